@@ -1,0 +1,228 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback;
+
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Admin\Menu;
+use UserFeedback\Cli\ImportCommand;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrations\CreateTables;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Import\CsvImport;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\AnswersReader;
+use UserFeedback\Responses\PageReader;
+use UserFeedback\Responses\PageRepository;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponsesController;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Results\DailyCounts;
+use UserFeedback\Results\ResultsController;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\SiteKey;
+use UserFeedback\Support\SystemClock;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\SurveyFeatures;
+use UserFeedback\Surveys\SurveyPresenter;
+use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveysController;
+use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\PublishedSurveys;
+use UserFeedback\Widget\WidgetPage;
+use WP_CLI;
+
+/**
+ * The plugin as a whole: the one place that says `new`, and the list of modules.
+ *
+ * Everything is made when it is first asked for, so that a visitor's page pays only for what it uses.
+ */
+final class Plugin {
+
+	private static ?self $instance = null;
+
+	/** @var array<string, object> What was made already, by the name of its class. */
+	private array $made = [];
+
+	/**
+	 * The plugin of this request.
+	 */
+	public static function instance(): self {
+		return self::$instance ??= new self();
+	}
+
+	/**
+	 * @param Clock $clock Tests bring their own.
+	 */
+	public function __construct( private readonly Clock $clock = new SystemClock() ) {}
+
+	/**
+	 * Hooks every module in. Nothing else happens here.
+	 */
+	public function register(): void {
+		( new Capabilities() )->register();
+		$this->published()->register();
+		$this->widgetPage()->register();
+		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
+		add_action( 'admin_init', $this->migrate( ... ) );
+		add_action( 'cli_init', $this->registerCommands( ... ) );
+		if ( is_admin() ) {
+			( new Menu( $this->assets() ) )->register();
+		}
+	}
+
+	/**
+	 * On activation: the tables, and what is derived from them.
+	 */
+	public function activate(): void {
+		$this->migrator()->migrate();
+		$this->published()->refresh();
+	}
+
+	/**
+	 * Removes everything of ours from this site.
+	 */
+	public function uninstall(): void {
+		$this->migrator()->uninstall();
+		delete_option( PublishedSurveys::OPTION );
+		delete_option( SiteKey::OPTION );
+	}
+
+	public function connection(): Connection {
+		return $this->once( Connection::class, static fn () => new Connection( $GLOBALS['wpdb'] ) );
+	}
+
+	public function transaction(): Transaction {
+		return $this->once( Transaction::class, fn () => new Transaction( $this->connection() ) );
+	}
+
+	public function migrator(): Migrator {
+		return $this->once( Migrator::class, fn () => new Migrator( $this->connection(), [ new CreateTables() ] ) );
+	}
+
+	public function surveys(): SurveyService {
+		return $this->once(
+			SurveyService::class,
+			fn () => new SurveyService(
+				$this->surveyRepository(),
+				$this->counts(),
+				new SurveyValidator( $this->questionTypes() ),
+				new SurveyFeatures( new FeatureGate() ),
+				$this->transaction(),
+				$this->clock
+			)
+		);
+	}
+
+	public function responses(): ResponseService {
+		return $this->once(
+			ResponseService::class,
+			fn () => new ResponseService(
+				$this->surveyRepository(),
+				$this->responseRepository(),
+				new PageRepository( $this->connection() ),
+				$this->counts(),
+				new AnswersReader( $this->questionTypes() ),
+				$this->token(),
+				$this->transaction(),
+				$this->clock
+			)
+		);
+	}
+
+	public function results(): ResultsService {
+		return $this->once(
+			ResultsService::class,
+			fn () => new ResultsService(
+				$this->surveyRepository(),
+				$this->responseRepository(),
+				$this->counts(),
+				$this->questionTypes(),
+				$this->clock
+			)
+		);
+	}
+
+	public function csvImport(): CsvImport {
+		return $this->once(
+			CsvImport::class,
+			fn () => new CsvImport( $this->surveys(), $this->responses(), $this->transaction() )
+		);
+	}
+
+	public function token(): VisitorToken {
+		return $this->once( VisitorToken::class, static fn () => new VisitorToken( SiteKey::get(), get_current_blog_id() ) );
+	}
+
+	public function published(): PublishedSurveys {
+		return $this->once( PublishedSurveys::class, fn () => new PublishedSurveys( $this->surveyRepository(), $this->clock ) );
+	}
+
+	public function widgetPage(): WidgetPage {
+		return $this->once(
+			WidgetPage::class,
+			fn () => new WidgetPage( $this->published(), $this->surveys( ... ), $this->token( ... ), $this->assets() )
+		);
+	}
+
+	private function migrate(): void {
+		// admin_init also runs for visitors, by way of admin-ajax.php and admin-post.php: they must not wait for a migration.
+		if ( ! wp_doing_ajax() && current_user_can( Capabilities::MANAGE ) && ! $this->migrator()->isCurrent() ) {
+			$this->activate();
+		}
+	}
+
+	private function registerRoutes(): void {
+		( new SurveysController( $this->surveys(), new SurveyPresenter( $this->surveys() ), $this->questionTypes() ) )->register();
+		( new ResponsesController( $this->responses(), new PageReader(), $this->migrator() ) )->register();
+		( new ResultsController( $this->results() ) )->register();
+	}
+
+	private function registerCommands(): void {
+		if ( ! $this->migrator()->isCurrent() ) {
+			$this->activate();
+		}
+		WP_CLI::add_command( 'userfeedback import', new ImportCommand( $this->csvImport() ) );
+	}
+
+	private function questionTypes(): QuestionTypes {
+		return $this->once( QuestionTypes::class, QuestionTypes::core( ... ) );
+	}
+
+	private function surveyRepository(): SurveyRepository {
+		return $this->once( SurveyRepository::class, fn () => new SurveyRepository( $this->connection() ) );
+	}
+
+	private function responseRepository(): ResponseRepository {
+		return $this->once( ResponseRepository::class, fn () => new ResponseRepository( $this->connection() ) );
+	}
+
+	private function counts(): DailyCounts {
+		return $this->once( DailyCounts::class, fn () => new DailyCounts( $this->connection() ) );
+	}
+
+	private function assets(): Assets {
+		return $this->once(
+			Assets::class,
+			static fn () => new Assets( plugin_dir_path( USERFEEDBACK_FILE ), plugin_dir_url( USERFEEDBACK_FILE ) )
+		);
+	}
+
+	/**
+	 * @template T of object
+	 * @param class-string<T> $name
+	 * @param callable(): T   $make
+	 * @return T
+	 */
+	private function once( string $name, callable $make ): object {
+		$this->made[ $name ] ??= $make();
+		/** @var T */
+		return $this->made[ $name ];
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Runs when the owner deletes the plugin on the Plugins screen.
+ *
+ * Collected answers are worth more than a tidy database: they stay unless the owner said otherwise with the
+ * constant USERFEEDBACK_REMOVE_DATA (a setting follows with issue 4).
+ *
+ * @package UserFeedback
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\Plugin;
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+require_once __DIR__ . '/userfeedback.php';
+
+if ( defined( 'USERFEEDBACK_REMOVE_DATA' ) && constant( 'USERFEEDBACK_REMOVE_DATA' ) === true ) {
+	Plugin::instance()->uninstall();
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Plugin Name:       UserFeedback
+ * Description:       Ask your visitors what they think: surveys in a small widget or a block, with results in your dashboard.
+ * Version:           0.1.0
+ * Requires at least: 6.7
+ * Requires PHP:      8.1
+ * Author:            UserFeedback
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       userfeedback
+ * Domain Path:       /languages
+ *
+ * @package UserFeedback
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+const USERFEEDBACK_VERSION = '0.1.0';
+const USERFEEDBACK_FILE    = __FILE__;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+register_activation_hook( __FILE__, static fn () => Plugin::instance()->activate() );
+Plugin::instance()->register();
