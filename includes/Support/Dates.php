@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * The three forms a moment takes: a database column (UTC), the REST API (ISO 8601, UTC) and a site's local day.
+ */
+final class Dates {
+
+	private const COLUMN = 'Y-m-d H:i:s';
+
+	/**
+	 * Reads a DATETIME column, which always holds UTC.
+	 */
+	public static function fromColumn( string $value ): DateTimeImmutable {
+		return new DateTimeImmutable( $value, new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * Writes a moment as a DATETIME column in UTC.
+	 */
+	public static function toColumn( DateTimeImmutable $moment ): string {
+		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( self::COLUMN );
+	}
+
+	/**
+	 * Writes a moment for the REST API, for example 2026-11-21T12:00:00Z.
+	 */
+	public static function toIso( DateTimeImmutable $moment ): string {
+		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' );
+	}
+
+	/**
+	 * Reads an ISO 8601 moment whose shape the schema (format date-time) has already checked.
+	 */
+	public static function fromIso( string $value ): DateTimeImmutable {
+		return ( new DateTimeImmutable( $value ) )->setTimezone( new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * The calendar day of a moment in a zone, for example 2026-11-21.
+	 */
+	public static function localDay( DateTimeImmutable $moment, DateTimeZone $zone ): string {
+		return $moment->setTimezone( $zone )->format( 'Y-m-d' );
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+use RuntimeException;
+
+/**
+ * A refusal that the person asking can understand. The edges (REST, CLI) turn it into their own form.
+ */
+class DomainError extends RuntimeException {
+
+	/**
+	 * @param string           $errorCode  userfeedback_<noun>_<problem>.
+	 * @param string           $message    Translated sentence: what happened, why if known, what to do.
+	 * @param int              $status     The HTTP status that says the same.
+	 * @param list<FieldError> $errors     The fields at fault, if any.
+	 * @param int|null         $retryAfter Seconds after which the same request may succeed; null when it never will.
+	 */
+	public function __construct(
+		public readonly string $errorCode,
+		string $message,
+		public readonly int $status,
+		public readonly array $errors = [],
+		public readonly ?int $retryAfter = null
+	) {
+		parent::__construct( $message, $status );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+use Closure;
+use UserFeedback\Database\DatabaseError;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Response;
+
+/**
+ * What our REST controllers share: the namespace, the permission check and the form of errors.
+ */
+abstract class RestController extends WP_REST_Controller {
+
+	public const REST_NAMESPACE = 'userfeedback/v1';
+
+	/** Seconds after which a client may ask again when the database failed. */
+	private const RETRY_AFTER = 5;
+
+	/** @var string */
+	protected $namespace = self::REST_NAMESPACE;
+
+	/**
+	 * Registers the routes once WordPress asks for them.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->register_routes( ... ) );
+	}
+
+	/**
+	 * A permission callback: the present user needs a capability. (WordPress has checked the nonce of a logged-in user by then.)
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	protected function requires( string $capability ): Closure {
+		return static function () use ( $capability ): bool|WP_Error {
+			if ( current_user_can( $capability ) ) {
+				return true;
+			}
+			return new WP_Error(
+				'userfeedback_access_denied',
+				__( 'You may not do this. Ask an administrator of this site for access.', 'userfeedback' ),
+				[ 'status' => rest_authorization_required_code() ]
+			);
+		};
+	}
+
+	/**
+	 * Answers what the work answers; a refusal becomes an error in the API's form.
+	 *
+	 * @param Closure(): (array<mixed>|WP_REST_Response) $work
+	 */
+	protected function answer( Closure $work, int $status = 200 ): WP_REST_Response {
+		try {
+			$result = $work();
+		} catch ( DomainError $error ) {
+			return $this->refusal( $error );
+		} catch ( DatabaseError ) {
+			// wpdb has written the statement and the reason to the log; neither is for the person asking.
+			return $this->refusal(
+				new DomainError(
+					'userfeedback_database_failed',
+					__( 'The site could not reach its database, and nothing was stored. Please try again.', 'userfeedback' ),
+					503,
+					[],
+					self::RETRY_AFTER
+				)
+			);
+		}
+		return $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result, $status );
+	}
+
+	private function refusal( DomainError $error ): WP_REST_Response {
+		$data = [ 'status' => $error->status ];
+		if ( $error->errors !== [] ) {
+			$data['errors'] = array_map( static fn ( FieldError $field ) => $field->toArray(), $error->errors );
+		}
+		$response = rest_convert_error_to_response( new WP_Error( $error->errorCode, $error->getMessage(), $data ) );
+		if ( $error->retryAfter !== null ) {
+			$response->header( 'Retry-After', (string) $error->retryAfter );
+		}
+		return $response;
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+/**
+ * Checks data against a JSON schema and names every field at fault.
+ *
+ * WordPress' rest_validate_value_from_schema() does the checking, but stops at the first problem and does not always say where it
+ * is; so objects and lists are walked here and it is asked value by value.
+ */
+final class SchemaCheck {
+
+	/**
+	 * What is wrong with a value; nothing when it fits.
+	 *
+	 * @param mixed                $value  What was sent, decoded from JSON.
+	 * @param array<string, mixed> $schema As register_rest_route() takes it.
+	 * @param string               $field  Path of the value, '' for the whole.
+	 * @return list<FieldError>
+	 */
+	public static function errors( mixed $value, array $schema, string $field ): array {
+		if ( is_array( $value ) && isset( $schema['properties'] ) ) {
+			return self::objectErrors( $value, $schema, $field );
+		}
+		if ( is_array( $value ) && array_is_list( $value ) && isset( $schema['items'] ) ) {
+			return self::listErrors( $value, $schema, $field );
+		}
+		$verdict = rest_validate_value_from_schema( $value, $schema, $field );
+		if ( ! is_wp_error( $verdict ) ) {
+			return [];
+		}
+		$code = str_replace( 'rest_', '', (string) $verdict->get_error_code() );
+		return [ new FieldError( $field, $code, $verdict->get_error_message() ) ];
+	}
+
+	/**
+	 * @param array<mixed>         $value
+	 * @param array<string, mixed> $schema
+	 * @return list<FieldError>
+	 */
+	private static function objectErrors( array $value, array $schema, string $field ): array {
+		/** @var array<string, array<string, mixed>> $properties */
+		$properties = $schema['properties'];
+		/** @var list<string> $required */
+		$required = $schema['required'] ?? [];
+		$errors   = [];
+		foreach ( array_diff( $required, array_keys( $value ) ) as $name ) {
+			/* translators: %s: name of a field. */
+			$errors[] = new FieldError( self::path( $field, $name ), 'required', sprintf( __( 'The field %s is missing.', 'userfeedback' ), $name ) );
+		}
+		foreach ( $value as $name => $item ) {
+			$name = (string) $name;
+			$path = self::path( $field, $name );
+			if ( isset( $properties[ $name ] ) ) {
+				array_push( $errors, ...self::errors( $item, $properties[ $name ], $path ) );
+			} elseif ( ( $schema['additionalProperties'] ?? true ) === false ) {
+				/* translators: %s: name of a field. */
+				$errors[] = new FieldError( $path, 'unknown_field', sprintf( __( 'There is no field %s.', 'userfeedback' ), $name ) );
+			}
+		}
+		return $errors;
+	}
+
+	/**
+	 * @param list<mixed>          $value
+	 * @param array<string, mixed> $schema
+	 * @return list<FieldError>
+	 */
+	private static function listErrors( array $value, array $schema, string $field ): array {
+		$maximum = $schema['maxItems'] ?? null;
+		if ( is_int( $maximum ) && count( $value ) > $maximum ) {
+			/* translators: 1: greatest number of items, 2: number of items that were sent. */
+			$message = sprintf( __( 'At most %1$d are possible; there are %2$d.', 'userfeedback' ), $maximum, count( $value ) );
+			return [ new FieldError( $field, 'too_many', $message ) ];
+		}
+		/** @var array<string, mixed> $itemSchema */
+		$itemSchema = $schema['items'];
+		$errors     = [];
+		foreach ( $value as $index => $item ) {
+			array_push( $errors, ...self::errors( $item, $itemSchema, "{$field}[$index]" ) );
+		}
+		return $errors;
+	}
+
+	private static function path( string $field, string $name ): string {
+		return $field === '' ? $name : "$field.$name";
+	}
+}

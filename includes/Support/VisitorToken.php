@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+/**
+ * The `nonces` of a survey on a visitor's page: `<revision>.<hmac>`, without a clock and without a user.
+ *
+ * A WordPress nonce dies within a day while cached pages live for weeks, and differs by user; this one stays valid as long as the
+ * survey's revision is known and is the same for all visitors (docs/architecture.md). It marks a request as coming from a
+ * page of ours. It authorises nothing.
+ */
+final class VisitorToken {
+
+	private const HMAC_LENGTH = 20;
+
+	/**
+	 * @param string $key    Secret of this site, see SiteKey.
+	 * @param int    $blogId Site of a network, so that a token of one site is not good on another.
+	 */
+	public function __construct(
+		private readonly string $key,
+		private readonly int $blogId
+	) {}
+
+	/**
+	 * Makes the token of an action (submission, impression) on a revision of a survey.
+	 */
+	public function create( int $surveyId, int $revision, string $action ): string {
+		return $revision . '.' . $this->hmac( $surveyId, $revision, $action );
+	}
+
+	/**
+	 * The revision that a token stands for, or null when it is not one of ours.
+	 */
+	public function revision( string $token, int $surveyId, string $action ): ?int {
+		if ( preg_match( '/^([1-9][0-9]{0,8})\.([0-9a-f]{20})$/D', $token, $parts ) !== 1 ) {
+			return null;
+		}
+		$revision = (int) $parts[1];
+		return hash_equals( $this->hmac( $surveyId, $revision, $action ), $parts[2] ) ? $revision : null;
+	}
+
+	private function hmac( int $surveyId, int $revision, string $action ): string {
+		$statement = implode( '|', [ $this->blogId, $surveyId, $revision, $action ] );
+		return substr( hash_hmac( 'sha256', $statement, $this->key ), 0, self::HMAC_LENGTH );
+	}
+}
