@@ -1,0 +1,150 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+use wpdb;
+
+/**
+ * $wpdb with two promises that it does not make itself: a failed statement throws, and table names follow switch_to_blog().
+ *
+ * Placeholders are those of wpdb::prepare(): %d, %s, %f and %i for identifiers. Binary columns are written and compared as x%s with
+ * hexadecimal digits: on the SQLite drop-in UNHEX() answers a text, which never equals a blob (docs/decisions/).
+ */
+final class Connection {
+
+	public function __construct( private readonly wpdb $wpdb ) {}
+
+	/**
+	 * The full name of a table of ours on the present site.
+	 *
+	 * @param string $name Without prefixes, for example surveys.
+	 */
+	public function table( string $name ): string {
+		return $this->wpdb->prefix . 'ufb_' . $name;
+	}
+
+	/**
+	 * Runs a statement that changes something.
+	 *
+	 * @return int Rows affected.
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function execute( string $sql, string|int|float ...$values ): int {
+		$result = $this->wpdb->query( $this->prepared( $sql, $values ) );
+		if ( $result === false ) {
+			throw $this->error();
+		}
+		return (int) $result;
+	}
+
+	/**
+	 * The id of the row that the last INSERT made. Undefined after INSERT IGNORE (the engines differ).
+	 */
+	public function insertId(): int {
+		return (int) $this->wpdb->insert_id;
+	}
+
+	/**
+	 * All rows of a query, by column name, as the strings (or null) that the driver answers: repositories cast them.
+	 *
+	 * @return list<array<string, string|null>>
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function rows( string $sql, string|int|float ...$values ): array {
+		$rows = $this->wpdb->get_results( $this->prepared( $sql, $values ), ARRAY_A );
+		if ( $rows === null || $this->wpdb->last_error !== '' ) {
+			throw $this->error();
+		}
+		/** @var list<array<string, string|null>> $rows */
+		return $rows;
+	}
+
+	/**
+	 * The first row, or null.
+	 *
+	 * @return array<string, string|null>|null
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function row( string $sql, string|int|float ...$values ): ?array {
+		return $this->rows( $sql, ...$values )[0] ?? null;
+	}
+
+	/**
+	 * The first column of the first row, or null.
+	 *
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function value( string $sql, string|int|float ...$values ): ?string {
+		$row = $this->row( $sql, ...$values );
+		return $row === null ? null : array_values( $row )[0] ?? null;
+	}
+
+	/**
+	 * Inserts many rows in one statement.
+	 *
+	 * @param string                        $verb    INSERT or INSERT IGNORE.
+	 * @param string                        $table   Name without prefixes.
+	 * @param array<string, string>         $columns Column → placeholder (x%s makes binary from hexadecimal digits).
+	 * @param list<list<string|int|float>>  $rows    Values in the order of the columns; none means nothing to do.
+	 * @param string                        $suffix  For example ON DUPLICATE KEY UPDATE …
+	 * @return int Rows affected.
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function insertRows( string $verb, string $table, array $columns, array $rows, string $suffix = '' ): int {
+		if ( $rows === [] ) {
+			return 0;
+		}
+		$names = implode( ', ', array_fill( 0, count( $columns ), '%i' ) );
+		$row   = '( ' . implode( ', ', $columns ) . ' )';
+		$sql   = "$verb INTO %i ( $names ) VALUES " . implode( ', ', array_fill( 0, count( $rows ), $row ) ) . ' ' . $suffix;
+		return $this->execute( $sql, $this->table( $table ), ...array_keys( $columns ), ...array_merge( ...$rows ) );
+	}
+
+	/**
+	 * A LIKE pattern that finds a text anywhere.
+	 */
+	public function contains( string $text ): string {
+		return '%' . $this->wpdb->esc_like( $text ) . '%';
+	}
+
+	/**
+	 * CHARACTER SET and COLLATE of this site's tables.
+	 */
+	public function charset(): string {
+		return $this->wpdb->get_charset_collate();
+	}
+
+	/**
+	 * Whether this is WordPress' SQLite drop-in, which has one writer at a time.
+	 */
+	public function isSqlite(): bool {
+		return defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite';
+	}
+
+	/**
+	 * How often $wpdb reconnects by itself. In the middle of a transaction that would store half of it.
+	 */
+	public function allowReconnects( int $times ): void {
+		// Protected, but wpdb::__set() lets plugins write it.
+		$this->wpdb->__set( 'reconnect_retries', $times );
+	}
+
+	/**
+	 * @param array<string|int|float> $values
+	 */
+	private function prepared( string $sql, array $values ): string {
+		if ( $values === [] ) {
+			return $sql;
+		}
+		// @phpstan-ignore argument.type (Repositories build statements from literals and placeholders; values only come through here.)
+		return (string) $this->wpdb->prepare( $sql, ...array_values( $values ) );
+	}
+
+	private function error(): DatabaseError {
+		$handle = $this->wpdb->__get( 'dbh' );
+		$number = $handle instanceof \mysqli ? mysqli_errno( $handle ) : 0;
+		return new DatabaseError( $this->wpdb->last_error, $number );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+use UserFeedback\Database\Migrations\Migration;
+
+/**
+ * Brings a site's tables to the version that the code works with.
+ */
+final class Migrator {
+
+	/** Holds the version of the tables of this site. */
+	public const OPTION = 'userfeedback_schema';
+
+	/**
+	 * @param list<Migration> $migrations In the order of their versions.
+	 */
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly array $migrations
+	) {}
+
+	/**
+	 * The version of this site's tables; 0 before the first installation.
+	 */
+	public function installedVersion(): int {
+		return (int) get_option( self::OPTION, 0 );
+	}
+
+	/**
+	 * Whether the tables are exactly those of this code: an older or a newer schema must not be written.
+	 */
+	public function isCurrent(): bool {
+		return $this->installedVersion() === Schema::VERSION;
+	}
+
+	/**
+	 * Runs what is missing. Safe to call at any time and by two processes at once.
+	 *
+	 * @throws DatabaseError When a step fails; the version then stays, and the next call tries again.
+	 */
+	public function migrate(): void {
+		foreach ( $this->migrations as $migration ) {
+			if ( $migration->version() <= $this->installedVersion() ) {
+				continue;
+			}
+			foreach ( $migration->steps( $this->connection ) as $step ) {
+				$step();
+			}
+			update_option( self::OPTION, $migration->version(), true );
+		}
+	}
+
+	/**
+	 * Drops every table of ours on this site.
+	 *
+	 * @throws DatabaseError When a table cannot be dropped.
+	 */
+	public function uninstall(): void {
+		foreach ( array_keys( Schema::tables() ) as $name ) {
+			$this->connection->execute( 'DROP TABLE IF EXISTS %i', $this->connection->table( $name ) );
+		}
+		delete_option( self::OPTION );
+	}
+}

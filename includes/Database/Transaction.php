@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+use Closure;
+use Throwable;
+
+/**
+ * All or nothing. The outermost call is a transaction, calls inside it are savepoints (a nested START TRANSACTION would commit
+ * the outer one on MariaDB and on the SQLite drop-in).
+ *
+ * Never catch a DatabaseError inside the work: on the drop-in a failed statement has ended the transaction already, and what
+ * follows would commit on its own.
+ */
+final class Transaction {
+
+	private const ATTEMPTS = 5;
+
+	/** wpdb's own default, put back after the transaction. */
+	private const RECONNECTS = 5;
+
+	private int $depth = 0;
+
+	/**
+	 * What waits for the commit, by depth: the work of a savepoint that is undone is forgotten with it.
+	 *
+	 * @var array<int, list<Closure(): mixed>>
+	 */
+	private array $waiting = [];
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Runs the work in a transaction and answers what it answers.
+	 *
+	 * On a deadlock, a lock timeout or a busy database the whole closure runs again, up to five times, so it must do nothing but
+	 * read and write the database.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 * @throws DatabaseError When a statement fails for good.
+	 * @throws Throwable     Whatever the work throws.
+	 */
+	public function run( Closure $work ): mixed {
+		if ( $this->depth > 0 ) {
+			return $this->nested( $work );
+		}
+		for ( $attempt = 1; ; $attempt++ ) {
+			try {
+				return $this->outermost( $work );
+			} catch ( DatabaseError $error ) {
+				if ( ! $error->isTransient() || $attempt === self::ATTEMPTS ) {
+					throw $error;
+				}
+				// Doubling, with jitter: two writers that collided should not meet again.
+				usleep( random_int( 1, 10_000 * 2 ** $attempt ) );
+			}
+		}
+	}
+
+	/**
+	 * Runs something once everything is stored: at once outside of a transaction, never when it is rolled back.
+	 *
+	 * @param Closure(): mixed $work For example telling others, or renewing what is derived from the rows.
+	 */
+	public function afterCommit( Closure $work ): void {
+		if ( $this->depth === 0 ) {
+			$work();
+			return;
+		}
+		$this->waiting[ $this->depth ][] = $work;
+	}
+
+	/**
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	private function outermost( Closure $work ): mixed {
+		$this->connection->allowReconnects( 0 );
+		try {
+			$result = $this->bracket( $work, 'START TRANSACTION', 'COMMIT', 'ROLLBACK' );
+		} finally {
+			$this->connection->allowReconnects( self::RECONNECTS );
+		}
+		$waiting       = $this->waiting[0] ?? [];
+		$this->waiting = [];
+		foreach ( $waiting as $afterwards ) {
+			$afterwards();
+		}
+		return $result;
+	}
+
+	/**
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	private function nested( Closure $work ): mixed {
+		$point = 'ufb_' . $this->depth;
+		return $this->bracket( $work, "SAVEPOINT $point", "RELEASE SAVEPOINT $point", "ROLLBACK TO SAVEPOINT $point" );
+	}
+
+	/**
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	private function bracket( Closure $work, string $open, string $close, string $undo ): mixed {
+		$this->connection->execute( $open );
+		++$this->depth;
+		try {
+			$result = $work();
+			$this->connection->execute( $close );
+			$this->waiting[ $this->depth - 1 ] = [ ...$this->waiting[ $this->depth - 1 ] ?? [], ...$this->waiting[ $this->depth ] ?? [] ];
+			return $result;
+		} catch ( Throwable $failure ) {
+			$this->undo( $undo );
+			throw $failure;
+		} finally {
+			unset( $this->waiting[ $this->depth ] );
+			--$this->depth;
+		}
+	}
+
+	private function undo( string $statement ): void {
+		try {
+			$this->connection->execute( $statement );
+		} catch ( DatabaseError ) {
+			// The failure that led here has ended the transaction already (a lost connection; any failed statement on the
+			// drop-in): there is nothing left to undo, and that first failure is the one worth telling.
+			return;
+		}
+	}
+}
