@@ -1,0 +1,40 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Access;
+
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Who may do what.
+ */
+final class CapabilitiesTest extends TestCase {
+
+	public function testOnlyWhoeverManagesOptionsMayDoAnything(): void {
+		foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
+			$this->asRole( $role );
+			foreach ( Capabilities::ALL as $capability ) {
+				self::assertFalse( current_user_can( $capability ), "$role, $capability" );
+			}
+		}
+		$this->asRole( 'administrator' );
+		foreach ( Capabilities::ALL as $capability ) {
+			self::assertTrue( current_user_can( $capability ), $capability );
+		}
+	}
+
+	public function testNothingIsWrittenIntoRoles(): void {
+		$stored = (string) wp_json_encode( get_option( wp_roles()->role_key ) );
+		self::assertStringNotContainsString( 'userfeedback', $stored );
+	}
+
+	public function testARoleCannotBringTheCapabilityItself(): void {
+		$id = $this->asRole( 'subscriber' );
+		( new \WP_User( $id ) )->add_cap( Capabilities::MANAGE );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $id );
+		self::assertFalse( current_user_can( Capabilities::MANAGE ) );
+	}
+}
