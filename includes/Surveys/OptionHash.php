@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+/**
+ * The 16 hexadecimal digits that stand for an option in stored answers and counts. The label itself is stored once, so that
+ * a renamed or removed option keeps its name.
+ */
+final class OptionHash {
+
+	/** Reserved words, no option has them: they are not hexadecimal. */
+	public const ANSWERED    = '!answered';
+	public const SKIPPED     = '!skipped';
+	public const TEXT        = '!text';
+	public const RESPONSES   = '!responses';
+	public const IMPRESSIONS = '!impressions';
+
+	/**
+	 * The hash of a label that is already trimmed.
+	 */
+	public static function of( string $label ): string {
+		// Not a secret: 64 bits of MD5 among at most 50 labels of one question.
+		return substr( md5( $label ), 0, 16 );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+/**
+ * One question of a survey.
+ *
+ * @phpstan-type Condition array{question_id: string, compare: string, value: string}
+ * @phpstan-type Logic array{enabled: bool, action: string, conditions: list<Condition>}
+ */
+final class Question {
+
+	/**
+	 * @param string               $id       Made by the builder, unique in the survey, kept for ever.
+	 * @param string               $type     Name of a question type, for example radio-button.
+	 * @param string               $title    What the visitor is asked.
+	 * @param array<string, mixed> $config   What the type needs, for example options.
+	 * @param array<string, mixed> $settings required, randomize, comment_box.
+	 * @param Logic                $logic    When the question is shown.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $type,
+		public readonly string $title,
+		public readonly array $config,
+		public readonly array $settings,
+		public readonly array $logic
+	) {}
+
+	/**
+	 * Reads a question that a schema has accepted (or that was stored).
+	 *
+	 * @param array<string, mixed> $data As toArray() gives it.
+	 */
+	public static function fromArray( array $data ): self {
+		/** @var array{id: string, type: string, title: string, config: array<string, mixed>, settings: array<string, mixed>, logic: Logic} $data */
+		return new self( $data['id'], $data['type'], $data['title'], $data['config'], $data['settings'], $data['logic'] );
+	}
+
+	/**
+	 * As it is stored and sent; see SurveySchema::question().
+	 *
+	 * @return array{id: string, type: string, title: string, config: array<string, mixed>, settings: array<string, mixed>, logic: Logic}
+	 */
+	public function toArray(): array {
+		return [
+			'id'       => $this->id,
+			'type'     => $this->type,
+			'title'    => $this->title,
+			'config'   => $this->config,
+			'settings' => $this->settings,
+			'logic'    => $this->logic,
+		];
+	}
+
+	/**
+	 * Whether a visitor has to answer it.
+	 */
+	public function isRequired(): bool {
+		return ( $this->settings['required'] ?? false ) === true;
+	}
+
+	/**
+	 * Labels of the options, in order; none for a type without options.
+	 *
+	 * @return list<string>
+	 */
+	public function options(): array {
+		/** @var list<string> $options */
+		$options = $this->config['options'] ?? [];
+		return $options;
+	}
+}

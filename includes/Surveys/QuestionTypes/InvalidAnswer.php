@@ -1,0 +1,21 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use RuntimeException;
+
+/**
+ * A value that is no answer to its question.
+ */
+final class InvalidAnswer extends RuntimeException {
+
+	/**
+	 * @param string $errorCode Stable word, for example unknown_option.
+	 * @param string $message   Translated sentence.
+	 */
+	public function __construct( public readonly string $errorCode, string $message ) {
+		parent::__construct( $message );
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\FieldError;
+use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+
+/**
+ * Reads the questions of a survey, each by its own type.
+ */
+final class QuestionValidator {
+
+	public function __construct( private readonly QuestionTypes $types ) {}
+
+	/**
+	 * The questions that are right, and what is wrong with the others.
+	 *
+	 * @param list<mixed> $data What was sent.
+	 * @return array{list<Question>, list<FieldError>}
+	 */
+	public function readAll( array $data ): array {
+		$questions = [];
+		$errors    = [];
+		$ids       = [];
+		foreach ( $data as $index => $item ) {
+			[ $question, $found ] = $this->read( $item );
+			if ( $question !== null && isset( $ids[ $question->id ] ) ) {
+				$found[] = new FieldError( 'id', 'duplicate', __( 'Two questions have the same id. Ids are unique in a survey.', 'userfeedback' ) );
+			}
+			if ( $question !== null ) {
+				$ids[ $question->id ] = true;
+				$questions[]          = $question;
+			}
+			foreach ( $found as $error ) {
+				$errors[] = $error->under( "questions[$index]" );
+			}
+		}
+		return [ $questions, $errors ];
+	}
+
+	/**
+	 * @return array{Question|null, list<FieldError>}
+	 */
+	private function read( mixed $data ): array {
+		if ( ! is_array( $data ) ) {
+			return [ null, [ new FieldError( '', 'invalid_type', __( 'A question must be an object.', 'userfeedback' ) ) ] ];
+		}
+		$name = $data['type'] ?? null;
+		$type = is_string( $name ) ? $this->types->find( $name ) : null;
+		if ( $type === null ) {
+			return [ null, [ $this->unknownType( $name ) ] ];
+		}
+		$data   = $this->tidy( $data );
+		$errors = SchemaCheck::errors( $data, SurveySchema::question( $type ), '' );
+		if ( $errors !== [] ) {
+			return [ null, $errors ];
+		}
+		/** @var array<string, mixed> $data */
+		$question = $this->question( $data, $type );
+		return [ $question, $type->errors( $question ) ];
+	}
+
+	/**
+	 * @param array<mixed> $data
+	 * @return array<mixed>
+	 */
+	private function tidy( array $data ): array {
+		$data += SurveySchema::questionDefaults();
+		if ( is_array( $data['settings'] ) ) {
+			$data['settings'] += SurveySchema::questionDefaults()['settings'];
+		}
+		if ( is_string( $data['title'] ) ) {
+			$data['title'] = Text::line( $data['title'] );
+		}
+		return $data;
+	}
+
+	/**
+	 * @param array<string, mixed> $data Accepted by the schema.
+	 */
+	private function question( array $data, QuestionType $type ): Question {
+		/** @var array<string, mixed> $config */
+		$config         = $data['config'];
+		$data['config'] = $type->normalizeConfig( $config );
+		return Question::fromArray( $data );
+	}
+
+	private function unknownType( mixed $name ): FieldError {
+		$known = implode( ', ', array_keys( $this->types->all() ) );
+		return new FieldError(
+			'type',
+			'unknown_type',
+			is_string( $name )
+				/* translators: 1: name of the type that was sent, 2: list of the names that exist. */
+				? sprintf( __( 'There is no question type “%1$s”. Choose one of: %2$s.', 'userfeedback' ), Text::line( $name ), $known )
+				/* translators: %s: list of the names that exist. */
+				: sprintf( __( 'The question has no type. Choose one of: %s.', 'userfeedback' ), $known )
+		);
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+/**
+ * What a save led to.
+ */
+final class SavedSurvey {
+
+	/**
+	 * @param Survey $survey  As it is stored now.
+	 * @param string $message Why it was not published though that was asked; '' otherwise.
+	 */
+	public function __construct(
+		public readonly Survey $survey,
+		public readonly string $message = ''
+	) {}
+
+	/**
+	 * Whether it is published now.
+	 */
+	public function isPublished(): bool {
+		return $this->survey->status === Survey::PUBLISH;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+
+/**
+ * A survey as it is stored. Moments are in UTC.
+ */
+final class Survey {
+
+	public const DRAFT   = 'draft';
+	public const PUBLISH = 'publish';
+	public const TRASH   = 'trash';
+
+	/**
+	 * @param int                    $id            0 before it is stored.
+	 * @param string                 $type          survey or nps.
+	 * @param string                 $status        draft, publish or trash.
+	 * @param string                 $template      Key of the template it was made from, '' for none.
+	 * @param list<Question>         $questions     In the order in which they are asked.
+	 * @param array<string, mixed>   $settings      See SurveySchema::settings().
+	 * @param array<string, mixed>   $notifications See SurveySchema::notifications().
+	 * @param int                    $revision      Grows with every save.
+	 * @param DateTimeImmutable|null $publishAt     When a published survey starts to show; null is at once.
+	 * @param int                    $updatedBy     User who saved it last.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $type,
+		public readonly string $status,
+		public readonly string $template,
+		public readonly array $questions,
+		public readonly array $settings,
+		public readonly array $notifications,
+		public readonly int $revision,
+		public readonly ?DateTimeImmutable $publishAt,
+		public readonly DateTimeImmutable $createdAt,
+		public readonly DateTimeImmutable $updatedAt,
+		public readonly int $updatedBy
+	) {}
+
+	/**
+	 * The same survey with some fields changed.
+	 *
+	 * @param mixed ...$changes Named as the constructor's parameters.
+	 */
+	public function with( mixed ...$changes ): self {
+		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
+	}
+
+	/**
+	 * Whether visitors may see and answer it at a moment.
+	 */
+	public function isOpen( DateTimeImmutable $now ): bool {
+		return $this->status === self::PUBLISH && ( $this->publishAt === null || $this->publishAt <= $now );
+	}
+
+	/**
+	 * Name of the visitor's cookie that remembers this survey.
+	 */
+	public function cookieName(): string {
+		return 'userfeedback-' . $this->id;
+	}
+
+	/**
+	 * The question with an id, or null.
+	 */
+	public function question( string $id ): ?Question {
+		foreach ( $this->questions as $question ) {
+			if ( $question->id === $id ) {
+				return $question;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The questions as they are stored and sent.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function questionsToArray(): array {
+		return array_map( static fn ( Question $question ) => $question->toArray(), $this->questions );
+	}
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\DomainError;
+
+/**
+ * There is no survey with that id.
+ */
+final class SurveyNotFound extends DomainError {
+
+	public function __construct() {
+		parent::__construct( 'userfeedback_survey_not_found', __( 'This survey does not exist. It may have been deleted.', 'userfeedback' ), 404 );
+	}
+}

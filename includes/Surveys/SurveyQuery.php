@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+/**
+ * Which surveys a list asks for.
+ */
+final class SurveyQuery {
+
+	/** What a list may be sorted by. */
+	public const ORDER_BY = [ 'id', 'title', 'status', 'created_at' ];
+
+	/**
+	 * @param int    $page    From 1.
+	 * @param int    $perPage Items on a page.
+	 * @param string $orderBy One of ORDER_BY.
+	 * @param string $order   asc or desc.
+	 * @param string $status  publish, scheduled, draft, trash; '' is all but the trash.
+	 * @param string $search  Part of a title; '' is any.
+	 */
+	public function __construct(
+		public readonly int $page = 1,
+		public readonly int $perPage = 20,
+		public readonly string $orderBy = 'id',
+		public readonly string $order = 'desc',
+		public readonly string $status = '',
+		public readonly string $search = ''
+	) {}
+}

@@ -1,0 +1,288 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use UserFeedback\Database\Connection;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\Json;
+
+/**
+ * Surveys in the database: all SQL on ufb_surveys and ufb_survey_revisions.
+ */
+final class SurveyRepository {
+
+	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
+
+	/** What a status filter means; every %s is the present moment. */
+	private const FILTERS = [
+		'all'       => [ "status <> 'trash'", 0 ],
+		'publish'   => [ "status = 'publish' AND ( publish_at IS NULL OR publish_at <= %s )", 1 ],
+		'scheduled' => [ "status = 'publish' AND publish_at > %s", 1 ],
+		'draft'     => [ "status = 'draft'", 0 ],
+		'trash'     => [ "status = 'trash'", 0 ],
+	];
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * The survey with an id, or null.
+	 *
+	 * @param bool $forUpdate Whether nobody else may change it until the transaction ends.
+	 */
+	public function find( int $id, bool $forUpdate = false ): ?Survey {
+		$lock = $forUpdate ? ' FOR UPDATE' : '';
+		$row  = $this->connection->row( 'SELECT * FROM %i WHERE id = %d' . $lock, $this->table(), $id );
+		return $row === null ? null : $this->survey( $row );
+	}
+
+	/**
+	 * A page of a list.
+	 *
+	 * @return list<SurveySummary>
+	 */
+	public function query( SurveyQuery $query, DateTimeImmutable $now ): array {
+		[ $where, $values ] = $this->where( $query, $now );
+
+		// Ties are broken by id, so that no survey stands on two pages.
+		$direction = $query->order === 'asc' ? 'ASC' : 'DESC';
+		$orderBy   = in_array( $query->orderBy, SurveyQuery::ORDER_BY, true ) ? $query->orderBy : 'id';
+		$rows      = $this->connection->rows(
+			'SELECT ' . self::SUMMARY . " FROM %i WHERE $where ORDER BY %i $direction, id $direction LIMIT %d OFFSET %d",
+			$this->table(),
+			...$values,
+			...[ $orderBy, $query->perPage, ( $query->page - 1 ) * $query->perPage ]
+		);
+		return array_map( $this->summary( ... ), $rows );
+	}
+
+	/**
+	 * How many surveys a list holds on all its pages.
+	 */
+	public function count( SurveyQuery $query, DateTimeImmutable $now ): int {
+		[ $where, $values ] = $this->where( $query, $now );
+		return (int) $this->connection->value( "SELECT COUNT(*) FROM %i WHERE $where", $this->table(), ...$values );
+	}
+
+	/**
+	 * How many surveys each status filter would show.
+	 *
+	 * @return array<string, int> all, publish, scheduled, draft, trash.
+	 */
+	public function countByStatus( DateTimeImmutable $now ): array {
+		$sums   = [];
+		$values = [];
+		foreach ( self::FILTERS as $name => [ $condition, $moments ] ) {
+			$sums[] = "SUM( CASE WHEN $condition THEN 1 ELSE 0 END ) AS filter_$name";
+			array_push( $values, ...array_fill( 0, $moments, Dates::toColumn( $now ) ) );
+		}
+		$row = $this->connection->row( 'SELECT ' . implode( ', ', $sums ) . ' FROM %i', ...[ ...$values, $this->table() ] );
+
+		$counts = [];
+		foreach ( array_keys( self::FILTERS ) as $name ) {
+			$counts[ $name ] = (int) ( $row[ "filter_$name" ] ?? 0 );
+		}
+		return $counts;
+	}
+
+	/**
+	 * Published surveys, those due later included, newest publish date first (docs/architecture.md, order of surveys).
+	 *
+	 * @param int $limit Most of them that are of use.
+	 * @return list<SurveySummary>
+	 */
+	public function published( int $limit ): array {
+		$rows = $this->connection->rows(
+			'SELECT ' . self::SUMMARY . " FROM %i WHERE status = 'publish' ORDER BY COALESCE( publish_at, created_at ) DESC, id DESC LIMIT %d",
+			$this->table(),
+			$limit
+		);
+		return array_map( $this->summary( ... ), $rows );
+	}
+
+	/**
+	 * Several surveys whole, in no particular order.
+	 *
+	 * @param list<int> $ids
+	 * @return list<Survey>
+	 */
+	public function findMany( array $ids ): array {
+		if ( $ids === [] ) {
+			return [];
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		return array_map(
+			$this->survey( ... ),
+			$this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks )", $this->table(), ...$ids )
+		);
+	}
+
+	/**
+	 * Stores a new survey.
+	 *
+	 * @return int Its id.
+	 */
+	public function insert( Survey $survey ): int {
+		$columns = $this->columns( $survey ) + [ 'created_at' => Dates::toColumn( $survey->createdAt ) ];
+		$this->connection->insertRows( 'INSERT', 'surveys', array_fill_keys( array_keys( $columns ), '%s' ), [ array_values( $columns ) ] );
+		$id = $this->connection->insertId();
+		$this->setPublishAt( $id, $survey->publishAt );
+		return $id;
+	}
+
+	/**
+	 * Overwrites a stored survey.
+	 */
+	public function update( Survey $survey ): void {
+		$columns = $this->columns( $survey );
+		$sets    = implode( ', ', array_fill( 0, count( $columns ), '%i = %s' ) );
+		$values  = [];
+		foreach ( $columns as $name => $value ) {
+			array_push( $values, $name, $value );
+		}
+		$this->connection->execute( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
+		$this->setPublishAt( $survey->id, $survey->publishAt );
+	}
+
+	/**
+	 * Keeps the questions and settings under the survey's revision, for answers to pages that show this revision.
+	 */
+	public function insertRevision( Survey $survey, DateTimeImmutable $now ): void {
+		$this->connection->insertRows(
+			'INSERT',
+			'survey_revisions',
+			[
+				'survey_id'  => '%d',
+				'revision'   => '%d',
+				'questions'  => '%s',
+				'settings'   => '%s',
+				'created_at' => '%s',
+			],
+			[
+				[
+					$survey->id,
+					$survey->revision,
+					Json::encode( $survey->questionsToArray() ),
+					Json::encode( $survey->settings ),
+					Dates::toColumn( $now ),
+				],
+			]
+		);
+	}
+
+	/**
+	 * The questions that a page with a revision shows: those kept last at or before it.
+	 *
+	 * @return list<Question>|null Null when nothing was kept, the survey was never published.
+	 */
+	public function questionsAt( int $surveyId, int $revision ): ?array {
+		$json = $this->connection->value(
+			'SELECT questions FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
+			$this->connection->table( 'survey_revisions' ),
+			$surveyId,
+			$revision
+		);
+		return $json === null ? null : $this->questions( $json );
+	}
+
+	/**
+	 * publish_at apart from the other columns: wpdb::prepare() has no placeholder for NULL.
+	 */
+	private function setPublishAt( int $id, ?DateTimeImmutable $publishAt ): void {
+		if ( $publishAt === null ) {
+			$this->connection->execute( 'UPDATE %i SET publish_at = NULL WHERE id = %d', $this->table(), $id );
+			return;
+		}
+		$this->connection->execute( 'UPDATE %i SET publish_at = %s WHERE id = %d', $this->table(), Dates::toColumn( $publishAt ), $id );
+	}
+
+	/**
+	 * @return array{string, list<string>}
+	 */
+	private function where( SurveyQuery $query, DateTimeImmutable $now ): array {
+		[ $condition, $moments ] = self::FILTERS[ $query->status === '' ? 'all' : $query->status ];
+		$values                  = array_fill( 0, $moments, Dates::toColumn( $now ) );
+		if ( $query->search !== '' ) {
+			$condition .= ' AND title LIKE %s';
+			$values[]   = $this->connection->contains( $query->search );
+		}
+		return [ $condition, $values ];
+	}
+
+	/**
+	 * @return array<string, string|int>
+	 */
+	private function columns( Survey $survey ): array {
+		return [
+			'title'         => $survey->title,
+			'type'          => $survey->type,
+			'status'        => $survey->status,
+			'template'      => $survey->template,
+			'questions'     => Json::encode( $survey->questionsToArray() ),
+			'settings'      => Json::encode( $survey->settings ),
+			'notifications' => Json::encode( $survey->notifications ),
+			'revision'      => $survey->revision,
+			'updated_at'    => Dates::toColumn( $survey->updatedAt ),
+			'updated_by'    => $survey->updatedBy,
+		];
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private function survey( array $row ): Survey {
+		/** @var array<string, mixed> $settings */
+		$settings = Json::decode( (string) $row['settings'] );
+		/** @var array<string, mixed> $notifications */
+		$notifications = Json::decode( (string) $row['notifications'] );
+		return new Survey(
+			(int) $row['id'],
+			(string) $row['title'],
+			(string) $row['type'],
+			(string) $row['status'],
+			(string) $row['template'],
+			$this->questions( (string) $row['questions'] ),
+			$settings,
+			$notifications,
+			(int) $row['revision'],
+			$this->moment( $row['publish_at'] ),
+			Dates::fromColumn( (string) $row['created_at'] ),
+			Dates::fromColumn( (string) $row['updated_at'] ),
+			(int) $row['updated_by']
+		);
+	}
+
+	/**
+	 * @return list<Question>
+	 */
+	private function questions( string $json ): array {
+		/** @var list<array<string, mixed>> $items */
+		$items = Json::decode( $json );
+		return array_map( Question::fromArray( ... ), $items );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private function summary( array $row ): SurveySummary {
+		return new SurveySummary(
+			(int) $row['id'],
+			(string) $row['title'],
+			(string) $row['type'],
+			(string) $row['status'],
+			(int) $row['revision'],
+			$this->moment( $row['publish_at'] ),
+			Dates::fromColumn( (string) $row['created_at'] )
+		);
+	}
+
+	private function moment( ?string $column ): ?DateTimeImmutable {
+		return $column === null ? null : Dates::fromColumn( $column );
+	}
+
+	private function table(): string {
+		return $this->connection->table( 'surveys' );
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: surveys as their owners see them.
+ */
+final class SurveysController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys';
+
+	public function __construct(
+		private readonly SurveyService $surveys,
+		private readonly SurveyPresenter $presenter,
+		private readonly QuestionTypes $types
+	) {}
+
+	public function register_routes(): void {
+		$edit = $this->requires( Capabilities::EDIT_SURVEYS );
+		$id   = [
+			'id' => [
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			],
+		];
+		$body = [
+			'survey' => [
+				'description' => 'Fields of the survey; SurveyValidator names every field at fault.',
+				'type'        => 'object',
+				'required'    => true,
+			],
+		];
+
+		// GET surveys: a page of the list. POST surveys: a new survey.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->list( ... ),
+					'permission_callback' => $edit,
+					'args'                => $this->get_collection_params(),
+				],
+				[
+					'methods'             => 'POST',
+					'callback'            => $this->create( ... ),
+					'permission_callback' => $edit,
+					'args'                => $body,
+				],
+				'schema' => $this->get_public_item_schema( ... ),
+			]
+		);
+
+		// POST surveys/publish: several at once.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/publish',
+			[
+				'methods'             => 'POST',
+				'callback'            => $this->publish( ... ),
+				'permission_callback' => $edit,
+				'args'                => [
+					'survey_ids' => [
+						'type'     => 'array',
+						'items'    => [
+							'type'    => 'integer',
+							'minimum' => 1,
+						],
+						'minItems' => 1,
+						'maxItems' => 100,
+						'required' => true,
+					],
+				],
+			]
+		);
+
+		// GET surveys/{id}: one survey whole. POST surveys/{id}: changes it.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/(?P<id>\d+)',
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->get( ... ),
+					'permission_callback' => $edit,
+					'args'                => $id,
+				],
+				[
+					'methods'             => 'POST',
+					'callback'            => $this->update( ... ),
+					'permission_callback' => $edit,
+					'args'                => $id + $body + [
+						'revision' => [
+							'description' => 'The revision that was read, to be told of somebody else\'s save.',
+							'type'        => 'integer',
+							'minimum'     => 1,
+						],
+					],
+				],
+				'schema' => $this->get_public_item_schema( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		return [
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'userfeedback-survey',
+		] + SurveySchema::survey( array_values( $this->types->all() ) );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_collection_params(): array {
+		return [
+			'page'     => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'default' => 1,
+			],
+			'per_page' => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			],
+			'orderby'  => [
+				'type'    => 'string',
+				'enum'    => SurveyQuery::ORDER_BY,
+				'default' => 'id',
+			],
+			'order'    => [
+				'type'    => 'string',
+				'enum'    => [ 'asc', 'desc' ],
+				'default' => 'desc',
+			],
+			'filter'   => [
+				'type'                 => 'object',
+				'properties'           => [
+					'status' => [
+						'type' => 'string',
+						'enum' => [ 'all', 'publish', 'scheduled', 'draft', 'trash' ],
+					],
+				],
+				'additionalProperties' => false,
+				'default'              => [],
+			],
+			'search'   => [
+				'type'              => 'string',
+				'maxLength'         => 200,
+				'default'           => '',
+				'sanitize_callback' => 'sanitize_text_field',
+			],
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function list( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$query = new SurveyQuery(
+					(int) $request['page'],
+					(int) $request['per_page'],
+					(string) $request['orderby'],
+					(string) $request['order'],
+					(string) ( $request['filter']['status'] ?? '' ),
+					(string) $request['search']
+				);
+				return $this->presenter->list( $this->surveys->list( $query ), $query, $this->surveys->countByStatus() );
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->presenter->survey( $this->surveys->get( (int) $request['id'] ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function create( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->presenter->saved( $this->surveys->create( (array) $request['survey'], get_current_user_id() ) ),
+			201
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function update( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->presenter->saved(
+				$this->surveys->update(
+					(int) $request['id'],
+					(array) $request['survey'],
+					get_current_user_id(),
+					isset( $request['revision'] ) ? (int) $request['revision'] : null
+				)
+			)
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function publish( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$ids = array_map( intval( ... ), array_values( (array) $request['survey_ids'] ) );
+				return [ 'updated' => $this->surveys->publish( $ids, get_current_user_id() ) ];
+			}
+		);
+	}
+}

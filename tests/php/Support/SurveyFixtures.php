@@ -1,0 +1,111 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * Surveys and submissions that are right, for tests to bend.
+ */
+trait SurveyFixtures {
+
+	/**
+	 * What a client sends for a survey with a radio button (q1: Yes, No) and a text (q2).
+	 *
+	 * @param array<string, mixed> $changes Replace fields.
+	 * @return array<string, mixed>
+	 */
+	protected function surveyInput( array $changes = [] ): array {
+		return $changes + [
+			'title'     => 'Commas',
+			'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ) ],
+		];
+	}
+
+	/**
+	 * @param list<string>         $options
+	 * @param array<string, mixed> $changes Replace fields.
+	 * @return array<string, mixed>
+	 */
+	protected function radio( string $id, array $options, array $changes = [] ): array {
+		return $changes + [
+			'id'     => $id,
+			'type'   => 'radio-button',
+			'title'  => "Question $id?",
+			'config' => [ 'options' => $options ],
+		] + SurveySchema::questionDefaults();
+	}
+
+	/**
+	 * @param array<string, mixed> $changes Replace fields.
+	 * @return array<string, mixed>
+	 */
+	protected function text( string $id, array $changes = [] ): array {
+		return $changes + [
+			'id'    => $id,
+			'type'  => 'text',
+			'title' => "Question $id?",
+		] + SurveySchema::questionDefaults();
+	}
+
+	/**
+	 * A stored survey that is published.
+	 *
+	 * @param array<string, mixed> $changes Replace fields of surveyInput().
+	 */
+	protected function publishedSurvey( array $changes = [] ): Survey {
+		return $this->storedSurvey( $changes + [ 'status' => 'publish' ] );
+	}
+
+	/**
+	 * A stored survey, a draft unless said otherwise.
+	 *
+	 * @param array<string, mixed> $changes Replace fields of surveyInput().
+	 */
+	protected function storedSurvey( array $changes = [] ): Survey {
+		return Plugin::instance()->surveys()->create( $this->surveyInput( $changes ), 1 )->survey;
+	}
+
+	/**
+	 * What the widget sends for a survey.
+	 *
+	 * @param array<string, string|null> $values  Answers by question id.
+	 * @param array<string, mixed>       $changes Replace fields.
+	 * @return array<string, mixed>
+	 */
+	protected function submission( Survey $survey, array $values, array $changes = [] ): array {
+		$answers = [];
+		foreach ( $values as $id => $value ) {
+			$answers[] = [
+				'question_id' => $id,
+				'value'       => $value,
+			];
+		}
+		return $changes + [
+			'submission_id'  => wp_generate_uuid4(),
+			'answers'        => $answers,
+			'page_submitted' => [
+				'url'  => home_url( '/hello/' ),
+				'name' => 'Hello',
+			],
+			'nonce'          => Plugin::instance()->token()->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
+			'website'        => '',
+			'elapsed_ms'     => 4000,
+		];
+	}
+
+	/**
+	 * The number of rows in a table of ours.
+	 *
+	 * @param string $table Without prefixes.
+	 */
+	protected function rows( string $table ): int {
+		$connection = Plugin::instance()->connection();
+		return (int) $connection->value( 'SELECT COUNT(*) FROM %i', $connection->table( $table ) );
+	}
+}
