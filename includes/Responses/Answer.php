@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+/**
+ * What one visitor said to one question: options, a text, or nothing.
+ */
+final class Answer {
+
+	/**
+	 * @param list<string>          $labels Chosen options; none for a text or a skipped question.
+	 * @param array<string, string> $texts  By kind: text, comment, name.
+	 */
+	private function __construct(
+		public readonly string $questionId,
+		public readonly array $labels,
+		public readonly array $texts
+	) {}
+
+	/**
+	 * One or more options.
+	 *
+	 * @param non-empty-list<string> $labels As the question has them.
+	 */
+	public static function choice( string $questionId, array $labels ): self {
+		return new self( $questionId, $labels, [] );
+	}
+
+	/**
+	 * Words of the visitor's own.
+	 */
+	public static function text( string $questionId, string $text ): self {
+		return new self( $questionId, [], [ 'text' => $text ] );
+	}
+
+	/**
+	 * The question was shown and passed over. (One that logic did not show has no answer at all.)
+	 */
+	public static function skipped( string $questionId ): self {
+		return new self( $questionId, [], [] );
+	}
+
+	public function isSkipped(): bool {
+		return $this->labels === [] && $this->texts === [];
+	}
+}

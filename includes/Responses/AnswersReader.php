@@ -1,0 +1,97 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+
+/**
+ * Reads raw answers against the questions that were shown.
+ */
+final class AnswersReader {
+
+	public function __construct( private readonly QuestionTypes $types ) {}
+
+	/**
+	 * The answers, or what is wrong with them.
+	 *
+	 * @param list<Question>                                $questions As the visitor saw them.
+	 * @param list<array{question_id: string, value: mixed}> $raw       A null value is a skipped question.
+	 * @return list<Answer>
+	 * @throws InvalidSubmission When one does not fit, or when nothing is answered at all.
+	 */
+	public function read( array $questions, array $raw ): array {
+		$byId    = array_column( $questions, null, 'id' );
+		$answers = [];
+		$errors  = [];
+		foreach ( $raw as $index => [ 'question_id' => $id, 'value' => $value ] ) {
+			if ( ! isset( $byId[ $id ] ) ) {
+				$message  = __( 'The survey has no such question. Reload the page and try again.', 'userfeedback' );
+				$errors[] = new FieldError( "answers[$index].question_id", 'unknown_question', $message );
+				continue;
+			}
+			if ( isset( $answers[ $id ] ) ) {
+				$errors[] = new FieldError( "answers[$index].question_id", 'duplicate', __( 'The question is answered twice.', 'userfeedback' ) );
+				continue;
+			}
+			try {
+				$answers[ $id ] = $this->answer( $byId[ $id ], $value );
+			} catch ( InvalidAnswer $invalid ) {
+				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
+			}
+		}
+		array_push( $errors, ...$this->missing( $questions, $answers ) );
+		if ( $errors === [] && $this->isEmpty( $answers ) ) {
+			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
+		}
+		if ( $errors !== [] ) {
+			throw new InvalidSubmission( $errors );
+		}
+		return array_values( $answers );
+	}
+
+	private function answer( Question $question, mixed $value ): Answer {
+		$type = $this->types->find( $question->type );
+		// A type whose add-on is gone: its question is not shown, so nobody can answer it.
+		if ( $type === null ) {
+			throw new InvalidAnswer( 'unknown_type', __( 'This question cannot be answered at the moment.', 'userfeedback' ) );
+		}
+		return $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value );
+	}
+
+	/**
+	 * Required questions without an answer.
+	 *
+	 * @param list<Question>        $questions
+	 * @param array<string, Answer> $answers
+	 * @return list<FieldError>
+	 */
+	private function missing( array $questions, array $answers ): array {
+		$errors = [];
+		foreach ( $questions as $question ) {
+			$answer = $answers[ $question->id ] ?? null;
+			if ( $question->isRequired() && ( $answer === null || $answer->isSkipped() ) ) {
+				/* translators: %s: title of the question. */
+				$message  = sprintf( __( '“%s” needs an answer.', 'userfeedback' ), $question->title );
+				$errors[] = new FieldError( 'answers', 'required', $message );
+			}
+		}
+		return $errors;
+	}
+
+	/**
+	 * @param array<string, Answer> $answers
+	 */
+	private function isEmpty( array $answers ): bool {
+		foreach ( $answers as $answer ) {
+			if ( ! $answer->isSkipped() ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

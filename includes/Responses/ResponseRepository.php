@@ -1,0 +1,189 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use DateTimeImmutable;
+use UserFeedback\Database\Connection;
+use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\OptionHash;
+
+/**
+ * Responses in the database: all SQL on ufb_responses, ufb_answers, ufb_answer_texts and ufb_question_options.
+ */
+final class ResponseRepository {
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Stores a response with its answers.
+	 *
+	 * @param DateTimeImmutable $at     When it came, UTC.
+	 * @param string            $day    The site's local date then.
+	 * @param int               $pageId See PageRepository.
+	 * @return bool False when a submission with this id is stored already; nothing is written then.
+	 */
+	public function insert( Submission $submission, DateTimeImmutable $at, string $day, int $pageId ): bool {
+		$isNew = $this->connection->insertRows(
+			'INSERT IGNORE',
+			'responses',
+			[
+				'survey_id'     => '%d',
+				'submission_id' => 'x%s',
+				'status'        => '%s',
+				'submitted_at'  => '%s',
+				'submitted_on'  => '%s',
+				'page_id'       => '%d',
+				'revision'      => '%d',
+			],
+			[
+				[
+					$submission->surveyId,
+					$this->hex( $submission->id ),
+					'publish',
+					Dates::toColumn( $at ),
+					$day,
+					$pageId,
+					$submission->revision,
+				],
+			]
+		);
+		if ( $isNew === 0 ) {
+			return false;
+		}
+		// Not insert_id: after INSERT IGNORE the engines disagree on it.
+		$responseId = $this->idOf( $submission );
+		$this->insertAnswers( $submission, $responseId );
+		$this->insertTexts( $submission, $responseId );
+		$this->insertOptions( $submission );
+		return true;
+	}
+
+	/**
+	 * The newest texts given to each of several questions.
+	 *
+	 * @param list<string> $questionIds
+	 * @param int          $limit       At most so many a question.
+	 * @return array<string, list<array{response_id: int, value: string, date: DateTimeImmutable}>>
+	 */
+	public function newestTexts( int $surveyId, array $questionIds, ?string $from, ?string $to, int $limit ): array {
+		$texts = [];
+		$range = $from === null || $to === null ? '' : ' AND r.submitted_on BETWEEN %s AND %s';
+		foreach ( $questionIds as $questionId ) {
+			$values               = $range === '' ? [] : [ (string) $from, (string) $to ];
+			$rows                 = $this->connection->rows(
+				"SELECT t.response_id, t.text, r.submitted_at FROM %i t JOIN %i r ON r.id = t.response_id
+				WHERE t.survey_id = %d AND t.question_id = %s AND t.kind = 'text' AND r.status = 'publish'$range
+				ORDER BY t.response_id DESC LIMIT %d",
+				$this->connection->table( 'answer_texts' ),
+				$this->connection->table( 'responses' ),
+				$surveyId,
+				$questionId,
+				...[ ...$values, $limit ]
+			);
+			$texts[ $questionId ] = array_map(
+				static fn ( array $row ) => [
+					'response_id' => (int) $row['response_id'],
+					'value'       => (string) $row['text'],
+					'date'        => Dates::fromColumn( (string) $row['submitted_at'] ),
+				],
+				$rows
+			);
+		}
+		return $texts;
+	}
+
+	/**
+	 * Every label that was ever chosen.
+	 *
+	 * @return array<string, array<string, string>> Question → hash → label.
+	 */
+	public function optionLabels( int $surveyId ): array {
+		$rows   = $this->connection->rows(
+			'SELECT question_id, hash, label FROM %i WHERE survey_id = %d',
+			$this->connection->table( 'question_options' ),
+			$surveyId
+		);
+		$labels = [];
+		foreach ( $rows as $row ) {
+			$labels[ (string) $row['question_id'] ][ (string) $row['hash'] ] = (string) $row['label'];
+		}
+		return $labels;
+	}
+
+	private function idOf( Submission $submission ): int {
+		return (int) $this->connection->value(
+			'SELECT id FROM %i WHERE survey_id = %d AND submission_id = x%s',
+			$this->connection->table( 'responses' ),
+			$submission->surveyId,
+			$this->hex( $submission->id )
+		);
+	}
+
+	private function insertAnswers( Submission $submission, int $responseId ): void {
+		$rows = [];
+		foreach ( $submission->answers as $answer ) {
+			foreach ( self::hashes( $answer ) as $position => $hash ) {
+				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $position, $hash ];
+			}
+		}
+		$columns = [
+			'survey_id'   => '%d',
+			'response_id' => '%d',
+			'question_id' => '%s',
+			'position'    => '%d',
+			'option_hash' => '%s',
+		];
+		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
+	}
+
+	private function insertTexts( Submission $submission, int $responseId ): void {
+		$rows = [];
+		foreach ( $submission->answers as $answer ) {
+			foreach ( $answer->texts as $kind => $text ) {
+				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $kind, $text ];
+			}
+		}
+		$columns = [
+			'survey_id'   => '%d',
+			'response_id' => '%d',
+			'question_id' => '%s',
+			'kind'        => '%s',
+			'text'        => '%s',
+		];
+		$this->connection->insertRows( 'INSERT', 'answer_texts', $columns, $rows );
+	}
+
+	private function insertOptions( Submission $submission ): void {
+		$rows = [];
+		foreach ( $submission->answers as $answer ) {
+			foreach ( $answer->labels as $label ) {
+				$rows[] = [ $submission->surveyId, $answer->questionId, OptionHash::of( $label ), $label ];
+			}
+		}
+		$columns = [
+			'survey_id'   => '%d',
+			'question_id' => '%s',
+			'hash'        => '%s',
+			'label'       => '%s',
+		];
+		$this->connection->insertRows( 'INSERT IGNORE', 'question_options', $columns, $rows );
+	}
+
+	/**
+	 * What stands for an answer in the table: its options, or a reserved word.
+	 *
+	 * @return non-empty-list<string>
+	 */
+	private static function hashes( Answer $answer ): array {
+		if ( $answer->labels !== [] ) {
+			return array_map( OptionHash::of( ... ), $answer->labels );
+		}
+		return [ $answer->isSkipped() ? OptionHash::SKIPPED : OptionHash::TEXT ];
+	}
+
+	private function hex( string $uuid ): string {
+		return str_replace( '-', '', $uuid );
+	}
+}

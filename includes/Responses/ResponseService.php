@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Transaction;
+use UserFeedback\Results\CountDelta;
+use UserFeedback\Results\DailyCounts;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * The rules of taking answers.
+ */
+final class ResponseService {
+
+	/** What a visitor token is made for, see VisitorToken. */
+	public const TOKEN_ACTION = 'submission';
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly ResponseRepository $responses,
+		private readonly PageRepository $pages,
+		private readonly DailyCounts $counts,
+		private readonly AnswersReader $reader,
+		private readonly VisitorToken $token,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Takes what a visitor sent from a page that shows a published survey.
+	 *
+	 * @param string                                         $submissionId UUID made by the client.
+	 * @param list<array{question_id: string, value: mixed}> $answers
+	 * @param string                                         $nonce        Token of the page.
+	 * @return bool False when this submission was stored before.
+	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws SurveyClosed      When it is not published now.
+	 * @throws UnknownPage       When the token is not one of ours.
+	 * @throws InvalidSubmission When an answer does not fit its question.
+	 */
+	public function submit( int $surveyId, string $submissionId, array $answers, PageVisit $page, string $nonce ): bool {
+		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		if ( ! $survey->isOpen( $this->clock->now() ) ) {
+			throw new SurveyClosed();
+		}
+		$revision = $this->token->revision( $nonce, $surveyId, self::TOKEN_ACTION );
+		if ( $revision === null || $revision > $survey->revision ) {
+			throw new UnknownPage();
+		}
+		$questions = $this->surveys->questionsAt( $surveyId, $revision ) ?? $survey->questions;
+		return $this->store( new Submission( $submissionId, $surveyId, $revision, $this->reader->read( $questions, $answers ), $page ) );
+	}
+
+	/**
+	 * Takes an answer that was collected elsewhere; the survey may be a draft.
+	 *
+	 * @param string                                         $submissionId UUID; the same one is stored once.
+	 * @param list<array{question_id: string, value: mixed}> $answers
+	 * @return bool False when this submission was stored before.
+	 * @throws InvalidSubmission When an answer does not fit its question.
+	 */
+	public function import( Survey $survey, string $submissionId, array $answers ): bool {
+		$read = $this->reader->read( $survey->questions, $answers );
+		return $this->store( new Submission( $submissionId, $survey->id, $survey->revision, $read, PageVisit::none() ) );
+	}
+
+	private function store( Submission $submission ): bool {
+		$now   = $this->clock->now();
+		$today = Dates::localDay( $now, $this->clock->zone() );
+		return $this->transaction->run(
+			function () use ( $submission, $now, $today ): bool {
+				$pageId = $this->pages->idOf( $submission->page, $today );
+				if ( ! $this->responses->insert( $submission, $now, $today, $pageId ) ) {
+					return false;
+				}
+				$this->counts->add( $submission->surveyId, $today, $this->deltas( $submission->answers ) );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * What a response adds to the figures: itself, and for each question that it was answered (once, however many options) or skipped.
+	 *
+	 * @param list<Answer> $answers
+	 * @return list<CountDelta>
+	 */
+	private function deltas( array $answers ): array {
+		$deltas = [ new CountDelta( '', OptionHash::RESPONSES ) ];
+		foreach ( $answers as $answer ) {
+			if ( $answer->isSkipped() ) {
+				$deltas[] = new CountDelta( $answer->questionId, OptionHash::SKIPPED );
+				continue;
+			}
+			$deltas[] = new CountDelta( $answer->questionId, OptionHash::ANSWERED );
+			foreach ( $answer->labels as $label ) {
+				$deltas[] = new CountDelta( $answer->questionId, OptionHash::of( $label ) );
+			}
+		}
+		return $deltas;
+	}
+}

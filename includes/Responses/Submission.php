@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+/**
+ * What is stored as one response: checked, and ready to be written.
+ */
+final class Submission {
+
+	/**
+	 * @param string       $id       UUID that the client made before its first try; the same one is stored once.
+	 * @param int          $surveyId Survey that is answered.
+	 * @param int          $revision Revision of the survey that the visitor saw.
+	 * @param list<Answer> $answers  At most one a question; at least one that is not skipped.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly int $surveyId,
+		public readonly int $revision,
+		public readonly array $answers,
+		public readonly PageVisit $page
+	) {}
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * What a visitor's browser sends. Needs no WordPress, so that the types can be generated without one.
+ */
+final class SubmissionSchema {
+
+	/** Version 4 UUID, as crypto.randomUUID() makes it. In PHP a bare $ would also accept a line break after it. */
+	public const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$(?!\n)';
+
+	/**
+	 * A submission.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function submission(): array {
+		return SurveySchema::object(
+			[
+				'submission_id'  => [
+					'type'        => 'string',
+					'pattern'     => self::UUID_PATTERN,
+					'description' => 'Made before the first try: a repeated one is stored once.',
+				],
+				'answers'        => [
+					'type'     => 'array',
+					'maxItems' => SurveySchema::MAX_QUESTIONS,
+					'items'    => SurveySchema::object(
+						[
+							'question_id' => [ 'type' => 'string' ],
+							'value'       => [
+								'type'        => [ 'string', 'null' ],
+								'maxLength'   => 2000,
+								'description' => 'Label of the option, or the text; null when skipped.',
+							],
+						],
+						[ 'question_id', 'value' ]
+					),
+				],
+				'page_submitted' => SurveySchema::object(
+					[
+						'id'   => [
+							'type'    => [ 'integer', 'null' ],
+							'minimum' => 0,
+						],
+						'url'  => [
+							'type'      => 'string',
+							'maxLength' => 2000,
+						],
+						'name' => [
+							'type'      => 'string',
+							'maxLength' => 1000,
+						],
+					],
+					[ 'url', 'name' ]
+				),
+				'nonce'          => [
+					'type'        => 'string',
+					'maxLength'   => 64,
+					'description' => 'nonces.submission of the survey on the page.',
+				],
+				'website'        => [
+					'type'        => 'string',
+					'maxLength'   => 2000,
+					'description' => 'A field that people do not see: only programs fill it.',
+				],
+				'elapsed_ms'     => [
+					'type'        => 'integer',
+					'minimum'     => 0,
+					'description' => 'Milliseconds from the first question to the submission.',
+				],
+			],
+			[ 'submission_id', 'answers', 'page_submitted', 'nonce' ]
+		);
+	}
+}
