@@ -1,0 +1,127 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Surveys\OptionHash;
+
+/**
+ * The figures of surveys by day: all SQL on ufb_daily_counts. They change in the transaction of the rows that they count, so they
+ * always equal a recount.
+ */
+final class DailyCounts {
+
+	/** Writers are spread over this many rows a figure, or they would wait for each other on busy surveys. */
+	private const SHARDS = 8;
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Adds to the figures of one day. Call it last in a transaction: it locks rows that other writers want.
+	 *
+	 * @param string           $day    The site's local date, YYYY-MM-DD.
+	 * @param list<CountDelta> $deltas
+	 */
+	public function add( int $surveyId, string $day, array $deltas ): void {
+		$shard = $this->connection->isSqlite() ? 0 : random_int( 0, self::SHARDS - 1 );
+		// In the order of the key, so that two writers lock the same rows in the same order.
+		usort( $deltas, static fn ( CountDelta $a, CountDelta $b ) => [ $a->questionId, $a->hash ] <=> [ $b->questionId, $b->hash ] );
+		$this->connection->insertRows(
+			'INSERT',
+			'daily_counts',
+			[
+				'survey_id'   => '%d',
+				'day'         => '%s',
+				'question_id' => '%s',
+				'option_hash' => '%s',
+				'shard'       => '%d',
+				'n'           => '%d',
+				'total'       => '%d',
+				'squares'     => '%d',
+			],
+			array_map(
+				static fn ( CountDelta $delta ) => [
+					$surveyId,
+					$day,
+					$delta->questionId,
+					$delta->hash,
+					$shard,
+					$delta->count,
+					$delta->value,
+					$delta->square,
+				],
+				$deltas
+			),
+			'ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total ), squares = squares + VALUES( squares )'
+		);
+	}
+
+	/**
+	 * All figures of a survey in a range of local dates, both inclusive.
+	 *
+	 * @return array<string, array<string, int>> Question → option → count; question '' holds the survey's own.
+	 */
+	public function figures( int $surveyId, ?DayRange $range ): array {
+		[ $where, $values ] = $this->within( $range );
+		$rows               = $this->connection->rows(
+			"SELECT question_id, option_hash, SUM( n ) AS n FROM %i WHERE survey_id = %d$where GROUP BY question_id, option_hash",
+			$this->table(),
+			$surveyId,
+			...$values
+		);
+		$figures            = [];
+		foreach ( $rows as $row ) {
+			$figures[ (string) $row['question_id'] ][ (string) $row['option_hash'] ] = (int) $row['n'];
+		}
+		return $figures;
+	}
+
+	/**
+	 * The number of responses of a survey in a range of local dates, both inclusive.
+	 */
+	public function responses( int $surveyId, ?DayRange $range ): int {
+		[ $where, $values ] = $this->within( $range );
+		return (int) $this->connection->value(
+			"SELECT SUM( n ) FROM %i WHERE survey_id = %d$where AND question_id = '' AND option_hash = %s",
+			$this->table(),
+			$surveyId,
+			...[ ...$values, OptionHash::RESPONSES ]
+		);
+	}
+
+	/**
+	 * The number of responses of several surveys, ever.
+	 *
+	 * @param list<int> $surveyIds
+	 * @return array<int, int> By survey; one without responses is missing.
+	 */
+	public function responsesOf( array $surveyIds ): array {
+		if ( $surveyIds === [] ) {
+			return [];
+		}
+		$marks = implode( ', ', array_fill( 0, count( $surveyIds ), '%d' ) );
+		$rows  = $this->connection->rows(
+			"SELECT survey_id, SUM( n ) AS n FROM %i WHERE survey_id IN ( $marks ) AND question_id = '' AND option_hash = %s GROUP BY survey_id",
+			$this->table(),
+			...[ ...$surveyIds, OptionHash::RESPONSES ]
+		);
+		$counts = [];
+		foreach ( $rows as $row ) {
+			$counts[ (int) $row['survey_id'] ] = (int) $row['n'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * @return array{string, list<string>}
+	 */
+	private function within( ?DayRange $range ): array {
+		return $range === null ? [ '', [] ] : [ ' AND day BETWEEN %s AND %s', [ $range->from, $range->to ] ];
+	}
+
+	private function table(): string {
+		return $this->connection->table( 'daily_counts' );
+	}
+}

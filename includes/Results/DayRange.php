@@ -1,0 +1,33 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use DateTimeImmutable;
+
+/**
+ * A range of the site's local dates, both inclusive.
+ */
+final class DayRange {
+
+	/**
+	 * @param string $from YYYY-MM-DD.
+	 * @param string $to   YYYY-MM-DD, not before $from.
+	 */
+	public function __construct(
+		public readonly string $from,
+		public readonly string $to
+	) {}
+
+	/**
+	 * Today and the days before it: 7 days are today and the 6 before.
+	 *
+	 * @param string $today The site's local date.
+	 * @param int    $days  How many days, today included.
+	 */
+	public static function lastDays( string $today, int $days ): self {
+		$from = ( new DateTimeImmutable( $today ) )->modify( sprintf( '-%d days', $days - 1 ) );
+		return new self( $from->format( 'Y-m-d' ), $today );
+	}
+}

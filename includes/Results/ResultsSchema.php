@@ -1,0 +1,85 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * What the results of a survey look like. Needs no WordPress, so that the types can be generated without one.
+ */
+final class ResultsSchema {
+
+	private const COUNT = [ 'type' => 'integer' ];
+
+	/**
+	 * Results of a survey.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function results(): array {
+		$survey     = SurveySchema::summary()['properties'];
+		$survey     = array_intersect_key( $survey, array_flip( [ 'id', 'title', 'type', 'status', 'publish_at', 'created_at' ] ) );
+		$properties = [
+			'survey'                  => SurveySchema::object( $survey, array_keys( $survey ) ),
+			'total'                   => [ 'description' => 'Responses ever.' ] + self::COUNT,
+			'range_responses_count'   => [ 'description' => 'Responses from `from` to `to`, both inclusive.' ] + self::COUNT,
+			'responses_count_7_days'  => [ 'description' => 'Today and the 6 days before, in the site\'s time zone.' ] + self::COUNT,
+			'responses_count_30_days' => [ 'description' => 'Today and the 29 days before, in the site\'s time zone.' ] + self::COUNT,
+			'impressions'             => self::COUNT,
+			'question_stats'          => [
+				'type'  => 'array',
+				'items' => self::question(),
+			],
+			'nps_overview'            => [ 'type' => 'null' ],
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+
+	/**
+	 * Figures of one question.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function question(): array {
+		$properties = [
+			'id'              => [ 'type' => 'string' ],
+			'title'           => [ 'type' => 'string' ],
+			'type'            => [ 'type' => 'string' ],
+			'is_quantitative' => [ 'type' => 'boolean' ],
+			'total_answers'   => [ 'description' => 'Responses that answered it.' ] + self::COUNT,
+			'skipped'         => [ 'description' => 'Responses that saw it and passed it over.' ] + self::COUNT,
+			'options'         => [
+				'type'  => 'array',
+				'items' => SurveySchema::object(
+					[
+						'value'   => [ 'type' => 'string' ],
+						'count'   => self::COUNT,
+						'retired' => [
+							'type'        => 'boolean',
+							'description' => 'No longer asked: the option was renamed or removed.',
+						],
+					],
+					[ 'value', 'count' ]
+				),
+			],
+			'answers'         => [
+				'type'        => 'array',
+				'description' => 'The newest ten of a text question.',
+				'items'       => SurveySchema::object(
+					[
+						'value'       => [ 'type' => 'string' ],
+						'date'        => [
+							'type'   => 'string',
+							'format' => 'date-time',
+						],
+						'response_id' => self::COUNT,
+					],
+					[ 'value', 'date', 'response_id' ]
+				),
+			],
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+}

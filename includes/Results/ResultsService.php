@@ -1,0 +1,152 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * What visitors said, in figures. They all come from the daily counts, so reading them costs the same at ten and at a million responses.
+ */
+final class ResultsService {
+
+	/** As many of a text question's answers as its card shows. */
+	private const NEWEST = 10;
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly ResponseRepository $responses,
+		private readonly DailyCounts $counts,
+		private readonly QuestionTypes $types,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Results of a survey, in the shape of ResultsSchema.
+	 *
+	 * @param DayRange|null $range Local dates; null is ever.
+	 * @return array<string, mixed>
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function ofSurvey( int $surveyId, ?DayRange $range ): array {
+		$survey  = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$figures = $this->counts->figures( $surveyId, $range );
+		$own     = $figures[''] ?? [];
+		$today   = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$inRange = $own[ OptionHash::RESPONSES ] ?? 0;
+		return [
+			'survey'                  => $this->survey( $survey ),
+			'total'                   => $range === null ? $inRange : $this->counts->responses( $surveyId, null ),
+			'range_responses_count'   => $inRange,
+			'responses_count_7_days'  => $this->counts->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
+			'responses_count_30_days' => $this->counts->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
+			'impressions'             => $own[ OptionHash::IMPRESSIONS ] ?? 0,
+			'question_stats'          => $this->questions( $survey, $figures, $range ),
+			'nps_overview'            => null,
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function survey( Survey $survey ): array {
+		return [
+			'id'         => $survey->id,
+			'title'      => $survey->title,
+			'type'       => $survey->type,
+			'status'     => $survey->status,
+			'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+			'created_at' => Dates::toIso( $survey->createdAt ),
+		];
+	}
+
+	/**
+	 * @param array<string, array<string, int>> $figures
+	 * @return list<array<string, mixed>>
+	 */
+	private function questions( Survey $survey, array $figures, ?DayRange $range ): array {
+		$labels = $this->responses->optionLabels( $survey->id );
+		$texts  = $this->texts( $survey, $range );
+		return array_map(
+			fn ( Question $question ) => [
+				'id'              => $question->id,
+				'title'           => $question->title,
+				'type'            => $question->type,
+				'is_quantitative' => $this->isQuantitative( $question ),
+				'total_answers'   => $figures[ $question->id ][ OptionHash::ANSWERED ] ?? 0,
+				'skipped'         => $figures[ $question->id ][ OptionHash::SKIPPED ] ?? 0,
+				'options'         => $this->options( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
+				'answers'         => $texts[ $question->id ] ?? [],
+			],
+			$survey->questions
+		);
+	}
+
+	/**
+	 * The options as they are asked now, then those that are not asked any more but were chosen.
+	 *
+	 * @param array<string, int>    $figures By hash.
+	 * @param array<string, string> $labels  By hash.
+	 * @return list<array{value: string, count: int, retired?: true}>
+	 */
+	private function options( Question $question, array $figures, array $labels ): array {
+		$options = [];
+		foreach ( $question->options() as $label ) {
+			$hash      = OptionHash::of( $label );
+			$options[] = [
+				'value' => $label,
+				'count' => $figures[ $hash ] ?? 0,
+			];
+			unset( $labels[ $hash ] );
+		}
+		foreach ( $labels as $hash => $label ) {
+			// Digits alone are an int as an array key.
+			$count = $figures[ $hash ] ?? 0;
+			if ( $count !== 0 ) {
+				$options[] = [
+					'value'   => $label,
+					'count'   => $count,
+					'retired' => true,
+				];
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * @return array<string, list<array{value: string, date: string, response_id: int}>>
+	 */
+	private function texts( Survey $survey, ?DayRange $range ): array {
+		$ids = [];
+		foreach ( $survey->questions as $question ) {
+			if ( ! $this->isQuantitative( $question ) ) {
+				$ids[] = $question->id;
+			}
+		}
+		$texts = [];
+		foreach ( $this->responses->newestTexts( $survey->id, $ids, $range?->from, $range?->to, self::NEWEST ) as $id => $found ) {
+			$texts[ $id ] = array_map(
+				static fn ( array $text ) => [
+					'value'       => $text['value'],
+					'date'        => Dates::toIso( $text['date'] ),
+					'response_id' => $text['response_id'],
+				],
+				$found
+			);
+		}
+		return $texts;
+	}
+
+	private function isQuantitative( Question $question ): bool {
+		return $this->types->find( $question->type )?->isQuantitative() ?? false;
+	}
+}

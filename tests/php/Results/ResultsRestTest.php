@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Results;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Results over REST.
+ */
+final class ResultsRestTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testASurveyNobodyAnsweredHasZeroes(): void {
+		$this->asAdmin();
+		$survey  = $this->publishedSurvey();
+		$results = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) );
+		self::assertSame( [ 0, 0, 0 ], [ $results['total'], $results['range_responses_count'], $results['responses_count_7_days'] ] );
+		self::assertSame( [ 'Yes', 'No' ], array_column( $results['question_stats'][0]['options'], 'value' ) );
+		self::assertTrue( $results['question_stats'][0]['is_quantitative'] );
+		self::assertFalse( $results['question_stats'][1]['is_quantitative'] );
+	}
+
+	public function testADayIsTheSitesLocalDay(): void {
+		// 23:30 UTC is the next day in Auckland: an answer then belongs to the 2nd of March there.
+		$survey = $this->publishedSurvey();
+		$this->answerAt( $survey, '2026-03-01T23:30:00Z', 'Yes' );
+		$this->answerAt( $survey, '2026-02-22T12:00:00Z', 'No' );
+		$results = $this->plugin( '2026-03-01T23:45:00Z' )->results();
+
+		$march2 = $results->ofSurvey( $survey->id, new \UserFeedback\Results\DayRange( '2026-03-02', '2026-03-02' ) );
+		self::assertSame( [ 2, 1 ], [ $march2['total'], $march2['range_responses_count'] ] );
+		self::assertSame( 1, $march2['responses_count_7_days'], 'the 24th to the 2nd' );
+		self::assertSame( 2, $march2['responses_count_30_days'] );
+	}
+
+	public function testShowsTheNewestTenTexts(): void {
+		$survey = $this->publishedSurvey();
+		foreach ( range( 1, 12 ) as $number ) {
+			$this->plugin( '2026-03-01T00:00:00Z' )->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
+		}
+		$this->asAdmin();
+		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][1];
+		self::assertSame( [ 'Text 12', 'Text 11' ], array_slice( array_column( $stats['answers'], 'value' ), 0, 2 ) );
+		self::assertCount( 10, $stats['answers'] );
+		self::assertSame( 12, $stats['total_answers'] );
+		self::assertSame( '2026-03-01T00:00:00Z', $stats['answers'][0]['date'] );
+	}
+
+	public function testRefusesRangesThatAreNone(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		$path   = "/userfeedback/v1/surveys/$survey->id/results";
+		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-30', 'to' => '2026-03-01' ] ), 400, 'rest_invalid_param' );
+		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-01' ] ), 400, 'userfeedback_range_invalid' );
+		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-02', 'to' => '2026-02-01' ] ), 400, 'userfeedback_range_invalid' );
+		$this->assertRefused( $this->get( '/userfeedback/v1/surveys/4711/results' ), 404, 'userfeedback_survey_not_found' );
+	}
+
+	private function answerAt( Survey $survey, string $moment, string $option ): void {
+		$answers = [ [ 'question_id' => 'q1', 'value' => $option ] ];
+		self::assertTrue( $this->plugin( $moment )->responses()->import( $survey, wp_generate_uuid4(), $answers ) );
+	}
+
+	/**
+	 * The plugin with the clock set, in Auckland.
+	 */
+	private function plugin( string $moment ): Plugin {
+		return new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'Pacific/Auckland' ) ) );
+	}
+}
