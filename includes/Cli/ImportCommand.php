@@ -1,0 +1,93 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Cli;
+
+use UserFeedback\Import\Column;
+use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
+use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
+use WP_CLI;
+
+/**
+ * wp userfeedback import
+ */
+final class ImportCommand {
+
+	public function __construct( private readonly CsvImport $import ) {}
+
+	/**
+	 * Makes a survey with its responses from a CSV file.
+	 *
+	 * The first line names the questions, every further line is a response. A column with up to 50 different answers becomes a
+	 * radio-button question, any other a text question. The survey is a draft. All of the file is imported or nothing.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : The CSV file: UTF-8, separated by commas, semicolons or tabs.
+	 *
+	 * [--title=<title>]
+	 * : Title of the survey. Default: the name of the file.
+	 *
+	 * [--empty=<text>]
+	 * : What stands for "no answer" beside an empty cell, for example "-".
+	 *
+	 * [--dry-run]
+	 * : Show what the columns would become and store nothing.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp userfeedback import answers.csv --title="Do you like commas?" --empty=-
+	 *
+	 * @param list<string>               $arguments
+	 * @param array<string, string|bool> $options
+	 */
+	public function __invoke( array $arguments, array $options ): void {
+		$path  = $arguments[0];
+		$empty = (string) ( $options['empty'] ?? '' );
+		$title = (string) ( $options['title'] ?? pathinfo( $path, PATHINFO_FILENAME ) );
+		try {
+			$file    = new CsvFile( $path );
+			$columns = $this->import->columns( $file, $empty );
+			$this->show( $columns );
+			if ( isset( $options['dry-run'] ) ) {
+				WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
+				return;
+			}
+			$result = $this->import->run( $file, $columns, $empty, $title, get_current_user_id() );
+		} catch ( DomainError $error ) {
+			WP_CLI::error( $this->message( $error ) );
+		}
+		if ( $result['empty'] > 0 ) {
+			/* translators: %d: number of lines. */
+			WP_CLI::log( sprintf( __( 'Left out %d lines without any answer.', 'userfeedback' ), $result['empty'] ) );
+		}
+		/* translators: 1: number of responses, 2: title of the survey, 3: id of the survey. */
+		$message = __( 'Imported %1$d responses into the draft “%2$s” (survey %3$d).', 'userfeedback' );
+		WP_CLI::success( sprintf( $message, $result['stored'], $result['survey']->title, $result['survey']->id ) );
+	}
+
+	/**
+	 * @param list<Column> $columns
+	 */
+	private function show( array $columns ): void {
+		$rows = array_map(
+			static fn ( Column $column ) => [
+				'column'   => $column->name,
+				'question' => $column->type(),
+				'options'  => count( $column->options() ),
+				'answered' => $column->answered,
+			],
+			$columns
+		);
+		WP_CLI\Utils\format_items( 'table', $rows, [ 'column', 'question', 'options', 'answered' ] );
+	}
+
+	private function message( DomainError $error ): string {
+		$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
+		return implode( "\n", [ $error->getMessage(), ...$fields ] );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Import;
+
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\QuestionTypes\RadioButton;
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * A column of a file, and the question that it becomes: a radio button while its different answers fit into one, else a text.
+ */
+final class Column {
+
+	/** How many lines hold an answer. */
+	public int $answered = 0;
+
+	/** @var array<int|string, int> Different answers with their number; kept only while they can be options. */
+	private array $values = [];
+
+	private bool $isText = false;
+
+	/**
+	 * @param string $id   Of the question.
+	 * @param string $name Of the column; becomes the question's title.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $name
+	) {}
+
+	/**
+	 * Takes note of an answer.
+	 */
+	public function add( string $value ): void {
+		++$this->answered;
+		if ( $this->isText ) {
+			return;
+		}
+		$this->values[ $value ] = ( $this->values[ $value ] ?? 0 ) + 1;
+		if ( count( $this->values ) > RadioButton::MAX_OPTIONS || Text::length( $value ) > RadioButton::MAX_LABEL_LENGTH ) {
+			$this->isText = true;
+			$this->values = [];
+		}
+	}
+
+	/**
+	 * The name of the question type.
+	 */
+	public function type(): string {
+		return $this->options() === [] ? 'text' : 'radio-button';
+	}
+
+	/**
+	 * The different answers, the most frequent first.
+	 *
+	 * @return list<string>
+	 */
+	public function options(): array {
+		$values = $this->values;
+		arsort( $values );
+		return array_map( strval( ... ), array_keys( $values ) );
+	}
+
+	/**
+	 * The question, as SurveySchema has it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function question(): array {
+		return [
+			'id'     => $this->id,
+			'type'   => $this->type(),
+			'title'  => $this->name,
+			'config' => [ 'options' => $this->options() ],
+		] + SurveySchema::questionDefaults();
+	}
+}

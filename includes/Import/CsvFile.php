@@ -1,0 +1,146 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Import;
+
+use Generator;
+use UserFeedback\Support\Text;
+
+/**
+ * A CSV file with a header line, read line by line (RFC 4180; comma, semicolon or tab; UTF-8 with or without a byte order mark).
+ */
+final class CsvFile {
+
+	private const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
+
+	/** @var list<string> */
+	public readonly array $columns;
+
+	private readonly string $delimiter;
+
+	/**
+	 * @throws ImportError When it cannot be read or has no header.
+	 */
+	public function __construct( private readonly string $path ) {
+		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
+			/* translators: %s: path of a file. */
+			throw new ImportError( sprintf( __( 'The file %s does not exist or cannot be read.', 'userfeedback' ), $path ) );
+		}
+		$this->delimiter = $this->detectDelimiter();
+		$this->columns   = $this->readHeader();
+	}
+
+	/**
+	 * The lines below the header.
+	 *
+	 * @return Generator<int, list<string>> Line number → trimmed cells, as many as there are columns. A record whose text runs over several
+	 *                                      lines has the number of its first one.
+	 * @throws ImportError At the first line that is broken.
+	 */
+	public function lines(): Generator {
+		$isHeader = true;
+		foreach ( $this->records() as $line => $cells ) {
+			if ( $isHeader ) {
+				$isHeader = false;
+				continue;
+			}
+			if ( count( $cells ) !== count( $this->columns ) ) {
+				/* translators: 1: number of columns that the line has, 2: number of columns that it should have. */
+				$message = __( 'it has %1$d columns, the header has %2$d. Look for a missing quotation mark or separator.', 'userfeedback' );
+				throw new ImportError( sprintf( $message, count( $cells ), count( $this->columns ) ), $line );
+			}
+			yield $line => $cells;
+		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function readHeader(): array {
+		$records = $this->records();
+		if ( ! $records->valid() ) {
+			throw new ImportError( __( 'The file is empty. Its first line must name the columns.', 'userfeedback' ) );
+		}
+		$cells = $records->current();
+		foreach ( $cells as $index => $name ) {
+			$this->checkName( $name, $index, $cells );
+		}
+		return $cells;
+	}
+
+	/**
+	 * A first line that is an answer already would become the questions, so it has to look like names.
+	 *
+	 * @param list<string> $cells
+	 */
+	private function checkName( string $name, int $index, array $cells ): void {
+		if ( $name === '' ) {
+			/* translators: %d: number of a column, from 1. */
+			$message = sprintf( __( 'column %d has no name. The first line must name the columns.', 'userfeedback' ), $index + 1 );
+		} elseif ( is_numeric( $name ) ) {
+			/* translators: 1: number of a column, from 1; 2: what stands there. */
+			$message = sprintf( __( 'column %1$d is “%2$s”, which is an answer. Add a first line that names the columns.', 'userfeedback' ), $index + 1, $name );
+		} elseif ( array_search( $name, $cells, true ) < $index ) {
+			/* translators: %s: name of a column. */
+			$message = sprintf( __( 'two columns are named “%s”. Rename one of them.', 'userfeedback' ), $name );
+		} else {
+			return;
+		}
+		throw new ImportError( $message, 1 );
+	}
+
+	/**
+	 * Every record that is not an empty line.
+	 *
+	 * @return Generator<int, list<string>>
+	 */
+	private function records(): Generator {
+		$handle = fopen( $this->path, 'rb' );
+		if ( $handle === false ) {
+			throw new ImportError( __( 'The file cannot be read.', 'userfeedback' ) );
+		}
+		try {
+			if ( fread( $handle, 3 ) !== self::BYTE_ORDER_MARK ) {
+				rewind( $handle );
+			}
+			$line = 1;
+			// Without an escape character, as RFC 4180 has it: a backslash before a quotation mark is just a backslash.
+			while ( ( $cells = fgetcsv( $handle, null, $this->delimiter, '"', '' ) ) !== false ) {
+				$raw = array_map( strval( ... ), $cells );
+				if ( $cells !== [ null ] ) {
+					yield $line => $this->clean( $raw, $line );
+				}
+				$line += 1 + substr_count( implode( '', $raw ), "\n" );
+			}
+		} finally {
+			fclose( $handle );
+		}
+	}
+
+	/**
+	 * @param array<string> $cells
+	 * @return list<string>
+	 */
+	private function clean( array $cells, int $line ): array {
+		$clean = [];
+		foreach ( $cells as $cell ) {
+			if ( ! Text::isUtf8( $cell ) ) {
+				throw new ImportError( __( 'the text is not UTF-8. Save the file with the encoding UTF-8 and try again.', 'userfeedback' ), $line );
+			}
+			$clean[] = Text::line( $cell );
+		}
+		return $clean;
+	}
+
+	private function detectDelimiter(): string {
+		$first  = (string) file_get_contents( $this->path, false, null, 0, 8192 );
+		$header = strtok( $first, "\r\n" );
+		$counts = [];
+		foreach ( [ ',', ';', "\t" ] as $delimiter ) {
+			$counts[ $delimiter ] = count( str_getcsv( (string) $header, $delimiter, '"', '' ) );
+		}
+		// The first of equals: a file with a single column has none of them.
+		return (string) array_search( max( $counts ), $counts, true );
+	}
+}

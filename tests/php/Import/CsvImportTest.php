@@ -1,0 +1,171 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Import;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\ImportError;
+use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Importing CSV files.
+ */
+final class CsvImportTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const FIXTURES = __DIR__ . '/../../fixtures/';
+
+	/** @var list<string> */
+	private array $files = [];
+
+	protected function tearDown(): void {
+		array_map( unlink( ... ), $this->files );
+		parent::tearDown();
+	}
+
+	/**
+	 * Every figure of every column equals a count of the file's cells made without the plugin.
+	 *
+	 * @param array<string, int> $known Published or counted by others: label → count.
+	 */
+	#[DataProvider( 'realSurveys' )]
+	public function testEveryFigureOfARealSurveyEqualsACountOfTheFile( string $file, string $empty, int $responses, array $known ): void {
+		$results = $this->import( self::FIXTURES . $file, $empty );
+		self::assertSame( $responses, $results['total'] );
+
+		$columns = $this->countCells( self::FIXTURES . $file, $empty );
+		self::assertCount( count( $columns ), $results['question_stats'] );
+		foreach ( $results['question_stats'] as $index => $question ) {
+			[ 'name' => $name, 'answered' => $answered, 'values' => $values ] = $columns[ $index ];
+			self::assertSame( $name, $question['title'] );
+			self::assertSame( [ $answered, $responses - $answered ], [ $question['total_answers'], $question['skipped'] ], $name );
+			if ( count( $values ) <= 50 ) {
+				self::assertSame( 'radio-button', $question['type'], $name );
+				$counts = array_column( $question['options'], 'count', 'value' );
+				ksort( $counts );
+				ksort( $values );
+				self::assertSame( $values, $counts, $name );
+			} else {
+				self::assertSame( 'text', $question['type'], $name );
+			}
+		}
+		$all = array_merge( ...array_column( $results['question_stats'], 'options' ) );
+		foreach ( $known as $label => $count ) {
+			self::assertContains( [ 'value' => $label, 'count' => $count ], $all );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, int, array<string, int>}>
+	 */
+	public static function realSurveys(): iterable {
+		yield 'commas' => [
+			'comma-survey.csv',
+			'',
+			1129,
+			[
+				"It's important for a person to be honest, kind, and loyal." => 641,
+				"It's important for a person to be honest, kind and loyal."  => 488,
+			],
+		];
+		yield 'weather' => [ 'weather-check.csv', '-', 928, [ 'The default weather app on your phone' => 213 ] ];
+	}
+
+	#[DataProvider( 'brokenFiles' )]
+	public function testABrokenFileIsRefusedByLineAndNothingIsStored( string $content, ?int $line, string $message ): void {
+		$path = $this->file( $content );
+		try {
+			$this->import( $path, '' );
+			self::fail( 'The file was imported.' );
+		} catch ( ImportError $error ) {
+			self::assertStringContainsString( $message, $error->getMessage() );
+			if ( $line !== null ) {
+				self::assertStringStartsWith( "Line $line: ", $error->getMessage() );
+			}
+		}
+		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'surveys' ), $this->rows( 'responses' ), $this->rows( 'daily_counts' ) ] );
+	}
+
+	/**
+	 * @return iterable<string, array{string, int|null, string}>
+	 */
+	public static function brokenFiles(): iterable {
+		yield 'too few columns' => [ "A,B\n1,2\n3\n", 3, 'it has 1 columns, the header has 2' ];
+		yield 'too many, after a text of two lines' => [ "A,B\n\"one\ntwo\",2\n3,4,5\n", 4, 'it has 3 columns' ];
+		yield 'a quotation mark that is never closed' => [ "A,B\n\"1,2\n3,4\n", 2, 'missing quotation mark' ];
+		yield 'Latin-1' => [ "A,B\n1,2\nMotorhead,caf\xE9\n", 3, 'not UTF-8' ];
+		yield 'Latin-1 in the header' => [ "A,caf\xE9\n1,2\n", 1, 'not UTF-8' ];
+		yield 'no header but answers' => [ "3292953864,Yes,Some\n3292950324,No,A lot\n", 1, 'column 1 is “3292953864”' ];
+		yield 'a column without a name' => [ "A,\n1,2\n", 1, 'column 2 has no name' ];
+		yield 'two columns of one name' => [ "A,B,A\n1,2,3\n", 1, 'two columns are named “A”' ];
+		yield 'an empty file' => [ '', null, 'The file is empty' ];
+		yield 'a text that is too long' => [ "A\n" . self::manyDifferent() . str_repeat( 'x', 401 ) . "\n", 62, 'at most 400 characters' ];
+	}
+
+	public function testReadsSemicolonsAndAByteOrderMark(): void {
+		$results = $this->import( $this->file( "\xEF\xBB\xBFCity;Why\nMünchen;\"a; b\"\n\nKöln;\n" ), '' );
+		self::assertSame( [ 'City', 'Why' ], array_column( $results['question_stats'], 'title' ) );
+		self::assertSame( [ 2, 1 ], array_column( $results['question_stats'], 'total_answers' ) );
+	}
+
+	public function testLinesWithoutAnyAnswerAreLeftOut(): void {
+		self::assertSame( 1, $this->import( $this->file( "A,B\n-,\nx,-\n" ), '-' )['total'] );
+	}
+
+	public function testAMissingFileIsNamed(): void {
+		$this->expectException( ImportError::class );
+		$this->expectExceptionMessage( '/nowhere.csv does not exist' );
+		new CsvFile( '/nowhere.csv' );
+	}
+
+	/**
+	 * @return array<string, mixed> Results of the imported survey.
+	 */
+	private function import( string $path, string $empty ): array {
+		$plugin = Plugin::instance();
+		$file   = new CsvFile( $path );
+		$import = $plugin->csvImport();
+		$survey = $import->run( $file, $import->columns( $file, $empty ), $empty, 'Imported', 1 )['survey'];
+		self::assertSame( 'draft', $survey->status, 'an import shows nothing to visitors' );
+		return $plugin->results()->ofSurvey( $survey->id, null );
+	}
+
+	/**
+	 * Counts with nothing but PHP's CSV reader.
+	 *
+	 * @return list<array{name: string, answered: int, values: array<string, int>}>
+	 */
+	private function countCells( string $path, string $empty ): array {
+		$lines   = array_map( static fn ( string $line ): array => str_getcsv( $line, ',', '"', '' ), file( $path, FILE_IGNORE_NEW_LINES ) ?: [] );
+		$columns = [];
+		foreach ( $lines[0] as $index => $name ) {
+			$cells     = array_map( trim( ... ), array_column( array_slice( $lines, 1 ), $index ) );
+			$cells     = array_filter( $cells, static fn ( string $cell ): bool => $cell !== '' && $cell !== $empty );
+			$columns[] = [
+				'name'     => trim( (string) $name ),
+				'answered' => count( $cells ),
+				'values'   => array_count_values( $cells ),
+			];
+		}
+		return $columns;
+	}
+
+	private function file( string $content ): string {
+		$path          = (string) tempnam( sys_get_temp_dir(), 'ufb' );
+		$this->files[] = $path;
+		file_put_contents( $path, $content );
+		return $path;
+	}
+
+	/**
+	 * Enough different answers that the column becomes a text.
+	 */
+	private static function manyDifferent(): string {
+		return implode( '', array_map( static fn ( int $number ): string => "Text $number\n", range( 1, 60 ) ) );
+	}
+}
