@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use WP_Scripts;
+
+/**
+ * The scripts that a script needs, in order, as addresses: what WordPress would print, told to our loader instead, which fetches
+ * them only when a survey shows.
+ */
+final class ScriptClosure {
+
+	/**
+	 * The dependencies with all of theirs.
+	 *
+	 * @param list<string> $handles Registered scripts.
+	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 */
+	public static function of( array $handles, WP_Scripts $registry ): array {
+		// A clone, so that working out the order leaves no mark on what the page itself prints.
+		$scripts        = clone $registry;
+		$scripts->to_do = [];
+		$scripts->done  = [];
+		$scripts->all_deps( $handles );
+
+		/** @var list<string> $order */
+		$order   = $scripts->to_do;
+		$closure = [];
+		foreach ( $order as $handle ) {
+			$src = self::src( $handle, $scripts );
+			// A handle without a file only stands for its dependencies.
+			if ( $src !== '' ) {
+				$localized = $scripts->get_data( $handle, 'data' );
+				$before    = $scripts->get_inline_script_data( $handle, 'before' );
+				$closure[] = [
+					'handle' => $handle,
+					'src'    => $src,
+					'before' => trim( ( is_string( $localized ) ? $localized : '' ) . "\n" . $before ),
+					'after'  => trim( $scripts->get_inline_script_data( $handle, 'after' ) ),
+				];
+			}
+		}
+		return $closure;
+	}
+
+	private static function src( string $handle, WP_Scripts $scripts ): string {
+		$script = $scripts->registered[ $handle ] ?? null;
+		if ( $script === null || ! is_string( $script->src ) || $script->src === '' ) {
+			return '';
+		}
+		$src = $script->src;
+		if ( preg_match( '#^(https?:)?//#', $src ) !== 1 ) {
+			$src = $scripts->base_url . $src;
+		}
+		$version = $script->ver === false ? $scripts->default_version : $script->ver;
+		if ( is_string( $version ) && $version !== '' ) {
+			$src = add_query_arg( 'ver', $version, $src );
+		}
+		/** This filter is documented in wp-includes/class-wp-scripts.php */
+		return (string) apply_filters( 'script_loader_src', $src, $handle );
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use Closure;
+use UserFeedback\Database\DatabaseError;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * Puts surveys on the visitor's page: one JSON script and one deferred loader, or nothing at all.
+ */
+final class WidgetPage {
+
+	private const LOADER = 'userfeedback-loader';
+	private const APP    = 'userfeedback-widget-app';
+
+	/**
+	 * @param Closure(): SurveyService $surveys Asked only where a survey may show, as is the token.
+	 * @param Closure(): VisitorToken  $token
+	 */
+	public function __construct(
+		private readonly PublishedSurveys $published,
+		private readonly Closure $surveys,
+		private readonly Closure $token,
+		private readonly Assets $assets
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Adds the loader where a survey may show. No survey: not a byte, not a query.
+	 */
+	public function enqueue(): void {
+		$ids = $this->published->due();
+		if ( $ids === [] || is_embed() ) {
+			return;
+		}
+		try {
+			$surveys = ( $this->surveys )()->showable( $ids );
+		} catch ( DatabaseError ) {
+			// Our tables are gone or broken. wpdb has logged it; the visitor's page must not suffer.
+			return;
+		}
+		if ( $surveys === [] ) {
+			return;
+		}
+		$loader = $this->assets->script( 'widget/loader' );
+		wp_enqueue_script(
+			self::LOADER,
+			$loader['src'],
+			[],
+			$loader['version'],
+			[
+				'in_footer' => true,
+				'strategy'  => 'defer',
+			]
+		);
+		// Before the footer's scripts (20), so that the loader finds it.
+		add_action( 'wp_footer', fn () => $this->printData( $surveys ), 10 );
+	}
+
+	/**
+	 * @param list<Survey> $surveys
+	 */
+	private function printData( array $surveys ): void {
+		// HEX_TAG keeps "</script>" in a title from ending the script.
+		$json = wp_json_encode( $this->data( $surveys ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		wp_print_inline_script_tag(
+			is_string( $json ) ? $json : '{}',
+			[
+				'type' => 'application/json',
+				'id'   => 'userfeedback-data',
+			]
+		);
+	}
+
+	/**
+	 * What WidgetSchema describes.
+	 *
+	 * @param list<Survey> $surveys
+	 * @return array<string, mixed>
+	 */
+	public function data( array $surveys ): array {
+		return [
+			'v'          => WidgetSchema::VERSION,
+			'submit_url' => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
+			'page'       => [
+				'id'   => is_singular() ? get_queried_object_id() : null,
+				'name' => html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			],
+			'lang'       => get_bloginfo( 'language' ),
+			'dir'        => is_rtl() ? 'rtl' : 'ltr',
+			'strings'    => WidgetStrings::all(),
+			'app'        => [ 'scripts' => $this->scripts() ],
+			'surveys'    => array_map( $this->survey( ... ), $surveys ),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function survey( Survey $survey ): array {
+		return [
+			'id'          => $survey->id,
+			'title'       => $survey->title,
+			'type'        => $survey->type,
+			'revision'    => $survey->revision,
+			'publish_at'  => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+			'cookie_name' => $survey->cookieName(),
+			'nonces'      => [
+				'submission' => ( $this->token )()->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
+			],
+			'questions'   => $survey->questionsToArray(),
+			'settings'    => [
+				'thank_you' => $survey->settings['thank_you'],
+				'theming'   => Theming::defaults(),
+			],
+		];
+	}
+
+	/**
+	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 */
+	private function scripts(): array {
+		$app     = $this->assets->script( 'widget/app' );
+		$closure = ScriptClosure::of( $app['dependencies'], wp_scripts() );
+		return [
+			...$closure,
+			[
+				'handle' => self::APP,
+				'src'    => add_query_arg( 'ver', $app['version'], $app['src'] ),
+				'before' => '',
+				'after'  => '',
+			],
+		];
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * What a visitor's page carries for the loader. Needs no WordPress, so that the types can be generated without one.
+ */
+final class WidgetSchema {
+
+	/** Grows when the loader could misread an older page; it reads this version and the one before. */
+	public const VERSION = 1;
+
+	private const TEXT = [ 'type' => 'string' ];
+
+	/**
+	 * The JSON on the page.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function data(): array {
+		$properties = [
+			'v'          => [
+				'type'        => 'integer',
+				'description' => 'Version of this format: cached pages outlive updates.',
+			],
+			'submit_url' => [ 'description' => 'Where answers go; %d stands for the id of the survey.' ] + self::TEXT,
+			'page'       => SurveySchema::object(
+				[
+					'id'   => [ 'type' => [ 'integer', 'null' ] ],
+					'name' => self::TEXT,
+				],
+				[ 'id', 'name' ]
+			),
+			'lang'       => [ 'description' => 'BCP 47, for example en-US.' ] + self::TEXT,
+			'dir'        => [
+				'type' => 'string',
+				'enum' => [ 'ltr', 'rtl' ],
+			],
+			'strings'    => [
+				'type'                 => 'object',
+				'description'          => 'See WidgetStrings.',
+				'additionalProperties' => self::TEXT,
+			],
+			'app'        => SurveySchema::object( [ 'scripts' => self::scripts() ], [ 'scripts' ] ),
+			'surveys'    => [
+				'type'  => 'array',
+				'items' => self::survey(),
+			],
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+
+	/**
+	 * A survey as a visitor's page carries it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function survey(): array {
+		$summary    = SurveySchema::summary()['properties'];
+		$properties = array_intersect_key( $summary, array_flip( [ 'id', 'title', 'type', 'revision', 'publish_at' ] ) ) + [
+			'cookie_name' => self::TEXT,
+			'nonces'      => SurveySchema::object( [ 'submission' => self::TEXT ], [ 'submission' ] ),
+			'questions'   => [
+				'type'  => 'array',
+				'items' => [ 'type' => 'object' ],
+			],
+			'settings'    => SurveySchema::object(
+				[
+					'thank_you' => SurveySchema::settings()['properties']['thank_you'],
+					'theming'   => self::theming(),
+				],
+				[ 'thank_you', 'theming' ]
+			),
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function theming(): array {
+		$properties = [
+			'widget_color' => [ 'description' => 'Hex colour, as are the others.' ] + self::TEXT,
+			'text_color'   => self::TEXT,
+			'button_color' => self::TEXT,
+			'position'     => [
+				'type' => 'string',
+				'enum' => [ 'bottom_left', 'bottom_right' ],
+			],
+			'skip_text'    => self::TEXT,
+			'next_text'    => self::TEXT,
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function scripts(): array {
+		$properties = [
+			'handle' => self::TEXT,
+			'src'    => self::TEXT,
+			'before' => [ 'description' => 'Code that WordPress prints before the file.' ] + self::TEXT,
+			'after'  => [ 'description' => 'Code that WordPress prints after the file.' ] + self::TEXT,
+		];
+		return [
+			'type'        => 'array',
+			'description' => 'What the app needs, in order, then the app itself.',
+			'items'       => SurveySchema::object( $properties, array_keys( $properties ) ),
+		];
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+/**
+ * Every text that a visitor reads in the widget and that is not the owner's. The widget's scripts hold none: WordPress translates
+ * these on the server, so that no translation library is sent to visitors.
+ */
+final class WidgetStrings {
+
+	/**
+	 * By the key under which the scripts know them.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function all(): array {
+		return [
+			'next'            => __( 'Next', 'userfeedback' ),
+			'skip'            => __( 'Skip', 'userfeedback' ),
+			'close'           => __( 'Close', 'userfeedback' ),
+			'region_label'    => __( 'Survey', 'userfeedback' ),
+			/* translators: Announced by screen readers when the survey opens. %s: title of the first question. */
+			'announcement'    => __( 'Survey: %s', 'userfeedback' ),
+			/* translators: 1: number of the question shown, 2: number of questions. */
+			'progress'        => __( 'Question %1$s of %2$s', 'userfeedback' ),
+			'required'        => __( 'Required', 'userfeedback' ),
+			'required_choice' => __( 'Choose an answer to continue.', 'userfeedback' ),
+			'required_text'   => __( 'Write an answer to continue.', 'userfeedback' ),
+			'sending'         => __( 'Sending…', 'userfeedback' ),
+			'error_send'      => __( 'Your answers have not been sent yet. Check your connection and try again.', 'userfeedback' ),
+			'retry'           => __( 'Try again', 'userfeedback' ),
+			'error_refused'   => __( 'Your answers could not be accepted.', 'userfeedback' ),
+			'error_closed'    => __( 'This survey has closed, so your answers could not be saved.', 'userfeedback' ),
+		];
+	}
+}

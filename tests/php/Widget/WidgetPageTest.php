@@ -1,0 +1,97 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Widget;
+
+use UserFeedback\Plugin;
+use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetSchema;
+
+/**
+ * What a visitor's page carries.
+ */
+final class WidgetPageTest extends TestCase {
+
+	use SurveyFixtures;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$GLOBALS['wp_scripts'] = null;
+	}
+
+	public function testAPageWithoutAPublishedSurveyCarriesAndAsksNothing(): void {
+		$this->storedSurvey();
+		$this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 3 * DAY_IN_SECONDS ) ] );
+		get_option( 'userfeedback_published' );
+		$queries = $GLOBALS['wpdb']->num_queries;
+		self::assertSame( '', $this->footer() );
+		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
+	}
+
+	public function testAPageCarriesTheSurveysInTheOrderInWhichTheyAreTried(): void {
+		$first  = $this->publishedSurvey();
+		$second = $this->publishedSurvey();
+		$soon   = $this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS ) ] );
+		$data   = $this->data();
+		self::assertSame( [ $soon->id, $second->id, $first->id ], array_column( $data['surveys'], 'id' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+	}
+
+	public function testASurveyThatIsNoLongerPublishedLeavesThePage(): void {
+		$survey = $this->publishedSurvey();
+		self::assertNotSame( '', $this->footer() );
+		Plugin::instance()->surveys()->update( $survey->id, [ 'status' => 'draft' ], 1 );
+		self::assertSame( '', $this->footer() );
+	}
+
+	public function testATitleCannotEndTheScript(): void {
+		$title = 'A</script><script>alert(1)</script><!--';
+		$this->publishedSurvey( [ 'title' => $title, 'questions' => [ $this->text( 'q1', [ 'title' => $title ] ) ] ] );
+		self::assertSame( 1, substr_count( strtolower( $this->footer() ), '</script>' ) - 1, 'the data and the loader' );
+		self::assertSame( $title, $this->data()['surveys'][0]['title'] );
+	}
+
+	public function testNamesTheScriptsOfTheAppInOrder(): void {
+		$this->publishedSurvey();
+		$handles = array_column( $this->data()['app']['scripts'], 'handle' );
+		self::assertSame( 'userfeedback-widget-app', end( $handles ) );
+		self::assertLessThan( array_search( 'wp-element', $handles, true ), array_search( 'react', $handles, true ) );
+		self::assertContains( 'react-dom', $handles );
+		self::assertFalse( wp_script_is( 'react', 'enqueued' ), 'the page itself loads none of them' );
+	}
+
+	public function testAnonymousVisitorsGetIdenticalBytes(): void {
+		$this->publishedSurvey();
+		$this->asVisitor();
+		$anonymous = $this->footer();
+		$this->asRole( 'subscriber' );
+		self::assertSame( $anonymous, $this->footer() );
+	}
+
+	/**
+	 * What the plugin prints at the end of a page.
+	 */
+	private function footer(): string {
+		$GLOBALS['wp_scripts'] = null;
+		remove_all_actions( 'wp_footer', 10 );
+		Plugin::instance()->widgetPage()->enqueue();
+		ob_start();
+		do_action( 'wp_footer' );
+		$html = (string) ob_get_clean();
+		preg_match_all( '#<script[^>]*id="userfeedback-[^>]*>.*?</script>#s', $html, $found );
+		return implode( "\n", $found[0] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function data(): array {
+		self::assertSame( 1, preg_match( '#<script[^>]*id="userfeedback-data"[^>]*>(.*?)</script>#s', $this->footer(), $found ) );
+		$data = json_decode( trim( $found[1] ), true );
+		self::assertIsArray( $data );
+		return $data;
+	}
+}
