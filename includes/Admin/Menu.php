@@ -1,0 +1,114 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Support\Assets;
+
+/**
+ * Menu entries, and what a page of ours loads. Nothing is loaded on other pages.
+ */
+final class Menu {
+
+	private const CONFIG = 'userfeedbackAdmin';
+
+	/** @var array<string, Screen> By the hook suffix that WordPress gave the page. */
+	private array $screens = [];
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', $this->addPages( ... ) );
+		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	private function addPages(): void {
+		$screens = Screens::all();
+		$first   = $screens[0];
+		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, $this->render( ... ), $this->icon(), 30 );
+		foreach ( $screens as $screen ) {
+			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, $this->render( ... ) );
+			if ( is_string( $suffix ) ) {
+				$this->screens[ $suffix ] = $screen;
+			}
+		}
+	}
+
+	private function render(): void {
+		echo '<div id="userfeedback-root" class="userfeedback-root"></div>';
+		printf(
+			'<noscript><div class="notice notice-error"><p>%s</p></div></noscript>',
+			esc_html__( 'This page needs JavaScript. Turn it on in your browser and reload the page.', 'userfeedback' )
+		);
+	}
+
+	private function enqueue( string $suffix ): void {
+		$screen = $this->screens[ $suffix ] ?? null;
+		if ( $screen === null ) {
+			return;
+		}
+		$handle = 'userfeedback-' . str_replace( '/', '-', $screen->entry );
+		$script = $this->assets->script( $screen->entry );
+		wp_enqueue_script( $handle, $script['src'], $script['dependencies'], $script['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( $handle, 'userfeedback' );
+		wp_enqueue_style( $handle, $this->assets->style( $screen->entry ), [ 'wp-components' ], $script['version'] );
+		wp_style_add_data( $handle, 'rtl', 'replace' );
+		wp_add_inline_script( $handle, sprintf( 'window.%s = %s;', self::CONFIG, $this->json( $this->config() ) ), 'before' );
+		$this->preload( $screen );
+	}
+
+	/**
+	 * What every page of ours knows before its first request. Nothing secret: whoever may open the page may read it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function config(): array {
+		$pages = [];
+		foreach ( Screens::all() as $screen ) {
+			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = Screens::url( $screen->slug );
+		}
+		return [
+			'is_pro'       => false,
+			'is_licensed'  => false,
+			'license_type' => 'lite',
+			'nonces'       => (object) [],
+			'assets_url'   => $this->assets->url(),
+			'pages'        => $pages,
+			'locale'       => str_replace( '_', '-', get_user_locale() ),
+			'timezone'     => wp_timezone_string(),
+			'site_url'     => home_url( '/' ),
+		];
+	}
+
+	/**
+	 * Answers the first request of the page's default route before it is made.
+	 */
+	private function preload( Screen $screen ): void {
+		/** @var array<string, string> $paths */
+		$paths = wp_json_file_decode( __DIR__ . '/preload.json', [ 'associative' => true ] );
+		$path  = $paths[ $screen->slug ] ?? null;
+		if ( $path === null ) {
+			return;
+		}
+		$answers = array_filter( rest_preload_api_request( [], $path ) );
+		wp_add_inline_script(
+			'wp-api-fetch',
+			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', $this->json( $answers ) ),
+			'after'
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $value
+	 */
+	private function json( array $value ): string {
+		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+	}
+
+	private function icon(): string {
+		$svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M4 3h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-5l-4 4v-4H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm2 3v2h8V6zm0 3v2h5V9z"/></svg>';
+		// WordPress paints a base64 SVG in the colours of the user's scheme.
+		return 'data:image/svg+xml;base64,' . base64_encode( $svg );
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Access\Capabilities;
+
+/**
+ * The pages of the dashboard, in the order of the menu.
+ */
+final class Screens {
+
+	public const SURVEYS = 'userfeedback_surveys';
+	public const RESULTS = 'userfeedback_results';
+
+	/**
+	 * All of them; the first one is where the menu leads.
+	 *
+	 * @return non-empty-list<Screen>
+	 */
+	public static function all(): array {
+		return [
+			new Screen( self::SURVEYS, __( 'Surveys', 'userfeedback' ), Capabilities::EDIT_SURVEYS, 'admin/surveys' ),
+			new Screen( self::RESULTS, __( 'Results', 'userfeedback' ), Capabilities::VIEW_RESULTS, 'admin/results' ),
+		];
+	}
+
+	/**
+	 * The address of a page.
+	 */
+	public static function url( string $slug ): string {
+		return admin_url( 'admin.php?page=' . $slug );
+	}
+}
