@@ -6,6 +6,7 @@ namespace UserFeedback;
 
 use UserFeedback\Access\Capabilities;
 use UserFeedback\Admin\Menu;
+use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Cli\ImportCommand;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrations\CreateTables;
@@ -35,6 +36,7 @@ use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Widget\PublishedSurveys;
+use UserFeedback\Widget\SurveyEmbeds;
 use UserFeedback\Widget\WidgetPage;
 use WP_CLI;
 
@@ -69,11 +71,14 @@ final class Plugin {
 		( new Capabilities() )->register();
 		$this->published()->register();
 		$this->widgetPage()->register();
+		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
 		add_action( 'admin_init', $this->migrate( ... ) );
 		add_action( 'cli_init', $this->registerCommands( ... ) );
 		if ( is_admin() ) {
-			( new Menu( $this->assets() ) )->register();
+			$config = new ScreenConfig( $this->assets() );
+			$config->register();
+			( new Menu( $this->assets(), $config ) )->register();
 		}
 	}
 

@@ -11,12 +11,13 @@ use UserFeedback\Support\Assets;
  */
 final class Menu {
 
-	private const CONFIG = 'userfeedbackAdmin';
-
 	/** @var array<string, Screen> By the hook suffix that WordPress gave the page. */
 	private array $screens = [];
 
-	public function __construct( private readonly Assets $assets ) {}
+	public function __construct(
+		private readonly Assets $assets,
+		private readonly ScreenConfig $config
+	) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', $this->addPages( ... ) );
@@ -54,31 +55,8 @@ final class Menu {
 		wp_set_script_translations( $handle, 'userfeedback' );
 		wp_enqueue_style( $handle, $this->assets->style( $screen->entry ), [ 'wp-components' ], $script['version'] );
 		wp_style_add_data( $handle, 'rtl', 'replace' );
-		wp_add_inline_script( $handle, sprintf( 'window.%s = %s;', self::CONFIG, $this->json( $this->config() ) ), 'before' );
+		wp_add_inline_script( $handle, $this->config->script(), 'before' );
 		$this->preload( $screen );
-	}
-
-	/**
-	 * What every page of ours knows before its first request. Nothing secret: whoever may open the page may read it.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function config(): array {
-		$pages = [];
-		foreach ( Screens::all() as $screen ) {
-			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = Screens::url( $screen->slug );
-		}
-		return [
-			'is_pro'       => false,
-			'is_licensed'  => false,
-			'license_type' => 'lite',
-			'nonces'       => (object) [],
-			'assets_url'   => $this->assets->url(),
-			'pages'        => $pages,
-			'locale'       => str_replace( '_', '-', get_user_locale() ),
-			'timezone'     => wp_timezone_string(),
-			'site_url'     => home_url( '/' ),
-		];
 	}
 
 	/**
@@ -94,16 +72,9 @@ final class Menu {
 		$answers = array_filter( rest_preload_api_request( [], $path ) );
 		wp_add_inline_script(
 			'wp-api-fetch',
-			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', $this->json( $answers ) ),
+			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', ScreenConfig::json( $answers ) ),
 			'after'
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $value
-	 */
-	private function json( array $value ): string {
-		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 	}
 
 	private function icon(): string {

@@ -43,6 +43,13 @@ final class Assets {
 	}
 
 	/**
+	 * The folder of the plugin, with a slash at the end.
+	 */
+	public function directory(): string {
+		return $this->directory;
+	}
+
+	/**
 	 * The address of the built files' folder, with a slash at the end.
 	 */
 	public function url(): string {

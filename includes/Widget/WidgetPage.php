@@ -32,6 +32,9 @@ final class WidgetPage {
 		private readonly Assets $assets
 	) {}
 
+	/** The survey that a block or a shortcode of this page asks for; 0 for none. */
+	private int $first = 0;
+
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 	}
@@ -69,9 +72,17 @@ final class WidgetPage {
 	}
 
 	/**
+	 * Puts a survey before the others on this page, if it is published.
+	 */
+	public function askFirst( int $surveyId ): void {
+		$this->first = $surveyId;
+	}
+
+	/**
 	 * @param list<Survey> $surveys
 	 */
 	private function printData( array $surveys ): void {
+		usort( $surveys, fn ( Survey $a, Survey $b ) => ( $b->id === $this->first ) <=> ( $a->id === $this->first ) );
 		// HEX_TAG keeps "</script>" in a title from ending the script.
 		$json = wp_json_encode( $this->data( $surveys ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(

@@ -54,6 +54,17 @@ final class WidgetPageTest extends TestCase {
 		self::assertSame( $title, $this->data()['surveys'][0]['title'] );
 	}
 
+	public function testAPageAsksTheSurveyOfItsBlockOrShortcodeFirst(): void {
+		$first  = $this->publishedSurvey();
+		$second = $this->publishedSurvey();
+		self::assertSame( '', do_shortcode( "[userfeedback id=$first->id]" ) );
+		self::assertSame( [ $first->id, $second->id ], array_column( $this->data()['surveys'], 'id' ) );
+		self::assertSame( '', trim( do_blocks( "<!-- wp:userfeedback/survey {\"surveyId\":$second->id} /-->" ) ) );
+		self::assertSame( [ $second->id, $first->id ], array_column( $this->data()['surveys'], 'id' ) );
+		do_shortcode( '[userfeedback]' );
+		self::assertSame( [ $second->id, $first->id ], array_column( $this->data()['surveys'], 'id' ) );
+	}
+
 	public function testNamesTheScriptsOfTheAppInOrder(): void {
 		$this->publishedSurvey();
 		$handles = array_column( $this->data()['app']['scripts'], 'handle' );

@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use UserFeedback\Support\Assets;
+
+/**
+ * The block userfeedback/survey and the shortcode [userfeedback id=N]: the page that holds one asks that survey before any other.
+ */
+final class SurveyEmbeds {
+
+	public function __construct(
+		private readonly WidgetPage $page,
+		private readonly Assets $assets
+	) {}
+
+	public function register(): void {
+		add_action( 'init', $this->registerEmbeds( ... ) );
+	}
+
+	private function registerEmbeds(): void {
+		register_block_type_from_metadata( $this->assets->directory(), [ 'render_callback' => $this->renderBlock( ... ) ] );
+		add_shortcode( 'userfeedback', $this->renderShortcode( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes As block.json has them.
+	 */
+	private function renderBlock( array $attributes ): string {
+		$this->page->askFirst( (int) ( $attributes['surveyId'] ?? 0 ) );
+		return '';
+	}
+
+	/**
+	 * @param array<string, string>|string $attributes WordPress gives '' when there are none.
+	 */
+	private function renderShortcode( array|string $attributes ): string {
+		$attributes = shortcode_atts( [ 'id' => '0' ], $attributes === '' ? [] : $attributes, 'userfeedback' );
+		$this->page->askFirst( (int) $attributes['id'] );
+		return '';
+	}
+}
