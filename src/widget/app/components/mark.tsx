@@ -1,0 +1,18 @@
+/** The drawing above the last message: a tick, or an exclamation mark when the answers did not arrive. */
+export function Mark( { isProblem }: { isProblem: boolean } ) {
+	return (
+		<svg
+			className={ isProblem ? 'mark is-problem' : 'mark' }
+			key={ String( isProblem ) }
+			viewBox="0 0 56 56"
+			aria-hidden
+		>
+			<circle className="mark__circle" cx="28" cy="28" r="26" />
+			<path
+				className="mark__stroke"
+				pathLength="1"
+				d={ isProblem ? 'M28 16v15M28 38.5v.5' : 'M18 29l7 7 14-15' }
+			/>
+		</svg>
+	);
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from '@wordpress/element';
+import type { Dispatch } from 'react';
+import type { MountArguments } from '../../types';
+import { questionTypes } from '../question-types';
+import type { Action, State } from '../state';
+import { currentQuestion, currentValue } from '../state';
+import { Footer } from './footer';
+
+interface Props {
+	what: MountArguments;
+	state: State;
+	dispatch: Dispatch< Action >;
+}
+
+/** Characters above which a question is set smaller, so that its answers stay in sight. */
+const LONG_TITLE = 100;
+
+/** One question with its footer. Each question is a new instance, so that it enters and takes the focus anew. */
+export function QuestionView( { what, state, dispatch }: Props ) {
+	const { strings } = what.data;
+	const { next_text: nextText, skip_text: skipText } =
+		what.survey.settings.theming;
+	const question = currentQuestion( state );
+	const id = useId();
+	const headingRef = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		// The first question takes no focus unasked; the later ones follow the visitor's own step.
+		if ( state.index > 0 ) {
+			headingRef.current?.focus();
+		}
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Only on entering.
+	const type = questionTypes.get( question.type );
+	if ( ! type ) {
+		return null;
+	}
+	const total = state.questions.length;
+	const { required } = question.settings;
+	const isMissing = required && currentValue( state ) === null;
+	return (
+		<form
+			className="view"
+			noValidate
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				dispatch( { type: 'NEXT' } );
+			} }
+		>
+			<div className="view__body">
+				{ total > 1 && (
+					<p className="view__progress" id={ `${ id }progress` }>
+						{ strings.progress
+							?.replace( '%1$s', String( state.index + 1 ) )
+							.replace( '%2$s', String( total ) ) }
+					</p>
+				) }
+				<type.Control
+					question={ question }
+					value={ state.draft || currentValue( state ) }
+					heading={
+						<>
+							<h2
+								className={ headingClass( question.title ) }
+								id={ `${ id }heading` }
+								ref={ headingRef }
+								tabIndex={ -1 }
+								aria-describedby={
+									total > 1 ? `${ id }progress` : undefined
+								}
+							>
+								<bdi>{ question.title }</bdi>
+							</h2>
+							{ required && (
+								<span className="view__required">
+									{ strings.required }
+								</span>
+							) }
+						</>
+					}
+					headingId={ `${ id }heading` }
+					messageId={ `${ id }message` }
+					isInvalid={ state.isIncomplete }
+					onAnswer={ ( value ) =>
+						dispatch( { type: 'ANSWER', value } )
+					}
+					onType={ ( text ) => dispatch( { type: 'TYPE', text } ) }
+				/>
+			</div>
+			<p className="view__message" id={ `${ id }message` } role="status">
+				{ state.isIncomplete && strings[ type.missing ] }
+			</p>
+			<Footer>
+				<button
+					className="button button--primary"
+					type="submit"
+					aria-disabled={ isMissing }
+				>
+					{ nextText || strings.next }
+				</button>
+				{ ! required && (
+					<button
+						className="button"
+						type="button"
+						onClick={ () => dispatch( { type: 'SKIP' } ) }
+					>
+						{ skipText || strings.skip }
+					</button>
+				) }
+				<button
+					className="button button--last"
+					type="button"
+					onClick={ () => dispatch( { type: 'CLOSE' } ) }
+				>
+					{ strings.close }
+				</button>
+			</Footer>
+		</form>
+	);
+}
+
+function headingClass( title: string ): string {
+	return title.length > LONG_TITLE
+		? 'view__heading is-long'
+		: 'view__heading';
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { Dispatch } from 'react';
+import type { MountArguments } from '../../types';
+import type { Action, Delivery } from '../state';
+import { Footer } from './footer';
+import { Mark } from './mark';
+
+interface Props {
+	what: MountArguments;
+	delivery: Delivery;
+	dispatch: Dispatch< Action >;
+}
+
+/** The end of the survey: thanks at once, and the truth if the answers did not arrive. */
+export function ThankYouView( { what, delivery, dispatch }: Props ) {
+	const { strings } = what.data;
+	const headingRef = useRef< HTMLHeadingElement >( null );
+	const focusHeading = () => headingRef.current?.focus();
+	useEffect( focusHeading, [] );
+	const isRetrying = delivery.status === 'sending' && delivery.isRetry;
+	const canRetry = delivery.status === 'failed' || isRetrying;
+	const isRefused = delivery.status === 'refused';
+	return (
+		<div className="view">
+			<div className="view__body view__body--centered" aria-live="polite">
+				<Mark isProblem={ canRetry || isRefused } />
+				<h2
+					className="view__heading"
+					ref={ headingRef }
+					tabIndex={ -1 }
+				>
+					<bdi>{ headline() }</bdi>
+				</h2>
+				{ isRefused && ! delivery.isSurveyClosed && (
+					<p className="view__detail">
+						<bdi>{ delivery.message }</bdi>
+					</p>
+				) }
+			</div>
+			<Footer>
+				{ canRetry && (
+					<button
+						className="button button--primary"
+						type="button"
+						aria-disabled={ isRetrying }
+						onClick={ () => {
+							// The button may be gone before the visitor hears what came of it; the headline stays.
+							focusHeading();
+							dispatch( { type: 'RETRY' } );
+						} }
+					>
+						{ isRetrying ? strings.sending : strings.retry }
+					</button>
+				) }
+				<button
+					className="button button--last"
+					type="button"
+					onClick={ () => dispatch( { type: 'CLOSE' } ) }
+				>
+					{ strings.close }
+				</button>
+			</Footer>
+		</div>
+	);
+
+	function headline() {
+		if ( canRetry ) {
+			return strings.error_send;
+		}
+		if ( isRefused ) {
+			return delivery.isSurveyClosed
+				? strings.error_closed
+				: strings.error_refused;
+		}
+		return what.survey.settings.thank_you.message;
+	}
+}

@@ -1,0 +1,61 @@
+import type { PageData } from '../types';
+import styles from './style.scss?inline';
+
+/** The element that carries the widget's shadow root. */
+export interface Host {
+	container: HTMLElement;
+	/** Gives the focus back to where it was before it came into the widget. */
+	returnFocus: () => void;
+	remove: () => void;
+}
+
+/**
+ * Puts an empty shadow root into the page that the theme's styles cannot reach.
+ *
+ * It hangs on the html element: themes transform, filter or contain the body, and each of these would make `position:
+ * fixed` relative to it.
+ *
+ * @param data The page's data, for language and direction, which `all: initial` does not keep.
+ */
+export function createHost( { lang, dir }: PageData ): Host {
+	const host = document.createElement( 'userfeedback-widget' );
+	const root = host.attachShadow( { mode: 'open' } );
+	const container = document.createElement( 'div' );
+	Object.assign( container, { lang, dir, className: 'root' } );
+	adoptStyles( root );
+	root.append( container );
+	// The theme's keyboard shortcuts cannot see that the key goes into a field of ours: they must not see the key.
+	for ( const type of [ 'keydown', 'keypress', 'keyup' ] ) {
+		host.addEventListener( type, ( event ) => event.stopPropagation() );
+	}
+	let before: EventTarget | null = null;
+	host.addEventListener( 'focusin', ( { relatedTarget } ) => {
+		before = relatedTarget ?? before;
+	} );
+	document.documentElement.append( host );
+	return {
+		container,
+		returnFocus: () => {
+			if ( root.activeElement ) {
+				( before as HTMLElement | null )?.focus();
+			}
+		},
+		remove: () => host.remove(),
+	};
+}
+
+/** A constructed style sheet passes every Content-Security-Policy; a style element is for browsers without them. */
+function adoptStyles( root: ShadowRoot ): void {
+	if (
+		'adoptedStyleSheets' in root &&
+		'replaceSync' in CSSStyleSheet.prototype
+	) {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync( styles );
+		root.adoptedStyleSheets = [ sheet ];
+		return;
+	}
+	const element = document.createElement( 'style' );
+	element.textContent = styles;
+	root.append( element );
+}

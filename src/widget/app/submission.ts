@@ -1,0 +1,54 @@
+import type { Submission } from '../../survey-model';
+import type { MountArguments } from '../types';
+import type { Answer } from './state';
+
+/** Everything about the moment of submitting that is not in the survey. */
+export interface SubmissionContext {
+	url: string;
+	title: string;
+	elapsedMs: number;
+}
+
+/**
+ * The body for surveys/{id}/responses. Made once, before the first try: its submission_id is what lets the server store
+ * a repeated submission only once.
+ *
+ * @param what    The page's data and the survey.
+ * @param answers In the order in which they were given.
+ * @param context The page and the time.
+ */
+export function createSubmission(
+	{ data, survey }: MountArguments,
+	answers: Answer[],
+	{ url, title, elapsedMs }: SubmissionContext
+): Submission {
+	const { id, name } = data.page;
+	return {
+		submission_id: uuid(),
+		answers,
+		page_submitted: {
+			...( id === null ? {} : { id } ),
+			url: url.replace( /#.*/, '' ),
+			name: name || title,
+		},
+		nonce: survey.nonces.submission,
+		// A person never sees this field; whoever fills it is a machine.
+		website: '',
+		elapsed_ms: Math.round( elapsedMs ),
+	};
+}
+
+/** A version 4 UUID, also where crypto.randomUUID is missing: on sites without https. */
+export function uuid(): string {
+	if ( crypto.randomUUID ) {
+		return crypto.randomUUID();
+	}
+	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
+	bytes[ 6 ] = 0x40 + ( bytes[ 6 ]! % 0x10 );
+	bytes[ 8 ] = 0x80 + ( bytes[ 8 ]! % 0x40 );
+	return Array.from( bytes, ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	)
+		.join( '' )
+		.replace( /(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-' );
+}

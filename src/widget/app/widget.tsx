@@ -1,0 +1,100 @@
+import { useEffect, useReducer, useState } from '@wordpress/element';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { Question } from '../../survey-model';
+import type { MountArguments } from '../types';
+import { Progress } from './components/progress';
+import { QuestionView } from './components/question-view';
+import { ThankYouView } from './components/thank-you-view';
+import { palette } from './palette';
+import { currentQuestion, initialState, reducer } from './state';
+import { useDelivery } from './use-delivery';
+
+/** Milliseconds: a live region speaks only what changes after it was noticed. */
+const ANNOUNCEMENT_DELAY = 200;
+/** Milliseconds that the closing motion of style.scss takes. */
+const CLOSING_TIME = 150;
+
+interface Props {
+	what: MountArguments;
+	/** The survey's questions of the types that can be asked; never empty. */
+	questions: Question[];
+	onClose: () => void;
+	onClosed: () => void;
+}
+
+/** The popup: a labelled region that asks for no focus and is closed with Escape from inside. */
+export function Widget( { what, questions, onClose, onClosed }: Props ) {
+	const { strings } = what.data;
+	const { theming } = what.survey.settings;
+	const [ state, dispatch ] = useReducer( reducer, questions, initialState );
+	const [ isAnnounced, setAnnounced ] = useState( false );
+	useDelivery( what, state, dispatch );
+
+	useEffect( () => {
+		const timer = setTimeout(
+			() => setAnnounced( true ),
+			ANNOUNCEMENT_DELAY
+		);
+		return () => clearTimeout( timer );
+	}, [] );
+
+	useEffect( () => {
+		if ( state.isOpen ) {
+			return;
+		}
+		onClose();
+		const timer = setTimeout( onClosed, CLOSING_TIME );
+		return () => clearTimeout( timer );
+	}, [ state.isOpen, onClose, onClosed ] );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		// Escape also ends the composition of a character; that one is not for us.
+		if ( event.key === 'Escape' && ! event.nativeEvent.isComposing ) {
+			dispatch( { type: 'CLOSE' } );
+		}
+	};
+	const classes = [
+		'widget',
+		`is-${ theming.position }`,
+		! state.isOpen && 'is-closing',
+	];
+	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the controls inside.
+		<section
+			className={ classes.filter( Boolean ).join( ' ' ) }
+			style={ palette( theming ) as CSSProperties }
+			aria-label={ strings.region_label }
+			onKeyDown={ onKeyDown }
+		>
+			{ questions.length > 1 && (
+				<Progress
+					position={ state.index + 1 }
+					total={ questions.length }
+				/>
+			) }
+			<p className="announcement" role="status">
+				{ isAnnounced &&
+					state.index === 0 &&
+					state.view === 'question' &&
+					strings.announcement?.replace(
+						'%s',
+						() => currentQuestion( state ).title
+					) }
+			</p>
+			{ state.view === 'question' ? (
+				<QuestionView
+					key={ state.index }
+					what={ what }
+					state={ state }
+					dispatch={ dispatch }
+				/>
+			) : (
+				<ThankYouView
+					what={ what }
+					delivery={ state.delivery }
+					dispatch={ dispatch }
+				/>
+			) }
+		</section>
+	);
+}

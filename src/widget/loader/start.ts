@@ -1,0 +1,46 @@
+import type { PageData } from '../types';
+import { loadScripts } from './page-scripts';
+import { chooseSurvey } from './survey-choice';
+
+/** Formats of the page's JSON that this loader reads. A page from a cache may be older or newer than the loader. */
+const READABLE_VERSIONS = [ 1 ];
+
+/**
+ * Shows the page's survey, if there is one for this visitor now.
+ *
+ * @param now   The clock, in milliseconds since 1970.
+ * @param nonce The loader's own Content-Security-Policy nonce, or an empty string.
+ */
+export async function start(
+	now: () => number,
+	nonce: string
+): Promise< void > {
+	const element = document.getElementById( 'userfeedback-data' );
+	// An optimiser may print the loader twice; the second one finds the mark of the first.
+	if ( ! element || element.hasAttribute( 'data-started' ) ) {
+		return;
+	}
+	element.setAttribute( 'data-started', '' );
+	const data: PageData = JSON.parse( element.textContent );
+	if ( ! READABLE_VERSIONS.includes( data.v ) ) {
+		return;
+	}
+	const survey = chooseSurvey( data.surveys, now(), document.cookie );
+	if ( ! survey ) {
+		return;
+	}
+	await domReady();
+	await loadScripts( data.app.scripts, nonce );
+	window.userfeedback?.app?.mount( { data, survey } );
+}
+
+/** All deferred scripts of the page have run: only now is it known whether the page brings its own React. */
+function domReady(): Promise< unknown > {
+	return new Promise( ( resolve ) => {
+		if ( document.readyState === 'complete' ) {
+			resolve( undefined );
+		}
+		document.addEventListener( 'DOMContentLoaded', resolve );
+		window.addEventListener( 'load', resolve );
+	} );
+}

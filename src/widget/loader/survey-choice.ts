@@ -1,0 +1,22 @@
+import type { WidgetSurvey } from '../../survey-model';
+import { isSubmitted } from '../submitted-cookie';
+
+/**
+ * The first survey that is due and was not answered yet. PHP has already ordered them and applied everything that is
+ * the same for all visitors of this URL; the page may come from a cache, so times are compared here.
+ *
+ * @param surveys The page's surveys.
+ * @param now     Milliseconds since 1970, the loader's clock.
+ * @param cookies `document.cookie`.
+ */
+export function chooseSurvey(
+	surveys: WidgetSurvey[],
+	now: number,
+	cookies: string
+): WidgetSurvey | undefined {
+	return surveys.find(
+		( { publish_at: publishAt, cookie_name: cookieName } ) =>
+			( ! publishAt || Date.parse( publishAt ) <= now ) &&
+			! isSubmitted( cookies, cookieName )
+	);
+}

@@ -1,0 +1,223 @@
+import { act, fireEvent } from '@testing-library/react';
+import {
+	button,
+	fetchMock,
+	heading,
+	hostElement,
+	pressEnter,
+	root,
+	sentBodies,
+	show,
+	type,
+	useFreshPage,
+	widget,
+} from './popup';
+import { choice, required, settle, text, unknown } from './support';
+
+useFreshPage();
+
+describe( 'the popup', () => {
+	it( 'is a labelled region in its language that takes no focus [WID-01~]', async () => {
+		document.body.innerHTML = '<input>';
+		document.querySelector( 'input' )!.focus();
+		await show( [ choice, text ] );
+		expect(
+			widget().getByRole( 'region', { name: 'Survey' } )
+		).toBeVisible();
+		expect( document.activeElement ).toBe(
+			document.querySelector( 'input' )
+		);
+		expect(
+			root().querySelector( '[lang="en-US"][dir="ltr"]' )
+		).not.toBeNull();
+	} );
+
+	it( 'says politely that it is there, with the first question', async () => {
+		jest.useFakeTimers();
+		await show( [ { ...choice, title: 'How much is $& ?' } ] );
+		const status = root().querySelector( '.announcement' )!;
+		expect( status ).toHaveAttribute( 'role', 'status' );
+		expect( status ).toHaveTextContent( '' );
+		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
+		expect( status ).toHaveTextContent( 'Survey: How much is $& ?' );
+		jest.useRealTimers();
+	} );
+
+	it( 'follows the direction of the page', async () => {
+		await show( [ choice ], { dir: 'rtl', lang: 'ar' } );
+		expect(
+			root().querySelector( '[lang="ar"][dir="rtl"]' )
+		).not.toBeNull();
+	} );
+
+	it( 'leaves out questions of types that it does not know', async () => {
+		await show( [ unknown, text ] );
+		expect( heading() ).toHaveTextContent( text.title );
+	} );
+
+	it( 'does not appear without a question that it knows', async () => {
+		await show( [ unknown ] );
+		expect( hostElement() ).toBeNull();
+	} );
+
+	it( 'keeps its keys from the theme’s shortcuts', async () => {
+		const [ shortcut, early ] = [ jest.fn(), jest.fn() ];
+		document.addEventListener( 'keydown', shortcut );
+		document.addEventListener( 'keydown', early, true );
+		await show( [ text ] );
+		fireEvent.keyDown( widget().getByRole( 'textbox' ), {
+			key: 's',
+			composed: true,
+		} );
+		expect( early ).toHaveBeenCalled();
+		expect( shortcut ).not.toHaveBeenCalled();
+		document.removeEventListener( 'keydown', shortcut );
+		document.removeEventListener( 'keydown', early, true );
+	} );
+} );
+
+describe( 'walking through', () => {
+	it( 'asks one question at a time, then thanks, sends and closes [WID-01~]', async () => {
+		const user = await show( [ choice, text ] );
+		expect( heading() ).toHaveTextContent( choice.title );
+		expect( heading() ).toHaveAccessibleDescription( 'Question 1 of 2' );
+		expect( widget().getByRole( 'radiogroup' ) ).toHaveAccessibleName(
+			choice.title
+		);
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.click( button( 'Next' ) );
+
+		expect( heading() ).toHaveTextContent( text.title );
+		expect( heading() ).toBe( root().activeElement );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( widget().getByRole( 'textbox' ) ).toHaveAccessibleName(
+			text.title
+		);
+		type( 'Longer hours' );
+		pressEnter();
+
+		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
+		expect( heading() ).toBe( root().activeElement );
+		expect( fetchMock.mock.calls[ 0 ][ 0 ] ).toBe(
+			'/wp-json/userfeedback/v1/surveys/7/responses'
+		);
+		expect( sentBodies()[ 0 ].answers ).toEqual( [
+			{ question_id: 'source', value: 'The web' },
+			{ question_id: 'wish', value: 'Longer hours' },
+		] );
+		await act( settle );
+		expect( decodeURIComponent( document.cookie ) ).toContain(
+			'userfeedback-7={"submitted":true,"last_response_id":"confirmed"}'
+		);
+		expect( widget().queryByRole( 'button', { name: 'Next' } ) ).toBeNull();
+		await user.click( button( 'Close' ) );
+		await act( () => new Promise( ( done ) => setTimeout( done, 200 ) ) );
+		expect( hostElement() ).toBeNull();
+	} );
+
+	it( 'can be answered by keyboard', async () => {
+		const user = await show( [ choice ] );
+		act( () => widget().getByRole( 'radio', { name: 'The web' } ).focus() );
+		await user.keyboard( ' ' );
+		act( () => button( 'Next' ).focus() );
+		await user.keyboard( '{Enter}' );
+		expect( sentBodies()[ 0 ].answers ).toEqual( [
+			{ question_id: 'source', value: 'The web' },
+		] );
+	} );
+
+	it( 'skips with null and sends nothing when everything was skipped', async () => {
+		const user = await show( [ choice, text ] );
+		await user.click( button( 'Skip' ) );
+		await user.click( button( 'Skip' ) );
+		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
+		await act( settle );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( document.cookie ).toBe( '' );
+	} );
+
+	it( 'sends null for a skipped question beside an answered one', async () => {
+		const user = await show( [ choice, text ] );
+		await user.click( button( 'Skip' ) );
+		type( 'Tea' );
+		pressEnter();
+		await act( settle );
+		expect( sentBodies()[ 0 ].answers ).toEqual( [
+			{ question_id: 'source', value: null },
+			{ question_id: 'wish', value: 'Tea' },
+		] );
+	} );
+
+	it( 'marks a required question, hides Skip and says what is missing', async () => {
+		const user = await show( [ required( choice ), required( text ) ] );
+		expect( widget().getByText( 'Required' ) ).toBeVisible();
+		expect( widget().queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
+		expect( widget().getByRole( 'radiogroup' ) ).toBeRequired();
+		expect( button( 'Next' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( button( 'Next' ) );
+		const message = 'Choose an answer to continue.';
+		expect( widget().getByText( message ) ).toHaveAttribute(
+			'role',
+			'status'
+		);
+		expect(
+			widget().getByRole( 'radiogroup' )
+		).toHaveAccessibleDescription( message );
+		await user.click( widget().getByRole( 'radio', { name: 'A friend' } ) );
+		expect( widget().queryByText( message ) ).toBeNull();
+		expect( button( 'Next' ) ).toHaveAttribute( 'aria-disabled', 'false' );
+		await user.click( button( 'Next' ) );
+		await user.click( button( 'Next' ) );
+		expect(
+			widget().getByText( 'Write an answer to continue.' )
+		).toBeVisible();
+	} );
+
+	it( 'stops a text at 400 characters', async () => {
+		await show( [ text ] );
+		expect( widget().getByRole( 'textbox' ) ).toHaveAttribute(
+			'maxlength',
+			'400'
+		);
+	} );
+} );
+
+describe( 'closing', () => {
+	it( 'closes on Escape from inside and gives the focus back', async () => {
+		document.body.innerHTML = '<button>Theirs</button>';
+		const theirs = document.querySelector( 'button' )!;
+		const user = await show( [ choice ] );
+		await user.click( theirs );
+		await user.keyboard( '{Escape}' );
+		expect( root().querySelector( '.is-closing' ) ).toBeNull();
+		const radio = widget().getAllByRole( 'radio' )[ 0 ]!;
+		act( () => {
+			radio.dispatchEvent(
+				new FocusEvent( 'focusin', {
+					bubbles: true,
+					composed: true,
+					relatedTarget: theirs,
+				} )
+			);
+			radio.focus();
+		} );
+		await user.keyboard( '{Escape}' );
+		expect( document.activeElement ).toBe( theirs );
+		await act( () => new Promise( ( done ) => setTimeout( done, 200 ) ) );
+		expect( hostElement() ).toBeNull();
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'when it breaks', () => {
+	it( 'goes away with one warning that names it', async () => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		const error = jest.spyOn( console, 'error' ).mockImplementation();
+		await show( [ { ...choice, config: { options: [ {} as string ] } } ] );
+		expect( hostElement() ).toBeNull();
+		expect( warn ).toHaveBeenCalledTimes( 1 );
+		expect( warn.mock.calls[ 0 ]?.[ 0 ] ).toContain( 'UserFeedback' );
+		warn.mockRestore();
+		error.mockRestore();
+	} );
+} );

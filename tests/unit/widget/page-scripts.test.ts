@@ -1,0 +1,185 @@
+import { loadScripts } from '../../../src/widget/loader/page-scripts';
+import type { AppScript } from '../../../src/widget/types';
+import { settle } from './support';
+
+interface Page {
+	React?: unknown;
+	ReactDOM?: unknown;
+	ran?: string[];
+	wp?: Record< string, unknown >;
+	define?: unknown;
+	userfeedback?: unknown;
+}
+const page = window as unknown as Page;
+
+const script = ( handle: string, changes: Partial< AppScript > = {} ) => ( {
+	handle,
+	src: `/${ handle }.js`,
+	before: '',
+	after: '',
+	...changes,
+} );
+const tag = ( handle: string ) =>
+	document.getElementById( `${ handle }-js` ) as HTMLScriptElement | null;
+const insertedSources = () =>
+	Array.from( document.head.querySelectorAll( 'script[src]' ), ( element ) =>
+		element.getAttribute( 'src' )
+	);
+
+/** Plays the browser: the inserted script runs, leaves its global and says so. */
+async function finish( handle: string, type: 'load' | 'error' = 'load' ) {
+	if ( type === 'load' ) {
+		if ( handle === 'react' ) {
+			page.React = {};
+		}
+		if ( handle === 'wp-escape-html' ) {
+			page.wp = { escapeHtml: {} };
+		}
+	}
+	tag( handle )?.dispatchEvent( new Event( type ) );
+	await settle();
+}
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	document.body.innerHTML = '';
+	for ( const name of [
+		'React',
+		'ReactDOM',
+		'wp',
+		'define',
+		'ran',
+	] as const ) {
+		delete page[ name ];
+	}
+} );
+
+describe( 'loadScripts', () => {
+	it( 'inserts one after the other and downloads all at once', async () => {
+		const done = jest.fn();
+		void loadScripts(
+			[ script( 'react' ), script( 'wp-escape-html' ) ],
+			''
+		).then( done );
+		expect(
+			Array.from( document.head.querySelectorAll( 'link' ), ( link ) => [
+				link.rel,
+				link.as,
+				link.getAttribute( 'href' ),
+			] )
+		).toEqual( [
+			[ 'preload', 'script', '/react.js' ],
+			[ 'preload', 'script', '/wp-escape-html.js' ],
+		] );
+		expect( insertedSources() ).toEqual( [ '/react.js' ] );
+		expect( tag( 'react' )?.async ).toBe( false );
+		await finish( 'react' );
+		expect( insertedSources() ).toEqual( [
+			'/react.js',
+			'/wp-escape-html.js',
+		] );
+		expect( done ).not.toHaveBeenCalled();
+		await finish( 'wp-escape-html' );
+		expect( done ).toHaveBeenCalled();
+	} );
+
+	it( 'skips what is in the page already, with its inline code', async () => {
+		page.React = {};
+		page.ReactDOM = {};
+		page.wp = { element: {}, escapeHtml: {} };
+		await loadScripts(
+			[
+				script( 'react', { before: 'window.ran = [ "before" ]' } ),
+				script( 'react-dom' ),
+				script( 'wp-escape-html' ),
+				script( 'wp-element' ),
+			],
+			''
+		);
+		expect( document.head.childElementCount ).toBe( 0 );
+		expect( page.ran ).toBeUndefined();
+	} );
+
+	it( 'awaits a tag that the page has, and brings no second copy', async () => {
+		document.body.innerHTML = '<script id="react-js"></script>';
+		const done = jest.fn();
+		void loadScripts( [ script( 'react' ) ], '' ).then( done );
+		await settle();
+		expect( done ).not.toHaveBeenCalled();
+		await finish( 'react' );
+		expect( done ).toHaveBeenCalled();
+		expect( document.head.childElementCount ).toBe( 0 );
+	} );
+
+	it( 'brings its own copy when the page’s tag has failed', async () => {
+		document.body.innerHTML = '<script id="react-js"></script>';
+		void loadScripts( [ script( 'react' ) ], '' );
+		await finish( 'react', 'error' );
+		expect( insertedSources() ).toEqual( [ '/react.js' ] );
+	} );
+
+	it( 'brings its own copy when the page’s tag never speaks', async () => {
+		jest.useFakeTimers();
+		document.body.innerHTML =
+			'<script type="text/plain" id="react-js"></script>';
+		void loadScripts( [ script( 'react' ) ], '' );
+		await jest.advanceTimersByTimeAsync( 4999 );
+		expect( insertedSources() ).toEqual( [] );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( insertedSources() ).toEqual( [ '/react.js' ] );
+		jest.useRealTimers();
+	} );
+
+	it( 'hides define.amd only while a script of ours runs', async () => {
+		const amd = { jQuery: true };
+		const define = Object.assign( () => {}, { amd } );
+		page.define = define;
+		void loadScripts( [ script( 'react' ) ], '' );
+		expect( define.amd ).toBeUndefined();
+		await finish( 'react' );
+		expect( define.amd ).toBe( amd );
+	} );
+
+	it( 'shows define.amd again after a failure and goes no further', async () => {
+		const amd = {};
+		const define = Object.assign( () => {}, { amd } );
+		page.define = define;
+		const failed = jest.fn();
+		void loadScripts(
+			[ script( 'react' ), script( 'react-dom' ) ],
+			''
+		).catch( failed );
+		await finish( 'react', 'error' );
+		expect( define.amd ).toBe( amd );
+		expect( failed ).toHaveBeenCalled();
+		expect( insertedSources() ).toEqual( [ '/react.js' ] );
+	} );
+
+	it( 'runs inline code around its file and gives everything the nonce', async () => {
+		const nonces: string[] = [];
+		const observer = new MutationObserver( ( records ) => {
+			for ( const { addedNodes } of records ) {
+				addedNodes.forEach( ( node ) =>
+					nonces.push( ( node as HTMLElement ).nonce ?? 'none' )
+				);
+			}
+		} );
+		observer.observe( document.head, { childList: true } );
+		const done = loadScripts(
+			[ script( 'react', { before: '/* 1 */', after: '/* 2 */' } ) ],
+			'n0nce'
+		);
+		const order = () =>
+			Array.from(
+				document.head.querySelectorAll( 'script' ),
+				( element ) =>
+					element.getAttribute( 'src' ) ?? element.textContent
+			);
+		expect( order() ).toEqual( [ '/* 1 */', '/react.js' ] );
+		await finish( 'react' );
+		await done;
+		expect( order() ).toEqual( [ '/* 1 */', '/react.js', '/* 2 */' ] );
+		expect( nonces ).toEqual( [ 'n0nce', 'n0nce', 'n0nce', 'n0nce' ] );
+		observer.disconnect();
+	} );
+} );

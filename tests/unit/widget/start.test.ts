@@ -1,0 +1,79 @@
+import { start } from '../../../src/widget/loader/start';
+import { submittedCookie } from '../../../src/widget/submitted-cookie';
+import { clearCookies, pageData, survey } from './support';
+
+const mount = jest.fn();
+const NOON = () => Date.parse( '2026-11-21T12:00:00Z' );
+
+function printData( json: string ): void {
+	document.body.innerHTML =
+		'<script type="application/json" id="userfeedback-data"></script>';
+	document.getElementById( 'userfeedback-data' )!.textContent = json;
+}
+
+beforeEach( () => {
+	mount.mockReset();
+	window.userfeedback = { app: { mount } };
+	clearCookies();
+} );
+
+describe( 'start', () => {
+	it( 'mounts the chosen survey', async () => {
+		const data = pageData( {
+			surveys: [
+				survey( { id: 1, publish_at: '2026-11-22T00:00:00Z' } ),
+				survey( { id: 2 } ),
+			],
+		} );
+		printData( JSON.stringify( data ) );
+		await start( NOON, '' );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( mount ).toHaveBeenCalledWith( {
+			data,
+			survey: data.surveys[ 1 ],
+		} );
+	} );
+
+	it( 'shows nothing to a visitor who has answered', async () => {
+		document.cookie = submittedCookie( 'userfeedback-7', 'an-id' );
+		printData( JSON.stringify( pageData() ) );
+		await start( NOON, '' );
+		expect( mount ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [ 0, 2, 99 ] )( 'does nothing with format %d', async ( v ) => {
+		printData( JSON.stringify( { v, unknown: 'shape' } ) );
+		await start( NOON, '' );
+		expect( mount ).not.toHaveBeenCalled();
+		expect( document.querySelector( 'link, script[src]' ) ).toBeNull();
+	} );
+
+	it( 'does nothing on a page without data', async () => {
+		document.body.innerHTML = '';
+		await start( NOON, '' );
+		expect( mount ).not.toHaveBeenCalled();
+	} );
+
+	it( 'shows one survey when the loader is in the page twice', async () => {
+		printData( JSON.stringify( pageData() ) );
+		await Promise.all( [ start( NOON, '' ), start( NOON, '' ) ] );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'the loader’s entry', () => {
+	it.each( [
+		[ 'broken JSON', '{"v":1' ],
+		[ 'missing parts', '{"v":1}' ],
+	] )( 'ends %s in one warning that names us', async ( _, json ) => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		printData( json );
+		await jest.isolateModulesAsync( async () => {
+			await import( '../../../src/widget/loader' );
+		} );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
+		expect( warn.mock.calls[ 0 ]?.[ 0 ] ).toContain( 'UserFeedback' );
+		warn.mockRestore();
+	} );
+} );

@@ -1,0 +1,100 @@
+import type { Action, State } from '../../../src/widget/app/state';
+import {
+	currentQuestion,
+	currentValue,
+	initialState,
+	reducer,
+} from '../../../src/widget/app/state';
+import { choice, required, text } from './support';
+
+const run = ( state: State, ...actions: Action[] ) =>
+	actions.reduce( reducer, state );
+const next: Action = { type: 'NEXT' };
+const skip: Action = { type: 'SKIP' };
+
+describe( 'reducer', () => {
+	it( 'records a choice at once and a text on Next [WID-03~]', () => {
+		let state = initialState( [ choice, text ] );
+		state = run( state, { type: 'ANSWER', value: 'The web' } );
+		expect( state.answers ).toEqual( [
+			{ question_id: 'source', value: 'The web' },
+		] );
+		state = run( state, next, { type: 'TYPE', text: ' Longer hours ' } );
+		expect( state.answers ).toHaveLength( 1 );
+		expect( currentQuestion( state ) ).toBe( text );
+		state = run( state, next );
+		expect( state.answers ).toEqual( [
+			{ question_id: 'source', value: 'The web' },
+			{ question_id: 'wish', value: 'Longer hours' },
+		] );
+		expect( state.view ).toBe( 'thank-you' );
+		expect( state.delivery ).toEqual( {
+			status: 'sending',
+			isRetry: false,
+		} );
+	} );
+
+	it( 'keeps the last of several choices', () => {
+		const state = run(
+			initialState( [ choice ] ),
+			{ type: 'ANSWER', value: 'The web' },
+			{ type: 'ANSWER', value: 'A friend' }
+		);
+		expect( state.answers ).toEqual( [
+			{ question_id: 'source', value: 'A friend' },
+		] );
+	} );
+
+	it( 'stores null for what was skipped and nothing for what was not shown', () => {
+		const state = run(
+			initialState( [ choice, text ] ),
+			{ type: 'ANSWER', value: 'The web' },
+			skip
+		);
+		expect( state.answers ).toEqual( [
+			{ question_id: 'source', value: null },
+		] );
+	} );
+
+	it( 'does not send when everything was skipped', () => {
+		const state = run( initialState( [ choice, text ] ), skip, next );
+		expect( state.answers.map( ( { value } ) => value ) ).toEqual( [
+			null,
+			null,
+		] );
+		expect( state.view ).toBe( 'thank-you' );
+		expect( state.delivery ).toEqual( { status: 'none' } );
+	} );
+
+	it( 'stays on a required question until it is answered', () => {
+		let state = run( initialState( [ required( text ) ] ), next );
+		expect( state ).toMatchObject( {
+			index: 0,
+			isIncomplete: true,
+			answers: [],
+		} );
+		state = run( state, { type: 'TYPE', text: '   ' }, next );
+		expect( state ).toMatchObject( {
+			view: 'question',
+			isIncomplete: true,
+		} );
+		state = run( state, { type: 'TYPE', text: 'Tea' } );
+		expect( state.isIncomplete ).toBe( false );
+		expect( currentValue( state ) ).toBe( 'Tea' );
+		expect( run( state, next ).view ).toBe( 'thank-you' );
+	} );
+
+	it( 'takes no answer from the names that every object has', () => {
+		const state = initialState( [ { ...choice, id: 'constructor' } ] );
+		expect( currentValue( state ) ).toBeNull();
+	} );
+
+	it( 'changes nothing it was given', () => {
+		const before = initialState( [ choice, text ] );
+		const copy = JSON.parse( JSON.stringify( before ) );
+		run( before, { type: 'ANSWER', value: 'The web' }, next, {
+			type: 'CLOSE',
+		} );
+		expect( before ).toEqual( copy );
+	} );
+} );

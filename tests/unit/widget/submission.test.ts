@@ -1,0 +1,54 @@
+import { createSubmission, uuid } from '../../../src/widget/app/submission';
+import { pageData, survey } from './support';
+
+const UUID_4 =
+	/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const context = {
+	url: 'https://example.org/a/?b=c#comment-3',
+	title: 'Document title',
+	elapsedMs: 1234.5678,
+};
+
+describe( 'createSubmission', () => {
+	it( 'is the body of the contract, the address without its fragment', () => {
+		const answers = [ { question_id: 'source', value: 'The web' } ];
+		const what = { data: pageData(), survey: survey() };
+		expect( createSubmission( what, answers, context ) ).toEqual( {
+			submission_id: expect.stringMatching( UUID_4 ),
+			answers,
+			page_submitted: {
+				id: 12,
+				url: 'https://example.org/a/?b=c',
+				name: 'Sample page',
+			},
+			nonce: '3.abc',
+			website: '',
+			elapsed_ms: 1235,
+		} );
+	} );
+
+	it( 'leaves out the id of a page that has none and names it by its title', () => {
+		const data = pageData( { page: { id: null, name: '' } } );
+		const { page_submitted: page } = createSubmission(
+			{ data, survey: survey() },
+			[],
+			context
+		);
+		expect( page ).toEqual( {
+			url: 'https://example.org/a/?b=c',
+			name: 'Document title',
+		} );
+	} );
+} );
+
+describe( 'uuid', () => {
+	it( 'is a new one each time, also where crypto.randomUUID is missing', () => {
+		const { randomUUID } = window.crypto;
+		Object.assign( window.crypto, { randomUUID: undefined } );
+		const ids = Array.from( { length: 50 }, uuid );
+		Object.assign( window.crypto, { randomUUID } );
+		expect( new Set( ids ).size ).toBe( 50 );
+		ids.forEach( ( id ) => expect( id ).toMatch( UUID_4 ) );
+		expect( uuid() ).toMatch( UUID_4 );
+	} );
+} );

@@ -1,0 +1,104 @@
+import type { Question, WidgetSurvey } from '../../../src/survey-model';
+import type { PageData } from '../../../src/widget/types';
+
+export const strings: PageData[ 'strings' ] = {
+	next: 'Next',
+	skip: 'Skip',
+	close: 'Close',
+	region_label: 'Survey',
+	announcement: 'Survey: %s',
+	progress: 'Question %1$s of %2$s',
+	required: 'Required',
+	required_choice: 'Choose an answer to continue.',
+	required_text: 'Write an answer to continue.',
+	sending: 'Sending…',
+	error_send: 'Your answers have not been sent yet.',
+	retry: 'Try again',
+	error_refused: 'Your answers could not be accepted.',
+	error_closed: 'This survey has closed.',
+};
+
+export const choice: Question = {
+	id: 'source',
+	type: 'radio-button',
+	title: 'How did you find us?',
+	config: { options: [ 'A friend', 'The web', 'By chance' ] },
+	settings: { required: false, randomize: false, comment_box: false },
+	logic: { enabled: false, action: 'show', conditions: [] },
+};
+
+export const text: Question = {
+	id: 'wish',
+	type: 'text',
+	title: 'What is missing?',
+	config: {},
+	settings: { required: false, randomize: false, comment_box: false },
+	logic: { enabled: false, action: 'show', conditions: [] },
+};
+
+/** Of a type that no script of this page knows. */
+export const unknown = {
+	...choice,
+	type: 'hologram',
+} as unknown as Question;
+
+export function required( question: Question ): Question {
+	return {
+		...question,
+		settings: { ...question.settings, required: true },
+	} as Question;
+}
+
+export function survey( changes: Partial< WidgetSurvey > = {} ): WidgetSurvey {
+	return {
+		id: 7,
+		title: 'Visitors',
+		type: 'survey',
+		cookie_name: 'userfeedback-7',
+		revision: 3,
+		publish_at: null,
+		nonces: { submission: '3.abc' },
+		questions: [ choice, text ],
+		settings: {
+			thank_you: {
+				type: 'message',
+				message: 'Thanks for your feedback!',
+			},
+			theming: {
+				widget_color: '#ffffff',
+				text_color: '#23282D',
+				button_color: '#2D87F1',
+				position: 'bottom_right',
+				skip_text: '',
+				next_text: '',
+			},
+		},
+		...changes,
+	};
+}
+
+export function pageData( changes: Partial< PageData > = {} ): PageData {
+	return {
+		v: 1,
+		submit_url: '/wp-json/userfeedback/v1/surveys/%d/responses',
+		page: { id: 12, name: 'Sample page' },
+		lang: 'en-US',
+		dir: 'ltr',
+		strings,
+		app: { scripts: [] },
+		surveys: [ survey() ],
+		...changes,
+	};
+}
+
+/** Forgets all cookies of the page. */
+export function clearCookies(): void {
+	for ( const cookie of document.cookie.split( '; ' ) ) {
+		document.cookie = `${ cookie.split( '=' )[ 0 ] }=; max-age=0; path=/`;
+	}
+}
+
+/** Lets everything that was promised happen. */
+export function settle(): Promise< void > {
+	return new Promise( ( resolve ) => setTimeout( resolve ) );
+}
