@@ -27,7 +27,8 @@ final class Menu {
 	private function addPages(): void {
 		$screens = Screens::all();
 		$first   = $screens[0];
-		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, $this->render( ... ), $this->icon(), 30 );
+		// Without a callback: the first submenu entry stands for the same page and brings it.
+		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, '', $this->icon(), 30 );
 		foreach ( $screens as $screen ) {
 			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, $this->render( ... ) );
 			if ( is_string( $suffix ) ) {

@@ -25,6 +25,14 @@ final class MenuTest extends TestCase {
 		self::assertSame( [], $this->menu() );
 	}
 
+	public function testAPageHoldsOneRoot(): void {
+		$this->asAdmin();
+		$this->menu();
+		ob_start();
+		do_action( 'toplevel_page_userfeedback_surveys' );
+		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'id="userfeedback-root"' ) );
+	}
+
 	public function testThePageOfSurveysBringsItsFirstAnswerAndNothingSecret(): void {
 		$this->asAdmin();
 		$survey = $this->storedSurvey( [ 'title' => 'A</script>' ] );
