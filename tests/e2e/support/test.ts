@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+	test as base,
+	expect,
+	type BrowserContext,
+	type Page,
+} from '@playwright/test';
+import { logIn, type StorageState } from './log-in';
+
+const DEBUG_LOG = resolve( __dirname, '../../../.cache/sites/e2e/debug.log' );
+
+interface TestFixtures {
+	/** A page of wp-admin's administrator. */
+	admin: Page;
+	/** A page of somebody who is not logged in, in a browser of their own. */
+	visitor: Page;
+	/** Fails a test during which PHP logged something. */
+	phpLog: void;
+}
+
+interface WorkerFixtures {
+	adminState: StorageState;
+}
+
+function readLog(): string {
+	return existsSync( DEBUG_LOG ) ? readFileSync( DEBUG_LOG, 'utf8' ) : '';
+}
+
+/** Collects what goes wrong in a page's scripts. */
+function watch( page: Page, problems: string[] ): void {
+	page.on( 'pageerror', ( error ) =>
+		problems.push( `${ page.url() }: ${ error.message }` )
+	);
+	page.on( 'console', ( message ) => {
+		if ( message.type() === 'error' ) {
+			problems.push(
+				`${ page.url() }: ${ message.text() } ${ message.location().url }`
+			);
+		}
+	} );
+}
+
+async function usePage(
+	context: BrowserContext,
+	use: ( page: Page ) => Promise< void >
+): Promise< void > {
+	const problems: string[] = [];
+	const page = await context.newPage();
+	watch( page, problems );
+	await use( page );
+	await context.close();
+	expect( problems, 'errors in the browser' ).toEqual( [] );
+}
+
+/** Playwright's test with the two people that most stories have; errors in the browser and in PHP's log fail a test. */
+export const test = base.extend< TestFixtures, WorkerFixtures >( {
+	adminState: [
+		async ( { playwright }, use, info ) => {
+			await use(
+				await logIn(
+					playwright,
+					info.project.use.baseURL ?? '',
+					'admin',
+					'password'
+				)
+			);
+		},
+		{ scope: 'worker' },
+	],
+	admin: async ( { browser, adminState, contextOptions, baseURL }, use ) => {
+		await usePage(
+			await browser.newContext( {
+				...contextOptions,
+				...( baseURL && { baseURL } ),
+				storageState: adminState,
+			} ),
+			use
+		);
+	},
+	visitor: async ( { browser, contextOptions, baseURL }, use ) => {
+		await usePage(
+			await browser.newContext( {
+				...contextOptions,
+				...( baseURL && { baseURL } ),
+			} ),
+			use
+		);
+	},
+	phpLog: [
+		async ( {}, use ) => {
+			const before = readLog();
+			await use();
+			expect( readLog().slice( before.length ), "PHP's log" ).toBe( '' );
+		},
+		{ auto: true },
+	],
+} );
+
+export { expect };
