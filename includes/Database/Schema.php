@@ -45,6 +45,7 @@ final class Schema {
 				notifications LONGTEXT NOT NULL,
 				revision INT UNSIGNED NOT NULL DEFAULT 1,
 				publish_at DATETIME NULL,
+				closed_at DATETIME NULL,
 				created_at DATETIME NOT NULL,
 				updated_at DATETIME NOT NULL,
 				updated_by BIGINT UNSIGNED NOT NULL DEFAULT 0,

@@ -17,13 +17,15 @@ class DomainError extends RuntimeException {
 	 * @param int              $status     The HTTP status that says the same.
 	 * @param list<FieldError> $errors     The fields at fault, if any.
 	 * @param int|null         $retryAfter Seconds after which the same request may succeed; null when it never will.
+	 * @param array<string, mixed> $details Further facts for programs.
 	 */
 	public function __construct(
 		public readonly string $errorCode,
 		string $message,
 		public readonly int $status,
 		public readonly array $errors = [],
-		public readonly ?int $retryAfter = null
+		public readonly ?int $retryAfter = null,
+		public readonly array $details = []
 	) {
 		parent::__construct( $message, $status );
 	}

@@ -8,6 +8,7 @@ use Closure;
 use UserFeedback\Database\DatabaseError;
 use WP_Error;
 use WP_REST_Controller;
+use WP_REST_Request;
 use WP_REST_Response;
 
 /**
@@ -49,6 +50,35 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * The argument of a call that acts on several items at once.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function idList(): array {
+		return [
+			'type'        => 'array',
+			'items'       => [
+				'type'    => 'integer',
+				'minimum' => 1,
+			],
+			'uniqueItems' => true,
+			'minItems'    => 1,
+			'maxItems'    => 100,
+			'required'    => true,
+		];
+	}
+
+	/**
+	 * The ids that were sent.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return list<int>
+	 */
+	protected static function ids( WP_REST_Request $request, string $name ): array {
+		return array_map( intval( ... ), array_values( (array) $request[ $name ] ) );
+	}
+
+	/**
 	 * Answers what the work answers; a refusal becomes an error in the API's form.
 	 *
 	 * @param Closure(): (array<mixed>|WP_REST_Response) $work
@@ -74,7 +104,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	private function refusal( DomainError $error ): WP_REST_Response {
-		$data = [ 'status' => $error->status ];
+		$data = [ 'status' => $error->status ] + $error->details;
 		if ( $error->errors !== [] ) {
 			$data['errors'] = array_map( static fn ( FieldError $field ) => $field->toArray(), $error->errors );
 		}

@@ -16,6 +16,8 @@ final class OptionHash {
 	public const TEXT        = '!text';
 	public const RESPONSES   = '!responses';
 	public const IMPRESSIONS = '!impressions';
+	public const STARTS      = '!starts';
+	public const REACHED     = '!reached';
 
 	/**
 	 * The hash of a label that is already trimmed.

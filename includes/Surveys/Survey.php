@@ -15,6 +15,9 @@ final class Survey {
 	public const PUBLISH = 'publish';
 	public const TRASH   = 'trash';
 
+	/** Answers given before the survey closed may arrive this late: visitors' browsers keep them for seven days. */
+	private const LATE = '-7 days';
+
 	/**
 	 * @param int                    $id            0 before it is stored.
 	 * @param string                 $type          survey or nps.
@@ -25,7 +28,9 @@ final class Survey {
 	 * @param array<string, mixed>   $notifications See SurveySchema::notifications().
 	 * @param int                    $revision      Grows with every save.
 	 * @param DateTimeImmutable|null $publishAt     When a published survey starts to show; null is at once.
+	 * @param DateTimeImmutable|null $closedAt      When it was last taken from visitors; null while it is published, or when it never was.
 	 * @param int                    $updatedBy     User who saved it last.
+	 * @param string|null            $trashedFrom   Status before it went to the trash.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -38,9 +43,11 @@ final class Survey {
 		public readonly array $notifications,
 		public readonly int $revision,
 		public readonly ?DateTimeImmutable $publishAt,
+		public readonly ?DateTimeImmutable $closedAt,
 		public readonly DateTimeImmutable $createdAt,
 		public readonly DateTimeImmutable $updatedAt,
-		public readonly int $updatedBy
+		public readonly int $updatedBy,
+		public readonly ?string $trashedFrom = null
 	) {}
 
 	/**
@@ -57,6 +64,13 @@ final class Survey {
 	 */
 	public function isOpen( DateTimeImmutable $now ): bool {
 		return $this->status === self::PUBLISH && ( $this->publishAt === null || $this->publishAt <= $now );
+	}
+
+	/**
+	 * Whether it was taken from visitors so recently that answers may still be on their way.
+	 */
+	public function isClosing( DateTimeImmutable $now ): bool {
+		return $this->status !== self::PUBLISH && $this->closedAt !== null && $this->closedAt >= $now->modify( self::LATE );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Support\Dates;
 use UserFeedback\Support\DomainError;
 
 /**
@@ -11,11 +12,25 @@ use UserFeedback\Support\DomainError;
  */
 final class SurveyConflict extends DomainError {
 
-	public function __construct() {
+	/**
+	 * @param Survey $stored As the other person saved it.
+	 * @param string $name   Who that is, '' when the account is gone.
+	 */
+	public function __construct( Survey $stored, string $name ) {
 		parent::__construct(
 			'userfeedback_survey_conflict',
-			__( 'Somebody else saved this survey after you opened it. Reload it to see their version.', 'userfeedback' ),
-			409
+			$name === ''
+				? __( 'Somebody else saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' )
+				/* translators: %s: name of a person. */
+				: sprintf( __( '%s saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' ), $name ),
+			409,
+			[],
+			null,
+			[
+				'saved_by' => $name,
+				'saved_at' => Dates::toIso( $stored->updatedAt ),
+				'revision' => $stored->revision,
+			]
 		);
 	}
 }

@@ -16,6 +16,8 @@ final class SurveyRepository {
 
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
 
+	private const BATCH = 1000;
+
 	/** What a status filter means; every %s is the present moment. */
 	private const FILTERS = [
 		'all'       => [ "status <> 'trash'", 0 ],
@@ -128,7 +130,7 @@ final class SurveyRepository {
 		$columns = $this->columns( $survey ) + [ 'created_at' => Dates::toColumn( $survey->createdAt ) ];
 		$this->connection->insertRows( 'INSERT', 'surveys', array_fill_keys( array_keys( $columns ), '%s' ), [ array_values( $columns ) ] );
 		$id = $this->connection->insertId();
-		$this->setPublishAt( $id, $survey->publishAt );
+		$this->setNullable( $id, $survey );
 		return $id;
 	}
 
@@ -143,7 +145,25 @@ final class SurveyRepository {
 			array_push( $values, $name, $value );
 		}
 		$this->connection->execute( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
-		$this->setPublishAt( $survey->id, $survey->publishAt );
+		$this->setNullable( $survey->id, $survey );
+	}
+
+	/**
+	 * Deletes a survey with everything that belongs to it, in batches: large deletes are refused on clusters and block others. The survey
+	 * itself goes last, so that a deletion that was interrupted can be repeated.
+	 */
+	public function delete( int $id ): void {
+		foreach ( [ 'answers', 'answer_texts', 'responses', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
+			do {
+				$deleted = $this->connection->execute(
+					'DELETE FROM %i WHERE survey_id = %d LIMIT %d',
+					$this->connection->table( $table ),
+					$id,
+					self::BATCH
+				);
+			} while ( $deleted === self::BATCH );
+		}
+		$this->connection->execute( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
 	}
 
 	/**
@@ -188,14 +208,17 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * publish_at apart from the other columns: wpdb::prepare() has no placeholder for NULL.
+	 * Columns that may be NULL, for which wpdb::prepare() has no placeholder: NULLIF makes it from ''.
 	 */
-	private function setPublishAt( int $id, ?DateTimeImmutable $publishAt ): void {
-		if ( $publishAt === null ) {
-			$this->connection->execute( 'UPDATE %i SET publish_at = NULL WHERE id = %d', $this->table(), $id );
-			return;
-		}
-		$this->connection->execute( 'UPDATE %i SET publish_at = %s WHERE id = %d', $this->table(), Dates::toColumn( $publishAt ), $id );
+	private function setNullable( int $id, Survey $survey ): void {
+		$this->connection->execute(
+			"UPDATE %i SET publish_at = NULLIF( %s, '' ), closed_at = NULLIF( %s, '' ), trashed_from = NULLIF( %s, '' ) WHERE id = %d",
+			$this->table(),
+			$survey->publishAt === null ? '' : Dates::toColumn( $survey->publishAt ),
+			$survey->closedAt === null ? '' : Dates::toColumn( $survey->closedAt ),
+			$survey->trashedFrom ?? '',
+			$id
+		);
 	}
 
 	/**
@@ -248,9 +271,11 @@ final class SurveyRepository {
 			$notifications,
 			(int) $row['revision'],
 			$this->moment( $row['publish_at'] ),
+			$this->moment( $row['closed_at'] ),
 			Dates::fromColumn( (string) $row['created_at'] ),
 			Dates::fromColumn( (string) $row['updated_at'] ),
-			(int) $row['updated_by']
+			(int) $row['updated_by'],
+			$row['trashed_from']
 		);
 	}
 

@@ -63,6 +63,23 @@ final class SurveySchema {
 	}
 
 	/**
+	 * The answer to a save.
+	 *
+	 * @param array<string, mixed> $survey See survey().
+	 * @return array<string, mixed>
+	 */
+	public static function saved( array $survey ): array {
+		$properties = $survey['properties'] + [
+			'published' => [ 'type' => 'boolean' ],
+			'message'   => [
+				'type'        => 'string',
+				'description' => 'Why it was not published though that was asked; empty otherwise.',
+			],
+		];
+		return self::object( $properties, array_keys( $properties ) );
+	}
+
+	/**
 	 * Where a page of a list stands among the others.
 	 *
 	 * @return array<string, mixed>

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\Clock;
@@ -91,7 +92,7 @@ final class SurveyService {
 	 */
 	public function create( array $input, int $userId ): SavedSurvey {
 		$now   = $this->clock->now();
-		$blank = new Survey( 0, '', 'survey', Survey::DRAFT, '', [], SurveySchema::defaultSettings(), [], 0, null, $now, $now, $userId );
+		$blank = new Survey( 0, '', 'survey', Survey::DRAFT, '', [], SurveySchema::defaultSettings(), [], 0, null, null, $now, $now, $userId );
 		return $this->save( $blank, $this->validator->read( $input, true ), $userId );
 	}
 
@@ -111,11 +112,110 @@ final class SurveyService {
 			function () use ( $id, $fields, $userId, $revision ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
 				if ( $revision !== null && $revision !== $current->revision ) {
-					throw new SurveyConflict();
+					throw new SurveyConflict( $current, $this->nameOf( $current->updatedBy ) );
 				}
 				return $this->save( $current, $fields, $userId );
 			}
 		);
+	}
+
+	/**
+	 * Makes a copy: a draft with fresh question ids and without responses.
+	 *
+	 * @param int $userId Who copies it.
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function duplicate( int $id, int $userId ): Survey {
+		$original = $this->get( $id );
+		$now      = $this->clock->now();
+		/* translators: %s: title of a survey that is copied. */
+		$title = mb_substr( sprintf( __( '%s (copy)', 'userfeedback' ), $original->title ), 0, SurveySchema::MAX_TITLE_LENGTH );
+		$blank = new Survey( 0, '', $original->type, Survey::DRAFT, $original->template, [], [], [], 0, null, null, $now, $now, $userId );
+		$copy  = $blank->with(
+			title: $title,
+			questions: QuestionCopies::of( $original->questions ),
+			settings: $original->settings,
+			notifications: $original->notifications,
+			revision: 1
+		);
+		return $this->store( $blank, $copy );
+	}
+
+	/**
+	 * Makes drafts of surveys, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @param int       $userId Who does it.
+	 * @return list<int> Ids that are drafts now.
+	 * @throws SurveyNotFound When one does not exist.
+	 */
+	public function draft( array $ids, int $userId ): array {
+		return $this->each( $ids, $userId, static fn ( Survey $survey ) => $survey->with( status: Survey::DRAFT, trashedFrom: null ) );
+	}
+
+	/**
+	 * Puts surveys into the trash, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @param int       $userId Who does it.
+	 * @return list<int> Ids that are in the trash now.
+	 * @throws SurveyNotFound When one does not exist.
+	 */
+	public function trash( array $ids, int $userId ): array {
+		return $this->each(
+			$ids,
+			$userId,
+			static fn ( Survey $survey ) => $survey->status === Survey::TRASH
+				? $survey
+				: $survey->with( status: Survey::TRASH, trashedFrom: $survey->status )
+		);
+	}
+
+	/**
+	 * Takes surveys out of the trash into the state they had before, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @param int       $userId Who does it.
+	 * @return list<int> Ids that are out of the trash now.
+	 * @throws SurveyNotFound When one does not exist.
+	 */
+	public function restore( array $ids, int $userId ): array {
+		return $this->each(
+			$ids,
+			$userId,
+			static fn ( Survey $survey ) => $survey->status === Survey::TRASH
+				? $survey->with( status: $survey->trashedFrom ?? Survey::DRAFT, trashedFrom: null )
+				: $survey
+		);
+	}
+
+	/**
+	 * Deletes surveys with everything that was answered to them. Only what is in the trash can be deleted.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are gone.
+	 * @throws SurveyNotFound    When one does not exist.
+	 * @throws SurveyNotInTrash  When one is not in the trash; none is deleted then.
+	 */
+	public function delete( array $ids ): array {
+		foreach ( $ids as $id ) {
+			if ( $this->get( $id )->status !== Survey::TRASH ) {
+				throw new SurveyNotInTrash();
+			}
+		}
+		foreach ( $ids as $id ) {
+			$this->surveys->delete( $id );
+
+			/**
+			 * Fires after a survey was deleted with its responses.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param int $id The survey that is gone.
+			 */
+			do_action( 'userfeedback_survey_deleted', $id );
+		}
+		return $ids;
 	}
 
 	/**
@@ -146,18 +246,22 @@ final class SurveyService {
 	 * @param Fields $fields What changes.
 	 */
 	private function save( Survey $before, array $fields, int $userId ): SavedSurvey {
-		$after = $before->with(
-			...$fields,
-			revision: $before->revision + 1,
-			updatedAt: $this->clock->now(),
-			updatedBy: $userId
+		$after = $this->closedOrOpened(
+			$before,
+			$before->with(
+				...$fields,
+				revision: $before->revision + 1,
+				updatedAt: $this->clock->now(),
+				updatedBy: $userId,
+				trashedFrom: null
+			)
 		);
 
 		$errors  = $this->features->errors( $before, $after );
 		$message = '';
 		if ( $after->status === Survey::PUBLISH && ! $this->validator->hasAllOptions( $after ) ) {
 			// A save must not lose what was typed: the survey is kept, as a draft (row EDT-06).
-			$after   = $after->with( status: Survey::DRAFT );
+			$after   = $this->closedOrOpened( $before, $after->with( status: Survey::DRAFT ) );
 			$message = __( "The Survey can't be published: Some questions are missing options.", 'userfeedback' );
 		} elseif ( $after->status === Survey::PUBLISH ) {
 			array_push( $errors, ...$this->validator->publishErrors( $after ) );
@@ -195,6 +299,42 @@ final class SurveyService {
 			|| $before->questionsToArray() !== $after->questionsToArray()
 			|| $before->settings !== $after->settings
 		);
+	}
+
+	/**
+	 * @param list<int>                 $ids
+	 * @param Closure( Survey ): Survey $change
+	 * @return list<int>
+	 */
+	private function each( array $ids, int $userId, Closure $change ): array {
+		return $this->transaction->run(
+			function () use ( $ids, $userId, $change ): array {
+				foreach ( $ids as $id ) {
+					$before = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
+					$after  = $change( $before );
+					if ( $after !== $before ) {
+						$saved = $after->with( revision: $before->revision + 1, updatedAt: $this->clock->now(), updatedBy: $userId );
+						$this->store( $before, $this->closedOrOpened( $before, $saved ) );
+					}
+				}
+				return $ids;
+			}
+		);
+	}
+
+	/**
+	 * Remembers when a survey was taken from visitors: their late answers are accepted for some days.
+	 */
+	private function closedOrOpened( Survey $before, Survey $after ): Survey {
+		if ( $after->status === Survey::PUBLISH ) {
+			return $after->with( closedAt: null );
+		}
+		return $before->status === Survey::PUBLISH ? $after->with( closedAt: $this->clock->now() ) : $after;
+	}
+
+	private function nameOf( int $userId ): string {
+		$user = get_userdata( $userId );
+		return $user === false ? '' : $user->display_name;
 	}
 
 	private function announce( Survey $survey, Survey $before ): void {

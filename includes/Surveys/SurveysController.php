@@ -25,15 +25,16 @@ final class SurveysController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$edit = $this->requires( Capabilities::EDIT_SURVEYS );
-		$id   = [
+		$edit   = $this->requires( Capabilities::EDIT_SURVEYS );
+		$delete = $this->requires( Capabilities::DELETE_SURVEYS );
+		$id     = [
 			'id' => [
 				'type'     => 'integer',
 				'minimum'  => 1,
 				'required' => true,
 			],
 		];
-		$body = [
+		$body   = [
 			'survey' => [
 				'description' => 'Fields of the survey; SurveyValidator names every field at fault.',
 				'type'        => 'object',
@@ -41,7 +42,7 @@ final class SurveysController extends RestController {
 			],
 		];
 
-		// GET surveys: a page of the list. POST surveys: a new survey.
+		// GET surveys: a page of the list. POST surveys: a new survey. DELETE surveys: those in the trash, for good.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
@@ -58,30 +59,48 @@ final class SurveysController extends RestController {
 					'permission_callback' => $edit,
 					'args'                => $body,
 				],
+				[
+					'methods'             => 'DELETE',
+					'callback'            => $this->delete( ... ),
+					'permission_callback' => $delete,
+					'args'                => [ 'survey_ids' => self::idList() ],
+				],
 				'schema' => $this->get_public_item_schema( ... ),
 			]
 		);
 
-		// POST surveys/publish: several at once.
+		// POST surveys/publish, draft, trash, restore: several at once.
+		$ids     = [ 'survey_ids' => self::idList() ];
+		$actions = [
+			'publish' => [ $edit, $this->surveys->publish( ... ) ],
+			'draft'   => [ $edit, $this->surveys->draft( ... ) ],
+			'trash'   => [ $delete, $this->surveys->trash( ... ) ],
+			'restore' => [ $delete, $this->surveys->restore( ... ) ],
+		];
+		foreach ( $actions as $action => [ $permission, $work ] ) {
+			register_rest_route(
+				self::REST_NAMESPACE,
+				'/' . $this->rest_base . '/' . $action,
+				[
+					'methods'             => 'POST',
+					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+						static fn () => [ 'updated' => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+					),
+					'permission_callback' => $permission,
+					'args'                => $ids,
+				]
+			);
+		}
+
+		// POST surveys/{id}/duplicate: a copy of it.
 		register_rest_route(
 			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/publish',
+			'/' . $this->rest_base . '/(?P<id>\d+)/duplicate',
 			[
 				'methods'             => 'POST',
-				'callback'            => $this->publish( ... ),
+				'callback'            => $this->duplicate( ... ),
 				'permission_callback' => $edit,
-				'args'                => [
-					'survey_ids' => [
-						'type'     => 'array',
-						'items'    => [
-							'type'    => 'integer',
-							'minimum' => 1,
-						],
-						'minItems' => 1,
-						'maxItems' => 100,
-						'required' => true,
-					],
-				],
+				'args'                => $id,
 			]
 		);
 
@@ -224,12 +243,17 @@ final class SurveysController extends RestController {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function publish( WP_REST_Request $request ): WP_REST_Response {
+	private function duplicate( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			function () use ( $request ): array {
-				$ids = array_map( intval( ... ), array_values( (array) $request['survey_ids'] ) );
-				return [ 'updated' => $this->surveys->publish( $ids, get_current_user_id() ) ];
-			}
+			fn () => $this->presenter->survey( $this->surveys->duplicate( (int) $request['id'], get_current_user_id() ) ),
+			201
 		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function delete( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => [ 'deleted' => $this->surveys->delete( self::ids( $request, 'survey_ids' ) ) ] );
 	}
 }

@@ -31,6 +31,7 @@ final class PublishedSurveys {
 
 	public function register(): void {
 		add_action( 'userfeedback_survey_saved', $this->refresh( ... ), 10, 0 );
+		add_action( 'userfeedback_survey_deleted', $this->refresh( ... ), 10, 0 );
 	}
 
 	/**

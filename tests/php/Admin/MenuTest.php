@@ -8,6 +8,7 @@ use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\SiteKey;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -51,7 +52,7 @@ final class MenuTest extends TestCase {
 		$config = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $config );
 		self::assertSame( [ 'is_pro', 'is_licensed', 'license_type', 'nonces', 'assets_url', 'pages', 'locale', 'timezone', 'site_url' ], array_keys( $config ) );
-		self::assertStringNotContainsString( (string) get_option( 'userfeedback_key' ), (string) wp_json_encode( $config ) );
+		self::assertStringNotContainsString( SiteKey::get(), (string) wp_json_encode( $config ) );
 	}
 
 	public function testNothingIsLoadedOnOtherPages(): void {
