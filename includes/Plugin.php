@@ -14,17 +14,23 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Import\CsvImport;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\PageRepository;
+use UserFeedback\Responses\ProgressController;
+use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesController;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Results\ResultsController;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\SiteKey;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Support\VisitorToken;
@@ -72,6 +78,7 @@ final class Plugin {
 		$this->published()->register();
 		$this->widgetPage()->register();
 		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
+		( new AjaxFallback() )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
 		add_action( 'admin_init', $this->migrate( ... ) );
 		add_action( 'cli_init', $this->registerCommands( ... ) );
@@ -134,10 +141,18 @@ final class Plugin {
 				new PageRepository( $this->connection() ),
 				$this->counts(),
 				new AnswersReader( $this->questionTypes() ),
+				$this->spamFilter(),
 				$this->token(),
 				$this->transaction(),
 				$this->clock
 			)
+		);
+	}
+
+	public function progress(): ProgressService {
+		return $this->once(
+			ProgressService::class,
+			fn () => new ProgressService( $this->surveyRepository(), $this->counts(), $this->spamFilter(), $this->token(), $this->clock )
 		);
 	}
 
@@ -185,7 +200,8 @@ final class Plugin {
 
 	private function registerRoutes(): void {
 		( new SurveysController( $this->surveys(), new SurveyPresenter( $this->surveys() ), $this->questionTypes() ) )->register();
-		( new ResponsesController( $this->responses(), new PageReader(), $this->migrator() ) )->register();
+		( new ResponsesController( $this->responses(), new PageReader(), ClientIp::configured(), $this->migrator() ) )->register();
+		( new ProgressController( $this->progress(), ClientIp::configured(), $this->migrator() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 	}
 
@@ -198,6 +214,13 @@ final class Plugin {
 
 	private function questionTypes(): QuestionTypes {
 		return $this->once( QuestionTypes::class, QuestionTypes::core( ... ) );
+	}
+
+	private function spamFilter(): SpamFilter {
+		return $this->once(
+			SpamFilter::class,
+			fn () => new SpamFilter( new RateLimiter( $this->connection(), SiteKey::get(), $this->clock ) )
+		);
 	}
 
 	private function surveyRepository(): SurveyRepository {

@@ -36,16 +36,18 @@ final class ResponseRepository {
 				'submitted_on'  => '%s',
 				'page_id'       => '%d',
 				'revision'      => '%d',
+				'late'          => '%d',
 			],
 			[
 				[
 					$submission->surveyId,
 					$this->hex( $submission->id ),
-					'publish',
+					( $submission->isSpam ? ResponseStatus::Spam : ResponseStatus::Publish )->value,
 					Dates::toColumn( $at ),
 					$day,
 					$pageId,
 					$submission->revision,
+					(int) $submission->isLate,
 				],
 			]
 		);

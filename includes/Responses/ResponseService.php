@@ -29,6 +29,7 @@ final class ResponseService {
 		private readonly PageRepository $pages,
 		private readonly DailyCounts $counts,
 		private readonly AnswersReader $reader,
+		private readonly SpamFilter $spam,
 		private readonly VisitorToken $token,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
@@ -40,23 +41,30 @@ final class ResponseService {
 	 * @param string                                         $submissionId UUID made by the client.
 	 * @param list<array{question_id: string, value: mixed}> $answers
 	 * @param string                                         $nonce        Token of the page.
+	 * @param Visitor                                        $visitor      Who sends it.
 	 * @return bool False when this submission was stored before.
 	 * @throws SurveyNotFound    When there is no such survey.
 	 * @throws SurveyClosed      When it is not published now.
 	 * @throws UnknownPage       When the token is not one of ours.
 	 * @throws InvalidSubmission When an answer does not fit its question.
+	 * @throws TooManyRequests   When far too many came from the same network.
 	 */
-	public function submit( int $surveyId, string $submissionId, array $answers, PageVisit $page, string $nonce ): bool {
+	public function submit( int $surveyId, string $submissionId, array $answers, PageVisit $page, string $nonce, Visitor $visitor ): bool {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		if ( ! $survey->isOpen( $this->clock->now() ) ) {
+		$now    = $this->clock->now();
+		if ( ! $survey->isOpen( $now ) && ! $survey->isClosing( $now ) ) {
 			throw new SurveyClosed();
 		}
 		$revision = $this->token->revision( $nonce, $surveyId, self::TOKEN_ACTION );
 		if ( $revision === null || $revision > $survey->revision ) {
 			throw new UnknownPage();
 		}
+		$visits    = $this->spam->admit( self::TOKEN_ACTION, $visitor->address );
 		$questions = $this->surveys->questionsAt( $surveyId, $revision ) ?? $survey->questions;
-		return $this->store( new Submission( $submissionId, $surveyId, $revision, $this->reader->read( $questions, $answers ), $page ) );
+		$read      = $this->reader->read( $questions, $answers );
+		$answered  = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
+		$isSpam    = $this->spam->isSpam( $visitor, $visits, $answered );
+		return $this->store( new Submission( $submissionId, $surveyId, $revision, $read, $page, $isSpam, $survey->isClosing( $now ) ) );
 	}
 
 	/**
@@ -81,7 +89,9 @@ final class ResponseService {
 				if ( ! $this->responses->insert( $submission, $now, $today, $pageId ) ) {
 					return false;
 				}
-				$this->counts->add( $submission->surveyId, $today, $this->deltas( $submission->answers ) );
+				if ( ! $submission->isSpam ) {
+					$this->counts->add( $submission->surveyId, $today, $this->deltas( $submission->answers ) );
+				}
 				return true;
 			}
 		);

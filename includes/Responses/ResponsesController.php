@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,6 +22,7 @@ final class ResponsesController extends RestController {
 	public function __construct(
 		private readonly ResponseService $responses,
 		private readonly PageReader $pages,
+		private readonly ClientIp $clientIp,
 		private readonly Migrator $migrator
 	) {}
 
@@ -62,9 +64,18 @@ final class ResponsesController extends RestController {
 		/** @var list<array{question_id: string, value: mixed}> $answers */
 		$answers = $request['answers'];
 		/** @var array{id?: int|null, url: string, name: string} $page */
-		$page  = $request['page_submitted'];
-		$isNew = $this->responses->submit( (int) $request['id'], $id, $answers, $this->pages->read( $page ), (string) $request['nonce'] );
-		$data  = [
+		$page    = $request['page_submitted'];
+		$elapsed = $request['elapsed_ms'];
+		$visitor = new Visitor( $this->clientIp->of( $_SERVER ), (string) $request['website'], is_int( $elapsed ) ? $elapsed : null );
+		$isNew   = $this->responses->submit(
+			(int) $request['id'],
+			$id,
+			$answers,
+			$this->pages->read( $page ),
+			(string) $request['nonce'],
+			$visitor
+		);
+		$data    = [
 			'success' => true,
 			'data'    => [ 'id' => $id ],
 		];

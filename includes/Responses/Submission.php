@@ -14,12 +14,16 @@ final class Submission {
 	 * @param int          $surveyId Survey that is answered.
 	 * @param int          $revision Revision of the survey that the visitor saw.
 	 * @param list<Answer> $answers  At most one a question; at least one that is not skipped.
+	 * @param bool         $isSpam   Whether it is kept apart and out of the figures.
+	 * @param bool         $isLate   Whether the survey was closed already when it came.
 	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly int $surveyId,
 		public readonly int $revision,
 		public readonly array $answers,
-		public readonly PageVisit $page
+		public readonly PageVisit $page,
+		public readonly bool $isSpam = false,
+		public readonly bool $isLate = false
 	) {}
 }

@@ -69,6 +69,11 @@ final class SubmissionSchema {
 					'maxLength'   => 2000,
 					'description' => 'A field that people do not see: only programs fill it.',
 				],
+				'queued_at'      => [
+					'type'        => 'string',
+					'format'      => 'date-time',
+					'description' => 'When it was first tried, if that was not now.',
+				],
 				'elapsed_ms'     => [
 					'type'        => 'integer',
 					'minimum'     => 0,

@@ -6,6 +6,8 @@ namespace UserFeedback\Widget;
 
 use Closure;
 use UserFeedback\Database\DatabaseError;
+use UserFeedback\Responses\AjaxFallback;
+use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
@@ -104,6 +106,9 @@ final class WidgetPage {
 		return [
 			'v'          => WidgetSchema::VERSION,
 			'submit_url' => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
+			'fallback_url' => admin_url( 'admin-ajax.php?action=' . AjaxFallback::ACTION . '&survey_id=%d' ),
+			'impression_url' => rest_url( 'userfeedback/v1/surveys/%d/impression' ),
+			'progress_url' => rest_url( 'userfeedback/v1/surveys/%d/progress' ),
 			'page'       => [
 				'id'   => is_singular() ? get_queried_object_id() : null,
 				'name' => html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
@@ -127,15 +132,28 @@ final class WidgetPage {
 			'revision'    => $survey->revision,
 			'publish_at'  => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
 			'cookie_name' => $survey->cookieName(),
-			'nonces'      => [
-				'submission' => ( $this->token )()->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
-			],
+			'nonces'      => $this->nonces( $survey ),
 			'questions'   => $survey->questionsToArray(),
 			'settings'    => [
 				'thank_you' => $survey->settings['thank_you'],
 				'theming'   => Theming::defaults(),
 			],
 		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function nonces( Survey $survey ): array {
+		$token = ( $this->token )();
+		return array_map(
+			static fn ( string $action ) => $token->create( $survey->id, $survey->revision, $action ),
+			[
+				'submission' => ResponseService::TOKEN_ACTION,
+				'impression' => ProgressService::IMPRESSION,
+				'progress'   => ProgressService::PROGRESS,
+			]
+		);
 	}
 
 	/**

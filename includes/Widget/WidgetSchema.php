@@ -28,6 +28,9 @@ final class WidgetSchema {
 				'description' => 'Version of this format: cached pages outlive updates.',
 			],
 			'submit_url' => [ 'description' => 'Where answers go; %d stands for the id of the survey.' ] + self::TEXT,
+			'fallback_url' => [ 'description' => 'Where answers go when the REST API is closed to visitors.' ] + self::TEXT,
+			'impression_url' => [ 'description' => 'What counts that the survey was shown.' ] + self::TEXT,
+			'progress_url' => [ 'description' => 'What counts how far a visitor comes.' ] + self::TEXT,
 			'page'       => SurveySchema::object(
 				[
 					'id'   => [ 'type' => [ 'integer', 'null' ] ],
@@ -63,7 +66,14 @@ final class WidgetSchema {
 		$summary    = SurveySchema::summary()['properties'];
 		$properties = array_intersect_key( $summary, array_flip( [ 'id', 'title', 'type', 'revision', 'publish_at' ] ) ) + [
 			'cookie_name' => self::TEXT,
-			'nonces'      => SurveySchema::object( [ 'submission' => self::TEXT ], [ 'submission' ] ),
+			'nonces'      => SurveySchema::object(
+				[
+					'submission' => self::TEXT,
+					'impression' => self::TEXT,
+					'progress'   => self::TEXT,
+				],
+				[ 'submission', 'impression', 'progress' ]
+			),
 			'questions'   => [
 				'type'  => 'array',
 				'items' => [ 'type' => 'object' ],

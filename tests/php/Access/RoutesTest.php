@@ -12,7 +12,11 @@ use WP_REST_Request;
  */
 final class RoutesTest extends TestCase {
 
-	private const PUBLIC_ROUTES = [ 'POST /userfeedback/v1/surveys/(?P<id>\d+)/responses' ];
+	private const PUBLIC_ROUTES = [
+		'POST /userfeedback/v1/surveys/(?P<id>\d+)/responses',
+		'POST /userfeedback/v1/surveys/(?P<id>\d+)/impression',
+		'POST /userfeedback/v1/surveys/(?P<id>\d+)/progress',
+	];
 
 	public function testEveryRouteButThePublicOnesRefusesStrangers(): void {
 		$public = [];

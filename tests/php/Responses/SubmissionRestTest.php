@@ -125,7 +125,7 @@ final class SubmissionRestTest extends TestCase {
 		yield 'a very long page' => [ [ 'page_submitted' => [ 'url' => str_repeat( 'x', 2001 ), 'name' => '' ] ], 'page_submitted' ];
 	}
 
-	public function testADraftATrashedAndALaterSurveyTakeNoAnswers(): void {
+	public function testASurveyThatIsNotPublishedTakesNoAnswers(): void {
 		$draft = $this->storedSurvey();
 		$later = $this->publishedSurvey( [ 'publish_at' => '2100-01-01T00:00:00Z' ] );
 		foreach ( [ $draft, $later ] as $survey ) {

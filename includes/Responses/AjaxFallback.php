@@ -1,0 +1,40 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+
+/**
+ * The way in for answers where the REST API is closed to visitors: admin-ajax.php, and from there the same route.
+ */
+final class AjaxFallback {
+
+	public const ACTION = 'userfeedback_submit';
+
+	public function register(): void {
+		add_action( 'wp_ajax_' . self::ACTION, $this->submit( ... ) );
+		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->submit( ... ) );
+	}
+
+	private function submit(): void {
+		$method = is_string( $_SERVER['REQUEST_METHOD'] ?? null ) ? $_SERVER['REQUEST_METHOD'] : '';
+		// Public, as the route is: no login and no nonce decide anything here.
+		$id      = is_string( $_GET['survey_id'] ?? null ) ? absint( $_GET['survey_id'] ) : 0;
+		$request = new WP_REST_Request( $method, '/' . RestController::REST_NAMESPACE . "/surveys/$id/responses" );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) file_get_contents( 'php://input' ) );
+
+		$response = $method === 'POST' ? rest_do_request( $request ) : null;
+		if ( $response === null ) {
+			wp_send_json( [ 'success' => false ], 405 );
+		}
+		nocache_headers();
+		foreach ( $response->get_headers() as $name => $value ) {
+			header( "$name: $value" );
+		}
+		wp_send_json( rest_get_server()->response_to_data( $response, false ), $response->get_status() );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Closure;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: the public routes that count how far visitors come.
+ */
+final class ProgressController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys/(?P<id>\d+)';
+
+	public function __construct(
+		private readonly ProgressService $progress,
+		private readonly ClientIp $clientIp,
+		private readonly Migrator $migrator
+	) {}
+
+	public function register_routes(): void {
+		$nonce = [
+			'type'      => 'string',
+			'maxLength' => 64,
+			'required'  => true,
+		];
+		// POST surveys/{id}/impression?nonce=…: the survey was shown. No body, so that it can be a beacon.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/impression',
+			[
+				'methods'             => 'POST',
+				'callback'            => fn ( WP_REST_Request $request ) => $this->counted(
+					fn () => $this->progress->countImpression( (int) $request['id'], (string) $request['nonce'], $this->address() )
+				),
+				// Public on purpose: visitors have no account. The service decides by survey and token.
+				'permission_callback' => '__return_true',
+				'args'                => [ 'nonce' => $nonce ],
+			]
+		);
+
+		// POST surveys/{id}/progress: a visitor started, or leaves having seen this question last.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/progress',
+			[
+				'methods'             => 'POST',
+				'callback'            => $this->progress( ... ),
+				// Public on purpose, as above.
+				'permission_callback' => '__return_true',
+				'args'                => [
+					'nonce'       => $nonce,
+					'event'       => [
+						'type'     => 'string',
+						'enum'     => [ 'started', 'reached' ],
+						'required' => true,
+					],
+					'question_id' => [
+						'type'      => [ 'string', 'null' ],
+						'maxLength' => 16,
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function progress( WP_REST_Request $request ): WP_REST_Response {
+		$id    = (int) $request['id'];
+		$nonce = (string) $request['nonce'];
+		return $this->counted(
+			fn () => $request['event'] === 'started'
+				? $this->progress->countStart( $id, $nonce, $this->address() )
+				: $this->progress->countReached( $id, (string) $request['question_id'], $nonce, $this->address() )
+		);
+	}
+
+	/**
+	 * @param Closure(): void $count
+	 */
+	private function counted( Closure $count ): WP_REST_Response {
+		$response = $this->answer(
+			function () use ( $count ): WP_REST_Response {
+				if ( ! $this->migrator->isCurrent() ) {
+					throw new SchemaOutdated();
+				}
+				$count();
+				return new WP_REST_Response( null, 204 );
+			}
+		);
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	private function address(): string {
+		return $this->clientIp->of( $_SERVER );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Results\CountDelta;
+use UserFeedback\Results\DailyCounts;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Counts how far visitors come: who saw a survey, who started, which question they reached. Figures only, nothing about anybody.
+ */
+final class ProgressService {
+
+	public const IMPRESSION = 'impression';
+	public const PROGRESS   = 'progress';
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly DailyCounts $counts,
+		private readonly SpamFilter $spam,
+		private readonly VisitorToken $token,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Counts that the survey was shown.
+	 *
+	 * @param string $nonce Token of the page.
+	 * @throws SurveyNotFound  When there is no such survey.
+	 * @throws SurveyClosed    When it is not published now.
+	 * @throws UnknownPage     When the token is not one of ours.
+	 * @throws TooManyRequests When far too many came from the same network.
+	 */
+	public function countImpression( int $surveyId, string $nonce, string $address ): void {
+		$this->count( self::IMPRESSION, $surveyId, $nonce, $address, new CountDelta( '', OptionHash::IMPRESSIONS ) );
+	}
+
+	/**
+	 * Counts that a visitor began to answer.
+	 *
+	 * @throws SurveyNotFound  When there is no such survey.
+	 * @throws SurveyClosed    When it is not published now.
+	 * @throws UnknownPage     When the token is not one of ours.
+	 * @throws TooManyRequests When far too many came from the same network.
+	 */
+	public function countStart( int $surveyId, string $nonce, string $address ): void {
+		$this->count( self::PROGRESS, $surveyId, $nonce, $address, new CountDelta( '', OptionHash::STARTS ) );
+	}
+
+	/**
+	 * Counts the last question that a visitor saw.
+	 *
+	 * @param string $questionId One the survey has not is not counted.
+	 * @throws SurveyNotFound  When there is no such survey.
+	 * @throws SurveyClosed    When it is not published now.
+	 * @throws UnknownPage     When the token is not one of ours.
+	 * @throws TooManyRequests When far too many came from the same network.
+	 */
+	public function countReached( int $surveyId, string $questionId, string $nonce, string $address ): void {
+		$this->count( self::PROGRESS, $surveyId, $nonce, $address, new CountDelta( $questionId, OptionHash::REACHED ) );
+	}
+
+	private function count( string $action, int $surveyId, string $nonce, string $address, CountDelta $delta ): void {
+		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		if ( ! $survey->isOpen( $this->clock->now() ) ) {
+			throw new SurveyClosed();
+		}
+		$revision = $this->token->revision( $nonce, $surveyId, $action );
+		if ( $revision === null || $revision > $survey->revision ) {
+			throw new UnknownPage();
+		}
+		$this->spam->admit( $action, $address );
+		if ( $delta->questionId === '' || $survey->question( $delta->questionId ) !== null ) {
+			$this->counts->add( $surveyId, Dates::localDay( $this->clock->now(), $this->clock->zone() ), [ $delta ] );
+		}
+	}
+}

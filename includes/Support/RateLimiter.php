@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+use UserFeedback\Database\Connection;
+
+/**
+ * Counts how often somebody came in the present window of time: all SQL on ufb_rate_limits. One statement counts, so that
+ * requests at the same moment are all counted (transients are read, then written).
+ */
+final class RateLimiter {
+
+	/**
+	 * @param string $key Secret of this site: addresses are kept as keyed hashes only.
+	 */
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly string $key,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Counts a visit and answers the number of visits in this window, this one included.
+	 *
+	 * @param string $purpose What is limited, for example submission.
+	 * @param string $who     Whom the limit is for, for example a network address; kept as a hash.
+	 * @param int    $seconds Length of the window.
+	 */
+	public function hit( string $purpose, string $who, int $seconds ): int {
+		$bucket = substr( hash_hmac( 'sha256', "$purpose|$who", $this->key ), 0, 32 );
+		$start  = intdiv( $this->clock->now()->getTimestamp(), $seconds ) * $seconds;
+		$table  = $this->connection->table( 'rate_limits' );
+		$this->connection->insertRows(
+			'INSERT',
+			'rate_limits',
+			[
+				'bucket'       => 'x%s',
+				'window_start' => '%d',
+				'n'            => '%d',
+			],
+			[ [ $bucket, $start, 1 ] ],
+			'ON DUPLICATE KEY UPDATE n = n + 1'
+		);
+		return (int) $this->connection->value( 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d', $table, $bucket, $start );
+	}
+
+	/**
+	 * Forgets windows that ended long ago.
+	 *
+	 * @param int $seconds Age from which on they are forgotten.
+	 */
+	public function forget( int $seconds ): void {
+		$before = $this->clock->now()->getTimestamp() - $seconds;
+		do {
+			$deleted = $this->connection->execute(
+				'DELETE FROM %i WHERE window_start < %d LIMIT 1000',
+				$this->connection->table( 'rate_limits' ),
+				$before
+			);
+		} while ( $deleted === 1000 );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * Answers that come late, too often or from programs.
+ */
+final class LateAndSpamTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testAnswersArriveUpToSevenDaysAfterTheSurveyClosed(): void {
+		$survey = $this->publishedSurvey();
+		foreach ( [ 'draft', 'trash' ] as $action ) {
+			$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
+			Plugin::instance()->surveys()->$action( [ $survey->id ], 1 );
+			self::assertSame( 201, $this->submit( $survey, $submission )->get_status(), $action );
+			self::assertSame( '1', $this->column( 'late' ) );
+			Plugin::instance()->surveys()->publish( [ $survey->id ], 1 );
+		}
+		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
+		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
+		self::assertSame( '0', $this->column( 'late' ), 'published again' );
+
+		Plugin::instance()->surveys()->draft( [ $survey->id ], 1 );
+		$this->closeDaysAgo( $survey, 8 );
+		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
+		self::assertSame( 3, $this->rows( 'responses' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes Replace fields of a good submission.
+	 */
+	#[DataProvider( 'signals' )]
+	public function testTwoSignalsMakeSpamAndOneNeverDoes( array $changes, int $visits, string $status ): void {
+		$survey = $this->publishedSurvey();
+		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 3, 'too_many' => 100 ] );
+		for ( $visit = 1; $visit < $visits; $visit++ ) {
+			$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'No' ] ) );
+		}
+		self::assertSame( 201, $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ], $changes ) )->get_status() );
+		self::assertSame( $status, $this->column( 'status' ) );
+		$results = Plugin::instance()->results()->ofSurvey( $survey->id, null );
+		self::assertSame( $visits - ( $status === 'spam' ? 1 : 0 ), $results['total'], 'spam is not in the figures' );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, int, string}>
+	 */
+	public static function signals(): iterable {
+		yield 'nothing' => [ [], 1, 'publish' ];
+		yield 'the hidden field alone' => [ [ 'website' => 'https://spam.example' ], 1, 'publish' ];
+		yield 'an impossible time alone' => [ [ 'elapsed_ms' => 100 ], 1, 'publish' ];
+		yield 'many from one place alone' => [ [], 4, 'publish' ];
+		yield 'hidden field and time' => [ [ 'website' => 'x', 'elapsed_ms' => 100 ], 1, 'spam' ];
+		yield 'hidden field and many' => [ [ 'website' => 'x' ], 4, 'spam' ];
+		yield 'time and many' => [ [ 'elapsed_ms' => 0 ], 4, 'spam' ];
+	}
+
+	public function testFarTooManyFromOneNetworkAreAskedToWait(): void {
+		$survey = $this->publishedSurvey();
+		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 1, 'too_many' => 2 ] );
+		$from = function ( string $address ) use ( $survey ): WP_REST_Response {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			return $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
+		};
+		// One household has a /64 of IPv6, and whoever writes X-Forwarded-For is believed only from a proxy the owner named.
+		self::assertSame( 201, $from( '2001:db8:1:2::1' )->get_status() );
+		self::assertSame( 201, $from( '2001:db8:1:2:ffff::2' )->get_status() );
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.7';
+		$refused                         = $from( '2001:db8:1:2:abcd::3' );
+		$this->assertRefused( $refused, 429, 'userfeedback_rate_exceeded' );
+		self::assertSame( '600', $refused->get_headers()['Retry-After'] );
+		self::assertSame( 201, $from( '2001:db8:1:3::1' )->get_status(), 'the neighbours may' );
+		self::assertSame( 3, $this->rows( 'responses' ) );
+	}
+
+	public function testAddressesAreKeptAsKeyedHashesOnly(): void {
+		$survey                 = $this->publishedSurvey();
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
+		$connection = Plugin::instance()->connection();
+		$stored     = array_column( $connection->rows( 'SELECT HEX( bucket ) AS bucket FROM %i', $connection->table( 'rate_limits' ) ), 'bucket' );
+		self::assertCount( 1, $stored );
+		self::assertNotContains( strtoupper( md5( '203.0.113.77' ) ), $stored );
+		self::assertNotContains( strtoupper( md5( 'submission|203.0.113.77' ) ), $stored );
+	}
+
+	/**
+	 * @param array<string, mixed> $submission
+	 */
+	private function submit( Survey $survey, array $submission ): WP_REST_Response {
+		return $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $submission );
+	}
+
+	/**
+	 * A column of the newest response.
+	 */
+	private function column( string $name ): ?string {
+		$connection = Plugin::instance()->connection();
+		return $connection->value( 'SELECT %i FROM %i ORDER BY id DESC LIMIT 1', $name, $connection->table( 'responses' ) );
+	}
+
+	private function closeDaysAgo( Survey $survey, int $days ): void {
+		$connection = Plugin::instance()->connection();
+		$closedAt   = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
+		$connection->execute( 'UPDATE %i SET closed_at = %s WHERE id = %d', $connection->table( 'surveys' ), $closedAt, $survey->id );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The public routes that count how far visitors come.
+ */
+final class ProgressRestTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testCountsImpressionsWithoutABody(): void {
+		$survey = $this->publishedSurvey();
+		self::assertSame( 204, $this->impression( $survey )->get_status() );
+		$response = $this->impression( $survey );
+		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
+		self::assertSame( 2, Plugin::instance()->results()->ofSurvey( $survey->id, null )['impressions'] );
+	}
+
+	public function testCountsWhoStartedAndWhichQuestionWasReached(): void {
+		$survey = $this->publishedSurvey();
+		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'started', 'question_id' => null ] )->get_status() );
+		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q2' ] )->get_status() );
+		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q9' ] )->get_status(), 'unknown: not counted' );
+		$connection = Plugin::instance()->connection();
+		self::assertSame(
+			[ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ],
+			array_map( array_values( ... ), $connection->rows( 'SELECT question_id, option_hash, n FROM %i ORDER BY 1', $connection->table( 'daily_counts' ) ) )
+		);
+	}
+
+	public function testNothingIsCountedForOthers(): void {
+		$survey = $this->publishedSurvey();
+		$draft  = $this->storedSurvey();
+		$this->assertRefused( $this->impression( $survey, 'submission' ), 403, 'userfeedback_token_invalid' );
+		$this->assertRefused( $this->impression( $draft ), 410, 'userfeedback_survey_closed' );
+		$this->assertRefused( $this->post( '/userfeedback/v1/surveys/4711/impression' ), 400, 'rest_missing_callback_param' );
+		$this->assertRefused( $this->progress( $survey, [ 'event' => 'finished' ] ), 400, 'rest_invalid_param' );
+		$this->assertRefused( $this->progress( $survey, [ 'event' => 'started', 'nonce' => '1.00000000000000000000' ] ), 403, 'userfeedback_token_invalid' );
+		self::assertSame( 0, $this->rows( 'daily_counts' ) );
+	}
+
+	private function impression( Survey $survey, string $action = 'impression' ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/$survey->id/impression" );
+		$request->set_query_params( [ 'nonce' => Plugin::instance()->token()->create( $survey->id, $survey->revision, $action ) ] );
+		return $this->dispatch( $request );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function progress( Survey $survey, array $body ): WP_REST_Response {
+		$nonce = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'progress' );
+		return $this->post( "/userfeedback/v1/surveys/$survey->id/progress", $body + [ 'nonce' => $nonce ] );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\architecture;
+
+/**
+ * What the classes of one room may call and touch, beside what PHP brings.
+ */
+final class Allowance {
+
+	/** Texts for people, which domain exceptions carry. */
+	public const TEXTS = [ '__', '_n', '_x', '_nx' ];
+
+	/** Extension points. */
+	public const HOOKS = [ 'do_action', 'apply_filters' ];
+
+	public const OPTIONS = [ 'get_option', 'add_option', 'update_option', 'delete_option', 'wp_cache_delete' ];
+
+	/**
+	 * Pattern of class names below UserFeedback\ → what they may use; the first that fits counts.
+	 *
+	 * functions: names of WordPress' functions, or null for all of them · superglobals: their names · output: echo, print, exit.
+	 */
+	private const ROOMS = [
+		// The whole, and the edges where requests come in and pages go out.
+		'Plugin'                                  => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
+		'Cli\\\\.+'                               => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
+		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
+		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
+		// What stands between WordPress and the rest, each for one thing.
+		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter', ...self::OPTIONS ] ],
+		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
+		'Support\\\\Assets'                       => [ 'functions' => null ],
+		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
+		'Support\\\\SiteKey'                      => [ 'functions' => self::OPTIONS ],
+		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
+		'Support\\\\VisitorToken'                 => [ 'functions' => [ 'get_current_blog_id' ] ],
+		'Widget\\\\PublishedSurveys'              => [ 'functions' => [ 'add_action', ...self::OPTIONS ] ],
+		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
+		// The inside: rules may ask WordPress, but neither read the request nor print; the rest stands on its own.
+		'.+(Service|Validator|Import|Reader|Filter)' => [ 'functions' => null ],
+		'.+Repository'                            => [ 'functions' => [] ],
+		'.+'                                      => [ 'functions' => self::TEXTS ],
+	];
+
+	/**
+	 * @param list<string>|null $functions
+	 * @param list<string>      $superglobals
+	 */
+	private function __construct(
+		private readonly ?array $functions,
+		private readonly array $superglobals,
+		public readonly bool $output
+	) {}
+
+	/**
+	 * What a class may use; null for a class that is not the plugin's.
+	 */
+	public static function of( string $class_name ): ?self {
+		if ( ! preg_match( '/^UserFeedback\\\\(?!Tests\\\\)(.+)$/', $class_name, $match ) ) {
+			return null;
+		}
+		foreach ( self::ROOMS as $pattern => $room ) {
+			if ( preg_match( "/^$pattern$/", $match[1] ) ) {
+				return new self( $room['functions'], $room['superglobals'] ?? [], $room['output'] ?? false );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether one of WordPress' functions may be called.
+	 */
+	public function allowsFunction( string $name ): bool {
+		return $this->functions === null || in_array( strtolower( $name ), $this->functions, true );
+	}
+
+	/**
+	 * Whether a superglobal may be touched.
+	 *
+	 * @param string $name Without $.
+	 */
+	public function allowsSuperglobal( string $name ): bool {
+		return in_array( $name, $this->superglobals, true );
+	}
+}

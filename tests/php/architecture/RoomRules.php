@@ -1,0 +1,117 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\architecture;
+
+use PHPat\Selector\Selector;
+use PHPat\Selector\SelectorInterface;
+use PHPat\Test\Builder\Rule;
+use PHPat\Test\PHPat;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Plugin;
+
+/**
+ * Who may use whom (docs/architecture.md). Checked by phpat as part of PHPStan; not a test of PHPUnit.
+ */
+final class RoomRules {
+
+	public function testNobodyUsesThePlugin(): Rule {
+		return PHPat::rule()
+			->classes( self::ours() )
+			->excluding( Selector::classname( Plugin::class ) )
+			->shouldNot()
+			->dependOn()
+			->classes( Selector::classname( Plugin::class ) )
+			->because( 'Plugin makes the others; who needs something gets it in the constructor' );
+	}
+
+	public function testTheInsideKnowsNoRest(): Rule {
+		return PHPat::rule()
+			->classes( self::ours() )
+			->excluding( ...self::edges() )
+			->shouldNot()
+			->dependOn()
+			->classes( Selector::classname( '/^WP_REST_/', true ), ...self::edges() )
+			->because( 'rules and data do not know how they are asked: REST, CLI and pages are at the edges' );
+	}
+
+	public function testValueObjectsAndRulesKnowNoDatabase(): Rule {
+		return PHPat::rule()
+			->classes( self::ours() )
+			->excluding(
+				Selector::inNamespace( 'UserFeedback\Database' ),
+				Selector::classname( '/Repository$/', true ),
+				Selector::classname( Plugin::class ),
+				// Counts are stored rows like those of a repository, under the name that the domain gives them.
+				Selector::classname( 'UserFeedback\Results\DailyCounts' ),
+				// One table of its own, and no domain.
+				Selector::classname( 'UserFeedback\Support\RateLimiter' ),
+			)
+			->shouldNot()
+			->dependOn()
+			->classes( Selector::classname( 'wpdb' ), Selector::classname( 'UserFeedback\Database\Connection' ) )
+			->because( 'all SQL is in repositories' );
+	}
+
+	public function testRepositoriesKnowNoRulesAndNoPlans(): Rule {
+		return PHPat::rule()
+			->classes( Selector::classname( '/^UserFeedback\\\\.+Repository$/', true ) )
+			->shouldNot()
+			->dependOn()
+			->classes(
+				Selector::classname( '/Service$/', true ),
+				Selector::classname( FeatureGate::class ),
+				Selector::inNamespace( 'UserFeedback\Licensing' ),
+			)
+			->because( 'a repository stores what it is told to store' );
+	}
+
+	public function testEdgesAskServices(): Rule {
+		return PHPat::rule()
+			->classes( ...self::edges() )
+			->excluding( Selector::classname( Plugin::class ) )
+			->shouldNot()
+			->dependOn()
+			->classes( Selector::classname( '/Repository$/', true ), Selector::classname( 'UserFeedback\Results\DailyCounts' ) )
+			->because( 'REST, CLI and pages hold no rules: they ask services' );
+	}
+
+	public function testControllersDoNotKnowEachOther(): Rule {
+		return PHPat::rule()
+			->classes( Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ) )
+			->shouldNot()
+			->dependOn()
+			->classes(
+				Selector::AllOf(
+					Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
+					Selector::Not( Selector::classname( 'UserFeedback\Support\RestController' ) )
+				)
+			)
+			->because( 'what two controllers share belongs to a service' );
+	}
+
+	private static function ours(): SelectorInterface {
+		return Selector::AllOf(
+			Selector::inNamespace( 'UserFeedback' ),
+			Selector::Not( Selector::inNamespace( 'UserFeedback\Tests' ) )
+		);
+	}
+
+	/**
+	 * Where requests come in: everything here may know WordPress' REST API, its admin and wp-cli.
+	 *
+	 * @return list<SelectorInterface>
+	 */
+	private static function edges(): array {
+		return [
+			Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
+			Selector::inNamespace( 'UserFeedback\Admin' ),
+			Selector::inNamespace( 'UserFeedback\Cli' ),
+			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),
+			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),
+			Selector::classname( 'UserFeedback\Widget\WidgetPage' ),
+			Selector::classname( Plugin::class ),
+		];
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+/**
+ * Functions of WordPress as far as rooms.php calls them.
+ */
+
+declare( strict_types=1 );
+
+if ( ! function_exists( 'get_option' ) ) {
+	function get_option( string $name ): mixed {
+		return $name;
+	}
+
+	function do_action( string $name ): void {
+		unset( $name );
+	}
+
+	function __( string $text ): string {
+		return $text;
+	}
+}

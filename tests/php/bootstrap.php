@@ -1,0 +1,32 @@
+<?php
+/**
+ * Loads an installed WordPress with the plugin active: its folder is in UF_WP_PATH (tools/test.mjs makes the site and sets it).
+ */
+
+declare( strict_types=1 );
+
+require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+( static function (): void {
+	$folder = getenv( 'UF_WP_PATH' ) ?: dirname( __DIR__, 2 ) . '/.cache/sites/phpunit-sqlite/wordpress';
+	if ( ! is_file( $folder . '/wp-load.php' ) ) {
+		fwrite( STDERR, "There is no WordPress in $folder: run the PHP tests with `npm test -- php`, or set UF_WP_PATH.\n" );
+		exit( 1 );
+	}
+	// A request as far as WordPress is concerned; the tests set what matters to them.
+	$_SERVER['HTTP_HOST']       = '127.0.0.1';
+	$_SERVER['SERVER_NAME']     = '127.0.0.1';
+	$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+	$_SERVER['REQUEST_METHOD']  = 'GET';
+	$_SERVER['REQUEST_URI']     = '/';
+	$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
+	// No mail ever leaves a test; WordPress asks for this filter before it sends.
+	$GLOBALS['wp_filter'] = [
+		'pre_wp_mail' => [ 10 => [ 'userfeedback_tests' => [ 'function' => static fn (): bool => true, 'accepted_args' => 0 ] ] ],
+	];
+	define( 'WP_USE_THEMES', false );
+	define( 'DISABLE_WP_CRON', true );
+	require_once $folder . '/wp-load.php';
+	// Users and posts are made by functions that only the admin loads.
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+} )();
