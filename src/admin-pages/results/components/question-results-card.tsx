@@ -1,0 +1,38 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Card } from '../../../components/card';
+import { formatNumber } from '../../../components/format';
+import type { QuestionStats } from '../../../survey-model';
+import { NewestAnswers } from './newest-answers';
+import { OptionBars } from './option-bars';
+
+/** What visitors answered to one question. */
+export function QuestionResultsCard( { stats }: { stats: QuestionStats } ) {
+	const answered = sprintf(
+		/* translators: %s: number of answers. */
+		_n( '%s answer', '%s answers', stats.total_answers, 'userfeedback' ),
+		formatNumber( stats.total_answers )
+	);
+	const skipped = sprintf(
+		/* translators: %s: number of visitors who saw a question and did not answer it. */
+		__( '%s skipped', 'userfeedback' ),
+		formatNumber( stats.skipped )
+	);
+	return (
+		<Card
+			title={ stats.title }
+			label={ stats.title }
+			tools={
+				<p className="userfeedback-results__counts">
+					<span>{ answered }</span>
+					<span>{ skipped }</span>
+				</p>
+			}
+		>
+			{ stats.is_quantitative ? (
+				<OptionBars stats={ stats } />
+			) : (
+				<NewestAnswers stats={ stats } />
+			) }
+		</Card>
+	);
+}

@@ -1,0 +1,5 @@
+import { mountScreen } from '../../components/mount-screen';
+import { SurveysRoutes } from './routes';
+import './surveys.scss';
+
+mountScreen( <SurveysRoutes /> );

@@ -1,0 +1,48 @@
+import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import './confirm-dialog.scss';
+
+interface ConfirmDialogProps {
+	title: string;
+	/** What goes, and how much of it. */
+	children: ReactNode;
+	/** The words for what will be done, `Delete question`. */
+	confirmLabel: string;
+	cancelLabel?: string;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog( {
+	title,
+	children,
+	confirmLabel,
+	cancelLabel,
+	onConfirm,
+	onCancel,
+}: ConfirmDialogProps ) {
+	return (
+		<Modal title={ title } size="small" onRequestClose={ onCancel }>
+			<p className="userfeedback-dialog__text">{ children }</p>
+			<div className="userfeedback-dialog__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ onCancel }
+				>
+					{ cancelLabel ?? __( 'Cancel', 'userfeedback' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isDestructive
+					onClick={ onConfirm }
+				>
+					{ confirmLabel }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

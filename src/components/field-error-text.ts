@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+import type { FieldError } from '../survey-model';
+
+/** The words for an error; the server brings its own. */
+export function fieldErrorText( error: FieldError ): string {
+	if ( error.message ) {
+		return error.message;
+	}
+	switch ( error.code ) {
+		case 'title_required':
+			return __( 'Title is required.', 'userfeedback' );
+		case 'options_required':
+			return __( 'Options are required.', 'userfeedback' );
+		case 'option_repeated':
+			return __( 'This option appears twice.', 'userfeedback' );
+		case 'questions_required':
+			return __( 'Add at least one question.', 'userfeedback' );
+		default:
+			return __( 'This is not valid.', 'userfeedback' );
+	}
+}
+
+/** The words for all errors of a field; undefined when there are none. */
+export function fieldErrorsText(
+	errors: readonly FieldError[]
+): string | undefined {
+	return errors.length > 0
+		? errors.map( fieldErrorText ).join( ' ' )
+		: undefined;
+}

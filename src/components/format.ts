@@ -1,0 +1,77 @@
+import { getAdminData } from './admin-data';
+
+const NOTHING = '—';
+
+/** WordPress' locale as the one of a browser: `de_DE_formal` is `de-DE`. */
+function browserLocale( locale: string ): string {
+	const [ language, region ] = locale.replaceAll( '_', '-' ).split( '-' );
+	const tag = region === undefined ? language : `${ language }-${ region }`;
+	try {
+		return Intl.getCanonicalLocales( tag )[ 0 ] ?? 'en-US';
+	} catch {
+		return 'en-US';
+	}
+}
+
+/** Minutes east of Greenwich of a zone such as `+05:30`; undefined for a named one. */
+function offsetMinutes( timezone: string ): number | undefined {
+	const [ , sign, hours, minutes ] =
+		/^([+-])(\d\d):(\d\d)$/.exec( timezone ) ?? [];
+	return sign === undefined
+		? undefined
+		: Number( `${ sign }1` ) * ( Number( hours ) * 60 + Number( minutes ) );
+}
+
+function isTimeZone( timezone: string ): boolean {
+	try {
+		return Boolean(
+			new Intl.DateTimeFormat( 'en', { timeZone: timezone } )
+		);
+	} catch {
+		return false;
+	}
+}
+
+function formatted(
+	date: string | null,
+	options: Intl.DateTimeFormatOptions
+): string {
+	const time = date === null ? NaN : Date.parse( date );
+	if ( Number.isNaN( time ) ) {
+		return NOTHING;
+	}
+	const { locale, timezone } = getAdminData();
+	// A site set to UTC+2 has an offset for a zone. Browsers know those only since 2023, so the clock is moved instead.
+	const offset = offsetMinutes( timezone );
+	const timeZone =
+		offset === undefined && isTimeZone( timezone ) ? timezone : 'UTC';
+	const format = new Intl.DateTimeFormat( browserLocale( locale ), {
+		...options,
+		timeZone,
+	} );
+	return format.format( time + ( offset ?? 0 ) * 60_000 );
+}
+
+/** A date of the REST API as a day in the user's language and the site's time zone. */
+export function formatDate( date: string | null ): string {
+	return formatted( date, { dateStyle: 'medium' } );
+}
+
+/** The same with the time. */
+export function formatDateTime( date: string | null ): string {
+	return formatted( date, { dateStyle: 'medium', timeStyle: 'short' } );
+}
+
+export function formatNumber( value: number ): string {
+	return new Intl.NumberFormat(
+		browserLocale( getAdminData().locale )
+	).format( value );
+}
+
+/** A share between 0 and 1 as whole percent. */
+export function formatPercent( share: number ): string {
+	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+		style: 'percent',
+		maximumFractionDigits: 0,
+	} ).format( share );
+}

@@ -1,0 +1,18 @@
+import { createRoot } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { useHashRoute } from '../hooks/use-hash-route';
+import { ErrorBoundary } from './error-boundary';
+import './tokens.scss';
+
+/** Puts a screen with its hash routes into the element that PHP prints for it. */
+export function mountScreen( screen: ReactNode ): void {
+	const element = document.getElementById( 'userfeedback-root' );
+	if ( element !== null ) {
+		createRoot( element ).render(
+			<ErrorBoundary>
+				<Router hook={ useHashRoute }>{ screen }</Router>
+			</ErrorBoundary>
+		);
+	}
+}

@@ -1,0 +1,12 @@
+import type { Survey } from '../../survey-model';
+import { statusText } from './status-text';
+import './status-label.scss';
+
+/** The status of a survey with its colour. */
+export function StatusLabel( { status }: { status: Survey[ 'status' ] } ) {
+	return (
+		<span className={ `userfeedback-status is-${ status }` }>
+			{ statusText( status ) }
+		</span>
+	);
+}

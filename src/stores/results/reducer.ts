@@ -1,0 +1,13 @@
+import { combineReducers } from '@wordpress/data';
+import type { Action, State } from './types';
+
+function surveys(
+	state: State[ 'surveys' ] = {},
+	action: Action
+): State[ 'surveys' ] {
+	return action.type === 'RECEIVE_SURVEY_RESULTS'
+		? { ...state, [ action.id ]: action.results }
+		: state;
+}
+
+export const reducer = combineReducers( { surveys } );

@@ -1,0 +1,61 @@
+import { createSelector } from '@wordpress/data';
+import type {
+	EditableSurvey,
+	FieldError,
+	SurveyList,
+} from '../../survey-model';
+import type { SurveyQuery } from '../api';
+import { surveysPath } from '../api';
+import type { State, SurveyEdits } from './types';
+
+const NO_EDITS: SurveyEdits = {};
+const NO_ERRORS: readonly FieldError[] = [];
+
+/** A page of the surveys; undefined until it was loaded once. */
+export function getSurveyList(
+	state: State,
+	query: SurveyQuery
+): SurveyList | undefined {
+	return state.lists[ surveysPath( query ) ];
+}
+
+/** A survey as the server holds it; undefined until it was loaded. */
+export function getSurvey(
+	state: State,
+	id: number
+): EditableSurvey | undefined {
+	return state.surveys[ id ]?.saved;
+}
+
+/** The survey as it is in the builder: what is saved, with the edits over it. */
+export const getEditedSurvey = createSelector(
+	( state: State, id: number ): EditableSurvey | undefined => {
+		const record = state.surveys[ id ];
+		return record && { ...record.saved, ...record.edits };
+	},
+	( state: State, id: number ) => [
+		state.surveys[ id ]?.saved,
+		state.surveys[ id ]?.edits,
+	]
+);
+
+export function getSurveyEdits( state: State, id: number ): SurveyEdits {
+	return state.surveys[ id ]?.edits ?? NO_EDITS;
+}
+
+/** Whether leaving now would lose something. */
+export function hasEdits( state: State, id: number ): boolean {
+	return Object.keys( getSurveyEdits( state, id ) ).length > 0;
+}
+
+export function isSavingSurvey( state: State, id: number ): boolean {
+	return state.surveys[ id ]?.isSaving ?? false;
+}
+
+/** The fields that the server refused, until something is edited. */
+export function getRefusedFields(
+	state: State,
+	id: number
+): readonly FieldError[] {
+	return state.surveys[ id ]?.refused ?? NO_ERRORS;
+}

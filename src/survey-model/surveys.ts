@@ -1,0 +1,86 @@
+import type { Question, Survey, SurveyInput } from './generated';
+import { hasOptions } from './question-types';
+import { newQuestion } from './questions';
+
+/** Stands for the survey that has not been saved yet wherever an id is expected; the server counts from 1. */
+export const NEW_SURVEY_ID = 0;
+
+/** What the builder works on: a survey as saved, or one still to be saved. */
+export type EditableSurvey = Pick<
+	Survey,
+	| 'id'
+	| 'title'
+	| 'type'
+	| 'status'
+	| 'template'
+	| 'questions'
+	| 'settings'
+	| 'revision'
+	| 'responses_count'
+>;
+
+/**
+ * A new survey with one blank text question.
+ *
+ * @param thankYouMessage The default message in the owner's language.
+ */
+export function blankSurvey( thankYouMessage: string ): EditableSurvey {
+	return {
+		id: NEW_SURVEY_ID,
+		title: '',
+		type: 'survey',
+		status: 'draft',
+		template: '',
+		questions: [ newQuestion( 'text' ) ],
+		settings: { thank_you: { type: 'message', message: thankYouMessage } },
+		revision: 0,
+		responses_count: 0,
+	};
+}
+
+function trimmedQuestion( question: Question ): Question {
+	const title = question.title.trim();
+	if ( ! hasOptions( question ) ) {
+		return { ...question, title };
+	}
+	return {
+		...question,
+		title,
+		config: {
+			options: question.config.options.map( ( option ) => option.trim() ),
+		},
+	};
+}
+
+/** The changes as they are sent: without the blanks around titles and options. */
+export function trimmedInput( {
+	title,
+	questions,
+	...others
+}: SurveyInput ): SurveyInput {
+	return {
+		...others,
+		...( title === undefined ? {} : { title: title.trim() } ),
+		...( questions === undefined
+			? {}
+			: { questions: questions.map( trimmedQuestion ) } ),
+	};
+}
+
+/** What visitors put into a page to show this survey. */
+export function shortcode( surveyId: number ): string {
+	return `[userfeedback id=${ surveyId }]`;
+}
+
+/** Only what a save may send: the figures that the server keeps are left out. */
+export function surveyInput( survey: EditableSurvey ): SurveyInput {
+	const { title, type, status, template, questions, settings } = survey;
+	return {
+		title,
+		type,
+		status: status === 'publish' ? 'publish' : 'draft',
+		template,
+		questions,
+		settings,
+	};
+}

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { store as surveysStore } from '../../../src/stores/surveys';
+import { card, openEditor, press, titles } from '../support/editor';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'leaving the builder', () => {
+	async function typeAndLeave() {
+		const opened = await openEditor();
+		await opened.user.type(
+			card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+			' Really?'
+		);
+		await act( async () => {
+			window.location.hash = '/';
+			await jest.advanceTimersByTimeAsync( 50 );
+		} );
+		return opened;
+	}
+
+	it( '[EDT-04~] with unsaved changes asks first, and stays if told to', async () => {
+		const { user } = await typeAndLeave();
+		expect(
+			screen.getByRole( 'dialog', { name: 'Leave without saving?' } )
+		).toBeVisible();
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+		await press( user, 'Keep editing' );
+		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
+	} );
+
+	it( '[EDT-04~] with unsaved changes goes on if told to, and forgets them', async () => {
+		const { user, registry } = await typeAndLeave();
+		await press( user, 'Leave without saving' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Surveys' } )
+		).toBeVisible();
+		expect( window.location.hash ).toBe( '#/' );
+		expect(
+			registry.select( surveysStore ).getEditedSurvey( 7 )
+		).toBeUndefined();
+	} );
+
+	it( 'by closing the tab is asked about by the browser, but only with unsaved changes', async () => {
+		const { user } = await openEditor();
+		const leave = () => {
+			const event = new Event( 'beforeunload', { cancelable: true } );
+			window.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		expect( leave() ).toBe( false );
+		await user.type(
+			card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+			'?'
+		);
+		expect( leave() ).toBe( true );
+	} );
+} );

@@ -1,0 +1,147 @@
+import '../support/browser';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuestionCard } from '../../../src/admin-pages/surveys/editor/components/question-card';
+import type { FieldError, Question } from '../../../src/survey-model';
+import { radioQuestion, textQuestion } from '../support/surveys';
+
+function show( initial: Question, errors: FieldError[] = [] ) {
+	const current = { question: initial };
+	function Holder() {
+		const [ question, setQuestion ] = useState( initial );
+		current.question = question;
+		const none = () => undefined;
+		return (
+			<QuestionCard
+				question={ question }
+				index={ 0 }
+				count={ 2 }
+				errors={ errors }
+				isNew={ false }
+				onChange={ setQuestion }
+				onMove={ none }
+				onDelete={ none }
+			/>
+		);
+	}
+	render( <Holder /> );
+	return { current, user: userEvent.setup() };
+}
+
+function optionFields() {
+	return screen.getAllByRole( 'textbox', { name: /^Option \d/ } );
+}
+
+describe( 'a question card', () => {
+	it( '[QST-03~] offers the question types by their names', () => {
+		show( textQuestion() );
+		const names = screen
+			.getAllByRole( 'option' )
+			.map( ( { textContent } ) => textContent );
+		expect( names ).toEqual( [ 'Radio Buttons', 'Single Text Field' ] );
+	} );
+
+	it( '[QST-05~] gives a text question that becomes radio buttons two blank options', async () => {
+		const { user, current } = show( textQuestion() );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Type' } ),
+			'Radio Buttons'
+		);
+		expect( optionFields() ).toHaveLength( 2 );
+		expect( current.question ).toMatchObject( {
+			type: 'radio-button',
+			title: 'Why?',
+			config: { options: [ '', '' ] },
+		} );
+	} );
+
+	it( '[QST-08~] offers to remove options beyond the minimum only', async () => {
+		const { user, current } = show(
+			radioQuestion( [ 'Yes', 'No', 'Maybe' ] )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Remove option 2' } )
+		);
+		expect( current.question.config.options ).toEqual( [ 'Yes', 'Maybe' ] );
+		expect(
+			screen.queryByRole( 'button', { name: /Remove option/ } )
+		).toBeNull();
+	} );
+
+	it( '[QST-08~] offers no more options at five', async () => {
+		const { user } = show( radioQuestion( [ 'a', 'b', 'c', 'd' ] ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Add option' } )
+		);
+		expect( optionFields() ).toHaveLength( 5 );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add option' } )
+		).toBeNull();
+	} );
+
+	it( 'shows and keeps more options than the builder offers', async () => {
+		const many = Array.from(
+			{ length: 12 },
+			( _, index ) => `Option no ${ index }`
+		);
+		const { user, current } = show( radioQuestion( many ) );
+		expect( optionFields() ).toHaveLength( 12 );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'!'
+		);
+		expect( current.question.config.options ).toEqual( many );
+	} );
+
+	it( 'goes on to a further option on Enter', async () => {
+		const { user, current } = show( radioQuestion( [ 'Yes', 'No' ] ) );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Option 2' } ),
+			'{Enter}'
+		);
+		expect(
+			await screen.findByRole( 'textbox', { name: 'Option 3' } )
+		).toBeVisible();
+		await user.keyboard( 'Maybe' );
+		expect( current.question.config.options ).toEqual( [
+			'Yes',
+			'No',
+			'Maybe',
+		] );
+	} );
+
+	it( '[QST-11~] shows errors at the fields they are about', () => {
+		show( { ...radioQuestion( [ 'Yes', '' ] ), title: '' }, [
+			{ field: 'questions[0].title', code: 'title_required' },
+			{ field: 'questions[0].config.options', code: 'options_required' },
+			{ field: 'questions[1].title', code: 'title_required' },
+		] );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Title' } )
+		).toBeInvalid();
+		expect(
+			screen.getByRole( 'textbox', { name: 'Title' } )
+		).toHaveAccessibleDescription( 'Title is required.' );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Option 1' } )
+		).toBeValid();
+		expect(
+			screen.getByRole( 'textbox', { name: 'Option 2' } )
+		).toBeInvalid();
+		expect( screen.getByText( 'Options are required.' ) ).toBeVisible();
+	} );
+
+	it( 'shows what the server says about a field in the server’s words', () => {
+		show( radioQuestion(), [
+			{
+				field: 'questions[0].config.options[1]',
+				code: 'option_too_long',
+				message: 'No more than 200 characters.',
+			},
+		] );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Option 2' } )
+		).toHaveAccessibleDescription( 'No more than 200 characters.' );
+	} );
+} );

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import { fakeServer, refusal } from '../support/fake-server';
+import { renderAt } from '../support/render';
+import { summary, surveyList } from '../support/surveys';
+
+describe( 'the list of surveys', () => {
+	it( '[LST-02~] shows title, status, date, responses and shortcode', async () => {
+		fakeServer( () => ( {
+			body: surveyList( [
+				summary( { status: 'publish', responses_count: 1234 } ),
+			] ),
+		} ) );
+		renderAt( '/', <SurveysRoutes /> );
+		const row = within(
+			await screen.findByRole( 'row', { name: /Lunch/ } )
+		);
+		expect( row.getByRole( 'link', { name: 'Lunch' } ) ).toHaveAttribute(
+			'href',
+			'#/edit/7/questions'
+		);
+		expect( row.getByText( 'Published' ) ).toBeVisible();
+		expect( row.getByText( 'Nov 1, 2026' ) ).toBeVisible();
+		expect( row.getByText( '1,234' ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( '#/survey/7' )
+		);
+		expect( row.getByText( '[userfeedback id=7]' ) ).toBeVisible();
+	} );
+
+	it( '[LST-03~] invites to create the first one when there is none', async () => {
+		fakeServer( () => ( { body: surveyList( [] ) } ) );
+		renderAt( '/', <SurveysRoutes /> );
+		expect(
+			await screen.findByRole( 'heading', { name: 'No Surveys' } )
+		).toBeVisible();
+		const text =
+			'You currently have no Surveys. Click the button below to create your first Survey.';
+		expect( screen.getByText( text ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Create New' } )
+		).toHaveAttribute( 'href', '#/new' );
+	} );
+
+	it( 'that could not be loaded is loaded again on request', async () => {
+		let isBroken = true;
+		fakeServer( () =>
+			isBroken ? null : { body: surveyList( [ summary() ] ) }
+		);
+		renderAt( '/', <SurveysRoutes /> );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			/could not be reached/
+		);
+		isBroken = false;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'Lunch' } )
+		).toBeVisible();
+	} );
+
+	it( 'goes through its pages by the address', async () => {
+		const { requests } = fakeServer( () => ( {
+			body: surveyList( [ summary() ], 3 ),
+		} ) );
+		renderAt( '/?paged=2', <SurveysRoutes /> );
+		await screen.findByRole( 'link', { name: 'Lunch' } );
+		expect( requests[ 0 ]?.path ).toContain( 'page=2' );
+	} );
+
+	it( 'leads to its last page when the address names one beyond it', async () => {
+		const { requests } = fakeServer( () => ( {
+			body: surveyList( [ summary() ], 2 ),
+		} ) );
+		renderAt( '/?paged=9', <SurveysRoutes /> );
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/?paged=2' )
+		);
+		await waitFor( () => expect( requests ).toHaveLength( 2 ) );
+		expect(
+			await screen.findByRole( 'link', { name: 'Lunch' } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'a route', () => {
+	it.each( [
+		'/nowhere',
+		'/edit/7/nowhere',
+		'/edit/x/questions',
+		'/edit/0/questions',
+	] )( '[LST-01~] that leads nowhere (%s) has a way back', ( route ) => {
+		fakeServer( () =>
+			refusal(
+				404,
+				'userfeedback_survey_not_found',
+				'There is no such survey.'
+			)
+		);
+		renderAt( route, <SurveysRoutes /> );
+		expect(
+			screen.getByRole( 'heading', {
+				name: 'There is nothing at this address',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Back to Surveys' } )
+		).toHaveAttribute( 'href', '#/' );
+	} );
+
+	it( '[EDT-01~] of a survey that does not exist shows an error with a way back', async () => {
+		fakeServer( () =>
+			refusal(
+				404,
+				'userfeedback_survey_not_found',
+				'There is no such survey.'
+			)
+		);
+		renderAt( '/edit/99', <SurveysRoutes /> );
+		expect(
+			await screen.findByText( 'There is no such survey.' )
+		).toBeVisible();
+		expect( window.location.hash ).toBe( '#/edit/99/questions' );
+		await act( async () =>
+			screen.getByRole( 'link', { name: 'Back to Surveys' } ).click()
+		);
+	} );
+} );

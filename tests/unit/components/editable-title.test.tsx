@@ -1,0 +1,84 @@
+import '../support/browser';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditableTitle } from '../../../src/components/editable-title';
+
+function show( value: string ) {
+	const onChange = jest.fn();
+	const props = {
+		label: 'Survey title',
+		placeholder: 'Name your survey',
+		maxLength: 500,
+	};
+	render(
+		<EditableTitle value={ value } onChange={ onChange } { ...props } />
+	);
+	return { onChange, user: userEvent.setup() };
+}
+
+async function startEditing( value: string ) {
+	const shown = show( value );
+	await shown.user.click(
+		screen.getByRole( 'button', { name: /edit title/ } )
+	);
+	return {
+		...shown,
+		field: screen.getByRole( 'textbox', { name: 'Survey title' } ),
+	};
+}
+
+describe( 'a title edited in place', () => {
+	it( '[EDT-08~] is kept on Enter, and the focus goes back to it', async () => {
+		const { user, field, onChange } = await startEditing( 'Lunch' );
+		await user.clear( field );
+		await user.type( field, ' Dinner {Enter}' );
+		expect( onChange ).toHaveBeenCalledWith( 'Dinner' );
+		expect(
+			screen.getByRole( 'button', { name: /edit title/ } )
+		).toHaveFocus();
+	} );
+
+	it( '[EDT-08~] is as before after Escape', async () => {
+		const { user, field, onChange } = await startEditing( 'Lunch' );
+		await user.type( field, ' and more{Escape}' );
+		expect( onChange ).not.toHaveBeenCalled();
+		expect(
+			screen.getByRole( 'heading', { name: /^Lunch/ } )
+		).toBeVisible();
+	} );
+
+	it( '[EDT-08~] is not emptied: the old one comes back, and that is said', async () => {
+		const { user, field, onChange } = await startEditing( 'Lunch' );
+		await user.clear( field );
+		await user.type( field, '   {Enter}' );
+		expect( onChange ).not.toHaveBeenCalled();
+		expect(
+			screen.getByRole( 'heading', { name: /^Lunch/ } )
+		).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Title is required. The old one was kept.'
+		);
+	} );
+
+	it( 'is kept when the field is left', async () => {
+		const { user, field, onChange } = await startEditing( 'Lunch' );
+		await user.type( field, ' time' );
+		await user.tab();
+		expect( onChange ).toHaveBeenCalledWith( 'Lunch time' );
+	} );
+
+	it( 'is asked for at once where there is none yet', async () => {
+		const { user, onChange } = show( '' );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Survey title' } )
+		).toHaveFocus();
+		await user.keyboard( '{Enter}' );
+		expect( onChange ).not.toHaveBeenCalled();
+		expect(
+			screen.getByRole( 'textbox', { name: 'Survey title' } )
+		).toBeInvalid();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Title is required.'
+		);
+	} );
+} );

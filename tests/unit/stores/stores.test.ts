@@ -1,0 +1,202 @@
+import type { SurveyQuery } from '../../../src/stores/api';
+import { store as resultsStore } from '../../../src/stores/results';
+import { store as surveysStore } from '../../../src/stores/surveys';
+import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { fakeServer, refusal } from '../support/fake-server';
+import { freshRegistry } from '../support/render';
+import {
+	radioQuestion,
+	savedSurvey,
+	summary,
+	survey,
+	surveyList,
+} from '../support/surveys';
+
+const QUERY: SurveyQuery = {
+	page: 1,
+	per_page: 20,
+	orderby: 'id',
+	order: 'desc',
+};
+const LIST_PATH =
+	'/userfeedback/v1/surveys?page=1&per_page=20&orderby=id&order=desc';
+const LIST = { body: surveyList( [ summary() ] ) };
+
+describe( 'the list of surveys', () => {
+	it( '[LST-02~] is asked for once, newest first', async () => {
+		const { requests } = fakeServer( () => LIST );
+		const registry = freshRegistry();
+		await registry.resolveSelect( surveysStore ).getSurveyList( QUERY );
+		const list = await registry
+			.resolveSelect( surveysStore )
+			.getSurveyList( { ...QUERY } );
+		expect( list ).toEqual( LIST.body );
+		expect( requests ).toEqual( [
+			{ method: 'GET', path: LIST_PATH, body: undefined },
+		] );
+	} );
+
+	it( 'is asked for again after a survey was saved', async () => {
+		const { requests } = fakeServer( ( { method } ) => {
+			return method === 'POST'
+				? { status: 201, body: savedSurvey() }
+				: LIST;
+		} );
+		const registry = freshRegistry();
+		await registry.resolveSelect( surveysStore ).getSurveyList( QUERY );
+		registry
+			.dispatch( surveysStore )
+			.receiveSurvey( blankSurvey( 'Thanks!' ) );
+		await registry.dispatch( surveysStore ).saveSurvey( NEW_SURVEY_ID );
+		await registry.resolveSelect( surveysStore ).getSurveyList( QUERY );
+		expect( requests.map( ( { method } ) => method ) ).toEqual( [
+			'GET',
+			'POST',
+			'GET',
+		] );
+	} );
+} );
+
+describe( 'opening a survey', () => {
+	it( 'loads it, and again after it was closed', async () => {
+		const { requests } = fakeServer( () => ( { body: survey() } ) );
+		const registry = freshRegistry();
+		await registry.resolveSelect( surveysStore ).getSurvey( 7 );
+		registry.dispatch( surveysStore ).closeSurvey( 7 );
+		await registry.resolveSelect( surveysStore ).getSurvey( 7 );
+		expect( requests.map( ( { path } ) => path ) ).toEqual( [
+			'/userfeedback/v1/surveys/7',
+			'/userfeedback/v1/surveys/7',
+		] );
+	} );
+
+	it( 'that does not exist fails with what the server said', async () => {
+		fakeServer( () =>
+			refusal(
+				404,
+				'userfeedback_survey_not_found',
+				'There is no such survey.'
+			)
+		);
+		const registry = freshRegistry();
+		await expect(
+			registry.resolveSelect( surveysStore ).getSurvey( 8 )
+		).rejects.toMatchObject( {
+			status: 404,
+			message: 'There is no such survey.',
+		} );
+	} );
+} );
+
+describe( 'saving a survey', () => {
+	async function openSurvey() {
+		const registry = freshRegistry();
+		registry.dispatch( surveysStore ).receiveSurvey( survey() );
+		return {
+			select: registry.select( surveysStore ),
+			dispatch: registry.dispatch( surveysStore ),
+		};
+	}
+
+	it( 'sends only what changed, trimmed, with the revision it was changed on', async () => {
+		const { requests } = fakeServer( () => ( {
+			body: savedSurvey( { title: 'Dinner', status: 'publish' } ),
+		} ) );
+		const { dispatch, select } = await openSurvey();
+		dispatch.editSurvey( 7, { title: ' Dinner ' } );
+		await dispatch.saveSurvey( 7, { status: 'publish' } );
+		expect( requests ).toEqual( [
+			{
+				method: 'POST',
+				path: '/userfeedback/v1/surveys/7',
+				body: {
+					survey: { title: 'Dinner', status: 'publish' },
+					revision: 3,
+				},
+			},
+		] );
+		expect( select.hasEdits( 7 ) ).toBe( false );
+	} );
+
+	it( 'for the first time sends all of it', async () => {
+		const { requests } = fakeServer( () => ( {
+			status: 201,
+			body: savedSurvey(),
+		} ) );
+		const { dispatch } = await openSurvey();
+		dispatch.receiveSurvey( blankSurvey( 'Thanks!' ) );
+		dispatch.editSurvey( NEW_SURVEY_ID, {
+			title: 'Lunch',
+			questions: [ radioQuestion() ],
+		} );
+		await dispatch.saveSurvey( NEW_SURVEY_ID );
+		expect( requests ).toEqual( [
+			{
+				method: 'POST',
+				path: '/userfeedback/v1/surveys',
+				body: {
+					survey: {
+						title: 'Lunch',
+						type: 'survey',
+						status: 'draft',
+						template: '',
+						questions: [ radioQuestion() ],
+						settings: {
+							thank_you: { type: 'message', message: 'Thanks!' },
+						},
+					},
+				},
+			},
+		] );
+	} );
+
+	it( 'that the server refuses keeps the edits and knows the fields', async () => {
+		const fields = [
+			{
+				field: 'questions[0].title',
+				code: 'too_long',
+				message: 'Too long.',
+			},
+		];
+		fakeServer( () =>
+			refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', fields )
+		);
+		const { dispatch, select } = await openSurvey();
+		dispatch.editSurvey( 7, { title: 'Dinner' } );
+		await expect( dispatch.saveSurvey( 7 ) ).rejects.toMatchObject( {
+			status: 400,
+			isNetwork: false,
+			fields,
+		} );
+		expect( select.getRefusedFields( 7 ) ).toEqual( fields );
+		expect( select.getEditedSurvey( 7 )?.title ).toBe( 'Dinner' );
+	} );
+
+	it( 'without a connection says so and keeps the edits', async () => {
+		fakeServer( () => null );
+		const { dispatch, select } = await openSurvey();
+		dispatch.editSurvey( 7, { title: 'Dinner' } );
+		await expect( dispatch.saveSurvey( 7 ) ).rejects.toMatchObject( {
+			isNetwork: true,
+			status: 0,
+			fields: [],
+		} );
+		expect( select.hasEdits( 7 ) ).toBe( true );
+		expect( select.isSavingSurvey( 7 ) ).toBe( false );
+	} );
+} );
+
+describe( 'results of a survey', () => {
+	it( 'are asked for again when they are looked at again', async () => {
+		const { requests } = fakeServer( () => ( { body: { total: 3 } } ) );
+		const registry = freshRegistry();
+		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
+		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
+		registry.dispatch( resultsStore ).invalidateSurveyResults( 7 );
+		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
+		expect( requests.map( ( { path } ) => path ) ).toEqual( [
+			'/userfeedback/v1/surveys/7/results',
+			'/userfeedback/v1/surveys/7/results',
+		] );
+	} );
+} );

@@ -1,0 +1,14 @@
+/** What @wordpress/components asks of a browser and jsdom does not have. */
+window.matchMedia = ( media ) =>
+	( {
+		matches: false,
+		media,
+		onchange: null,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+		addListener: () => undefined,
+		removeListener: () => undefined,
+		dispatchEvent: () => false,
+	} ) satisfies MediaQueryList;
+
+window.scrollTo = () => undefined;

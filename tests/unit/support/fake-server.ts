@@ -1,0 +1,58 @@
+/** A request as the site would have got it. */
+export interface SeenRequest {
+	method: string;
+	/** Path and query, without what api-fetch adds of its own. */
+	path: string;
+	body: unknown;
+}
+
+/** What the site answers; null stands for a site that cannot be reached. */
+export type Answer = { status?: number; body: unknown } | null;
+
+type Handler = ( request: SeenRequest ) => Answer;
+
+/** Stands in for the site at the level of window.fetch, so that everything of ours above it runs. */
+export function fakeServer( handler: Handler ): { requests: SeenRequest[] } {
+	const requests: SeenRequest[] = [];
+	window.fetch = async ( url, init = {} ) => {
+		const { pathname, searchParams } = new URL(
+			String( url ),
+			'http://site.test'
+		);
+		searchParams.delete( '_locale' );
+		const query = searchParams.toString();
+		const request: SeenRequest = {
+			method: init.method ?? 'GET',
+			path: query === '' ? pathname : `${ pathname }?${ query }`,
+			body:
+				typeof init.body === 'string'
+					? JSON.parse( init.body )
+					: undefined,
+		};
+		requests.push( request );
+		const answer = handler( request );
+		// No site answers in the same moment.
+		await new Promise( ( resolve ) => setTimeout( resolve, 1 ) );
+		if ( answer === null ) {
+			throw new TypeError( 'Failed to fetch' );
+		}
+		const { status = 200, body } = answer;
+		// jsdom has no Response; api-fetch reads no more of it than this.
+		return {
+			ok: status < 400,
+			status,
+			json: async () => JSON.parse( JSON.stringify( body ) ),
+		} as Response;
+	};
+	return { requests };
+}
+
+/** The answer of a site that refuses something. */
+export function refusal(
+	status: number,
+	code: string,
+	message: string,
+	errors: { field: string; code: string; message: string }[] = []
+): Answer {
+	return { status, body: { code, message, data: { status, errors } } };
+}

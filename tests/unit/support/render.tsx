@@ -1,0 +1,35 @@
+import './browser';
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { DataRegistry } from '@wordpress/data';
+import { RegistryProvider, createRegistry } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { useHashRoute } from '../../../src/hooks/use-hash-route';
+import { store as resultsStore } from '../../../src/stores/results';
+import { store as surveysStore } from '../../../src/stores/surveys';
+
+/** Stores of one test, so that none sees what another loaded. */
+export function freshRegistry(): DataRegistry {
+	const registry = createRegistry();
+	[ surveysStore, resultsStore, noticesStore ].forEach( ( store ) =>
+		registry.register( store )
+	);
+	return registry;
+}
+
+/** Shows a screen at a route, with stores of its own. */
+export function renderAt(
+	route: string,
+	screen: ReactNode
+): RenderResult & { registry: DataRegistry } {
+	const registry = freshRegistry();
+	window.history.replaceState( null, '', `#${ route }` );
+	const result = render(
+		<RegistryProvider value={ registry }>
+			<Router hook={ useHashRoute }>{ screen }</Router>
+		</RegistryProvider>
+	);
+	return { ...result, registry };
+}
