@@ -20,10 +20,14 @@ use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\PageRepository;
 use UserFeedback\Responses\ProgressController;
 use UserFeedback\Responses\ProgressService;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponsePresenter;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesController;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
+use UserFeedback\Responses\StoredResponses;
+use UserFeedback\Responses\SubmissionController;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Results\ResultsController;
 use UserFeedback\Results\ResultsService;
@@ -149,6 +153,18 @@ final class Plugin {
 		);
 	}
 
+	public function lifecycle(): ResponseLifecycle {
+		return $this->once(
+			ResponseLifecycle::class,
+			fn () => new ResponseLifecycle(
+				$this->surveyRepository(),
+				new StoredResponses( $this->connection() ),
+				$this->counts(),
+				$this->transaction()
+			)
+		);
+	}
+
 	public function progress(): ProgressService {
 		return $this->once(
 			ProgressService::class,
@@ -200,7 +216,8 @@ final class Plugin {
 
 	private function registerRoutes(): void {
 		( new SurveysController( $this->surveys(), new SurveyPresenter( $this->surveys() ), $this->questionTypes() ) )->register();
-		( new ResponsesController( $this->responses(), new PageReader(), ClientIp::configured(), $this->migrator() ) )->register();
+		( new SubmissionController( $this->responses(), new PageReader(), ClientIp::configured(), $this->migrator() ) )->register();
+		( new ResponsesController( $this->lifecycle(), new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), ClientIp::configured(), $this->migrator() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 	}

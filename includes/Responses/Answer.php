@@ -42,6 +42,16 @@ final class Answer {
 		return new self( $questionId, [], [] );
 	}
 
+	/**
+	 * As it is stored.
+	 *
+	 * @param list<string>          $labels
+	 * @param array<string, string> $texts  By kind.
+	 */
+	public static function stored( string $questionId, array $labels, array $texts ): self {
+		return new self( $questionId, $labels, $texts );
+	}
+
 	public function isSkipped(): bool {
 		return $this->labels === [] && $this->texts === [];
 	}

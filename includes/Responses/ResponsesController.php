@@ -4,15 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Database\Migrator;
-use UserFeedback\Database\SchemaOutdated;
-use UserFeedback\Support\ClientIp;
+use UserFeedback\Access\Capabilities;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: the public route that takes a visitor's answers.
+ * REST: responses of a survey as those who may read results see them.
  */
 final class ResponsesController extends RestController {
 
@@ -20,65 +18,112 @@ final class ResponsesController extends RestController {
 	protected $rest_base = 'surveys/(?P<id>\d+)/responses';
 
 	public function __construct(
-		private readonly ResponseService $responses,
-		private readonly PageReader $pages,
-		private readonly ClientIp $clientIp,
-		private readonly Migrator $migrator
+		private readonly ResponseLifecycle $responses,
+		private readonly ResponsePresenter $presenter
 	) {}
 
 	public function register_routes(): void {
-		// POST surveys/{id}/responses: anybody, from a page that shows the survey.
+		$view   = $this->requires( Capabilities::VIEW_RESULTS );
+		$delete = $this->requires( Capabilities::DELETE_SURVEYS );
+		$ids    = [ 'response_ids' => self::idList() ];
+
+		// GET surveys/{id}/responses: a page of the list. DELETE: those in the trash, for good. (POST is SubmissionController's.)
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
 			[
 				[
-					'methods'             => 'POST',
-					'callback'            => $this->submit( ... ),
-					// Public on purpose: visitors have no account. The service decides by survey, token and answers.
-					'permission_callback' => '__return_true',
-					'args'                => rest_get_endpoint_args_for_schema( SubmissionSchema::submission() ),
+					'methods'             => 'GET',
+					'callback'            => $this->list( ... ),
+					'permission_callback' => $view,
+					'args'                => $this->get_collection_params(),
 				],
-				'schema' => SubmissionSchema::submission( ... ),
+				[
+					'methods'             => 'DELETE',
+					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+						fn () => [ 'deleted' => $this->responses->delete( (int) $request['id'], self::ids( $request, 'response_ids' ) ) ]
+					),
+					'permission_callback' => $delete,
+					'args'                => $ids,
+				],
+			]
+		);
+
+		// POST surveys/{id}/responses/trash, restore, spam: several at once. Restoring spam says that it is none.
+		$actions = [
+			'trash'   => $this->responses->trash( ... ),
+			'restore' => $this->responses->restore( ... ),
+			'spam'    => $this->responses->markAsSpam( ... ),
+		];
+		foreach ( $actions as $action => $work ) {
+			register_rest_route(
+				self::REST_NAMESPACE,
+				'/' . $this->rest_base . '/' . $action,
+				[
+					'methods'             => 'POST',
+					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+						static fn () => [ 'updated' => $work( (int) $request['id'], self::ids( $request, 'response_ids' ) ) ]
+					),
+					'permission_callback' => $delete,
+					'args'                => $ids,
+				]
+			);
+		}
+
+		// GET surveys/{id}/responses/{response_id}: one with its answers.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/(?P<response_id>\d+)',
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->get( ... ),
+					'permission_callback' => $view,
+				],
+				'schema' => ResponseSchema::response( ... ),
 			]
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, array<string, mixed>>
 	 */
-	private function submit( WP_REST_Request $request ): WP_REST_Response {
-		$response = $this->answer( fn () => $this->store( $request ) );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+	public function get_collection_params(): array {
+		return self::paging() + [
+			'filter' => [
+				'type'                 => 'object',
+				'properties'           => [
+					'status' => [
+						'type' => 'string',
+						'enum' => [ 'all', ...array_column( ResponseStatus::cases(), 'value' ) ],
+					],
+				],
+				'additionalProperties' => false,
+				'default'              => [],
+			],
+		];
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function store( WP_REST_Request $request ): WP_REST_Response {
-		if ( ! $this->migrator->isCurrent() ) {
-			throw new SchemaOutdated();
-		}
-		$id = (string) $request['submission_id'];
-		/** @var list<array{question_id: string, value: mixed}> $answers */
-		$answers = $request['answers'];
-		/** @var array{id?: int|null, url: string, name: string} $page */
-		$page    = $request['page_submitted'];
-		$elapsed = $request['elapsed_ms'];
-		$visitor = new Visitor( $this->clientIp->of( $_SERVER ), (string) $request['website'], is_int( $elapsed ) ? $elapsed : null );
-		$isNew   = $this->responses->submit(
-			(int) $request['id'],
-			$id,
-			$answers,
-			$this->pages->read( $page ),
-			(string) $request['nonce'],
-			$visitor
+	private function list( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				// All is all that stands in the figures: neither the trash nor spam.
+				$status = ResponseStatus::tryFrom( (string) ( $request['filter']['status'] ?? '' ) ) ?? ResponseStatus::Publish;
+				$query  = new ResponseQuery( (int) $request['id'], (int) $request['page'], (int) $request['per_page'], $status );
+				return $this->presenter->list( $this->responses->list( $query ), $query );
+			}
 		);
-		$data    = [
-			'success' => true,
-			'data'    => [ 'id' => $id ],
-		];
-		return new WP_REST_Response( $data, $isNew ? 201 : 200 );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->presenter->response( $this->responses->get( (int) $request['id'], (int) $request['response_id'] ) )
+		);
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+use Closure;
 use UserFeedback\Database\Connection;
 use UserFeedback\Surveys\OptionHash;
 
@@ -56,6 +57,43 @@ final class DailyCounts {
 			),
 			'ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total ), squares = squares + VALUES( squares )'
 		);
+	}
+
+	/**
+	 * Puts figures that were counted anew in the place of those that are stored; impressions and progress stay.
+	 *
+	 * @param Closure(): array<string, list<CountDelta>> $count By day; called once the stored figures are locked, so that no answer slips
+	 *                                                         between counting and writing.
+	 * @return bool Whether a figure was wrong.
+	 */
+	public function replace( int $surveyId, Closure $count ): bool {
+		$kept   = [ OptionHash::IMPRESSIONS, OptionHash::STARTS, OptionHash::REACHED ];
+		$values = [ $this->table(), $surveyId, ...$kept ];
+		$where  = 'survey_id = %d AND option_hash NOT IN ( %s, %s, %s )';
+		$stored = [];
+		foreach ( $this->connection->rows( "SELECT day, question_id, option_hash, n FROM %i WHERE $where FOR UPDATE", ...$values ) as $row ) {
+			$key            = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
+			$stored[ $key ] = ( $stored[ $key ] ?? 0 ) + (int) $row['n'];
+		}
+		$counted = [];
+		$byDay   = $count();
+		foreach ( $byDay as $day => $deltas ) {
+			foreach ( $deltas as $delta ) {
+				$counted[ "$day $delta->questionId $delta->hash" ] = $delta->count;
+			}
+		}
+		$stored = array_filter( $stored );
+		ksort( $stored );
+		ksort( $counted );
+		if ( $stored === $counted ) {
+			return false;
+		}
+		$this->connection->execute( "DELETE FROM %i WHERE $where", ...$values );
+		ksort( $byDay );
+		foreach ( $byDay as $day => $deltas ) {
+			$this->add( $surveyId, (string) $day, $deltas );
+		}
+		return true;
 	}
 
 	/**

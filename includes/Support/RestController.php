@@ -50,6 +50,27 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * The arguments by which a list is read page by page.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected static function paging(): array {
+		return [
+			'page'     => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'default' => 1,
+			],
+			'per_page' => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			],
+		];
+	}
+
+	/**
 	 * The argument of a call that acts on several items at once.
 	 *
 	 * @return array<string, mixed>

@@ -146,29 +146,18 @@ final class SurveysController extends RestController {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function get_collection_params(): array {
-		return [
-			'page'     => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'default' => 1,
-			],
-			'per_page' => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 20,
-			],
-			'orderby'  => [
+		return self::paging() + [
+			'orderby' => [
 				'type'    => 'string',
 				'enum'    => SurveyQuery::ORDER_BY,
 				'default' => 'id',
 			],
-			'order'    => [
+			'order'   => [
 				'type'    => 'string',
 				'enum'    => [ 'asc', 'desc' ],
 				'default' => 'desc',
 			],
-			'filter'   => [
+			'filter'  => [
 				'type'                 => 'object',
 				'properties'           => [
 					'status' => [
@@ -179,7 +168,7 @@ final class SurveysController extends RestController {
 				'additionalProperties' => false,
 				'default'              => [],
 			],
-			'search'   => [
+			'search'  => [
 				'type'              => 'string',
 				'maxLength'         => 200,
 				'default'           => '',

@@ -1,0 +1,201 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Closure;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Results\DailyCounts;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * The rules of responses that are stored: what can be read of them, and what becomes of them. Figures follow in the same transaction.
+ */
+final class ResponseLifecycle {
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly StoredResponses $responses,
+		private readonly DailyCounts $counts,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * A page of a list with the number of responses behind each filter.
+	 *
+	 * @return array{items: list<StoredResponse>, counts: array<string, int>}
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function list( ResponseQuery $query ): array {
+		$this->surveys->find( $query->surveyId ) ?? throw new SurveyNotFound();
+		$counts = [];
+		foreach ( ResponseStatus::cases() as $status ) {
+			$counts[ $status->value ] = $this->responses->count( $query->surveyId, $status );
+		}
+		return [
+			'items'  => $this->responses->query( $query ),
+			'counts' => $counts,
+		];
+	}
+
+	/**
+	 * A response with its answers, in the order and words of the questions that the visitor saw.
+	 *
+	 * @return array{response: StoredResponse, answers: list<array{question: Question, answer: Answer}>}
+	 * @throws ResponseNotFound When there is no such response of this survey.
+	 * @throws SurveyNotFound   When there is no such survey.
+	 */
+	public function get( int $surveyId, int $id ): array {
+		$survey    = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$response  = $this->responses->find( $surveyId, $id ) ?? throw new ResponseNotFound();
+		$questions = $this->surveys->questionsAt( $surveyId, $response->revision ) ?? $survey->questions;
+		$given     = $this->responses->answers( $response );
+		$answers   = [];
+		foreach ( $questions as $question ) {
+			if ( isset( $given[ $question->id ] ) ) {
+				$answers[] = [
+					'question' => $question,
+					'answer'   => $given[ $question->id ],
+				];
+			}
+		}
+		return [
+			'response' => $response,
+			'answers'  => $answers,
+		];
+	}
+
+	/**
+	 * Puts responses into the trash and out of the figures, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are in the trash now.
+	 * @throws ResponseNotFound When one is not of this survey.
+	 */
+	public function trash( int $surveyId, array $ids ): array {
+		return $this->each( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Trash );
+	}
+
+	/**
+	 * Brings responses back from the trash to where they were, and spam into the figures, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that were asked for.
+	 * @throws ResponseNotFound When one is not of this survey.
+	 */
+	public function restore( int $surveyId, array $ids ): array {
+		return $this->each(
+			$surveyId,
+			$ids,
+			static fn ( ResponseStatus $from, ?ResponseStatus $trashedFrom ) => $from === ResponseStatus::Trash
+				? $trashedFrom ?? ResponseStatus::Publish
+				: ResponseStatus::Publish
+		);
+	}
+
+	/**
+	 * Takes responses for spam and out of the figures, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are spam now.
+	 * @throws ResponseNotFound When one is not of this survey.
+	 */
+	public function markAsSpam( int $surveyId, array $ids ): array {
+		return $this->each( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Spam );
+	}
+
+	/**
+	 * Deletes responses of the trash, or spam, for good, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are gone.
+	 * @throws ResponseNotFound   When one is not of this survey.
+	 * @throws ResponseNotInTrash When one is published.
+	 */
+	public function delete( int $surveyId, array $ids ): array {
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids ): array {
+				foreach ( $this->locked( $surveyId, $ids ) as $response ) {
+					if ( $response['status'] === ResponseStatus::Publish ) {
+						throw new ResponseNotInTrash();
+					}
+				}
+				$this->responses->delete( $surveyId, $ids );
+				return $ids;
+			}
+		);
+	}
+
+	/**
+	 * Counts a survey's figures anew from its stored answers. Impressions and progress have no rows to count and stay.
+	 *
+	 * @return bool Whether a figure was wrong.
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function recount( int $surveyId ): bool {
+		return $this->transaction->run(
+			function () use ( $surveyId ): bool {
+				// Whoever submits reads the survey without a lock, but waits for the figures' rows: figures first, then answers.
+				$this->surveys->find( $surveyId, true ) ?? throw new SurveyNotFound();
+				return $this->counts->replace( $surveyId, fn () => $this->responses->figures( $surveyId, null, 1 ) );
+			}
+		);
+	}
+
+	/**
+	 * @param list<int>                                                          $ids
+	 * @param Closure( ResponseStatus, ResponseStatus|null ): ResponseStatus $target Where a response goes.
+	 * @return list<int>
+	 */
+	private function each( int $surveyId, array $ids, Closure $target ): array {
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids, $target ): array {
+				$moves = [];
+				foreach ( $this->locked( $surveyId, $ids ) as $id => $response ) {
+					$to = $target( $response['status'], $response['trashed_from'] );
+					if ( $to !== $response['status'] ) {
+						$moves[ $response['status']->value . '>' . $to->value ][] = [ $id, $response['status'], $to, $response['is_test'] ];
+					}
+				}
+				foreach ( $moves as $move ) {
+					$this->moveAll( $surveyId, $move );
+				}
+				return $ids;
+			}
+		);
+	}
+
+	/**
+	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus, bool}> $move Responses that go the same way.
+	 */
+	private function moveAll( int $surveyId, array $move ): void {
+		[ , $from, $to ] = $move[0];
+		$ids             = array_column( $move, 0 );
+		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
+
+		$counted = array_column( array_filter( $move, static fn ( array $one ) => ! $one[3] ), 0 );
+		$sign    = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
+		if ( $counted !== [] && $sign !== 0 ) {
+			$figures = $this->responses->figures( $surveyId, $counted, $sign );
+			ksort( $figures );
+			foreach ( $figures as $day => $deltas ) {
+				$this->counts->add( $surveyId, (string) $day, $deltas );
+			}
+		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, day: string, is_test: bool}>
+	 */
+	private function locked( int $surveyId, array $ids ): array {
+		$locked = $this->responses->lock( $surveyId, $ids );
+		if ( count( $locked ) !== count( $ids ) ) {
+			throw new ResponseNotFound();
+		}
+		return $locked;
+	}
+}

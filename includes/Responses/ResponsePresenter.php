@@ -1,0 +1,103 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\Question;
+
+/**
+ * Responses in the form of the REST API: the shapes of ResponseSchema.
+ */
+final class ResponsePresenter {
+
+	/**
+	 * A response as a list shows it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function summary( StoredResponse $response ): array {
+		return [
+			'id'             => $response->id,
+			'status'         => $response->status->value,
+			'submitted_at'   => Dates::toIso( $response->submittedAt ),
+			'page_submitted' => [
+				'name' => $response->page->name,
+				'url'  => $response->page->url,
+			],
+			'user_ip'        => $response->ip,
+			'user_browser'   => $response->browser,
+			'user_os'        => $response->os,
+			'user_device'    => $response->device,
+			'late'           => $response->isLate,
+		];
+	}
+
+	/**
+	 * A response with its answers.
+	 *
+	 * @param array{response: StoredResponse, answers: list<array{question: Question, answer: Answer}>} $found
+	 * @return array<string, mixed>
+	 */
+	public function response( array $found ): array {
+		return $this->summary( $found['response'] ) + [
+			'answers' => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answers'] ),
+		];
+	}
+
+	/**
+	 * A page of a list.
+	 *
+	 * @param array{items: list<StoredResponse>, counts: array<string, int>} $found
+	 * @return array<string, mixed>
+	 */
+	public function list( array $found, ResponseQuery $query ): array {
+		$total   = $found['counts'][ $query->status->value ];
+		$filters = [
+			[
+				'status' => 'all',
+				'count'  => $found['counts'][ ResponseStatus::Publish->value ],
+			],
+		];
+		foreach ( $found['counts'] as $status => $count ) {
+			if ( $count > 0 ) {
+				$filters[] = [
+					'status' => $status,
+					'count'  => $count,
+				];
+			}
+		}
+		return [
+			'items'          => array_map( $this->summary( ... ), $found['items'] ),
+			'pagination'     => [
+				'page'     => $query->page,
+				'pages'    => (int) ceil( $total / $query->perPage ),
+				'per_page' => $query->perPage,
+				'total'    => $total,
+			],
+			'status_filters' => $filters,
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function answer( Question $question, Answer $answer ): array {
+		$texts = $answer->texts;
+		$value = $answer->labels !== [] ? $answer->labels : array_values( array_intersect_key( $texts, [ 'text' => '' ] ) );
+		$extra = [];
+		foreach ( [ 'comment' => 'comments', 'name' => 'name' ] as $kind => $field ) {
+			if ( isset( $texts[ $kind ] ) ) {
+				$extra[ $field ] = $texts[ $kind ];
+			}
+		}
+		return [
+			'question_id' => $question->id,
+			'title'       => $question->title,
+			'type'        => $question->type,
+			'value'       => $value === [] ? null : $value,
+			'extra'       => (object) $extra,
+		];
+	}
+}

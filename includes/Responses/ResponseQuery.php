@@ -1,0 +1,23 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+/**
+ * Which responses of a survey a list asks for, newest first.
+ */
+final class ResponseQuery {
+
+	/**
+	 * @param int            $page    From 1.
+	 * @param int            $perPage Items on a page.
+	 * @param ResponseStatus $status  Where they are.
+	 */
+	public function __construct(
+		public readonly int $surveyId,
+		public readonly int $page = 1,
+		public readonly int $perPage = 20,
+		public readonly ResponseStatus $status = ResponseStatus::Publish
+	) {}
+}

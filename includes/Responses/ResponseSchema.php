@@ -1,0 +1,88 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * What a response looks like to those who may read results. Needs no WordPress, so that the types can be generated without one.
+ */
+final class ResponseSchema {
+
+	private const TEXT = [ 'type' => 'string' ];
+
+	/**
+	 * A response as a list shows it.
+	 *
+	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 */
+	public static function summary(): array {
+		$properties = [
+			'id'             => [
+				'type'        => 'integer',
+				'description' => 'The N of "Response #N".',
+			],
+			'status'         => [
+				'type' => 'string',
+				'enum' => array_column( ResponseStatus::cases(), 'value' ),
+			],
+			'submitted_at'   => [
+				'type'        => 'string',
+				'format'      => 'date-time',
+				'description' => 'ISO 8601, UTC.',
+			],
+			'page_submitted' => SurveySchema::object(
+				[
+					'name' => self::TEXT,
+					'url'  => [ 'description' => 'Of this site; empty when there is none.' ] + self::TEXT,
+				],
+				[ 'name', 'url' ]
+			),
+			'user_ip'        => self::TEXT,
+			'user_browser'   => self::TEXT,
+			'user_os'        => self::TEXT,
+			'user_device'    => self::TEXT,
+			'late'           => [
+				'type'        => 'boolean',
+				'description' => 'It came after the survey had closed.',
+			],
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+
+	/**
+	 * A response with its answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function response(): array {
+		$properties = self::summary()['properties'] + [
+			'answers' => [
+				'type'        => 'array',
+				'description' => 'In the order of the questions as the visitor saw them.',
+				'items'       => SurveySchema::object(
+					[
+						'question_id' => self::TEXT,
+						'title'       => self::TEXT,
+						'type'        => self::TEXT,
+						'value'       => [
+							'type'        => [ 'array', 'null' ],
+							'items'       => self::TEXT,
+							'description' => 'Options or the text; null when skipped.',
+						],
+						'extra'       => SurveySchema::object(
+							[
+								'comments' => self::TEXT,
+								'name'     => self::TEXT,
+							]
+						),
+					],
+					[ 'question_id', 'title', 'type', 'value', 'extra' ]
+				),
+			],
+		];
+		return SurveySchema::object( $properties, array_keys( $properties ) );
+	}
+}

@@ -1,0 +1,252 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Results\CountDelta;
+use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\OptionHash;
+
+/**
+ * Reading, moving and deleting responses that are stored; ResponseRepository writes new ones.
+ */
+final class StoredResponses {
+
+	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_at, r.ip, r.browser, r.os, r.device, r.revision, r.late';
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * A page of a list, newest first.
+	 *
+	 * @return list<StoredResponse>
+	 */
+	public function query( ResponseQuery $query ): array {
+		// The inner query walks the index only, so that a far page does not read the rows before it.
+		$rows = $this->connection->rows(
+			'SELECT ' . self::COLUMNS . ', p.url, p.name, p.post_id
+			FROM ( SELECT id FROM %i WHERE survey_id = %d AND status = %s ORDER BY id DESC LIMIT %d OFFSET %d ) k
+			JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id ORDER BY r.id DESC',
+			$this->connection->table( 'responses' ),
+			$query->surveyId,
+			$query->status->value,
+			$query->perPage,
+			( $query->page - 1 ) * $query->perPage,
+			$this->connection->table( 'responses' ),
+			$this->connection->table( 'pages' )
+		);
+		return array_map( $this->response( ... ), $rows );
+	}
+
+	/**
+	 * How many responses of a survey are in a state.
+	 */
+	public function count( int $surveyId, ResponseStatus $status ): int {
+		return (int) $this->connection->value(
+			'SELECT COUNT(*) FROM %i WHERE survey_id = %d AND status = %s',
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			$status->value
+		);
+	}
+
+	/**
+	 * One response of a survey, or null.
+	 */
+	public function find( int $surveyId, int $id ): ?StoredResponse {
+		$row = $this->connection->row(
+			'SELECT ' . self::COLUMNS . ', p.url, p.name, p.post_id FROM %i r LEFT JOIN %i p ON p.id = r.page_id WHERE r.id = %d AND r.survey_id = %d',
+			$this->connection->table( 'responses' ),
+			$this->connection->table( 'pages' ),
+			$id,
+			$surveyId
+		);
+		return $row === null ? null : $this->response( $row );
+	}
+
+	/**
+	 * The answers of a response.
+	 *
+	 * @return array<string, Answer> By question.
+	 */
+	public function answers( StoredResponse $response ): array {
+		$labels = [];
+		$rows   = $this->connection->rows(
+			'SELECT a.question_id, o.label FROM %i a
+			LEFT JOIN %i o ON o.survey_id = a.survey_id AND o.question_id = a.question_id AND o.hash = a.option_hash
+			WHERE a.survey_id = %d AND a.response_id = %d ORDER BY a.question_id, a.position',
+			$this->connection->table( 'answers' ),
+			$this->connection->table( 'question_options' ),
+			$response->surveyId,
+			$response->id
+		);
+		foreach ( $rows as $row ) {
+			$labels[ (string) $row['question_id'] ][] = $row['label'];
+		}
+		$texts = $this->texts( $response );
+
+		$answers = [];
+		foreach ( $labels as $questionId => $chosen ) {
+			// A text and a skipped question have a row without a label.
+			$chosen                 = array_values( array_filter( $chosen, is_string( ... ) ) );
+			$answers[ $questionId ] = Answer::stored( (string) $questionId, $chosen, $texts[ $questionId ] ?? [] );
+		}
+		return $answers;
+	}
+
+	/**
+	 * Locks responses until the transaction ends and tells where they are.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, day: string, is_test: bool}> Those that exist.
+	 */
+	public function lock( int $surveyId, array $ids ): array {
+		sort( $ids );
+		$rows   = $this->connection->rows(
+			'SELECT id, status, trashed_from, submitted_on, is_test FROM %i WHERE survey_id = %d AND id IN ( ' . $this->marks( $ids ) . ' ) ORDER BY id FOR UPDATE',
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			...$ids
+		);
+		$locked = [];
+		foreach ( $rows as $row ) {
+			$locked[ (int) $row['id'] ] = [
+				'status'       => ResponseStatus::from( (string) $row['status'] ),
+				'trashed_from' => ResponseStatus::tryFrom( (string) $row['trashed_from'] ),
+				'day'          => (string) $row['submitted_on'],
+				'is_test'      => (int) $row['is_test'] === 1,
+			];
+		}
+		return $locked;
+	}
+
+	/**
+	 * Moves locked responses to another state.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function move( int $surveyId, array $ids, ResponseStatus $to, ?ResponseStatus $trashedFrom ): void {
+		$this->connection->execute(
+			"UPDATE %i SET status = %s, trashed_from = NULLIF( %s, '' ) WHERE survey_id = %d AND id IN ( " . $this->marks( $ids ) . ' )',
+			$this->connection->table( 'responses' ),
+			$to->value,
+			$trashedFrom === null ? '' : $trashedFrom->value,
+			$surveyId,
+			...$ids
+		);
+	}
+
+	/**
+	 * Deletes locked responses with their answers.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function delete( int $surveyId, array $ids ): void {
+		foreach ( [ 'answers', 'answer_texts' ] as $table ) {
+			$this->connection->execute(
+				'DELETE FROM %i WHERE survey_id = %d AND response_id IN ( ' . $this->marks( $ids ) . ' )',
+				$this->connection->table( $table ),
+				$surveyId,
+				...$ids
+			);
+		}
+		$this->connection->execute(
+			'DELETE FROM %i WHERE survey_id = %d AND id IN ( ' . $this->marks( $ids ) . ' )',
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			...$ids
+		);
+	}
+
+	/**
+	 * What responses stand for in the figures, read from their stored answers.
+	 *
+	 * @param list<int>|null $ids Null for every published response of the survey that is no test.
+	 * @param int            $sign 1 to add, -1 to take away.
+	 * @return array<string, list<CountDelta>> By day.
+	 */
+	public function figures( int $surveyId, ?array $ids, int $sign ): array {
+		$which  = $ids === null ? "r.status = 'publish' AND r.is_test = 0" : 'r.id IN ( ' . $this->marks( $ids ) . ' )';
+		$values = [ $surveyId, ...$ids ?? [] ];
+		$deltas = [];
+		$add    = static function ( array $rows, callable $hash ) use ( &$deltas, $sign ): void {
+			foreach ( $rows as $row ) {
+				$deltas[ (string) $row['day'] ][] = new CountDelta( (string) ( $row['question_id'] ?? '' ), $hash( $row ), $sign * (int) $row['n'] );
+			}
+		};
+		$add(
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, COUNT(*) AS n FROM %i r WHERE r.survey_id = %d AND $which GROUP BY r.submitted_on",
+				$this->connection->table( 'responses' ),
+				...$values
+			),
+			static fn ( array $row ) => OptionHash::RESPONSES
+		);
+		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which";
+		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
+		// Options and skips, each as often as they stand there …
+		$add(
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n $join AND a.option_hash <> %s
+				GROUP BY r.submitted_on, a.question_id, a.option_hash",
+				...[ ...$from, OptionHash::TEXT ]
+			),
+			static fn ( array $row ) => (string) $row['option_hash']
+		);
+		// … and "answered" once a response, however many options it has.
+		$add(
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
+				GROUP BY r.submitted_on, a.question_id",
+				...[ ...$from, OptionHash::SKIPPED ]
+			),
+			static fn ( array $row ) => OptionHash::ANSWERED
+		);
+		return $deltas;
+	}
+
+	/**
+	 * @return array<string, array<string, string>>
+	 */
+	private function texts( StoredResponse $response ): array {
+		$rows  = $this->connection->rows(
+			'SELECT question_id, kind, text FROM %i WHERE survey_id = %d AND response_id = %d',
+			$this->connection->table( 'answer_texts' ),
+			$response->surveyId,
+			$response->id
+		);
+		$texts = [];
+		foreach ( $rows as $row ) {
+			$texts[ (string) $row['question_id'] ][ (string) $row['kind'] ] = (string) $row['text'];
+		}
+		return $texts;
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private function response( array $row ): StoredResponse {
+		return new StoredResponse(
+			(int) $row['id'],
+			(int) $row['survey_id'],
+			ResponseStatus::from( (string) $row['status'] ),
+			Dates::fromColumn( (string) $row['submitted_at'] ),
+			new PageVisit( (string) $row['url'], (string) $row['name'], (int) $row['post_id'] ),
+			(string) $row['ip'],
+			(string) $row['browser'],
+			(string) $row['os'],
+			(string) $row['device'],
+			(int) $row['revision'],
+			(int) $row['late'] === 1
+		);
+	}
+
+	/**
+	 * @param list<int> $ids Never empty.
+	 */
+	private function marks( array $ids ): string {
+		return implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: the public route that takes a visitor's answers.
+ */
+final class SubmissionController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys/(?P<id>\d+)/responses';
+
+	public function __construct(
+		private readonly ResponseService $responses,
+		private readonly PageReader $pages,
+		private readonly ClientIp $clientIp,
+		private readonly Migrator $migrator
+	) {}
+
+	public function register_routes(): void {
+		// POST surveys/{id}/responses: anybody, from a page that shows the survey.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'POST',
+					'callback'            => $this->submit( ... ),
+					// Public on purpose: visitors have no account. The service decides by survey, token and answers.
+					'permission_callback' => '__return_true',
+					'args'                => rest_get_endpoint_args_for_schema( SubmissionSchema::submission() ),
+				],
+				'schema' => SubmissionSchema::submission( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function submit( WP_REST_Request $request ): WP_REST_Response {
+		$response = $this->answer( fn () => $this->store( $request ) );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function store( WP_REST_Request $request ): WP_REST_Response {
+		if ( ! $this->migrator->isCurrent() ) {
+			throw new SchemaOutdated();
+		}
+		$id = (string) $request['submission_id'];
+		/** @var list<array{question_id: string, value: mixed}> $answers */
+		$answers = $request['answers'];
+		/** @var array{id?: int|null, url: string, name: string} $page */
+		$page    = $request['page_submitted'];
+		$elapsed = $request['elapsed_ms'];
+		$visitor = new Visitor( $this->clientIp->of( $_SERVER ), (string) $request['website'], is_int( $elapsed ) ? $elapsed : null );
+		$isNew   = $this->responses->submit(
+			(int) $request['id'],
+			$id,
+			$answers,
+			$this->pages->read( $page ),
+			(string) $request['nonce'],
+			$visitor
+		);
+		$data    = [
+			'success' => true,
+			'data'    => [ 'id' => $id ],
+		];
+		return new WP_REST_Response( $data, $isNew ? 201 : 200 );
+	}
+}

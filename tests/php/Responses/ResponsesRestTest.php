@@ -1,0 +1,132 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Responses as those who may read results see them.
+ */
+final class ResponsesRestTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testListsNewestFirstByStatus(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		$ids    = $this->answered( $survey, 5 );
+		$this->post( $this->path( $survey ) . '/trash', [ 'response_ids' => [ $ids[1] ] ] );
+		$this->post( $this->path( $survey ) . '/spam', [ 'response_ids' => [ $ids[2] ] ] );
+
+		$list = $this->body( $this->get( $this->path( $survey ), [ 'per_page' => 2 ] ) );
+		self::assertSame( [ $ids[4], $ids[3] ], array_column( $list['items'], 'id' ) );
+		self::assertSame( [ 'page' => 1, 'pages' => 2, 'per_page' => 2, 'total' => 3 ], $list['pagination'] );
+		self::assertSame( [ 'all' => 3, 'publish' => 3, 'trash' => 1, 'spam' => 1 ], array_column( $list['status_filters'], 'count', 'status' ) );
+		self::assertSame( 'Hello', $list['items'][0]['page_submitted']['name'] );
+
+		$trash = $this->body( $this->get( $this->path( $survey ), [ 'filter' => [ 'status' => 'trash' ] ] ) );
+		self::assertSame( [ $ids[1] ], array_column( $trash['items'], 'id' ) );
+	}
+
+	public function testShowsAResponseInTheWordsThatItsVisitorSaw(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		$this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'No', 'q2' => null ] ) );
+		Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => [ $this->radio( 'q1', [ 'Never', 'Always' ], [ 'title' => 'Renamed?' ] ) ] ], 1 );
+
+		$id       = $this->ids( $survey )[0];
+		$response = $this->body( $this->get( $this->path( $survey ) . "/$id" ) );
+		self::assertSame(
+			[
+				[ 'question_id' => 'q1', 'title' => 'Question q1?', 'type' => 'radio-button', 'value' => [ 'No' ], 'extra' => [] ],
+				[ 'question_id' => 'q2', 'title' => 'Question q2?', 'type' => 'text', 'value' => null, 'extra' => [] ],
+			],
+			$response['answers']
+		);
+	}
+
+	public function testFiguresFollowWhatBecomesOfAResponse(): void {
+		$this->asAdmin();
+		$survey         = $this->publishedSurvey();
+		[ $yes, $more ] = $this->answered( $survey, 2 );
+		$steps          = [
+			[ 'trash', [ $yes ], 1 ],
+			[ 'trash', [ $yes, $more ], 0 ],
+			[ 'restore', [ $yes ], 1 ],
+			[ 'restore', [ $yes ], 1 ],
+			[ 'spam', [ $yes ], 0 ],
+			[ 'trash', [ $yes ], 0 ],
+			[ 'restore', [ $yes ], 0 ],
+			[ 'restore', [ $yes, $more ], 2 ],
+		];
+		foreach ( $steps as $number => [ $action, $ids, $expected ] ) {
+			self::assertSame( 200, $this->post( $this->path( $survey ) . "/$action", [ 'response_ids' => $ids ] )->get_status() );
+			$results = Plugin::instance()->results()->ofSurvey( $survey->id, null );
+			self::assertSame( $expected, $results['total'], "step $number: $action" );
+			self::assertSame( $expected, $results['question_stats'][0]['options'][0]['count'], "step $number: $action" );
+			self::assertSame( $expected, $results['question_stats'][1]['total_answers'], "step $number: $action" );
+		}
+		self::assertFalse( Plugin::instance()->lifecycle()->recount( $survey->id ), 'nothing was wrong' );
+	}
+
+	public function testOnlyTheTrashCanBeDeleted(): void {
+		$this->asAdmin();
+		$survey      = $this->publishedSurvey();
+		[ $a, $b ]   = $this->answered( $survey, 2 );
+		$delete      = fn ( int ...$ids ) => $this->post( $this->path( $survey ), [ 'response_ids' => $ids ], [], 'DELETE' );
+		$this->assertRefused( $delete( $a ), 409, 'userfeedback_response_not_in_trash' );
+		$this->post( $this->path( $survey ) . '/trash', [ 'response_ids' => [ $a ] ] );
+		$this->assertRefused( $delete( $a, $b ), 409, 'userfeedback_response_not_in_trash' );
+		self::assertSame( [ $a ], $this->body( $delete( $a ) )['deleted'] );
+		$this->assertRefused( $this->get( $this->path( $survey ) . "/$a" ), 404, 'userfeedback_response_not_found' );
+		self::assertSame( [ 1, 2, 1 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+	}
+
+	public function testResponsesOfAnotherSurveyAreOutOfReach(): void {
+		$this->asAdmin();
+		$mine    = $this->publishedSurvey();
+		$other   = $this->publishedSurvey();
+		[ $id ]  = $this->answered( $other, 1 );
+		$refused = [
+			$this->get( $this->path( $mine ) . "/$id" ),
+			$this->post( $this->path( $mine ) . '/trash', [ 'response_ids' => [ $id ] ] ),
+			$this->post( $this->path( $mine ) . '/restore', [ 'response_ids' => [ $id ] ] ),
+			$this->post( $this->path( $mine ) . '/spam', [ 'response_ids' => [ $id ] ] ),
+			$this->post( $this->path( $mine ), [ 'response_ids' => [ $id ] ], [], 'DELETE' ),
+		];
+		foreach ( $refused as $response ) {
+			$this->assertRefused( $response, 404, 'userfeedback_response_not_found' );
+		}
+		$this->assertRefused( $this->get( '/userfeedback/v1/surveys/4711/responses' ), 404, 'userfeedback_survey_not_found' );
+		self::assertSame( 1, Plugin::instance()->results()->ofSurvey( $other->id, null )['total'] );
+	}
+
+	private function path( Survey $survey ): string {
+		return "/userfeedback/v1/surveys/$survey->id/responses";
+	}
+
+	/**
+	 * Answers a survey some times with Yes and a text.
+	 *
+	 * @return list<int> Ids of the responses, oldest first.
+	 */
+	private function answered( Survey $survey, int $times ): array {
+		for ( $time = 1; $time <= $times; $time++ ) {
+			self::assertSame( 201, $this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => "Text $time" ] ) )->get_status() );
+		}
+		return array_reverse( $this->ids( $survey ) );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function ids( Survey $survey ): array {
+		$found = Plugin::instance()->lifecycle()->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
+		return array_column( $found['items'], 'id' );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Plugin;
+use UserFeedback\Results\DayRange;
+
+/**
+ * Counts a survey's figures the slow way, response by response, without any of the code that keeps them.
+ */
+final class RawCount {
+
+	/**
+	 * Question → option → count, as DailyCounts::figures() answers it; impressions and progress left out.
+	 *
+	 * @return array<string, array<string, int>>
+	 */
+	public static function of( int $surveyId, ?DayRange $range ): array {
+		$connection = Plugin::instance()->connection();
+		$counted    = [];
+		$figures    = [];
+		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $row ) {
+			$isInRange = $range === null || ( $row['submitted_on'] >= $range->from && $row['submitted_on'] <= $range->to );
+			if ( (int) $row['survey_id'] === $surveyId && $row['status'] === 'publish' && (int) $row['is_test'] === 0 && $isInRange ) {
+				$counted[ (string) $row['id'] ] = true;
+				$figures['']['!responses']      = ( $figures['']['!responses'] ?? 0 ) + 1;
+			}
+		}
+		$answered = [];
+		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'answers' ) ) as $row ) {
+			if ( (int) $row['survey_id'] !== $surveyId || ! isset( $counted[ (string) $row['response_id'] ] ) ) {
+				continue;
+			}
+			$question = (string) $row['question_id'];
+			$hash     = (string) $row['option_hash'];
+			if ( $hash !== '!text' ) {
+				$figures[ $question ][ $hash ] = ( $figures[ $question ][ $hash ] ?? 0 ) + 1;
+			}
+			if ( $hash !== '!skipped' ) {
+				$answered[ $question ][ (string) $row['response_id'] ] = true;
+			}
+		}
+		foreach ( $answered as $question => $responses ) {
+			$figures[ (string) $question ]['!answered'] = count( $responses );
+		}
+		return self::sorted( $figures );
+	}
+
+	/**
+	 * The stored figures in the same form.
+	 *
+	 * @return array<string, array<string, int>>
+	 */
+	public static function stored( int $surveyId, ?DayRange $range ): array {
+		$figures = ( new \UserFeedback\Results\DailyCounts( Plugin::instance()->connection() ) )->figures( $surveyId, $range );
+		foreach ( $figures as $question => $options ) {
+			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
+			$figures[ $question ] = array_filter( $options );
+		}
+		return self::sorted( array_filter( $figures ) );
+	}
+
+	/**
+	 * @param array<string, array<string, int>> $figures
+	 * @return array<string, array<string, int>>
+	 */
+	private static function sorted( array $figures ): array {
+		ksort( $figures );
+		return array_map(
+			static function ( array $options ): array {
+				ksort( $options );
+				return $options;
+			},
+			$figures
+		);
+	}
+}
