@@ -1,0 +1,253 @@
+import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import wordpress from '@wordpress/eslint-plugin';
+import globals from 'globals';
+
+// Comes with @wordpress/eslint-plugin.
+const require = createRequire( import.meta.url );
+const comments = require( '@eslint-community/eslint-plugin-eslint-comments' );
+
+const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
+
+/** Packages that screens, their components and blocks may use beside those of WordPress. */
+const SCREEN_PACKAGES =
+	'react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
+
+/**
+ * Who may import whom (docs/architecture.md). `never` names folders of src, apart from `except` in them; `packages` is a
+ * pattern of the packages that a room may use.
+ */
+const ROOMS = [
+	{
+		room: 'survey-model',
+		never: [ { from: '.', except: [ './survey-model' ] } ],
+		packages: '',
+		why: 'The survey model is pure: no React, no WordPress, no other room.',
+	},
+	{
+		room: 'stores',
+		never: [ { from: '.', except: [ './stores', './survey-model' ] } ],
+		packages: '@wordpress/(data|api-fetch|url)',
+		why: 'Stores use the survey model, @wordpress/data, api-fetch and url.',
+	},
+	...[ 'components', 'hooks' ].map( ( room ) => ( {
+		room,
+		never: [
+			{
+				from: '.',
+				except: [
+					'./components',
+					'./hooks',
+					'./stores',
+					'./survey-model',
+				],
+			},
+		],
+		packages: `@wordpress/(?!api-fetch).+|${ SCREEN_PACKAGES }`,
+		why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
+	} ) ),
+	...roomsIn( 'admin-pages' ),
+	...roomsIn( 'blocks' ),
+	{
+		room: 'widget',
+		never: [ { from: '.', except: [ './widget', './survey-model' ] } ],
+		packages: '',
+		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
+	},
+	{
+		room: 'widget/loader',
+		never: [
+			{ from: '.', except: [ './widget', './survey-model' ] },
+			{ from: './widget/app', except: [] },
+		],
+		packages: '',
+		why: 'The loader has no dependency, not even on the app that it loads.',
+	},
+	{
+		room: 'widget/app',
+		never: [
+			{ from: '.', except: [ './widget', './survey-model' ] },
+			{ from: './widget/loader', except: [] },
+		],
+		packages: '@wordpress/element',
+		types: 'react',
+		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
+	},
+	...[ 'post-ratings', 'add-ons' ].map( ( room ) => ( {
+		room,
+		never: [ { from: '.', except: [ `./${ room }`, './survey-model' ] } ],
+		packages: '',
+		why: "Scripts of the visitor's page use the survey model only.",
+	} ) ),
+];
+
+/**
+ * A room for each screen or block: none may use another one, and of the widget only its public entry (for a preview).
+ *
+ * @param {string} folder admin-pages or blocks.
+ */
+function roomsIn( folder ) {
+	const names = readdirSync( SRC ).includes( folder )
+		? readdirSync( `${ SRC }/${ folder }` )
+		: [];
+	return names.map( ( name ) => ( {
+		room: `${ folder }/${ name }`,
+		never: [
+			{
+				from: '.',
+				except: [
+					`./${ folder }/${ name }`,
+					'./components',
+					'./hooks',
+					'./stores',
+					'./survey-model',
+					'./widget/app/index.tsx',
+				],
+			},
+		],
+		packages: `@wordpress/(?!api-fetch).+|${ SCREEN_PACKAGES }`,
+		why: 'A screen or block knows no other one, asks stores for data, and of the widget uses only its public entry.',
+	} ) );
+}
+
+/** The rules of one room. */
+function zone( { room, never, packages, types = '', why } ) {
+	const restrict = ( allowed ) =>
+		allowed ? `^(?!(${ allowed })$)[^.]` : '^[^.]';
+	const message = why;
+	return {
+		files: [ `src/${ room }/**/*.{ts,tsx}` ],
+		rules: {
+			'import/no-restricted-paths': [
+				'error',
+				{
+					basePath: SRC,
+					zones: never.map( ( { from, except } ) => ( {
+						target: `./${ room }`,
+						from,
+						except,
+						message,
+					} ) ),
+				},
+			],
+			'@typescript-eslint/no-restricted-imports': [
+				'error',
+				{
+					patterns: [
+						{
+							regex: restrict(
+								[ packages, types ]
+									.filter( Boolean )
+									.join( '|' )
+							),
+							message,
+						},
+						...( types
+							? [
+									{
+										regex: `^(${ types })$`,
+										allowTypeImports: true,
+										message,
+									},
+								]
+							: [] ),
+					],
+				},
+			],
+		},
+	};
+}
+
+export default [
+	{
+		ignores: [
+			'build/',
+			'vendor/',
+			'.cache/',
+			'test-results/',
+			'playwright-report/',
+			'tests/fixtures/',
+			'src/survey-model/generated.ts',
+		],
+	},
+	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
+	...wordpress.configs.recommended,
+	{
+		plugins: { 'eslint-comments': comments },
+		rules: {
+			'eslint-comments/require-description': 'error',
+			'eslint-comments/no-unlimited-disable': 'error',
+			'@wordpress/data-no-store-string-literals': 'error',
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'userfeedback' },
+			],
+			// Prettier itself runs beside ESLint.
+			'prettier/prettier': 'off',
+			'max-lines': [ 'error', { max: 300 } ],
+		},
+	},
+	{
+		files: [ '**/*.ts', '**/*.tsx' ],
+		rules: {
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/consistent-type-imports': [
+				'error',
+				{ fixStyle: 'inline-type-imports' },
+			],
+			// TypeScript knows globals, parameters and what a function answers.
+			'no-undef': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/check-param-names': [
+				'error',
+				{ checkDestructured: false },
+			],
+			'jsdoc/require-returns': 'off',
+			// TypeScript asks for brackets where a name comes from an index signature.
+			'dot-notation': 'off',
+			// The fields of the REST API are in snake case.
+			camelcase: 'off',
+			// Types of packages that WordPress itself brings at run time.
+			'import/no-extraneous-dependencies': 'off',
+		},
+	},
+	...ROOMS.map( zone ),
+	{
+		files: [ 'tools/**', '*.{js,mjs,ts}', 'tests/**' ],
+		languageOptions: { globals: { ...globals.node } },
+		rules: {
+			'no-console': 'off',
+			'import/no-extraneous-dependencies': 'off',
+			// Types of parameters are enough where names tell the rest.
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns-description': 'off',
+			'jsdoc/require-returns-type': 'off',
+			'jsdoc/no-undefined-types': 'off',
+			'jsdoc/check-tag-names': 'off',
+			'jsdoc/check-line-alignment': 'off',
+			'jsdoc/valid-types': 'off',
+		},
+	},
+	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( {
+		...config,
+		files: [ 'tests/unit/**/*.{ts,tsx}' ],
+	} ) ),
+	{
+		files: [ 'tests/unit/**/*.{ts,tsx}' ],
+		rules: {
+			// Helpers of tests are not React's hooks, whatever their names; and there is one document only.
+			'react-hooks/rules-of-hooks': 'off',
+			'@wordpress/no-global-active-element': 'off',
+		},
+	},
+	{
+		files: [ 'tests/e2e/**/*.ts' ],
+		rules: {
+			// Playwright calls the function that hands over a fixture "use"; fixtures without needs begin with {}.
+			'react-hooks/rules-of-hooks': 'off',
+			'no-empty-pattern': 'off',
+		},
+	},
+];

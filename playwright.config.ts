@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+const FREE_PORT =
+	'const s = require( "net" ).createServer().listen( 0, "127.0.0.1", () => { console.log( s.address().port ); s.close(); } );';
+
+// This file is read again in every worker, which inherits the environment: all of them must find the same port.
+process.env[ 'E2E_PORT' ] ??= execFileSync( process.execPath, [
+	'-e',
+	FREE_PORT,
+] )
+	.toString()
+	.trim();
+
+const url = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
+
+export default defineConfig( {
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	// One site, one database: tests take turns, and none is tried twice, for a test that fails now and then is a fault.
+	workers: 1,
+	retries: 0,
+	forbidOnly: Boolean( process.env[ 'CI' ] ),
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [
+		[ 'list' ],
+		[ 'json', { outputFile: '.cache/e2e-results.json' } ],
+	],
+	use: {
+		baseURL: url,
+		locale: 'en-US',
+		timezoneId: 'Europe/Berlin',
+		viewport: { width: 1280, height: 900 },
+		screenshot: 'only-on-failure',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath:
+				process.env[ 'CHROMIUM_PATH' ] ?? '/usr/bin/chromium',
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+			],
+		},
+	},
+	webServer: {
+		command: 'exec node tools/e2e-site.mjs',
+		url: `${ url }/wp-login.php`,
+		timeout: 180_000,
+		reuseExistingServer: false,
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+		stdout: 'pipe',
+	},
+} );

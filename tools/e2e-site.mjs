@@ -1,0 +1,24 @@
+/**
+ * The site of the browser tests: made anew with WordPress' theme unit-test content and no survey, served on the port of
+ * E2E_PORT until it is told to stop. Started by playwright.config.ts.
+ */
+import { resolve } from 'node:path';
+import { ensureBuild } from './lib/build.mjs';
+import { CACHE } from './lib/paths.mjs';
+import { runTool } from './lib/progress.mjs';
+import { serve, siteUrl } from './lib/server.mjs';
+import { makeSite } from './lib/site.mjs';
+import { stopRequest } from './lib/stop.mjs';
+
+runTool( async () => {
+	const stopRequested = stopRequest( true );
+	const folder = resolve( CACHE, 'sites/e2e' );
+	const port = Number( process.env.E2E_PORT );
+	stopRequested.then( () => setTimeout( () => process.exit( 130 ), 4000 ) );
+	await ensureBuild();
+	await makeSite( folder, siteUrl( port ), { posts: true, survey: false } );
+	const server = await serve( folder, port );
+	await Promise.race( [ stopRequested, server.ended ] );
+	await server.stop();
+	process.exit( 0 );
+} );

@@ -1,0 +1,7 @@
+/** Packages: only their import and export statements, which is several times faster than a whole preset. */
+module.exports = require( 'babel-jest' ).default.createTransformer( {
+	babelrc: false,
+	configFile: false,
+	compact: false,
+	plugins: [ require.resolve( '@babel/plugin-transform-modules-commonjs' ) ],
+} );

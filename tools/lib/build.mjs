@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { say } from './progress.mjs';
+import { run } from './run.mjs';
+
+const SOURCES = [
+	'src',
+	'webpack.config.js',
+	'package.json',
+	'block.json',
+	'includes/Admin/preload.json',
+];
+
+/**
+ * The newest change in a file or folder, in milliseconds; 0 when there is none.
+ *
+ * @param {string} path Absolute path.
+ * @return {number} Time.
+ */
+function newest( path ) {
+	if ( ! existsSync( path ) ) {
+		return 0;
+	}
+	const stat = statSync( path );
+	if ( ! stat.isDirectory() ) {
+		return stat.mtimeMs;
+	}
+	// The folder's own time tells of removed files.
+	return readdirSync( path ).reduce(
+		( time, name ) => Math.max( time, newest( resolve( path, name ) ) ),
+		stat.mtimeMs
+	);
+}
+
+/** Whether sources are newer than build/. */
+export function isBuildStale() {
+	const built = resolve( ROOT, 'build/.built' );
+	return (
+		! existsSync( built ) ||
+		SOURCES.some(
+			( name ) =>
+				newest( resolve( ROOT, name ) ) > statSync( built ).mtimeMs
+		)
+	);
+}
+
+/** Builds the scripts for production. Answers webpack's output. */
+export async function build() {
+	return run( 'npm', [ 'run', 'build', '--silent' ], { what: 'The build' } );
+}
+
+/** Builds when sources are newer than build/. */
+export async function ensureBuild() {
+	if ( isBuildStale() ) {
+		say( 'Building the scripts …' );
+		await build();
+	}
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+
+const SALTS = [
+	'AUTH_KEY',
+	'SECURE_AUTH_KEY',
+	'LOGGED_IN_KEY',
+	'NONCE_KEY',
+	'AUTH_SALT',
+	'SECURE_AUTH_SALT',
+	'LOGGED_IN_SALT',
+	'NONCE_SALT',
+];
+
+/**
+ * The wp-config.php of a site. Everything that belongs to the site but is not WordPress lies beside its folder, where no
+ * request reaches it: the database, the log, and `url`, the address at which the site was served last.
+ *
+ * @return {string} PHP.
+ */
+export function wpConfig() {
+	const salts = SALTS.map(
+		( name ) =>
+			`define( '${ name }', '${ randomBytes( 48 ).toString( 'base64url' ) }' );`
+	);
+	return `<?php
+$userfeedback_site_url = getenv( 'USERFEEDBACK_SITE_URL' ) ?: trim( (string) file_get_contents( __DIR__ . '/../url' ) );
+define( 'WP_HOME', $userfeedback_site_url );
+define( 'WP_SITEURL', $userfeedback_site_url );
+
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', '' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', '' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'DB_COLLATE', '' );
+define( 'DB_DIR', dirname( __DIR__ ) . '/database' );
+define( 'DB_FILE', 'wordpress.sqlite' );
+$table_prefix = 'wp_';
+
+${ salts.join( '\n' ) }
+
+define( 'WP_ENVIRONMENT_TYPE', 'local' );
+define( 'WP_DEBUG', true );
+define( 'WP_DEBUG_LOG', dirname( __DIR__ ) . '/debug.log' );
+define( 'WP_DEBUG_DISPLAY', false );
+
+// No network: requests to the site itself (cron, site health) stay possible.
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );
+define( 'AUTOMATIC_UPDATER_DISABLED', true );
+// The files of WordPress are hard links to a copy that other sites share: nobody may edit one in place.
+define( 'DISALLOW_FILE_EDIT', true );
+
+if ( ! defined( 'ABSPATH' ) ) {
+	define( 'ABSPATH', __DIR__ . '/' );
+}
+require_once ABSPATH . 'wp-settings.php';
+`;
+}

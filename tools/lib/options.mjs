@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { CACHE, CALLED_FROM } from './paths.mjs';
+import { UserError } from './progress.mjs';
+
+/** The site of `npm start` and `npm run wp`. */
+export const DEFAULT_SITE = resolve( CACHE, 'site' );
+
+/**
+ * The folder of a site, from what a person typed where the command was called.
+ *
+ * @param {string | undefined} value The value of --data.
+ */
+export function siteFolder( value ) {
+	if ( value === '' ) {
+		throw new UserError( '--data needs a folder.' );
+	}
+	return value === undefined ? DEFAULT_SITE : resolve( CALLED_FROM, value );
+}
+
+/**
+ * The options of `npm start`.
+ *
+ * @param {string[]} args What a person typed.
+ * @return {{ port: number, folder: string, reset: boolean, empty: boolean, help: boolean }} The options.
+ */
+export function startOptions( args ) {
+	let values;
+	try {
+		( { values } = parseArgs( {
+			args,
+			options: {
+				port: { type: 'string', default: '8888' },
+				data: { type: 'string' },
+				reset: { type: 'boolean', default: false },
+				empty: { type: 'boolean', default: false },
+				help: { type: 'boolean', default: false },
+			},
+		} ) );
+	} catch ( error ) {
+		throw new UserError( `${ error.message }\nSee npm start -- --help` );
+	}
+	const port = Number( values.port );
+	if ( ! /^\d+$/.test( values.port ) || port < 1 || port > 65535 ) {
+		throw new UserError(
+			`--port needs a number from 1 to 65535, not "${ values.port }".`
+		);
+	}
+	return {
+		port,
+		folder: siteFolder( values.data ),
+		reset: values.reset,
+		empty: values.empty,
+		help: values.help,
+	};
+}

@@ -1,0 +1,17 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The top folder of the project. */
+export const ROOT = resolve(
+	dirname( fileURLToPath( import.meta.url ) ),
+	'../..'
+);
+
+/** Everything that can be thrown away and made again. */
+export const CACHE = resolve( ROOT, '.cache' );
+
+/** The plugin's folder name in WordPress. */
+export const SLUG = 'userfeedback';
+
+/** Where the command was called from: npm changes the working directory to the top folder. */
+export const CALLED_FROM = process.env.INIT_CWD || process.cwd();

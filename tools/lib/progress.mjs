@@ -1,0 +1,40 @@
+/** An error whose message is all that a person needs: printed without a stack trace. */
+export class UserError extends Error {}
+
+const startedAt = performance.now();
+
+/**
+ * Seconds since the tool started (or since `from`), as text.
+ *
+ * @param {number} from A value of performance.now().
+ */
+export function seconds( from = startedAt ) {
+	return `${ ( ( performance.now() - from ) / 1000 ).toFixed( 1 ) } s`;
+}
+
+/**
+ * Prints one line of progress.
+ *
+ * @param {string} text What happens now.
+ */
+export function say( text ) {
+	process.stdout.write( `[${ seconds().padStart( 8 ) }] ${ text }\n` );
+}
+
+/**
+ * Runs the main function of a tool; an error ends the process with a clear message and code 1.
+ *
+ * @param {() => Promise<number|void>} main Answers the exit code.
+ */
+export async function runTool( main ) {
+	try {
+		process.exitCode = ( await main() ) ?? 0;
+	} catch ( error ) {
+		const text =
+			error instanceof UserError
+				? `Error: ${ error.message }`
+				: ( error.stack ?? String( error ) );
+		process.stderr.write( `\n${ text }\n` );
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+import { UserError } from './progress.mjs';
+
+/** So many lines of a long output, from its beginning and from its end, are enough for an error message. */
+const SHOWN_LINES = 25;
+
+function shorten( output ) {
+	const lines = output.trim().split( '\n' );
+	return lines.length <= 2 * SHOWN_LINES
+		? lines
+		: [
+				...lines.slice( 0, SHOWN_LINES ),
+				'…',
+				...lines.slice( -SHOWN_LINES ),
+			];
+}
+
+/** Groups of processes that must not outlive this one. */
+const groups = new Set();
+
+/**
+ * Ends a process started with `detached` and all that it started.
+ *
+ * @param {number}         pid    Process (and group) id.
+ * @param {NodeJS.Signals} signal The signal.
+ */
+export function killGroup( pid, signal = 'SIGTERM' ) {
+	try {
+		process.kill( -pid, signal );
+	} catch {
+		// It has ended already.
+	}
+}
+
+process.on( 'exit', () => {
+	groups.forEach( ( pid ) => killGroup( pid, 'SIGKILL' ) );
+} );
+
+/**
+ * Keeps a process group on the list of those that end with this process.
+ *
+ * @param {import('node:child_process').ChildProcess} child Started with `detached: true`.
+ */
+export function ownGroup( child ) {
+	const { pid } = child;
+	if ( pid ) {
+		groups.add( pid );
+		child.once( 'exit', () => groups.delete( pid ) );
+	}
+	return child;
+}
+
+/**
+ * Whether a program can be started.
+ *
+ * @param {string} program Its name.
+ */
+export function hasProgram( program ) {
+	return (
+		spawnSync( 'sh', [ '-c', `command -v "${ program }"` ] ).status === 0
+	);
+}
+
+/**
+ * Runs a program to its end, its output kept. Answers instead of throwing when it fails.
+ *
+ * @param {string}                                       program Name or path.
+ * @param {string[]}                                     args    Arguments.
+ * @param {import('node:child_process').SpawnOptions & { onOutput?: ( text: string ) => void }} options
+ * @return {Promise<{ code: number, output: string }>} Exit code (127: not found) with standard output and error.
+ */
+export function tryRun( program, args, { onOutput, ...options } = {} ) {
+	return new Promise( ( resolvePromise ) => {
+		const child = ownGroup(
+			spawn( program, args, {
+				cwd: ROOT,
+				stdio: [ 'ignore', 'pipe', 'pipe' ],
+				detached: true,
+				...options,
+			} )
+		);
+		const chunks = [];
+		const collect = ( chunk ) => {
+			chunks.push( chunk );
+			onOutput?.( chunk.toString() );
+		};
+		child.stdout?.on( 'data', collect );
+		child.stderr?.on( 'data', collect );
+		const finish = ( code, extra = '' ) =>
+			resolvePromise( {
+				code,
+				output: Buffer.concat( chunks ).toString() + extra,
+			} );
+		child.once( 'error', ( error ) => finish( 127, error.message ) );
+		child.once( 'close', ( code, signal ) =>
+			finish( code ?? 1, signal ? `\nEnded by ${ signal }.` : '' )
+		);
+	} );
+}
+
+/**
+ * Runs a program that must succeed and answers its output.
+ *
+ * @param {string}                                       program Name or path.
+ * @param {string[]}                                     args    Arguments.
+ * @param {import('node:child_process').SpawnOptions & { what?: string }} options `what` names the work in an error.
+ */
+export async function run( program, args, { what, ...options } = {} ) {
+	const { code, output } = await tryRun( program, args, options );
+	if ( code !== 0 ) {
+		throw new UserError(
+			`${ what ?? [ program, ...args ].join( ' ' ) } failed` +
+				` (exit code ${ code }):\n${ shorten( output ).join( '\n' ) }`
+		);
+	}
+	return output;
+}

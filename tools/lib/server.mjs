@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { createConnection, createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { UserError } from './progress.mjs';
+import { killGroup, ownGroup } from './run.mjs';
+import { wordPressFolder } from './site.mjs';
+
+const HOST = '127.0.0.1';
+
+/** More than one: a page's requests overlap, and WordPress calls itself for its scheduled jobs. */
+const WORKERS = 4;
+
+const PHP_SETTINGS = {
+	memory_limit: '256M',
+	upload_max_filesize: '64M',
+	post_max_size: '64M',
+	max_execution_time: '120',
+	'opcache.enable': '1',
+	'opcache.memory_consumption': '192',
+	'opcache.max_accelerated_files': '20000',
+	// Files are looked at on every request: they are being worked on.
+	'opcache.revalidate_freq': '0',
+};
+
+/**
+ * The address of a site.
+ *
+ * @param {number} port The port.
+ */
+export const siteUrl = ( port ) => `http://${ HOST }:${ port }`;
+
+/**
+ * Fails when something listens on the port already.
+ *
+ * @param {number} port The port.
+ */
+export function checkPort( port ) {
+	return new Promise( ( resolvePromise, reject ) => {
+		const probe = createServer();
+		probe.once( 'error', ( error ) =>
+			reject(
+				error.code === 'EADDRINUSE'
+					? new UserError(
+							`Port ${ port } is in use. Stop what uses it or choose another: npm start -- --port ${ port + 1 }`
+						)
+					: new UserError(
+							`Port ${ port } cannot be used: ${ error.message }.`
+						)
+			)
+		);
+		probe.listen( port, HOST, () => probe.close( resolvePromise ) );
+	} );
+}
+
+/** A port that nobody uses now. */
+export function freePort() {
+	return new Promise( ( resolvePromise, reject ) => {
+		const probe = createServer();
+		probe.once( 'error', reject );
+		probe.listen( 0, HOST, () => {
+			const { port } = probe.address();
+			probe.close( () => resolvePromise( port ) );
+		} );
+	} );
+}
+
+function accepts( port ) {
+	return new Promise( ( resolvePromise ) => {
+		const socket = createConnection( port, HOST );
+		socket.once( 'connect', () => {
+			socket.destroy();
+			resolvePromise( true );
+		} );
+		socket.once( 'error', () => resolvePromise( false ) );
+	} );
+}
+
+async function answers( port ) {
+	if ( ! ( await accepts( port ) ) ) {
+		return null;
+	}
+	// The first page compiles all of WordPress.
+	return fetch( `${ siteUrl( port ) }/wp-login.php`, {
+		signal: AbortSignal.timeout( 60_000 ),
+	} );
+}
+
+/**
+ * Serves a site until stop() is called. The server ends with this process however this one ends: the shell around it
+ * reads a pipe that only this process holds open, and kills its group when that closes.
+ *
+ * @param {string} folder The site's folder.
+ * @param {number} port   The port.
+ * @return {Promise<{ url: string, ended: Promise<void>, stop: () => Promise<void> }>} The running server.
+ */
+export async function serve( folder, port ) {
+	const url = siteUrl( port );
+	const root = wordPressFolder( folder );
+	const settings = Object.entries( PHP_SETTINGS ).flatMap(
+		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
+	);
+	const child = ownGroup(
+		spawn(
+			'sh',
+			[
+				'-c',
+				'( "$@" ; kill 0 ) & cat > /dev/null; kill 0',
+				'serve',
+				'php',
+				...settings,
+				'-S',
+				`${ HOST }:${ port }`,
+				'-t',
+				root,
+				resolve( ROOT, 'tools/site/router.php' ),
+			],
+			{
+				cwd: root,
+				detached: true,
+				stdio: [ 'pipe', 'ignore', 'pipe' ],
+				env: {
+					...process.env,
+					PHP_CLI_SERVER_WORKERS: String( WORKERS ),
+					USERFEEDBACK_SITE_URL: url,
+				},
+			}
+		)
+	);
+	let log = '';
+	child.stderr.on( 'data', ( chunk ) => {
+		// One line a request: only the latest are of interest, when the server ends by itself.
+		log = ( log + chunk ).slice( -4000 );
+	} );
+	let hasEnded = false;
+	const ended = new Promise( ( resolvePromise ) => {
+		child.once( 'exit', () => {
+			hasEnded = true;
+			resolvePromise();
+		} );
+	} );
+	const stop = async () => {
+		killGroup( child.pid );
+		const timer = setTimeout(
+			() => killGroup( child.pid, 'SIGKILL' ),
+			3000
+		);
+		await ended;
+		clearTimeout( timer );
+	};
+	const deadline = Date.now() + 60_000;
+	for (;;) {
+		const response = await answers( port ).catch( () => null );
+		if ( response?.ok ) {
+			return { url, ended, stop };
+		}
+		if ( response || hasEnded || Date.now() > deadline ) {
+			await stop();
+			const why = response
+				? `it answers ${ response.status }; see ${ resolve( folder, 'debug.log' ) }`
+				: log.trim().split( '\n' ).slice( -5 ).join( '\n' );
+			throw new UserError( `The site could not be served: ${ why }` );
+		}
+		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
+	}
+}

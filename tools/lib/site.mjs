@@ -1,0 +1,258 @@
+import {
+	copyFileSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { wpConfig } from './config.mjs';
+import { ROOT, SLUG } from './paths.mjs';
+import { say, UserError } from './progress.mjs';
+import { run, tryRun } from './run.mjs';
+import { ensureWordPress, PARTS, WORDPRESS_VERSION } from './wordpress.mjs';
+
+/** Changed whenever sites are made differently: sites made before are then stale. */
+const RECIPE = 1;
+
+const FIXTURES = resolve( ROOT, 'tests/fixtures' );
+
+/** The survey every demonstration site starts with. */
+const SURVEY = {
+	file: resolve( FIXTURES, 'comma-survey.csv' ),
+	title: 'The Oxford comma',
+};
+
+/**
+ * @typedef {Object} Content
+ * @property {boolean} posts  Whether WordPress' theme unit-test content is imported.
+ * @property {boolean} survey Whether the survey of tests/fixtures is imported.
+ */
+
+/** @param {string} folder The site's folder. */
+export const wordPressFolder = ( folder ) => resolve( folder, 'wordpress' );
+const stampFile = ( folder ) => resolve( folder, 'site.json' );
+const pluginLink = ( folder ) =>
+	resolve( wordPressFolder( folder ), 'wp-content/plugins', SLUG );
+
+/**
+ * The command line of wp-cli for a site.
+ *
+ * @param {string}   folder The site's folder.
+ * @param {string[]} args   Arguments of wp.
+ */
+export function wpCommand( folder, args ) {
+	return [
+		'-d',
+		'memory_limit=1G',
+		// Messages of PHP go to the site's log, not into a command's output.
+		'-d',
+		'display_errors=stderr',
+		PARTS.cli,
+		`--path=${ wordPressFolder( folder ) }`,
+		'--allow-root',
+		...args,
+	];
+}
+
+/** wp-cli reads no configuration of the person who calls it and keeps nothing outside the cache. */
+export function wpEnvironment() {
+	return {
+		...process.env,
+		WP_CLI_CONFIG_PATH: '/dev/null',
+		WP_CLI_CACHE_DIR: resolve( PARTS.cli, '../cache' ),
+		WP_CLI_PACKAGES_DIR: resolve( PARTS.cli, '../packages' ),
+		WP_CLI_DISABLE_AUTO_CHECK_UPDATE: '1',
+	};
+}
+
+function wp( folder, args, what ) {
+	return run( 'php', wpCommand( folder, args ), {
+		what: what ?? `wp ${ args.slice( 0, 2 ).join( ' ' ) }`,
+		env: wpEnvironment(),
+	} );
+}
+
+/**
+ * What a site was made of, or null when there is none or its making was broken off.
+ *
+ * @param {string} folder The site's folder.
+ * @return {{ recipe: number, wordpress: string, content: Content } | null} The stamp.
+ */
+export function readStamp( folder ) {
+	return existsSync( stampFile( folder ) )
+		? JSON.parse( readFileSync( stampFile( folder ), 'utf8' ) )
+		: null;
+}
+
+/**
+ * Whether a site was made the way sites are made now.
+ *
+ * @param {string} folder The site's folder.
+ */
+export function isCurrent( folder ) {
+	const stamp = readStamp( folder );
+	return stamp?.recipe === RECIPE && stamp.wordpress === WORDPRESS_VERSION;
+}
+
+async function copyTree( from, to ) {
+	// Hard links take no space and a fraction of the time; they need one file system and a cp that knows them.
+	const { code } = await tryRun( 'cp', [ '-al', from, to ] );
+	if ( code !== 0 ) {
+		rmSync( to, { recursive: true, force: true } );
+		await run( 'cp', [ '-a', from, to ] );
+	}
+}
+
+function linkPlugin( folder ) {
+	const link = pluginLink( folder );
+	const present = lstatSync( link, { throwIfNoEntry: false } );
+	if ( present?.isSymbolicLink() && readlinkSync( link ) === ROOT ) {
+		return;
+	}
+	rmSync( link, { recursive: true, force: true } );
+	symlinkSync( ROOT, link );
+}
+
+function writeDropIns( folder ) {
+	const dropIn = readFileSync( resolve( PARTS.sqlite, 'db.copy' ), 'utf8' )
+		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', PARTS.sqlite )
+		.replaceAll(
+			'{SQLITE_PLUGIN}',
+			'sqlite-database-integration/load.php'
+		);
+	writeFileSync(
+		resolve( wordPressFolder( folder ), 'wp-content/db.php' ),
+		dropIn
+	);
+	const muPlugins = resolve(
+		wordPressFolder( folder ),
+		'wp-content/mu-plugins'
+	);
+	mkdirSync( muPlugins, { recursive: true } );
+	copyFileSync(
+		resolve( ROOT, 'tools/site/local.php' ),
+		resolve( muPlugins, 'local.php' )
+	);
+}
+
+async function importPosts( folder ) {
+	say( 'Importing the theme unit-test content …' );
+	const importer = resolve(
+		wordPressFolder( folder ),
+		'wp-content/plugins/wordpress-importer'
+	);
+	await copyTree( PARTS.importer, importer );
+	await wp( folder, [ 'plugin', 'activate', 'wordpress-importer' ] );
+	await wp(
+		folder,
+		[
+			'import',
+			resolve( FIXTURES, 'theme-unit-test-data.wxr.xml' ),
+			'--authors=create',
+			// The pictures would have to be fetched from the network.
+			'--skip=attachment',
+			'--quiet',
+		],
+		'Importing the theme unit-test content'
+	);
+	await wp( folder, [ 'plugin', 'deactivate', 'wordpress-importer' ] );
+	rmSync( importer, { recursive: true, force: true } );
+}
+
+async function importSurvey( folder ) {
+	say( 'Importing the survey of FiveThirtyEight on the Oxford comma …' );
+	await wp(
+		folder,
+		[ SLUG, 'import', SURVEY.file, `--title=${ SURVEY.title }` ],
+		'Importing the survey'
+	);
+}
+
+/**
+ * Makes a site anew: WordPress on SQLite with the plugin active.
+ *
+ * @param {string}  folder  Where; everything of an earlier site in it is removed.
+ * @param {string}  url     The address at which it will be served.
+ * @param {Content} content What it starts with.
+ */
+export async function makeSite( folder, url, content ) {
+	await ensureWordPress();
+	if ( existsSync( folder ) && ! existsSync( resolve( folder, 'url' ) ) ) {
+		const isEmpty = ( await run( 'ls', [ '-A', folder ] ) ) === '';
+		if ( ! isEmpty ) {
+			throw new UserError(
+				`${ folder } is not a site made by this tool, and it is not empty; nothing was changed.`
+			);
+		}
+	}
+	say(
+		`Making a site with WordPress ${ WORDPRESS_VERSION } in ${ folder } …`
+	);
+	for ( const name of [
+		'site.json',
+		'wordpress',
+		'database',
+		'debug.log',
+	] ) {
+		rmSync( resolve( folder, name ), { recursive: true, force: true } );
+	}
+	mkdirSync( resolve( folder, 'database' ), { recursive: true } );
+	writeFileSync( resolve( folder, 'url' ), url );
+	await copyTree( PARTS.core, wordPressFolder( folder ) );
+	writeFileSync(
+		resolve( wordPressFolder( folder ), 'wp-config.php' ),
+		wpConfig()
+	);
+	writeDropIns( folder );
+	linkPlugin( folder );
+	await wp( folder, [
+		'core',
+		'install',
+		`--url=${ url }`,
+		'--title=UserFeedback',
+		'--admin_user=admin',
+		'--admin_password=password',
+		'--admin_email=admin@example.org',
+		'--skip-email',
+	] );
+	await wp( folder, [
+		'rewrite',
+		'structure',
+		'/%year%/%monthnum%/%day%/%postname%/',
+	] );
+	// Pictures of people come from a server elsewhere.
+	await wp( folder, [ 'option', 'update', 'show_avatars', '0' ] );
+	await wp( folder, [ 'plugin', 'activate', SLUG ], 'Activating the plugin' );
+	if ( content.posts ) {
+		await importPosts( folder );
+	}
+	if ( content.survey ) {
+		await importSurvey( folder );
+	}
+	writeFileSync(
+		stampFile( folder ),
+		JSON.stringify( {
+			recipe: RECIPE,
+			wordpress: WORDPRESS_VERSION,
+			content,
+		} )
+	);
+}
+
+/**
+ * Brings a site that exists up to date with where the project and the cache lie and where it is served.
+ *
+ * @param {string} folder The site's folder.
+ * @param {string} url    The address at which it will be served.
+ */
+export async function refreshSite( folder, url ) {
+	await ensureWordPress();
+	linkPlugin( folder );
+	writeDropIns( folder );
+	writeFileSync( resolve( folder, 'url' ), url );
+}

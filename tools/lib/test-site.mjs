@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { CACHE, ROOT } from './paths.mjs';
+import { siteUrl } from './server.mjs';
+import { isCurrent, makeSite, refreshSite, wordPressFolder } from './site.mjs';
+
+/** What decides how the plugin installs itself. */
+const INSTALLERS = [
+	'includes/Database',
+	'includes/Plugin.php',
+	'userfeedback.php',
+	'tools/site',
+	'tools/lib',
+];
+
+function addToHash( hash, path ) {
+	if ( ! existsSync( path ) ) {
+		return;
+	}
+	if ( statSync( path ).isDirectory() ) {
+		for ( const name of readdirSync( path ).sort() ) {
+			addToHash( hash, resolve( path, name ) );
+		}
+		return;
+	}
+	hash.update( path ).update( readFileSync( path ) );
+}
+
+function fingerprint() {
+	const hash = createHash( 'sha256' );
+	INSTALLERS.forEach( ( name ) => addToHash( hash, resolve( ROOT, name ) ) );
+	return hash.digest( 'hex' );
+}
+
+/**
+ * Makes sure of the empty site that the PHP tests load; made anew when the plugin would install itself differently.
+ *
+ * @return {Promise<string>} The folder of its WordPress.
+ */
+export async function ensurePhpUnitSite() {
+	const folder = resolve( CACHE, 'sites/phpunit-sqlite' );
+	const url = siteUrl( 8888 );
+	const mark = resolve( folder, 'fingerprint' );
+	const wanted = fingerprint();
+	if (
+		isCurrent( folder ) &&
+		existsSync( mark ) &&
+		readFileSync( mark, 'utf8' ) === wanted
+	) {
+		await refreshSite( folder, url );
+	} else {
+		await makeSite( folder, url, { posts: false, survey: false } );
+		writeFileSync( mark, wanted );
+	}
+	return wordPressFolder( folder );
+}

@@ -1,0 +1,22 @@
+<?php
+/**
+ * Constants that WordPress defines at run time, for PHPStan.
+ */
+
+declare( strict_types=1 );
+
+define( 'ABSPATH', '/' );
+define( 'WP_DEBUG', true );
+define( 'SCRIPT_DEBUG', false );
+define( 'DB_ENGINE', 'sqlite' );
+define( 'FQDB', '/' );
+define( 'WP_UNINSTALL_PLUGIN', '' );
+define( 'ARRAY_A', 'ARRAY_A' );
+define( 'ARRAY_N', 'ARRAY_N' );
+define( 'OBJECT', 'OBJECT' );
+define( 'MINUTE_IN_SECONDS', 60 );
+define( 'HOUR_IN_SECONDS', 3600 );
+define( 'DAY_IN_SECONDS', 86400 );
+define( 'WEEK_IN_SECONDS', 604800 );
+define( 'MONTH_IN_SECONDS', 2592000 );
+define( 'YEAR_IN_SECONDS', 31536000 );

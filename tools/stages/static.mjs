@@ -1,0 +1,67 @@
+import { bin, runAll } from './result.mjs';
+
+const CACHE_ARGS = ( name ) => [
+	'--cache',
+	'--cache-location',
+	`.cache/${ name }`,
+];
+
+/** ESLint, Prettier, Stylelint and PHP_CodeSniffer. */
+export const lint = () =>
+	runAll( [
+		[
+			bin( 'eslint' ),
+			[ '--max-warnings=0', ...CACHE_ARGS( 'eslint' ), '.' ],
+		],
+		[
+			bin( 'prettier' ),
+			[ '--check', '--log-level=warn', ...CACHE_ARGS( 'prettier' ), '.' ],
+		],
+		[
+			bin( 'stylelint' ),
+			[
+				'--allow-empty-input',
+				...CACHE_ARGS( 'stylelint' ),
+				'src/**/*.{css,scss}',
+			],
+		],
+		[
+			'vendor/bin/phpcs',
+			[ '-q', '--cache=.cache/phpcs', '--report=emacs' ],
+		],
+	] );
+
+/** TypeScript, and whether its generated types are current. */
+export const types = () =>
+	runAll( [
+		[ bin( 'tsc' ), [ '--noEmit' ] ],
+		[ 'node', [ 'tools/types.mjs', '--check' ] ],
+	] );
+
+/** PHPStan with the rules of tests/php/architecture, and the tests of these rules. */
+export const architecture = () =>
+	runAll( [
+		[
+			'vendor/bin/phpstan',
+			[
+				'analyse',
+				'--no-progress',
+				'--memory-limit=2G',
+				'--error-format=raw',
+			],
+		],
+		[
+			'vendor/bin/phpunit',
+			[
+				'--no-configuration',
+				'--bootstrap=vendor/autoload.php',
+				'tests/php/architecture',
+			],
+		],
+	] );
+
+/** Whether the tests name only rows that exist. */
+export const rows = async () => {
+	const result = await runAll( [ [ 'node', [ 'tools/rows.mjs' ] ] ] );
+	return result;
+};

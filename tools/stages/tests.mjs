@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CACHE } from '../lib/paths.mjs';
+import { ensureChromium } from '../lib/packages.mjs';
+import { tryRun } from '../lib/run.mjs';
+import { ensurePhpUnitSite } from '../lib/test-site.mjs';
+import { bin, testResult } from './result.mjs';
+
+const NOTHING = { passed: 0, failed: 0 };
+
+/**
+ * A path for a runner's report, of which no older one is left.
+ *
+ * @param {string} name File name.
+ */
+function freshReport( name ) {
+	const file = resolve( CACHE, name );
+	rmSync( file, { force: true } );
+	return file;
+}
+
+function readJson( file ) {
+	return existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: null;
+}
+
+/** Jest. */
+export async function unit() {
+	const report = freshReport( 'jest-results.json' );
+	const run = await tryRun(
+		bin( 'jest' ),
+		[ '--ci', '--maxWorkers=1', '--json', `--outputFile=${ report }` ],
+		{
+			stdio: [ 'ignore', 'ignore', 'pipe' ],
+		}
+	);
+	const json = readJson( report );
+	return testResult(
+		run,
+		json
+			? {
+					passed: json.numPassedTests,
+					failed:
+						json.numFailedTests + json.numRuntimeErrorTestSuites,
+				}
+			: NOTHING
+	);
+}
+
+/** PHPUnit inside WordPress on SQLite. */
+export async function php() {
+	const report = freshReport( 'phpunit-results.xml' );
+	const folder = await ensurePhpUnitSite();
+	const run = await tryRun(
+		'php',
+		[
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpunit',
+			'--colors=never',
+			`--log-junit=${ report }`,
+		],
+		{
+			env: { ...process.env, UF_WP_PATH: folder },
+		}
+	);
+	if ( ! existsSync( report ) ) {
+		return testResult( run, NOTHING );
+	}
+	// The first testsuite element is the sum of all.
+	const sum =
+		/<testsuite [^>]*>/.exec( readFileSync( report, 'utf8' ) )?.[ 0 ] ?? '';
+	const count = ( name ) =>
+		Number( new RegExp( ` ${ name }="(\\d+)"` ).exec( sum )?.[ 1 ] ?? 0 );
+	const failed = count( 'failures' ) + count( 'errors' );
+	return testResult( run, {
+		passed: count( 'tests' ) - failed - count( 'skipped' ),
+		failed,
+	} );
+}
+
+/** Playwright with Chromium on a fresh site. */
+export async function e2e() {
+	const report = freshReport( 'e2e-results.json' );
+	const chromium = await ensureChromium();
+	const run = await tryRun( bin( 'playwright' ), [ 'test' ], {
+		env: { ...process.env, CHROMIUM_PATH: chromium },
+	} );
+	const stats = readJson( report )?.stats;
+	return testResult(
+		run,
+		stats
+			? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+			: NOTHING
+	);
+}

@@ -1,0 +1,72 @@
+/**
+ * npm start: a WordPress with the plugin, from nothing but a clone. Until the npm packages are installed, only what Node
+ * brings is used.
+ */
+import { ensureBuild } from './lib/build.mjs';
+import { startOptions } from './lib/options.mjs';
+import { checkNode, ensureNodeModules, ensurePhp } from './lib/packages.mjs';
+import { runTool, say } from './lib/progress.mjs';
+import { checkPort, serve, siteUrl } from './lib/server.mjs';
+import { isCurrent, makeSite, readStamp, refreshSite } from './lib/site.mjs';
+import { stopRequest } from './lib/stop.mjs';
+
+const HELP = `npm start -- [options]
+
+Serves a WordPress with this plugin; makes it first when there is none.
+
+  --port N    the port (8888)
+  --data DIR  the folder of the site, its database and its log (.cache/site)
+  --reset     make the site anew; everything in it is lost
+  --empty     without example content and survey, when the site is made
+  --help      this text
+`;
+
+async function prepareSite( { folder, port, reset, empty } ) {
+	const url = siteUrl( port );
+	if ( reset || ! readStamp( folder ) ) {
+		await makeSite( folder, url, { posts: ! empty, survey: ! empty } );
+		return;
+	}
+	await refreshSite( folder, url );
+	if ( ! isCurrent( folder ) ) {
+		say(
+			'This site was made by another version of this tool; --reset makes it anew.'
+		);
+	}
+}
+
+runTool( async () => {
+	const options = startOptions( process.argv.slice( 2 ) );
+	if ( options.help ) {
+		process.stdout.write( HELP );
+		return 0;
+	}
+	const stopRequested = stopRequest(
+		Boolean( process.env.npm_lifecycle_event )
+	);
+	// While it prepares, a request to stop ends the process and, with it, the programs it runs.
+	let isServing = false;
+	stopRequested.then( () => isServing || process.exit( 130 ) );
+
+	checkNode();
+	await checkPort( options.port );
+	await ensurePhp();
+	await ensureNodeModules();
+	await ensureBuild();
+	await prepareSite( options );
+	say( 'Starting the server …' );
+	const server = await serve( options.folder, options.port );
+	isServing = true;
+	process.stdout.write(
+		`Ready: ${ server.url }/wp-admin/ (admin / password)\n`
+	);
+	const wasAsked = await Promise.race( [
+		stopRequested.then( () => true ),
+		server.ended.then( () => false ),
+	] );
+	await server.stop();
+	process.stdout.write(
+		wasAsked ? '\nStopped.\n' : '\nThe server ended by itself.\n'
+	);
+	process.exit( wasAsked ? 0 : 1 );
+} );

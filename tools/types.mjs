@@ -1,0 +1,41 @@
+/**
+ * npm run types [-- --check]: the TypeScript types of the REST API, generated from the schemas in PHP.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import prettier from 'prettier';
+import { ROOT } from './lib/paths.mjs';
+import { runTool, UserError } from './lib/progress.mjs';
+import { run } from './lib/run.mjs';
+import { schemaTypes } from './lib/schema-types.mjs';
+
+const FILE = resolve( ROOT, 'src/survey-model/generated.ts' );
+
+const HEADER =
+	'/** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */\n\n';
+
+runTool( async () => {
+	const schemas = JSON.parse(
+		await run( 'php', [ 'tools/schemas.php' ], {
+			what: 'Reading the schemas',
+		} )
+	);
+	const options = await prettier.resolveConfig( FILE );
+	const code = await prettier.format(
+		HEADER + ( await schemaTypes( schemas ) ),
+		{ ...options, filepath: FILE }
+	);
+	const present = existsSync( FILE ) ? readFileSync( FILE, 'utf8' ) : '';
+	if ( ! process.argv.includes( '--check' ) ) {
+		writeFileSync( FILE, code );
+		process.stdout.write(
+			`src/survey-model/generated.ts ${ code === present ? 'is current' : 'was written' }.\n`
+		);
+		return;
+	}
+	if ( code !== present ) {
+		throw new UserError(
+			'src/survey-model/generated.ts is older than the schemas: npm run types writes it anew.'
+		);
+	}
+} );

@@ -1,0 +1,49 @@
+/**
+ * npm run wp -- [--data DIR] COMMAND …: wp-cli on the site of `npm start`, which need not be running.
+ */
+import { spawn } from 'node:child_process';
+import { siteFolder } from './lib/options.mjs';
+import { CALLED_FROM } from './lib/paths.mjs';
+import { ensurePhp } from './lib/packages.mjs';
+import { runTool, UserError } from './lib/progress.mjs';
+import { readStamp, wpCommand, wpEnvironment } from './lib/site.mjs';
+import { ensureWordPress } from './lib/wordpress.mjs';
+
+/**
+ * Takes --data off the front; everything else is wp-cli's.
+ *
+ * @param {string[]} args What a person typed.
+ */
+function splitArguments( args ) {
+	const [ first, second, ...rest ] = args;
+	if ( first === '--data' ) {
+		return { folder: siteFolder( second ?? '' ), command: rest };
+	}
+	if ( first?.startsWith( '--data=' ) ) {
+		return {
+			folder: siteFolder( first.slice( '--data='.length ) ),
+			command: args.slice( 1 ),
+		};
+	}
+	return { folder: siteFolder( undefined ), command: args };
+}
+
+runTool( async () => {
+	const { folder, command } = splitArguments( process.argv.slice( 2 ) );
+	if ( ! readStamp( folder ) ) {
+		throw new UserError(
+			`There is no site in ${ folder } yet: npm start makes it.`
+		);
+	}
+	await ensurePhp();
+	await ensureWordPress();
+	// Paths in the command are meant from where it was typed.
+	const child = spawn( 'php', wpCommand( folder, command ), {
+		cwd: CALLED_FROM,
+		stdio: 'inherit',
+		env: wpEnvironment(),
+	} );
+	return new Promise( ( resolvePromise ) => {
+		child.once( 'close', ( code ) => resolvePromise( code ?? 1 ) );
+	} );
+} );

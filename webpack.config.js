@@ -1,0 +1,137 @@
+/**
+ * Build of the admin screens, the visitor's widget and the blocks, on top of the configuration of @wordpress/scripts.
+ */
+const {
+	existsSync,
+	mkdirSync,
+	utimesSync,
+	writeFileSync,
+} = require( 'node:fs' );
+const { resolve } = require( 'node:path' );
+const { Compilation } = require( 'webpack' );
+const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
+
+/** Entry (its path under build/) → source file. */
+const ENTRIES = {
+	'admin/surveys': 'src/admin-pages/surveys/index.tsx',
+	'admin/results': 'src/admin-pages/results/index.tsx',
+	'blocks/survey': 'src/blocks/survey/index.tsx',
+	'widget/loader': 'src/widget/loader/index.ts',
+	'widget/app': 'src/widget/app/index.tsx',
+};
+
+/**
+ * Entries that export something, and the global that holds it. A library of type "window" adds to an object that is
+ * already there: window.userfeedback is shared with the loader and with add-ons.
+ */
+const LIBRARIES = {
+	'widget/app': { name: [ 'userfeedback', 'app' ], type: 'window' },
+};
+
+/** Entries that must run where WordPress printed no script of its own. */
+const WITHOUT_DEPENDENCIES = [ 'widget/loader' ];
+
+/** Leaves build/.built, whose time tells tools/lib/build.mjs how old the build is. */
+class BuiltMarkerPlugin {
+	apply( compiler ) {
+		compiler.hooks.done.tap( 'BuiltMarkerPlugin', ( stats ) => {
+			if ( ! stats.hasErrors() ) {
+				mkdirSync( compiler.outputPath, { recursive: true } );
+				// The time at which the sources were read, not the one at which the build ended.
+				writeFileSync( resolve( compiler.outputPath, '.built' ), '' );
+				utimesSync(
+					resolve( compiler.outputPath, '.built' ),
+					new Date(),
+					new Date( stats.startTime )
+				);
+			}
+		} );
+	}
+}
+
+/**
+ * Fails the build when an entry of WITHOUT_DEPENDENCIES asks for a WordPress script: the request would only fail
+ * in the visitor's browser.
+ */
+class NoDependenciesPlugin {
+	apply( compiler ) {
+		const name = 'NoDependenciesPlugin';
+		compiler.hooks.compilation.tap( name, ( compilation ) => {
+			// After the plugin that writes the .asset.php files.
+			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+			compilation.hooks.processAssets.tap(
+				{ name, stage },
+				( assets ) => {
+					for ( const entry of WITHOUT_DEPENDENCIES ) {
+						const list = assets[ `${ entry }.asset.php` ]?.source();
+						if (
+							list &&
+							! list.includes( "'dependencies' => array()" )
+						) {
+							compilation.errors.push(
+								new Error(
+									`${ entry } must have no dependencies: ${ list }`
+								)
+							);
+						}
+					}
+				}
+			);
+		} );
+	}
+}
+
+function availableEntries() {
+	const entries = {};
+	for ( const [ name, file ] of Object.entries( ENTRIES ) ) {
+		const path = resolve( __dirname, file );
+		if ( ! existsSync( path ) ) {
+			process.stderr.write(
+				`webpack: ${ file } does not exist, so ${ name } is not built.\n`
+			);
+			continue;
+		}
+		entries[ name ] = LIBRARIES[ name ]
+			? { import: path, library: LIBRARIES[ name ] }
+			: path;
+	}
+	return entries;
+}
+
+/**
+ * Makes `import styles from './style.scss?inline'` answer the compiled CSS as a string: a shadow root cannot use
+ * a style sheet of the document. Without css-loader, whose run-time code would weigh more than the widget's own;
+ * such a file may use Sass, but neither url() of a file nor CSS modules.
+ *
+ * @param {Array} rules The rules of the default configuration.
+ */
+function withInlineStyles( rules ) {
+	const scss = rules.find( ( rule ) => rule.test?.test( 'style.scss' ) );
+	const preprocessors = scss.use.slice( 2 );
+	return [
+		...rules.filter( ( rule ) => rule !== scss ),
+		{ ...scss, resourceQuery: { not: [ /inline/ ] } },
+		{
+			test: scss.test,
+			resourceQuery: /inline/,
+			type: 'asset/source',
+			use: preprocessors,
+		},
+	];
+}
+
+module.exports = {
+	...defaultConfig,
+	entry: availableEntries(),
+	module: {
+		...defaultConfig.module,
+		rules: withInlineStyles( defaultConfig.module.rules ),
+	},
+	plugins: [
+		...defaultConfig.plugins,
+		new NoDependenciesPlugin(),
+		new BuiltMarkerPlugin(),
+	],
+	// Sizes are printed and judged by tools/test.mjs, per entry and gzipped.
+	performance: { hints: false },
+};
