@@ -7,13 +7,21 @@ namespace UserFeedback;
 use UserFeedback\Access\Capabilities;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
+use UserFeedback\Admin\Screens;
 use UserFeedback\Cli\ImportCommand;
+use UserFeedback\Cli\RecountCommand;
+use UserFeedback\Cli\WorkCommand;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\TableCharset;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Import\CsvImport;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\PageReader;
@@ -26,7 +34,7 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesController;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
-use UserFeedback\Responses\StoredResponses;
+use UserFeedback\Responses\StoredResponseRepository;
 use UserFeedback\Responses\SubmissionController;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Results\ResultsController;
@@ -39,12 +47,15 @@ use UserFeedback\Support\SiteKey;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyFeatures;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Surveys\SurveyWriter;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\SurveyEmbeds;
 use UserFeedback\Widget\WidgetPage;
@@ -79,32 +90,48 @@ final class Plugin {
 	 */
 	public function register(): void {
 		( new Capabilities() )->register();
+		( new TableCharset() )->register();
 		$this->published()->register();
 		$this->widgetPage()->register();
 		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
 		( new AjaxFallback() )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
-		add_action( 'admin_init', $this->migrate( ... ) );
 		add_action( 'cli_init', $this->registerCommands( ... ) );
-		if ( is_admin() ) {
-			$config = new ScreenConfig( $this->assets() );
-			$config->register();
-			( new Menu( $this->assets(), $config ) )->register();
+		if ( is_admin() || wp_doing_cron() ) {
+			$this->worker()->register();
 		}
+		if ( !is_admin() ) {
+			return;
+		}
+
+		add_action( 'admin_init', $this->migrate( ... ) );
+		$config = new ScreenConfig( $this->assets() );
+		$config->register();
+		( new Menu( $this->assets(), $config ) )->register();
 	}
 
 	/**
-	 * On activation: the tables, and what is derived from them.
+	 * On activation: the tables, what is derived from them, and the one event.
 	 */
 	public function activate(): void {
 		$this->migrator()->migrate();
 		$this->published()->refresh();
+		$this->worker()->register();
+		$this->worker()->ensureScheduled();
+	}
+
+	/**
+	 * On deactivation: nothing of ours runs any more.
+	 */
+	public function deactivate(): void {
+		wp_clear_scheduled_hook( OutboxWorker::HOOK );
 	}
 
 	/**
 	 * Removes everything of ours from this site.
 	 */
 	public function uninstall(): void {
+		$this->deactivate();
 		$this->migrator()->uninstall();
 		delete_option( PublishedSurveys::OPTION );
 		delete_option( SiteKey::OPTION );
@@ -130,9 +157,17 @@ final class Plugin {
 				$this->counts(),
 				new SurveyValidator( $this->questionTypes() ),
 				new SurveyFeatures( new FeatureGate() ),
+				$this->surveyWriter(),
 				$this->transaction(),
 				$this->clock
 			)
+		);
+	}
+
+	public function surveyLifecycle(): SurveyLifecycle {
+		return $this->once(
+			SurveyLifecycle::class,
+			fn () => new SurveyLifecycle( $this->surveys(), $this->surveyRepository(), $this->surveyWriter(), $this->transaction() )
 		);
 	}
 
@@ -141,24 +176,27 @@ final class Plugin {
 			ResponseService::class,
 			fn () => new ResponseService(
 				$this->surveyRepository(),
-				$this->responseRepository(),
+				$this->revisions(),
+				new ResponseRepository( $this->connection() ),
 				new PageRepository( $this->connection() ),
 				$this->counts(),
 				new AnswersReader( $this->questionTypes() ),
 				$this->spamFilter(),
 				$this->token(),
+				$this->outbox(),
 				$this->transaction(),
 				$this->clock
 			)
 		);
 	}
 
-	public function lifecycle(): ResponseLifecycle {
+	public function responseLifecycle(): ResponseLifecycle {
 		return $this->once(
 			ResponseLifecycle::class,
 			fn () => new ResponseLifecycle(
 				$this->surveyRepository(),
-				new StoredResponses( $this->connection() ),
+				$this->revisions(),
+				new StoredResponseRepository( $this->connection() ),
 				$this->counts(),
 				$this->transaction()
 			)
@@ -177,7 +215,7 @@ final class Plugin {
 			ResultsService::class,
 			fn () => new ResultsService(
 				$this->surveyRepository(),
-				$this->responseRepository(),
+				new ResponseRepository( $this->connection() ),
 				$this->counts(),
 				$this->questionTypes(),
 				$this->clock
@@ -190,6 +228,14 @@ final class Plugin {
 			CsvImport::class,
 			fn () => new CsvImport( $this->surveys(), $this->responses(), $this->transaction() )
 		);
+	}
+
+	public function outbox(): Outbox {
+		return $this->once( Outbox::class, fn () => new Outbox( $this->connection(), $this->clock ) );
+	}
+
+	public function worker(): OutboxWorker {
+		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ), $this->clock ) );
 	}
 
 	public function token(): VisitorToken {
@@ -215,10 +261,12 @@ final class Plugin {
 	}
 
 	private function registerRoutes(): void {
-		( new SurveysController( $this->surveys(), new SurveyPresenter( $this->surveys() ), $this->questionTypes() ) )->register();
-		( new SubmissionController( $this->responses(), new PageReader(), ClientIp::configured(), $this->migrator() ) )->register();
-		( new ResponsesController( $this->lifecycle(), new ResponsePresenter() ) )->register();
-		( new ProgressController( $this->progress(), ClientIp::configured(), $this->migrator() ) )->register();
+		$presenter = new SurveyPresenter( $this->surveys() );
+		$clientIp  = ClientIp::configured();
+		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes() ) )->register();
+		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
+		( new ResponsesController( $this->responseLifecycle(), new ResponsePresenter() ) )->register();
+		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 	}
 
@@ -227,6 +275,15 @@ final class Plugin {
 			$this->activate();
 		}
 		WP_CLI::add_command( 'userfeedback import', new ImportCommand( $this->csvImport() ) );
+		WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $this->responseLifecycle() ) );
+		WP_CLI::add_command( 'userfeedback work', new WorkCommand( $this->worker() ) );
+	}
+
+	/**
+	 * @return list<JobHandler>
+	 */
+	private function jobHandlers(): array {
+		return [ new EmailNotification( $this->surveys(), $this->responseLifecycle(), Screens::url( Screens::RESULTS ) ) ];
 	}
 
 	private function questionTypes(): QuestionTypes {
@@ -244,8 +301,15 @@ final class Plugin {
 		return $this->once( SurveyRepository::class, fn () => new SurveyRepository( $this->connection() ) );
 	}
 
-	private function responseRepository(): ResponseRepository {
-		return $this->once( ResponseRepository::class, fn () => new ResponseRepository( $this->connection() ) );
+	private function surveyWriter(): SurveyWriter {
+		return $this->once(
+			SurveyWriter::class,
+			fn () => new SurveyWriter( $this->surveyRepository(), $this->revisions(), $this->transaction(), $this->clock )
+		);
+	}
+
+	private function revisions(): RevisionRepository {
+		return $this->once( RevisionRepository::class, fn () => new RevisionRepository( $this->connection() ) );
 	}
 
 	private function counts(): DailyCounts {

@@ -79,7 +79,8 @@ final class Menu {
 	}
 
 	private function icon(): string {
-		$svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M4 3h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-5l-4 4v-4H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm2 3v2h8V6zm0 3v2h5V9z"/></svg>';
+		$path = 'M4 3h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-5l-4 4v-4H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm2 3v2h8V6zm0 3v2h5V9z';
+		$svg  = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'><path fill='black' d='$path'/></svg>";
 		// WordPress paints a base64 SVG in the colours of the user's scheme.
 		return 'data:image/svg+xml;base64,' . base64_encode( $svg );
 	}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Import;
 
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\RadioButton;
-use UserFeedback\Surveys\SurveySchema;
 
 /**
  * A column of a file, and the question that it becomes: a radio button while its different answers fit into one, else a text.
@@ -39,10 +39,12 @@ final class Column {
 			return;
 		}
 		$this->values[ $value ] = ( $this->values[ $value ] ?? 0 ) + 1;
-		if ( count( $this->values ) > RadioButton::MAX_OPTIONS || Text::length( $value ) > RadioButton::MAX_LABEL_LENGTH ) {
-			$this->isText = true;
-			$this->values = [];
+		if ( count( $this->values ) <= RadioButton::MAX_OPTIONS && Text::length( $value ) <= RadioButton::MAX_LABEL_LENGTH ) {
+			return;
 		}
+
+		$this->isText = true;
+		$this->values = [];
 	}
 
 	/**
@@ -74,6 +76,6 @@ final class Column {
 			'type'   => $this->type(),
 			'title'  => $this->name,
 			'config' => [ 'options' => $this->options() ],
-		] + SurveySchema::questionDefaults();
+		] + QuestionSchema::defaults();
 	}
 }

@@ -80,7 +80,8 @@ final class CsvFile {
 			$message = sprintf( __( 'column %d has no name. The first line must name the columns.', 'userfeedback' ), $index + 1 );
 		} elseif ( is_numeric( $name ) ) {
 			/* translators: 1: number of a column, from 1; 2: what stands there. */
-			$message = sprintf( __( 'column %1$d is “%2$s”, which is an answer. Add a first line that names the columns.', 'userfeedback' ), $index + 1, $name );
+			$message = __( 'column %1$d is “%2$s”, which is an answer. Add a first line that names the columns.', 'userfeedback' );
+			$message = sprintf( $message, $index + 1, $name );
 		} elseif ( array_search( $name, $cells, true ) < $index ) {
 			/* translators: %s: name of a column. */
 			$message = sprintf( __( 'two columns are named “%s”. Rename one of them.', 'userfeedback' ), $name );

@@ -74,11 +74,13 @@ final class AnswersReader {
 		$errors = [];
 		foreach ( $questions as $question ) {
 			$answer = $answers[ $question->id ] ?? null;
-			if ( $question->isRequired() && ( $answer === null || $answer->isSkipped() ) ) {
-				/* translators: %s: title of the question. */
-				$message  = sprintf( __( '“%s” needs an answer.', 'userfeedback' ), $question->title );
-				$errors[] = new FieldError( 'answers', 'required', $message );
+			if ( !$question->isRequired() || ( $answer !== null && !$answer->isSkipped() ) ) {
+				continue;
 			}
+
+			/* translators: %s: title of the question. */
+			$message  = sprintf( __( '“%s” needs an answer.', 'userfeedback' ), $question->title );
+			$errors[] = new FieldError( 'answers', 'required', $message );
 		}
 		return $errors;
 	}

@@ -8,6 +8,7 @@ use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -18,7 +19,8 @@ final class ResponseLifecycle {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly StoredResponses $responses,
+		private readonly RevisionRepository $revisions,
+		private readonly StoredResponseRepository $responses,
 		private readonly DailyCounts $counts,
 		private readonly Transaction $transaction
 	) {}
@@ -51,7 +53,7 @@ final class ResponseLifecycle {
 	public function get( int $surveyId, int $id ): array {
 		$survey    = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$response  = $this->responses->find( $surveyId, $id ) ?? throw new ResponseNotFound();
-		$questions = $this->surveys->questionsAt( $surveyId, $response->revision ) ?? $survey->questions;
+		$questions = $this->revisions->questions( $surveyId, $response->revision ) ?? $survey->questions;
 		$given     = $this->responses->answers( $response );
 		$answers   = [];
 		foreach ( $questions as $question ) {
@@ -172,18 +174,20 @@ final class ResponseLifecycle {
 	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus, bool}> $move Responses that go the same way.
 	 */
 	private function moveAll( int $surveyId, array $move ): void {
-		[ , $from, $to ] = $move[0];
-		$ids             = array_column( $move, 0 );
+		$from = $move[0][1];
+		$to   = $move[0][2];
+		$ids  = array_column( $move, 0 );
 		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
 
 		$counted = array_column( array_filter( $move, static fn ( array $one ) => ! $one[3] ), 0 );
 		$sign    = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
-		if ( $counted !== [] && $sign !== 0 ) {
-			$figures = $this->responses->figures( $surveyId, $counted, $sign );
-			ksort( $figures );
-			foreach ( $figures as $day => $deltas ) {
-				$this->counts->add( $surveyId, (string) $day, $deltas );
-			}
+		if ( $counted === [] || $sign === 0 ) {
+			return;
+		}
+		$figures = $this->responses->figures( $surveyId, $counted, $sign );
+		ksort( $figures );
+		foreach ( $figures as $day => $deltas ) {
+			$this->counts->add( $surveyId, (string) $day, $deltas );
 		}
 	}
 

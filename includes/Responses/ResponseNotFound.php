@@ -12,6 +12,10 @@ use UserFeedback\Support\DomainError;
 final class ResponseNotFound extends DomainError {
 
 	public function __construct() {
-		parent::__construct( 'userfeedback_response_not_found', __( 'This response does not exist. It may have been deleted.', 'userfeedback' ), 404 );
+		parent::__construct(
+			'userfeedback_response_not_found',
+			__( 'This response does not exist. It may have been deleted.', 'userfeedback' ),
+			404
+		);
 	}
 }

@@ -22,9 +22,9 @@ final class ResponseRepository {
 	 * @param DateTimeImmutable $at     When it came, UTC.
 	 * @param string            $day    The site's local date then.
 	 * @param int               $pageId See PageRepository.
-	 * @return bool False when a submission with this id is stored already; nothing is written then.
+	 * @return int|null Its id; null when a submission with this id is stored already, and nothing is written then.
 	 */
-	public function insert( Submission $submission, DateTimeImmutable $at, string $day, int $pageId ): bool {
+	public function insert( Submission $submission, DateTimeImmutable $at, string $day, int $pageId ): ?int {
 		$isNew = $this->connection->insertRows(
 			'INSERT IGNORE',
 			'responses',
@@ -52,14 +52,14 @@ final class ResponseRepository {
 			]
 		);
 		if ( $isNew === 0 ) {
-			return false;
+			return null;
 		}
 		// Not insert_id: after INSERT IGNORE the engines disagree on it.
 		$responseId = $this->idOf( $submission );
 		$this->insertAnswers( $submission, $responseId );
 		$this->insertTexts( $submission, $responseId );
 		$this->insertOptions( $submission );
-		return true;
+		return $responseId;
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Support\JsonSchema;
 
 /**
  * What a response looks like to those who may read results. Needs no WordPress, so that the types can be generated without one.
@@ -33,7 +33,7 @@ final class ResponseSchema {
 				'format'      => 'date-time',
 				'description' => 'ISO 8601, UTC.',
 			],
-			'page_submitted' => SurveySchema::object(
+			'page_submitted' => JsonSchema::object(
 				[
 					'name' => self::TEXT,
 					'url'  => [ 'description' => 'Of this site; empty when there is none.' ] + self::TEXT,
@@ -49,7 +49,7 @@ final class ResponseSchema {
 				'description' => 'It came after the survey had closed.',
 			],
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 
 	/**
@@ -62,7 +62,7 @@ final class ResponseSchema {
 			'answers' => [
 				'type'        => 'array',
 				'description' => 'In the order of the questions as the visitor saw them.',
-				'items'       => SurveySchema::object(
+				'items'       => JsonSchema::object(
 					[
 						'question_id' => self::TEXT,
 						'title'       => self::TEXT,
@@ -72,7 +72,7 @@ final class ResponseSchema {
 							'items'       => self::TEXT,
 							'description' => 'Options or the text; null when skipped.',
 						],
-						'extra'       => SurveySchema::object(
+						'extra'       => JsonSchema::object(
 							[
 								'comments' => self::TEXT,
 								'name'     => self::TEXT,
@@ -83,6 +83,6 @@ final class ResponseSchema {
 				),
 			],
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 }

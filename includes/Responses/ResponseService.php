@@ -4,13 +4,18 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use Closure;
+use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Notifications\EmailAddresses;
+use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
@@ -25,12 +30,14 @@ final class ResponseService {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
+		private readonly RevisionRepository $revisions,
 		private readonly ResponseRepository $responses,
 		private readonly PageRepository $pages,
 		private readonly DailyCounts $counts,
 		private readonly AnswersReader $reader,
 		private readonly SpamFilter $spam,
 		private readonly VisitorToken $token,
+		private readonly Outbox $outbox,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -60,11 +67,12 @@ final class ResponseService {
 			throw new UnknownPage();
 		}
 		$visits    = $this->spam->admit( self::TOKEN_ACTION, $visitor->address );
-		$questions = $this->surveys->questionsAt( $surveyId, $revision ) ?? $survey->questions;
+		$questions = $this->revisions->questions( $surveyId, $revision ) ?? $survey->questions;
 		$read      = $this->reader->read( $questions, $answers );
 		$answered  = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
 		$isSpam    = $this->spam->isSpam( $visitor, $visits, $answered );
-		return $this->store( new Submission( $submissionId, $surveyId, $revision, $read, $page, $isSpam, $survey->isClosing( $now ) ) );
+		$submission = new Submission( $submissionId, $surveyId, $revision, $read, $page, $isSpam, $survey->isClosing( $now ) );
+		return $this->store( $submission, fn ( int $id ) => $this->tell( $survey, $submission, $id ) );
 	}
 
 	/**
@@ -77,18 +85,38 @@ final class ResponseService {
 	 */
 	public function import( Survey $survey, string $submissionId, array $answers ): bool {
 		$read = $this->reader->read( $survey->questions, $answers );
-		return $this->store( new Submission( $submissionId, $survey->id, $survey->revision, $read, PageVisit::none() ) );
+		return $this->store( new Submission( $submissionId, $survey->id, $survey->revision, $read, PageVisit::none() ), static fn () => null );
 	}
 
-	private function store( Submission $submission ): bool {
+	/**
+	 * Writes the jobs that follow from a new response.
+	 */
+	private function tell( Survey $survey, Submission $submission, int $responseId ): void {
+		if ( ! $submission->isSpam && EmailAddresses::of( $survey ) !== [] ) {
+			$this->outbox->add(
+				EmailNotification::KIND,
+				[
+					'survey_id'   => $survey->id,
+					'response_id' => $responseId,
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param Closure( int ): mixed $afterwards What else is written in the same transaction, given the id of a new response.
+	 */
+	private function store( Submission $submission, Closure $afterwards ): bool {
 		$now   = $this->clock->now();
 		$today = Dates::localDay( $now, $this->clock->zone() );
 		return $this->transaction->run(
-			function () use ( $submission, $now, $today ): bool {
+			function () use ( $submission, $now, $today, $afterwards ): bool {
 				$pageId = $this->pages->idOf( $submission->page, $today );
-				if ( ! $this->responses->insert( $submission, $now, $today, $pageId ) ) {
+				$id     = $this->responses->insert( $submission, $now, $today, $pageId );
+				if ( $id === null ) {
 					return false;
 				}
+				$afterwards( $id );
 				if ( ! $submission->isSpam ) {
 					$this->counts->add( $submission->surveyId, $today, $this->deltas( $submission->answers ) );
 				}

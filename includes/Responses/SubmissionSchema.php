@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -20,7 +21,7 @@ final class SubmissionSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function submission(): array {
-		return SurveySchema::object(
+		return JsonSchema::object(
 			[
 				'submission_id'  => [
 					'type'        => 'string',
@@ -30,7 +31,7 @@ final class SubmissionSchema {
 				'answers'        => [
 					'type'     => 'array',
 					'maxItems' => SurveySchema::MAX_QUESTIONS,
-					'items'    => SurveySchema::object(
+					'items'    => JsonSchema::object(
 						[
 							'question_id' => [ 'type' => 'string' ],
 							'value'       => [
@@ -42,7 +43,7 @@ final class SubmissionSchema {
 						[ 'question_id', 'value' ]
 					),
 				],
-				'page_submitted' => SurveySchema::object(
+				'page_submitted' => JsonSchema::object(
 					[
 						'id'   => [
 							'type'    => [ 'integer', 'null' ],

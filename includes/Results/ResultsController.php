@@ -5,8 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Access\Capabilities;
-use UserFeedback\Support\DomainError;
-use UserFeedback\Support\FieldError;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -62,9 +60,7 @@ final class ResultsController extends RestController {
 			return null;
 		}
 		if ( ! is_string( $from ) || ! is_string( $to ) || $from > $to ) {
-			$field   = is_string( $from ) ? 'to' : 'from';
-			$message = __( 'A range needs a first and a last day, the first not after the last.', 'userfeedback' );
-			throw new DomainError( 'userfeedback_range_invalid', $message, 400, [ new FieldError( $field, 'invalid_range', $message ) ] );
+			throw new InvalidRange( is_string( $from ) ? 'to' : 'from' );
 		}
 		return new DayRange( $from, $to );
 	}

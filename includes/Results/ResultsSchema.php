@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -22,7 +23,7 @@ final class ResultsSchema {
 		$survey     = SurveySchema::summary()['properties'];
 		$survey     = array_intersect_key( $survey, array_flip( [ 'id', 'title', 'type', 'status', 'publish_at', 'created_at' ] ) );
 		$properties = [
-			'survey'                  => SurveySchema::object( $survey, array_keys( $survey ) ),
+			'survey'                  => JsonSchema::object( $survey ),
 			'total'                   => [ 'description' => 'Responses ever.' ] + self::COUNT,
 			'range_responses_count'   => [ 'description' => 'Responses from `from` to `to`, both inclusive.' ] + self::COUNT,
 			'responses_count_7_days'  => [ 'description' => 'Today and the 6 days before, in the site\'s time zone.' ] + self::COUNT,
@@ -34,7 +35,7 @@ final class ResultsSchema {
 			],
 			'nps_overview'            => [ 'type' => 'null' ],
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 
 	/**
@@ -52,7 +53,7 @@ final class ResultsSchema {
 			'skipped'         => [ 'description' => 'Responses that saw it and passed it over.' ] + self::COUNT,
 			'options'         => [
 				'type'  => 'array',
-				'items' => SurveySchema::object(
+				'items' => JsonSchema::object(
 					[
 						'value'   => [ 'type' => 'string' ],
 						'count'   => self::COUNT,
@@ -67,7 +68,7 @@ final class ResultsSchema {
 			'answers'         => [
 				'type'        => 'array',
 				'description' => 'The newest ten of a text question.',
-				'items'       => SurveySchema::object(
+				'items'       => JsonSchema::object(
 					[
 						'value'       => [ 'type' => 'string' ],
 						'date'        => [
@@ -80,6 +81,6 @@ final class ResultsSchema {
 				),
 			],
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 }

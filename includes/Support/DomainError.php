@@ -9,7 +9,7 @@ use RuntimeException;
 /**
  * A refusal that the person asking can understand. The edges (REST, CLI) turn it into their own form.
  */
-class DomainError extends RuntimeException {
+abstract class DomainError extends RuntimeException {
 
 	/**
 	 * @param string           $errorCode  userfeedback_<noun>_<problem>.

@@ -6,6 +6,7 @@ namespace UserFeedback\Support;
 
 use Closure;
 use UserFeedback\Database\DatabaseError;
+use UserFeedback\Database\DatabaseUnavailable;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -17,9 +18,6 @@ use WP_REST_Response;
 abstract class RestController extends WP_REST_Controller {
 
 	public const REST_NAMESPACE = 'userfeedback/v1';
-
-	/** Seconds after which a client may ask again when the database failed. */
-	private const RETRY_AFTER = 5;
 
 	/** @var string */
 	protected $namespace = self::REST_NAMESPACE;
@@ -110,16 +108,7 @@ abstract class RestController extends WP_REST_Controller {
 		} catch ( DomainError $error ) {
 			return $this->refusal( $error );
 		} catch ( DatabaseError ) {
-			// wpdb has written the statement and the reason to the log; neither is for the person asking.
-			return $this->refusal(
-				new DomainError(
-					'userfeedback_database_failed',
-					__( 'The site could not reach its database, and nothing was stored. Please try again.', 'userfeedback' ),
-					503,
-					[],
-					self::RETRY_AFTER
-				)
-			);
+			return $this->refusal( new DatabaseUnavailable() );
 		}
 		return $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result, $status );
 	}

@@ -56,7 +56,7 @@ final class QuestionValidator {
 			return [ null, [ $this->unknownType( $name ) ] ];
 		}
 		$data   = $this->tidy( $data );
-		$errors = SchemaCheck::errors( $data, SurveySchema::question( $type ), '' );
+		$errors = SchemaCheck::errors( $data, QuestionSchema::of( $type ), '' );
 		if ( $errors !== [] ) {
 			return [ null, $errors ];
 		}
@@ -70,9 +70,9 @@ final class QuestionValidator {
 	 * @return array<mixed>
 	 */
 	private function tidy( array $data ): array {
-		$data += SurveySchema::questionDefaults();
+		$data += QuestionSchema::defaults();
 		if ( is_array( $data['settings'] ) ) {
-			$data['settings'] += SurveySchema::questionDefaults()['settings'];
+			$data['settings'] += QuestionSchema::defaults()['settings'];
 		}
 		if ( is_string( $data['title'] ) ) {
 			$data['title'] = Text::line( $data['title'] );

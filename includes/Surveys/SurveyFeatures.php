@@ -42,6 +42,7 @@ final class SurveyFeatures {
 		if ( $decision === Decision::Allowed ) {
 			return null;
 		}
-		return new FieldError( $field, 'locked_' . $decision->value, __( 'Your plan does not include this. Upgrade or leave it as it was.', 'userfeedback' ) );
+		$message = __( 'Your plan does not include this. Upgrade or leave it as it was.', 'userfeedback' );
+		return new FieldError( $field, 'locked_' . $decision->value, $message );
 	}
 }

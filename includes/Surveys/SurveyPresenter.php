@@ -28,6 +28,7 @@ final class SurveyPresenter {
 			'template'        => $survey->template,
 			'questions'       => $survey->questionsToArray(),
 			'settings'        => $survey->settings,
+			'notifications'   => $survey->notifications,
 			'revision'        => $survey->revision,
 			'publish_at'      => self::moment( $survey->publishAt ),
 			'created_at'      => Dates::toIso( $survey->createdAt ),

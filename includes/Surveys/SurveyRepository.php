@@ -10,7 +10,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
 
 /**
- * Surveys in the database: all SQL on ufb_surveys and ufb_survey_revisions.
+ * Surveys in the database: all SQL on ufb_surveys; revisions are RevisionRepository's.
  */
 final class SurveyRepository {
 
@@ -167,47 +167,6 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Keeps the questions and settings under the survey's revision, for answers to pages that show this revision.
-	 */
-	public function insertRevision( Survey $survey, DateTimeImmutable $now ): void {
-		$this->connection->insertRows(
-			'INSERT',
-			'survey_revisions',
-			[
-				'survey_id'  => '%d',
-				'revision'   => '%d',
-				'questions'  => '%s',
-				'settings'   => '%s',
-				'created_at' => '%s',
-			],
-			[
-				[
-					$survey->id,
-					$survey->revision,
-					Json::encode( $survey->questionsToArray() ),
-					Json::encode( $survey->settings ),
-					Dates::toColumn( $now ),
-				],
-			]
-		);
-	}
-
-	/**
-	 * The questions that a page with a revision shows: those kept last at or before it.
-	 *
-	 * @return list<Question>|null Null when nothing was kept, the survey was never published.
-	 */
-	public function questionsAt( int $surveyId, int $revision ): ?array {
-		$json = $this->connection->value(
-			'SELECT questions FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
-			$this->connection->table( 'survey_revisions' ),
-			$surveyId,
-			$revision
-		);
-		return $json === null ? null : $this->questions( $json );
-	}
-
-	/**
 	 * Columns that may be NULL, for which wpdb::prepare() has no placeholder: NULLIF makes it from ''.
 	 */
 	private function setNullable( int $id, Survey $survey ): void {
@@ -266,7 +225,7 @@ final class SurveyRepository {
 			(string) $row['type'],
 			(string) $row['status'],
 			(string) $row['template'],
-			$this->questions( (string) $row['questions'] ),
+			StoredQuestions::decode( (string) $row['questions'] ),
 			$settings,
 			$notifications,
 			(int) $row['revision'],
@@ -277,15 +236,6 @@ final class SurveyRepository {
 			(int) $row['updated_by'],
 			$row['trashed_from']
 		);
-	}
-
-	/**
-	 * @return list<Question>
-	 */
-	private function questions( string $json ): array {
-		/** @var list<array<string, mixed>> $items */
-		$items = Json::decode( $json );
-		return array_map( Question::fromArray( ... ), $items );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 
 /**
@@ -20,11 +21,7 @@ final class SurveySchema {
 	/** Shown after the last question, also when the owner left the message empty (spec, widget 4). */
 	public const DEFAULT_MESSAGE = 'Thanks for your feedback!';
 
-	private const MOMENT = [
-		'type'        => [ 'string', 'null' ],
-		'format'      => 'date-time',
-		'description' => 'ISO 8601, UTC.',
-	];
+	private const OPTIONAL_MOMENT = [ 'type' => [ 'string', 'null' ] ] + JsonSchema::MOMENT;
 
 	/**
 	 * A survey as the API answers it.
@@ -33,33 +30,11 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function survey( array $types ): array {
-		$properties = self::summary()['properties'] + self::input( $types )['properties'] + [
-			'updated_at'  => self::moment(),
-			'cookie_name' => [ 'type' => 'string' ],
+		$own = [
+			'updated_at'  => JsonSchema::MOMENT,
+			'cookie_name' => JsonSchema::TEXT,
 		];
-		return self::object( $properties, array_keys( $properties ) );
-	}
-
-	/**
-	 * A survey as a list shows it.
-	 *
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
-	 */
-	public static function summary(): array {
-		$properties = [
-			'id'              => [ 'type' => 'integer' ],
-			'title'           => [ 'type' => 'string' ],
-			'type'            => self::word( [ 'survey' ] ),
-			'status'          => self::word( [ Survey::DRAFT, Survey::PUBLISH, Survey::TRASH ] ),
-			'revision'        => [
-				'type'        => 'integer',
-				'description' => 'Grows with every save.',
-			],
-			'publish_at'      => self::MOMENT,
-			'created_at'      => self::moment(),
-			'responses_count' => [ 'type' => 'integer' ],
-		];
-		return self::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( self::summary()['properties'] + self::input( $types )['properties'] + $own );
 	}
 
 	/**
@@ -69,14 +44,49 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function saved( array $survey ): array {
-		$properties = $survey['properties'] + [
-			'published' => [ 'type' => 'boolean' ],
-			'message'   => [
-				'type'        => 'string',
-				'description' => 'Why it was not published though that was asked; empty otherwise.',
-			],
-		];
-		return self::object( $properties, array_keys( $properties ) );
+		$message = JsonSchema::described( JsonSchema::TEXT, 'Why it was not published though that was asked; empty otherwise.' );
+		return JsonSchema::object(
+			$survey['properties'] + [
+				'published' => JsonSchema::YES_NO,
+				'message'   => $message,
+			]
+		);
+	}
+
+	/**
+	 * A survey as a list shows it.
+	 *
+	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 */
+	public static function summary(): array {
+		return JsonSchema::object(
+			[
+				'id'              => JsonSchema::COUNT,
+				'title'           => JsonSchema::TEXT,
+				'type'            => JsonSchema::word( [ 'survey' ] ),
+				'status'          => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH, Survey::TRASH ] ),
+				'revision'        => JsonSchema::described( JsonSchema::COUNT, 'Grows with every save.' ),
+				'publish_at'      => self::OPTIONAL_MOMENT,
+				'created_at'      => JsonSchema::MOMENT,
+				'responses_count' => JsonSchema::COUNT,
+			]
+		);
+	}
+
+	/**
+	 * A page of a list.
+	 *
+	 * @param array<string, mixed> $item What it holds.
+	 * @return array<string, mixed>
+	 */
+	public static function page( array $item ): array {
+		return JsonSchema::object(
+			[
+				'items'          => JsonSchema::listOf( $item ),
+				'pagination'     => self::pagination(),
+				'status_filters' => JsonSchema::listOf( self::statusFilter() ),
+			]
+		);
 	}
 
 	/**
@@ -85,16 +95,7 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function pagination(): array {
-		$count = [ 'type' => 'integer' ];
-		return self::object(
-			[
-				'page'     => $count,
-				'pages'    => $count,
-				'per_page' => $count,
-				'total'    => $count,
-			],
-			[ 'page', 'pages', 'per_page', 'total' ]
-		);
+		return JsonSchema::object( array_fill_keys( [ 'page', 'pages', 'per_page', 'total' ], JsonSchema::COUNT ) );
 	}
 
 	/**
@@ -103,12 +104,11 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function statusFilter(): array {
-		return self::object(
+		return JsonSchema::object(
 			[
-				'status' => [ 'type' => 'string' ],
-				'count'  => [ 'type' => 'integer' ],
-			],
-			[ 'status', 'count' ]
+				'status' => JsonSchema::TEXT,
+				'count'  => JsonSchema::COUNT,
+			]
 		);
 	}
 
@@ -119,71 +119,31 @@ final class SurveySchema {
 	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
 	 */
 	public static function input( array $types ): array {
-		return self::object(
+		return JsonSchema::object(
 			[
-				'title'      => [
+				'title'         => [
 					'type'      => 'string',
 					'minLength' => 1,
 					'maxLength' => self::MAX_TITLE_LENGTH,
 				],
-				'type'       => self::word( [ 'survey' ] ),
-				'status'     => self::word( [ Survey::DRAFT, Survey::PUBLISH ] ),
-				'template'   => [
+				'type'          => JsonSchema::word( [ 'survey' ] ),
+				'status'        => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH ] ),
+				'template'      => [
 					'type'      => 'string',
 					'maxLength' => 64,
 					'pattern'   => '^[a-z0-9-]*$(?!\n)',
 				],
-				'publish_at' => self::MOMENT,
-				'questions'  => [
+				'publish_at'    => self::OPTIONAL_MOMENT,
+				'questions'     => [
 					'type'     => 'array',
 					'maxItems' => self::MAX_QUESTIONS,
-					'items'    => [ 'anyOf' => array_map( self::question( ... ), $types ) ],
+					'items'    => [ 'anyOf' => array_map( QuestionSchema::of( ... ), $types ) ],
 				],
-				'settings'   => self::settings(),
-			]
+				'settings'      => self::settings(),
+				'notifications' => self::notifications(),
+			],
+			[]
 		);
-	}
-
-	/**
-	 * A question of one type.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function question( QuestionType $type ): array {
-		$properties = [
-			'id'       => [
-				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9_-]{1,16}$(?!\n)',
-				'description' => 'Made by the client, unique in the survey, kept for ever.',
-			],
-			'type'     => self::word( [ $type->name() ] ),
-			'title'    => [
-				'type'      => 'string',
-				'maxLength' => self::MAX_TITLE_LENGTH,
-			],
-			'config'   => $type->configSchema(),
-			'settings' => self::object(
-				[
-					'required'    => [ 'type' => 'boolean' ],
-					'randomize'   => [ 'type' => 'boolean' ],
-					'comment_box' => [ 'type' => 'boolean' ],
-				],
-				[ 'required', 'randomize', 'comment_box' ]
-			),
-			'logic'    => self::object(
-				[
-					'enabled'    => [ 'type' => 'boolean' ],
-					'action'     => self::word( [ 'show', 'hide' ] ),
-					'conditions' => [
-						'type'     => 'array',
-						'maxItems' => 20,
-						'items'    => self::condition(),
-					],
-				],
-				[ 'enabled', 'action', 'conditions' ]
-			),
-		];
-		return self::object( $properties, array_keys( $properties ) );
 	}
 
 	/**
@@ -192,20 +152,18 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function settings(): array {
-		return self::object(
+		return JsonSchema::object(
 			[
-				'thank_you' => self::object(
+				'thank_you' => JsonSchema::object(
 					[
-						'type'    => self::word( [ 'message' ] ),
+						'type'    => JsonSchema::word( [ 'message' ] ),
 						'message' => [
 							'type'      => 'string',
 							'maxLength' => self::MAX_MESSAGE_LENGTH,
 						],
-					],
-					[ 'type', 'message' ]
+					]
 				),
-			],
-			[ 'thank_you' ]
+			]
 		);
 	}
 
@@ -224,72 +182,39 @@ final class SurveySchema {
 	}
 
 	/**
-	 * What a question has unless it says otherwise.
+	 * Who is told of new responses, and how.
 	 *
-	 * @return array{title: string, config: array<string, mixed>, settings: array<string, bool>, logic: array{enabled: bool, action: string, conditions: list<never>}}
-	 */
-	public static function questionDefaults(): array {
-		return [
-			'title'    => '',
-			'config'   => [ 'options' => [] ],
-			'settings' => [
-				'required'    => false,
-				'randomize'   => false,
-				'comment_box' => false,
-			],
-			'logic'    => [
-				'enabled'    => false,
-				'action'     => 'show',
-				'conditions' => [],
-			],
-		];
-	}
-
-	/**
-	 * An object that has these properties and no others.
-	 *
-	 * @param array<string, mixed> $properties
-	 * @param list<string>         $required   Names that must be there.
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
-	 */
-	public static function object( array $properties, array $required = [] ): array {
-		return [
-			'type'                 => 'object',
-			'properties'           => $properties,
-			'required'             => $required,
-			'additionalProperties' => false,
-		];
-	}
-
-	/**
 	 * @return array<string, mixed>
 	 */
-	private static function condition(): array {
-		return self::object(
+	public static function notifications(): array {
+		return JsonSchema::object(
 			[
-				'question_id' => [ 'type' => 'string' ],
-				'compare'     => [ 'type' => 'string' ],
-				'value'       => [ 'type' => 'string' ],
-			],
-			[ 'question_id', 'compare', 'value' ]
+				'email' => JsonSchema::object(
+					[
+						'active'    => JsonSchema::YES_NO,
+						'addresses' => [
+							'type'        => 'string',
+							'maxLength'   => self::MAX_MESSAGE_LENGTH,
+							'description' => 'E-mail addresses, separated by commas.',
+						],
+					]
+				),
+			]
 		);
 	}
 
 	/**
-	 * @param list<string> $words
-	 * @return array{type: string, enum: list<string>}
-	 */
-	private static function word( array $words ): array {
-		return [
-			'type' => 'string',
-			'enum' => $words,
-		];
-	}
-
-	/**
+	 * Notifications of a survey that has none yet.
+	 *
+	 * @param string $address The site's own address.
 	 * @return array<string, mixed>
 	 */
-	private static function moment(): array {
-		return [ 'type' => 'string' ] + self::MOMENT;
+	public static function defaultNotifications( string $address ): array {
+		return [
+			'email' => [
+				'active'    => false,
+				'addresses' => $address,
+			],
+		];
 	}
 }

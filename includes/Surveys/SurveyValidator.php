@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Notifications\EmailAddresses;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
@@ -13,7 +14,16 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 /**
  * Turns what somebody sent (REST, CLI, import) into clean fields of a survey, or says what is wrong and where.
  *
- * @phpstan-type Fields array{title?: string, type?: string, status?: string, template?: string, questions?: list<Question>, settings?: array<string, mixed>, publishAt?: \DateTimeImmutable|null}
+ * @phpstan-type Fields array{
+ *     title?: string,
+ *     type?: string,
+ *     status?: string,
+ *     template?: string,
+ *     questions?: list<Question>,
+ *     settings?: array<string, mixed>,
+ *     notifications?: array<string, mixed>,
+ *     publishAt?: \DateTimeImmutable|null
+ * }
  */
 final class SurveyValidator {
 
@@ -42,6 +52,7 @@ final class SurveyValidator {
 		$schema['required']                = $isNew ? [ 'title' ] : [];
 
 		$errors    = $this->withPlainTitle( SchemaCheck::errors( $input, $schema, '' ) );
+		array_push( $errors, ...$this->addressErrors( $input ) );
 		$questions = null;
 		if ( is_array( $input['questions'] ?? null ) ) {
 			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ) );
@@ -118,13 +129,30 @@ final class SurveyValidator {
 	}
 
 	/**
+	 * @param array<mixed> $input
+	 * @return list<FieldError>
+	 */
+	private function addressErrors( array $input ): array {
+		$list   = $input['notifications']['email']['addresses'] ?? '';
+		$errors = [];
+		foreach ( is_string( $list ) ? EmailAddresses::split( $list ) : [] as $address ) {
+			if ( is_email( $address ) === false ) {
+				/* translators: %s: what was entered as an e-mail address. */
+				$message  = sprintf( __( '“%s” is not an e-mail address. Correct or remove it.', 'userfeedback' ), Text::line( $address ) );
+				$errors[] = new FieldError( 'notifications.email.addresses', 'invalid_email', $message );
+			}
+		}
+		return $errors;
+	}
+
+	/**
 	 * @param array<mixed>        $input
 	 * @param list<Question>|null $questions
 	 * @return Fields
 	 */
 	private function fields( array $input, ?array $questions ): array {
 		/** @var Fields $fields */
-		$fields = array_intersect_key( $input, array_flip( [ 'title', 'type', 'status', 'template', 'settings' ] ) );
+		$fields = array_intersect_key( $input, array_flip( [ 'title', 'type', 'status', 'template', 'settings', 'notifications' ] ) );
 		if ( $questions !== null ) {
 			$fields['questions'] = $questions;
 		}

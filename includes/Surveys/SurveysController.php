@@ -20,6 +20,7 @@ final class SurveysController extends RestController {
 
 	public function __construct(
 		private readonly SurveyService $surveys,
+		private readonly SurveyLifecycle $lifecycle,
 		private readonly SurveyPresenter $presenter,
 		private readonly QuestionTypes $types
 	) {}
@@ -72,10 +73,10 @@ final class SurveysController extends RestController {
 		// POST surveys/publish, draft, trash, restore: several at once.
 		$ids     = [ 'survey_ids' => self::idList() ];
 		$actions = [
-			'publish' => [ $edit, $this->surveys->publish( ... ) ],
-			'draft'   => [ $edit, $this->surveys->draft( ... ) ],
-			'trash'   => [ $delete, $this->surveys->trash( ... ) ],
-			'restore' => [ $delete, $this->surveys->restore( ... ) ],
+			'publish' => [ $edit, $this->lifecycle->publish( ... ) ],
+			'draft'   => [ $edit, $this->lifecycle->draft( ... ) ],
+			'trash'   => [ $delete, $this->lifecycle->trash( ... ) ],
+			'restore' => [ $delete, $this->lifecycle->restore( ... ) ],
 		];
 		foreach ( $actions as $action => [ $permission, $work ] ) {
 			register_rest_route(
@@ -243,6 +244,6 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function delete( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => [ 'deleted' => $this->surveys->delete( self::ids( $request, 'survey_ids' ) ) ] );
+		return $this->answer( fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ) ) ] );
 	}
 }

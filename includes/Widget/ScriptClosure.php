@@ -31,16 +31,18 @@ final class ScriptClosure {
 		foreach ( $order as $handle ) {
 			$src = self::src( $handle, $scripts );
 			// A handle without a file only stands for its dependencies.
-			if ( $src !== '' ) {
-				$localized = $scripts->get_data( $handle, 'data' );
-				$before    = $scripts->get_inline_script_data( $handle, 'before' );
-				$closure[] = [
-					'handle' => $handle,
-					'src'    => $src,
-					'before' => trim( ( is_string( $localized ) ? $localized : '' ) . "\n" . $before ),
-					'after'  => trim( $scripts->get_inline_script_data( $handle, 'after' ) ),
-				];
+			if ( $src === '' ) {
+				continue;
 			}
+
+			$localized = $scripts->get_data( $handle, 'data' );
+			$before    = $scripts->get_inline_script_data( $handle, 'before' );
+			$closure[] = [
+				'handle' => $handle,
+				'src'    => $src,
+				'before' => trim( ( is_string( $localized ) ? $localized : '' ) . "\n" . $before ),
+				'after'  => trim( $scripts->get_inline_script_data( $handle, 'after' ) ),
+			];
 		}
 		return $closure;
 	}

@@ -37,7 +37,7 @@ final class SurveyEmbeds {
 	 * @param array<string, string>|string $attributes WordPress gives '' when there are none.
 	 */
 	private function renderShortcode( array|string $attributes ): string {
-		$attributes = shortcode_atts( [ 'id' => '0' ], $attributes === '' ? [] : $attributes, 'userfeedback' );
+		$attributes = shortcode_atts( [ 'id' => '0' ], is_array( $attributes ) ? $attributes : [], 'userfeedback' );
 		$this->page->askFirst( (int) $attributes['id'] );
 		return '';
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -31,7 +32,7 @@ final class WidgetSchema {
 			'fallback_url' => [ 'description' => 'Where answers go when the REST API is closed to visitors.' ] + self::TEXT,
 			'impression_url' => [ 'description' => 'What counts that the survey was shown.' ] + self::TEXT,
 			'progress_url' => [ 'description' => 'What counts how far a visitor comes.' ] + self::TEXT,
-			'page'       => SurveySchema::object(
+			'page'       => JsonSchema::object(
 				[
 					'id'   => [ 'type' => [ 'integer', 'null' ] ],
 					'name' => self::TEXT,
@@ -48,13 +49,13 @@ final class WidgetSchema {
 				'description'          => 'See WidgetStrings.',
 				'additionalProperties' => self::TEXT,
 			],
-			'app'        => SurveySchema::object( [ 'scripts' => self::scripts() ], [ 'scripts' ] ),
+			'app'        => JsonSchema::object( [ 'scripts' => self::scripts() ], [ 'scripts' ] ),
 			'surveys'    => [
 				'type'  => 'array',
 				'items' => self::survey(),
 			],
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 
 	/**
@@ -66,7 +67,7 @@ final class WidgetSchema {
 		$summary    = SurveySchema::summary()['properties'];
 		$properties = array_intersect_key( $summary, array_flip( [ 'id', 'title', 'type', 'revision', 'publish_at' ] ) ) + [
 			'cookie_name' => self::TEXT,
-			'nonces'      => SurveySchema::object(
+			'nonces'      => JsonSchema::object(
 				[
 					'submission' => self::TEXT,
 					'impression' => self::TEXT,
@@ -78,7 +79,7 @@ final class WidgetSchema {
 				'type'  => 'array',
 				'items' => [ 'type' => 'object' ],
 			],
-			'settings'    => SurveySchema::object(
+			'settings'    => JsonSchema::object(
 				[
 					'thank_you' => SurveySchema::settings()['properties']['thank_you'],
 					'theming'   => self::theming(),
@@ -86,7 +87,7 @@ final class WidgetSchema {
 				[ 'thank_you', 'theming' ]
 			),
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 
 	/**
@@ -104,7 +105,7 @@ final class WidgetSchema {
 			'skip_text'    => self::TEXT,
 			'next_text'    => self::TEXT,
 		];
-		return SurveySchema::object( $properties, array_keys( $properties ) );
+		return JsonSchema::object( $properties );
 	}
 
 	/**
@@ -120,7 +121,7 @@ final class WidgetSchema {
 		return [
 			'type'        => 'array',
 			'description' => 'What the app needs, in order, then the app itself.',
-			'items'       => SurveySchema::object( $properties, array_keys( $properties ) ),
+			'items'       => JsonSchema::object( $properties ),
 		];
 	}
 }

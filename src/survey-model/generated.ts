@@ -112,6 +112,15 @@ export interface Survey {
 	template: string;
 	questions: Question[];
 	settings: SurveySettings;
+	notifications: {
+		email: {
+			active: boolean;
+			/**
+			 * E-mail addresses, separated by commas.
+			 */
+			addresses: string;
+		};
+	};
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -129,6 +138,15 @@ export interface SurveyInput {
 	publish_at?: string | null;
 	questions?: Question[];
 	settings?: SurveySettings;
+	notifications?: {
+		email: {
+			active: boolean;
+			/**
+			 * E-mail addresses, separated by commas.
+			 */
+			addresses: string;
+		};
+	};
 }
 export interface SavedSurvey {
 	id: number;
@@ -151,6 +169,15 @@ export interface SavedSurvey {
 	template: string;
 	questions: Question[];
 	settings: SurveySettings;
+	notifications: {
+		email: {
+			active: boolean;
+			/**
+			 * E-mail addresses, separated by commas.
+			 */
+			addresses: string;
+		};
+	};
 	/**
 	 * ISO 8601, UTC.
 	 */

@@ -48,12 +48,9 @@ final class RadioButton implements QuestionType {
 		$options = $question->options();
 		$errors  = [];
 		if ( count( $options ) > self::MAX_OPTIONS ) {
-			$errors[] = new FieldError(
-				'config.options',
-				'too_many',
-				/* translators: 1: greatest number of options, 2: number of options that were sent. */
-				sprintf( __( 'A question can have at most %1$d options; this one has %2$d. Remove some.', 'userfeedback' ), self::MAX_OPTIONS, count( $options ) )
-			);
+			/* translators: 1: greatest number of options, 2: number of options that were sent. */
+			$message  = __( 'A question can have at most %1$d options; this one has %2$d. Remove some.', 'userfeedback' );
+			$errors[] = new FieldError( 'config.options', 'too_many', sprintf( $message, self::MAX_OPTIONS, count( $options ) ) );
 		}
 		foreach ( $options as $index => $label ) {
 			$field = "config.options[$index]";
@@ -62,11 +59,13 @@ final class RadioButton implements QuestionType {
 				$message  = sprintf( __( 'An option can have at most %d characters. Shorten it.', 'userfeedback' ), self::MAX_LABEL_LENGTH );
 				$errors[] = new FieldError( $field, 'too_long', $message );
 			}
-			if ( $label !== '' && array_search( $label, $options, true ) < $index ) {
-				/* translators: %s: label of the option that stands twice. */
-				$message  = sprintf( __( 'The option “%s” stands twice. Rename or remove one of them.', 'userfeedback' ), $label );
-				$errors[] = new FieldError( $field, 'duplicate', $message );
+			if ( $label === '' || array_search( $label, $options, true ) >= $index ) {
+				continue;
 			}
+
+			/* translators: %s: label of the option that stands twice. */
+			$message  = sprintf( __( 'The option “%s” stands twice. Rename or remove one of them.', 'userfeedback' ), $label );
+			$errors[] = new FieldError( $field, 'duplicate', $message );
 		}
 		return $errors;
 	}

@@ -44,14 +44,18 @@ final class MenuTest extends TestCase {
 		self::assertTrue( wp_style_is( $handle ) );
 
 		$preload = wp_scripts()->get_inline_script_data( 'wp-api-fetch' );
-		self::assertStringContainsString( '"/userfeedback/v1/surveys?page=1&per_page=20&orderby=id&order=desc"', str_replace( '\u0026', '&', $preload ) );
+		$path    = '"/userfeedback/v1/surveys?page=1&per_page=20&orderby=id&order=desc"';
+		self::assertStringContainsString( $path, str_replace( '\u0026', '&', $preload ) );
 		self::assertStringContainsString( "\"id\":$survey->id", $preload );
 		self::assertStringNotContainsString( '</script>', $preload );
 
 		preg_match( '/window\.userfeedbackAdmin = (.*);/', wp_scripts()->get_inline_script_data( $handle, 'before' ), $found );
 		$config = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $config );
-		self::assertSame( [ 'is_pro', 'is_licensed', 'license_type', 'nonces', 'assets_url', 'pages', 'locale', 'timezone', 'site_url' ], array_keys( $config ) );
+		self::assertSame(
+			[ 'is_pro', 'is_licensed', 'license_type', 'nonces', 'assets_url', 'pages', 'locale', 'timezone', 'site_url' ],
+			array_keys( $config )
+		);
 		self::assertStringNotContainsString( SiteKey::get(), (string) wp_json_encode( $config ) );
 	}
 

@@ -144,7 +144,7 @@ final class CsvImportTest extends TestCase {
 		$lines   = array_map( static fn ( string $line ): array => str_getcsv( $line, ',', '"', '' ), file( $path, FILE_IGNORE_NEW_LINES ) ?: [] );
 		$columns = [];
 		foreach ( $lines[0] as $index => $name ) {
-			$cells     = array_map( trim( ... ), array_column( array_slice( $lines, 1 ), $index ) );
+			$cells     = array_map( static fn ( ?string $cell ): string => trim( (string) $cell ), array_column( array_slice( $lines, 1 ), $index ) );
 			$cells     = array_filter( $cells, static fn ( string $cell ): bool => $cell !== '' && $cell !== $empty );
 			$columns[] = [
 				'name'     => trim( (string) $name ),

@@ -22,16 +22,16 @@ final class LateAndSpamTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		foreach ( [ 'draft', 'trash' ] as $action ) {
 			$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
-			Plugin::instance()->surveys()->$action( [ $survey->id ], 1 );
+			Plugin::instance()->surveyLifecycle()->$action( [ $survey->id ], 1 );
 			self::assertSame( 201, $this->submit( $survey, $submission )->get_status(), $action );
 			self::assertSame( '1', $this->column( 'late' ) );
-			Plugin::instance()->surveys()->publish( [ $survey->id ], 1 );
+			Plugin::instance()->surveyLifecycle()->publish( [ $survey->id ], 1 );
 		}
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		self::assertSame( '0', $this->column( 'late' ), 'published again' );
 
-		Plugin::instance()->surveys()->draft( [ $survey->id ], 1 );
+		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
 		$this->closeDaysAgo( $survey, 8 );
 		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
 		self::assertSame( 3, $this->rows( 'responses' ) );

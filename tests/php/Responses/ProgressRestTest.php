@@ -32,10 +32,8 @@ final class ProgressRestTest extends TestCase {
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q2' ] )->get_status() );
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q9' ] )->get_status(), 'unknown: not counted' );
 		$connection = Plugin::instance()->connection();
-		self::assertSame(
-			[ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ],
-			array_map( array_values( ... ), $connection->rows( 'SELECT question_id, option_hash, n FROM %i ORDER BY 1', $connection->table( 'daily_counts' ) ) )
-		);
+		$rows       = $connection->rows( 'SELECT question_id, option_hash, n FROM %i ORDER BY 1', $connection->table( 'daily_counts' ) );
+		self::assertSame( [ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $rows ) );
 	}
 
 	public function testNothingIsCountedForOthers(): void {
@@ -45,7 +43,11 @@ final class ProgressRestTest extends TestCase {
 		$this->assertRefused( $this->impression( $draft ), 410, 'userfeedback_survey_closed' );
 		$this->assertRefused( $this->post( '/userfeedback/v1/surveys/4711/impression' ), 400, 'rest_missing_callback_param' );
 		$this->assertRefused( $this->progress( $survey, [ 'event' => 'finished' ] ), 400, 'rest_invalid_param' );
-		$this->assertRefused( $this->progress( $survey, [ 'event' => 'started', 'nonce' => '1.00000000000000000000' ] ), 403, 'userfeedback_token_invalid' );
+		$forged = [
+			'event' => 'started',
+			'nonce' => '1.00000000000000000000',
+		];
+		$this->assertRefused( $this->progress( $survey, $forged ), 403, 'userfeedback_token_invalid' );
 		self::assertSame( 0, $this->rows( 'daily_counts' ) );
 	}
 

@@ -37,7 +37,8 @@ final class ResponsesRestTest extends TestCase {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();
 		$this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'No', 'q2' => null ] ) );
-		Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => [ $this->radio( 'q1', [ 'Never', 'Always' ], [ 'title' => 'Renamed?' ] ) ] ], 1 );
+		$questions = [ $this->radio( 'q1', [ 'Never', 'Always' ], [ 'title' => 'Renamed?' ] ) ];
+		Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => $questions ], 1 );
 
 		$id       = $this->ids( $survey )[0];
 		$response = $this->body( $this->get( $this->path( $survey ) . "/$id" ) );
@@ -71,7 +72,7 @@ final class ResponsesRestTest extends TestCase {
 			self::assertSame( $expected, $results['question_stats'][0]['options'][0]['count'], "step $number: $action" );
 			self::assertSame( $expected, $results['question_stats'][1]['total_answers'], "step $number: $action" );
 		}
-		self::assertFalse( Plugin::instance()->lifecycle()->recount( $survey->id ), 'nothing was wrong' );
+		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ), 'nothing was wrong' );
 	}
 
 	public function testOnlyTheTrashCanBeDeleted(): void {
@@ -117,7 +118,8 @@ final class ResponsesRestTest extends TestCase {
 	 */
 	private function answered( Survey $survey, int $times ): array {
 		for ( $time = 1; $time <= $times; $time++ ) {
-			self::assertSame( 201, $this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => "Text $time" ] ) )->get_status() );
+			$submission = $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => "Text $time" ] );
+			self::assertSame( 201, $this->post( $this->path( $survey ), $submission )->get_status() );
 		}
 		return array_reverse( $this->ids( $survey ) );
 	}
@@ -126,7 +128,7 @@ final class ResponsesRestTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function ids( Survey $survey ): array {
-		$found = Plugin::instance()->lifecycle()->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
+		$found = Plugin::instance()->responseLifecycle()->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
 		return array_column( $found['items'], 'id' );
 	}
 }

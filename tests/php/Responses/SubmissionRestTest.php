@@ -118,7 +118,10 @@ final class SubmissionRestTest extends TestCase {
 		yield 'an id with a line break' => [ [ 'submission_id' => "6f1c2a34-1b2c-4d5e-8f90-1234567890ab\n" ], 'submission_id' ];
 		yield 'answers that are no list' => [ [ 'answers' => 'Yes' ], 'answers' ];
 		yield 'true for an option' => [ [ 'answers' => [ [ 'question_id' => 'q1', 'value' => true ] ] ], 'answers' ];
-		yield 'a field of a table in an answer' => [ [ 'answers' => [ [ 'question_id' => 'q1', 'value' => 'Yes', 'status' => 'trash' ] ] ], 'answers' ];
+		yield 'a column of a table in an answer' => [
+			[ 'answers' => [ [ 'question_id' => 'q1', 'value' => 'Yes', 'status' => 'trash' ] ] ],
+			'answers',
+		];
 		yield 'answers without number' => [ [ 'answers' => array_fill( 0, 101, [ 'question_id' => 'q1', 'value' => 'Yes' ] ) ], 'answers' ];
 		yield 'a page that is a text' => [ [ 'page_submitted' => 'here' ], 'page_submitted' ];
 		yield 'a page with junk' => [ [ 'page_submitted' => [ 'url' => '', 'name' => '', 'junk' => 'x' ] ], 'page_submitted' ];
@@ -183,7 +186,8 @@ final class SubmissionRestTest extends TestCase {
 	#[DataProvider( 'pages' )]
 	public function testKeepsOnlyPagesOfThisSite( array $sent, array $stored ): void {
 		$survey = $this->publishedSurvey();
-		self::assertSame( 201, $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ], [ 'page_submitted' => $sent ] ) )->get_status() );
+		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ], [ 'page_submitted' => $sent ] );
+		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		$connection = Plugin::instance()->connection();
 		self::assertSame( $stored, $connection->rows( 'SELECT url, name, post_id FROM %i', $connection->table( 'pages' ) ) );
 	}

@@ -42,7 +42,7 @@ final class FiguresPropertyTest extends TestCase {
 			}
 		}
 		foreach ( $surveys as $survey ) {
-			self::assertFalse( Plugin::instance()->lifecycle()->recount( $survey->id ), "seed $seed" );
+			self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ), "seed $seed" );
 		}
 	}
 
@@ -55,7 +55,7 @@ final class FiguresPropertyTest extends TestCase {
 		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
 		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 
-		self::assertTrue( $plugin->lifecycle()->recount( $survey->id ) );
+		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
 		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 		self::assertSame( 1, $plugin->results()->ofSurvey( $survey->id, null )['impressions'] );
 	}
@@ -76,7 +76,7 @@ final class FiguresPropertyTest extends TestCase {
 			return;
 		}
 		$some      = array_slice( $this->random->shuffleArray( $ids ), 0, $this->random->getInt( 1, 4 ) );
-		$lifecycle = Plugin::instance()->lifecycle();
+		$lifecycle = Plugin::instance()->responseLifecycle();
 		$action    = $this->pick( [ 'trash', 'trash', 'restore', 'restore', 'markAsSpam', 'delete' ] );
 		if ( $action === 'delete' ) {
 			$lifecycle->trash( $survey->id, $some );
@@ -96,7 +96,8 @@ final class FiguresPropertyTest extends TestCase {
 		if ( array_filter( array_column( $answers, 'value' ) ) === [] ) {
 			return;
 		}
-		$clock = new FrozenClock( new DateTimeImmutable( sprintf( '2026-03-%02dT%02d:30:00Z', $this->random->getInt( 1, 9 ), $this->random->getInt( 0, 23 ) ) ), new DateTimeZone( 'America/Caracas' ) );
+		$moment = sprintf( '2026-03-%02dT%02d:30:00Z', $this->random->getInt( 1, 9 ), $this->random->getInt( 0, 23 ) );
+		$clock  = new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'America/Caracas' ) );
 		( new Plugin( $clock ) )->responses()->import( $survey, wp_generate_uuid4(), $answers );
 	}
 

@@ -45,7 +45,8 @@ final class ResultsRestTest extends TestCase {
 	public function testShowsTheNewestTenTexts(): void {
 		$survey = $this->publishedSurvey();
 		foreach ( range( 1, 12 ) as $number ) {
-			$this->plugin( '2026-03-01T00:00:00Z' )->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
+			$answers = [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ];
+			$this->plugin( '2026-03-01T00:00:00Z' )->responses()->import( $survey, wp_generate_uuid4(), $answers );
 		}
 		$this->asAdmin();
 		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][1];

@@ -23,10 +23,12 @@ final class RawCount {
 		$figures    = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $row ) {
 			$isInRange = $range === null || ( $row['submitted_on'] >= $range->from && $row['submitted_on'] <= $range->to );
-			if ( (int) $row['survey_id'] === $surveyId && $row['status'] === 'publish' && (int) $row['is_test'] === 0 && $isInRange ) {
-				$counted[ (string) $row['id'] ] = true;
-				$figures['']['!responses']      = ( $figures['']['!responses'] ?? 0 ) + 1;
+			if ( (int) $row['survey_id'] !== $surveyId || $row['status'] !== 'publish' || (int) $row['is_test'] !== 0 || !$isInRange ) {
+				continue;
 			}
+
+			$counted[ (string) $row['id'] ] = true;
+			$figures['']['!responses']      = ( $figures['']['!responses'] ?? 0 ) + 1;
 		}
 		$answered = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'answers' ) ) as $row ) {

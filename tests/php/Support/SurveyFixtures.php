@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveySchema;
 
 /**
  * Surveys and submissions that are right, for tests to bend.
@@ -38,7 +38,7 @@ trait SurveyFixtures {
 			'type'   => 'radio-button',
 			'title'  => "Question $id?",
 			'config' => [ 'options' => $options ],
-		] + SurveySchema::questionDefaults();
+		] + QuestionSchema::defaults();
 	}
 
 	/**
@@ -50,7 +50,7 @@ trait SurveyFixtures {
 			'id'    => $id,
 			'type'  => 'text',
 			'title' => "Question $id?",
-		] + SurveySchema::questionDefaults();
+		] + QuestionSchema::defaults();
 	}
 
 	/**

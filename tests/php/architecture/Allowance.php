@@ -32,12 +32,17 @@ final class Allowance {
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter', ...self::OPTIONS ] ],
+		'Database\\\\TableCharset'                  => [ 'functions' => [ 'add_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
+		'Database\\\\OutboxWorker'                => [
+			'functions' => [ 'add_action', 'add_filter', 'wp_next_scheduled', 'wp_schedule_event', ...self::TEXTS, ...self::HOOKS ],
+		],
+		'Notifications\\\\EmailNotification'      => [ 'functions' => null ],
+		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => self::HOOKS ],
 		'Support\\\\Assets'                       => [ 'functions' => null ],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Support\\\\SiteKey'                      => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
-		'Support\\\\VisitorToken'                 => [ 'functions' => [ 'get_current_blog_id' ] ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => [ 'add_action', ...self::OPTIONS ] ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
 		// The inside: rules may ask WordPress, but neither read the request nor print; the rest stands on its own.

@@ -12,7 +12,7 @@ use UserFeedback\Surveys\OptionHash;
 /**
  * Reading, moving and deleting responses that are stored; ResponseRepository writes new ones.
  */
-final class StoredResponses {
+final class StoredResponseRepository {
 
 	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_at, r.ip, r.browser, r.os, r.device, r.revision, r.late';
 
@@ -57,7 +57,8 @@ final class StoredResponses {
 	 */
 	public function find( int $surveyId, int $id ): ?StoredResponse {
 		$row = $this->connection->row(
-			'SELECT ' . self::COLUMNS . ', p.url, p.name, p.post_id FROM %i r LEFT JOIN %i p ON p.id = r.page_id WHERE r.id = %d AND r.survey_id = %d',
+			'SELECT ' . self::COLUMNS . ', p.url, p.name, p.post_id
+			FROM %i r LEFT JOIN %i p ON p.id = r.page_id WHERE r.id = %d AND r.survey_id = %d',
 			$this->connection->table( 'responses' ),
 			$this->connection->table( 'pages' ),
 			$id,
@@ -105,7 +106,8 @@ final class StoredResponses {
 	public function lock( int $surveyId, array $ids ): array {
 		sort( $ids );
 		$rows   = $this->connection->rows(
-			'SELECT id, status, trashed_from, submitted_on, is_test FROM %i WHERE survey_id = %d AND id IN ( ' . $this->marks( $ids ) . ' ) ORDER BY id FOR UPDATE',
+			'SELECT id, status, trashed_from, submitted_on, is_test
+			FROM %i WHERE survey_id = %d AND id IN ( ' . $this->marks( $ids ) . ' ) ORDER BY id FOR UPDATE',
 			$this->connection->table( 'responses' ),
 			$surveyId,
 			...$ids

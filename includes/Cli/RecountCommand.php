@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Cli;
+
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Support\DomainError;
+use WP_CLI;
+
+/**
+ * wp userfeedback recount
+ */
+final class RecountCommand {
+
+	public function __construct( private readonly ResponseLifecycle $responses ) {}
+
+	/**
+	 * Counts the figures of surveys anew from their stored answers and mends what is wrong.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : Ids of surveys.
+	 *
+	 * @param list<string> $arguments
+	 */
+	public function __invoke( array $arguments ): void {
+		foreach ( $arguments as $id ) {
+			try {
+				$wasWrong = $this->responses->recount( (int) $id );
+			} catch ( DomainError $error ) {
+				WP_CLI::error( "$id: {$error->getMessage()}" );
+			}
+			WP_CLI::log(
+				$wasWrong
+					/* translators: %d: id of a survey. */
+					? sprintf( __( 'Survey %d: figures were wrong and are mended.', 'userfeedback' ), $id )
+					/* translators: %d: id of a survey. */
+					: sprintf( __( 'Survey %d: every figure was right.', 'userfeedback' ), $id )
+			);
+		}
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Cli;
+
+use UserFeedback\Database\OutboxWorker;
+use WP_CLI;
+
+/**
+ * wp userfeedback work
+ */
+final class WorkCommand {
+
+	public function __construct( private readonly OutboxWorker $worker ) {}
+
+	/**
+	 * Does what waits in the outbox now: e-mails about new responses.
+	 *
+	 * WordPress does it by itself every minute while the site has visitors; a system cron job may call this instead.
+	 */
+	public function __invoke(): void {
+		$counts = $this->worker->run();
+		/* translators: 1: number of jobs that were done, 2: number of jobs that failed. */
+		WP_CLI::success( sprintf( __( '%1$d done, %2$d failed and will be tried again.', 'userfeedback' ), $counts['done'], $counts['failed'] ) );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+/**
+ * Tells wpdb that our tables hold any text. It looks at a table's columns itself, takes one with ascii and utf8mb4 columns to be ascii, and
+ * then refuses every statement that carries another letter (wpdb::get_table_charset()).
+ */
+final class TableCharset {
+
+	public function register(): void {
+		add_filter( 'pre_get_table_charset', $this->answer( ... ), 10, 2 );
+	}
+
+	/**
+	 * @param string|null $charset What another plugin says.
+	 * @param string      $table   Lower case, with prefixes.
+	 */
+	private function answer( ?string $charset, string $table ): ?string {
+		return preg_match( '/ufb_[a-z_]+$/', $table ) === 1 ? 'utf8mb4' : $charset;
+	}
+}

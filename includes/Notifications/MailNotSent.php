@@ -1,0 +1,12 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use RuntimeException;
+
+/**
+ * The mail server did not take a mail.
+ */
+final class MailNotSent extends RuntimeException {}

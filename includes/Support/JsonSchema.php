@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+/**
+ * Pieces of which our JSON schemas are made.
+ */
+final class JsonSchema {
+
+	public const TEXT    = [ 'type' => 'string' ];
+	public const COUNT   = [ 'type' => 'integer' ];
+	public const YES_NO  = [ 'type' => 'boolean' ];
+	public const MOMENT  = [
+		'type'        => 'string',
+		'format'      => 'date-time',
+		'description' => 'ISO 8601, UTC.',
+	];
+
+	/**
+	 * An object that has these properties and no others.
+	 *
+	 * @param array<string, mixed> $properties
+	 * @param list<string>|null    $required   Names that must be there; null for all.
+	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 */
+	public static function object( array $properties, ?array $required = null ): array {
+		return [
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'required'             => $required ?? array_keys( $properties ),
+			'additionalProperties' => false,
+		];
+	}
+
+	/**
+	 * A list of items of one kind.
+	 *
+	 * @param array<string, mixed> $item Schema of an item.
+	 * @return array{type: string, items: array<string, mixed>}
+	 */
+	public static function listOf( array $item ): array {
+		return [
+			'type'  => 'array',
+			'items' => $item,
+		];
+	}
+
+	/**
+	 * One of several words.
+	 *
+	 * @param list<string> $words
+	 * @return array{type: string, enum: list<string>}
+	 */
+	public static function word( array $words ): array {
+		return [
+			'type' => 'string',
+			'enum' => $words,
+		];
+	}
+
+	/**
+	 * The same with a sentence for whoever reads the schema.
+	 *
+	 * @param array<string, mixed> $schema
+	 * @return array<string, mixed>
+	 */
+	public static function described( array $schema, string $description ): array {
+		return [ 'description' => $description ] + $schema;
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+
+/**
+ * What a question looks like: flat per type, so that each type says what its config holds.
+ *
+ * Needs no WordPress, so that the types can be generated without one.
+ */
+final class QuestionSchema {
+
+	private const MAX_CONDITIONS = 20;
+
+	/**
+	 * A question of one type.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function of( QuestionType $type ): array {
+		return JsonSchema::object(
+			[
+				'id'       => [
+					'type'        => 'string',
+					// A bare $ would also accept a line break after the id.
+					'pattern'     => '^[A-Za-z0-9_-]{1,16}$(?!\n)',
+					'description' => 'Made by the client, unique in the survey, kept for ever.',
+				],
+				'type'     => JsonSchema::word( [ $type->name() ] ),
+				'title'    => [
+					'type'      => 'string',
+					'maxLength' => SurveySchema::MAX_TITLE_LENGTH,
+				],
+				'config'   => $type->configSchema(),
+				'settings' => JsonSchema::object(
+					[
+						'required'    => JsonSchema::YES_NO,
+						'randomize'   => JsonSchema::YES_NO,
+						'comment_box' => JsonSchema::YES_NO,
+					]
+				),
+				'logic'    => self::logic(),
+			]
+		);
+	}
+
+	/**
+	 * What a question has unless it says otherwise.
+	 *
+	 * @return array{
+	 *     title: string,
+	 *     config: array<string, mixed>,
+	 *     settings: array<string, bool>,
+	 *     logic: array{enabled: bool, action: string, conditions: list<never>}
+	 * }
+	 */
+	public static function defaults(): array {
+		return [
+			'title'    => '',
+			'config'   => [ 'options' => [] ],
+			'settings' => [
+				'required'    => false,
+				'randomize'   => false,
+				'comment_box' => false,
+			],
+			'logic'    => [
+				'enabled'    => false,
+				'action'     => 'show',
+				'conditions' => [],
+			],
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function logic(): array {
+		$condition = JsonSchema::object(
+			[
+				'question_id' => JsonSchema::TEXT,
+				'compare'     => JsonSchema::TEXT,
+				'value'       => JsonSchema::TEXT,
+			]
+		);
+		return JsonSchema::object(
+			[
+				'enabled'    => JsonSchema::YES_NO,
+				'action'     => JsonSchema::word( [ 'show', 'hide' ] ),
+				'conditions' => JsonSchema::listOf( $condition ) + [ 'maxItems' => self::MAX_CONDITIONS ],
+			]
+		);
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use UserFeedback\Database\Connection;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\Json;
+
+/**
+ * What published surveys showed before: all SQL on ufb_survey_revisions.
+ */
+final class RevisionRepository {
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Keeps the questions and settings under the survey's revision, for answers to pages that show this revision.
+	 */
+	public function insert( Survey $survey, DateTimeImmutable $now ): void {
+		$this->connection->insertRows(
+			'INSERT',
+			'survey_revisions',
+			[
+				'survey_id'  => '%d',
+				'revision'   => '%d',
+				'questions'  => '%s',
+				'settings'   => '%s',
+				'created_at' => '%s',
+			],
+			[
+				[
+					$survey->id,
+					$survey->revision,
+					Json::encode( $survey->questionsToArray() ),
+					Json::encode( $survey->settings ),
+					Dates::toColumn( $now ),
+				],
+			]
+		);
+	}
+
+	/**
+	 * The questions that a page with a revision shows: those kept last at or before it.
+	 *
+	 * @return list<Question>|null Null when nothing was kept, the survey was never published.
+	 */
+	public function questions( int $surveyId, int $revision ): ?array {
+		$json = $this->connection->value(
+			'SELECT questions FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
+			$this->connection->table( 'survey_revisions' ),
+			$surveyId,
+			$revision
+		);
+		return $json === null ? null : StoredQuestions::decode( $json );
+	}
+}

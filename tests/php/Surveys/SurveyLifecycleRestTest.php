@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Surveys;
+
+use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * What becomes of surveys over REST: published, drafts, in the trash, deleted.
+ */
+final class SurveyLifecycleRestTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const PATH = '/userfeedback/v1/surveys';
+
+	public function testPublishesSeveralOrNone(): void {
+		$this->asAdmin();
+		$good = $this->storedSurvey();
+		$bad  = $this->storedSurvey( [ 'questions' => [] ] );
+		$response = $this->post( self::PATH . '/publish', [ 'survey_ids' => [ $good->id, $bad->id ] ] );
+		$this->assertRefused( $response, 400, 'userfeedback_survey_invalid' );
+		self::assertSame( 'draft', $this->body( $this->get( self::PATH . "/$good->id" ) )['status'] );
+
+		$answer = $this->body( $this->post( self::PATH . '/publish', [ 'survey_ids' => [ $good->id ] ] ) );
+		self::assertSame( [ $good->id ], $answer['updated'] );
+		self::assertSame( 'publish', $this->body( $this->get( self::PATH . "/$good->id" ) )['status'] );
+	}
+
+	public function testTheTrashRemembersWhereASurveyCameFrom(): void {
+		$this->asAdmin();
+		$draft     = $this->storedSurvey();
+		$published = $this->publishedSurvey();
+		$ids       = [ $draft->id, $published->id ];
+		self::assertSame( $ids, $this->body( $this->post( self::PATH . '/trash', [ 'survey_ids' => $ids ] ) )['updated'] );
+		self::assertSame( [ 'trash', 'trash' ], $this->statuses( $ids ) );
+		self::assertSame( [], $this->body( $this->get( self::PATH ) )['items'], 'all is all but the trash' );
+		self::assertCount( 2, $this->body( $this->get( self::PATH, [ 'filter' => [ 'status' => 'trash' ] ] ) )['items'] );
+
+		$this->post( self::PATH . '/trash', [ 'survey_ids' => $ids ] );
+		$this->post( self::PATH . '/restore', [ 'survey_ids' => $ids ] );
+		self::assertSame( [ 'draft', 'publish' ], $this->statuses( $ids ) );
+
+		$this->post( self::PATH . '/draft', [ 'survey_ids' => $ids ] );
+		self::assertSame( [ 'draft', 'draft' ], $this->statuses( $ids ) );
+	}
+
+	public function testAListOfWhichOneIsUnknownChangesNothing(): void {
+		$this->asAdmin();
+		$survey = $this->storedSurvey();
+		foreach ( [ 'trash', 'restore', 'draft', 'publish' ] as $action ) {
+			$response = $this->post( self::PATH . "/$action", [ 'survey_ids' => [ $survey->id, 4711 ] ] );
+			$this->assertRefused( $response, 404, 'userfeedback_survey_not_found' );
+			self::assertSame( [ 'draft' ], $this->statuses( [ $survey->id ] ), $action );
+		}
+		foreach ( [ [], [ 'x' ], [ 0 ], [ $survey->id, $survey->id ], range( 1, 101 ) ] as $ids ) {
+			$this->assertRefused( $this->post( self::PATH . '/trash', [ 'survey_ids' => $ids ] ), 400, 'rest_invalid_param' );
+		}
+	}
+
+	public function testOnlyTheTrashCanBeDeletedAndNothingIsLeftOfIt(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		$other  = $this->publishedSurvey();
+		foreach ( [ $survey, $other ] as $asked ) {
+			$answers = $this->submission( $asked, [ 'q1' => 'Yes', 'q2' => 'Because' ] );
+			self::assertSame( 201, $this->post( self::PATH . "/$asked->id/responses", $answers )->get_status() );
+		}
+		$delete = fn () => $this->post( self::PATH, [ 'survey_ids' => [ $survey->id ] ], [], 'DELETE' );
+		$this->assertRefused( $delete(), 409, 'userfeedback_survey_not_in_trash' );
+
+		$this->post( self::PATH . '/trash', [ 'survey_ids' => [ $survey->id ] ] );
+		self::assertSame( [ $survey->id ], $this->body( $delete() )['deleted'] );
+		$this->assertRefused( $delete(), 404, 'userfeedback_survey_not_found' );
+		$connection = Plugin::instance()->connection();
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
+			$owners = $connection->rows( 'SELECT DISTINCT survey_id FROM %i', $connection->table( $table ) );
+			self::assertSame( [ (string) $other->id ], array_column( $owners, 'survey_id' ), $table );
+		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<string>
+	 */
+	private function statuses( array $ids ): array {
+		return array_map( static fn ( int $id ) => Plugin::instance()->surveys()->get( $id )->status, $ids );
+	}
+}
