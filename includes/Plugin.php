@@ -15,11 +15,13 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Network;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Database\TableCharset;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Import\CsvImport;
+use UserFeedback\Integrations\PageCaches;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Responses\AjaxFallback;
@@ -34,6 +36,7 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesController;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
+use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
 use UserFeedback\Responses\SubmissionController;
 use UserFeedback\Results\DailyCounts;
@@ -42,6 +45,7 @@ use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\DailyEvent;
 use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\SiteKey;
 use UserFeedback\Support\SystemClock;
@@ -95,46 +99,50 @@ final class Plugin {
 		$this->widgetPage()->register();
 		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
 		( new AjaxFallback() )->register();
+		( new PageCaches() )->register();
+		( new Network( $this->connection(), $this->activate( ... ), USERFEEDBACK_FILE ) )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
 		add_action( 'cli_init', $this->registerCommands( ... ) );
 		if ( is_admin() || wp_doing_cron() ) {
 			$this->worker()->register();
+			$this->dailyEvent()->register();
 		}
-		if ( !is_admin() ) {
-			return;
+		if ( is_admin() ) {
+			$this->registerScreens();
 		}
-
-		add_action( 'admin_init', $this->migrate( ... ) );
-		$config = new ScreenConfig( $this->assets() );
-		$config->register();
-		( new Menu( $this->assets(), $config ) )->register();
 	}
 
 	/**
-	 * On activation: the tables, what is derived from them, and the one event.
+	 * On activation: the tables, the site's secret, what is derived from the surveys, and the events.
 	 */
 	public function activate(): void {
 		$this->migrator()->migrate();
+		SiteKey::get();
 		$this->published()->refresh();
 		$this->worker()->register();
 		$this->worker()->ensureScheduled();
+		$this->dailyEvent()->ensureScheduled();
 	}
 
 	/**
-	 * On deactivation: nothing of ours runs any more.
+	 * On deactivation: nothing of ours runs any more, on any site of a network that had it active.
 	 */
 	public function deactivate(): void {
-		wp_clear_scheduled_hook( OutboxWorker::HOOK );
+		Network::onEverySite( $this->unschedule( ... ) );
 	}
 
 	/**
-	 * Removes everything of ours from this site.
+	 * Removes everything of ours from every site.
 	 */
 	public function uninstall(): void {
-		$this->deactivate();
-		$this->migrator()->uninstall();
-		delete_option( PublishedSurveys::OPTION );
-		delete_option( SiteKey::OPTION );
+		Network::onEverySite(
+			function (): void {
+				$this->unschedule();
+				$this->migrator()->uninstall();
+				delete_option( PublishedSurveys::OPTION );
+				delete_option( SiteKey::OPTION );
+			}
+		);
 	}
 
 	public function connection(): Connection {
@@ -196,7 +204,7 @@ final class Plugin {
 			fn () => new ResponseLifecycle(
 				$this->surveyRepository(),
 				$this->revisions(),
-				new StoredResponseRepository( $this->connection() ),
+				$this->storedResponses(),
 				$this->counts(),
 				$this->transaction()
 			)
@@ -238,8 +246,24 @@ final class Plugin {
 		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ), $this->clock ) );
 	}
 
+	public function dailyEvent(): DailyEvent {
+		return $this->once(
+			DailyEvent::class,
+			fn () => new DailyEvent(
+				fn () => [
+					$this->published()->refresh( ... ),
+					fn () => $this->rateLimiter()->forget( DAY_IN_SECONDS ),
+					( new SpamRetention( $this->responseLifecycle(), $this->storedResponses(), $this->clock ) )->run( ... ),
+				]
+			)
+		);
+	}
+
+	/**
+	 * Of the present site of a network, so it is made anew each time.
+	 */
 	public function token(): VisitorToken {
-		return $this->once( VisitorToken::class, static fn () => new VisitorToken( SiteKey::get(), get_current_blog_id() ) );
+		return new VisitorToken( SiteKey::get(), get_current_blog_id() );
 	}
 
 	public function published(): PublishedSurveys {
@@ -251,6 +275,18 @@ final class Plugin {
 			WidgetPage::class,
 			fn () => new WidgetPage( $this->published(), $this->surveys( ... ), $this->token( ... ), $this->assets() )
 		);
+	}
+
+	private function registerScreens(): void {
+		add_action( 'admin_init', $this->migrate( ... ) );
+		$config = new ScreenConfig( $this->assets() );
+		$config->register();
+		( new Menu( $this->assets(), $config ) )->register();
+	}
+
+	private function unschedule(): void {
+		wp_clear_scheduled_hook( OutboxWorker::HOOK );
+		wp_clear_scheduled_hook( DailyEvent::HOOK );
 	}
 
 	private function migrate(): void {
@@ -293,8 +329,19 @@ final class Plugin {
 	private function spamFilter(): SpamFilter {
 		return $this->once(
 			SpamFilter::class,
-			fn () => new SpamFilter( new RateLimiter( $this->connection(), SiteKey::get(), $this->clock ) )
+			fn () => new SpamFilter( $this->rateLimiter() )
 		);
+	}
+
+	private function rateLimiter(): RateLimiter {
+		return $this->once(
+			RateLimiter::class,
+			fn () => new RateLimiter( $this->connection(), SiteKey::get(), $this->clock )
+		);
+	}
+
+	private function storedResponses(): StoredResponseRepository {
+		return $this->once( StoredResponseRepository::class, fn () => new StoredResponseRepository( $this->connection() ) );
 	}
 
 	private function surveyRepository(): SurveyRepository {

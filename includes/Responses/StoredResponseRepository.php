@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Results\CountDelta;
 use UserFeedback\Support\Dates;
@@ -122,6 +123,27 @@ final class StoredResponseRepository {
 			];
 		}
 		return $locked;
+	}
+
+	/**
+	 * Some spam that came before a moment.
+	 *
+	 * @param int $limit At most so many responses.
+	 * @return array<int, non-empty-list<int>> Ids by survey.
+	 */
+	public function spamBefore( DateTimeImmutable $moment, int $limit ): array {
+		$rows = $this->connection->rows(
+			'SELECT survey_id, id FROM %i WHERE status = %s AND submitted_at < %s ORDER BY survey_id, id LIMIT %d',
+			$this->connection->table( 'responses' ),
+			ResponseStatus::Spam->value,
+			Dates::toColumn( $moment ),
+			$limit
+		);
+		$ids  = [];
+		foreach ( $rows as $row ) {
+			$ids[ (int) $row['survey_id'] ][] = (int) $row['id'];
+		}
+		return $ids;
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class SubmissionController extends RestController {
 					'callback'            => $this->submit( ... ),
 					// Public on purpose: visitors have no account. The service decides by survey, token and answers.
 					'permission_callback' => '__return_true',
-					'args'                => rest_get_endpoint_args_for_schema( SubmissionSchema::submission() ),
+					'args'                => self::arguments( SubmissionSchema::submission() ),
 				],
 				'schema' => SubmissionSchema::submission( ... ),
 			]

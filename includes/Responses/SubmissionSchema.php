@@ -18,7 +18,7 @@ final class SubmissionSchema {
 	/**
 	 * A submission.
 	 *
-	 * @return array<string, mixed>
+	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
 	 */
 	public static function submission(): array {
 		return JsonSchema::object(

@@ -48,6 +48,27 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * The arguments of a route from the schema of its body. WordPress' own function forgets the names that a schema lists as required: a
+	 * body without them would reach the callback.
+	 *
+	 * @param array{properties: array<string, array<string, mixed>>, required: list<string>} $schema
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected static function arguments( array $schema ): array {
+		/** @var array<string, array<string, mixed>> $arguments */
+		$arguments = rest_get_endpoint_args_for_schema( $schema );
+		foreach ( $schema['required'] as $name ) {
+			$inner = $schema['properties'][ $name ]['required'] ?? null;
+			// An argument's own list gives way to the mark that it is required itself; its properties then say it one by one.
+			foreach ( is_array( $inner ) ? $inner : [] as $property ) {
+				$arguments[ $name ]['properties'][ $property ]['required'] = true;
+			}
+			$arguments[ $name ]['required'] = true;
+		}
+		return $arguments;
+	}
+
+	/**
 	 * The arguments by which a list is read page by page.
 	 *
 	 * @return array<string, array<string, mixed>>

@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Integrations;
+
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Tells page caches when what visitors see has changed. The one place that knows them.
+ */
+final class PageCaches {
+
+	/** Functions of cache plugins that empty the whole page cache without arguments. */
+	private const FUNCTIONS = [
+		'wp_cache_clear_cache',        // WP Super Cache.
+		'w3tc_flush_posts',            // W3 Total Cache.
+		'rocket_clean_domain',         // WP Rocket.
+		'wpfc_clear_all_cache',        // WP Fastest Cache.
+		'sg_cachepress_purge_cache',   // SiteGround Optimizer.
+		'wpo_cache_flush',             // WP-Optimize.
+		'pantheon_wp_clear_edge_all',  // Pantheon.
+	];
+
+	/** Actions by which cache plugins empty the whole page cache. */
+	private const ACTIONS = [
+		'litespeed_purge_all',                // LiteSpeed Cache.
+		'cache_enabler_clear_complete_cache', // Cache Enabler.
+		'breeze_clear_all_cache',             // Breeze.
+		'rt_nginx_helper_purge_all',          // Nginx Helper.
+		'wphb_clear_page_cache',              // Hummingbird.
+		'swcfpc_purge_cache',                 // Super Page Cache.
+	];
+
+	public function register(): void {
+		add_action( 'userfeedback_survey_saved', $this->onSave( ... ), 20, 2 );
+		add_action( 'userfeedback_survey_deleted', $this->purge( ... ), 20, 0 );
+	}
+
+	private function onSave( Survey $survey, Survey $before ): void {
+		$isSeen = $survey->status === Survey::PUBLISH || $before->status === Survey::PUBLISH;
+		if ( $isSeen && $this->looksDifferent( $survey, $before ) ) {
+			$this->purge();
+		}
+	}
+
+	/**
+	 * Whether a page that shows the survey would have other bytes: notifications and the author of a change are not on pages.
+	 */
+	private function looksDifferent( Survey $survey, Survey $before ): bool {
+		return $survey->status !== $before->status
+			|| $survey->title !== $before->title
+			|| $survey->publishAt?->getTimestamp() !== $before->publishAt?->getTimestamp()
+			|| $survey->settings !== $before->settings
+			|| $survey->questionsToArray() !== $before->questionsToArray();
+	}
+
+	private function purge(): void {
+		foreach ( self::FUNCTIONS as $function ) {
+			if ( function_exists( $function ) ) {
+				$function();
+			}
+		}
+		foreach ( self::ACTIONS as $action ) {
+			do_action( $action );
+		}
+
+		/**
+		 * Fires when pages in caches are no longer what visitors should see, after the caches that we know were emptied.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'userfeedback_purge_pages' );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Integrations;
+
+use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Page caches are emptied when what visitors see has changed, and only then.
+ */
+final class PageCachesTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testCachesAreEmptiedForWhatVisitorsSee(): void {
+		$plugin = Plugin::instance();
+		$survey = $this->storedSurvey();
+		$save   = static fn ( array $fields ) => static fn () => $plugin->surveys()->update( $survey->id, $fields, 1 );
+		$purged = did_action( 'userfeedback_purge_pages' );
+		$steps  = [
+			'a draft is renamed'            => [ $save( [ 'title' => 'A' ] ), 0 ],
+			'it is published'               => [ static fn () => $plugin->surveyLifecycle()->publish( [ $survey->id ], 1 ), 1 ],
+			'nothing changes'               => [ $save( [ 'title' => 'A' ] ), 0 ],
+			'somebody is told of responses' => [ $save( $this->notifications() ), 0 ],
+			'a question changes'            => [ $save( [ 'questions' => [ $this->text( 'q7' ) ] ] ), 1 ],
+			'it is put off'                 => [ $save( [ 'publish_at' => '2100-01-01T00:00:00Z' ] ), 1 ],
+			'it goes to the trash'          => [ static fn () => $plugin->surveyLifecycle()->trash( [ $survey->id ], 1 ), 1 ],
+			'it is deleted'                 => [ static fn () => $plugin->surveyLifecycle()->delete( [ $survey->id ] ), 1 ],
+		];
+		foreach ( $steps as $what => [ $step, $expected ] ) {
+			$step();
+			self::assertSame( $expected, did_action( 'userfeedback_purge_pages' ) - $purged, $what );
+			$purged = did_action( 'userfeedback_purge_pages' );
+		}
+		self::assertGreaterThan( 0, did_action( 'litespeed_purge_all' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function notifications(): array {
+		return [
+			'notifications' => [
+				'email' => [
+					'active'    => true,
+					'addresses' => 'one@example.org',
+				],
+			],
+		];
+	}
+}

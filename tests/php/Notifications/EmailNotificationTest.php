@@ -1,0 +1,157 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Notifications;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\SmtpServer;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The e-mail about a new response, through a real SMTP server.
+ */
+final class EmailNotificationTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private SmtpServer $server;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = SmtpServer::start();
+	}
+
+	protected function tearDown(): void {
+		$this->server->stop();
+		parent::tearDown();
+	}
+
+	public function testEveryAddressGetsTheAnswersAsTheyWereTyped(): void {
+		$survey = $this->surveyThatTells( 'one@example.org, two@example.org' );
+		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => '<b>Größe</b> [gallery] {admin_email}' ] );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+
+		[ $mail ] = $this->server->mails();
+		self::assertStringContainsString( 'To: one@example.org, two@example.org', $mail['headers'] );
+		self::assertStringContainsString( 'Content-Type: text/plain; charset=UTF-8', $mail['headers'] );
+		self::assertSame( 'New response to “Commas”', $this->subject( $mail['headers'] ) );
+		self::assertStringContainsString( "Question q1?\nYes\n\nQuestion q2?\n<b>Größe</b> [gallery] {admin_email}\n", $mail['body'] );
+		self::assertStringContainsString( "page=userfeedback_results#/survey/$survey->id", $mail['body'] );
+		self::assertSame( 0, $this->rows( 'outbox' ) );
+		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run(), 'once' );
+	}
+
+	public function testAFailingMailServerLosesNothingAndTheMailIsTheSameWhenItIsSentAtLast(): void {
+		$survey = $this->surveyThatTells( 'one@example.org' );
+		$this->server->mode( 'refuse' );
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run(), 'not at once again' );
+
+		$this->server->mode( 'hang up' );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $this->later( '+2 minutes' )->worker()->run() );
+		self::assertSame( [], $this->server->mails() );
+
+		$this->server->mode( 'accept' );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+10 minutes' )->worker()->run() );
+		[ $mail ] = $this->server->mails();
+		self::assertMatchesRegularExpression( '/^Message-ID: <userfeedback\.1\.\d+@127\.0\.0\.1>\r?$/m', $mail['headers'] );
+	}
+
+	public function testASubmissionThatIsRepeatedOrSpamOrForNobodyTellsNobody(): void {
+		$telling    = $this->surveyThatTells( 'one@example.org' );
+		$silent     = $this->publishedSurvey( [ 'notifications' => $this->notifications( 'one@example.org', false ) ] );
+		$submission = $this->submission( $telling, [ 'q1' => 'Yes' ] );
+		foreach ( [ $submission, $submission ] as $body ) {
+			$this->post( "/userfeedback/v1/surveys/$telling->id/responses", $body );
+		}
+		$spam = [
+			'website'    => 'x',
+			'elapsed_ms' => 0,
+		];
+		$this->post( "/userfeedback/v1/surveys/$telling->id/responses", $this->submission( $telling, [ 'q1' => 'No' ], $spam ) );
+		$this->answer( $silent, [ 'q1' => 'Yes' ] );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		self::assertCount( 1, $this->server->mails() );
+	}
+
+	public function testTwoWorkersNeverSendTheSameMailAndADeadOnesJobsComeBack(): void {
+		$survey = $this->surveyThatTells( 'one@example.org' );
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
+		self::assertCount( 1, Plugin::instance()->outbox()->claim( 10 ), 'a worker that dies with it' );
+		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+6 minutes' )->worker()->run() );
+		self::assertCount( 1, $this->server->mails() );
+	}
+
+	public function testAResponseThatIsGoneIsNotTold(): void {
+		$survey = $this->surveyThatTells( 'one@example.org' );
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
+		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id ], 1 );
+		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ] );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [], $this->server->mails() );
+	}
+
+	public function testATitleCannotAddRecipients(): void {
+		$survey = $this->surveyThatTells( 'one@example.org', "Hello\r\nBcc: victim@example.org" );
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
+		Plugin::instance()->worker()->run();
+		[ $mail ] = $this->server->mails();
+		self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', $mail['headers'] );
+		self::assertSame( 'New response to “Hello Bcc: victim@example.org”', $this->subject( $mail['headers'] ) );
+	}
+
+	public function testAddressesThatAreNoneAreRefused(): void {
+		$this->asAdmin();
+		$input    = $this->surveyInput( [ 'notifications' => $this->notifications( 'one@example.org, , nobody, a@b' ) ] );
+		$response = $this->post( '/userfeedback/v1/surveys', [ 'survey' => $input ] );
+		$this->assertRefused( $response, 400, 'userfeedback_survey_invalid' );
+		$fields = array_column( $this->body( $response )['data']['errors'], 'field' );
+		self::assertSame( [ 'notifications.email.addresses', 'notifications.email.addresses' ], $fields );
+	}
+
+	private function surveyThatTells( string $addresses, string $title = 'Commas' ): Survey {
+		return $this->publishedSurvey(
+			[
+				'title'         => $title,
+				'notifications' => $this->notifications( $addresses ),
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function notifications( string $addresses, bool $active = true ): array {
+		return [
+			'email' => [
+				'active'    => $active,
+				'addresses' => $addresses,
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, string|null> $values
+	 */
+	private function answer( Survey $survey, array $values ): void {
+		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, $values ) );
+		self::assertSame( 201, $response->get_status() );
+	}
+
+	private function later( string $when ): Plugin {
+		return new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) );
+	}
+
+	private function subject( string $headers ): string {
+		self::assertSame( 1, preg_match( '/^Subject: (.*)\r?$/m', $headers, $found ) );
+		return iconv_mime_decode( trim( $found[1] ?? '' ), 0, 'UTF-8' ) ?: '';
+	}
+}

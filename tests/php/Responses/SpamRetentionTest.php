@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * What is done once a day.
+ */
+final class SpamRetentionTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testSpamGoesAfterThirtyDaysAndNothingElseDoes(): void {
+		$survey    = $this->publishedSurvey();
+		$responses = Plugin::instance()->responses();
+		foreach ( range( 1, 3 ) as $number ) {
+			$responses->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
+		}
+		$lifecycle = Plugin::instance()->responseLifecycle();
+		$ids       = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
+		$lifecycle->trash( $survey->id, [ $ids[1] ] );
+
+		$this->runDaily( '+29 days' );
+		self::assertSame( [ 3, 3, 3 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+		$this->runDaily( '+31 days' );
+		self::assertSame( [ 2, 2, 2 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+	}
+
+	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {
+		$survey = $this->publishedSurvey();
+		update_option( 'userfeedback_published', [] );
+		self::assertSame( [], Plugin::instance()->published()->due() );
+		$this->runDaily( 'now' );
+		self::assertSame( [ $survey->id ], Plugin::instance()->published()->due() );
+	}
+
+	private function runDaily( string $when ): void {
+		remove_all_actions( 'userfeedback_daily' );
+		( new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ) )->dailyEvent()->register();
+		do_action( 'userfeedback_daily' );
+	}
+}
