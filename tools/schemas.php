@@ -1,15 +1,20 @@
 <?php
 /**
- * Prints the JSON schemas from which `npm run types` makes src/survey-model/generated.ts: { TypeName: schema }.
+ * Prints what `npm run types` makes src/survey-model/generated.ts from: { types: { TypeName: schema }, limits: { name: number } }.
  *
  * Where a schema holds another type of the list inline, `tsType` names it instead.
  */
 
 declare( strict_types=1 );
 
+use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\ResultsSchema;
+use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\QuestionTypes\RadioButton;
+use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Widget\WidgetSchema;
 
@@ -46,14 +51,14 @@ function catalogue(): array {
 	$questions = [];
 	foreach ( $types as $type ) {
 		// radio-button → RadioButtonQuestion.
-		$questions[ str_replace( '-', '', ucwords( $type->name(), '-' ) ) . 'Question' ] = SurveySchema::question( $type );
+		$questions[ str_replace( '-', '', ucwords( $type->name(), '-' ) ) . 'Question' ] = QuestionSchema::of( $type );
 	}
 	$parts = [
 		'questions' => 'Question[]',
 		'settings'  => 'SurveySettings',
 	];
 	$survey = withNames( SurveySchema::survey( $types ), $parts );
-	$list   = SurveySchema::object(
+	$list   = JsonSchema::object(
 		[
 			'items'          => [],
 			'pagination'     => [],
@@ -80,10 +85,41 @@ function catalogue(): array {
 		),
 		'QuestionStats'  => ResultsSchema::question(),
 		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
+		'ResponseItem'   => ResponseSchema::summary(),
+		'ResponseList'   => withNames(
+			$list,
+			[
+				'items'          => 'ResponseItem[]',
+				'pagination'     => 'Pagination',
+				'status_filters' => 'StatusFilter[]',
+			]
+		),
+		'ResponseDetail' => ResponseSchema::response(),
 		'Submission'     => SubmissionSchema::submission(),
 		'WidgetSurvey'   => withNames( WidgetSchema::survey(), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'     => withNames( WidgetSchema::data(), [ 'surveys' => 'WidgetSurvey[]' ] ),
 	];
 }
 
-echo json_encode( catalogue(), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+/**
+ * Numbers that both sides act on: the server refuses what is beyond them, the screens do not let it come to that.
+ *
+ * @return array<string, int>
+ */
+function limits(): array {
+	return [
+		'titleLength'   => SurveySchema::MAX_TITLE_LENGTH,
+		'messageLength' => SurveySchema::MAX_MESSAGE_LENGTH,
+		'questions'     => SurveySchema::MAX_QUESTIONS,
+		'optionLength'  => RadioButton::MAX_LABEL_LENGTH,
+		'minOptions'    => RadioButton::MIN_OPTIONS,
+		'maxOptions'    => RadioButton::MAX_OPTIONS,
+		'textLength'    => SingleText::MAX_LENGTH,
+	];
+}
+
+$output = [
+	'types'  => catalogue(),
+	'limits' => limits(),
+];
+echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

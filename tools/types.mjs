@@ -15,14 +15,16 @@ const HEADER =
 	'/** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */\n\n';
 
 runTool( async () => {
-	const schemas = JSON.parse(
+	const { types, limits } = JSON.parse(
 		await run( 'php', [ 'tools/schemas.php' ], {
 			what: 'Reading the schemas',
 		} )
 	);
 	const options = await prettier.resolveConfig( FILE );
 	const code = await prettier.format(
-		HEADER + ( await schemaTypes( schemas ) ),
+		HEADER +
+			( await schemaTypes( types ) ) +
+			`\n/** Numbers that the server enforces. */\nexport const LIMITS = ${ JSON.stringify( limits ) } as const;\n`,
 		{ ...options, filepath: FILE }
 	);
 	const present = existsSync( FILE ) ? readFileSync( FILE, 'utf8' ) : '';

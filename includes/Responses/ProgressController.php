@@ -42,7 +42,7 @@ final class ProgressController extends RestController {
 					fn () => $this->progress->countImpression( (int) $request['id'], (string) $request['nonce'], $this->address() )
 				),
 				// Public on purpose: visitors have no account. The service decides by survey and token.
-				'permission_callback' => '__return_true',
+				'permission_callback' => $this->anybodyByPost(),
 				'args'                => [ 'nonce' => $nonce ],
 			]
 		);
@@ -55,7 +55,7 @@ final class ProgressController extends RestController {
 				'methods'             => 'POST',
 				'callback'            => $this->progress( ... ),
 				// Public on purpose, as above.
-				'permission_callback' => '__return_true',
+				'permission_callback' => $this->anybodyByPost(),
 				'args'                => [
 					'nonce'       => $nonce,
 					'event'       => [

@@ -36,7 +36,7 @@ final class SubmissionController extends RestController {
 					'methods'             => 'POST',
 					'callback'            => $this->submit( ... ),
 					// Public on purpose: visitors have no account. The service decides by survey, token and answers.
-					'permission_callback' => '__return_true',
+					'permission_callback' => $this->anybodyByPost(),
 					'args'                => self::arguments( SubmissionSchema::submission() ),
 				],
 				'schema' => SubmissionSchema::submission( ... ),

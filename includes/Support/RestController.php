@@ -48,6 +48,21 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * The permission callback of a public route that takes something: anybody, but by a request that says POST itself. WordPress lets
+	 * `?_method=POST` stand for it, so that a link, a picture or a browser that fetches ahead could send answers.
+	 *
+	 * @return Closure(): (true|WP_Error)
+	 */
+	protected function anybodyByPost(): Closure {
+		return static function (): bool|WP_Error {
+			if ( ! wp_is_serving_rest_request() || ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST' ) {
+				return true;
+			}
+			return new WP_Error( 'userfeedback_method_invalid', __( 'Send this as a POST request.', 'userfeedback' ), [ 'status' => 405 ] );
+		};
+	}
+
+	/**
 	 * The arguments of a route from the schema of its body. WordPress' own function forgets the names that a schema lists as required: a
 	 * body without them would reach the callback.
 	 *

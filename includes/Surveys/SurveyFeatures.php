@@ -31,7 +31,7 @@ final class SurveyFeatures {
 				$errors[] = $this->error( Feature::RequiredQuestion, "questions[$index].settings.required" );
 			}
 		}
-		if ( $after->settings !== $before->settings && $after->settings !== SurveySchema::defaultSettings() ) {
+		if ( $after->settings !== $before->settings && $after->settings !== SurveySchema::defaultSettings( SurveyTexts::thankYou() ) ) {
 			$errors[] = $this->error( Feature::ThankYouMessage, 'settings.thank_you.message' );
 		}
 		return array_values( array_filter( $errors ) );

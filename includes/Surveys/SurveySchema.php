@@ -18,9 +18,6 @@ final class SurveySchema {
 	public const MAX_MESSAGE_LENGTH = 2000;
 	public const MAX_QUESTIONS      = 100;
 
-	/** Shown after the last question, also when the owner left the message empty (spec, widget 4). */
-	public const DEFAULT_MESSAGE = 'Thanks for your feedback!';
-
 	private const OPTIONAL_MOMENT = [ 'type' => [ 'string', 'null' ] ] + JsonSchema::MOMENT;
 
 	/**
@@ -170,13 +167,14 @@ final class SurveySchema {
 	/**
 	 * Settings of a survey that has none yet.
 	 *
+	 * @param string $message See SurveyTexts::thankYou().
 	 * @return array<string, mixed>
 	 */
-	public static function defaultSettings(): array {
+	public static function defaultSettings( string $message ): array {
 		return [
 			'thank_you' => [
 				'type'    => 'message',
-				'message' => self::DEFAULT_MESSAGE,
+				'message' => $message,
 			],
 		];
 	}

@@ -91,7 +91,7 @@ final class SurveyService {
 	 * @throws InvalidSurvey When a field is wrong.
 	 */
 	public function create( array $input, int $userId ): SavedSurvey {
-		$blank = $this->blank()->with( settings: SurveySchema::defaultSettings(), notifications: $this->notifications() );
+		$blank = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
 		return $this->save( $blank, $this->validator->read( $input, true ), $userId );
 	}
 

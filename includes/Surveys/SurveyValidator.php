@@ -108,7 +108,7 @@ final class SurveyValidator {
 		$message = $input['settings']['thank_you']['message'] ?? null;
 		if ( is_string( $message ) ) {
 			$message                                    = Text::lines( $message );
-			$input['settings']['thank_you']['message'] = $message === '' ? SurveySchema::DEFAULT_MESSAGE : $message;
+			$input['settings']['thank_you']['message'] = $message === '' ? SurveyTexts::thankYou() : $message;
 		}
 		return $input;
 	}

@@ -269,6 +269,79 @@ export interface SurveyResults {
 	question_stats: QuestionStats[];
 	nps_overview: null;
 }
+export interface ResponseItem {
+	/**
+	 * The N of "Response #N".
+	 */
+	id: number;
+	status: 'publish' | 'trash' | 'spam';
+	/**
+	 * ISO 8601, UTC.
+	 */
+	submitted_at: string;
+	page_submitted: {
+		name: string;
+		/**
+		 * Of this site; empty when there is none.
+		 */
+		url: string;
+	};
+	user_ip: string;
+	user_browser: string;
+	user_os: string;
+	user_device: string;
+	/**
+	 * It came after the survey had closed.
+	 */
+	late: boolean;
+}
+export interface ResponseList {
+	items: ResponseItem[];
+	pagination: Pagination;
+	status_filters: StatusFilter[];
+}
+export interface ResponseDetail {
+	/**
+	 * The N of "Response #N".
+	 */
+	id: number;
+	status: 'publish' | 'trash' | 'spam';
+	/**
+	 * ISO 8601, UTC.
+	 */
+	submitted_at: string;
+	page_submitted: {
+		name: string;
+		/**
+		 * Of this site; empty when there is none.
+		 */
+		url: string;
+	};
+	user_ip: string;
+	user_browser: string;
+	user_os: string;
+	user_device: string;
+	/**
+	 * It came after the survey had closed.
+	 */
+	late: boolean;
+	/**
+	 * In the order of the questions as the visitor saw them.
+	 */
+	answers: {
+		question_id: string;
+		title: string;
+		type: string;
+		/**
+		 * Options or the text; null when skipped.
+		 */
+		value: string[] | null;
+		extra: {
+			comments: string;
+			name: string;
+		};
+	}[];
+}
 export interface Submission {
 	/**
 	 * Made before the first try: a repeated one is stored once.
@@ -398,3 +471,14 @@ export interface WidgetData {
 	};
 	surveys: WidgetSurvey[];
 }
+
+/** Numbers that the server enforces. */
+export const LIMITS = {
+	titleLength: 500,
+	messageLength: 2000,
+	questions: 100,
+	optionLength: 200,
+	minOptions: 2,
+	maxOptions: 50,
+	textLength: 400,
+} as const;

@@ -1,5 +1,5 @@
 import type { Question } from './generated';
-import { OPTIONS_MIN } from './limits';
+import { LIMITS } from './limits';
 
 export type QuestionType = Question[ 'type' ];
 
@@ -18,7 +18,7 @@ interface QuestionTypeRules {
 export const QUESTION_TYPES: Readonly<
 	Record< QuestionType, QuestionTypeRules >
 > = {
-	'radio-button': { minOptions: OPTIONS_MIN },
+	'radio-button': { minOptions: LIMITS.minOptions },
 	text: { minOptions: 0 },
 };
 

@@ -1,5 +1,5 @@
 import type { Question } from './generated';
-import { OPTIONS_MIN } from './limits';
+import { LIMITS } from './limits';
 import type { QuestionType } from './question-types';
 
 // 64 characters, so that six random bits pick one without bias.
@@ -31,7 +31,9 @@ export function newQuestion( type: QuestionType ): Question {
 			return {
 				...common,
 				type,
-				config: { options: Array< string >( OPTIONS_MIN ).fill( '' ) },
+				config: {
+					options: Array< string >( LIMITS.minOptions ).fill( '' ),
+				},
 			};
 		case 'text':
 			return { ...common, type, config: {} };

@@ -17,7 +17,7 @@ final class RadioButton implements QuestionType {
 	/** What the server accepts; the builder stops at 5 (docs/architecture.md). */
 	public const MAX_OPTIONS = 50;
 
-	private const MIN_OPTIONS = 2;
+	public const MIN_OPTIONS = 2;
 	public const MAX_LABEL_LENGTH = 200;
 
 	public function name(): string {

@@ -60,6 +60,9 @@ export function survey( changes: Partial< Survey > = {} ): Survey {
 				message: 'Thanks for your feedback!',
 			},
 		},
+		notifications: {
+			email: { active: false, addresses: 'admin@example.org' },
+		},
 		revision: 3,
 		publish_at: null,
 		created_at: '2026-11-01T10:00:00Z',

@@ -14,11 +14,7 @@ import { navigate } from '../../../hooks/use-hash-route';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as surveysStore } from '../../../stores/surveys';
-import {
-	NEW_SURVEY_ID,
-	TITLE_MAX_LENGTH,
-	errorsOf,
-} from '../../../survey-model';
+import { NEW_SURVEY_ID, LIMITS, errorsOf } from '../../../survey-model';
 import { EditorBanner } from './components/editor-banner';
 import { StepNavigation } from './components/step-navigation';
 import type { PublishStatus } from './publish-step';
@@ -129,7 +125,7 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 					onChange={ ( title ) => edit( { title } ) }
 					label={ __( 'Survey title', 'userfeedback' ) }
 					placeholder={ __( 'Name your survey', 'userfeedback' ) }
-					maxLength={ TITLE_MAX_LENGTH }
+					maxLength={ LIMITS.titleLength }
 					error={ fieldErrorsText( errorsOf( errors, 'title' ) ) }
 				/>
 			}

@@ -8,7 +8,7 @@ import { TextField } from '../../../../components/text-field';
 import type { FieldError } from '../../../../survey-model';
 import {
 	BUILDER_OPTIONS_MAX,
-	OPTION_MAX_LENGTH,
+	LIMITS,
 	errorsOf,
 } from '../../../../survey-model';
 
@@ -89,7 +89,7 @@ export function OptionsField( {
 							label={ label }
 							placeholder={ label }
 							value={ option }
-							maxLength={ OPTION_MAX_LENGTH }
+							maxLength={ LIMITS.optionLength }
 							error={ error }
 							isInvalid={
 								error !== undefined ||

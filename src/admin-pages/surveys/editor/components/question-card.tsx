@@ -12,7 +12,7 @@ import type {
 } from '../../../../survey-model';
 import {
 	QUESTION_TYPES,
-	TITLE_MAX_LENGTH,
+	LIMITS,
 	errorsOf,
 	errorsWithin,
 	hasOptions,
@@ -128,7 +128,7 @@ export function QuestionCard( {
 				<TextField
 					label={ __( 'Title', 'userfeedback' ) }
 					value={ question.title }
-					maxLength={ TITLE_MAX_LENGTH }
+					maxLength={ LIMITS.titleLength }
 					placeholder={ __(
 						'What would you like to know?',
 						'userfeedback'
