@@ -142,6 +142,34 @@ final class SurveysRestTest extends TestCase {
 		self::assertSame( $before->revision + 1, $after['revision'] );
 	}
 
+	/**
+	 * @testdox [API-03] surveys are updated by POST surveys/{id}: 404 for an unknown id, 400 with the field for a bad body, nothing half-saved
+	 */
+	public function testAnUpdateIsStoredWholeOrNotAtAll(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		$path   = self::PATH . "/$survey->id";
+		$before = $this->body( $this->get( $path ) );
+		$this->assertRefused( $this->post( self::PATH . '/4711', [ 'survey' => [ 'title' => 'x' ] ] ), 404, 'userfeedback_survey_not_found' );
+		$broken = [
+			'title'                      => [ 'title' => '' ],
+			'questions[1].type'          => [ 'questions' => [ $this->text( 'a' ), [ 'type' => 'slider' ] + $this->text( 'b' ) ] ],
+			'settings.thank_you.message' => [ 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => 7 ] ] ],
+			'status'                     => [ 'status' => 'trash' ],
+			'id'                         => [ 'id' => 4711 ],
+		];
+		foreach ( $broken as $field => $fields ) {
+			// A good field beside the bad one must not be stored either.
+			$response = $this->post( $path, [ 'survey' => $fields + [ 'title' => 'Half' ] ] );
+			self::assertSame( [ $field ], array_keys( $this->assertRefused( $response, 400, 'userfeedback_survey_invalid' ) ) );
+			self::assertSame( $before, $this->body( $this->get( $path ) ), $field );
+		}
+		$saved = $this->body( $this->post( $path, [ 'survey' => [ 'title' => 'Whole', 'questions' => [ $this->text( 'q1' ) ] ] ] ) );
+		self::assertSame( [ 'Whole', 1 ], [ $saved['title'], count( $saved['questions'] ) ] );
+		unset( $saved['published'], $saved['message'] );
+		self::assertSame( $saved, $this->body( $this->get( $path ) ) );
+	}
+
 	public function testASaveOnAnOlderRevisionIsRefused(): void {
 		$this->asAdmin();
 		$survey = $this->storedSurvey();
