@@ -19,6 +19,7 @@ export type StringKey =
 	| 'required'
 	| 'required_choice'
 	| 'required_text'
+	| 'saved'
 	| 'sending'
 	| 'error_send'
 	| 'retry'
@@ -36,8 +37,42 @@ export interface MountArguments {
 	survey: WidgetSurvey;
 }
 
+/** A finished submission on its way into the outbox. */
+export interface Parcel {
+	survey_id: number;
+	cookie_name: string;
+	/** Complete addresses, tried in this order: the second is for sites that close the first to visitors. */
+	urls: string[];
+	body: Submission;
+}
+
+/** What is known of a submission. */
+export type Outcome =
+	/** The server has confirmed it. */
+	| { status: 'sent' }
+	/** Not sent yet; this browser keeps it and tries again, also on a later page. */
+	| { status: 'saved' }
+	/** Not sent yet, and it is lost with this page: the browser lets us store nothing. */
+	| { status: 'failed' }
+	/** The server does not want it, now or ever. */
+	| { status: 'refused'; isSurveyClosed: boolean; message: string };
+
+/** The one sender of answers on a page; the loader opens it, whether a survey shows or not. */
+export interface Outbox {
+	/**
+	 * Keeps a submission, tries at once and then until the server has confirmed it.
+	 *
+	 * @param parcel One with the submission_id of an earlier one is another try of that.
+	 * @param report Called after every try of this page.
+	 */
+	send: ( parcel: Parcel, report: ( outcome: Outcome ) => void ) => void;
+}
+
 declare global {
 	interface Window {
-		userfeedback?: { app?: { mount: ( what: MountArguments ) => void } };
+		userfeedback?: {
+			app?: { mount: ( what: MountArguments ) => void };
+			outbox?: Outbox;
+		};
 	}
 }

@@ -1,13 +1,9 @@
 import type { Question } from '../../survey-model';
-import type { AnswerValue } from '../types';
+import type { AnswerValue, Outcome } from '../types';
 
 /** Where the answers are on their way to the server. */
 export type Delivery =
-	| { status: 'none' }
-	| { status: 'sending'; isRetry: boolean }
-	| { status: 'sent'; responseId: string }
-	| { status: 'failed' }
-	| { status: 'refused'; isSurveyClosed: boolean; message: string };
+	{ status: 'none' } | { status: 'sending'; isRetry: boolean } | Outcome;
 
 /** A question the visitor has left or answered; who skipped has null, what was never shown has no entry. */
 export interface Answer {

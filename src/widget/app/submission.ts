@@ -2,6 +2,10 @@ import type { Submission } from '../../survey-model';
 import type { MountArguments } from '../types';
 import type { Answer } from './state';
 
+/** What the server takes of these texts, in characters (SubmissionSchema.php): a longer one would refuse the answers. */
+const MAX_URL = 2000;
+const MAX_NAME = 1000;
+
 /** Everything about the moment of submitting that is not in the survey. */
 export interface SubmissionContext {
 	url: string;
@@ -28,8 +32,8 @@ export function createSubmission(
 		answers,
 		page_submitted: {
 			...( id === null ? {} : { id } ),
-			url: url.replace( /#.*/, '' ),
-			name: name || title,
+			url: url.replace( /#.*/, '' ).slice( 0, MAX_URL ),
+			name: ( name || title ).slice( 0, MAX_NAME ),
 		},
 		nonce: survey.nonces.submission,
 		// A person never sees this field; whoever fills it is a machine.

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
-import type { Submission } from '../../survey-model';
-import type { MountArguments } from '../types';
-import { submittedCookie } from '../submitted-cookie';
-import { deliver } from './deliver';
+import type { MountArguments, PageData, Parcel } from '../types';
+import { readCookie } from '../visitor-cookie';
 import type { Action, State } from './state';
 import { createSubmission } from './submission';
 
 /**
- * Sends the answers whenever the state says "sending", each time the same submission, and remembers an accepted one in
- * the visitor's cookie.
+ * Hands the answers to the page's outbox whenever the state says "sending", each time the same submission.
+ *
+ * A visitor who finished the survey in another tab meanwhile, or on a page before they came back to this one, is
+ * thanked again and counted once.
  *
  * @param what     The page's data and the survey.
  * @param state    The widget's state.
@@ -20,28 +20,53 @@ export function useDelivery(
 	state: State,
 	dispatch: Dispatch< Action >
 ): void {
+	const { survey } = what;
 	const shownAt = useRef( performance.now() );
-	const submission = useRef< Submission | null >( null );
+	const answeredBefore = useRef( lastResponse( survey.cookie_name ) );
+	const parcel = useRef< Parcel | null >( null );
 	const { status } = state.delivery;
 	useEffect( () => {
 		if ( status !== 'sending' ) {
 			return;
 		}
-		submission.current ??= createSubmission( what, state.answers, {
-			url: window.location.href,
-			title: document.title,
-			elapsedMs: performance.now() - shownAt.current,
-		} );
-		const { data, survey } = what;
-		const url = data.submit_url.replace( '%d', String( survey.id ) );
-		void deliver( url, submission.current ).then( ( delivery ) => {
-			if ( delivery.status === 'sent' ) {
-				document.cookie = submittedCookie(
-					survey.cookie_name,
-					delivery.responseId
-				);
-			}
-			dispatch( { type: 'DELIVER', delivery } );
-		} );
+		const { outbox } = window.userfeedback ?? {};
+		const isAnswered =
+			! parcel.current &&
+			lastResponse( survey.cookie_name ) !== answeredBefore.current;
+		if ( isAnswered || ! outbox ) {
+			dispatch( {
+				type: 'DELIVER',
+				delivery: { status: isAnswered ? 'none' : 'failed' },
+			} );
+			return;
+		}
+		parcel.current ??= {
+			survey_id: survey.id,
+			cookie_name: survey.cookie_name,
+			urls: urls( what.data, survey.id ),
+			body: createSubmission( what, state.answers, {
+				url: window.location.href,
+				title: document.title,
+				elapsedMs: performance.now() - shownAt.current,
+			} ),
+		};
+		outbox.send( parcel.current, ( delivery ) =>
+			dispatch( { type: 'DELIVER', delivery } )
+		);
 	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The answers are final once this status is reached.
+}
+
+function lastResponse( cookieName: string ): string | undefined {
+	return readCookie( document.cookie, cookieName )?.last_response_id;
+}
+
+/** Complete, because the page that sends them may be one of another site of this domain. */
+function urls( data: PageData, surveyId: number ): string[] {
+	return [ data.submit_url, data.fallback_url ].map(
+		( url ) =>
+			new URL(
+				url.replace( '%d', String( surveyId ) ),
+				window.location.href
+			).href
+	);
 }

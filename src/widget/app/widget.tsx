@@ -8,6 +8,7 @@ import { ThankYouView } from './components/thank-you-view';
 import { palette } from './palette';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
+import { useFigures } from './use-figures';
 
 /** Milliseconds: a live region speaks only what changes after it was noticed. */
 const ANNOUNCEMENT_DELAY = 200;
@@ -29,6 +30,7 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 	const [ state, dispatch ] = useReducer( reducer, questions, initialState );
 	const [ isAnnounced, setAnnounced ] = useState( false );
 	useDelivery( what, state, dispatch );
+	useFigures( what, state );
 
 	useEffect( () => {
 		const timer = setTimeout(

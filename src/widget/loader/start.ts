@@ -25,6 +25,7 @@ export async function start(
 	if ( ! READABLE_VERSIONS.includes( data.v ) ) {
 		return;
 	}
+	await activated();
 	const survey = chooseSurvey( data.surveys, now(), document.cookie );
 	if ( ! survey ) {
 		return;
@@ -32,6 +33,15 @@ export async function start(
 	await domReady();
 	await loadScripts( data.app.scripts, nonce );
 	window.userfeedback?.app?.mount( { data, survey } );
+}
+
+/** A page that the browser prepares before anybody asks for it (speculation rules) shows nothing and counts nothing. */
+function activated(): Promise< unknown > | undefined {
+	return ( document as { prerendering?: boolean } ).prerendering
+		? new Promise( ( resolve ) =>
+				document.addEventListener( 'prerenderingchange', resolve )
+			)
+		: undefined;
 }
 
 /** All deferred scripts of the page have run: only now is it known whether the page brings its own React. */

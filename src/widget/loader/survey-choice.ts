@@ -1,5 +1,5 @@
 import type { WidgetSurvey } from '../../survey-model';
-import { isSubmitted } from '../submitted-cookie';
+import { readCookie } from '../visitor-cookie';
 
 /**
  * The first survey that is due and was not answered yet. PHP has already ordered them and applied everything that is
@@ -17,6 +17,6 @@ export function chooseSurvey(
 	return surveys.find(
 		( { publish_at: publishAt, cookie_name: cookieName } ) =>
 			( ! publishAt || Date.parse( publishAt ) <= now ) &&
-			! isSubmitted( cookies, cookieName )
+			! readCookie( cookies, cookieName )?.submitted
 	);
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
+import { submittedCookie } from '../../../src/widget/visitor-cookie';
 import {
-	answer,
 	button,
 	fetchMock,
 	heading,
@@ -10,79 +10,92 @@ import {
 	useFreshPage,
 	widget,
 } from './popup';
-import { choice, settle } from './support';
+import { answer, choice, settle } from './support';
+
+const SAVED = 'Your answer is saved and will be sent.';
+const THANKS = 'Thanks for your feedback!';
 
 useFreshPage();
 
-describe( 'when the answers do not arrive', () => {
-	async function finish() {
-		const user = await show( [ choice ] );
-		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
-		await user.click( button( 'Next' ) );
-		await act( settle );
-		return user;
-	}
+afterEach( () => jest.restoreAllMocks() );
 
-	it( 'thanks at once and tells of the failure when it is known', async () => {
+async function finish() {
+	const user = await show( [ choice ] );
+	await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+	await user.click( button( 'Next' ) );
+	await act( settle );
+	return user;
+}
+
+const retry = () => widget().queryByRole( 'button', { name: 'Try again' } );
+
+function blockStorage() {
+	jest.spyOn( window, 'localStorage', 'get' ).mockImplementation( () => {
+		throw new DOMException( 'Access is denied', 'SecurityError' );
+	} );
+}
+
+describe( 'answers that do not arrive at once', () => {
+	it( 'are thanked for, and said to be saved when the try has failed [WID-17~]', async () => {
 		let fail: ( reason: unknown ) => void = () => {};
 		fetchMock.mockReturnValue(
 			new Promise( ( _, reject ) => ( fail = reject ) )
 		);
 		await finish();
-		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
-		expect(
-			widget().queryByRole( 'button', { name: 'Try again' } )
-		).toBeNull();
+		expect( heading() ).toHaveTextContent( THANKS );
+		expect( widget().queryByText( SAVED ) ).toBeNull();
 		await act( async () => fail( new TypeError() ) );
-		expect( heading() ).toHaveTextContent(
-			'Your answers have not been sent yet.'
+		await act( settle );
+		expect( heading() ).toHaveTextContent( THANKS );
+		expect( widget().getByText( SAVED ) ).toBeVisible();
+		expect( widget().getByText( SAVED ).parentElement ).toHaveAttribute(
+			'aria-live',
+			'polite'
+		);
+		expect( retry() ).toBeNull();
+		expect( root().querySelector( '.is-problem' ) ).toBeNull();
+	} );
+
+	it( 'mark the survey as answered, so that nobody is asked twice [WID-14~]', async () => {
+		fetchMock.mockRejectedValue( new TypeError( 'offline' ) );
+		await finish();
+		expect( decodeURIComponent( document.cookie ) ).toContain(
+			`"last_response_id":"${ sentBodies()[ 0 ].submission_id }"`
 		);
 	} );
 
-	it( 'repeats the same submission on Try again', async () => {
-		fetchMock
-			.mockRejectedValueOnce( new TypeError( 'offline' ) )
-			.mockResolvedValueOnce( answer( 503, null ) );
-		const user = await finish();
-		expect( document.cookie ).toBe( '' );
-		await user.click( button( 'Try again' ) );
-		await act( settle );
-		expect( heading() ).toHaveTextContent(
-			'Your answers have not been sent yet.'
-		);
-		await user.click( button( 'Try again' ) );
-		await act( settle );
-		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
-		expect( heading() ).toBe( root().activeElement );
-		const [ first, ...others ] = sentBodies();
-		expect( others ).toEqual( [ first, first ] );
-		expect( document.cookie ).toContain( 'confirmed' );
-	} );
-
-	it( 'sends once however often Try again is pressed', async () => {
+	it( 'are quietly sent when the network is back', async () => {
 		fetchMock.mockRejectedValueOnce( new TypeError( 'offline' ) );
-		fetchMock.mockReturnValue( new Promise( () => {} ) );
-		const user = await finish();
-		await user.click( button( 'Try again' ) );
-		await user.click( button( 'Sending…' ) );
-		expect( fetchMock ).toHaveBeenCalledTimes( 2 );
+		await finish();
+		window.dispatchEvent( new Event( 'online' ) );
+		await act( settle );
+		expect( heading() ).toHaveTextContent( THANKS );
+		expect( widget().queryByText( SAVED ) ).toBeNull();
+		const [ first, second ] = sentBodies();
+		expect( second ).toEqual( {
+			...first,
+			queued_at: expect.stringMatching( /^\d{4}-.+:\d\dZ$/ ),
+		} );
 	} );
 
-	it( 'says that the survey has closed on a 410', async () => {
+	it( 'say that the survey has closed on a 410', async () => {
 		fetchMock.mockResolvedValue(
-			answer( 410, { message: 'Not published.' } )
+			answer( 410, {
+				code: 'userfeedback_survey_closed',
+				message: 'Not published.',
+			} )
 		);
 		await finish();
 		expect( heading() ).toHaveTextContent( 'This survey has closed.' );
-		expect(
-			widget().queryByRole( 'button', { name: 'Try again' } )
-		).toBeNull();
-		expect( document.cookie ).toBe( '' );
+		expect( retry() ).toBeNull();
 	} );
 
-	it( 'shows the server’s message on any other refusal, as text', async () => {
+	it( 'show the server’s message on any other refusal, as text', async () => {
 		fetchMock.mockResolvedValue(
-			answer( 400, { message: '<b>No</b> such option.' } )
+			answer( 400, {
+				code: 'userfeedback_response_invalid',
+				message: '<b>No</b> such option.',
+			} )
 		);
 		await finish();
 		expect( heading() ).toHaveTextContent(
@@ -90,4 +103,90 @@ describe( 'when the answers do not arrive', () => {
 		);
 		expect( widget().getByText( '<b>No</b> such option.' ) ).toBeVisible();
 	} );
+} );
+
+describe( 'without storage', () => {
+	beforeEach( blockStorage );
+
+	it( 'answers are sent from memory', async () => {
+		await finish();
+		expect( heading() ).toHaveTextContent( THANKS );
+		expect( document.cookie ).toContain( sentBodies()[ 0 ].submission_id );
+	} );
+
+	it( 'says that they were not sent and repeats the same submission on Try again', async () => {
+		fetchMock
+			.mockRejectedValueOnce( new TypeError( 'offline' ) )
+			.mockResolvedValueOnce( answer( 503 ) );
+		const user = await finish();
+		expect( heading() ).toHaveTextContent(
+			'Your answers have not been sent yet.'
+		);
+		expect( document.cookie ).not.toContain( 'true' );
+		await user.click( button( 'Try again' ) );
+		await act( settle );
+		expect( heading() ).toHaveTextContent(
+			'Your answers have not been sent yet.'
+		);
+		await user.click( button( 'Try again' ) );
+		await act( settle );
+		expect( heading() ).toHaveTextContent( THANKS );
+		expect( heading() ).toBe( root().activeElement );
+		const ids = sentBodies().map( ( body ) => body.submission_id );
+		expect( ids ).toEqual( [ ids[ 0 ], ids[ 0 ], ids[ 0 ] ] );
+		expect( document.cookie ).toContain( ids[ 0 ] );
+	} );
+
+	it( 'sends once however often Try again is pressed', async () => {
+		fetchMock.mockRejectedValueOnce( new TypeError( 'offline' ) );
+		fetchMock.mockReturnValue( new Promise( () => {} ) );
+		const user = await finish();
+		await user.dblClick( button( 'Try again' ) );
+		expect( fetchMock ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'offers Try again again when the server asked for patience', async () => {
+		fetchMock.mockResolvedValue(
+			answer( 503, null, { 'Retry-After': '60' } )
+		);
+		const user = await finish();
+		await user.click( button( 'Try again' ) );
+		await act( settle );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+		expect( button( 'Try again' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'one row', () => {
+	it( 'for a double click on the last Next', async () => {
+		const user = await show( [ choice ] );
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.dblClick( button( 'Next' ) );
+		await act( settle );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'for a survey that was answered in another tab meanwhile', async () => {
+		const user = await show( [ choice ] );
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		document.cookie = submittedCookie( 'userfeedback-7', 'elsewhere' );
+		await user.click( button( 'Next' ) );
+		await act( settle );
+		expect( heading() ).toHaveTextContent( THANKS );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( document.cookie ).toContain( 'elsewhere' );
+	} );
+
+	it( 'more for a survey that is asked again on purpose', async () => {
+		document.cookie = submittedCookie( 'userfeedback-7', 'last-time' );
+		await finish();
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+it( 'says so where no outbox is', async () => {
+	window.userfeedback = {};
+	await finish();
+	expect( retry() ).toBeVisible();
+	expect( fetchMock ).not.toHaveBeenCalled();
 } );

@@ -99,15 +99,16 @@ describe( 'walking through', () => {
 		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
 		expect( heading() ).toBe( root().activeElement );
 		expect( fetchMock.mock.calls[ 0 ][ 0 ] ).toBe(
-			'/wp-json/userfeedback/v1/surveys/7/responses'
+			'http://localhost/wp-json/userfeedback/v1/surveys/7/responses'
 		);
 		expect( sentBodies()[ 0 ].answers ).toEqual( [
 			{ question_id: 'source', value: 'The web' },
 			{ question_id: 'wish', value: 'Longer hours' },
 		] );
 		await act( settle );
+		const id = sentBodies()[ 0 ].submission_id;
 		expect( decodeURIComponent( document.cookie ) ).toContain(
-			'userfeedback-7={"submitted":true,"last_response_id":"confirmed"}'
+			`userfeedback-7={"submitted":true,"last_response_id":"${ id }"}`
 		);
 		expect( widget().queryByRole( 'button', { name: 'Next' } ) ).toBeNull();
 		await user.click( button( 'Close' ) );
@@ -126,14 +127,16 @@ describe( 'walking through', () => {
 		] );
 	} );
 
-	it( 'skips with null and sends nothing when everything was skipped', async () => {
+	it( 'skips with null and sends nothing when everything was skipped [WID-11~]', async () => {
 		const user = await show( [ choice, text ] );
 		await user.click( button( 'Skip' ) );
 		await user.click( button( 'Skip' ) );
 		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
 		await act( settle );
 		expect( fetchMock ).not.toHaveBeenCalled();
-		expect( document.cookie ).toBe( '' );
+		expect( decodeURIComponent( document.cookie ) ).toBe(
+			'userfeedback-7={"submitted":false}'
+		);
 	} );
 
 	it( 'sends null for a skipped question beside an answered one', async () => {

@@ -1,18 +1,31 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from '../../../src/widget/app';
+import { openOutbox } from '../../../src/widget/outbox';
 import type { Question } from '../../../src/survey-model';
 import type { PageData } from '../../../src/widget/types';
-import { clearCookies, pageData, survey } from './support';
+import {
+	answer,
+	clearCookies,
+	pageData,
+	survey,
+	watchListeners,
+} from './support';
 
+/** The server, as far as answers go; the figures are answered apart from it. */
 export const fetchMock = jest.fn();
-export const answer = ( status: number, body: unknown ) => ( {
-	status,
-	json: () => Promise.resolve( body ),
-} );
-const accepted = answer( 201, { success: true, data: { id: 'confirmed' } } );
+export const figuresMock = jest.fn();
+
 export const sentBodies = () =>
 	fetchMock.mock.calls.map( ( [ , { body } ] ) => JSON.parse( body ) );
+
+export const confirm = ( _: string, { body }: { body: string } ) =>
+	Promise.resolve(
+		answer( 201, {
+			success: true,
+			data: { id: JSON.parse( body ).submission_id },
+		} )
+	);
 
 export function hostElement() {
 	return document.querySelector( 'userfeedback-widget' );
@@ -53,13 +66,23 @@ export const heading = () => widget().getByRole( 'heading' );
 
 /** Call at the top of a test file: a fresh page, and a server that accepts, for each test. */
 export function useFreshPage(): void {
+	let forget: () => void;
+
 	beforeEach( () => {
-		fetchMock.mockReset().mockResolvedValue( accepted );
-		window.fetch = fetchMock;
+		fetchMock.mockReset().mockImplementation( confirm );
+		figuresMock.mockReset().mockResolvedValue( answer( 204 ) );
+		window.fetch = ( ( url: string, ...more: unknown[] ) =>
+			/impression|progress/.test( url )
+				? figuresMock( url, ...more )
+				: fetchMock( url, ...more ) ) as typeof fetch;
 		clearCookies();
+		localStorage.clear();
+		forget = watchListeners();
+		window.userfeedback = { outbox: openOutbox( Date.now, () => 0.5 ) };
 	} );
 
 	afterEach( () => {
+		forget();
 		hostElement()?.remove();
 		document.body.innerHTML = '';
 	} );

@@ -1,6 +1,6 @@
 import { start } from '../../../src/widget/loader/start';
-import { submittedCookie } from '../../../src/widget/submitted-cookie';
-import { clearCookies, pageData, survey } from './support';
+import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { clearCookies, pageData, settle, survey } from './support';
 
 const mount = jest.fn();
 const NOON = () => Date.parse( '2026-11-21T12:00:00Z' );
@@ -54,6 +54,19 @@ describe( 'start', () => {
 		expect( mount ).not.toHaveBeenCalled();
 	} );
 
+	it( 'waits while the browser only prepares the page', async () => {
+		const page = document as { prerendering?: boolean };
+		page.prerendering = true;
+		printData( JSON.stringify( pageData() ) );
+		const started = start( NOON, '' );
+		await settle();
+		expect( mount ).not.toHaveBeenCalled();
+		delete page.prerendering;
+		document.dispatchEvent( new Event( 'prerenderingchange' ) );
+		await started;
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'shows one survey when the loader is in the page twice', async () => {
 		printData( JSON.stringify( pageData() ) );
 		await Promise.all( [ start( NOON, '' ), start( NOON, '' ) ] );
@@ -71,9 +84,23 @@ describe( 'the loader’s entry', () => {
 		await jest.isolateModulesAsync( async () => {
 			await import( '../../../src/widget/loader' );
 		} );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await settle();
 		expect( warn ).toHaveBeenCalledTimes( 1 );
 		expect( warn.mock.calls[ 0 ]?.[ 0 ] ).toContain( 'UserFeedback' );
 		warn.mockRestore();
+	} );
+
+	it( 'opens one outbox, also on a page without a survey and printed twice', async () => {
+		document.body.innerHTML = '';
+		window.userfeedback = {};
+		await jest.isolateModulesAsync( async () => {
+			await import( '../../../src/widget/loader' );
+		} );
+		const { outbox } = window.userfeedback;
+		expect( outbox ).toBeDefined();
+		await jest.isolateModulesAsync( async () => {
+			await import( '../../../src/widget/loader' );
+		} );
+		expect( window.userfeedback.outbox ).toBe( outbox );
 	} );
 } );

@@ -41,6 +41,17 @@ describe( 'createSubmission', () => {
 	} );
 } );
 
+it( 'shortens what the server would refuse for its length', () => {
+	const data = pageData( { page: { id: 1, name: 'n'.repeat( 1001 ) } } );
+	const { page_submitted: page } = createSubmission(
+		{ data, survey: survey() },
+		[],
+		{ ...context, url: 'https://example.org/?'.padEnd( 3000, 'x' ) }
+	);
+	expect( page.url ).toHaveLength( 2000 );
+	expect( page.name ).toHaveLength( 1000 );
+} );
+
 describe( 'uuid', () => {
 	it( 'is a new one each time, also where crypto.randomUUID is missing', () => {
 		const { randomUUID } = window.crypto;

@@ -11,6 +11,7 @@ export const strings: PageData[ 'strings' ] = {
 	required: 'Required',
 	required_choice: 'Choose an answer to continue.',
 	required_text: 'Write an answer to continue.',
+	saved: 'Your answer is saved and will be sent.',
 	sending: 'Sending…',
 	error_send: 'Your answers have not been sent yet.',
 	retry: 'Try again',
@@ -57,7 +58,11 @@ export function survey( changes: Partial< WidgetSurvey > = {} ): WidgetSurvey {
 		cookie_name: 'userfeedback-7',
 		revision: 3,
 		publish_at: null,
-		nonces: { submission: '3.abc' },
+		nonces: {
+			submission: '3.abc',
+			impression: '3.def/+',
+			progress: '3.ghi',
+		},
 		questions: [ choice, text ],
 		settings: {
 			thank_you: {
@@ -81,6 +86,10 @@ export function pageData( changes: Partial< PageData > = {} ): PageData {
 	return {
 		v: 1,
 		submit_url: '/wp-json/userfeedback/v1/surveys/%d/responses',
+		fallback_url:
+			'/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id=%d',
+		impression_url: '/wp-json/userfeedback/v1/surveys/%d/impression',
+		progress_url: '/wp-json/userfeedback/v1/surveys/%d/progress',
 		page: { id: 12, name: 'Sample page' },
 		lang: 'en-US',
 		dir: 'ltr',
@@ -101,4 +110,40 @@ export function clearCookies(): void {
 /** Lets everything that was promised happen. */
 export function settle(): Promise< void > {
 	return new Promise( ( resolve ) => setTimeout( resolve ) );
+}
+
+/** What fetch answers, as far as the widget looks at it; no body stands for one that is no JSON. */
+export function answer(
+	status: number,
+	body?: unknown,
+	headers: Record< string, string > = {}
+) {
+	return {
+		status,
+		headers: { get: ( name: string ) => headers[ name ] ?? null },
+		json: () =>
+			body === undefined
+				? Promise.reject( new SyntaxError( '<' ) )
+				: Promise.resolve( body ),
+	};
+}
+
+/** Notes from now on who listens to the page; the answer ends all of that. */
+export function watchListeners(): () => void {
+	const ends: ( () => void )[] = [];
+	const spies = [ window, document ].map( ( target: EventTarget ) => {
+		const add = target.addEventListener.bind( target );
+		return jest
+			.spyOn( target, 'addEventListener' )
+			.mockImplementation( ( type, listener, options ) => {
+				add( type, listener, options );
+				ends.push( () =>
+					target.removeEventListener( type, listener, options )
+				);
+			} );
+	} );
+	return () => {
+		ends.splice( 0 ).forEach( ( end ) => end() );
+		spies.forEach( ( spy ) => spy.mockRestore() );
+	};
 }

@@ -1,5 +1,5 @@
 import { chooseSurvey } from '../../../src/widget/loader/survey-choice';
-import { submittedCookie } from '../../../src/widget/submitted-cookie';
+import { submittedCookie } from '../../../src/widget/visitor-cookie';
 import { survey } from './support';
 
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );

@@ -31,6 +31,9 @@ export function ThankYouView( { what, delivery, dispatch }: Props ) {
 				>
 					<bdi>{ headline() }</bdi>
 				</h2>
+				{ delivery.status === 'saved' && (
+					<p className="view__detail">{ strings.saved }</p>
+				) }
 				{ isRefused && ! delivery.isSurveyClosed && (
 					<p className="view__detail">
 						<bdi>{ delivery.message }</bdi>

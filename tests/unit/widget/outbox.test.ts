@@ -1,0 +1,235 @@
+import {
+	closeTabs,
+	comeBack,
+	fetchMock,
+	goOnline,
+	offline,
+	openTab,
+	parcel,
+	pass,
+	queued,
+	rows,
+	sent,
+	START,
+	store,
+	storeAndCut,
+	useTabs,
+} from './tabs';
+import { answer } from './support';
+
+const DAY = 86_400_000;
+const held = ( status: number, seconds: string ) => async () =>
+	answer( status, null, { 'Retry-After': seconds } );
+
+useTabs();
+
+describe( 'a submission', () => {
+	it( 'is in the queue before the first try and leaves it when confirmed', async () => {
+		const tab = openTab();
+		let before: unknown[] = [];
+		fetchMock.mockImplementation( ( url, options ) => {
+			before = queued();
+			return store( url, options );
+		} );
+		tab.send();
+		await pass( 0 );
+		expect( before ).toEqual( [
+			{
+				...parcel(),
+				queued_at: START,
+				attempts: 1,
+				next_at: START + 35_000,
+				is_held: true,
+			},
+		] );
+		expect( queued() ).toEqual( [] );
+		expect( tab.outcomes ).toEqual( [ { status: 'sent' } ] );
+		expect( sent() ).toEqual( [ parcel().body ] );
+	} );
+
+	it.each( [
+		[ 'the network is back', goOnline ],
+		[ 'the visitor comes back', comeBack ],
+		[ 'the page comes out of the back/forward cache', showAgain ],
+	] )(
+		'that met a dead network is sent at once when %s [WID-17~]',
+		async ( _, signal ) => {
+			const tab = openTab();
+			fetchMock.mockImplementationOnce( offline );
+			tab.send();
+			await pass( 0 );
+			expect( tab.outcomes ).toEqual( [ { status: 'saved' } ] );
+			signal();
+			await pass( 0 );
+			expect( tab.outcomes ).toEqual( [
+				{ status: 'saved' },
+				{ status: 'sent' },
+			] );
+			expect( rows.size ).toBe( 1 );
+			expect( queued() ).toEqual( [] );
+		}
+	);
+
+	it( 'is tried ever more seldom, saying when it was first tried', async () => {
+		const tab = openTab();
+		fetchMock.mockImplementation( offline );
+		tab.send();
+		const times: number[] = [];
+		fetchMock.mockImplementation( () => {
+			times.push( ( Date.now() - START ) / 1000 );
+			return offline();
+		} );
+		await pass( 100_000 );
+		expect( times ).toEqual( [ 3, 9, 21, 45, 93 ] );
+		expect( sent()[ 0 ].queued_at ).toBeUndefined();
+		expect(
+			fetchMock.mock.calls.map( ( [ , { keepalive } ] ) => keepalive )
+		).toEqual( [ true, false, false, false, false, false ] );
+		expect( sent()[ 5 ] ).toEqual( {
+			...parcel().body,
+			queued_at: '2026-11-21T12:00:00Z',
+		} );
+	} );
+
+	it( 'waits on a later page, whose loader sends it [WID-17~]', async () => {
+		fetchMock.mockImplementation( offline );
+		openTab().send();
+		await pass( 1000 );
+		closeTabs();
+		fetchMock.mockImplementation( store );
+		openTab();
+		await pass( 0 );
+		expect( [ ...rows ] ).toEqual( [ [ 'id-1', 1 ] ] );
+		expect( sent()[ 1 ].queued_at ).toBe( '2026-11-21T12:00:00Z' );
+		expect( queued() ).toEqual( [] );
+	} );
+
+	it.each( [ 500, 502, 503, 408 ] )(
+		'is tried again after a %d',
+		async ( status ) => {
+			const tab = openTab();
+			fetchMock.mockImplementationOnce( async () => answer( status ) );
+			tab.send();
+			await pass( 2999 );
+			expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+			await pass( 1 );
+			expect( tab.outcomes.at( -1 ) ).toEqual( { status: 'sent' } );
+		}
+	);
+
+	it.each( [ 429, 503 ] )(
+		'waits as long as a %d asks for, whatever happens',
+		async ( status ) => {
+			fetchMock.mockImplementationOnce( held( status, '60' ) );
+			openTab().send();
+			await pass( 1000 );
+			goOnline();
+			comeBack();
+			closeTabs();
+			openTab();
+			await pass( 58_999 );
+			goOnline();
+			expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+			await pass( 2001 );
+			expect( rows.size ).toBe( 1 );
+		}
+	);
+
+	it( 'that was stored though the answer was lost stays one row', async () => {
+		const tab = openTab();
+		fetchMock.mockImplementationOnce( storeAndCut );
+		tab.send();
+		await pass( 3000 );
+		expect( [ ...rows ] ).toEqual( [ [ 'id-1', 2 ] ] );
+		expect( tab.outcomes.at( -1 ) ).toEqual( { status: 'sent' } );
+		expect( queued() ).toEqual( [] );
+	} );
+
+	it( 'leaves the queue when it is refused for good', async () => {
+		const tab = openTab();
+		fetchMock.mockResolvedValue(
+			answer( 410, { code: 'userfeedback_survey_closed', message: '' } )
+		);
+		tab.send();
+		await pass( DAY );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+		expect( queued() ).toEqual( [] );
+		expect( tab.outcomes ).toEqual( [
+			{ status: 'refused', isSurveyClosed: true, message: '' },
+		] );
+	} );
+
+	it( 'is kept for 7 days and dropped after them', async () => {
+		fetchMock.mockImplementation( offline );
+		openTab().send();
+		await pass( 7 * DAY );
+		expect( queued() ).toHaveLength( 1 );
+		const tries = fetchMock.mock.calls.length;
+		expect( tries ).toBeGreaterThan( 1000 );
+		fetchMock.mockImplementation( store );
+		await pass( DAY );
+		expect( queued() ).toEqual( [] );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	it( 'is dropped by a later page, too', async () => {
+		fetchMock.mockImplementation( offline );
+		openTab().send();
+		await pass( 1000 );
+		closeTabs();
+		fetchMock.mockClear();
+		jest.setSystemTime( START + 7 * DAY + 1 );
+		openTab();
+		await pass( 0 );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( queued() ).toEqual( [] );
+	} );
+
+	it( 'marks the survey as answered once it is queued, and again when confirmed', async () => {
+		fetchMock.mockImplementation( offline );
+		openTab().send();
+		expect( document.cookie ).toContain( 'id-1' );
+		await pass( 0 );
+		closeTabs();
+		document.cookie = 'userfeedback-7=; max-age=0; path=/';
+		fetchMock.mockImplementation( store );
+		openTab();
+		await pass( 0 );
+		expect( decodeURIComponent( document.cookie ) ).toBe(
+			'userfeedback-7={"submitted":true,"last_response_id":"id-1"}'
+		);
+	} );
+
+	it( 'does not hold up others that come with it', async () => {
+		fetchMock.mockImplementation( offline );
+		const tab = openTab();
+		tab.send( parcel( 'a' ) );
+		tab.send( parcel( 'b' ) );
+		await pass( 0 );
+		fetchMock.mockImplementation( ( url, options ) =>
+			options.body.includes( '"a"' )
+				? Promise.resolve( answer( 403 ) )
+				: store( url, options )
+		);
+		goOnline();
+		await pass( 0 );
+		expect( [ ...rows.keys() ] ).toEqual( [ 'b' ] );
+		expect( queued() ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'does nothing and waits for nothing with an empty queue', async () => {
+	openTab();
+	await pass( DAY );
+	goOnline();
+	comeBack();
+	expect( fetchMock ).not.toHaveBeenCalled();
+	expect( jest.getTimerCount() ).toBe( 0 );
+	expect( localStorage ).toHaveLength( 0 );
+} );
+
+function showAgain() {
+	window.dispatchEvent(
+		new PageTransitionEvent( 'pageshow', { persisted: true } )
+	);
+}
