@@ -1,0 +1,232 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './support/test';
+import { SURVEYS, buildSurvey, widgetOf } from './support/surveys';
+
+/** Publishes a survey through the screens and answers its id. */
+async function publish( admin: Page, title: string ): Promise< number > {
+	await buildSurvey( admin, title, `${ title }?`, [ 'Yes', 'No' ] );
+	const saved = admin.waitForResponse( /\/surveys\/\d+(\?|$)/ );
+	await admin.getByRole( 'button', { name: 'Save and Publish' } ).click();
+	const { id } = ( await ( await saved ).json() ) as { id: number };
+	await expect( admin.getByRole( 'row', { name: title } ) ).toContainText(
+		'Published'
+	);
+	return id;
+}
+
+/** Puts a survey back, so that the next test's is the one that visitors see. */
+async function retire( admin: Page, id: number ): Promise< void > {
+	await callApi( admin, 'POST', 'surveys/draft', { survey_ids: [ id ] } );
+}
+
+/** A call of the API as the administrator. */
+async function callApi(
+	admin: Page,
+	method: string,
+	path: string,
+	body?: unknown
+): Promise< unknown > {
+	if ( ! admin.url().includes( 'userfeedback_' ) ) {
+		await admin.goto( SURVEYS );
+	}
+	return admin.evaluate(
+		( request ) =>
+			(
+				window as unknown as {
+					wp: {
+						apiFetch: ( options: unknown ) => Promise< unknown >;
+					};
+				}
+			 ).wp.apiFetch( request ),
+		{
+			method,
+			path: `/userfeedback/v1/${ path }`,
+			...( body === undefined ? {} : { data: body } ),
+		}
+	);
+}
+
+/** How many responses the results say that a survey has. */
+async function totalOf( admin: Page, id: number ): Promise< number > {
+	const results = await callApi( admin, 'GET', `surveys/${ id }/results` );
+	return ( results as { total: number } ).total;
+}
+
+async function answer( page: Page ): Promise< void > {
+	const widget = widgetOf( page );
+	await widget.getByRole( 'radio', { name: 'Yes' } ).check();
+	await widget.getByRole( 'button', { name: 'Next' } ).click();
+	await widget.getByRole( 'button', { name: 'Skip' } ).click();
+	await expect(
+		widget.getByText( 'Thanks for your feedback!' )
+	).toBeVisible();
+}
+
+const isSubmission = ( response: Response ) =>
+	response.request().method() === 'POST' &&
+	/\/surveys\/\d+\/responses/.test( response.url() );
+
+test( '[WID-10] the impression is posted once when the widget starts, and the cookie says that nothing was submitted', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publish( admin, 'Impressions' );
+	const posted: number[] = [];
+	visitor.on( 'response', ( response ) => {
+		if ( response.url().includes( `/surveys/${ id }/impression` ) ) {
+			posted.push( response.status() );
+		}
+	} );
+	// The widget's scripts are held back: the page has loaded, but nothing has started yet.
+	let letGo: () => void = () => {};
+	const held = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
+	await visitor.route( /widget\/app\.js/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	const asked = visitor.waitForRequest( /widget\/app\.js/ );
+	await visitor.goto( '/about/', { waitUntil: 'commit' } );
+	await asked;
+	const cookie = async () =>
+		( await visitor.context().cookies() ).find(
+			( { name } ) => name === `userfeedback-${ id }`
+		);
+	expect( posted ).toEqual( [] );
+	expect( await cookie() ).toBeUndefined();
+
+	letGo();
+	await expect( widgetOf( visitor ) ).toBeVisible();
+	await expect.poll( () => posted ).toEqual( [ 204 ] );
+	const first = await cookie();
+	expect( JSON.parse( decodeURIComponent( first?.value ?? '' ) ) ).toEqual( {
+		submitted: false,
+	} );
+	// A session cookie, as no days are given.
+	expect( first?.expires ).toBe( -1 );
+
+	await answer( visitor );
+	await expect.poll( () => totalOf( admin, id ) ).toBe( 1 );
+	const results = await callApi( admin, 'GET', `surveys/${ id }/results` );
+	expect( results ).toMatchObject( { impressions: 1 } );
+	expect( posted ).toEqual( [ 204 ] );
+	await retire( admin, id );
+} );
+
+test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent again, once and only once, also on a later page', async ( {
+	admin,
+	browser,
+	baseURL,
+} ) => {
+	const id = await publish( admin, 'Kept answers' );
+	const url = new RegExp( `/surveys/${ id }/responses|survey_id=${ id }` );
+	const fresh = async () =>
+		( await browser.newContext( baseURL ? { baseURL } : {} ) ).newPage();
+	const saved =
+		'Your answer is saved and will be sent as soon as the site can be reached.';
+
+	// A dead network, and a connection that comes back while the page is open. (Not the fixture's visitor: these pages have
+	// errors on purpose.)
+	const visitor = await fresh();
+	await visitor.goto( '/about/' );
+	await expect( widgetOf( visitor ) ).toBeVisible();
+	await visitor.route( url, ( route ) => route.abort() );
+	await answer( visitor );
+	await expect( widgetOf( visitor ).getByText( saved ) ).toBeVisible();
+	expect( await totalOf( admin, id ) ).toBe( 0 );
+	await visitor.unroute( url );
+	await visitor.evaluate( () =>
+		window.dispatchEvent( new Event( 'online' ) )
+	);
+	await expect.poll( () => totalOf( admin, id ) ).toBe( 1 );
+
+	// A server that fails, and a visitor who leaves: a later page sends it, though it shows no survey.
+	const leaving = await fresh();
+	await leaving.goto( '/about/' );
+	await expect( widgetOf( leaving ) ).toBeVisible();
+	await leaving.route( url, ( route ) =>
+		route.fulfill( { status: 500, body: 'Internal Server Error' } )
+	);
+	await answer( leaving );
+	await expect( widgetOf( leaving ).getByText( saved ) ).toBeVisible();
+	await leaving.unroute( url );
+	const later = leaving.waitForResponse( isSubmission );
+	await leaving.goto( '/about/?later' );
+	expect( ( await later ).status() ).toBe( 201 );
+	await expect( widgetOf( leaving ) ).toHaveCount( 0 );
+	expect( await totalOf( admin, id ) ).toBe( 2 );
+
+	// The server stores it, but its answer never arrives: the repeated one is recognised.
+	const cut = await fresh();
+	await cut.goto( '/about/' );
+	await expect( widgetOf( cut ) ).toBeVisible();
+	await cut.route( url, async ( route ) => {
+		await route.fetch();
+		await route.abort();
+	} );
+	await answer( cut );
+	await expect( widgetOf( cut ).getByText( saved ) ).toBeVisible();
+	expect( await totalOf( admin, id ) ).toBe( 3 );
+	await cut.unroute( url );
+	const repeated = cut.waitForResponse( isSubmission );
+	await cut.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
+	expect( ( await repeated ).status() ).toBe( 200 );
+	expect( await totalOf( admin, id ) ).toBe( 3 );
+	await visitor.context().close();
+	await leaving.context().close();
+	await cut.context().close();
+	await retire( admin, id );
+} );
+
+test( '[WID-18] a page that a cache has kept for longer than a nonce lives still submits', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publish( admin, 'Old pages' );
+	const url = `${ new URL( admin.url() ).origin }/about/`;
+	// What the cache keeps: the bytes of today, the same for everybody who is not logged in.
+	const kept = await ( await visitor.request.get( url ) ).text();
+	expect( await ( await visitor.request.get( url ) ).text() ).toBe( kept );
+
+	// Thirty days later: the survey has been changed since, and the visitor is logged in elsewhere on the site.
+	const survey = ( await callApi( admin, 'GET', `surveys/${ id }` ) ) as {
+		questions: Array< { config: { options: string[] } } >;
+	};
+	survey.questions[ 0 ]!.config.options = [ 'Yes', 'Perhaps' ];
+	await callApi( admin, 'POST', `surveys/${ id }`, {
+		survey: { questions: survey.questions },
+	} );
+	await admin.addInitScript(
+		( later ) => {
+			// Not Playwright's clock: it takes away entries of performance that Playwright itself asks for.
+			const now = Date.now;
+			Date.now = () => now() + later;
+		},
+		30 * 24 * 60 * 60 * 1000
+	);
+	await admin.route( url, ( route ) =>
+		route.fulfill( { body: kept, contentType: 'text/html; charset=utf-8' } )
+	);
+	await admin.goto( url );
+	const widget = widgetOf( admin );
+	await expect( widget.getByRole( 'radio', { name: 'No' } ) ).toBeVisible();
+	await widget.getByRole( 'radio', { name: 'No' } ).check();
+	await widget.getByRole( 'button', { name: 'Next' } ).click();
+	const stored = admin.waitForResponse( isSubmission );
+	await widget.getByRole( 'button', { name: 'Skip' } ).click();
+	expect( ( await stored ).status() ).toBe( 201 );
+	await admin.unroute( url );
+
+	const results = ( await callApi(
+		admin,
+		'GET',
+		`surveys/${ id }/results`
+	) ) as {
+		question_stats: Array< { options: unknown[] } >;
+	};
+	expect( results.question_stats[ 0 ]?.options ).toContainEqual( {
+		value: 'No',
+		count: 1,
+		retired: true,
+	} );
+	await retire( admin, id );
+} );
