@@ -4,9 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use DateTimeImmutable;
+use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\PageVisit;
+use UserFeedback\Responses\Visitor;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -35,6 +40,17 @@ final class LateAndSpamTest extends TestCase {
 		$this->closeDaysAgo( $survey, 8 );
 		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
 		self::assertSame( 3, $this->rows( 'responses' ) );
+	}
+
+	/**
+	 * @testdox [WID-18~] the token of a page that a cache has kept for a month is still good
+	 */
+	public function testATokenIsGoodForAsLongAsItsRevisionIsKnown(): void {
+		$survey = $this->publishedSurvey();
+		$nonce  = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'submission' );
+		$later  = new Plugin( new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) );
+		$answer = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
+		self::assertTrue( $later->responses()->submit( $survey->id, wp_generate_uuid4(), $answer, PageVisit::none(), $nonce, new Visitor() ) );
 	}
 
 	/**
