@@ -1,56 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/test';
-import { SURVEYS, buildSurvey, widgetOf } from './support/surveys';
-
-/** Publishes a survey through the screens and answers its id. */
-async function publish( admin: Page, title: string ): Promise< number > {
-	await buildSurvey( admin, title, `${ title }?`, [ 'Yes', 'No' ] );
-	const saved = admin.waitForResponse( /\/surveys\/\d+(\?|$)/ );
-	await admin.getByRole( 'button', { name: 'Save and Publish' } ).click();
-	const { id } = ( await ( await saved ).json() ) as { id: number };
-	await expect( admin.getByRole( 'row', { name: title } ) ).toContainText(
-		'Published'
-	);
-	return id;
-}
-
-/** Puts a survey back, so that the next test's is the one that visitors see. */
-async function retire( admin: Page, id: number ): Promise< void > {
-	await callApi( admin, 'POST', 'surveys/draft', { survey_ids: [ id ] } );
-}
-
-/** A call of the API as the administrator. */
-async function callApi(
-	admin: Page,
-	method: string,
-	path: string,
-	body?: unknown
-): Promise< unknown > {
-	if ( ! admin.url().includes( 'userfeedback_' ) ) {
-		await admin.goto( SURVEYS );
-	}
-	return admin.evaluate(
-		( request ) =>
-			(
-				window as unknown as {
-					wp: {
-						apiFetch: ( options: unknown ) => Promise< unknown >;
-					};
-				}
-			 ).wp.apiFetch( request ),
-		{
-			method,
-			path: `/userfeedback/v1/${ path }`,
-			...( body === undefined ? {} : { data: body } ),
-		}
-	);
-}
-
-/** How many responses the results say that a survey has. */
-async function totalOf( admin: Page, id: number ): Promise< number > {
-	const results = await callApi( admin, 'GET', `surveys/${ id }/results` );
-	return ( results as { total: number } ).total;
-}
+import { callApi, publish, retire, totalOf } from './support/api';
+import { widgetOf } from './support/surveys';
 
 async function answer( page: Page ): Promise< void > {
 	const widget = widgetOf( page );
