@@ -115,6 +115,7 @@ final class WidgetPage {
 			],
 			'lang'       => get_bloginfo( 'language' ),
 			'dir'        => is_rtl() ? 'rtl' : 'ltr',
+			'cookie_days' => CookieDays::get(),
 			'strings'    => WidgetStrings::all(),
 			'app'        => [ 'scripts' => $this->scripts() ],
 			'surveys'    => array_map( $this->survey( ... ), $surveys ),

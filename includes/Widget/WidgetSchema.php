@@ -44,6 +44,15 @@ final class WidgetSchema {
 				'type' => 'string',
 				'enum' => [ 'ltr', 'rtl' ],
 			],
+			'cookie_days' => JsonSchema::described(
+				JsonSchema::object(
+					[
+						'submitted' => JsonSchema::COUNT,
+						'minimized' => JsonSchema::COUNT,
+					]
+				),
+				'How many days the cookies live; 0 is until the browser is closed.'
+			),
 			'strings'    => [
 				'type'                 => 'object',
 				'description'          => 'See WidgetStrings.',

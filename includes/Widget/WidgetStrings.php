@@ -20,6 +20,7 @@ final class WidgetStrings {
 			'next'            => __( 'Next', 'userfeedback' ),
 			'skip'            => __( 'Skip', 'userfeedback' ),
 			'close'           => __( 'Close', 'userfeedback' ),
+			'toggle'          => __( 'Feedback', 'userfeedback' ),
 			'region_label'    => __( 'Survey', 'userfeedback' ),
 			/* translators: Announced by screen readers when the survey opens. %s: title of the first question. */
 			'announcement'    => __( 'Survey: %s', 'userfeedback' ),

@@ -447,6 +447,13 @@ export interface WidgetData {
 	lang: string;
 	dir: 'ltr' | 'rtl';
 	/**
+	 * How many days the cookies live; 0 is until the browser is closed.
+	 */
+	cookie_days: {
+		submitted: number;
+		minimized: number;
+	};
+	/**
 	 * See WidgetStrings.
 	 */
 	strings: {

@@ -73,6 +73,15 @@ final class WidgetPageTest extends TestCase {
 		self::assertFalse( wp_script_is( 'react', 'enqueued' ), 'the page itself loads none of them' );
 	}
 
+	public function testCookiesLiveAsLongAsTheOwnerSays(): void {
+		$this->publishedSurvey();
+		self::assertSame( [ 'submitted' => 365, 'minimized' => 0 ], $this->data()['cookie_days'] );
+		add_filter( 'userfeedback_cookie_days', static fn () => [ 'submitted' => '30', 'minimized' => -1 ] );
+		self::assertSame( [ 'submitted' => 30, 'minimized' => 0 ], $this->data()['cookie_days'] );
+		add_filter( 'userfeedback_cookie_days', static fn () => 'for ever' );
+		self::assertSame( [ 'submitted' => 365, 'minimized' => 0 ], $this->data()['cookie_days'] );
+	}
+
 	public function testAnonymousVisitorsGetIdenticalBytes(): void {
 		$this->publishedSurvey();
 		$this->asVisitor();

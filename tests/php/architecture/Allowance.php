@@ -32,6 +32,7 @@ final class Allowance {
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter', ...self::OPTIONS ] ],
+		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\TableCharset'                  => [ 'functions' => [ 'add_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [
@@ -47,6 +48,7 @@ final class Allowance {
 		'Support\\\\SiteKey'                      => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => [ 'add_action', ...self::OPTIONS ] ],
+		'Widget\\\\CookieDays'                    => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
 		// The inside: rules may ask WordPress, but neither read the request nor print; the rest stands on its own.
 		'.+(Service|Validator|Import|Reader|Filter)' => [ 'functions' => null ],
