@@ -36,4 +36,5 @@ spl_autoload_register(
 );
 
 register_activation_hook( __FILE__, static fn () => Plugin::instance()->activate() );
+register_deactivation_hook( __FILE__, static fn () => Plugin::instance()->deactivate() );
 Plugin::instance()->register();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+use Closure;
 use wpdb;
 
 /**
@@ -13,6 +14,11 @@ use wpdb;
  * hexadecimal digits: on the SQLite drop-in UNHEX() answers a text, which never equals a blob (docs/decisions/).
  */
 final class Connection {
+
+	/** The filters by which WordPress chooses how to end a request: a page, an answer to admin-ajax.php, JSON. */
+	private const ENDS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ];
+
+	private const GONE_AWAY = 2006;
 
 	public function __construct( private readonly wpdb $wpdb ) {}
 
@@ -124,11 +130,28 @@ final class Connection {
 	}
 
 	/**
-	 * How often $wpdb reconnects by itself. In the middle of a transaction that would store half of it.
+	 * How often $wpdb reconnects by itself. In the middle of a transaction that would store half of it; when it may not, it ends the request
+	 * with a page of WordPress, so that has to become an error first, which the transaction and whoever asked can answer.
 	 */
 	public function allowReconnects( int $times ): void {
 		// Protected, but wpdb::__set() lets plugins write it.
 		$this->wpdb->__set( 'reconnect_retries', $times );
+		foreach ( self::ENDS as $hook ) {
+			if ( $times === 0 ) {
+				add_filter( $hook, [ $this, 'insteadOfDying' ], PHP_INT_MAX );
+			} else {
+				remove_filter( $hook, [ $this, 'insteadOfDying' ], PHP_INT_MAX );
+			}
+		}
+	}
+
+	/**
+	 * What WordPress calls in the place of its own page.
+	 *
+	 * @return Closure(): never
+	 */
+	public function insteadOfDying(): Closure {
+		return static fn () => throw new DatabaseError( 'The connection to the database is lost.', self::GONE_AWAY );
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class PageReader {
 	 * @param array{id?: int|null, url: string, name: string} $data As SubmissionSchema has it.
 	 */
 	public function read( array $data ): PageVisit {
-		$parts = wp_parse_url( $data['url'] );
+		$parts = Text::isUtf8( $data['url'] ) ? wp_parse_url( $data['url'] ) : false;
 		$home  = wp_parse_url( home_url() );
 		if ( ! is_array( $parts ) || ! is_array( $home ) || ! $this->isSameSite( $parts, $home ) ) {
 			return PageVisit::none();

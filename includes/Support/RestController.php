@@ -93,6 +93,8 @@ abstract class RestController extends WP_REST_Controller {
 			'page'     => [
 				'type'    => 'integer',
 				'minimum' => 1,
+				// Beyond it the number of the first row is no integer any more.
+				'maximum' => 1_000_000,
 				'default' => 1,
 			],
 			'per_page' => [

@@ -29,7 +29,7 @@ final class SchemaCheck {
 		}
 		$verdict = rest_validate_value_from_schema( $value, $schema, $field );
 		if ( ! is_wp_error( $verdict ) ) {
-			return [];
+			return self::typeErrors( $value, $schema, $field );
 		}
 		$code = str_replace( 'rest_', '', (string) $verdict->get_error_code() );
 		return [ new FieldError( $field, $code, $verdict->get_error_message() ) ];
@@ -82,6 +82,32 @@ final class SchemaCheck {
 			array_push( $errors, ...self::errors( $item, $itemSchema, "{$field}[$index]" ) );
 		}
 		return $errors;
+	}
+
+	/**
+	 * WordPress takes "a,b" for a list, '' for an object and "0" for a boolean, because forms send these; what is checked here came as
+	 * JSON, is stored as it came and is read by its type.
+	 *
+	 * @param array<string, mixed> $schema
+	 * @return list<FieldError>
+	 */
+	private static function typeErrors( mixed $value, array $schema, string $field ): array {
+		/** @var list<string> $types */
+		$types = (array) ( $schema['type'] ?? [] );
+		$is    = match ( true ) {
+			is_array( $value ) => [ 'array', 'object' ],
+			is_string( $value ) => [ 'string' ],
+			is_int( $value ) => [ 'integer', 'number' ],
+			is_float( $value ) => [ 'number' ],
+			is_bool( $value ) => [ 'boolean' ],
+			default => [ 'null' ],
+		};
+		if ( $types === [] || array_intersect( $types, $is ) !== [] ) {
+			return [];
+		}
+		/* translators: 1: name of a field, 2: kinds of values, for example "string". */
+		$message = sprintf( __( '%1$s is not of type %2$s.', 'userfeedback' ), $field, implode( ', ', $types ) );
+		return [ new FieldError( $field, 'invalid_type', $message ) ];
 	}
 
 	private static function path( string $field, string $name ): string {

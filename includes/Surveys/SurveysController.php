@@ -174,6 +174,8 @@ final class SurveysController extends RestController {
 				'maxLength'         => 200,
 				'default'           => '',
 				'sanitize_callback' => 'sanitize_text_field',
+				// WordPress checks type and length by itself only where nothing else sanitizes.
+				'validate_callback' => 'rest_validate_request_arg',
 			],
 		];
 	}
