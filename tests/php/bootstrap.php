@@ -20,13 +20,11 @@ require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 	$_SERVER['REQUEST_METHOD']  = 'GET';
 	$_SERVER['REQUEST_URI']     = '/';
 	$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
-	// No mail ever leaves a test; WordPress asks for this filter before it sends.
-	$GLOBALS['wp_filter'] = [
-		'pre_wp_mail' => [ 10 => [ 'userfeedback_tests' => [ 'function' => static fn (): bool => true, 'accepted_args' => 0 ] ] ],
-	];
+	require_once __DIR__ . '/Support/process.php';
 	define( 'WP_USE_THEMES', false );
-	define( 'DISABLE_WP_CRON', true );
 	require_once $folder . '/wp-load.php';
 	// Users and posts are made by functions that only the admin loads.
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	// Made at the first need and kept for ever: not inside a test, which would take it back.
+	\UserFeedback\Support\SiteKey::get();
 } )();

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use PHPUnit\Framework\Assert;
-use RuntimeException;
 
 /**
  * What the database holds: compared after each test class, or kept as a copy and put back.
@@ -16,13 +15,23 @@ final class StoredState {
 	private const RESTLESS = '/^(_transient_|_site_transient_|cron$|recovery_keys$|wp_force_deactivated_plugins$)/';
 
 	/**
-	 * @param array<string, int>    $tables  Table → number of rows.
-	 * @param array<string, string> $options Option → its stored text.
-	 * @param string|null           $file    A copy of the database file.
+	 * @param array<string, int>             $tables  Table → number of rows.
+	 * @param array<string, string>          $options Option → its stored text.
+	 * @param SqliteCopy|MariadbCopy|null $copy    What restore() puts back.
 	 */
-	private function __construct( private readonly array $tables, private readonly array $options, private readonly ?string $file ) {}
+	private function __construct(
+		private readonly array $tables,
+		private readonly array $options,
+		private readonly SqliteCopy|MariadbCopy|null $copy
+	) {}
 
+	/**
+	 * What the database holds between two tests.
+	 */
 	public static function read(): self {
+		if ( self::isSqlite() ) {
+			SqliteCopy::recover();
+		}
 		return new self( self::tables(), self::options(), null );
 	}
 
@@ -30,65 +39,24 @@ final class StoredState {
 	 * Reads the state and keeps a copy that restore() puts back.
 	 */
 	public static function copy(): self {
-		if ( ! self::isSqlite() ) {
-			return self::read();
-		}
-		$file = FQDB . '.test-copy';
-		self::reconnectAround( static fn () => copy( FQDB, $file ) );
-		return new self( self::tables(), self::options(), $file );
+		return new self( self::tables(), self::options(), self::isSqlite() ? SqliteCopy::make() : MariadbCopy::make() );
 	}
 
 	/**
-	 * Puts the copy back: the whole file of SQLite; on MariaDB our tables are emptied and the options written again.
+	 * Puts the copy back, whatever became of the connection and its transaction.
 	 */
 	public function restore(): void {
-		global $wpdb;
-		if ( $this->file !== null ) {
-			$file = $this->file;
-			self::reconnectAround(
-				static function () use ( $file ): void {
-					foreach ( [ '-wal', '-shm' ] as $suffix ) {
-						if ( is_file( FQDB . $suffix ) ) {
-							unlink( FQDB . $suffix );
-						}
-					}
-					rename( $file, FQDB );
-				}
-			);
-			wp_cache_flush();
-			return;
-		}
-		$wpdb->query( 'ROLLBACK' );
-		foreach ( array_keys( $this->tables ) as $table ) {
-			if ( str_starts_with( $table, $wpdb->prefix . 'ufb_' ) ) {
-				$wpdb->query( $wpdb->prepare( 'TRUNCATE TABLE %i', $table ) );
-			}
-		}
+		$this->copy?->restore();
 		wp_cache_flush();
-		foreach ( array_diff_key( self::options(), $this->options ) as $name => $ignored ) {
-			delete_option( $name );
-		}
-		foreach ( array_diff_assoc( $this->options, self::options() ) as $name => $value ) {
-			update_option( $name, maybe_unserialize( $value ) );
-		}
+	}
+
+	public static function isSqlite(): bool {
+		return defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite';
 	}
 
 	public function assertUnchanged(): void {
 		Assert::assertSame( $this->tables, self::tables(), 'A test of this class left rows or tables behind.' );
 		Assert::assertSame( $this->options, self::options(), 'A test of this class left changed options behind.' );
-	}
-
-	private static function isSqlite(): bool {
-		return defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite';
-	}
-
-	private static function reconnectAround( callable $work ): void {
-		global $wpdb;
-		$wpdb->close();
-		$work();
-		if ( ! $wpdb->db_connect( false ) ) {
-			throw new RuntimeException( 'The database could not be opened again: ' . $wpdb->last_error );
-		}
 	}
 
 	/**

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Payloads;
+
+use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Tests\Support\Leaves;
+use UserFeedback\Tests\Support\Payload;
+use UserFeedback\Tests\Support\Routes;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\Support\TestServer;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * One real call of every route with a text that would run, in every field at once and in each header.
+ */
+#[Group( 'commits' )]
+final class PayloadHttpTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testEveryRouteAnswersJsonThatABrowserDoesNotRun(): void {
+		$survey  = $this->publishedSurvey();
+		$payload = Payload::all()['image']->value;
+		$server  = TestServer::start();
+		$admin   = $server->session( 1 );
+		$headers = [ 'X-WP-Nonce' => $admin->nonce, 'User-Agent' => $payload, 'Referer' => $payload, 'X-Forwarded-For' => $payload ];
+		foreach ( Routes::all() as $name => $route ) {
+			$right = $route->body( $survey->id );
+			$wrong = $right;
+			foreach ( Leaves::of( Leaves::schema( $route->args ) ) as $path ) {
+				$wrong = Leaves::put( $wrong, $path, $payload );
+			}
+			foreach ( [ $right, $wrong ] as $body ) {
+				$path   = $route->path( [ 'id' => $survey->id ] );
+				$path  .= $route->verb === 'GET' && $body !== [] ? '?' . http_build_query( $body ) : '';
+				$answer = $admin->rest( $route->verb, $path, $body, $headers );
+				self::assertTrue( $answer->status >= 200 && $answer->status < 500, "$name: $answer->status $answer->body" );
+				if ( $answer->status === 204 ) {
+					continue;
+				}
+				self::assertStringStartsWith( 'application/json', $answer->headers['content-type'] ?? '', $name );
+				self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] ?? '', $name );
+				self::assertNotNull( json_decode( $answer->body ), "$name: $answer->body" );
+				self::assertTrue( $answer->status < 300 || $answer->code() !== null, "$name: $answer->body" );
+			}
+		}
+		$server->stop();
+	}
+}

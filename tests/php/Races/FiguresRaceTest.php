@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Races;
+
+use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\Support\Worker;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Eight processes answer the same surveys, and trash, restore, mark and delete what was answered, all at once.
+ */
+#[Group( 'commits' )]
+final class FiguresRaceTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const WORKERS = 8;
+	private const STEPS   = 40;
+
+	/**
+	 * @testdox [RES-05] figures equal a count over the raw answers after eight processes did whatever they liked
+	 */
+	public function testEveryFigureEqualsACountOfTheRows(): void {
+		$seed        = (int) ( getenv( 'UF_SEED' ) ?: random_int( 1, 1_000_000_000 ) );
+		$submissions = [];
+		foreach ( range( 1, 3 ) as $ignored ) {
+			$survey                     = $this->publishedSurvey();
+			$submissions[ $survey->id ] = $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => 'Words' ] );
+		}
+		$arguments = [];
+		foreach ( range( 1, self::WORKERS ) as $number ) {
+			$arguments[] = [ 'seed' => $seed + $number, 'steps' => self::STEPS, 'surveys' => $submissions ];
+		}
+		$done = [];
+		foreach ( Worker::race( 'live', $arguments ) as $result ) {
+			foreach ( $result as $what => $count ) {
+				$done[ $what ] = ( $done[ $what ] ?? 0 ) + (int) $count;
+			}
+		}
+		ksort( $done );
+		RaceReport::add( 'RES-05 eight processes', [ 'seed' => $seed, 'stored' => $this->rows( 'responses' ) ] + $done );
+		self::assertSame( [], preg_grep( '/failed|submit (?!201|503)/', array_keys( $done ) ), "seed $seed" );
+		self::assertGreaterThan( 0, $done['submit 201'] ?? 0 );
+		foreach ( array_keys( $submissions ) as $surveyId ) {
+			self::assertSame( RawCount::of( $surveyId, null ), RawCount::stored( $surveyId, null ), "seed $seed" );
+			self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $surveyId ), "seed $seed" );
+		}
+	}
+}

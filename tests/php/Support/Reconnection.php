@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use RuntimeException;
+
+/**
+ * Work that is done while $wpdb is not connected.
+ */
+final class Reconnection {
+
+	/**
+	 * @param callable(): mixed $work
+	 */
+	public static function around( callable $work ): void {
+		global $wpdb;
+		$wpdb->close();
+		$work();
+		if ( ! $wpdb->db_connect( false ) ) {
+			throw new RuntimeException( 'The database could not be opened again: ' . $wpdb->last_error );
+		}
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Database\Schema;
+use UserFeedback\Plugin;
+
+/**
+ * Every text in our tables that holds the mark of a payload, also inside stored JSON.
+ */
+final class StoredTexts {
+
+	/**
+	 * @return array<string, string> Where → the text.
+	 */
+	public static function marked(): array {
+		$connection = Plugin::instance()->connection();
+		$found      = [];
+		foreach ( array_keys( Schema::tables() ) as $table ) {
+			foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( $table ) ) as $number => $row ) {
+				$found += self::within( $row, "$table $number" );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function within( mixed $value, string $where ): array {
+		$found = [];
+		if ( is_array( $value ) ) {
+			foreach ( $value as $name => $inner ) {
+				$found += self::within( $inner, "$where $name" ) + self::within( (string) $name, "$where, a name" );
+			}
+			return $found;
+		}
+		if ( ! is_string( $value ) || ! str_contains( $value, Payload::MARK ) ) {
+			return [];
+		}
+		$inner = preg_match( '/ (questions|settings|notifications|payload)$/', $where ) === 1 ? json_decode( $value, true ) : null;
+		return is_array( $inner ) ? self::within( $inner, $where ) : [ $where => $value ];
+	}
+}

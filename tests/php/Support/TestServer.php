@@ -1,0 +1,80 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use RuntimeException;
+
+/**
+ * The test site behind a real web server, for what only a real request goes through. It sees what is committed: its tests belong to the
+ * group "commits".
+ */
+final class TestServer {
+
+	/**
+	 * @param resource $process
+	 */
+	private function __construct( private readonly mixed $process, public readonly string $url ) {}
+
+	public static function start(): self {
+		$port    = self::freePort();
+		$url     = "http://127.0.0.1:$port";
+		$tests   = dirname( __DIR__ );
+		$command = [
+			PHP_BINARY,
+			'-d',
+			"auto_prepend_file=$tests/Support/process.php",
+			'-S',
+			"127.0.0.1:$port",
+			'-t',
+			untrailingslashit( ABSPATH ),
+			dirname( $tests, 2 ) . '/tools/site/router.php',
+		];
+		$null    = [ 'file', '/dev/null', 'w' ];
+		$streams = [ [ 'file', '/dev/null', 'r' ], $null, $null ];
+		$process = proc_open( $command, $streams, $pipes, ABSPATH, [ 'USERFEEDBACK_SITE_URL' => $url ] + getenv() );
+		if ( $process === false ) {
+			throw new RuntimeException( 'The web server could not be started.' );
+		}
+		$server = new self( $process, $url );
+		// Also when a fatal error ends the tests.
+		register_shutdown_function( $server->stop( ... ) );
+		$server->awaitFirstAnswer();
+		return $server;
+	}
+
+	public function stop(): void {
+		if ( is_resource( $this->process ) ) {
+			proc_terminate( $this->process, SIGKILL );
+			proc_close( $this->process );
+		}
+	}
+
+	/**
+	 * Somebody who asks this server; 0 is nobody.
+	 */
+	public function session( int $userId = 0 ): HttpSession {
+		return $userId === 0 ? new HttpSession( $this->url, [] ) : HttpSession::of( $this->url, $userId );
+	}
+
+	private function awaitFirstAnswer(): void {
+		$end = microtime( true ) + 60;
+		while ( $this->session()->send( 'GET', '/wp-login.php' )->status !== 200 ) {
+			if ( microtime( true ) > $end || ! proc_get_status( $this->process )['running'] ) {
+				$this->stop();
+				throw new RuntimeException( 'The web server does not answer.' );
+			}
+			usleep( 20_000 );
+		}
+	}
+
+	private static function freePort(): int {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$name   = $socket === false ? '' : (string) stream_socket_get_name( $socket, false );
+		if ( $socket !== false ) {
+			fclose( $socket );
+		}
+		return (int) substr( (string) strrchr( $name, ':' ), 1 );
+	}
+}
