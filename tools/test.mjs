@@ -4,6 +4,7 @@
 import {
 	checkNode,
 	ensureChromium,
+	ensureMariadb,
 	ensureNodeModules,
 	ensurePhp,
 	ensureVendor,
@@ -17,14 +18,16 @@ const STAGES = [
 	'types',
 	'architecture',
 	'unit',
-	'php',
+	'php-sqlite',
+	'php-mariadb',
 	'build',
 	'e2e',
 	'rows',
 ];
 const START_ORDER = [
 	'build',
-	'php',
+	'php-mariadb',
+	'php-sqlite',
 	'e2e',
 	'unit',
 	'architecture',
@@ -34,6 +37,9 @@ const START_ORDER = [
 ];
 const AFTER = { e2e: [ 'build' ] };
 const AT_ONCE = 2;
+
+/** One word for several stages. */
+const GROUPS = { php: [ 'php-sqlite', 'php-mariadb' ] };
 
 /** @typedef {import('./stages/result.mjs').Result & { time: string }} TimedResult */
 
@@ -48,7 +54,14 @@ async function loadStages() {
 		import( './stages/tests.mjs' ),
 		import( './stages/build.mjs' ),
 	] );
-	return { ...fast, ...tests, build };
+	const { phpSqlite, phpMariadb, ...others } = tests;
+	return {
+		...fast,
+		...others,
+		'php-sqlite': phpSqlite,
+		'php-mariadb': phpMariadb,
+		build,
+	};
 }
 
 async function runStage( name, stage ) {
@@ -124,14 +137,15 @@ function table( names, results ) {
 }
 
 function chosenStages( args ) {
-	const unknown = args.filter( ( name ) => ! STAGES.includes( name ) );
+	const chosen = args.flatMap( ( name ) => GROUPS[ name ] ?? name );
+	const unknown = chosen.filter( ( name ) => ! STAGES.includes( name ) );
 	if ( unknown.length > 0 ) {
 		throw new UserError(
 			`There is no stage ${ unknown.join( ', ' ) }. Stages: ${ STAGES.join( ', ' ) }.`
 		);
 	}
-	return args.length > 0
-		? STAGES.filter( ( name ) => args.includes( name ) )
+	return chosen.length > 0
+		? STAGES.filter( ( name ) => chosen.includes( name ) )
 		: STAGES;
 }
 
@@ -143,7 +157,10 @@ async function prepare( names ) {
 	if ( names.includes( 'e2e' ) ) {
 		await ensureChromium();
 	}
-	if ( names.includes( 'e2e' ) || names.includes( 'php' ) ) {
+	if ( names.includes( 'php-mariadb' ) ) {
+		await ensureMariadb();
+	}
+	if ( [ 'e2e', ...GROUPS.php ].some( ( name ) => names.includes( name ) ) ) {
 		await ensureWordPress();
 	}
 }

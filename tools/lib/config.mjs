@@ -11,13 +11,18 @@ const SALTS = [
 	'NONCE_SALT',
 ];
 
+const SQLITE_FILE = `define( 'DB_DIR', dirname( __DIR__ ) . '/database' );
+define( 'DB_FILE', 'wordpress.sqlite' );
+`;
+
 /**
  * The wp-config.php of a site. Everything that belongs to the site but is not WordPress lies beside its folder, where no
  * request reaches it: the database, the log, and `url`, the address at which the site was served last.
  *
+ * @param {import('./mariadb.mjs').Database | null} database The database server; null for SQLite.
  * @return {string} PHP.
  */
-export function wpConfig() {
+export function wpConfig( database ) {
 	const salts = SALTS.map(
 		( name ) =>
 			`define( '${ name }', '${ randomBytes( 48 ).toString( 'base64url' ) }' );`
@@ -28,14 +33,12 @@ define( 'WP_HOME', $userfeedback_site_url );
 define( 'WP_SITEURL', $userfeedback_site_url );
 
 define( 'DB_NAME', 'wordpress' );
-define( 'DB_USER', '' );
-define( 'DB_PASSWORD', '' );
-define( 'DB_HOST', '' );
+define( 'DB_USER', '${ database?.user ?? '' }' );
+define( 'DB_PASSWORD', '${ database?.password ?? '' }' );
+define( 'DB_HOST', '${ database?.host ?? '' }' );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
-define( 'DB_DIR', dirname( __DIR__ ) . '/database' );
-define( 'DB_FILE', 'wordpress.sqlite' );
-$table_prefix = 'wp_';
+${ database ? '' : SQLITE_FILE }$table_prefix = 'wp_';
 
 ${ salts.join( '\n' ) }
 

@@ -92,6 +92,15 @@ export async function ensureChromium() {
 	return path;
 }
 
+/** Makes sure of MariaDB's server, on which the PHP tests run beside SQLite. */
+export async function ensureMariadb() {
+	for ( const program of [ 'mariadbd', 'mariadb-install-db' ] ) {
+		if ( ! hasProgram( program ) ) {
+			await installDebianPackages( [ 'mariadb-server' ] );
+		}
+	}
+}
+
 /**
  * Installs a folder of packages when it is missing or was made from other sources.
  *

@@ -52,6 +52,55 @@ export function ownGroup( child ) {
 }
 
 /**
+ * Starts a program that ends with this process however this one ends: the shell around it reads a pipe that only this process
+ * holds open, and kills its group when that closes.
+ *
+ * @param {string}                                                program Name or path.
+ * @param {string[]}                                              args    Arguments.
+ * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'>} options
+ * @return {{ child: import('node:child_process').ChildProcess, ended: Promise<void>, log: () => string, stop: ( patience?: number ) => Promise<void> }}
+ *         The shell, the end of the program, the latest that it wrote to standard error, and a way to end it: asked first, killed after
+ *         so many milliseconds.
+ */
+export function startServer( program, args, options = {} ) {
+	const child = ownGroup(
+		spawn(
+			'sh',
+			[
+				'-c',
+				'( "$@" ; kill 0 ) & cat > /dev/null; kill 0',
+				'serve',
+				program,
+				...args,
+			],
+			{
+				detached: true,
+				...options,
+				stdio: [ 'pipe', 'ignore', 'pipe' ],
+			}
+		)
+	);
+	let log = '';
+	child.stderr.on( 'data', ( chunk ) => {
+		log = ( log + chunk ).slice( -4000 );
+	} );
+	// Of the pipes: the shell dies of its own kill at once, the program only when it has tidied up.
+	const ended = new Promise( ( resolvePromise ) => {
+		child.once( 'close', () => resolvePromise() );
+	} );
+	const stop = async ( patience = 3000 ) => {
+		killGroup( child.pid );
+		const timer = setTimeout(
+			() => killGroup( child.pid, 'SIGKILL' ),
+			patience
+		);
+		await ended;
+		clearTimeout( timer );
+	};
+	return { child, ended, log: () => log, stop };
+}
+
+/**
  * Whether a program can be started.
  *
  * @param {string} program Its name.

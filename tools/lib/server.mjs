@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createConnection, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { UserError } from './progress.mjs';
-import { killGroup, ownGroup } from './run.mjs';
+import { startServer } from './run.mjs';
 import { wordPressFolder } from './site.mjs';
 
 const HOST = '127.0.0.1';
@@ -87,8 +86,7 @@ async function answers( port ) {
 }
 
 /**
- * Serves a site until stop() is called. The server ends with this process however this one ends: the shell around it
- * reads a pipe that only this process holds open, and kills its group when that closes.
+ * Serves a site until stop() is called, or this process ends.
  *
  * @param {string} folder The site's folder.
  * @param {number} port   The port.
@@ -100,54 +98,29 @@ export async function serve( folder, port ) {
 	const settings = Object.entries( PHP_SETTINGS ).flatMap(
 		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
 	);
-	const child = ownGroup(
-		spawn(
-			'sh',
-			[
-				'-c',
-				'( "$@" ; kill 0 ) & cat > /dev/null; kill 0',
-				'serve',
-				'php',
-				...settings,
-				'-S',
-				`${ HOST }:${ port }`,
-				'-t',
-				root,
-				resolve( ROOT, 'tools/site/router.php' ),
-			],
-			{
-				cwd: root,
-				detached: true,
-				stdio: [ 'pipe', 'ignore', 'pipe' ],
-				env: {
-					...process.env,
-					PHP_CLI_SERVER_WORKERS: String( WORKERS ),
-					USERFEEDBACK_SITE_URL: url,
-				},
-			}
-		)
-	);
-	let log = '';
-	child.stderr.on( 'data', ( chunk ) => {
-		// One line a request: only the latest are of interest, when the server ends by itself.
-		log = ( log + chunk ).slice( -4000 );
-	} );
 	let hasEnded = false;
-	const ended = new Promise( ( resolvePromise ) => {
-		child.once( 'exit', () => {
-			hasEnded = true;
-			resolvePromise();
-		} );
+	const { ended, log, stop } = startServer(
+		'php',
+		[
+			...settings,
+			'-S',
+			`${ HOST }:${ port }`,
+			'-t',
+			root,
+			resolve( ROOT, 'tools/site/router.php' ),
+		],
+		{
+			cwd: root,
+			env: {
+				...process.env,
+				PHP_CLI_SERVER_WORKERS: String( WORKERS ),
+				USERFEEDBACK_SITE_URL: url,
+			},
+		}
+	);
+	ended.then( () => {
+		hasEnded = true;
 	} );
-	const stop = async () => {
-		killGroup( child.pid );
-		const timer = setTimeout(
-			() => killGroup( child.pid, 'SIGKILL' ),
-			3000
-		);
-		await ended;
-		clearTimeout( timer );
-	};
 	const deadline = Date.now() + 60_000;
 	for (;;) {
 		const response = await answers( port ).catch( () => null );
@@ -158,7 +131,7 @@ export async function serve( folder, port ) {
 			await stop();
 			const why = response
 				? `it answers ${ response.status }; see ${ resolve( folder, 'debug.log' ) }`
-				: log.trim().split( '\n' ).slice( -5 ).join( '\n' );
+				: log().trim().split( '\n' ).slice( -5 ).join( '\n' );
 			throw new UserError( `The site could not be served: ${ why }` );
 		}
 		await new Promise( ( wake ) => setTimeout( wake, 50 ) );

@@ -118,7 +118,7 @@ function linkPlugin( folder ) {
 	symlinkSync( ROOT, link );
 }
 
-function writeDropIns( folder ) {
+function writeSqliteDropIn( folder ) {
 	const dropIn = readFileSync( resolve( PARTS.sqlite, 'db.copy' ), 'utf8' )
 		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', PARTS.sqlite )
 		.replaceAll(
@@ -129,6 +129,9 @@ function writeDropIns( folder ) {
 		resolve( wordPressFolder( folder ), 'wp-content/db.php' ),
 		dropIn
 	);
+}
+
+function writeMuPlugin( folder ) {
 	const muPlugins = resolve(
 		wordPressFolder( folder ),
 		'wp-content/mu-plugins'
@@ -174,13 +177,14 @@ async function importSurvey( folder ) {
 }
 
 /**
- * Makes a site anew: WordPress on SQLite with the plugin active.
+ * Makes a site anew: WordPress with the plugin active.
  *
- * @param {string}  folder  Where; everything of an earlier site in it is removed.
- * @param {string}  url     The address at which it will be served.
- * @param {Content} content What it starts with.
+ * @param {string}                                    folder   Where; everything of an earlier site in it is removed.
+ * @param {string}                                    url      The address at which it will be served.
+ * @param {Content}                                   content  What it starts with.
+ * @param {import('./mariadb.mjs').Database | null=} database An empty database on a server; otherwise SQLite.
  */
-export async function makeSite( folder, url, content ) {
+export async function makeSite( folder, url, content, database = null ) {
 	await ensureWordPress();
 	if ( existsSync( folder ) && ! existsSync( resolve( folder, 'url' ) ) ) {
 		const isEmpty = ( await run( 'ls', [ '-A', folder ] ) ) === '';
@@ -206,9 +210,12 @@ export async function makeSite( folder, url, content ) {
 	await copyTree( PARTS.core, wordPressFolder( folder ) );
 	writeFileSync(
 		resolve( wordPressFolder( folder ), 'wp-config.php' ),
-		wpConfig()
+		wpConfig( database )
 	);
-	writeDropIns( folder );
+	if ( ! database ) {
+		writeSqliteDropIn( folder );
+	}
+	writeMuPlugin( folder );
 	linkPlugin( folder );
 	await wp( folder, [
 		'core',
@@ -245,7 +252,7 @@ export async function makeSite( folder, url, content ) {
 }
 
 /**
- * Brings a site that exists up to date with where the project and the cache lie and where it is served.
+ * Brings a site on SQLite that exists up to date with where the project and the cache lie and where it is served.
  *
  * @param {string} folder The site's folder.
  * @param {string} url    The address at which it will be served.
@@ -253,6 +260,7 @@ export async function makeSite( folder, url, content ) {
 export async function refreshSite( folder, url ) {
 	await ensureWordPress();
 	linkPlugin( folder );
-	writeDropIns( folder );
+	writeSqliteDropIn( folder );
+	writeMuPlugin( folder );
 	writeFileSync( resolve( folder, 'url' ), url );
 }

@@ -20,6 +20,8 @@ const INSTALLERS = [
 	'tools/lib',
 ];
 
+const EMPTY = { posts: false, survey: false };
+
 function addToHash( hash, path ) {
 	if ( ! existsSync( path ) ) {
 		return;
@@ -40,7 +42,19 @@ function fingerprint() {
 }
 
 /**
- * Makes sure of the empty site that the PHP tests load; made anew when the plugin would install itself differently.
+ * Makes the empty site that the PHP tests load, on a database server; always anew, as the server is.
+ *
+ * @param {import('./mariadb.mjs').Database} database An empty database.
+ * @return {Promise<string>} The folder of its WordPress.
+ */
+export async function makePhpUnitSite( database ) {
+	const folder = resolve( CACHE, 'sites/phpunit-mariadb' );
+	await makeSite( folder, siteUrl( 8888 ), EMPTY, database );
+	return wordPressFolder( folder );
+}
+
+/**
+ * Makes sure of the empty site on SQLite that the PHP tests load; made anew when the plugin would install itself differently.
  *
  * @return {Promise<string>} The folder of its WordPress.
  */
@@ -56,7 +70,7 @@ export async function ensurePhpUnitSite() {
 	) {
 		await refreshSite( folder, url );
 	} else {
-		await makeSite( folder, url, { posts: false, survey: false } );
+		await makeSite( folder, url, EMPTY );
 		writeFileSync( mark, wanted );
 	}
 	return wordPressFolder( folder );

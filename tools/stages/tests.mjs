@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CACHE } from '../lib/paths.mjs';
+import { startMariadb } from '../lib/mariadb.mjs';
 import { ensureChromium } from '../lib/packages.mjs';
 import { tryRun } from '../lib/run.mjs';
-import { ensurePhpUnitSite } from '../lib/test-site.mjs';
+import { ensurePhpUnitSite, makePhpUnitSite } from '../lib/test-site.mjs';
 import { bin, testResult } from './result.mjs';
 
 const NOTHING = { passed: 0, failed: 0 };
@@ -48,10 +49,14 @@ export async function unit() {
 	);
 }
 
-/** PHPUnit inside WordPress on SQLite. */
-export async function php() {
-	const report = freshReport( 'phpunit-results.xml' );
-	const folder = await ensurePhpUnitSite();
+/**
+ * PHPUnit inside WordPress.
+ *
+ * @param {string} engine The database, for the names of files.
+ * @param {string} folder The folder of WordPress.
+ */
+async function phpUnit( engine, folder ) {
+	const report = freshReport( `phpunit-${ engine }.xml` );
 	const run = await tryRun(
 		'php',
 		[
@@ -59,6 +64,7 @@ export async function php() {
 			'memory_limit=1G',
 			'vendor/bin/phpunit',
 			'--colors=never',
+			`--cache-directory=${ resolve( CACHE, `phpunit-${ engine }` ) }`,
 			`--log-junit=${ report }`,
 		],
 		{
@@ -78,6 +84,23 @@ export async function php() {
 		passed: count( 'tests' ) - failed - count( 'skipped' ),
 		failed,
 	} );
+}
+
+/** PHPUnit inside WordPress on SQLite. */
+export const phpSqlite = async () =>
+	phpUnit( 'sqlite', await ensurePhpUnitSite() );
+
+/** PHPUnit inside WordPress on a MariaDB of its own. */
+export async function phpMariadb() {
+	const server = await startMariadb( resolve( CACHE, 'mariadb' ) );
+	try {
+		return await phpUnit(
+			'mariadb',
+			await makePhpUnitSite( server.database )
+		);
+	} finally {
+		await server.stop();
+	}
 }
 
 /** Playwright with Chromium on a fresh site. */

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { resolve } from 'node:path';
+import { UserError } from './progress.mjs';
+import { run, startServer } from './run.mjs';
+import { freePort } from './server.mjs';
+
+/**
+ * How WordPress reaches a database.
+ *
+ * @typedef {Object} Database
+ * @property {string} host     Address and port.
+ * @property {string} user     Who may do anything in the database `wordpress`, and nothing else.
+ * @property {string} password Made anew with each server.
+ */
+
+/** Enough for tests, and quick: what a killed test server has not written to the disk is not missed. */
+const SETTINGS = [
+	'--innodb-buffer-pool-size=64M',
+	'--innodb-log-file-size=32M',
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-doublewrite=0',
+	'--skip-log-bin',
+	'--skip-name-resolve',
+	'--performance-schema=OFF',
+	'--max-allowed-packet=64M',
+];
+
+/** The server refuses to run as root, unless it is told to. */
+const asWho = () => ( process.getuid?.() === 0 ? [ '--user=root' ] : [] );
+
+/**
+ * Whether the server greets whoever connects: it listens before it has read its data.
+ *
+ * @param {number} port The port.
+ */
+function greets( port ) {
+	return new Promise( ( resolvePromise ) => {
+		const socket = createConnection( port, '127.0.0.1' );
+		socket.once( 'data', () => {
+			socket.destroy();
+			resolvePromise( true );
+		} );
+		socket.once( 'error', () => resolvePromise( false ) );
+		socket.once( 'end', () => resolvePromise( false ) );
+	} );
+}
+
+/**
+ * Starts a MariaDB of our own with an empty database: its data in a folder of ours, listening on loopback only. It ends with this
+ * process at the latest.
+ *
+ * @param {string} folder Where; what was in it is removed.
+ * @return {Promise<{ database: Database, stop: () => Promise<void> }>} The running server.
+ */
+export async function startMariadb( folder ) {
+	const data = resolve( folder, 'data' );
+	rmSync( folder, { recursive: true, force: true } );
+	mkdirSync( folder, { recursive: true, mode: 0o700 } );
+	await run(
+		'mariadb-install-db',
+		[
+			'--no-defaults',
+			`--datadir=${ data }`,
+			...asWho(),
+			// Root comes in by the socket only, and only as the user whose server this is.
+			'--auth-root-authentication-method=socket',
+			'--skip-test-db',
+			'--skip-name-resolve',
+		],
+		{ what: 'Making the data folder of MariaDB' }
+	);
+	const port = await freePort();
+	const database = {
+		host: `127.0.0.1:${ port }`,
+		user: 'wordpress',
+		password: randomBytes( 24 ).toString( 'base64url' ),
+	};
+	const init = resolve( folder, 'init.sql' );
+	writeFileSync(
+		init,
+		'CREATE DATABASE wordpress CHARACTER SET utf8mb4;\n' +
+			`CREATE USER '${ database.user }'@'127.0.0.1' IDENTIFIED BY '${ database.password }';\n` +
+			`GRANT ALL ON wordpress.* TO '${ database.user }'@'127.0.0.1';\n`,
+		{ mode: 0o600 }
+	);
+	let hasEnded = false;
+	const { ended, log, stop } = startServer(
+		'mariadbd',
+		[
+			'--no-defaults',
+			`--datadir=${ data }`,
+			...asWho(),
+			'--bind-address=127.0.0.1',
+			`--port=${ port }`,
+			// Below the data folder: a path of a socket must be short.
+			'--socket=mariadb.sock',
+			'--pid-file=mariadb.pid',
+			`--init-file=${ init }`,
+			...SETTINGS,
+		],
+		{ cwd: folder }
+	);
+	ended.then( () => {
+		hasEnded = true;
+	} );
+	const deadline = Date.now() + 60_000;
+	while ( ! ( await greets( port ) ) ) {
+		if ( hasEnded || Date.now() > deadline ) {
+			await stop();
+			throw new UserError( `MariaDB could not be started:\n${ log() }` );
+		}
+		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
+	}
+	return {
+		database,
+		stop: async () => {
+			await stop();
+			rmSync( folder, { recursive: true, force: true } );
+		},
+	};
+}
