@@ -74,7 +74,7 @@ final class Plugin {
 
 	private static ?self $instance = null;
 
-	/** @var array<string, object> What was made already, by the name of its class. */
+	/** @var array<string, object> What was made already, by site of a network and name of its class. */
 	private array $made = [];
 
 	/**
@@ -259,11 +259,8 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * Of the present site of a network, so it is made anew each time.
-	 */
 	public function token(): VisitorToken {
-		return new VisitorToken( SiteKey::get(), get_current_blog_id() );
+		return $this->once( VisitorToken::class, static fn () => new VisitorToken( SiteKey::get(), get_current_blog_id() ) );
 	}
 
 	public function published(): PublishedSurveys {
@@ -377,8 +374,10 @@ final class Plugin {
 	 * @return T
 	 */
 	private function once( string $name, callable $make ): object {
-		$this->made[ $name ] ??= $make();
+		// Secrets and tokens are a site's own: after switch_to_blog() everything is made anew.
+		$key                = get_current_blog_id() . $name;
+		$this->made[ $key ] ??= $make();
 		/** @var T */
-		return $this->made[ $name ];
+		return $this->made[ $key ];
 	}
 }

@@ -16,11 +16,17 @@ import { freePort } from './server.mjs';
  */
 
 /** Enough for tests, and quick: what a killed test server has not written to the disk is not missed. */
+const QUICK = [
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-doublewrite=0',
+];
+
+/** What is committed survives being killed, as on a real server. */
+const DURABLE = [ '--innodb-flush-log-at-trx-commit=1' ];
+
 const SETTINGS = [
 	'--innodb-buffer-pool-size=64M',
 	'--innodb-log-file-size=32M',
-	'--innodb-flush-log-at-trx-commit=0',
-	'--innodb-doublewrite=0',
 	'--skip-log-bin',
 	'--skip-name-resolve',
 	'--performance-schema=OFF',
@@ -51,10 +57,12 @@ function greets( port ) {
  * Starts a MariaDB of our own with an empty database: its data in a folder of ours, listening on loopback only. It ends with this
  * process at the latest.
  *
- * @param {string} folder Where; what was in it is removed.
- * @return {Promise<{ database: Database, stop: () => Promise<void> }>} The running server.
+ * @param {string}                    folder  Where; what was in it is removed.
+ * @param {{ isDurable?: boolean }=} options Whether what is committed must survive kill().
+ * @return {Promise<{ database: Database, stop: () => Promise<void>, kill: () => Promise<void>, start: () => Promise<void> }>}
+ *         The running server; kill() ends it as a power cut does, start() starts it again.
  */
-export async function startMariadb( folder ) {
+export async function startMariadb( folder, { isDurable = false } = {} ) {
 	const data = resolve( folder, 'data' );
 	rmSync( folder, { recursive: true, force: true } );
 	mkdirSync( folder, { recursive: true, mode: 0o700 } );
@@ -85,39 +93,48 @@ export async function startMariadb( folder ) {
 			`GRANT ALL ON wordpress.* TO '${ database.user }'@'127.0.0.1';\n`,
 		{ mode: 0o600 }
 	);
+	const args = [
+		'--no-defaults',
+		`--datadir=${ data }`,
+		...asWho(),
+		'--bind-address=127.0.0.1',
+		`--port=${ port }`,
+		// Below the data folder: a path of a socket must be short.
+		'--socket=mariadb.sock',
+		'--pid-file=mariadb.pid',
+		...SETTINGS,
+		...( isDurable ? DURABLE : QUICK ),
+	];
+	let server = await launch( folder, port, [
+		...args,
+		`--init-file=${ init }`,
+	] );
+	return {
+		database,
+		stop: () => server.stop(),
+		kill: () => server.stop( 0 ),
+		start: async () => {
+			server = await launch( folder, port, args );
+		},
+	};
+}
+
+/** Starts the server and waits until it takes connections. */
+async function launch( folder, port, args ) {
+	const server = startServer( 'mariadbd', args, { cwd: folder } );
 	let hasEnded = false;
-	const { ended, log, stop } = startServer(
-		'mariadbd',
-		[
-			'--no-defaults',
-			`--datadir=${ data }`,
-			...asWho(),
-			'--bind-address=127.0.0.1',
-			`--port=${ port }`,
-			// Below the data folder: a path of a socket must be short.
-			'--socket=mariadb.sock',
-			'--pid-file=mariadb.pid',
-			`--init-file=${ init }`,
-			...SETTINGS,
-		],
-		{ cwd: folder }
-	);
-	ended.then( () => {
+	server.ended.then( () => {
 		hasEnded = true;
 	} );
 	const deadline = Date.now() + 60_000;
 	while ( ! ( await greets( port ) ) ) {
 		if ( hasEnded || Date.now() > deadline ) {
-			await stop();
-			throw new UserError( `MariaDB could not be started:\n${ log() }` );
+			await server.stop();
+			throw new UserError(
+				`MariaDB could not be started:\n${ server.log() }`
+			);
 		}
 		await new Promise( ( wake ) => setTimeout( wake, 50 ) );
 	}
-	return {
-		database,
-		stop: async () => {
-			await stop();
-			rmSync( folder, { recursive: true, force: true } );
-		},
-	};
+	return server;
 }

@@ -60,7 +60,7 @@ export function ownGroup( child ) {
  * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'>} options
  * @return {{ child: import('node:child_process').ChildProcess, ended: Promise<void>, log: () => string, stop: ( patience?: number ) => Promise<void> }}
  *         The shell, the end of the program, the latest that it wrote to standard error, and a way to end it: asked first, killed after
- *         so many milliseconds.
+ *         so many milliseconds, at once for 0.
  */
 export function startServer( program, args, options = {} ) {
 	const child = ownGroup(
@@ -89,7 +89,7 @@ export function startServer( program, args, options = {} ) {
 		child.once( 'close', () => resolvePromise() );
 	} );
 	const stop = async ( patience = 3000 ) => {
-		killGroup( child.pid );
+		killGroup( child.pid, patience > 0 ? 'SIGTERM' : 'SIGKILL' );
 		const timer = setTimeout(
 			() => killGroup( child.pid, 'SIGKILL' ),
 			patience
