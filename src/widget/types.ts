@@ -13,6 +13,7 @@ export type StringKey =
 	| 'next'
 	| 'skip'
 	| 'close'
+	| 'toggle'
 	| 'region_label'
 	| 'announcement'
 	| 'progress'
@@ -26,8 +27,9 @@ export type StringKey =
 	| 'error_refused'
 	| 'error_closed';
 
-/** The page's JSON with the keys of its texts; a page from a cache may lack one that a newer app asks for. */
-export type PageData = Omit< WidgetData, 'strings' > & {
+/** The page's JSON with the keys of its texts; a page from a cache may lack what a newer app asks for. */
+export type PageData = Omit< WidgetData, 'strings' | 'cookie_days' > & {
+	cookie_days?: WidgetData[ 'cookie_days' ] | undefined;
 	strings: Partial< Record< StringKey, string > >;
 };
 
@@ -41,6 +43,8 @@ export interface MountArguments {
 export interface Parcel {
 	survey_id: number;
 	cookie_name: string;
+	/** How long the survey counts as answered; without any until the browser is closed. */
+	cookie_days?: number | undefined;
 	/** Complete addresses, tried in this order: the second is for sites that close the first to visitors. */
 	urls: string[];
 	body: Submission;

@@ -1,4 +1,4 @@
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** What a survey remembers of its visitor. */
 export interface VisitorCookie {
@@ -47,15 +47,47 @@ export function askedCookie( cookieName: string ): string {
  *
  * @param cookieName     The survey's `cookie_name`.
  * @param lastResponseId The submission_id of the answers.
+ * @param days           How long it lives; without any it ends with the session.
  */
 export function submittedCookie(
 	cookieName: string,
-	lastResponseId: string
+	lastResponseId: string,
+	days?: number
 ): string {
 	const value = { submitted: true, last_response_id: lastResponseId };
-	return `${ print( cookieName, value ) }; max-age=${ YEAR_IN_SECONDS }`;
+	return print( cookieName, value, days );
 }
 
-function print( name: string, value: VisitorCookie ): string {
-	return `${ name }=${ encodeURIComponent( JSON.stringify( value ) ) }; path=/; SameSite=Lax`;
+/**
+ * Whether the visitor left the popup minimized; without a cookie they did not.
+ *
+ * @param cookies    `document.cookie`.
+ * @param cookieName The survey's `cookie_name`.
+ */
+export function readMinimized( cookies: string, cookieName: string ): boolean {
+	return cookies.split( '; ' ).includes( `${ cookieName }-minimized=1` );
+}
+
+/**
+ * The cookie of a visitor who minimized the popup or opened it again, ready for `document.cookie`.
+ *
+ * @param cookieName  The survey's `cookie_name`.
+ * @param isMinimized What they left.
+ * @param days        How long it lives; without any it ends with the session.
+ */
+export function minimizedCookie(
+	cookieName: string,
+	isMinimized: boolean,
+	days?: number
+): string {
+	return print( `${ cookieName }-minimized`, Number( isMinimized ), days );
+}
+
+function print(
+	name: string,
+	value: VisitorCookie | number,
+	days?: number
+): string {
+	const lifetime = days ? `; max-age=${ days * DAY_IN_SECONDS }` : '';
+	return `${ name }=${ encodeURIComponent( JSON.stringify( value ) ) }; path=/; SameSite=Lax${ lifetime }`;
 }

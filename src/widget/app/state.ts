@@ -21,6 +21,8 @@ export interface State {
 	isIncomplete: boolean;
 	view: 'question' | 'thank-you';
 	isOpen: boolean;
+	/** Only the tab is seen; what was answered and typed stays. */
+	isMinimized: boolean;
 	delivery: Delivery;
 }
 
@@ -31,6 +33,7 @@ export type Action =
 	| { type: 'SKIP' }
 	| { type: 'RETRY' }
 	| { type: 'DELIVER'; delivery: Delivery }
+	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
 export function initialState( questions: Question[] ): State {
@@ -42,6 +45,8 @@ export function initialState( questions: Question[] ): State {
 		isIncomplete: false,
 		view: 'question',
 		isOpen: true,
+		// Opened a moment later, so that the popup is seen to come.
+		isMinimized: true,
 		delivery: { status: 'none' },
 	};
 }
@@ -72,6 +77,8 @@ export function reducer( state: State, action: Action ): State {
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
 			return { ...state, delivery: action.delivery };
+		case 'MINIMIZE':
+			return { ...state, isMinimized: action.isMinimized };
 		case 'CLOSE':
 			return { ...state, isOpen: false };
 	}

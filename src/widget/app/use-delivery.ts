@@ -43,6 +43,7 @@ export function useDelivery(
 		parcel.current ??= {
 			survey_id: survey.id,
 			cookie_name: survey.cookie_name,
+			cookie_days: what.data.cookie_days?.submitted,
 			urls: urls( what.data, survey.id ),
 			body: createSubmission( what, state.answers, {
 				url: window.location.href,

@@ -1,15 +1,19 @@
-import { useEffect, useReducer, useState } from '@wordpress/element';
+import { useEffect, useId, useReducer, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Question } from '../../survey-model';
 import type { MountArguments } from '../types';
+import { minimizedCookie, readMinimized } from '../visitor-cookie';
 import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
+import { Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
 import { palette } from './palette';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
 
+/** Milliseconds from mounting to opening. */
+const OPENING_DELAY = 100;
 /** Milliseconds: a live region speaks only what changes after it was noticed. */
 const ANNOUNCEMENT_DELAY = 200;
 /** Milliseconds that the closing motion of style.scss takes. */
@@ -25,12 +29,25 @@ interface Props {
 
 /** The popup: a labelled region that asks for no focus and is closed with Escape from inside. */
 export function Widget( { what, questions, onClose, onClosed }: Props ) {
-	const { strings } = what.data;
-	const { theming } = what.survey.settings;
+	const { cookie_days: days, strings } = what.data;
+	const { cookie_name: cookieName, settings } = what.survey;
+	const { theming } = settings;
+	const panelId = useId();
 	const [ state, dispatch ] = useReducer( reducer, questions, initialState );
 	const [ isAnnounced, setAnnounced ] = useState( false );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+
+	useEffect( () => {
+		if ( readMinimized( document.cookie, cookieName ) ) {
+			return;
+		}
+		const timer = setTimeout(
+			() => dispatch( { type: 'MINIMIZE', isMinimized: false } ),
+			OPENING_DELAY
+		);
+		return () => clearTimeout( timer );
+	}, [ cookieName ] );
 
 	useEffect( () => {
 		const timer = setTimeout(
@@ -49,15 +66,27 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 		return () => clearTimeout( timer );
 	}, [ state.isOpen, onClose, onClosed ] );
 
+	const toggle = () => {
+		const isMinimized = ! state.isMinimized;
+		dispatch( { type: 'MINIMIZE', isMinimized } );
+		document.cookie = minimizedCookie(
+			cookieName,
+			isMinimized,
+			days?.minimized
+		);
+	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		// Escape also ends the composition of a character; that one is not for us.
-		if ( event.key === 'Escape' && ! event.nativeEvent.isComposing ) {
+		const isMeant =
+			event.key === 'Escape' && ! event.nativeEvent.isComposing;
+		if ( isMeant && ! state.isMinimized ) {
 			dispatch( { type: 'CLOSE' } );
 		}
 	};
 	const classes = [
 		'widget',
 		`is-${ theming.position }`,
+		state.isMinimized && 'is-minimized',
 		! state.isOpen && 'is-closing',
 	];
 	return (
@@ -68,14 +97,9 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 			aria-label={ strings.region_label }
 			onKeyDown={ onKeyDown }
 		>
-			{ questions.length > 1 && (
-				<Progress
-					position={ state.index + 1 }
-					total={ questions.length }
-				/>
-			) }
 			<p className="announcement" role="status">
 				{ isAnnounced &&
+					! state.isMinimized &&
 					state.index === 0 &&
 					state.view === 'question' &&
 					strings.announcement?.replace(
@@ -83,20 +107,34 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 						() => currentQuestion( state ).title
 					) }
 			</p>
-			{ state.view === 'question' ? (
-				<QuestionView
-					key={ state.index }
-					what={ what }
-					state={ state }
-					dispatch={ dispatch }
-				/>
-			) : (
-				<ThankYouView
-					what={ what }
-					delivery={ state.delivery }
-					dispatch={ dispatch }
-				/>
-			) }
+			<Tab
+				label={ strings.toggle }
+				panelId={ panelId }
+				isMinimized={ state.isMinimized }
+				onToggle={ toggle }
+			/>
+			<div className="panel" id={ panelId } hidden={ state.isMinimized }>
+				{ questions.length > 1 && (
+					<Progress
+						position={ state.index + 1 }
+						total={ questions.length }
+					/>
+				) }
+				{ state.view === 'question' ? (
+					<QuestionView
+						key={ state.index }
+						what={ what }
+						state={ state }
+						dispatch={ dispatch }
+					/>
+				) : (
+					<ThankYouView
+						what={ what }
+						delivery={ state.delivery }
+						dispatch={ dispatch }
+					/>
+				) }
+			</div>
 		</section>
 	);
 }

@@ -48,7 +48,11 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 		if ( reply.status !== 'failed' ) {
 			entries.remove( id );
 			if ( reply.status === 'sent' ) {
-				document.cookie = submittedCookie( entry.cookie_name, id );
+				document.cookie = submittedCookie(
+					entry.cookie_name,
+					id,
+					entry.cookie_days
+				);
 			}
 			reportEnd( id, reply );
 		} else if ( entries.read( id ) ) {
@@ -126,7 +130,11 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 			};
 			entries.write( entry );
 			if ( entries.isKept( id ) ) {
-				document.cookie = submittedCookie( entry.cookie_name, id );
+				document.cookie = submittedCookie(
+					entry.cookie_name,
+					id,
+					entry.cookie_days
+				);
 			}
 			if ( isDue( entry, now(), true ) ) {
 				// Nobody else knows a new one, and the page may end before a lock is granted: it is taken along the way.

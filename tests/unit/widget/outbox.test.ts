@@ -200,6 +200,29 @@ describe( 'a submission', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'as many days as it says', 10, '; max-age=864000' ],
+		[ 'the session when it says none', 0, 'SameSite=Lax' ],
+	] )(
+		'marks the survey as answered for %s, also on a later page [WID-14~]',
+		async ( _, days, end ) => {
+			const written = jest.spyOn( document, 'cookie', 'set' );
+			fetchMock.mockImplementation( offline );
+			openTab().send( { ...parcel(), cookie_days: days } );
+			await pass( 0 );
+			closeTabs();
+			fetchMock.mockImplementation( store );
+			openTab();
+			await pass( 0 );
+			const cookies = written.mock.calls.map( ( [ cookie ] ) => cookie );
+			written.mockRestore();
+			expect( cookies ).toHaveLength( 2 );
+			cookies.forEach( ( cookie ) =>
+				expect( cookie.endsWith( end ) ).toBe( true )
+			);
+		}
+	);
+
 	it( 'does not hold up others that come with it', async () => {
 		fetchMock.mockImplementation( offline );
 		const tab = openTab();

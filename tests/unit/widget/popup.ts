@@ -1,8 +1,8 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from '../../../src/widget/app';
 import { openOutbox } from '../../../src/widget/outbox';
-import type { Question } from '../../../src/survey-model';
+import type { Question, WidgetSurvey } from '../../../src/survey-model';
 import type { PageData } from '../../../src/widget/types';
 import {
 	answer,
@@ -39,15 +39,28 @@ export function widget() {
 	return within( root() as unknown as HTMLElement );
 }
 
-export async function show(
+/** Mounts the popup; it opens a moment later. */
+export async function start(
 	questions: Question[],
-	changes: Partial< PageData > = {}
+	changes: Partial< PageData > = {},
+	surveyChanges: Partial< WidgetSurvey > = {}
 ) {
 	const data = pageData( changes );
 	await act( async () => {
-		mount( { data, survey: survey( { questions } ) } );
+		mount( { data, survey: survey( { questions, ...surveyChanges } ) } );
 	} );
 	return userEvent.setup();
+}
+
+/** Mounts the popup and waits until it is open. */
+export async function show( ...what: Parameters< typeof start > ) {
+	const user = await start( ...what );
+	if ( hostElement() ) {
+		await waitFor( () =>
+			expect( panel() ).not.toHaveAttribute( 'hidden' )
+		);
+	}
+	return user;
 }
 
 /** user-event does not type into a shadow root: document.activeElement is the host. */
@@ -62,6 +75,8 @@ export function pressEnter() {
 
 export const button = ( name: string ) =>
 	widget().getByRole( 'button', { name } );
+export const tab = () => button( 'Feedback' );
+export const panel = () => root().querySelector< HTMLElement >( '.panel' )!;
 export const heading = () => widget().getByRole( 'heading' );
 
 /** Call at the top of a test file: a fresh page, and a server that accepts, for each test. */

@@ -89,6 +89,25 @@ describe( 'reducer', () => {
 		expect( currentValue( state ) ).toBeNull();
 	} );
 
+	it( 'keeps everything while it is minimized', () => {
+		const state = run(
+			initialState( [ choice, text ] ),
+			{ type: 'ANSWER', value: 'The web' },
+			next,
+			{ type: 'TYPE', text: 'Tea' }
+		);
+		const minimize: Action = { type: 'MINIMIZE', isMinimized: true };
+		const open: Action = { type: 'MINIMIZE', isMinimized: false };
+		expect( run( state, minimize ) ).toEqual( {
+			...state,
+			isMinimized: true,
+		} );
+		expect( run( state, minimize, open ) ).toEqual( {
+			...state,
+			isMinimized: false,
+		} );
+	} );
+
 	it( 'changes nothing it was given', () => {
 		const before = initialState( [ choice, text ] );
 		const copy = JSON.parse( JSON.stringify( before ) );
