@@ -1,7 +1,14 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/test';
 import { callApi, publish, retire, totalOf } from './support/api';
 import { widgetOf } from './support/surveys';
+
+const MU_PLUGINS = resolve(
+	__dirname,
+	'../../.cache/sites/e2e/wordpress/wp-content/mu-plugins'
+);
 
 async function answer( page: Page ): Promise< void > {
 	const widget = widgetOf( page );
@@ -60,6 +67,65 @@ test( '[WID-10] the impression is posted once when the widget starts, and the co
 	const results = await callApi( admin, 'GET', `surveys/${ id }/results` );
 	expect( results ).toMatchObject( { impressions: 1 } );
 	expect( posted ).toEqual( [ 204 ] );
+	await retire( admin, id );
+} );
+
+test( '[WID-14] the cookies are named after the survey and live as long as the owner says, for a session when that is no days', async ( {
+	admin,
+	browser,
+	baseURL,
+} ) => {
+	const id = await publish( admin, 'Cookies' );
+	const cookies = async ( change?: string ) => {
+		// The owner's setting, as a site would make it.
+		const plugin = resolve( MU_PLUGINS, 'cookie-days.php' );
+		if ( change ) {
+			writeFileSync(
+				plugin,
+				`<?php add_filter( 'userfeedback_cookie_days', fn() => ${ change } );`
+			);
+		}
+		const context = await browser.newContext( baseURL ? { baseURL } : {} );
+		const page = await context.newPage();
+		await page.goto( '/about/' );
+		rmSync( plugin, { force: true } );
+		const widget = widgetOf( page );
+		await expect(
+			widget.getByRole( 'radio', { name: 'Yes' } )
+		).toBeVisible();
+		const tab = widget.getByRole( 'button', { name: 'Feedback' } );
+		await tab.click();
+		await expect(
+			widget.getByRole( 'radio', { name: 'Yes' } )
+		).toBeHidden();
+		await tab.click();
+		await answer( page );
+		await expect
+			.poll( async () =>
+				( await context.cookies() ).map( ( { name } ) => name ).sort()
+			)
+			.toEqual( [
+				`userfeedback-${ id }`,
+				`userfeedback-${ id }-minimized`,
+			] );
+		const days = Object.fromEntries(
+			( await context.cookies() ).map( ( { name, expires } ) => [
+				name.endsWith( '-minimized' ) ? 'minimized' : 'submitted',
+				expires === -1
+					? 'session'
+					: Math.round( ( expires - Date.now() / 1000 ) / 86400 ),
+			] )
+		);
+		await context.close();
+		return days;
+	};
+	expect( await cookies() ).toEqual( {
+		submitted: 365,
+		minimized: 'session',
+	} );
+	expect( await cookies( "[ 'submitted' => 0, 'minimized' => 7 ]" ) ).toEqual(
+		{ submitted: 'session', minimized: 7 }
+	);
 	await retire( admin, id );
 } );
 

@@ -103,7 +103,12 @@ test( '[WID-01] the widget asks one question at a time with Next, Skip and Close
 	await expect(
 		widget.getByRole( 'heading', { name: 'And why?' } )
 	).toHaveCount( 0 );
-	await expect( buttons ).toHaveText( [ 'Next', 'Skip', 'Close' ] );
+	await expect( buttons ).toHaveText( [
+		'Feedback',
+		'Next',
+		'Skip',
+		'Close',
+	] );
 	await buttons.filter( { hasText: 'Skip' } ).click();
 
 	await expect(
@@ -112,7 +117,12 @@ test( '[WID-01] the widget asks one question at a time with Next, Skip and Close
 	await expect(
 		widget.getByRole( 'heading', { name: 'First?' } )
 	).toHaveCount( 0 );
-	await expect( buttons ).toHaveText( [ 'Next', 'Skip', 'Close' ] );
+	await expect( buttons ).toHaveText( [
+		'Feedback',
+		'Next',
+		'Skip',
+		'Close',
+	] );
 	await widget.getByRole( 'textbox', { name: 'And why?' } ).fill( 'Because' );
 	const stored = visitor.waitForResponse( /\/responses$/ );
 	await buttons.filter( { hasText: 'Next' } ).click();
