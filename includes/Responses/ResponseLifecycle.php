@@ -110,6 +110,27 @@ final class ResponseLifecycle {
 	}
 
 	/**
+	 * Says of responses whether they are tests of the owner's, which stay out of the figures; all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that were asked for.
+	 * @throws ResponseNotFound When one is not of this survey.
+	 */
+	public function markAsTest( int $surveyId, array $ids, bool $isTest = true ): array {
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids, $isTest ): array {
+				$changed = array_filter( $this->locked( $surveyId, $ids ), static fn ( array $response ) => $response['is_test'] !== $isTest );
+				$counted = array_filter( $changed, static fn ( array $response ) => $response['status'] === ResponseStatus::Publish );
+				if ( $changed !== [] ) {
+					$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
+				}
+				$this->count( $surveyId, array_keys( $counted ), $isTest ? -1 : 1 );
+				return $ids;
+			}
+		);
+	}
+
+	/**
 	 * Deletes responses of the trash, or spam, for good, all of them or none.
 	 *
 	 * @param list<int> $ids
@@ -181,10 +202,19 @@ final class ResponseLifecycle {
 
 		$counted = array_column( array_filter( $move, static fn ( array $one ) => ! $one[3] ), 0 );
 		$sign    = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
-		if ( $counted === [] || $sign === 0 ) {
+		$this->count( $surveyId, $counted, $sign );
+	}
+
+	/**
+	 * Adds responses to the figures, or takes them away.
+	 *
+	 * @param list<int> $ids
+	 */
+	private function count( int $surveyId, array $ids, int $sign ): void {
+		if ( $ids === [] || $sign === 0 ) {
 			return;
 		}
-		$figures = $this->responses->figures( $surveyId, $counted, $sign );
+		$figures = $this->responses->figures( $surveyId, $ids, $sign );
 		ksort( $figures );
 		foreach ( $figures as $day => $deltas ) {
 			$this->counts->add( $surveyId, (string) $day, $deltas );

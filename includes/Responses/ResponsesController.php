@@ -70,6 +70,23 @@ final class ResponsesController extends RestController {
 			);
 		}
 
+		// POST surveys/{id}/responses/test: whether they are tests, which stay out of the figures.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/test',
+			[
+				'methods'             => 'POST',
+				'callback'            => $this->markAsTest( ... ),
+				'permission_callback' => $delete,
+				'args'                => $ids + [
+					'is_test' => [
+						'type'    => 'boolean',
+						'default' => true,
+					],
+				],
+			]
+		);
+
 		// GET surveys/{id}/responses/{response_id}: one with its answers.
 		register_rest_route(
 			self::REST_NAMESPACE,
@@ -114,6 +131,18 @@ final class ResponsesController extends RestController {
 				$status = ResponseStatus::tryFrom( (string) ( $request['filter']['status'] ?? '' ) ) ?? ResponseStatus::Publish;
 				$query  = new ResponseQuery( (int) $request['id'], (int) $request['page'], (int) $request['per_page'], $status );
 				return $this->presenter->list( $this->responses->list( $query ), $query );
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function markAsTest( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$ids = self::ids( $request, 'response_ids' );
+				return [ 'updated' => $this->responses->markAsTest( (int) $request['id'], $ids, (bool) $request['is_test'] ) ];
 			}
 		);
 	}

@@ -163,6 +163,21 @@ final class StoredResponseRepository {
 	}
 
 	/**
+	 * Says of locked responses whether they are tests.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function markAsTest( int $surveyId, array $ids, bool $isTest ): void {
+		$this->connection->execute(
+			'UPDATE %i SET is_test = %d WHERE survey_id = %d AND id IN ( ' . $this->marks( $ids ) . ' )',
+			$this->connection->table( 'responses' ),
+			(int) $isTest,
+			$surveyId,
+			...$ids
+		);
+	}
+
+	/**
 	 * Deletes locked responses with their answers.
 	 *
 	 * @param list<int> $ids

@@ -37,7 +37,7 @@ test( '[WID-10] the impression is posted once when the widget starts, and the co
 	} );
 	// The widget's scripts are held back: the page has loaded, but nothing has started yet.
 	let letGo: () => void = () => {};
-	const held = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
+	const held = new Promise< void >( ( release ) => ( letGo = release ) );
 	await visitor.route( /widget\/app\.js/, async ( route ) => {
 		await held;
 		await route.continue();

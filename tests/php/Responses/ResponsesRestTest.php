@@ -75,6 +75,30 @@ final class ResponsesRestTest extends TestCase {
 		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ), 'nothing was wrong' );
 	}
 
+	public function testTestsStayOutOfTheFiguresWhateverBecomesOfThem(): void {
+		$this->asAdmin();
+		$survey   = $this->publishedSurvey();
+		[ $a ]    = $this->answered( $survey, 2 );
+		$body     = [ 'response_ids' => [ $a ] ];
+		$call     = fn ( string $action, array $more ) => $this->post( $this->path( $survey ) . "/$action", $body + $more );
+		$expected = [
+			[ 'test', [], 1 ],
+			[ 'test', [ 'is_test' => true ], 1 ],
+			[ 'trash', [], 1 ],
+			[ 'restore', [], 1 ],
+			[ 'test', [ 'is_test' => false ], 2 ],
+			[ 'trash', [], 1 ],
+			[ 'test', [], 1 ],
+			[ 'restore', [], 1 ],
+			[ 'test', [ 'is_test' => false ], 2 ],
+		];
+		foreach ( $expected as $step => [ $action, $more, $total ] ) {
+			self::assertSame( 200, $call( $action, $more )->get_status() );
+			self::assertSame( $total, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'], "step $step" );
+		}
+		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
+	}
+
 	public function testOnlyTheTrashCanBeDeleted(): void {
 		$this->asAdmin();
 		$survey      = $this->publishedSurvey();

@@ -77,9 +77,13 @@ final class FiguresPropertyTest extends TestCase {
 		}
 		$some      = array_slice( $this->random->shuffleArray( $ids ), 0, $this->random->getInt( 1, 4 ) );
 		$lifecycle = Plugin::instance()->responseLifecycle();
-		$action    = $this->pick( [ 'trash', 'trash', 'restore', 'restore', 'markAsSpam', 'delete' ] );
+		$action    = $this->pick( [ 'trash', 'trash', 'restore', 'restore', 'markAsSpam', 'markAsTest', 'delete' ] );
 		if ( $action === 'delete' ) {
 			$lifecycle->trash( $survey->id, $some );
+		}
+		if ( $action === 'markAsTest' ) {
+			$lifecycle->markAsTest( $survey->id, $some, $this->random->getInt( 0, 1 ) === 1 );
+			return;
 		}
 		$lifecycle->$action( $survey->id, $some );
 	}

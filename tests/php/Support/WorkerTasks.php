@@ -70,7 +70,7 @@ final class WorkerTasks {
 		for ( $step = 0; $step < (int) $arguments['steps']; $step++ ) {
 			$surveys  = array_keys( (array) $arguments['surveys'] );
 			$surveyId = (int) $surveys[ $random->getInt( 0, count( $surveys ) - 1 ) ];
-			$actions  = [ 'submit', 'submit', 'submit', 'submit', 'trash', 'trash', 'restore', 'restore', 'markAsSpam', 'delete' ];
+			$actions  = [ 'submit', 'submit', 'submit', 'submit', 'trash', 'trash', 'restore', 'restore', 'markAsSpam', 'markAsTest', 'delete' ];
 			$action   = $actions[ $random->getInt( 0, count( $actions ) - 1 ) ];
 			try {
 				if ( $action === 'submit' ) {
