@@ -40,8 +40,13 @@ final class SubmissionRaceTest extends TestCase {
 	/** T18: five hundred visitors. */
 	public function testEveryVisitorIsStoredOnce(): void {
 		$all = array_map( $this->answer( ... ), range( 0, 499 ) );
-		$this->race( array_chunk( $all, 50 ), 'T18 500 visitors' );
+		$statuses = $this->race( array_chunk( $all, 50 ), 'T18 500 visitors' );
 		$this->assertStored( 500 );
+		// T21: the counter of the rate limit misses nobody either.
+		$connection = Plugin::instance()->connection();
+		$counted    = $connection->value( 'SELECT SUM( n ) FROM %i', $connection->table( 'rate_limits' ) );
+		self::assertGreaterThanOrEqual( 500, (int) $counted );
+		self::assertLessThanOrEqual( array_sum( $statuses ), (int) $counted );
 	}
 
 	/** T19: what was stored stays as it was, whatever is sent under its id, and when. */
