@@ -36,10 +36,11 @@ final class SubmissionHttpTest extends TestCase {
 		$survey     = $this->publishedSurvey();
 		$draft      = $this->storedSurvey();
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
-		$ask        = fn ( int $id, array $body, string $method = 'POST' ): HttpAnswer => $this->server->session()->send(
-			$method,
-			"/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id=$id",
-			$method === 'GET' ? '' : (string) wp_json_encode( (object) $body ),
+		$path       = '/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id=';
+		$ask        = fn ( int $id, array $body ): HttpAnswer => $this->server->session()->send(
+			'POST',
+			$path . $id,
+			(string) wp_json_encode( (object) $body ),
 			[ 'Content-Type' => 'application/json' ]
 		);
 		$answer     = $ask( $survey->id, $submission );
@@ -53,7 +54,7 @@ final class SubmissionHttpTest extends TestCase {
 		self::assertSame( [ 410, 'userfeedback_survey_closed' ], [ $closed->status, $closed->code() ] );
 		self::assertSame( 404, $ask( 4711, $submission )->status );
 		self::assertSame( 400, $ask( $survey->id, [] )->status );
-		self::assertSame( 405, $ask( $survey->id, [], 'GET' )->status );
+		self::assertSame( 405, $this->server->session()->send( 'GET', $path . $survey->id )->status );
 		self::assertSame( 1, $this->rows( 'responses' ) );
 	}
 
