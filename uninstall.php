@@ -3,7 +3,7 @@
  * Runs when the owner deletes the plugin on the Plugins screen.
  *
  * Collected answers are worth more than a tidy database: they stay unless the owner said otherwise with the
- * constant USERFEEDBACK_REMOVE_DATA (a setting follows with issue 4).
+ * constant USERFEEDBACK_REMOVE_DATA.
  *
  * @package UserFeedback
  */
