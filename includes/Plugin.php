@@ -28,6 +28,7 @@ use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\PageRepository;
+use UserFeedback\Responses\PageToken;
 use UserFeedback\Responses\ProgressController;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseLifecycle;
@@ -190,7 +191,7 @@ final class Plugin {
 				$this->counts(),
 				new AnswersReader( $this->questionTypes() ),
 				$this->spamFilter(),
-				$this->token(),
+				new PageToken( $this->token() ),
 				$this->outbox(),
 				$this->transaction(),
 				$this->clock
@@ -214,7 +215,13 @@ final class Plugin {
 	public function progress(): ProgressService {
 		return $this->once(
 			ProgressService::class,
-			fn () => new ProgressService( $this->surveyRepository(), $this->counts(), $this->spamFilter(), $this->token(), $this->clock )
+			fn () => new ProgressService(
+				$this->surveyRepository(),
+				$this->counts(),
+				$this->spamFilter(),
+				new PageToken( $this->token() ),
+				$this->clock
+			)
 		);
 	}
 

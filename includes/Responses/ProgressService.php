@@ -8,7 +8,6 @@ use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OptionHash;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
@@ -25,7 +24,7 @@ final class ProgressService {
 		private readonly SurveyRepository $surveys,
 		private readonly DailyCounts $counts,
 		private readonly SpamFilter $spam,
-		private readonly VisitorToken $token,
+		private readonly PageToken $token,
 		private readonly Clock $clock
 	) {}
 
@@ -72,10 +71,7 @@ final class ProgressService {
 		if ( ! $survey->isOpen( $this->clock->now() ) ) {
 			throw new SurveyClosed();
 		}
-		$revision = $this->token->revision( $nonce, $surveyId, $action );
-		if ( $revision === null || $revision > $survey->revision ) {
-			throw new UnknownPage();
-		}
+		$this->token->revision( $survey, $nonce, $action );
 		$this->spam->admit( $action, $address );
 		if ( $delta->questionId === '' || $survey->question( $delta->questionId ) !== null ) {
 			$this->counts->add( $surveyId, Dates::localDay( $this->clock->now(), $this->clock->zone() ), [ $delta ] );

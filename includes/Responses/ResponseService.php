@@ -13,7 +13,6 @@ use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OptionHash;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Survey;
@@ -36,7 +35,7 @@ final class ResponseService {
 		private readonly DailyCounts $counts,
 		private readonly AnswersReader $reader,
 		private readonly SpamFilter $spam,
-		private readonly VisitorToken $token,
+		private readonly PageToken $token,
 		private readonly Outbox $outbox,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
@@ -62,10 +61,7 @@ final class ResponseService {
 		if ( ! $survey->isOpen( $now ) && ! $survey->isClosing( $now ) ) {
 			throw new SurveyClosed();
 		}
-		$revision = $this->token->revision( $nonce, $surveyId, self::TOKEN_ACTION );
-		if ( $revision === null || $revision > $survey->revision ) {
-			throw new UnknownPage();
-		}
+		$revision  = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
 		$visits    = $this->spam->admit( self::TOKEN_ACTION, $visitor->address );
 		$questions = $this->revisions->questions( $surveyId, $revision ) ?? $survey->questions;
 		$read      = $this->reader->read( $questions, $answers );
