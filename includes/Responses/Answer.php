@@ -30,9 +30,11 @@ final class Answer {
 
 	/**
 	 * Words of the visitor's own.
+	 *
+	 * @param array<string, string> $more What came with them, by kind: name.
 	 */
-	public static function text( string $questionId, string $text ): self {
-		return new self( $questionId, [], [ 'text' => $text ] );
+	public static function text( string $questionId, string $text, array $more = [] ): self {
+		return new self( $questionId, [], [ 'text' => $text ] + $more );
 	}
 
 	/**

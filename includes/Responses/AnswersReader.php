@@ -19,8 +19,8 @@ final class AnswersReader {
 	/**
 	 * The answers, or what is wrong with them.
 	 *
-	 * @param list<Question>                                $questions As the visitor saw them.
-	 * @param list<array{question_id: string, value: mixed}> $raw       A null value is a skipped question.
+	 * @param list<Question>                                                                $questions As the visitor saw them.
+	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
 	 * @return list<Answer>
 	 * @throws InvalidSubmission When one does not fit, or when nothing is answered at all.
 	 */
@@ -28,7 +28,8 @@ final class AnswersReader {
 		$byId    = array_column( $questions, null, 'id' );
 		$answers = [];
 		$errors  = [];
-		foreach ( $raw as $index => [ 'question_id' => $id, 'value' => $value ] ) {
+		foreach ( $raw as $index => $sent ) {
+			$id = $sent['question_id'];
 			if ( ! isset( $byId[ $id ] ) ) {
 				$message  = __( 'The survey has no such question. Reload the page and try again.', 'userfeedback' );
 				$errors[] = new FieldError( "answers[$index].question_id", 'unknown_question', $message );
@@ -39,7 +40,7 @@ final class AnswersReader {
 				continue;
 			}
 			try {
-				$answers[ $id ] = $this->answer( $byId[ $id ], $value );
+				$answers[ $id ] = $this->answer( $byId[ $id ], $sent['value'], $sent['extra'] ?? [] );
 			} catch ( InvalidAnswer $invalid ) {
 				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
 			}
@@ -54,13 +55,16 @@ final class AnswersReader {
 		return array_values( $answers );
 	}
 
-	private function answer( Question $question, mixed $value ): Answer {
+	/**
+	 * @param array<string, string> $extra
+	 */
+	private function answer( Question $question, mixed $value, array $extra ): Answer {
 		$type = $this->types->find( $question->type );
 		// A type whose add-on is gone: its question is not shown, so nobody can answer it.
 		if ( $type === null ) {
 			throw new InvalidAnswer( 'unknown_type', __( 'This question cannot be answered at the moment.', 'userfeedback' ) );
 		}
-		return $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value );
+		return $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value, $extra );
 	}
 
 	/**

@@ -8,6 +8,8 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\SchemaOutdated;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
+use UserFeedback\Support\SchemaCheck;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -37,11 +39,26 @@ final class SubmissionController extends RestController {
 					'callback'            => $this->submit( ... ),
 					// Public on purpose: visitors have no account. The service decides by survey, token and answers.
 					'permission_callback' => $this->anybodyByPost(),
-					'args'                => self::arguments( SubmissionSchema::submission() ),
+					'args'                => $this->submissionArguments(),
 				],
 				'schema' => SubmissionSchema::submission( ... ),
 			]
 		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function submissionArguments(): array {
+		$arguments = self::arguments( SubmissionSchema::submission() );
+		$schema    = SubmissionSchema::submission()['properties']['answers'];
+		// WordPress would make the label "1" of true, and of "a,b" two labels.
+		$arguments['answers']['validate_callback'] = static function ( mixed $value, mixed $request, string $name ) use ( $schema ): bool|WP_Error {
+			$error = SchemaCheck::errors( $value, $schema, $name )[0] ?? null;
+			return $error === null ? true : new WP_Error( $error->code, $error->message );
+		};
+		$arguments['answers']['sanitize_callback'] = null;
+		return $arguments;
 	}
 
 	/**
@@ -61,12 +78,17 @@ final class SubmissionController extends RestController {
 			throw new SchemaOutdated();
 		}
 		$id = (string) $request['submission_id'];
-		/** @var list<array{question_id: string, value: mixed}> $answers */
+		/** @var list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers */
 		$answers = $request['answers'];
 		/** @var array{id?: int|null, url: string, name: string} $page */
 		$page    = $request['page_submitted'];
 		$elapsed = $request['elapsed_ms'];
-		$visitor = new Visitor( $this->clientIp->of( $_SERVER ), (string) $request['website'], is_int( $elapsed ) ? $elapsed : null );
+		$visitor = new Visitor(
+			$this->clientIp->of( $_SERVER ),
+			(string) $request['website'],
+			is_int( $elapsed ) ? $elapsed : null,
+			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) )
+		);
 		$isNew   = $this->responses->submit(
 			(int) $request['id'],
 			$id,

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -14,6 +15,9 @@ final class SubmissionSchema {
 
 	/** Version 4 UUID, as crypto.randomUUID() makes it. In PHP a bare $ would also accept a line break after it. */
 	public const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$(?!\n)';
+
+	/** More than any answer may have: the question's own limit is the one that people meet. */
+	private const MAX_VALUE_LENGTH = 2000;
 
 	/**
 	 * A submission.
@@ -35,10 +39,34 @@ final class SubmissionSchema {
 						[
 							'question_id' => [ 'type' => 'string' ],
 							'value'       => [
-								'type'        => [ 'string', 'null' ],
-								'maxLength'   => 2000,
-								'description' => 'Label of the option, or the text; null when skipped.',
+								'description' => 'The label, the labels of a checkbox question, or the text; null when skipped.',
+								// Text first: asked for a list, WordPress would make two labels of "Tea, please".
+								'anyOf'       => [
+									[
+										'type'      => 'string',
+										'maxLength' => self::MAX_VALUE_LENGTH,
+									],
+									[
+										'type'     => 'array',
+										'items'    => [
+											'type'      => 'string',
+											'maxLength' => self::MAX_VALUE_LENGTH,
+										],
+										'maxItems' => ChoiceForm::MAX_OPTIONS,
+									],
+									[ 'type' => 'null' ],
+								],
 							],
+							'extra'       => JsonSchema::object(
+								[
+									'name' => [
+										'type'        => 'string',
+										'maxLength'   => self::MAX_VALUE_LENGTH,
+										'description' => 'Beside an e-mail address, where the question asks for it.',
+									],
+								],
+								[]
+							),
 						],
 						[ 'question_id', 'value' ]
 					),

@@ -21,6 +21,9 @@ final class SchemaCheck {
 	 * @return list<FieldError>
 	 */
 	public static function errors( mixed $value, array $schema, string $field ): array {
+		if ( isset( $schema['anyOf'] ) ) {
+			return self::alternativeErrors( $value, $schema, $field );
+		}
 		if ( is_array( $value ) && isset( $schema['properties'] ) ) {
 			return self::objectErrors( $value, $schema, $field );
 		}
@@ -82,6 +85,27 @@ final class SchemaCheck {
 			array_push( $errors, ...self::errors( $item, $itemSchema, "{$field}[$index]" ) );
 		}
 		return $errors;
+	}
+
+	/**
+	 * @param array<string, mixed> $schema
+	 * @return list<FieldError>
+	 */
+	private static function alternativeErrors( mixed $value, array $schema, string $field ): array {
+		/** @var non-empty-list<array<string, mixed>> $alternatives */
+		$alternatives = $schema['anyOf'];
+		$errors       = [];
+		foreach ( $alternatives as $index => $alternative ) {
+			$errors[ $index ] = self::errors( $value, $alternative, $field );
+			if ( $errors[ $index ] === [] ) {
+				return [];
+			}
+			// Of a value of the right type the reason is told; of another one that none of the types fits.
+			if ( self::typeErrors( $value, $alternative, $field ) === [] ) {
+				return $errors[ $index ];
+			}
+		}
+		return $errors[0];
 	}
 
 	/**

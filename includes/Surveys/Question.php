@@ -17,7 +17,7 @@ final class Question {
 	 * @param string               $type     Name of a question type, for example radio-button.
 	 * @param string               $title    What the visitor is asked.
 	 * @param array<string, mixed> $config   What the type needs, for example options.
-	 * @param array<string, mixed> $settings required, randomize, comment_box.
+	 * @param array<string, mixed> $settings required, randomize, comment_box and what its type has besides.
 	 * @param Logic                $logic    When the question is shown.
 	 */
 	public function __construct(
@@ -68,8 +68,8 @@ final class Question {
 	 * @return list<string>
 	 */
 	public function options(): array {
-		/** @var list<string> $options */
+		/** @var list<string|array{label: string}> $options */
 		$options = $this->config['options'] ?? [];
-		return $options;
+		return array_map( static fn ( string|array $option ) => is_string( $option ) ? $option : $option['label'], $options );
 	}
 }

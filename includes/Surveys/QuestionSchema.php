@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\JsonSchema;
-use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
  * What a question looks like: flat per type, so that each type says what its config holds.
@@ -21,7 +21,7 @@ final class QuestionSchema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function of( QuestionType $type ): array {
+	public static function of( QuestionForm $type ): array {
 		return JsonSchema::object(
 			[
 				'id'       => [
@@ -41,7 +41,7 @@ final class QuestionSchema {
 						'required'    => JsonSchema::YES_NO,
 						'randomize'   => JsonSchema::YES_NO,
 						'comment_box' => JsonSchema::YES_NO,
-					]
+					] + $type->settingsSchema()
 				),
 				'logic'    => self::logic(),
 			]
@@ -73,6 +73,15 @@ final class QuestionSchema {
 				'conditions' => [],
 			],
 		];
+	}
+
+	/**
+	 * What the settings of a kind of question are unless it says otherwise.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function defaultSettings( QuestionForm $type ): array {
+		return self::defaults()['settings'] + array_map( static fn ( array $schema ) => $schema['default'], $type->settingsSchema() );
 	}
 
 	/**

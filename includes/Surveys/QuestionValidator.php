@@ -7,7 +7,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
@@ -51,11 +51,11 @@ final class QuestionValidator {
 			return [ null, [ new FieldError( '', 'invalid_type', __( 'A question must be an object.', 'userfeedback' ) ) ] ];
 		}
 		$name = $data['type'] ?? null;
-		$type = is_string( $name ) ? $this->types->find( $name ) : null;
+		$type = is_string( $name ) ? $this->types->form( $name ) : null;
 		if ( $type === null ) {
 			return [ null, [ $this->unknownType( $name ) ] ];
 		}
-		$data   = $this->tidy( $data );
+		$data   = $this->tidy( $data, $type );
 		$errors = SchemaCheck::errors( $data, QuestionSchema::of( $type ), '' );
 		if ( $errors !== [] ) {
 			return [ null, $errors ];
@@ -69,10 +69,10 @@ final class QuestionValidator {
 	 * @param array<mixed> $data
 	 * @return array<mixed>
 	 */
-	private function tidy( array $data ): array {
+	private function tidy( array $data, QuestionForm $type ): array {
 		$data += QuestionSchema::defaults();
 		if ( is_array( $data['settings'] ) ) {
-			$data['settings'] += QuestionSchema::defaults()['settings'];
+			$data['settings'] += QuestionSchema::defaultSettings( $type );
 		}
 		if ( is_string( $data['title'] ) ) {
 			$data['title'] = Text::line( $data['title'] );
@@ -83,7 +83,7 @@ final class QuestionValidator {
 	/**
 	 * @param array<string, mixed> $data Accepted by the schema.
 	 */
-	private function question( array $data, QuestionType $type ): Question {
+	private function question( array $data, QuestionForm $type ): Question {
 		/** @var array<string, mixed> $config */
 		$config         = $data['config'];
 		$data['config'] = $type->normalizeConfig( $config );

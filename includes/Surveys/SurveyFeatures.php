@@ -8,6 +8,7 @@ use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
  * Finds the features that a save newly puts to use and asks whether the site may use them.
@@ -16,7 +17,10 @@ use UserFeedback\Support\FieldError;
  */
 final class SurveyFeatures {
 
-	public function __construct( private readonly FeatureGate $gate ) {}
+	public function __construct(
+		private readonly FeatureGate $gate,
+		private readonly QuestionTypes $types
+	) {}
 
 	/**
 	 * The fields that ask for more than the site's plan holds.
@@ -26,6 +30,11 @@ final class SurveyFeatures {
 	public function errors( Survey $before, Survey $after ): array {
 		$errors = [];
 		foreach ( $after->questions as $index => $question ) {
+			$isNewType = $before->question( $question->id )?->type !== $question->type;
+			if ( $isNewType && $this->types->find( $question->type ) === null ) {
+				$message  = __( 'This kind of question needs an add-on that is not active. Activate it or choose another kind.', 'userfeedback' );
+				$errors[] = new FieldError( "questions[$index].type", 'addon_inactive', $message );
+			}
 			$wasRequired = $before->question( $question->id )?->isRequired() ?? false;
 			if ( $question->isRequired() && ! $wasRequired ) {
 				$errors[] = $this->error( Feature::RequiredQuestion, "questions[$index].settings.required" );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\JsonSchema;
-use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
  * What a survey looks like, said once: REST arguments, validation and the TypeScript types come from here.
@@ -23,7 +23,7 @@ final class SurveySchema {
 	/**
 	 * A survey as the API answers it.
 	 *
-	 * @param list<QuestionType> $types Question types of this site.
+	 * @param list<QuestionForm> $types Question types of this site.
 	 * @return array<string, mixed>
 	 */
 	public static function survey( array $types ): array {
@@ -112,7 +112,7 @@ final class SurveySchema {
 	/**
 	 * What a client may send: everything is optional in an update.
 	 *
-	 * @param list<QuestionType> $types Question types of this site.
+	 * @param list<QuestionForm> $types Question types of this site.
 	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
 	 */
 	public static function input( array $types ): array {

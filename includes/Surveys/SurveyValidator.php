@@ -87,7 +87,7 @@ final class SurveyValidator {
 	 */
 	public function hasAllOptions( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( $this->types->find( $question->type )?->hasItsOptions( $question ) === false ) {
+			if ( $this->types->form( $question->type )?->hasItsOptions( $question ) === false ) {
 				return false;
 			}
 		}

@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Responses\Answer;
+use UserFeedback\Surveys\Question;
+
+/**
+ * Any number of options. The answer is a list of labels.
+ */
+final class Checkbox extends ChoiceForm implements QuestionType {
+
+	/** One is enough: "I agree". */
+	public const MIN_OPTIONS = 1;
+
+	public function name(): string {
+		return 'checkbox';
+	}
+
+	public function read( Question $question, mixed $value, array $extra ): Answer {
+		if ( ! is_array( $value ) ) {
+			throw self::unknownOption( $question );
+		}
+		foreach ( $value as $label ) {
+			if ( ! is_string( $label ) || ! in_array( $label, $question->options(), true ) ) {
+				throw self::unknownOption( $question );
+			}
+		}
+		// In the order of the options, whatever the order of ticking; a label that came twice was ticked once.
+		$chosen = array_values( array_intersect( $question->options(), $value ) );
+		return $chosen === [] ? Answer::skipped( $question->id ) : Answer::choice( $question->id, $chosen );
+	}
+
+	protected function minOptions(): int {
+		return self::MIN_OPTIONS;
+	}
+}

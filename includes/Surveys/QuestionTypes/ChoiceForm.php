@@ -1,0 +1,107 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\FieldError;
+use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Question;
+
+/**
+ * What the kinds of questions with options have in common. Their answers are labels.
+ */
+abstract class ChoiceForm implements QuestionForm {
+
+	/** What the server accepts; the builder stops at 5 (docs/architecture.md). */
+	public const MAX_OPTIONS = 50;
+
+	public const MAX_LABEL_LENGTH = 200;
+
+	/** Fewest options of which one is chosen. */
+	public const MIN_OPTIONS = 2;
+
+	public function configSchema(): array {
+		$options = JsonSchema::listOf( $this->optionSchema() );
+		return JsonSchema::object( [ 'options' => JsonSchema::described( $options, 'In order, all with different labels.' ) ] );
+	}
+
+	public function settingsSchema(): array {
+		return [];
+	}
+
+	public function normalizeConfig( array $config ): array {
+		/** @var array{options: list<string|array{label: string}>} $config */
+		return [
+			'options' => array_map(
+				static fn ( string|array $option ) => is_string( $option )
+					? Text::line( $option )
+					: [ 'label' => Text::line( $option['label'] ) ] + $option,
+				$config['options']
+			),
+		];
+	}
+
+	public function errors( Question $question ): array {
+		$inside = ( $this->optionSchema()['type'] ?? '' ) === 'string' ? '' : '.label';
+		$options = $question->options();
+		$errors  = [];
+		if ( count( $options ) > self::MAX_OPTIONS ) {
+			/* translators: 1: greatest number of options, 2: number of options that were sent. */
+			$message  = __( 'A question can have at most %1$d options; this one has %2$d. Remove some.', 'userfeedback' );
+			$errors[] = new FieldError( 'config.options', 'too_many', sprintf( $message, self::MAX_OPTIONS, count( $options ) ) );
+		}
+		foreach ( $options as $index => $label ) {
+			$field = "config.options[$index]$inside";
+			if ( Text::length( $label ) > self::MAX_LABEL_LENGTH ) {
+				/* translators: %d: greatest number of characters. */
+				$message  = sprintf( __( 'An option can have at most %d characters. Shorten it.', 'userfeedback' ), self::MAX_LABEL_LENGTH );
+				$errors[] = new FieldError( $field, 'too_long', $message );
+			}
+			if ( $label === '' || array_search( $label, $options, true ) >= $index ) {
+				continue;
+			}
+
+			/* translators: %s: label of the option that stands twice. */
+			$message  = sprintf( __( 'The option “%s” stands twice. Rename or remove one of them.', 'userfeedback' ), $label );
+			$errors[] = new FieldError( $field, 'duplicate', $message );
+		}
+		return $errors;
+	}
+
+	public function hasItsOptions( Question $question ): bool {
+		return count( $question->options() ) >= $this->minOptions() && ! in_array( '', $question->options(), true );
+	}
+
+	public function isQuantitative(): bool {
+		return true;
+	}
+
+	/**
+	 * JSON schema of one option: a label, or an object with one.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected function optionSchema(): array {
+		return JsonSchema::TEXT;
+	}
+
+	/**
+	 * Fewest options with which the question makes sense.
+	 */
+	protected function minOptions(): int {
+		return self::MIN_OPTIONS;
+	}
+
+	/**
+	 * The refusal of a value that is none of the options.
+	 */
+	protected static function unknownOption( Question $question ): InvalidAnswer {
+		return new InvalidAnswer(
+			'unknown_option',
+			/* translators: %s: title of the question. */
+			sprintf( __( 'This is not one of the options of “%s”. Reload the page and choose again.', 'userfeedback' ), $question->title )
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Responses\Answer;
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Question;
+
+/**
+ * An e-mail address, and the visitor's first name where the owner asks for it.
+ */
+final class EmailCapture extends WrittenQuestion {
+
+	/** Longest address that mail can be sent to: RFC 5321, 4.5.3.1.3, without the angle brackets. */
+	public const MAX_LENGTH = 254;
+
+	public const MAX_NAME_LENGTH = 100;
+
+	public function name(): string {
+		return 'email';
+	}
+
+	public function configSchema(): array {
+		$schema = parent::configSchema();
+
+		$schema['properties']['include_name'] = [
+			'type'        => 'boolean',
+			'description' => 'Whether the first name is asked for as well.',
+		];
+		return $schema;
+	}
+
+	public function normalizeConfig( array $config ): array {
+		return [
+			'options'      => [],
+			'include_name' => ( $config['include_name'] ?? false ) === true,
+		];
+	}
+
+	public function read( Question $question, mixed $value, array $extra ): Answer {
+		$address = self::within( Text::line( self::text( $value ) ), self::MAX_LENGTH );
+		$name    = $this->nameFrom( $question, $extra );
+		if ( $address === '' ) {
+			return Answer::skipped( $question->id );
+		}
+		if ( is_email( $address ) === false ) {
+			/* translators: %s: what was entered as an e-mail address. */
+			$message = sprintf( __( '“%s” is not an e-mail address. Correct it or leave it empty.', 'userfeedback' ), $address );
+			throw new InvalidAnswer( 'invalid_email', $message );
+		}
+		return Answer::text( $question->id, $address, $name === '' ? [] : [ 'name' => $name ] );
+	}
+
+	/**
+	 * A name is kept only where it was asked for.
+	 *
+	 * @param array<string, string> $extra
+	 */
+	private function nameFrom( Question $question, array $extra ): string {
+		return ( $question->config['include_name'] ?? false ) === true
+			? self::within( Text::line( self::text( $extra['name'] ?? '' ) ), self::MAX_NAME_LENGTH )
+			: '';
+	}
+}

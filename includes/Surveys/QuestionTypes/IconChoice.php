@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * The form of a question with one icon out of several; its add-on makes it answerable.
+ */
+final class IconChoice extends ChoiceForm {
+
+	private const WORD = [
+		'type'    => 'string',
+		'pattern' => '^[a-z0-9-]{0,64}$(?!\n)',
+	];
+
+	public function name(): string {
+		return 'icon-choice';
+	}
+
+	public function settingsSchema(): array {
+		return [
+			'icon_color' => [
+				'type'    => 'string',
+				'pattern' => '^#[0-9A-Fa-f]{6}$(?!\n)',
+				'default' => '#1579EF',
+			],
+			'icon_size'  => [ 'default' => 'medium' ] + JsonSchema::word( [ 'small', 'medium', 'large' ] ),
+		];
+	}
+
+	protected function optionSchema(): array {
+		return JsonSchema::object(
+			[
+				'label' => JsonSchema::TEXT,
+				'icon'  => JsonSchema::object(
+					[
+						'name'  => self::WORD,
+						'style' => self::WORD,
+					]
+				),
+			]
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * The form of a question with one picture out of several; its add-on makes it answerable.
+ */
+final class ImageRadio extends ChoiceForm {
+
+	private const MAX_URL_LENGTH = 2000;
+
+	public function name(): string {
+		return 'image-radio';
+	}
+
+	protected function optionSchema(): array {
+		return JsonSchema::object(
+			[
+				'label' => JsonSchema::TEXT,
+				'image' => [
+					'type'        => 'string',
+					'maxLength'   => self::MAX_URL_LENGTH,
+					'pattern'     => '^(https?://.+)?$(?!\n)',
+					'description' => 'Address of the picture; empty while none is chosen.',
+				],
+			]
+		);
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Responses\Answer;
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Question;
+
+/**
+ * Free text of several lines.
+ */
+final class LongText extends WrittenQuestion {
+
+	/** Widget specification, section 9. */
+	public const MAX_LENGTH = 400;
+
+	public function name(): string {
+		return 'long-text';
+	}
+
+	public function read( Question $question, mixed $value, array $extra ): Answer {
+		$text = self::within( Text::lines( self::text( $value ) ), self::MAX_LENGTH );
+		return $text === '' ? Answer::skipped( $question->id ) : Answer::text( $question->id, $text );
+	}
+}

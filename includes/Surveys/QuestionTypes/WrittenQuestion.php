@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Question;
+
+/**
+ * What the kinds of questions whose answer is typed have in common.
+ */
+abstract class WrittenQuestion implements QuestionType {
+
+	public function configSchema(): array {
+		return [
+			'type'                 => 'object',
+			'properties'           => [
+				'options' => [
+					'description' => 'Always empty: the builder sends it for every type.',
+					'type'        => 'array',
+					'items'       => [ 'type' => 'string' ],
+					'maxItems'    => 0,
+				],
+			],
+			'additionalProperties' => false,
+		];
+	}
+
+	public function settingsSchema(): array {
+		return [];
+	}
+
+	public function normalizeConfig( array $config ): array {
+		return [ 'options' => [] ];
+	}
+
+	public function errors( Question $question ): array {
+		return [];
+	}
+
+	public function hasItsOptions( Question $question ): bool {
+		return true;
+	}
+
+	public function isQuantitative(): bool {
+		return false;
+	}
+
+	/**
+	 * The text that a visitor sent, before it is tidied.
+	 *
+	 * @throws InvalidAnswer When it is no text.
+	 */
+	protected static function text( mixed $value ): string {
+		if ( ! is_string( $value ) || ! Text::isUtf8( $value ) ) {
+			throw new InvalidAnswer( 'invalid_type', __( 'The answer must be a text.', 'userfeedback' ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * A tidied text that is not too long.
+	 *
+	 * @param int $limit Most characters.
+	 * @throws InvalidAnswer When it is.
+	 */
+	protected static function within( string $text, int $limit ): string {
+		if ( Text::length( $text ) > $limit ) {
+			/* translators: %d: greatest number of characters. */
+			$message = sprintf( __( 'The answer can have at most %d characters. Shorten it.', 'userfeedback' ), $limit );
+			throw new InvalidAnswer( 'too_long', $message );
+		}
+		return $text;
+	}
+}
