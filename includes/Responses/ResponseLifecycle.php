@@ -9,6 +9,7 @@ use UserFeedback\Database\Transaction;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -21,6 +22,7 @@ final class ResponseLifecycle {
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly StoredResponseRepository $responses,
+		private readonly PlaceRepository $places,
 		private readonly DailyCounts $counts,
 		private readonly Transaction $transaction
 	) {}
@@ -28,16 +30,17 @@ final class ResponseLifecycle {
 	/**
 	 * A page of a list with the number of responses behind each filter.
 	 *
-	 * @return array{items: list<StoredResponse>, counts: array<string, int>}
+	 * @return array{survey: Survey, items: list<StoredResponse>, counts: array<string, int>}
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function list( ResponseQuery $query ): array {
-		$this->surveys->find( $query->surveyId ) ?? throw new SurveyNotFound();
+		$survey = $this->surveys->find( $query->surveyId ) ?? throw new SurveyNotFound();
 		$counts = [];
 		foreach ( ResponseStatus::cases() as $status ) {
 			$counts[ $status->value ] = $this->responses->count( $query->surveyId, $status );
 		}
 		return [
+			'survey' => $survey,
 			'items'  => $this->responses->query( $query ),
 			'counts' => $counts,
 		];
@@ -46,7 +49,7 @@ final class ResponseLifecycle {
 	/**
 	 * A response with its answers, in the order and words of the questions that the visitor saw.
 	 *
-	 * @return array{response: StoredResponse, answers: list<array{question: Question, answer: Answer}>}
+	 * @return array{survey: Survey, response: StoredResponse, answers: list<array{question: Question, answer: Answer}>}
 	 * @throws ResponseNotFound When there is no such response of this survey.
 	 * @throws SurveyNotFound   When there is no such survey.
 	 */
@@ -65,9 +68,17 @@ final class ResponseLifecycle {
 			}
 		}
 		return [
+			'survey'   => $survey,
 			'response' => $response,
 			'answers'  => $answers,
 		];
+	}
+
+	/**
+	 * Where a response stands among those of its survey and status.
+	 */
+	public function placeOf( StoredResponse $response ): Place {
+		return $this->places->of( $response );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
 
 /**
  * Responses in the form of the REST API: the shapes of ResponseSchema.
@@ -27,9 +28,9 @@ final class ResponsePresenter {
 				'url'  => $response->page->url,
 			],
 			'user_ip'        => $response->ip,
-			'user_browser'   => $response->browser,
-			'user_os'        => $response->os,
-			'user_device'    => $response->device,
+			'user_browser'   => Client::name( $response->client->browser ),
+			'user_os'        => Client::name( $response->client->os ),
+			'user_device'    => $this->device( $response->client->device ),
 			'late'           => $response->isLate,
 		];
 	}
@@ -37,19 +38,24 @@ final class ResponsePresenter {
 	/**
 	 * A response with its answers.
 	 *
-	 * @param array{response: StoredResponse, answers: list<array{question: Question, answer: Answer}>} $found
+	 * @param array{survey: Survey, response: StoredResponse, answers: list<array{question: Question, answer: Answer}>} $found
 	 * @return array<string, mixed>
 	 */
-	public function response( array $found ): array {
+	public function response( array $found, Place $place ): array {
 		return $this->summary( $found['response'] ) + [
-			'answers' => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answers'] ),
+			'survey'   => $this->survey( $found['survey'] ),
+			'answers'  => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answers'] ),
+			'previous' => $place->previous,
+			'next'     => $place->next,
+			'position' => $place->position,
+			'count'    => $place->count,
 		];
 	}
 
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{items: list<StoredResponse>, counts: array<string, int>} $found
+	 * @param array{survey: Survey, items: list<StoredResponse>, counts: array<string, int>} $found
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, ResponseQuery $query ): array {
@@ -69,6 +75,7 @@ final class ResponsePresenter {
 			}
 		}
 		return [
+			'survey'         => $this->survey( $found['survey'] ),
 			'items'          => array_map( $this->summary( ... ), $found['items'] ),
 			'pagination'     => [
 				'page'     => $query->page,
@@ -78,6 +85,25 @@ final class ResponsePresenter {
 			],
 			'status_filters' => $filters,
 		];
+	}
+
+	/**
+	 * @return array{id: int, title: string}
+	 */
+	private function survey( Survey $survey ): array {
+		return [
+			'id'    => $survey->id,
+			'title' => $survey->title,
+		];
+	}
+
+	private function device( string $code ): string {
+		return match ( $code ) {
+			'desktop' => __( 'Desktop', 'userfeedback' ),
+			'tablet'  => __( 'Tablet', 'userfeedback' ),
+			'mobile'  => __( 'Mobile', 'userfeedback' ),
+			default   => '',
+		};
 	}
 
 	/**

@@ -35,6 +35,10 @@ final class ResponseRepository {
 				'submitted_at'  => '%s',
 				'submitted_on'  => '%s',
 				'page_id'       => '%d',
+				'ip'            => '%s',
+				'browser'       => '%s',
+				'os'            => '%s',
+				'device'        => '%s',
 				'revision'      => '%d',
 				'late'          => '%d',
 			],
@@ -46,6 +50,10 @@ final class ResponseRepository {
 					Dates::toColumn( $at ),
 					$day,
 					$pageId,
+					$submission->ip,
+					$submission->client->browser,
+					$submission->client->os,
+					$submission->client->device,
 					$submission->revision,
 					(int) $submission->isLate,
 				],
@@ -67,7 +75,7 @@ final class ResponseRepository {
 	 *
 	 * @param list<string> $questionIds
 	 * @param int          $limit       At most so many a question.
-	 * @return array<string, list<array{response_id: int, value: string, date: DateTimeImmutable}>>
+	 * @return array<string, list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>>
 	 */
 	public function newestTexts( int $surveyId, array $questionIds, ?string $from, ?string $to, int $limit ): array {
 		$texts = [];
@@ -75,11 +83,13 @@ final class ResponseRepository {
 		foreach ( $questionIds as $questionId ) {
 			$values               = $range === '' ? [] : [ (string) $from, (string) $to ];
 			$rows                 = $this->connection->rows(
-				"SELECT t.response_id, t.text, r.submitted_at FROM %i t JOIN %i r ON r.id = t.response_id
+				"SELECT t.response_id, t.text, n.text AS name, r.submitted_at FROM %i t JOIN %i r ON r.id = t.response_id
+				LEFT JOIN %i n ON n.survey_id = t.survey_id AND n.response_id = t.response_id AND n.question_id = t.question_id AND n.kind = 'name'
 				WHERE t.survey_id = %d AND t.question_id = %s AND t.kind = 'text' AND r.status = 'publish'$range
 				ORDER BY t.response_id DESC LIMIT %d",
 				$this->connection->table( 'answer_texts' ),
 				$this->connection->table( 'responses' ),
+				$this->connection->table( 'answer_texts' ),
 				$surveyId,
 				$questionId,
 				...[ ...$values, $limit ]
@@ -88,6 +98,7 @@ final class ResponseRepository {
 				static fn ( array $row ) => [
 					'response_id' => (int) $row['response_id'],
 					'value'       => (string) $row['text'],
+					'name'        => $row['name'],
 					'date'        => Dates::fromColumn( (string) $row['submitted_at'] ),
 				],
 				$rows

@@ -59,7 +59,7 @@ final class ResponseSchema {
 	 */
 	public static function response(): array {
 		$properties = self::summary()['properties'] + [
-			'answers' => [
+			'answers'  => [
 				'type'        => 'array',
 				'description' => 'In the order of the questions as the visitor saw them.',
 				'items'       => JsonSchema::object(
@@ -82,7 +82,32 @@ final class ResponseSchema {
 					[ 'question_id', 'title', 'type', 'value', 'extra' ]
 				),
 			],
+			'survey'   => self::survey(),
+			'previous' => [
+				'type'        => [ 'integer', 'null' ],
+				'description' => 'The next newer one of the same status, above it in the list.',
+			],
+			'next'     => [
+				'type'        => [ 'integer', 'null' ],
+				'description' => 'The next older one.',
+			],
+			'position' => JsonSchema::described( JsonSchema::COUNT, 'Among those of its status, from 1, the newest.' ),
+			'count'    => JsonSchema::COUNT,
 		];
 		return JsonSchema::object( $properties );
+	}
+
+	/**
+	 * The survey that responses belong to.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function survey(): array {
+		return JsonSchema::object(
+			[
+				'id'    => JsonSchema::COUNT,
+				'title' => JsonSchema::TEXT,
+			]
+		);
 	}
 }

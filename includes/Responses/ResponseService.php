@@ -11,6 +11,7 @@ use UserFeedback\Notifications\EmailAddresses;
 use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
+use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\OptionHash;
@@ -45,7 +46,7 @@ final class ResponseService {
 	 * Takes what a visitor sent from a page that shows a published survey.
 	 *
 	 * @param string                                         $submissionId UUID made by the client.
-	 * @param list<array{question_id: string, value: mixed}> $answers
+	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers
 	 * @param string                                         $nonce        Token of the page.
 	 * @param Visitor                                        $visitor      Who sends it.
 	 * @return bool False when this submission was stored before.
@@ -67,7 +68,17 @@ final class ResponseService {
 		$read      = $this->reader->read( $questions, $answers );
 		$answered  = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
 		$isSpam    = $this->spam->isSpam( $visitor, $visits, $answered );
-		$submission = new Submission( $submissionId, $surveyId, $revision, $read, $page, $isSpam, $survey->isClosing( $now ) );
+		$submission = new Submission(
+			$submissionId,
+			$surveyId,
+			$revision,
+			$read,
+			$page,
+			$isSpam,
+			$survey->isClosing( $now ),
+			ClientIp::anonymous( $visitor->address ),
+			$visitor->client
+		);
 		return $this->store( $submission, fn ( int $id ) => $this->tell( $survey, $submission, $id ) );
 	}
 
@@ -75,7 +86,7 @@ final class ResponseService {
 	 * Takes an answer that was collected elsewhere; the survey may be a draft.
 	 *
 	 * @param string                                         $submissionId UUID; the same one is stored once.
-	 * @param list<array{question_id: string, value: mixed}> $answers
+	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers
 	 * @return bool False when this submission was stored before.
 	 * @throws InvalidSubmission When an answer does not fit its question.
 	 */

@@ -107,6 +107,12 @@ final class ResponsesController extends RestController {
 	 */
 	public function get_collection_params(): array {
 		return self::paging() + [
+			'order'  => [
+				'description' => 'By date.',
+				'type'        => 'string',
+				'enum'        => [ 'desc', 'asc' ],
+				'default'     => 'desc',
+			],
 			'filter' => [
 				'type'                 => 'object',
 				'properties'           => [
@@ -129,7 +135,13 @@ final class ResponsesController extends RestController {
 			function () use ( $request ): array {
 				// All is all that stands in the figures: neither the trash nor spam.
 				$status = ResponseStatus::tryFrom( (string) ( $request['filter']['status'] ?? '' ) ) ?? ResponseStatus::Publish;
-				$query  = new ResponseQuery( (int) $request['id'], (int) $request['page'], (int) $request['per_page'], $status );
+				$query  = new ResponseQuery(
+					(int) $request['id'],
+					(int) $request['page'],
+					(int) $request['per_page'],
+					$status,
+					(string) $request['order']
+				);
 				return $this->presenter->list( $this->responses->list( $query ), $query );
 			}
 		);
@@ -152,7 +164,10 @@ final class ResponsesController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->presenter->response( $this->responses->get( (int) $request['id'], (int) $request['response_id'] ) )
+			function () use ( $request ): array {
+				$found = $this->responses->get( (int) $request['id'], (int) $request['response_id'] );
+				return $this->presenter->response( $found, $this->responses->placeOf( $found['response'] ) );
+			}
 		);
 	}
 }

@@ -26,9 +26,7 @@ final class StoredResponse {
 		public readonly DateTimeImmutable $submittedAt,
 		public readonly PageVisit $page,
 		public readonly string $ip,
-		public readonly string $browser,
-		public readonly string $os,
-		public readonly string $device,
+		public readonly Client $client,
 		public readonly int $revision,
 		public readonly bool $isLate
 	) {}

@@ -20,16 +20,17 @@ final class StoredResponseRepository {
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * A page of a list, newest first.
+	 * A page of a list, by date.
 	 *
 	 * @return list<StoredResponse>
 	 */
 	public function query( ResponseQuery $query ): array {
+		$direction = $query->order === 'asc' ? 'ASC' : 'DESC';
 		// The inner query walks the index only, so that a far page does not read the rows before it.
 		$rows = $this->connection->rows(
-			'SELECT ' . self::COLUMNS . ', p.url, p.name, p.post_id
-			FROM ( SELECT id FROM %i WHERE survey_id = %d AND status = %s ORDER BY id DESC LIMIT %d OFFSET %d ) k
-			JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id ORDER BY r.id DESC',
+			'SELECT ' . self::COLUMNS . ", p.url, p.name, p.post_id
+			FROM ( SELECT id FROM %i WHERE survey_id = %d AND status = %s ORDER BY id $direction LIMIT %d OFFSET %d ) k
+			JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id ORDER BY r.id $direction",
 			$this->connection->table( 'responses' ),
 			$query->surveyId,
 			$query->status->value,
@@ -274,9 +275,7 @@ final class StoredResponseRepository {
 			Dates::fromColumn( (string) $row['submitted_at'] ),
 			new PageVisit( (string) $row['url'], (string) $row['name'], (int) $row['post_id'] ),
 			(string) $row['ip'],
-			(string) $row['browser'],
-			(string) $row['os'],
-			(string) $row['device'],
+			new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),
 			(int) $row['revision'],
 			(int) $row['late'] === 1
 		);

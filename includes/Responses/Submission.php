@@ -16,6 +16,8 @@ final class Submission {
 	 * @param list<Answer> $answers  At most one a question; at least one that is not skipped.
 	 * @param bool         $isSpam   Whether it is kept apart and out of the figures.
 	 * @param bool         $isLate   Whether the survey was closed already when it came.
+	 * @param string       $ip       The address as it is kept; '' for none.
+	 * @param Client       $client   With what it was answered.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -24,6 +26,8 @@ final class Submission {
 		public readonly array $answers,
 		public readonly PageVisit $page,
 		public readonly bool $isSpam = false,
-		public readonly bool $isLate = false
+		public readonly bool $isLate = false,
+		public readonly string $ip = '',
+		public readonly Client $client = new Client()
 	) {}
 }

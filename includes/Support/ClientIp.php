@@ -50,6 +50,13 @@ final class ClientIp {
 		return $packed === false ? $address : bin2hex( substr( $packed, 0, 8 ) );
 	}
 
+	/**
+	 * An address without the part that tells one visitor from another; '' stays ''.
+	 */
+	public static function anonymous( string $address ): string {
+		return $address === '' ? '' : wp_privacy_anonymize_ip( $address );
+	}
+
 	private function isTrusted( string $address ): bool {
 		foreach ( $this->trustedProxies as $range ) {
 			if ( self::isWithin( $address, $range ) ) {

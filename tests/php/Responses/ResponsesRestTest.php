@@ -51,6 +51,55 @@ final class ResponsesRestTest extends TestCase {
 		);
 	}
 
+	public function testSortsByDateEitherWay(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		$ids    = $this->answered( $survey, 3 );
+		$list   = $this->body( $this->get( $this->path( $survey ), [ 'order' => 'asc', 'per_page' => 2, 'page' => 2 ] ) );
+		self::assertSame( [ $ids[2] ], array_column( $list['items'], 'id' ) );
+		self::assertSame( [ 'id' => $survey->id, 'title' => $survey->title ], $list['survey'] );
+		$this->assertRefused( $this->get( $this->path( $survey ), [ 'order' => 'sideways' ] ), 400, 'rest_invalid_param' );
+	}
+
+	public function testTellsTheNeighboursOfTheSameSurveyAndStatus(): void {
+		$this->asAdmin();
+		[ $survey, $other ]            = [ $this->publishedSurvey(), $this->publishedSurvey() ];
+		[ $oldest ]                    = $this->answered( $survey, 1 );
+		$this->answered( $other, 1 );
+		[ $trashed, $middle, $newest ] = array_slice( $this->answered( $survey, 3 ), -3 );
+		$this->post( $this->path( $survey ) . '/trash', [ 'response_ids' => [ $trashed ] ] );
+
+		$places = [];
+		foreach ( [ $newest, $middle, $oldest, $trashed ] as $id ) {
+			$response = $this->body( $this->get( $this->path( $survey ) . "/$id" ) );
+			$places[] = [ $response['previous'], $response['next'], $response['position'], $response['count'] ];
+		}
+		self::assertSame( [ [ null, $middle, 1, 3 ], [ $newest, $oldest, 2, 3 ], [ $middle, null, 3, 3 ], [ null, null, 1, 1 ] ], $places );
+	}
+
+	public function testKeepsTheKindOfBrowserAndAnAddressThatNamesNobody(): void {
+		$this->asAdmin();
+		$survey                 = $this->publishedSurvey();
+		$address                = $_SERVER['REMOTE_ADDR'] ?? null;
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		$agent                  = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1';
+		$this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'Yes' ] ), [ 'User-Agent' => $agent ] );
+		$_SERVER['REMOTE_ADDR'] = $address;
+
+		$response = $this->body( $this->get( $this->path( $survey ) . '/' . $this->ids( $survey )[0] ) );
+		$kept     = array_intersect_key( $response, array_flip( [ 'user_ip', 'user_browser', 'user_os', 'user_device' ] ) );
+		self::assertSame(
+			[
+				'user_ip'      => '203.0.113.0',
+				'user_browser' => 'Safari',
+				'user_os'      => 'iOS',
+				'user_device'  => 'Mobile',
+			],
+			$kept
+		);
+		self::assertSame( [ $survey->id, $survey->title ], [ $response['survey']['id'], $response['survey']['title'] ] );
+	}
+
 	public function testFiguresFollowWhatBecomesOfAResponse(): void {
 		$this->asAdmin();
 		$survey         = $this->publishedSurvey();
