@@ -22,6 +22,7 @@ use UserFeedback\Database\TableCharset;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Import\CsvImport;
 use UserFeedback\Integrations\PageCaches;
+use UserFeedback\Integrations\Translations;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Responses\AjaxFallback;
@@ -29,6 +30,7 @@ use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\PageRepository;
 use UserFeedback\Responses\PageToken;
+use UserFeedback\Responses\PlaceRepository;
 use UserFeedback\Responses\ProgressController;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseLifecycle;
@@ -41,6 +43,8 @@ use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
 use UserFeedback\Responses\SubmissionController;
 use UserFeedback\Results\DailyCounts;
+use UserFeedback\Results\OverviewController;
+use UserFeedback\Results\OverviewService;
 use UserFeedback\Results\ResultsController;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Assets;
@@ -61,6 +65,8 @@ use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Surveys\SurveyWriter;
+use UserFeedback\Surveys\Templates\TemplateCatalogue;
+use UserFeedback\Surveys\Templates\TemplatesController;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\SurveyEmbeds;
 use UserFeedback\Widget\WidgetPage;
@@ -95,6 +101,7 @@ final class Plugin {
 	 */
 	public function register(): void {
 		( new Capabilities() )->register();
+		$this->translations()->register();
 		( new TableCharset() )->register();
 		$this->published()->register();
 		$this->widgetPage()->register();
@@ -165,7 +172,7 @@ final class Plugin {
 				$this->surveyRepository(),
 				$this->counts(),
 				new SurveyValidator( $this->questionTypes() ),
-				new SurveyFeatures( new FeatureGate() ),
+				new SurveyFeatures( new FeatureGate(), $this->questionTypes() ),
 				$this->surveyWriter(),
 				$this->transaction(),
 				$this->clock
@@ -206,6 +213,7 @@ final class Plugin {
 				$this->surveyRepository(),
 				$this->revisions(),
 				$this->storedResponses(),
+				new PlaceRepository( $this->connection() ),
 				$this->counts(),
 				$this->transaction()
 			)
@@ -285,7 +293,11 @@ final class Plugin {
 		add_action( 'admin_init', $this->migrate( ... ) );
 		$config = new ScreenConfig( $this->assets() );
 		$config->register();
-		( new Menu( $this->assets(), $config ) )->register();
+		( new Menu( $this->assets(), $config, $this->translations() ) )->register();
+	}
+
+	private function overview( SurveyPresenter $presenter ): OverviewService {
+		return new OverviewService( $this->surveys(), $presenter, $this->counts(), $this->clock );
 	}
 
 	private function unschedule(): void {
@@ -308,6 +320,8 @@ final class Plugin {
 		( new ResponsesController( $this->responseLifecycle(), new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
+		( new OverviewController( $this->overview( $presenter ) ) )->register();
+		( new TemplatesController( new TemplateCatalogue() ) )->register();
 	}
 
 	private function registerCommands(): void {
@@ -365,6 +379,10 @@ final class Plugin {
 
 	private function counts(): DailyCounts {
 		return $this->once( DailyCounts::class, fn () => new DailyCounts( $this->connection() ) );
+	}
+
+	private function translations(): Translations {
+		return $this->once( Translations::class, fn () => new Translations( $this->assets()->directory() ) );
 	}
 
 	private function assets(): Assets {

@@ -9,13 +9,18 @@ declare( strict_types=1 );
 
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionSchema;
+use UserFeedback\Surveys\QuestionTypes\Checkbox;
+use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
+use UserFeedback\Surveys\QuestionTypes\EmailCapture;
+use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\QuestionTypes\RadioButton;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\WidgetSchema;
 
 spl_autoload_register(
@@ -66,6 +71,7 @@ function catalogue(): array {
 		],
 		[ 'items', 'pagination', 'status_filters' ]
 	);
+	$responses = JsonSchema::object( $list['properties'] + [ 'survey' => ResponseSchema::survey() ] );
 	return $questions + [
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],
 		'SurveySettings' => SurveySchema::settings(),
@@ -83,11 +89,19 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'SurveyTemplate' => templateSchema(),
+		'Overview'       => withNames(
+			OverviewSchema::overview(),
+			[
+				'surveys'    => 'SurveySummary[]',
+				'pagination' => 'Pagination',
+			]
+		),
 		'QuestionStats'  => ResultsSchema::question(),
 		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
 		'ResponseItem'   => ResponseSchema::summary(),
 		'ResponseList'   => withNames(
-			$list,
+			$responses,
 			[
 				'items'          => 'ResponseItem[]',
 				'pagination'     => 'Pagination',
@@ -102,6 +116,16 @@ function catalogue(): array {
 }
 
 /**
+ * @return array<string, mixed>
+ */
+function templateSchema(): array {
+	$template = TemplateSchema::template();
+
+	$template['properties']['config'] = withNames( $template['properties']['config'], [ 'questions' => 'Question[]' ] );
+	return $template;
+}
+
+/**
  * Numbers that both sides act on: the server refuses what is beyond them, the screens do not let it come to that.
  *
  * @return array<string, int>
@@ -111,10 +135,14 @@ function limits(): array {
 		'titleLength'   => SurveySchema::MAX_TITLE_LENGTH,
 		'messageLength' => SurveySchema::MAX_MESSAGE_LENGTH,
 		'questions'     => SurveySchema::MAX_QUESTIONS,
-		'optionLength'  => RadioButton::MAX_LABEL_LENGTH,
-		'minOptions'    => RadioButton::MIN_OPTIONS,
-		'maxOptions'    => RadioButton::MAX_OPTIONS,
+		'optionLength'  => ChoiceForm::MAX_LABEL_LENGTH,
+		'minOptions'    => ChoiceForm::MIN_OPTIONS,
+		'minCheckboxes' => Checkbox::MIN_OPTIONS,
+		'maxOptions'    => ChoiceForm::MAX_OPTIONS,
 		'textLength'    => SingleText::MAX_LENGTH,
+		'longText'      => LongText::MAX_LENGTH,
+		'emailLength'   => EmailCapture::MAX_LENGTH,
+		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
 	];
 }
 

@@ -130,6 +130,33 @@ final class DailyCounts {
 	}
 
 	/**
+	 * The number of responses of each day, all surveys but those in the trash together, or of one.
+	 *
+	 * @param int|null $surveyId Null for all.
+	 * @return array<string, int> By local date; a day without responses is missing.
+	 */
+	public function responsesByDay( DayRange $range, ?int $surveyId ): array {
+		// Surveys first: of each the days are then a range of the primary key.
+		$rows = $this->connection->rows(
+			"SELECT c.day, SUM( c.n ) AS n FROM %i s JOIN %i c ON c.survey_id = s.id
+			WHERE s.status <> 'trash' AND ( s.id = %d OR %d = 0 ) AND c.day BETWEEN %s AND %s AND c.question_id = '' AND c.option_hash = %s
+			GROUP BY c.day",
+			$this->connection->table( 'surveys' ),
+			$this->table(),
+			$surveyId ?? 0,
+			$surveyId ?? 0,
+			$range->from,
+			$range->to,
+			OptionHash::RESPONSES
+		);
+		$days = [];
+		foreach ( $rows as $row ) {
+			$days[ (string) $row['day'] ] = (int) $row['n'];
+		}
+		return $days;
+	}
+
+	/**
 	 * The number of responses of several surveys, ever.
 	 *
 	 * @param list<int> $surveyIds

@@ -21,6 +21,27 @@ final class DayRange {
 	) {}
 
 	/**
+	 * The number of its days.
+	 */
+	public function length(): int {
+		return (int) ( new DateTimeImmutable( $this->from ) )->diff( new DateTimeImmutable( $this->to ) )->days + 1;
+	}
+
+	/**
+	 * Every day of it, in order.
+	 *
+	 * @return list<string>
+	 */
+	public function days(): array {
+		$days = [];
+		$last = new DateTimeImmutable( $this->to );
+		for ( $day = new DateTimeImmutable( $this->from ); $day <= $last; $day = $day->modify( '+1 day' ) ) {
+			$days[] = $day->format( 'Y-m-d' );
+		}
+		return $days;
+	}
+
+	/**
 	 * Today and the days before it: 7 days are today and the 6 before.
 	 *
 	 * @param string $today The site's local date.

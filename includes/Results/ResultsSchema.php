@@ -76,8 +76,12 @@ final class ResultsSchema {
 							'format' => 'date-time',
 						],
 						'response_id' => self::COUNT,
+						'extra'       => JsonSchema::object(
+							[ 'name' => JsonSchema::described( JsonSchema::TEXT, 'Beside an e-mail address, where it was asked for and given.' ) ],
+							[]
+						),
 					],
-					[ 'value', 'date', 'response_id' ]
+					[ 'value', 'date', 'response_id', 'extra' ]
 				),
 			],
 		];

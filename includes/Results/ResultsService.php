@@ -123,7 +123,7 @@ final class ResultsService {
 	}
 
 	/**
-	 * @return array<string, list<array{value: string, date: string, response_id: int}>>
+	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>>
 	 */
 	private function texts( Survey $survey, ?DayRange $range ): array {
 		$ids = [];
@@ -139,6 +139,7 @@ final class ResultsService {
 					'value'       => $text['value'],
 					'date'        => Dates::toIso( $text['date'] ),
 					'response_id' => $text['response_id'],
+					'extra'       => (object) array_filter( [ 'name' => $text['name'] ], is_string( ... ) ),
 				],
 				$found
 			);
@@ -147,6 +148,6 @@ final class ResultsService {
 	}
 
 	private function isQuantitative( Question $question ): bool {
-		return $this->types->find( $question->type )?->isQuantitative() ?? false;
+		return $this->types->form( $question->type )?->isQuantitative() ?? false;
 	}
 }

@@ -4,9 +4,19 @@ import type { QuestionType } from '../survey-model';
 /** The name of a question type, as the specification gives it. */
 export function questionTypeLabel( type: QuestionType ): string {
 	switch ( type ) {
+		case 'checkbox':
+			return __( 'Checkboxes', 'userfeedback' );
 		case 'radio-button':
 			return __( 'Radio Buttons', 'userfeedback' );
+		case 'image-radio':
+			return __( 'Image Radio', 'userfeedback' );
+		case 'icon-choice':
+			return __( 'Icon Choice', 'userfeedback' );
+		case 'email':
+			return __( 'Email Capture', 'userfeedback' );
 		case 'text':
 			return __( 'Single Text Field', 'userfeedback' );
+		case 'long-text':
+			return __( 'Long Text', 'userfeedback' );
 	}
 }

@@ -1,7 +1,45 @@
 /** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */
 
-export type Question = RadioButtonQuestion | TextQuestion;
+export type Question =
+	| CheckboxQuestion
+	| RadioButtonQuestion
+	| ImageRadioQuestion
+	| IconChoiceQuestion
+	| EmailQuestion
+	| TextQuestion
+	| LongTextQuestion;
 
+export interface CheckboxQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'checkbox';
+	title: string;
+	config: {
+		/**
+		 * In order, all with different labels.
+		 */
+		options: string[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
 export interface RadioButtonQuestion {
 	/**
 	 * Made by the client, unique in the survey, kept for ever.
@@ -11,9 +49,122 @@ export interface RadioButtonQuestion {
 	title: string;
 	config: {
 		/**
-		 * Labels of the options, in order, all different.
+		 * In order, all with different labels.
 		 */
 		options: string[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
+export interface ImageRadioQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'image-radio';
+	title: string;
+	config: {
+		/**
+		 * In order, all with different labels.
+		 */
+		options: {
+			label: string;
+			/**
+			 * Address of the picture; empty while none is chosen.
+			 */
+			image: string;
+		}[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
+export interface IconChoiceQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'icon-choice';
+	title: string;
+	config: {
+		/**
+		 * In order, all with different labels.
+		 */
+		options: {
+			label: string;
+			icon: {
+				name: string;
+				style: string;
+			};
+		}[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+		icon_color: string;
+		icon_size: 'small' | 'medium' | 'large';
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
+export interface EmailQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'email';
+	title: string;
+	config: {
+		/**
+		 * Always empty: the builder sends it for every type.
+		 *
+		 * @maxItems 0
+		 */
+		options?: string[];
+		/**
+		 * Whether the first name is asked for as well.
+		 */
+		include_name?: boolean;
 	};
 	settings: {
 		required: boolean;
@@ -39,6 +190,39 @@ export interface TextQuestion {
 	 */
 	id: string;
 	type: 'text';
+	title: string;
+	config: {
+		/**
+		 * Always empty: the builder sends it for every type.
+		 *
+		 * @maxItems 0
+		 */
+		options?: string[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
+export interface LongTextQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'long-text';
 	title: string;
 	config: {
 		/**
@@ -204,6 +388,40 @@ export interface SurveyList {
 	pagination: Pagination;
 	status_filters: StatusFilter[];
 }
+export interface SurveyTemplate {
+	key: string;
+	name: string;
+	description: string;
+	is_available: boolean;
+	/**
+	 * Slugs of add-ons that it needs.
+	 */
+	required_addons: string[];
+	config: {
+		/**
+		 * See the questions of a survey.
+		 */
+		questions: Question[];
+	};
+}
+export interface Overview {
+	/**
+	 * Within the range.
+	 */
+	total_responses: number;
+	/**
+	 * Every day of the range, in order.
+	 */
+	data_points: {
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		date: string;
+		count: number;
+	}[];
+	surveys: SurveySummary[];
+	pagination: Pagination;
+}
 export interface QuestionStats {
 	id: string;
 	title: string;
@@ -232,6 +450,12 @@ export interface QuestionStats {
 		value: string;
 		date: string;
 		response_id: number;
+		extra: {
+			/**
+			 * Beside an e-mail address, where it was asked for and given.
+			 */
+			name?: string;
+		};
 	}[];
 }
 export interface SurveyResults {
@@ -299,6 +523,10 @@ export interface ResponseList {
 	items: ResponseItem[];
 	pagination: Pagination;
 	status_filters: StatusFilter[];
+	survey: {
+		id: number;
+		title: string;
+	};
 }
 export interface ResponseDetail {
 	/**
@@ -341,6 +569,23 @@ export interface ResponseDetail {
 			name: string;
 		};
 	}[];
+	survey: {
+		id: number;
+		title: string;
+	};
+	/**
+	 * The next newer one of the same status, above it in the list.
+	 */
+	previous: number | null;
+	/**
+	 * The next older one.
+	 */
+	next: number | null;
+	/**
+	 * Among those of its status, from 1, the newest.
+	 */
+	position: number;
+	count: number;
 }
 export interface Submission {
 	/**
@@ -353,9 +598,15 @@ export interface Submission {
 	answers: {
 		question_id: string;
 		/**
-		 * Label of the option, or the text; null when skipped.
+		 * The label, the labels of a checkbox question, or the text; null when skipped.
 		 */
-		value: string | null;
+		value: string | string[] | null;
+		extra?: {
+			/**
+			 * Beside an e-mail address, where the question asks for it.
+			 */
+			name?: string;
+		};
 	}[];
 	page_submitted: {
 		id?: number | null;
@@ -486,6 +737,10 @@ export const LIMITS = {
 	questions: 100,
 	optionLength: 200,
 	minOptions: 2,
+	minCheckboxes: 1,
 	maxOptions: 50,
 	textLength: 400,
+	longText: 400,
+	emailLength: 254,
+	nameLength: 100,
 } as const;

@@ -1,6 +1,6 @@
-import type { Question } from './generated';
-import { LIMITS } from './limits';
+import type { Question, TextQuestion } from './generated';
 import type { QuestionType } from './question-types';
+import { QUESTION_TYPES, hasLabels } from './question-types';
 
 // 64 characters, so that six random bits pick one without bias.
 const ID_ALPHABET =
@@ -18,34 +18,67 @@ export function newQuestionId(): string {
 	).join( '' );
 }
 
-/** A blank question with the defaults of the specification. */
+const ICON_SETTINGS = { icon_color: '#1579EF', icon_size: 'medium' } as const;
+
+/** A blank question with the defaults of the specification (builder, section 3). */
 export function newQuestion( type: QuestionType ): Question {
-	const common: Pick< Question, 'id' | 'title' | 'settings' | 'logic' > = {
-		id: newQuestionId(),
-		title: '',
-		settings: { required: false, randomize: false, comment_box: false },
-		logic: { enabled: false, action: 'show', conditions: [] },
-	};
+	const common: Pick< TextQuestion, 'id' | 'title' | 'settings' | 'logic' > =
+		{
+			id: newQuestionId(),
+			title: '',
+			settings: {
+				required: false,
+				randomize: false,
+				comment_box: false,
+			},
+			logic: { enabled: false, action: 'show', conditions: [] },
+		};
 	switch ( type ) {
+		case 'checkbox':
 		case 'radio-button':
+			return { ...common, type, config: { options: [] } };
+		case 'image-radio':
 			return {
 				...common,
 				type,
 				config: {
-					options: Array< string >( LIMITS.minOptions ).fill( '' ),
+					options: Array.from(
+						{ length: QUESTION_TYPES[ type ].minOptions },
+						() => ( { label: '', image: '' } )
+					),
 				},
 			};
+		case 'icon-choice':
+			return {
+				...common,
+				type,
+				config: { options: [] },
+				settings: { ...common.settings, ...ICON_SETTINGS },
+			};
+		case 'email':
+			return { ...common, type, config: { include_name: false } };
 		case 'text':
+		case 'long-text':
 			return { ...common, type, config: {} };
 	}
 }
 
-/** The question as another type. What was configured for the old type means nothing to the new one and goes. */
+/**
+ * The question as another type. Labels are kept between checkboxes and radio buttons; whatever else was configured for
+ * the old type means nothing to the new one and goes.
+ */
 export function withType( question: Question, type: QuestionType ): Question {
-	const { id, title, settings, logic } = question;
-	return question.type === type
-		? question
-		: { ...newQuestion( type ), id, title, settings, logic };
+	if ( question.type === type ) {
+		return question;
+	}
+	const { id, title, logic } = question;
+	const { required, randomize, comment_box } = question.settings;
+	const blank = newQuestion( type );
+	const changed: Question = { ...blank, id, title, logic };
+	Object.assign( changed.settings, { required, randomize, comment_box } );
+	return hasLabels( question ) && hasLabels( changed )
+		? { ...changed, config: question.config }
+		: changed;
 }
 
 /** The list with the item at `from` moved to `to`; the same list when there is no such place. */

@@ -1,5 +1,4 @@
 import type { Question, Survey, SurveyInput } from './generated';
-import { hasOptions } from './question-types';
 import { newQuestion } from './questions';
 
 /** Stands for the survey that has not been saved yet wherever an id is expected; the server counts from 1. */
@@ -15,6 +14,7 @@ export type EditableSurvey = Pick<
 	| 'template'
 	| 'questions'
 	| 'settings'
+	| 'notifications'
 	| 'revision'
 	| 'responses_count'
 >;
@@ -33,23 +33,51 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		template: '',
 		questions: [ newQuestion( 'text' ) ],
 		settings: { thank_you: { type: 'message', message: thankYouMessage } },
+		notifications: { email: { active: false, addresses: '' } },
 		revision: 0,
 		responses_count: 0,
 	};
 }
 
+function trimmedLabel< Option extends { label: string } >(
+	option: Option
+): Option {
+	return { ...option, label: option.label.trim() };
+}
+
 function trimmedQuestion( question: Question ): Question {
 	const title = question.title.trim();
-	if ( ! hasOptions( question ) ) {
-		return { ...question, title };
+	switch ( question.type ) {
+		case 'checkbox':
+		case 'radio-button':
+			return {
+				...question,
+				title,
+				config: {
+					options: question.config.options.map( ( option ) =>
+						option.trim()
+					),
+				},
+			};
+		case 'image-radio':
+			return {
+				...question,
+				title,
+				config: {
+					options: question.config.options.map( trimmedLabel ),
+				},
+			};
+		case 'icon-choice':
+			return {
+				...question,
+				title,
+				config: {
+					options: question.config.options.map( trimmedLabel ),
+				},
+			};
+		default:
+			return { ...question, title };
 	}
-	return {
-		...question,
-		title,
-		config: {
-			options: question.config.options.map( ( option ) => option.trim() ),
-		},
-	};
 }
 
 /** The changes as they are sent: without the blanks around titles and options. */
@@ -72,7 +100,10 @@ export function shortcode( surveyId: number ): string {
 	return `[userfeedback id=${ surveyId }]`;
 }
 
-/** Only what a save may send: the figures that the server keeps are left out. */
+/**
+ * What the first save of a new survey sends. The figures that the server keeps are left out, and the notifications:
+ * the server knows whom to tell by default.
+ */
 export function surveyInput( survey: EditableSurvey ): SurveyInput {
 	const { title, type, status, template, questions, settings } = survey;
 	return {

@@ -1,14 +1,14 @@
 import type { Question } from './generated';
 import type { FieldError } from './field-errors';
 import { questionPath } from './field-errors';
-import { QUESTION_TYPES, hasOptions } from './question-types';
+import { QUESTION_TYPES, hasOptions, optionLabels } from './question-types';
 import type { EditableSurvey } from './surveys';
 
 function optionErrors( question: Question, index: number ): FieldError[] {
 	if ( ! hasOptions( question ) ) {
 		return [];
 	}
-	const labels = question.config.options.map( ( option ) => option.trim() );
+	const labels = optionLabels( question ).map( ( option ) => option.trim() );
 	if (
 		labels.length < QUESTION_TYPES[ question.type ].minOptions ||
 		labels.includes( '' )

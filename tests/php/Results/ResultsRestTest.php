@@ -56,6 +56,31 @@ final class ResultsRestTest extends TestCase {
 		self::assertSame( '2026-03-01T00:00:00Z', $stats['answers'][0]['date'] );
 	}
 
+	public function testShowsTheNameBesideAnAddress(): void {
+		$email   = $this->text(
+			'q1',
+			[
+				'type'   => 'email',
+				'config' => [ 'include_name' => true ],
+			]
+		);
+		$survey  = $this->publishedSurvey( [ 'questions' => [ $email ] ] );
+		$answers = [
+			[
+				'question_id' => 'q1',
+				'value'       => 'ada@example.org',
+				'extra'       => [ 'name' => 'Ada' ],
+			],
+		];
+		Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), $answers );
+		$answers[0]['extra'] = [];
+		Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), $answers );
+		$this->asAdmin();
+		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0];
+		self::assertSame( [ [], [ 'name' => 'Ada' ] ], array_column( $stats['answers'], 'extra' ) );
+		self::assertSame( [ 'ada@example.org', 'ada@example.org' ], array_column( $stats['answers'], 'value' ) );
+	}
+
 	public function testRefusesRangesThatAreNone(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();

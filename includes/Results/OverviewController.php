@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\SurveyQuery;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: responses of all surveys, or of one, day by day, beside a page of the surveys.
+ */
+final class OverviewController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'results-summary';
+
+	private readonly RangeArguments $range;
+
+	public function __construct( private readonly OverviewService $overview ) {
+		$this->range = new RangeArguments( 'start_date', 'end_date' );
+	}
+
+	public function register_routes(): void {
+		// GET results-summary: figures of a range of days (without one the last 30) and a page of the surveys.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->get( ... ),
+					'permission_callback' => $this->requires( Capabilities::VIEW_RESULTS ),
+					'args'                => $this->get_collection_params(),
+				],
+				'schema' => OverviewSchema::overview( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_collection_params(): array {
+		return $this->range->schema() + self::paging() + [
+			'orderby'   => [
+				'type'    => 'string',
+				'enum'    => SurveyQuery::ORDER_BY,
+				'default' => 'created_at',
+			],
+			'order'     => [
+				'type'    => 'string',
+				'enum'    => [ 'asc', 'desc' ],
+				'default' => 'desc',
+			],
+			'survey_id' => [
+				'description' => 'Whose responses are counted; all surveys\' without it.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->overview->overview(
+				$this->range->read( $request['start_date'], $request['end_date'] ),
+				isset( $request['survey_id'] ) ? (int) $request['survey_id'] : null,
+				new SurveyQuery(
+					(int) $request['page'],
+					(int) $request['per_page'],
+					(string) $request['orderby'],
+					(string) $request['order']
+				)
+			)
+		);
+	}
+}

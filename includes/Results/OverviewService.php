@@ -1,0 +1,74 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyPresenter;
+use UserFeedback\Surveys\SurveyQuery;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * How many responses came on which day, over all surveys; in the shape of OverviewSchema. Surveys in the trash are left out.
+ */
+final class OverviewService {
+
+	/** Days of the range that is shown when none is asked for. */
+	private const DEFAULT_DAYS = 30;
+
+	/** Most days at once: ten years are more points than a screen has pixels. */
+	private const MAX_DAYS = 3660;
+
+	public function __construct(
+		private readonly SurveyService $surveys,
+		private readonly SurveyPresenter $presenter,
+		private readonly DailyCounts $counts,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * The figures of a range and a page of the surveys.
+	 *
+	 * @param DayRange|null $range    Local dates; null for the last 30 days.
+	 * @param int|null      $surveyId Whose responses are counted; null for all.
+	 * @param SurveyQuery   $query    Which surveys are listed.
+	 * @return array<string, mixed>
+	 * @throws InvalidRange   When the range is longer than ten years.
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function overview( ?DayRange $range, ?int $surveyId, SurveyQuery $query ): array {
+		if ( $surveyId !== null ) {
+			$this->surveys->get( $surveyId );
+		}
+		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$days   = $this->days( $range ?? DayRange::lastDays( $today, self::DEFAULT_DAYS ), $surveyId );
+		$list   = $this->presenter->list( $this->surveys->list( $query ), $query, [] );
+		$points = [];
+		foreach ( $days as $day => $count ) {
+			$points[] = [
+				'date'  => $day,
+				'count' => $count,
+			];
+		}
+		return [
+			'total_responses' => array_sum( $days ),
+			'data_points'     => $points,
+			'surveys'         => $list['items'],
+			'pagination'      => $list['pagination'],
+		];
+	}
+
+	/**
+	 * @return array<string, int> Every day of the range, those without responses too.
+	 */
+	private function days( DayRange $range, ?int $surveyId ): array {
+		if ( $range->length() > self::MAX_DAYS ) {
+			throw new InvalidRange( 'start_date' );
+		}
+		$counts = $this->counts->responsesByDay( $range, $surveyId );
+		return array_replace( array_fill_keys( $range->days(), 0 ), $counts );
+	}
+}

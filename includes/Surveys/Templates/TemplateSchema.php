@@ -1,0 +1,34 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Templates;
+
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * What a template looks like. Needs no WordPress, so that the types can be generated without one.
+ */
+final class TemplateSchema {
+
+	/**
+	 * A template.
+	 *
+	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 */
+	public static function template(): array {
+		$questions = JsonSchema::listOf( [ 'type' => 'object' ] );
+		return JsonSchema::object(
+			[
+				'key'             => JsonSchema::TEXT,
+				'name'            => JsonSchema::TEXT,
+				'description'     => JsonSchema::TEXT,
+				'is_available'    => JsonSchema::YES_NO,
+				'required_addons' => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Slugs of add-ons that it needs.' ),
+				'config'          => JsonSchema::object(
+					[ 'questions' => JsonSchema::described( $questions, 'See the questions of a survey.' ) ]
+				),
+			]
+		);
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Templates;
+
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\Question;
+use WP_REST_Response;
+
+/**
+ * REST: the templates that a new survey may start from.
+ */
+final class TemplatesController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'survey-templates';
+
+	public function __construct( private readonly TemplateCatalogue $templates ) {}
+
+	public function register_routes(): void {
+		// GET survey-templates: all of them.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->list( ... ),
+					'permission_callback' => $this->requires( Capabilities::EDIT_SURVEYS ),
+				],
+				'schema' => TemplateSchema::template( ... ),
+			]
+		);
+	}
+
+	private function list(): WP_REST_Response {
+		return $this->answer(
+			fn () => array_map(
+				static fn ( Template $template ) => [
+					'key'             => $template->key,
+					'name'            => $template->name,
+					'description'     => $template->description,
+					'is_available'    => true,
+					'required_addons' => [],
+					'config'          => [
+						'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $template->questions ),
+					],
+				],
+				$this->templates->all()
+			)
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Results;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The overview of the results over REST.
+ */
+final class OverviewRestTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const PATH = '/userfeedback/v1/results-summary';
+
+	public function testCountsTheResponsesOfEveryDayOfTheRange(): void {
+		[ $first, $second ] = [ $this->publishedSurvey(), $this->publishedSurvey() ];
+		$this->answerAt( $first, '2026-02-27T12:00:00Z', 2 );
+		$this->answerAt( $second, '2026-03-01T12:00:00Z', 1 );
+		$this->answerAt( $second, '2026-03-09T12:00:00Z', 4 );
+		$this->asAdmin();
+		$range    = [
+			'start_date' => '2026-02-27',
+			'end_date'   => '2026-03-02',
+		];
+		$overview = $this->body( $this->get( self::PATH, $range ) );
+		$days     = [
+			'2026-02-27' => 2,
+			'2026-02-28' => 0,
+			'2026-03-01' => 1,
+			'2026-03-02' => 0,
+		];
+		self::assertSame( $days, array_column( $overview['data_points'], 'count', 'date' ) );
+		self::assertSame( 3, $overview['total_responses'] );
+
+		$one = $this->body( $this->get( self::PATH, $range + [ 'survey_id' => $second->id ] ) );
+		self::assertSame( [ 0, 0, 1, 0 ], array_column( $one['data_points'], 'count' ) );
+	}
+
+	public function testShowsTheLastThirtyDaysWhenNothingElseIsAskedFor(): void {
+		$this->asAdmin();
+		$points = $this->body( $this->get( self::PATH ) )['data_points'];
+		$today  = wp_date( 'Y-m-d' );
+		self::assertCount( 30, $points );
+		self::assertSame( $today, $points[29]['date'] );
+	}
+
+	public function testListsSurveysByDateOfCreationNewestFirstWithoutTheTrash(): void {
+		[ $older, $trashed, $newer ] = [ $this->storedSurvey(), $this->publishedSurvey(), $this->publishedSurvey() ];
+		$this->answerAt( $older, '2026-03-01T12:00:00Z', 1 );
+		$today = wp_date( 'Y-m-d' );
+		Plugin::instance()->responses()->import( $trashed, wp_generate_uuid4(), [ $this->yes() ] );
+		Plugin::instance()->surveyLifecycle()->trash( [ $trashed->id ], 1 );
+		$this->asAdmin();
+		$overview = $this->body( $this->get( self::PATH, [ 'per_page' => 1 ] ) );
+		self::assertSame( [ $newer->id ], array_column( $overview['surveys'], 'id' ) );
+		self::assertSame( [ 'page' => 1, 'pages' => 2, 'per_page' => 1, 'total' => 2 ], $overview['pagination'] );
+		self::assertSame( 0, array_column( $overview['data_points'], 'count', 'date' )[ $today ], 'responses of a survey in the trash' );
+
+		$second = $this->body( $this->get( self::PATH, [ 'per_page' => 1, 'page' => 2 ] ) );
+		self::assertSame( [ $older->id => 1 ], array_column( $second['surveys'], 'responses_count', 'id' ) );
+	}
+
+	public function testRefusesRangesThatAreNoneAndSurveysThatAreNot(): void {
+		$this->asAdmin();
+		$this->assertRefused( $this->get( self::PATH, [ 'start_date' => '2026-02-30', 'end_date' => '2026-03-01' ] ), 400, 'rest_invalid_param' );
+		$bad = [
+			'end_date'   => [ 'start_date' => '2026-02-02', 'end_date' => '2026-02-01' ],
+			'start_date' => [ 'start_date' => '1026-02-02', 'end_date' => '2026-02-01' ],
+		];
+		foreach ( $bad as $field => $range ) {
+			$errors = $this->assertRefused( $this->get( self::PATH, $range ), 400, 'userfeedback_range_invalid' );
+			self::assertSame( [ $field ], array_keys( $errors ) );
+		}
+		$this->assertRefused( $this->get( self::PATH, [ 'survey_id' => 4711 ] ), 404, 'userfeedback_survey_not_found' );
+	}
+
+	/**
+	 * @return array{question_id: string, value: string}
+	 */
+	private function yes(): array {
+		return [
+			'question_id' => 'q1',
+			'value'       => 'Yes',
+		];
+	}
+
+	private function answerAt( Survey $survey, string $moment, int $times ): void {
+		$plugin = new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) );
+		for ( $time = 0; $time < $times; $time++ ) {
+			self::assertTrue( $plugin->responses()->import( $survey, wp_generate_uuid4(), [ $this->yes() ] ) );
+		}
+	}
+}
