@@ -1,4 +1,6 @@
+import type { Question, QuestionType } from '../../../src/survey-model';
 import {
+	QUESTION_TYPES,
 	moved,
 	newQuestion,
 	newQuestionId,
@@ -15,19 +17,49 @@ describe( 'a new question', () => {
 		expect( new Set( ids ).size ).toBe( ids.length );
 	} );
 
-	it( 'is blank, with the defaults of the specification', () => {
-		expect( newQuestion( 'text' ) ).toMatchObject( {
-			type: 'text',
-			title: '',
-			config: {},
-			settings: { required: false, randomize: false, comment_box: false },
-			logic: { enabled: false, action: 'show', conditions: [] },
+	it.each( Object.keys( QUESTION_TYPES ) as QuestionType[] )(
+		'[QST-04~] of type %s is blank, with the defaults of the specification',
+		( type ) => {
+			expect( newQuestion( type ) ).toMatchObject( {
+				type,
+				title: '',
+				settings: {
+					required: false,
+					randomize: false,
+					comment_box: false,
+				},
+				logic: { enabled: false, action: 'show', conditions: [] },
+			} );
+		}
+	);
+
+	it.each( [
+		[ 'checkbox', { options: [] } ],
+		[ 'radio-button', { options: [] } ],
+		[ 'icon-choice', { options: [] } ],
+		[ 'email', { include_name: false } ],
+		[ 'text', {} ],
+		[ 'long-text', {} ],
+	] as const )( '[QST-04~] of type %s has no options', ( type, config ) => {
+		expect( newQuestion( type ).config ).toEqual( config );
+	} );
+
+	it( '[QST-08~] with pictures starts with the fewest options it may have, all blank', () => {
+		expect( newQuestion( 'image-radio' ).config ).toEqual( {
+			options: [
+				{ label: '', image: '' },
+				{ label: '', image: '' },
+			],
 		} );
 	} );
 
-	it( 'of radio buttons starts with the fewest options it may have, all blank', () => {
-		expect( newQuestion( 'radio-button' ).config ).toEqual( {
-			options: [ '', '' ],
+	it( '[QST-04~] with icons has a colour and a size for them', () => {
+		expect( newQuestion( 'icon-choice' ).settings ).toEqual( {
+			required: false,
+			randomize: false,
+			comment_box: false,
+			icon_color: '#1579EF',
+			icon_size: 'medium',
 		} );
 	} );
 } );
@@ -39,6 +71,37 @@ describe( 'changing the type of a question', () => {
 			...question,
 			type: 'text',
 			config: {},
+		} );
+	} );
+
+	it( '[QST-05~] keeps the labels between checkboxes and radio buttons', () => {
+		const question = radioQuestion( [ 'Yes', 'No' ] );
+		const asCheckbox = withType( question, 'checkbox' );
+		expect( asCheckbox.config ).toEqual( { options: [ 'Yes', 'No' ] } );
+		expect( withType( asCheckbox, 'radio-button' ) ).toEqual( question );
+	} );
+
+	it( 'brings the settings of the new type and drops those of the old one', () => {
+		const icons = withType(
+			{
+				...radioQuestion( [ 'Yes' ] ),
+				settings: {
+					required: true,
+					randomize: false,
+					comment_box: true,
+				},
+			} as Question,
+			'icon-choice'
+		);
+		expect( icons.settings ).toMatchObject( {
+			required: true,
+			comment_box: true,
+			icon_size: 'medium',
+		} );
+		expect( withType( icons, 'text' ).settings ).toEqual( {
+			required: true,
+			randomize: false,
+			comment_box: true,
 		} );
 	} );
 

@@ -1,6 +1,7 @@
 import {
 	blankSurvey,
 	errorsWithin,
+	newQuestion,
 	trimmedInput,
 	validateSurvey,
 } from '../../../src/survey-model';
@@ -32,6 +33,29 @@ describe( 'validateSurvey', () => {
 			questions: [ radioQuestion( [ 'Yes' ] ) ],
 		} );
 		expect( errors ).toEqual( [
+			{ field: 'questions[0].config.options', code: 'options_required' },
+		] );
+	} );
+
+	it( '[QST-08~] wants one option of checkboxes, and no options of what is typed', () => {
+		const checkbox = ( options: string[] ) => ( {
+			...radioQuestion( options ),
+			type: 'checkbox' as const,
+		} );
+		const email = {
+			...textQuestion(),
+			...newQuestion( 'email' ),
+			title: 'E',
+		};
+		expect(
+			validateSurvey( {
+				title: 'Lunch',
+				questions: [ checkbox( [ 'I agree' ] ), email ],
+			} )
+		).toEqual( [] );
+		expect(
+			validateSurvey( { title: 'Lunch', questions: [ checkbox( [] ) ] } )
+		).toEqual( [
 			{ field: 'questions[0].config.options', code: 'options_required' },
 		] );
 	} );
