@@ -1,9 +1,9 @@
 import {
 	blankSurvey,
 	errorsWithin,
-	newQuestion,
 	trimmedInput,
 	validateSurvey,
+	withType,
 } from '../../../src/survey-model';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 
@@ -38,15 +38,9 @@ describe( 'validateSurvey', () => {
 	} );
 
 	it( '[QST-08~] wants one option of checkboxes, and no options of what is typed', () => {
-		const checkbox = ( options: string[] ) => ( {
-			...radioQuestion( options ),
-			type: 'checkbox' as const,
-		} );
-		const email = {
-			...textQuestion(),
-			...newQuestion( 'email' ),
-			title: 'E',
-		};
+		const checkbox = ( options: string[] ) =>
+			withType( radioQuestion( options ), 'checkbox' );
+		const email = withType( textQuestion(), 'email' );
 		expect(
 			validateSurvey( {
 				title: 'Lunch',
