@@ -8,29 +8,39 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\DomainError;
 
 /**
- * Somebody else saved the survey after it was opened. Nothing was stored.
+ * Somebody saved the survey after it was opened: another person, or the same one in another tab. Nothing was stored.
  */
 final class SurveyConflict extends DomainError {
 
 	/**
-	 * @param Survey $stored As the other person saved it.
-	 * @param string $name   Who that is, '' when the account is gone.
+	 * @param Survey $stored As it was saved.
+	 * @param string $name   Who saved it, '' when the account is gone.
+	 * @param bool   $isOwn  Whether that was the person who saves now.
 	 */
-	public function __construct( Survey $stored, string $name ) {
+	public function __construct( Survey $stored, string $name, bool $isOwn ) {
 		parent::__construct(
 			'userfeedback_survey_conflict',
-			$name === ''
-				? __( 'Somebody else saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' )
-				/* translators: %s: name of a person. */
-				: sprintf( __( '%s saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' ), $name ),
+			self::text( $name, $isOwn ),
 			409,
 			[],
 			null,
 			[
 				'saved_by' => $name,
+				'by_you'   => $isOwn,
 				'saved_at' => Dates::toIso( $stored->updatedAt ),
 				'revision' => $stored->revision,
 			]
 		);
+	}
+
+	private static function text( string $name, bool $isOwn ): string {
+		if ( $isOwn ) {
+			return __( 'You saved this survey in another window after you opened it here. Load that version or overwrite it.', 'userfeedback' );
+		}
+		if ( $name === '' ) {
+			return __( 'Somebody else saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' );
+		}
+		/* translators: %s: name of a person. */
+		return sprintf( __( '%s saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' ), $name );
 	}
 }

@@ -111,7 +111,7 @@ final class SurveyService {
 			function () use ( $id, $fields, $userId, $revision ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
 				if ( $revision !== null && $revision !== $current->revision ) {
-					throw new SurveyConflict( $current, $this->nameOf( $current->updatedBy ) );
+					throw new SurveyConflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
 				}
 				return $this->save( $current, $fields, $userId );
 			}

@@ -183,9 +183,17 @@ final class SurveysRestTest extends TestCase {
 		);
 		$this->assertRefused( $mine, 409, 'userfeedback_survey_conflict' );
 		$data = $this->body( $mine )['data'];
-		self::assertSame( [ 'admin', $survey->revision + 1 ], [ $data['saved_by'], $data['revision'] ] );
+		self::assertSame( [ 'admin', true, $survey->revision + 1 ], [ $data['saved_by'], $data['by_you'], $data['revision'] ] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $data['saved_at'] );
 		self::assertSame( 'Theirs', $this->body( $this->get( self::PATH . "/$survey->id" ) )['title'] );
+
+		$this->asRole( 'administrator' );
+		$other = [
+			'survey'   => [ 'title' => 'Mine' ],
+			'revision' => $survey->revision,
+		];
+		$data  = $this->body( $this->post( self::PATH . "/$survey->id", $other ) )['data'];
+		self::assertSame( [ 'admin', false ], [ $data['saved_by'], $data['by_you'] ] );
 	}
 
 	public function testACopyIsADraftWithFreshIdsAndItsConditionsPointIntoItself(): void {
