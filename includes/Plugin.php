@@ -21,6 +21,7 @@ use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Database\TableCharset;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Import\CsvImport;
+use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
 use UserFeedback\Integrations\Translations;
 use UserFeedback\Licensing\FeatureGate;
@@ -108,6 +109,7 @@ final class Plugin {
 		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
 		( new AjaxFallback() )->register();
 		( new PageCaches() )->register();
+		( new NoStore() )->register();
 		( new Network( $this->connection(), $this->activate( ... ), USERFEEDBACK_FILE ) )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
 		add_action( 'cli_init', $this->registerCommands( ... ) );

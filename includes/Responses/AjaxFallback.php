@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Integrations\NoStore;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
@@ -31,7 +32,7 @@ final class AjaxFallback {
 		if ( $response === null ) {
 			wp_send_json( [ 'success' => false ], 405 );
 		}
-		nocache_headers();
+		header( 'Cache-Control: ' . NoStore::HEADER );
 		foreach ( $response->get_headers() as $name => $value ) {
 			header( "$name: $value" );
 		}

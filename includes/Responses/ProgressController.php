@@ -89,7 +89,7 @@ final class ProgressController extends RestController {
 	 * @param Closure(): void $count
 	 */
 	private function counted( Closure $count ): WP_REST_Response {
-		$response = $this->answer(
+		return $this->answer(
 			function () use ( $count ): WP_REST_Response {
 				if ( ! $this->migrator->isCurrent() ) {
 					throw new SchemaOutdated();
@@ -98,8 +98,6 @@ final class ProgressController extends RestController {
 				return new WP_REST_Response( null, 204 );
 			}
 		);
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
 	}
 
 	private function address(): string {

@@ -65,9 +65,7 @@ final class SubmissionController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function submit( WP_REST_Request $request ): WP_REST_Response {
-		$response = $this->answer( fn () => $this->store( $request ) );
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return $this->answer( fn () => $this->store( $request ) );
 	}
 
 	/**

@@ -21,8 +21,7 @@ final class ProgressRestTest extends TestCase {
 	public function testCountsImpressionsWithoutABody(): void {
 		$survey = $this->publishedSurvey();
 		self::assertSame( 204, $this->impression( $survey )->get_status() );
-		$response = $this->impression( $survey );
-		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
+		$this->impression( $survey );
 		self::assertSame( 2, Plugin::instance()->results()->ofSurvey( $survey->id, null )['impressions'] );
 	}
 

@@ -58,6 +58,24 @@ final class SubmissionHttpTest extends TestCase {
 		self::assertSame( 1, $this->rows( 'responses' ) );
 	}
 
+	/** T61: whatever is answered, and whoever refuses it, WordPress' own check of the arguments included. */
+	public function testNoAnswerMayBeKeptByACache(): void {
+		$survey = $this->publishedSurvey();
+		$path   = "/wp-json/userfeedback/v1/surveys/$survey->id";
+		$calls  = [
+			[ 201, 'POST', "$path/responses", $this->submission( $survey, [ 'q1' => 'Yes' ] ) ],
+			[ 400, 'POST', "$path/responses", $this->submission( $survey, [ 'q1' => 'Maybe' ] ) ],
+			[ 400, 'POST', "$path/responses", [ 'answers' => 7 ] ],
+			[ 404, 'POST', '/wp-json/userfeedback/v1/surveys/4711/responses', $this->submission( $survey, [ 'q1' => 'Yes' ] ) ],
+			[ 401, 'GET', "$path/results", [] ],
+		];
+		foreach ( $calls as [ $status, $method, $address, $body ] ) {
+			$json   = $method === 'GET' ? '' : (string) wp_json_encode( $body );
+			$answer = $this->server->session()->send( $method, $address, $json, [ 'Content-Type' => 'application/json' ] );
+			self::assertSame( [ $status, 'no-store' ], [ $answer->status, $answer->headers['cache-control'] ?? '' ], "$method $address" );
+		}
+	}
+
 	/** T68: a body of another kind is understood or refused, never half. */
 	public function testBodiesOfOtherKindsAreUnderstoodOrRefused(): void {
 		$survey = $this->publishedSurvey();

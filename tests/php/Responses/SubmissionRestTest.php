@@ -30,7 +30,6 @@ final class SubmissionRestTest extends TestCase {
 			],
 			$this->body( $response )
 		);
-		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] );
 
 		$stats = $this->statistics( $survey );
 		self::assertSame( [ 1, 0 ], [ $stats[0]['total_answers'], $stats[0]['skipped'] ] );

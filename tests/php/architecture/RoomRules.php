@@ -108,6 +108,7 @@ final class RoomRules {
 			Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
 			Selector::inNamespace( 'UserFeedback\Admin' ),
 			Selector::inNamespace( 'UserFeedback\Cli' ),
+			Selector::classname( 'UserFeedback\Integrations\NoStore' ),
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),
 			Selector::classname( 'UserFeedback\Widget\WidgetPage' ),

@@ -1,0 +1,32 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Integrations;
+
+use UserFeedback\Support\RestController;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Keeps the answers of our API, refusals too, out of every cache: proxies and browsers may keep some of them otherwise (RFC 9111, 4.2.2).
+ */
+final class NoStore {
+
+	public const HEADER = 'no-store';
+
+	public function register(): void {
+		add_filter( 'rest_post_dispatch', $this->mark( ... ), 10, 3 );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function mark( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		if ( str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' ) ) {
+			$response->header( 'Cache-Control', self::HEADER );
+		}
+		return $response;
+	}
+}
