@@ -4,11 +4,13 @@
  */
 import { ensureBuild } from './lib/build.mjs';
 import { startOptions } from './lib/options.mjs';
-import { checkNode, ensureNodeModules, ensurePhp } from './lib/packages.mjs';
+import { ensureEngine } from './lib/engine.mjs';
+import { checkNode, ensureNodeModules } from './lib/packages.mjs';
 import { runTool, say } from './lib/progress.mjs';
 import { checkPort, serve, siteUrl } from './lib/server.mjs';
 import { isCurrent, makeSite, readStamp, refreshSite } from './lib/site.mjs';
 import { stopRequest } from './lib/stop.mjs';
+import { DEFAULT_RELEASE, RELEASES } from './lib/wordpress.mjs';
 
 const HELP = `npm start -- [options]
 
@@ -18,19 +20,22 @@ Serves a WordPress with this plugin; makes it first when there is none.
   --data DIR  the folder of the site, its database and its log (.cache/site)
   --reset     make the site anew; everything in it is lost
   --empty     without example content and survey, when the site is made
+  --wp N      the WordPress that a new site is made of: ${ Object.keys( RELEASES ).join( ' or ' ) } (${ DEFAULT_RELEASE })
+  --engine E  what runs PHP: php, or wasm where there is no PHP
   --help      this text
 `;
 
-async function prepareSite( { folder, port, reset, empty } ) {
+async function prepareSite( { folder, port, reset, empty, release } ) {
 	const url = siteUrl( port );
 	if ( reset || ! readStamp( folder ) ) {
-		await makeSite( folder, url, { posts: ! empty, survey: ! empty } );
+		const content = { posts: ! empty, survey: ! empty };
+		await makeSite( folder, url, content, { release } );
 		return;
 	}
 	await refreshSite( folder, url );
-	if ( ! isCurrent( folder ) ) {
+	if ( ! isCurrent( folder, release ) ) {
 		say(
-			'This site was made by another version of this tool; --reset makes it anew.'
+			'This site was made by another version of this tool or with another WordPress; --reset makes it anew.'
 		);
 	}
 }
@@ -50,7 +55,7 @@ runTool( async () => {
 
 	checkNode();
 	await checkPort( options.port );
-	await ensurePhp();
+	await ensureEngine( options.engine );
 	await ensureNodeModules();
 	await ensureBuild();
 	await prepareSite( options );

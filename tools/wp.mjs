@@ -4,10 +4,11 @@
 import { spawn } from 'node:child_process';
 import { siteFolder } from './lib/options.mjs';
 import { CALLED_FROM } from './lib/paths.mjs';
-import { ensurePhp } from './lib/packages.mjs';
+import { ensureEngine } from './lib/engine.mjs';
 import { runTool, UserError } from './lib/progress.mjs';
-import { readStamp, wpCommand, wpEnvironment } from './lib/site.mjs';
+import { readStamp, wpCommand } from './lib/site.mjs';
 import { ensureWordPress } from './lib/wordpress.mjs';
+import { wpEnvironment } from './lib/wp-cli.mjs';
 
 /**
  * Takes --data off the front; everything else is wp-cli's.
@@ -35,10 +36,11 @@ runTool( async () => {
 			`There is no site in ${ folder } yet: npm start makes it.`
 		);
 	}
-	await ensurePhp();
+	await ensureEngine();
 	await ensureWordPress();
 	// Paths in the command are meant from where it was typed.
-	const child = spawn( 'php', wpCommand( folder, command ), {
+	const [ program, args ] = wpCommand( folder, command, [ CALLED_FROM ] );
+	const child = spawn( program, args, {
 		cwd: CALLED_FROM,
 		stdio: 'inherit',
 		env: wpEnvironment(),

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { ENGINES } from './engine.mjs';
 import { CACHE, CALLED_FROM } from './paths.mjs';
 import { UserError } from './progress.mjs';
+import { DEFAULT_RELEASE, RELEASES } from './wordpress.mjs';
 
 /** The site of `npm start` and `npm run wp`. */
 export const DEFAULT_SITE = resolve( CACHE, 'site' );
@@ -18,11 +20,20 @@ export function siteFolder( value ) {
 	return value === undefined ? DEFAULT_SITE : resolve( CALLED_FROM, value );
 }
 
+function oneOf( name, value, known ) {
+	if ( ! known.includes( value ) ) {
+		throw new UserError(
+			`${ name } must be ${ known.join( ' or ' ) }, not "${ value }".`
+		);
+	}
+	return value;
+}
+
 /**
  * The options of `npm start`.
  *
  * @param {string[]} args What a person typed.
- * @return {{ port: number, folder: string, reset: boolean, empty: boolean, help: boolean }} The options.
+ * @return {{ port: number, folder: string, reset: boolean, empty: boolean, release: string, engine?: string, help: boolean }} The options.
  */
 export function startOptions( args ) {
 	let values;
@@ -34,6 +45,8 @@ export function startOptions( args ) {
 				data: { type: 'string' },
 				reset: { type: 'boolean', default: false },
 				empty: { type: 'boolean', default: false },
+				wp: { type: 'string', default: DEFAULT_RELEASE },
+				engine: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
 		} ) );
@@ -51,6 +64,8 @@ export function startOptions( args ) {
 		folder: siteFolder( values.data ),
 		reset: values.reset,
 		empty: values.empty,
+		release: oneOf( '--wp', values.wp, Object.keys( RELEASES ) ),
+		engine: values.engine && oneOf( '--engine', values.engine, ENGINES ),
 		help: values.help,
 	};
 }

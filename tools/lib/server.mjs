@@ -1,5 +1,6 @@
 import { createConnection, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { wasmServer } from './engine.mjs';
 import { ROOT } from './paths.mjs';
 import { UserError } from './progress.mjs';
 import { startServer } from './run.mjs';
@@ -9,6 +10,9 @@ const HOST = '127.0.0.1';
 
 /** More than one: a page's requests overlap, and WordPress calls itself for its scheduled jobs. */
 const WORKERS = 4;
+
+/** Milliseconds until the first page: as WebAssembly PHP takes its time to compile. */
+const PATIENCE = 120_000;
 
 const PHP_SETTINGS = {
 	memory_limit: '256M',
@@ -81,8 +85,26 @@ async function answers( port ) {
 	}
 	// The first page compiles all of WordPress.
 	return fetch( `${ siteUrl( port ) }/wp-login.php`, {
-		signal: AbortSignal.timeout( 60_000 ),
+		signal: AbortSignal.timeout( PATIENCE ),
 	} );
+}
+
+/** PHP's own web server. */
+function phpServer( folder, port ) {
+	const settings = Object.entries( PHP_SETTINGS ).flatMap(
+		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
+	);
+	return [
+		'php',
+		[
+			...settings,
+			'-S',
+			`${ HOST }:${ port }`,
+			'-t',
+			wordPressFolder( folder ),
+			resolve( ROOT, 'tools/site/router.php' ),
+		],
+	];
 }
 
 /**
@@ -94,40 +116,29 @@ async function answers( port ) {
  */
 export async function serve( folder, port ) {
 	const url = siteUrl( port );
-	const root = wordPressFolder( folder );
-	const settings = Object.entries( PHP_SETTINGS ).flatMap(
-		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
-	);
+	const [ program, args ] =
+		wasmServer( folder, port, url ) ?? phpServer( folder, port );
 	let hasEnded = false;
-	const { ended, log, stop } = startServer(
-		'php',
-		[
-			...settings,
-			'-S',
-			`${ HOST }:${ port }`,
-			'-t',
-			root,
-			resolve( ROOT, 'tools/site/router.php' ),
-		],
-		{
-			cwd: root,
-			env: {
-				...process.env,
-				PHP_CLI_SERVER_WORKERS: String( WORKERS ),
-				USERFEEDBACK_SITE_URL: url,
-			},
-		}
-	);
+	const { ended, log, stop } = startServer( program, args, {
+		cwd: wordPressFolder( folder ),
+		env: {
+			...process.env,
+			PHP_CLI_SERVER_WORKERS: String( WORKERS ),
+			USERFEEDBACK_SITE_URL: url,
+		},
+	} );
 	ended.then( () => {
 		hasEnded = true;
 	} );
-	const deadline = Date.now() + 60_000;
+	const deadline = Date.now() + PATIENCE;
 	for (;;) {
 		const response = await answers( port ).catch( () => null );
 		if ( response?.ok ) {
 			return { url, ended, stop };
 		}
-		if ( response || hasEnded || Date.now() > deadline ) {
+		// The WebAssembly server answers 502 until PHP has started behind it.
+		const isAnswer = response !== null && response.status !== 502;
+		if ( isAnswer || hasEnded || Date.now() > deadline ) {
 			await stop();
 			const why = response
 				? `it answers ${ response.status }; see ${ resolve( folder, 'debug.log' ) }`

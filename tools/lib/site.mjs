@@ -11,10 +11,18 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { wpConfig } from './config.mjs';
+import { phpCommand } from './engine.mjs';
 import { ROOT, SLUG } from './paths.mjs';
 import { say, UserError } from './progress.mjs';
 import { run, tryRun } from './run.mjs';
-import { ensureWordPress, PARTS, WORDPRESS_VERSION } from './wordpress.mjs';
+import { WP_CLI, wpEnvironment } from './wp-cli.mjs';
+import {
+	DEFAULT_RELEASE,
+	ensureRelease,
+	ensureWordPress,
+	PARTS,
+	RELEASES,
+} from './wordpress.mjs';
 
 /** Changed whenever sites are made differently: sites made before are then stale. */
 const RECIPE = 1;
@@ -44,34 +52,18 @@ const pluginLink = ( folder ) =>
  *
  * @param {string}   folder The site's folder.
  * @param {string[]} args   Arguments of wp.
+ * @param {string[]} folders Further folders that the command reads.
+ * @return {[ string, string[] ]} Program and arguments.
  */
-export function wpCommand( folder, args ) {
-	return [
-		'-d',
-		'memory_limit=1G',
-		// Messages of PHP go to the site's log, not into a command's output.
-		'-d',
-		'display_errors=stderr',
-		PARTS.cli,
-		`--path=${ wordPressFolder( folder ) }`,
-		'--allow-root',
-		...args,
-	];
-}
-
-/** wp-cli reads no configuration of the person who calls it and keeps nothing outside the cache. */
-export function wpEnvironment() {
-	return {
-		...process.env,
-		WP_CLI_CONFIG_PATH: '/dev/null',
-		WP_CLI_CACHE_DIR: resolve( PARTS.cli, '../cache' ),
-		WP_CLI_PACKAGES_DIR: resolve( PARTS.cli, '../packages' ),
-		WP_CLI_DISABLE_AUTO_CHECK_UPDATE: '1',
-	};
+export function wpCommand( folder, args, folders = [] ) {
+	return phpCommand(
+		[ ...WP_CLI, `--path=${ wordPressFolder( folder ) }`, ...args ],
+		[ folder, ...folders ]
+	);
 }
 
 function wp( folder, args, what ) {
-	return run( 'php', wpCommand( folder, args ), {
+	return run( ...wpCommand( folder, args ), {
 		what: what ?? `wp ${ args.slice( 0, 2 ).join( ' ' ) }`,
 		env: wpEnvironment(),
 	} );
@@ -92,11 +84,15 @@ export function readStamp( folder ) {
 /**
  * Whether a site was made the way sites are made now.
  *
- * @param {string} folder The site's folder.
+ * @param {string} folder  The site's folder.
+ * @param {string} release One of RELEASES.
  */
-export function isCurrent( folder ) {
+export function isCurrent( folder, release = DEFAULT_RELEASE ) {
 	const stamp = readStamp( folder );
-	return stamp?.recipe === RECIPE && stamp.wordpress === WORDPRESS_VERSION;
+	return (
+		stamp?.recipe === RECIPE &&
+		stamp.wordpress === RELEASES[ release ].version
+	);
 }
 
 async function copyTree( from, to ) {
@@ -143,6 +139,17 @@ function writeMuPlugin( folder ) {
 	);
 }
 
+/** Every language that came with WordPress, to choose in the settings without a network. */
+async function linkLanguages( folder ) {
+	const languages = resolve(
+		wordPressFolder( folder ),
+		'wp-content/languages'
+	);
+	if ( ! existsSync( languages ) ) {
+		await copyTree( PARTS.languages, languages );
+	}
+}
+
 async function importPosts( folder ) {
 	say( 'Importing the theme unit-test content …' );
 	const importer = resolve(
@@ -182,10 +189,19 @@ async function importSurvey( folder ) {
  * @param {string}                                    folder   Where; everything of an earlier site in it is removed.
  * @param {string}                                    url      The address at which it will be served.
  * @param {Content}                                   content  What it starts with.
- * @param {import('./mariadb.mjs').Database | null=} database An empty database on a server; otherwise SQLite.
+ * @param {Object}                                    options
+ * @param {import('./mariadb.mjs').Database | null=}  options.database An empty database on a server; otherwise SQLite.
+ * @param {string=}                                   options.release  One of RELEASES.
  */
-export async function makeSite( folder, url, content, database = null ) {
+export async function makeSite(
+	folder,
+	url,
+	content,
+	{ database = null, release = DEFAULT_RELEASE } = {}
+) {
+	const { version } = RELEASES[ release ];
 	await ensureWordPress();
+	const core = await ensureRelease( release );
 	if ( existsSync( folder ) && ! existsSync( resolve( folder, 'url' ) ) ) {
 		const isEmpty = ( await run( 'ls', [ '-A', folder ] ) ) === '';
 		if ( ! isEmpty ) {
@@ -194,9 +210,7 @@ export async function makeSite( folder, url, content, database = null ) {
 			);
 		}
 	}
-	say(
-		`Making a site with WordPress ${ WORDPRESS_VERSION } in ${ folder } …`
-	);
+	say( `Making a site with WordPress ${ version } in ${ folder } …` );
 	for ( const name of [
 		'site.json',
 		'wordpress',
@@ -207,7 +221,8 @@ export async function makeSite( folder, url, content, database = null ) {
 	}
 	mkdirSync( resolve( folder, 'database' ), { recursive: true } );
 	writeFileSync( resolve( folder, 'url' ), url );
-	await copyTree( PARTS.core, wordPressFolder( folder ) );
+	writeFileSync( resolve( folder, 'debug.log' ), '' );
+	await copyTree( core, wordPressFolder( folder ) );
 	writeFileSync(
 		resolve( wordPressFolder( folder ), 'wp-config.php' ),
 		wpConfig( database )
@@ -216,6 +231,7 @@ export async function makeSite( folder, url, content, database = null ) {
 		writeSqliteDropIn( folder );
 	}
 	writeMuPlugin( folder );
+	await linkLanguages( folder );
 	linkPlugin( folder );
 	await wp( folder, [
 		'core',
@@ -227,9 +243,11 @@ export async function makeSite( folder, url, content, database = null ) {
 		'--admin_email=admin@example.org',
 		'--skip-email',
 	] );
+	// Not `wp rewrite structure`: it starts a second PHP, which WebAssembly cannot.
 	await wp( folder, [
-		'rewrite',
-		'structure',
+		'option',
+		'update',
+		'permalink_structure',
 		'/%year%/%monthnum%/%day%/%postname%/',
 	] );
 	// Pictures of people come from a server elsewhere.
@@ -245,7 +263,7 @@ export async function makeSite( folder, url, content, database = null ) {
 		stampFile( folder ),
 		JSON.stringify( {
 			recipe: RECIPE,
-			wordpress: WORDPRESS_VERSION,
+			wordpress: version,
 			content,
 		} )
 	);
@@ -259,6 +277,7 @@ export async function makeSite( folder, url, content, database = null ) {
  */
 export async function refreshSite( folder, url ) {
 	await ensureWordPress();
+	await linkLanguages( folder );
 	linkPlugin( folder );
 	writeSqliteDropIn( folder );
 	writeMuPlugin( folder );

@@ -49,7 +49,7 @@ function fingerprint() {
  */
 export async function makePhpUnitSite( database ) {
 	const folder = resolve( CACHE, 'sites/phpunit-mariadb' );
-	await makeSite( folder, siteUrl( 8888 ), EMPTY, database );
+	await makeSite( folder, siteUrl( 8888 ), EMPTY, { database } );
 	return wordPressFolder( folder );
 }
 

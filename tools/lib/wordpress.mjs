@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+	cpSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -7,12 +8,22 @@ import {
 	rmSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
+import { phpCommand } from './engine.mjs';
 import { CACHE } from './paths.mjs';
 import { say, UserError } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** The version of WordPress that sites are made of. */
-export const WORDPRESS_VERSION = '7.1.1';
+/** The versions of WordPress that sites can be made of. */
+export const RELEASES = {
+	7.1: { version: '7.1.1' },
+	// The oldest that the plugin supports; of 6.7 only this early build is to be had as a package.
+	6.7: { version: '6.7-alpha' },
+};
+
+/** The one that sites are made of unless another is asked for. */
+export const DEFAULT_RELEASE = '7.1';
+
+const WORDPRESS_VERSION = RELEASES[ DEFAULT_RELEASE ].version;
 
 /**
  * An npm package that carries WordPress, its languages, the SQLite drop-in, the importer and wp-cli: a registry is all
@@ -28,6 +39,16 @@ const CARRIER = {
 
 const HOME = resolve( CACHE, `wordpress-${ WORDPRESS_VERSION }` );
 
+/** An npm package that carries older WordPresses: a zip of the PHP files and a folder of what browsers load. */
+const OLD_CARRIER = {
+	name: '@wp-playground/wordpress-builds',
+	version: '0.9.19',
+	integrity:
+		'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
+	folder: 'package',
+};
+const OLD_HOME = resolve( CACHE, `wordpress-${ RELEASES[ '6.7' ].version }` );
+
 /** Where each part lies once ensureWordPress() has run. */
 export const PARTS = {
 	core: resolve( HOME, 'latest/wordpress' ),
@@ -37,16 +58,48 @@ export const PARTS = {
 	cli: resolve( HOME, 'wp-cli/wp-cli.phar' ),
 };
 
-function checkIntegrity( file ) {
-	const [ algorithm, expected ] = CARRIER.integrity.split( /-(.*)/s );
+function checkIntegrity( { name, version, integrity }, file ) {
+	const [ algorithm, expected ] = integrity.split( /-(.*)/s );
 	const actual = createHash( algorithm )
 		.update( readFileSync( file ) )
 		.digest( 'base64' );
 	if ( actual !== expected ) {
 		throw new UserError(
-			`${ CARRIER.name } ${ CARRIER.version } is not the package that was pinned (its ${ algorithm } differs).`
+			`${ name } ${ version } is not the package that was pinned (its ${ algorithm } differs).`
 		);
 	}
+}
+
+/** Gets the archive of an npm package, checked, into a folder. */
+async function getPackage( carrier, folder ) {
+	const { name, version } = carrier;
+	await run(
+		'npm',
+		[
+			'pack',
+			`${ name }@${ version }`,
+			'--silent',
+			'--pack-destination',
+			folder,
+		],
+		{ what: 'Getting WordPress from the npm registry' }
+	);
+	const file = name.replace( /^@/, '' ).replace( '/', '-' );
+	const archive = resolve( folder, `${ file }-${ version }.tgz` );
+	checkIntegrity( carrier, archive );
+	return archive;
+}
+
+/** Unpacks parts of an archive. */
+function unpack( { folder }, archive, members, to ) {
+	return run( 'tar', [
+		'-xzf',
+		archive,
+		'-C',
+		to,
+		`--strip-components=${ folder.split( '/' ).length }`,
+		...members.map( ( member ) => `${ folder }/${ member }` ),
+	] );
 }
 
 /** Gets WordPress and its companions into the cache, once. */
@@ -54,25 +107,13 @@ export async function ensureWordPress() {
 	if ( existsSync( HOME ) ) {
 		return;
 	}
-	const id = `${ CARRIER.name }@${ CARRIER.version }`;
 	say(
-		`Getting WordPress ${ WORDPRESS_VERSION } (64 MB, as npm package ${ id }) …`
+		`Getting WordPress ${ WORDPRESS_VERSION } (64 MB, as npm package ${ CARRIER.name }) …`
 	);
 	const work = `${ HOME }.${ process.pid }.tmp`;
 	mkdirSync( resolve( work, 'parts' ), { recursive: true } );
 	try {
-		await run(
-			'npm',
-			[ 'pack', id, '--silent', '--pack-destination', work ],
-			{
-				what: 'Getting WordPress from the npm registry',
-			}
-		);
-		const archive = resolve(
-			work,
-			`${ CARRIER.name }-${ CARRIER.version }.tgz`
-		);
-		checkIntegrity( archive );
+		const archive = await getPackage( CARRIER, work );
 		say( 'Unpacking WordPress …' );
 		const members = [
 			'latest/wordpress',
@@ -80,15 +121,8 @@ export async function ensureWordPress() {
 			'sqlite-database-integration',
 			'wordpress-importer',
 			'wp-cli/wp-cli.phar',
-		].map( ( member ) => `${ CARRIER.folder }/${ member }` );
-		await run( 'tar', [
-			'-xzf',
-			archive,
-			'-C',
-			resolve( work, 'parts' ),
-			`--strip-components=${ CARRIER.folder.split( '/' ).length }`,
-			...members,
-		] );
+		];
+		await unpack( CARRIER, archive, members, resolve( work, 'parts' ) );
 		// Another process may have been faster: its copy is as good.
 		if ( ! existsSync( HOME ) ) {
 			renameSync( resolve( work, 'parts' ), HOME );
@@ -96,4 +130,59 @@ export async function ensureWordPress() {
 	} finally {
 		rmSync( work, { recursive: true, force: true } );
 	}
+}
+
+async function ensureOldWordPress() {
+	if ( existsSync( OLD_HOME ) ) {
+		return;
+	}
+	say(
+		`Getting WordPress ${ RELEASES[ '6.7' ].version } (150 MB, as npm package ${ OLD_CARRIER.name }) …`
+	);
+	const work = `${ OLD_HOME }.${ process.pid }.tmp`;
+	const core = resolve( work, 'core' );
+	mkdirSync( core, { recursive: true } );
+	try {
+		const archive = await getPackage( OLD_CARRIER, work );
+		const zip = 'src/wordpress/wp-nightly.zip';
+		await unpack(
+			OLD_CARRIER,
+			archive,
+			[ zip, 'public/wp-nightly' ],
+			work
+		);
+		await run( ...unzipCommand( resolve( work, zip ), core ) );
+		cpSync( resolve( work, 'public/wp-nightly' ), core, {
+			recursive: true,
+		} );
+		// It is a site already, with settings and a database of its own.
+		for ( const name of [ 'wp-config.php', 'wp-content/database' ] ) {
+			rmSync( resolve( core, name ), { recursive: true, force: true } );
+		}
+		if ( ! existsSync( OLD_HOME ) ) {
+			renameSync( core, OLD_HOME );
+		}
+	} finally {
+		rmSync( work, { recursive: true, force: true } );
+	}
+}
+
+/** PHP is there in any case; a program for zip files is not. */
+function unzipCommand( zip, to ) {
+	const code =
+		'$zip = new ZipArchive(); exit( $zip->open( $argv[1] ) === true && $zip->extractTo( $argv[2] ) ? 0 : 1 );';
+	return phpCommand( [ '-r', code, '--', zip, to ], [] );
+}
+
+/**
+ * Makes sure of a WordPress and answers where its files lie.
+ *
+ * @param {string} release One of RELEASES.
+ */
+export async function ensureRelease( release ) {
+	if ( release === DEFAULT_RELEASE ) {
+		return PARTS.core;
+	}
+	await ensureOldWordPress();
+	return OLD_HOME;
 }

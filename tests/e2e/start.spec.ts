@@ -1,0 +1,93 @@
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { callApi } from './support/api';
+import { logIn } from './support/log-in';
+import { startSite } from './support/side-site';
+import { RESULTS, SURVEYS, widgetOf } from './support/surveys';
+import { expect, test } from './support/test';
+
+/** Notes what goes wrong in a page's scripts. */
+function problemsOf( page: Page ): string[] {
+	const problems: string[] = [];
+	page.on( 'pageerror', ( error ) => problems.push( error.message ) );
+	page.on( 'console', ( message ) => {
+		if ( message.type() === 'error' ) {
+			problems.push( message.text() );
+		}
+	} );
+	return problems;
+}
+
+/** From a published survey to the figure of its first answer, on a site of its own. */
+async function walkThrough(
+	browser: Browser,
+	playwright: PlaywrightWorkerArgs[ 'playwright' ],
+	baseURL: string
+): Promise< void > {
+	const admin = await browser.newPage( {
+		baseURL,
+		storageState: await logIn( playwright, baseURL, 'admin', 'password' ),
+	} );
+	const visitor = await browser.newPage( { baseURL } );
+	const problems = [ problemsOf( admin ), problemsOf( visitor ) ];
+
+	await admin.goto( SURVEYS );
+	await expect(
+		admin.getByRole( 'heading', { name: 'Select a Template' } )
+	).toBeVisible( { timeout: 60_000 } );
+	const { id } = ( await callApi( admin, 'POST', 'surveys', {
+		survey: {
+			title: 'Walk',
+			status: 'publish',
+			questions: [
+				{
+					id: 'q1',
+					type: 'radio-button',
+					title: 'Does it run?',
+					config: { options: [ 'Yes', 'No' ] },
+				},
+			],
+		},
+	} ) ) as { id: number };
+	await admin.goto( `${ SURVEYS }#/` );
+	await admin.reload();
+	await expect( admin.getByRole( 'row', { name: 'Walk' } ) ).toContainText(
+		'Published'
+	);
+
+	await visitor.goto( '/' );
+	const widget = widgetOf( visitor );
+	await widget.getByText( 'Yes' ).click();
+	await expect( widget ).toContainText( 'Thanks for your feedback!' );
+
+	await admin.goto( `${ RESULTS }#/survey/${ id }` );
+	await expect( admin.getByRole( 'row', { name: /Yes/ } ) ).toContainText(
+		'100%'
+	);
+	await admin.goto( `${ RESULTS }#/survey/${ id }/responses` );
+	await expect(
+		admin.getByRole( 'row', { name: /Response #/ } )
+	).toHaveCount( 1 );
+	expect( problems.flat() ).toEqual( [] );
+	await admin.close();
+	await visitor.close();
+}
+
+test( 'WordPress 6.7, the oldest one supported, runs the list, the widget and the results', async ( {
+	browser,
+	playwright,
+} ) => {
+	test.setTimeout( 240_000 );
+	const site = await startSite( 'oldest', 8967, [ '--wp=6.7' ] );
+	await walkThrough( browser, playwright, site.url );
+	await site.stop();
+} );
+
+test( 'a machine without PHP serves the same site through WebAssembly', async ( {
+	browser,
+	playwright,
+} ) => {
+	test.setTimeout( 420_000 );
+	const site = await startSite( 'wasm', 8968, [ '--engine=wasm' ] );
+	await walkThrough( browser, playwright, site.url );
+	await site.stop();
+} );

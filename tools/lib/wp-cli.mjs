@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { phpCommand } from './engine.mjs';
+import { CACHE } from './paths.mjs';
+import { run } from './run.mjs';
+import { ensureWordPress, PARTS } from './wordpress.mjs';
+
+/** wp-cli, with messages of PHP in the log and not in a command's output. */
+export const WP_CLI = [
+	'-d',
+	'memory_limit=1G',
+	'-d',
+	'display_errors=stderr',
+	PARTS.cli,
+	'--allow-root',
+];
+
+/** wp-cli reads no configuration of the person who calls it and keeps nothing outside the cache. */
+export function wpEnvironment() {
+	return {
+		...process.env,
+		WP_CLI_CONFIG_PATH: '/dev/null',
+		WP_CLI_CACHE_DIR: resolve( PARTS.cli, '../cache' ),
+		WP_CLI_PACKAGES_DIR: resolve( PARTS.cli, '../packages' ),
+		WP_CLI_DISABLE_AUTO_CHECK_UPDATE: '1',
+	};
+}
+
+/**
+ * Runs a command of wp-cli that needs no site.
+ *
+ * @param {string[]} args Arguments of wp.
+ * @param {string}   what Names the work in an error.
+ */
+export async function runWp( args, what ) {
+	await ensureWordPress();
+	return run( ...phpCommand( [ ...WP_CLI, ...args ], [] ), {
+		what,
+		env: wpEnvironment(),
+		cwd: CACHE,
+	} );
+}
