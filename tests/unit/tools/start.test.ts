@@ -34,6 +34,11 @@ describe( 'npm start', () => {
 			'Error: --port needs a number from 1 to 65535, not "65536".',
 		],
 		[ [ '--data=' ], 'Error: --data needs a folder.' ],
+		[ [ '--wp', '5.0' ], 'Error: --wp must be 7.1 or 6.7, not "5.0".' ],
+		[
+			[ '--engine=java' ],
+			'Error: --engine must be php or wasm, not "java".',
+		],
 		[ [ '--bogus' ], "Error: Unknown option '--bogus'" ],
 		[ [ 'site' ], "Error: Unexpected argument 'site'." ],
 	] )( 'refuses %j and changes nothing', ( args, message ) => {
@@ -51,6 +56,8 @@ describe( 'npm start', () => {
 			'--data DIR',
 			'--reset',
 			'--empty',
+			'--wp N',
+			'--engine E',
 		] ) {
 			expect( stdout ).toContain( option );
 		}
