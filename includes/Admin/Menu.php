@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Integrations\Translations;
 use UserFeedback\Support\Assets;
 
 /**
@@ -16,7 +17,8 @@ final class Menu {
 
 	public function __construct(
 		private readonly Assets $assets,
-		private readonly ScreenConfig $config
+		private readonly ScreenConfig $config,
+		private readonly Translations $translations
 	) {}
 
 	public function register(): void {
@@ -50,6 +52,8 @@ final class Menu {
 		if ( $screen === null ) {
 			return;
 		}
+		// WordPress would put pictures for emoji into the texts that React keeps, from a server elsewhere; its own editor does without, too.
+		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		$handle = 'userfeedback-' . str_replace( '/', '-', $screen->entry );
 		$script = $this->assets->script( $screen->entry );
 		wp_enqueue_script( $handle, $script['src'], $script['dependencies'], $script['version'], [ 'in_footer' => true ] );
@@ -57,6 +61,10 @@ final class Menu {
 		wp_enqueue_style( $handle, $this->assets->style( $screen->entry ), [ 'wp-components' ], $script['version'] );
 		wp_style_add_data( $handle, 'rtl', 'replace' );
 		wp_add_inline_script( $handle, $this->config->script(), 'before' );
+		$texts = $this->translations->packageTexts();
+		if ( $texts !== [] ) {
+			wp_add_inline_script( $handle, sprintf( 'window.userfeedbackPackageTexts = %s;', ScreenConfig::json( $texts ) ), 'before' );
+		}
 		$this->preload( $screen );
 	}
 

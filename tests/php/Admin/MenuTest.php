@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Admin;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
+use UserFeedback\Integrations\Translations;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\SiteKey;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -78,7 +79,7 @@ final class MenuTest extends TestCase {
 		remove_all_actions( 'admin_menu' );
 		remove_all_actions( 'admin_enqueue_scripts' );
 		$assets = new Assets( plugin_dir_path( USERFEEDBACK_FILE ), plugin_dir_url( USERFEEDBACK_FILE ) );
-		( new Menu( $assets, new ScreenConfig( $assets ) ) )->register();
+		( new Menu( $assets, new ScreenConfig( $assets ), new Translations( $assets->directory() ) ) )->register();
 		do_action( 'admin_menu' );
 		return array_values( $GLOBALS['submenu'][ Screens::SURVEYS ] ?? [] );
 	}

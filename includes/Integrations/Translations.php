@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Integrations;
+
+/**
+ * Lets WordPress find the translations that come with the plugin. A language pack in its own languages folder goes first.
+ */
+final class Translations {
+
+	private const DOMAIN = 'userfeedback';
+
+	/**
+	 * @param string $directory Folder of the plugin, with a slash at the end.
+	 */
+	public function __construct( private readonly string $directory ) {}
+
+	public function register(): void {
+		add_action( 'init', $this->loadTextDomain( ... ), 0 );
+		add_filter( 'load_script_translation_file', $this->scriptFile( ... ), 10, 3 );
+	}
+
+	/**
+	 * The texts of the packages that our scripts bundle, which WordPress translates for its own scripts only: what wp.i18n.setLocaleData
+	 * takes. Empty where WordPress is in English, or its translation was not to be had when the plugin was built.
+	 *
+	 * @return array<string, list<string>|array<string, string>>
+	 */
+	public function packageTexts(): array {
+		$file = sprintf( '%slanguages/wordpress/%s.json', $this->directory, determine_locale() );
+		/** @var array<string, list<string>|array<string, string>>|null */
+		$texts = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
+		return $texts ?? [];
+	}
+
+	private function loadTextDomain(): void {
+		// From WordPress 6.8 on the header of the plugin does the same.
+		load_plugin_textdomain( self::DOMAIN, false, basename( $this->directory ) . '/languages' );
+	}
+
+	/**
+	 * WordPress looks for a script's translations in its own languages folder; where there are none, ours are used.
+	 */
+	private function scriptFile( string|false $file, string $handle, string $domain ): string|false {
+		if ( $domain !== self::DOMAIN || $file === false || is_readable( $file ) ) {
+			return $file;
+		}
+		return $this->directory . 'languages/' . basename( $file );
+	}
+}
