@@ -10,9 +10,45 @@ const comments = require( '@eslint-community/eslint-plugin-eslint-comments' );
 
 const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
 
-/** Packages that screens, their components and blocks may use beside those of WordPress. */
+/** What screens, their components and blocks may use; of DataViews, which weighs six times a screen, only types. */
 const SCREEN_PACKAGES =
-	'react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
+	'@wordpress/(?!api-fetch|dataviews).+|react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
+
+const LISTS = {
+	types: '@wordpress/dataviews(/wp)?',
+	typesWhy:
+		'Lists are drawn by components/list-view, which alone loads @wordpress/dataviews, in a chunk of its own. Import types only.',
+};
+
+/** DataViews' own pager renders an option for every page of 5,000 surveys, and its default footer holds it. */
+const LIST_BANS = [
+	[
+		'MemberExpression[object.name=/^DataViews/][property.name="Pagination"]',
+		'Use components/pagination.',
+	],
+	[
+		'MemberExpression[object.name=/^DataViews/][property.name="Footer"]',
+		'It holds the pager: use components/pagination, and DataViews.BulkActionToolbar for actions.',
+	],
+	[
+		'JSXMemberExpression[object.name=/^DataViews/][property.name=/^(Pagination|Footer)$/]',
+		'Use components/pagination.',
+	],
+	[
+		'JSXElement[children.length=0] > JSXOpeningElement[name.name=/^DataViews/]',
+		'Without children it brings its own footer and pager: compose it, with components/pagination.',
+	],
+].map( ( [ selector, message ] ) => ( { selector, message } ) );
+
+const SHARED = {
+	never: [
+		{
+			from: '.',
+			except: [ './components', './hooks', './stores', './survey-model' ],
+		},
+	],
+	why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
+};
 
 /**
  * Who may import whom (docs/architecture.md). `never` names folders of src, apart from `except` in them; `packages` is a
@@ -33,20 +69,17 @@ const ROOMS = [
 	},
 	...[ 'components', 'hooks' ].map( ( room ) => ( {
 		room,
-		never: [
-			{
-				from: '.',
-				except: [
-					'./components',
-					'./hooks',
-					'./stores',
-					'./survey-model',
-				],
-			},
-		],
-		packages: `@wordpress/(?!api-fetch).+|${ SCREEN_PACKAGES }`,
-		why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
+		...SHARED,
+		packages: SCREEN_PACKAGES,
+		...LISTS,
 	} ) ),
+	{
+		room: 'components/list-view',
+		...SHARED,
+		packages: `@wordpress/dataviews/wp|${ SCREEN_PACKAGES }`,
+		types: LISTS.types,
+		typesWhy: 'Of @wordpress/dataviews the build for WordPress, /wp.',
+	},
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),
 	{
@@ -106,13 +139,17 @@ function roomsIn( folder ) {
 				],
 			},
 		],
-		packages: `@wordpress/(?!api-fetch).+|${ SCREEN_PACKAGES }`,
+		packages: SCREEN_PACKAGES,
+		...LISTS,
 		why: 'A screen or block knows no other one, asks stores for data, and of the widget uses only its public entry.',
 	} ) );
 }
 
 /** The rules of one room. */
-function zone( { room, never, packages, types = '', why } ) {
+function zone( { room, never, packages, types = '', typesWhy, why } ) {
+	const isTypeOnly = packages
+		? `^(?!(${ packages })$)(${ types })$`
+		: `^(${ types })$`;
 	const restrict = ( allowed ) =>
 		allowed ? `^(?!(${ allowed })$)[^.]` : '^[^.]';
 	const message = why;
@@ -146,9 +183,9 @@ function zone( { room, never, packages, types = '', why } ) {
 						...( types
 							? [
 									{
-										regex: `^(${ types })$`,
+										regex: isTypeOnly,
 										allowTypeImports: true,
-										message,
+										message: typesWhy ?? why,
 									},
 								]
 							: [] ),
@@ -179,6 +216,7 @@ export default [
 			'eslint-comments/require-description': 'error',
 			'eslint-comments/no-unlimited-disable': 'error',
 			'@wordpress/data-no-store-string-literals': 'error',
+			'no-restricted-syntax': [ 'error', ...LIST_BANS ],
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'userfeedback' },

@@ -10,6 +10,14 @@ const {
 const { resolve } = require( 'node:path' );
 const { Compilation } = require( 'webpack' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
+const { version } = require( './package.json' );
+const { EntrySourcesPlugin } = require( './tools/webpack/entry-sources' );
+const {
+	chunkFile,
+	chunkGlobal,
+	MirroredAddressPlugin,
+	MirroredStylesPlugin,
+} = require( './tools/webpack/lazy-chunks' );
 
 /** Entry (its path under build/) → source file. */
 const ENTRIES = {
@@ -17,6 +25,7 @@ const ENTRIES = {
 	'admin/results': 'src/admin-pages/results/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
 	'widget/loader': 'src/widget/loader/index.ts',
+	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
 };
 
@@ -29,7 +38,7 @@ const LIBRARIES = {
 };
 
 /** Entries that must run where WordPress printed no script of its own. */
-const WITHOUT_DEPENDENCIES = [ 'widget/loader' ];
+const WITHOUT_DEPENDENCIES = [ 'widget/loader', 'widget/outbox' ];
 
 /** Leaves build/.built, whose time tells tools/lib/build.mjs how old the build is. */
 class BuiltMarkerPlugin {
@@ -120,15 +129,49 @@ function withInlineStyles( rules ) {
 	];
 }
 
+/**
+ * The plugins of the default configuration, with styles of lazy chunks under names of ours.
+ *
+ * @param {Array} plugins Those of the default configuration.
+ */
+function withLazyStyles( plugins ) {
+	const named = ( name ) => ( plugin ) => plugin.constructor.name === name;
+	const styles = plugins.find( named( 'MiniCssExtractPlugin' ) );
+	styles.options.chunkFilename = chunkFile( '.css' );
+	return [
+		...plugins.filter( ( plugin ) => ! named( 'RtlCssPlugin' )( plugin ) ),
+		new MirroredStylesPlugin(),
+		new MirroredAddressPlugin(),
+	];
+}
+
 module.exports = {
 	...defaultConfig,
 	entry: availableEntries(),
+	output: {
+		...defaultConfig.output,
+		publicPath: 'auto',
+		chunkFilename: chunkFile( '.js' ),
+		chunkLoadingGlobal: chunkGlobal( version ),
+	},
+	optimization: {
+		...defaultConfig.optimization,
+		splitChunks: {
+			...defaultConfig.optimization.splitChunks,
+			cacheGroups: {
+				...defaultConfig.optimization.splitChunks.cacheGroups,
+				// What a lazy chunk brings is in it, not in a nameless second one.
+				defaultVendors: false,
+			},
+		},
+	},
 	module: {
 		...defaultConfig.module,
 		rules: withInlineStyles( defaultConfig.module.rules ),
 	},
 	plugins: [
-		...defaultConfig.plugins,
+		...withLazyStyles( defaultConfig.plugins ),
+		new EntrySourcesPlugin(),
 		new NoDependenciesPlugin(),
 		new BuiltMarkerPlugin(),
 	],

@@ -32,6 +32,21 @@ function isTimeZone( timezone: string ): boolean {
 	}
 }
 
+function inSiteZone(
+	locale: string,
+	time: number,
+	options: Intl.DateTimeFormatOptions
+): string {
+	const { timezone } = getAdminData();
+	// A site set to UTC+2 has an offset for a zone. Browsers know those only since 2023, so the clock is moved instead.
+	const offset = offsetMinutes( timezone );
+	const timeZone =
+		offset === undefined && isTimeZone( timezone ) ? timezone : 'UTC';
+	return new Intl.DateTimeFormat( locale, { ...options, timeZone } ).format(
+		time + ( offset ?? 0 ) * 60_000
+	);
+}
+
 function formatted(
 	date: string | null,
 	options: Intl.DateTimeFormatOptions
@@ -40,16 +55,7 @@ function formatted(
 	if ( Number.isNaN( time ) ) {
 		return NOTHING;
 	}
-	const { locale, timezone } = getAdminData();
-	// A site set to UTC+2 has an offset for a zone. Browsers know those only since 2023, so the clock is moved instead.
-	const offset = offsetMinutes( timezone );
-	const timeZone =
-		offset === undefined && isTimeZone( timezone ) ? timezone : 'UTC';
-	const format = new Intl.DateTimeFormat( browserLocale( locale ), {
-		...options,
-		timeZone,
-	} );
-	return format.format( time + ( offset ?? 0 ) * 60_000 );
+	return inSiteZone( browserLocale( getAdminData().locale ), time, options );
 }
 
 /** A date of the REST API as a day in the user's language and the site's time zone. */
@@ -60,6 +66,30 @@ export function formatDate( date: string | null ): string {
 /** The same with the time. */
 export function formatDateTime( date: string | null ): string {
 	return formatted( date, { dateStyle: 'medium', timeStyle: 'short' } );
+}
+
+/** The day that a moment is on in the site's time zone, YYYY-MM-DD. */
+export function siteDay( time: number ): string {
+	// Swedish dates are ISO dates.
+	return inSiteZone( 'sv-SE', time, {} );
+}
+
+/** A day such as 2026-11-21, which has no time zone, in the user's language; short is without the year. */
+export function formatDay(
+	day: string,
+	length: 'medium' | 'short' = 'medium'
+): string {
+	const options: Intl.DateTimeFormatOptions =
+		length === 'short'
+			? { month: 'short', day: 'numeric' }
+			: { dateStyle: 'medium' };
+	const time = Date.parse( day );
+	return Number.isNaN( time )
+		? NOTHING
+		: new Intl.DateTimeFormat( browserLocale( getAdminData().locale ), {
+				...options,
+				timeZone: 'UTC',
+			} ).format( time );
 }
 
 export function formatNumber( value: number ): string {

@@ -1,13 +1,20 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type {
-	FieldError,
+	Overview,
+	ResponseDetail,
+	ResponseItem,
+	ResponseList,
 	SavedSurvey,
 	Survey,
 	SurveyInput,
 	SurveyList,
 	SurveyResults,
+	SurveyTemplate,
 } from '../survey-model';
+import { ApiError, TIMEOUT_CODE, toApiError } from './api-error';
+
+export { ApiError, toApiError } from './api-error';
 
 const BASE = '/userfeedback/v1';
 
@@ -17,78 +24,72 @@ export interface SurveyQuery {
 	per_page: number;
 	orderby: 'id' | 'title' | 'status' | 'created_at';
 	order: 'asc' | 'desc';
+	/** `all` is all but those in the trash; `publish` those that visitors can see now. */
+	status?: 'all' | 'publish' | 'scheduled' | 'draft' | 'trash';
+	/** A part of the title. */
+	search?: string;
 }
 
-/** The codes of api-fetch for a request that never got an answer. */
-const NETWORK_CODES = [ 'fetch_error', 'offline_error' ];
+/** What can be done with several surveys at once. */
+export type SurveyChange = 'trash' | 'restore' | 'delete';
 
-/** A request that failed: refused by the server (`status`, maybe `fields`), or never answered (`isNetwork`). */
-export class ApiError extends Error {
-	public constructor(
-		public readonly code: string,
-		message: string,
-		public readonly status: number,
-		public readonly fields: readonly FieldError[]
-	) {
-		super( message );
-		this.name = 'ApiError';
-	}
-
-	public get isNetwork(): boolean {
-		return NETWORK_CODES.includes( this.code );
-	}
+/** Which days the overview counts, and which page of its surveys; without days it is the last 30. */
+export interface OverviewQuery {
+	/** YYYY-MM-DD in the site's time zone, as is `end_date`. */
+	start_date?: string;
+	end_date?: string;
+	/** Counts this survey only. */
+	survey_id?: number;
+	page: number;
+	per_page: number;
+	orderby: 'created_at' | 'title' | 'id';
+	order: 'asc' | 'desc';
 }
 
-function isRecord( value: unknown ): value is Record< string, unknown > {
-	return typeof value === 'object' && value !== null;
+/** Which page of a survey's responses; `order` is by date. */
+export interface ResponseQuery {
+	page: number;
+	per_page: number;
+	order: 'asc' | 'desc';
+	status: 'all' | ResponseItem[ 'status' ];
 }
 
-function text( value: unknown ): string {
-	return typeof value === 'string' ? value : '';
-}
+/** What can be done with several responses at once. */
+export type ResponseAction = 'trash' | 'restore' | 'spam' | 'delete';
 
-/** The refused fields of an error's data; whatever is no field error is left out. */
-function fieldErrors( data: Record< string, unknown > ): FieldError[] {
-	const errors: unknown[] = Array.isArray( data[ 'errors' ] )
-		? data[ 'errors' ]
-		: [];
-	return errors.filter( isRecord ).map( ( error ) => ( {
-		field: text( error[ 'field' ] ),
-		code: text( error[ 'code' ] ),
-		message: text( error[ 'message' ] ),
-	} ) );
-}
+/** How long a request may take, in seconds, before it is given up and may be tried again. */
+export const SECONDS_TO_WAIT = 30;
 
-/** Makes the one error type of the stores of whatever was thrown, by api-fetch above all. */
-export function toApiError( thrown: unknown ): ApiError {
-	if ( thrown instanceof ApiError ) {
-		return thrown;
-	}
-	const error = isRecord( thrown ) ? thrown : {};
-	const data = isRecord( error[ 'data' ] ) ? error[ 'data' ] : {};
-	const status = typeof data[ 'status' ] === 'number' ? data[ 'status' ] : 0;
-	return new ApiError(
-		text( error[ 'code' ] ),
-		text( error[ 'message' ] ),
-		status,
-		fieldErrors( data )
-	);
-}
-
-async function request< T >(
+function request< T >(
 	path: string,
-	options: { method?: 'POST'; data?: object } = {}
+	options: { method?: 'POST' | 'DELETE'; data?: object } = {}
 ): Promise< T > {
-	try {
-		return await apiFetch< T >( { path: BASE + path, ...options } );
-	} catch ( thrown ) {
-		throw toApiError( thrown );
-	}
+	const limit = new AbortController();
+	const timer = setTimeout( () => limit.abort(), SECONDS_TO_WAIT * 1000 );
+	return apiFetch< T >( {
+		path: BASE + path,
+		signal: limit.signal,
+		...options,
+	} )
+		.catch( ( thrown: unknown ) => {
+			throw limit.signal.aborted
+				? new ApiError( TIMEOUT_CODE, '', 0, [] )
+				: toApiError( thrown );
+		} )
+		.finally( () => clearTimeout( timer ) );
 }
 
 /** The path of a page of the surveys, also the key under which the store keeps it. */
-export function surveysPath( query: SurveyQuery ): string {
-	return addQueryArgs( '/surveys', { ...query } );
+export function surveysPath( {
+	status = 'all',
+	search = '',
+	...query
+}: SurveyQuery ): string {
+	return addQueryArgs( '/surveys', {
+		...query,
+		...( status === 'all' ? {} : { filter: { status } } ),
+		...( search === '' ? {} : { search } ),
+	} );
 }
 
 export function listSurveys( query: SurveyQuery ): Promise< SurveyList > {
@@ -101,6 +102,11 @@ export function fetchSurvey( id: number ): Promise< Survey > {
 
 export function createSurvey( survey: SurveyInput ): Promise< SavedSurvey > {
 	return request( '/surveys', { method: 'POST', data: { survey } } );
+}
+
+/** The templates that a new survey can start from. */
+export function fetchSurveyTemplates(): Promise< SurveyTemplate[] > {
+	return request( '/survey-templates' );
 }
 
 /**
@@ -118,6 +124,68 @@ export function updateSurvey(
 	} );
 }
 
+/** Deleting is for good, and only for what is in the trash. All are changed, or none. */
+export async function changeSurveys(
+	change: SurveyChange,
+	ids: readonly number[]
+): Promise< void > {
+	const data = { survey_ids: ids };
+	await ( change === 'delete'
+		? request( '/surveys', { method: 'DELETE', data } )
+		: request( `/surveys/${ change }`, { method: 'POST', data } ) );
+}
+
+export function copySurvey( id: number ): Promise< Survey > {
+	return request( `/surveys/${ id }/duplicate`, { method: 'POST' } );
+}
+
 export function fetchResults( surveyId: number ): Promise< SurveyResults > {
 	return request( `/surveys/${ surveyId }/results` );
+}
+
+/** The path of an overview, also the key under which the store keeps it. */
+export function overviewPath( query: OverviewQuery ): string {
+	return addQueryArgs( '/results-summary', { ...query } );
+}
+
+export function fetchOverview( query: OverviewQuery ): Promise< Overview > {
+	return request( overviewPath( query ) );
+}
+
+/** The path of a page of a survey's responses, also the key under which the store keeps it. */
+export function responsesPath(
+	surveyId: number,
+	{ status, ...query }: ResponseQuery
+): string {
+	return addQueryArgs( `/surveys/${ surveyId }/responses`, {
+		...query,
+		...( status === 'all' ? {} : { filter: { status } } ),
+	} );
+}
+
+export function listResponses(
+	surveyId: number,
+	query: ResponseQuery
+): Promise< ResponseList > {
+	return request( responsesPath( surveyId, query ) );
+}
+
+export function fetchResponse(
+	surveyId: number,
+	id: number
+): Promise< ResponseDetail > {
+	return request( `/surveys/${ surveyId }/responses/${ id }` );
+}
+
+/** Deleting is for good, and only for what is in the trash or spam. */
+export async function changeResponses(
+	surveyId: number,
+	action: ResponseAction,
+	ids: readonly number[]
+): Promise< void > {
+	const path = `/surveys/${ surveyId }/responses`;
+	const data = { response_ids: ids };
+	await ( action === 'delete'
+		? request( path, { method: 'DELETE', data } )
+		: request( `${ path }/${ action }`, { method: 'POST', data } ) );
 }

@@ -1,5 +1,11 @@
 import { getQueryArgs } from '@wordpress/url';
 import preload from '../../../includes/Admin/preload.json';
+import type { ListState } from '../../components/list-view';
+import type { ListBounds } from '../../components/list-view/list-state';
+import {
+	listToQuery,
+	queryToList,
+} from '../../components/list-view/list-state';
 import type { SurveyQuery } from '../../stores/api';
 
 const ORDER_KEYS: readonly SurveyQuery[ 'orderby' ][] = [
@@ -9,36 +15,50 @@ const ORDER_KEYS: readonly SurveyQuery[ 'orderby' ][] = [
 	'created_at',
 ];
 
-function positiveInteger( raw: unknown, fallback: number ): number {
-	const value = Number( raw );
-	return Number.isSafeInteger( value ) && value > 0 ? value : fallback;
-}
-
-/** Makes a query of whatever the address or the fixture says. */
-function normalizeQuery( raw: Record< string, unknown > ): SurveyQuery {
-	return {
-		page: positiveInteger( raw[ 'page' ], 1 ),
-		per_page: positiveInteger( raw[ 'per_page' ], 20 ),
-		orderby: ORDER_KEYS.find( ( key ) => key === raw[ 'orderby' ] ) ?? 'id',
-		order: raw[ 'order' ] === 'asc' ? 'asc' : 'desc',
-	};
-}
+const STATUSES: readonly NonNullable< SurveyQuery[ 'status' ] >[] = [
+	'publish',
+	'scheduled',
+	'draft',
+	'trash',
+];
 
 /** The request of the default route. PHP puts its answer into the page, so both read it from the same file. */
-export const DEFAULT_QUERY: SurveyQuery = normalizeQuery(
-	getQueryArgs( preload.userfeedback_surveys )
-);
+const PRELOADED = getQueryArgs( preload.userfeedback_surveys );
 
-/** The query behind a route such as `#/?paged=2`; what follows the question mark is not to be trusted. */
-export function routeToQuery( hashQuery: string ): SurveyQuery {
-	const paged = new URLSearchParams( hashQuery ).get( 'paged' );
-	return {
-		...DEFAULT_QUERY,
-		page: positiveInteger( paged, DEFAULT_QUERY.page ),
-	};
+const DEFAULTS: ListState = {
+	page: 1,
+	perPage: Number( PRELOADED[ 'per_page' ] ),
+	search: '',
+	status: 'all',
+	orderby: String( PRELOADED[ 'orderby' ] ),
+	order: PRELOADED[ 'order' ] === 'asc' ? 'asc' : 'desc',
+};
+
+const BOUNDS: ListBounds = {
+	defaults: DEFAULTS,
+	orderKeys: ORDER_KEYS,
+	statuses: STATUSES,
+};
+
+/** What the list shows at a route such as `#/?status=draft&paged=2`, by what follows the question mark. */
+export function queryToView( hashQuery: string ): ListState {
+	return queryToList( hashQuery, BOUNDS );
 }
 
-/** The route that shows this page. */
-export function pageToRoute( page: number ): string {
-	return page === DEFAULT_QUERY.page ? '/' : `/?paged=${ page }`;
+/** The route at which the list shows this. */
+export function viewToRoute( view: ListState ): string {
+	const hashQuery = listToQuery( view, DEFAULTS );
+	return hashQuery === '' ? '/' : `/?${ hashQuery }`;
+}
+
+/** What the server is asked for. */
+export function viewToQuery( view: ListState ): SurveyQuery {
+	return {
+		page: view.page,
+		per_page: view.perPage,
+		orderby: ORDER_KEYS.find( ( key ) => key === view.orderby ) ?? 'id',
+		order: view.order,
+		status: STATUSES.find( ( status ) => status === view.status ) ?? 'all',
+		search: view.search,
+	};
 }

@@ -1,44 +1,94 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Redirect } from 'wouter';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import { SurveysDrawing } from '../../components/icons';
+import type { ListState, OnListChange } from '../../components/list-view';
+import { ListView } from '../../components/list-view';
+import { listWithout } from '../../components/list-view/list-state';
 import { Page } from '../../components/page';
-import { Pagination } from '../../components/pagination';
-import { Skeleton } from '../../components/skeleton';
 import { navigate, useHashQuery } from '../../hooks/use-hash-route';
-import { useResolution } from '../../hooks/use-resolution';
-import { store as surveysStore } from '../../stores/surveys';
-import { SurveyTable } from './components/survey-table';
-import { pageToRoute, routeToQuery } from './query';
+import type { SurveyChange } from '../../stores/api';
+import type { SurveySummary } from '../../survey-model';
+import { useSurveyActions } from './actions';
+import { DeleteDialog } from './components/delete-dialog';
+import { surveyFields } from './fields';
+import { queryToView, viewToRoute } from './query';
+import { hasNoSurveys, statusFilters } from './status-filters';
+import { useSurveyChanges } from './use-survey-changes';
+import { useSurveyList } from './use-survey-list';
+
+const FIELDS = surveyFields();
+
+const itemId = ( { id }: SurveySummary ): string => String( id );
+
+interface SurveysScreenProps {
+	/** Whether somebody without a single survey is taken to the wizard: who came here first, not who came back. */
+	startsWizard: boolean;
+}
 
 /** All surveys, newest first. */
-export function SurveysScreen() {
-	const hashQuery = useHashQuery();
-	const list = useSelect(
-		( select ) =>
-			select( surveysStore ).getSurveyList( routeToQuery( hashQuery ) ),
-		[ hashQuery ]
+export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
+	const view = queryToView( useHashQuery() );
+	const { list, isLoading, error, retry } = useSurveyList( view );
+	const wasShown = useRef( false );
+	const [ toDelete, setToDelete ] = useState< SurveySummary >();
+	// As a notice of an action finds it when it comes back, not as it was when that began.
+	const current = useRef( { view, list } );
+	current.current = { view, list };
+
+	const onListChange: OnListChange = useCallback(
+		( changes, options ) =>
+			goTo( { ...current.current.view, ...changes }, options ),
+		[]
 	);
-	const { error, retry } = useResolution( surveysStore, 'getSurveyList', [
-		routeToQuery( hashQuery ),
-	] );
-	// A page that is gone, because surveys were deleted, leads to the last one there is.
+	const changeSurvey = useSurveyChanges();
+	const onChange = useCallback(
+		async ( change: SurveyChange, survey: SurveySummary ) => {
+			const total = current.current.list?.pagination.total ?? 0;
+			if ( await changeSurvey( change, survey ) ) {
+				const next = listWithout( current.current.view, total, 1 );
+				onListChange( next, { replace: true } );
+			}
+		},
+		[ changeSurvey, onListChange ]
+	);
+	const actions = useSurveyActions( {
+		onChange,
+		onAskToDelete: setToDelete,
+	} );
+
+	// A page that is not there, from an old link, leads to the last one there is.
 	const lastPage = list?.pagination.pages ?? 0;
-	const isGone = lastPage > 0 && routeToQuery( hashQuery ).page > lastPage;
+	const isBeyond = ! isLoading && lastPage > 0 && view.page > lastPage;
 	useEffect( () => {
-		if ( isGone ) {
-			navigate( pageToRoute( lastPage ), { replace: true } );
+		if ( isBeyond ) {
+			onListChange( { page: lastPage }, { replace: true } );
 		}
-	}, [ isGone, lastPage ] );
+	}, [ isBeyond, lastPage, onListChange ] );
+
+	useEffect( () => {
+		if ( list ) {
+			wasShown.current = true;
+		}
+	}, [ list ] );
+
+	const isEmpty =
+		list !== undefined &&
+		list.pagination.total === 0 &&
+		view.search === '' &&
+		view.status === 'all';
+	// Not who has just deleted the last one.
+	if ( startsWizard && ! wasShown.current && list && hasNoSurveys( list ) ) {
+		return <Redirect to="/new" replace />;
+	}
 	const createNew = (
 		<Button __next40pxDefaultSize variant="primary" href="#/new">
 			{ __( 'Create New', 'userfeedback' ) }
 		</Button>
 	);
-	const isEmpty = list?.pagination.total === 0;
 	return (
 		<Page
 			key="surveys"
@@ -46,7 +96,7 @@ export function SurveysScreen() {
 			// One primary button a screen: an empty list has it in its middle.
 			actions={ isEmpty ? undefined : createNew }
 		>
-			{ error && (
+			{ error ? (
 				<ErrorState
 					error={ error }
 					title={ __(
@@ -55,29 +105,50 @@ export function SurveysScreen() {
 					) }
 					onRetry={ retry }
 				/>
+			) : (
+				<ListView
+					label={ __( 'Surveys', 'userfeedback' ) }
+					items={ list?.items }
+					fields={ FIELDS }
+					actions={ actions }
+					isLoading={ isLoading }
+					getItemId={ itemId }
+					pagination={ list?.pagination }
+					statusFilters={ list && statusFilters( list ) }
+					state={ view }
+					onChange={ onListChange }
+					searchLabel={ __( 'Search by title', 'userfeedback' ) }
+					empty={
+						<EmptyState
+							drawing={ <SurveysDrawing /> }
+							title={ __( 'No Surveys', 'userfeedback' ) }
+							action={ createNew }
+						>
+							{ __(
+								'You currently have no Surveys. Click the button below to create your first Survey.',
+								'userfeedback'
+							) }
+						</EmptyState>
+					}
+				/>
 			) }
-			{ ! error && ! list && <Skeleton shape="line" count={ 6 } /> }
-			{ ! error && list && isEmpty && (
-				<EmptyState
-					drawing={ <SurveysDrawing /> }
-					title={ __( 'No Surveys', 'userfeedback' ) }
-					action={ createNew }
-				>
-					{ __(
-						'You currently have no Surveys. Click the button below to create your first Survey.',
-						'userfeedback'
-					) }
-				</EmptyState>
-			) }
-			{ ! error && list && ! isEmpty && (
-				<>
-					<SurveyTable surveys={ list.items } />
-					<Pagination
-						pagination={ list.pagination }
-						onChange={ ( page ) => navigate( pageToRoute( page ) ) }
-					/>
-				</>
+			{ toDelete && (
+				<DeleteDialog
+					survey={ toDelete }
+					onCancel={ () => setToDelete( undefined ) }
+					onConfirm={ () => {
+						setToDelete( undefined );
+						onChange( 'delete', toDelete );
+					} }
+				/>
 			) }
 		</Page>
 	);
+}
+
+function goTo( view: ListState, options?: { replace?: boolean } ): void {
+	const route = viewToRoute( view );
+	if ( `#${ route }` !== ( window.location.hash || '#/' ) ) {
+		navigate( route, options );
+	}
 }

@@ -1,25 +1,34 @@
 import { Button } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, next, previous } from '@wordpress/icons';
+import type { FormEvent } from 'react';
 import type { Pagination as PaginationData } from '../../survey-model';
 import { formatNumber } from '../format';
 import './pagination.scss';
 
 interface PaginationProps {
-	pagination: PaginationData;
+	pagination: Pick< PaginationData, 'page' | 'pages' | 'total' >;
 	onChange: ( page: number ) => void;
 }
 
-/** How many there are, and the way through their pages when there is more than one. */
+/**
+ * How many items there are, and the ways through their pages when there is more than one: by steps, to the ends, or to a
+ * number that is typed.
+ */
 export function Pagination( {
 	pagination: { page, pages, total },
 	onChange,
 }: PaginationProps ) {
+	const [ start, back, forth, end ] = isRTL()
+		? [ next, chevronRight, chevronLeft, previous ]
+		: [ previous, chevronLeft, chevronRight, next ];
 	return (
 		<nav
 			className="userfeedback-pagination"
 			aria-label={ __( 'Pages', 'userfeedback' ) }
 		>
-			<span>
+			<span className="userfeedback-pagination__total">
 				{ sprintf(
 					/* translators: %s: number of items in all. */
 					_n( '%s item', '%s items', total, 'userfeedback' ),
@@ -27,35 +36,114 @@ export function Pagination( {
 				) }
 			</span>
 			{ pages > 1 && (
-				<span className="userfeedback-pagination__pages">
-					<Button
-						__next40pxDefaultSize
-						accessibleWhenDisabled
-						disabled={ page <= 1 }
-						variant="tertiary"
+				<div className="userfeedback-pagination__pages">
+					<Step
+						icon={ start }
+						label={ __( 'First page', 'userfeedback' ) }
+						isDisabled={ page <= 1 }
+						onClick={ () => onChange( 1 ) }
+					/>
+					<Step
+						icon={ back }
+						label={ __( 'Previous page', 'userfeedback' ) }
+						isDisabled={ page <= 1 }
 						onClick={ () => onChange( page - 1 ) }
-					>
-						{ __( 'Previous', 'userfeedback' ) }
-					</Button>
-					<span aria-current="page">
-						{ sprintf(
-							/* translators: 1: number of this page, 2: number of pages. */
-							__( 'Page %1$s of %2$s', 'userfeedback' ),
-							formatNumber( page ),
-							formatNumber( pages )
-						) }
-					</span>
-					<Button
-						__next40pxDefaultSize
-						accessibleWhenDisabled
-						disabled={ page >= pages }
-						variant="tertiary"
+					/>
+					<PageField
+						page={ page }
+						pages={ pages }
+						onChange={ onChange }
+					/>
+					<Step
+						icon={ forth }
+						label={ __( 'Next page', 'userfeedback' ) }
+						isDisabled={ page >= pages }
 						onClick={ () => onChange( page + 1 ) }
-					>
-						{ __( 'Next', 'userfeedback' ) }
-					</Button>
-				</span>
+					/>
+					<Step
+						icon={ end }
+						label={ __( 'Last page', 'userfeedback' ) }
+						isDisabled={ page >= pages }
+						onClick={ () => onChange( pages ) }
+					/>
+				</div>
 			) }
 		</nav>
+	);
+}
+
+interface StepProps {
+	icon: JSX.Element;
+	label: string;
+	isDisabled: boolean;
+	onClick: () => void;
+}
+
+function Step( { icon, label, isDisabled, onClick }: StepProps ) {
+	return (
+		<Button
+			__next40pxDefaultSize
+			// The focus stays on it when it has led to the end.
+			accessibleWhenDisabled
+			disabled={ isDisabled }
+			icon={ icon }
+			label={ label }
+			onClick={ onClick }
+		/>
+	);
+}
+
+interface PageFieldProps {
+	page: number;
+	pages: number;
+	onChange: ( page: number ) => void;
+}
+
+/** The number of the page; another one is gone to on Enter. What is no page is forgotten. */
+function PageField( { page, pages, onChange }: PageFieldProps ) {
+	const [ typed, setTyped ] = useState( String( page ) );
+	useEffect( () => setTyped( String( page ) ), [ page ] );
+
+	function onSubmit( event: FormEvent ): void {
+		event.preventDefault();
+		const wanted = Number( typed.trim() );
+		if ( Number.isInteger( wanted ) && wanted >= 1 && wanted <= pages ) {
+			setTyped( String( wanted ) );
+			if ( wanted !== page ) {
+				onChange( wanted );
+			}
+		} else {
+			setTyped( String( page ) );
+		}
+	}
+
+	return (
+		<form className="userfeedback-pagination__place" onSubmit={ onSubmit }>
+			<input
+				className="userfeedback-pagination__page"
+				type="text"
+				inputMode="numeric"
+				autoComplete="off"
+				aria-label={ sprintf(
+					/* translators: %s: number of pages. */
+					__( 'Page, of %s', 'userfeedback' ),
+					formatNumber( pages )
+				) }
+				style={ {
+					inlineSize: `calc(${ Math.max( 2, String( pages ).length ) }ch + 26px)`,
+				} }
+				value={ typed }
+				onChange={ ( event ) => setTyped( event.target.value ) }
+				onFocus={ ( event ) => event.target.select() }
+				onBlur={ () => setTyped( String( page ) ) }
+			/>
+			<span aria-hidden="true">
+				{ sprintf(
+					/* translators: %s: number of pages; before it stands the number of this page. */
+					__( 'of %s', 'userfeedback' ),
+					formatNumber( pages )
+				) }
+			</span>
+		</form>
 	);
 }

@@ -3,15 +3,18 @@ import { __ } from '@wordpress/i18n';
 import './skeleton.scss';
 
 interface SkeletonProps {
-	/** How many lines or cards will be there, roughly. */
+	/** How many rows or cards will be there, roughly. */
 	count: number;
-	shape: 'line' | 'card';
+	shape: 'row' | 'card';
 }
 
 /** The shape of what is being loaded. */
 export function Skeleton( { count, shape }: SkeletonProps ) {
 	return (
-		<div className="userfeedback-skeleton" role="status">
+		<div
+			className={ `userfeedback-skeleton has-${ shape }s` }
+			role="status"
+		>
 			<VisuallyHidden>
 				{ __( 'Loading…', 'userfeedback' ) }
 			</VisuallyHidden>

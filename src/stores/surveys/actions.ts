@@ -1,12 +1,21 @@
 import type {
 	EditableSurvey,
 	SavedSurvey,
+	SurveyInput,
 	SurveyList,
+	SurveyTemplate,
 } from '../../survey-model';
 import { NEW_SURVEY_ID, surveyInput, trimmedInput } from '../../survey-model';
 import type { SurveyQuery } from '../api';
-import { createSurvey, surveysPath, toApiError, updateSurvey } from '../api';
+import {
+	createSurvey,
+	fetchSurvey,
+	surveysPath,
+	toApiError,
+	updateSurvey,
+} from '../api';
 import type { BoundSelectors } from '../types';
+import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
 import type { Action, State, SurveyEdits } from './types';
 
@@ -47,11 +56,67 @@ export function closeSurvey( id: number ): ActionOf< 'CLOSE_SURVEY' > {
 	return { type: 'CLOSE_SURVEY', id };
 }
 
+/** Starts the new survey from a template. That is no edit of it: who leaves it like this loses nothing. */
+export function applyTemplate( {
+	key,
+	config,
+}: Pick< SurveyTemplate, 'key' | 'config' > ) {
+	return ( { dispatch, select }: ThunkArgs ): void => {
+		const blank = select.getSurvey( NEW_SURVEY_ID );
+		if ( blank === undefined ) {
+			return;
+		}
+		const { title } = select.getSurveyEdits( NEW_SURVEY_ID );
+		const { questions } = config;
+		dispatch(
+			receiveSurvey(
+				withFirstQuestion( { ...blank, template: key, questions } )
+			)
+		);
+		if ( title !== undefined ) {
+			dispatch( editSurvey( NEW_SURVEY_ID, { title } ) );
+		}
+	};
+}
+
+/** Gets the survey as the server holds it now; what was edited goes. Rejects, and keeps it, when that fails. */
+export function reloadSurvey( id: number ) {
+	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		dispatch(
+			receiveSurvey( withFirstQuestion( await fetchSurvey( id ) ) )
+		);
+	};
+}
+
+/** What a save sends: of a new survey everything, of another one what changed. */
+function saveInput(
+	survey: EditableSurvey,
+	sent: SurveyEdits,
+	isOverwriting: boolean
+): SurveyInput {
+	if ( isOverwriting ) {
+		// All that the builder shows replaces what somebody else saved; whether visitors see it stays as they left it.
+		const { status: _theirs, ...whole } = surveyInput( survey );
+		const { notifications } = survey;
+		return trimmedInput( { ...whole, notifications, ...sent } );
+	}
+	return trimmedInput(
+		survey.id === NEW_SURVEY_ID
+			? { ...surveyInput( survey ), ...sent }
+			: sent
+	);
+}
+
 /**
  * Saves what was edited, and `changes` with it. A new survey is saved whole and has its own id in the answer. Rejects
- * with an ApiError; the edits then stay, `changes` do not.
+ * with an ApiError; the edits then stay, `changes` do not. With `overwrite`, the revision that somebody else saved, that
+ * one is replaced: then all that the builder shows is sent.
  */
-export function saveSurvey( id: number, changes: SurveyEdits = {} ) {
+export function saveSurvey(
+	id: number,
+	changes: SurveyEdits = {},
+	overwrite?: number
+) {
 	return async ( {
 		dispatch,
 		select,
@@ -61,22 +126,27 @@ export function saveSurvey( id: number, changes: SurveyEdits = {} ) {
 			throw new Error( `Survey ${ id } is not open.` );
 		}
 		const sent = { ...select.getSurveyEdits( id ), ...changes };
+		const input = saveInput( survey, sent, overwrite !== undefined );
 		dispatch( { type: 'START_SAVE', id } );
 		try {
 			const saved =
 				id === NEW_SURVEY_ID
-					? await createSurvey(
-							trimmedInput( {
-								...surveyInput( survey ),
-								...changes,
-							} )
-						)
+					? await createSurvey( input )
 					: await updateSurvey(
 							id,
-							trimmedInput( sent ),
-							survey.revision
+							input,
+							overwrite ?? survey.revision
 						);
-			dispatch( { type: 'FINISH_SAVE', id, survey: saved, sent } );
+			dispatch( {
+				type: 'FINISH_SAVE',
+				id,
+				// Who deleted all questions knows it; who never had one keeps the blank one.
+				survey:
+					input.questions === undefined
+						? withFirstQuestion( saved )
+						: saved,
+				sent,
+			} );
 			return saved;
 		} catch ( thrown ) {
 			const error = toApiError( thrown );

@@ -1,6 +1,7 @@
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
 import { STORE_NAME } from './constants';
+import * as listActions from './list-actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
@@ -8,7 +9,7 @@ import * as selectors from './selectors';
 /** Surveys: the lists of them, and those open in the builder with their unsaved edits. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
-	actions,
+	actions: { ...actions, ...listActions },
 	resolvers,
 	selectors,
 } );

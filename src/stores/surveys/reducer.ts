@@ -1,5 +1,6 @@
 import { combineReducers } from '@wordpress/data';
 import type { EditableSurvey, FieldError } from '../../survey-model';
+import { lists } from './lists';
 import type { Action, State, SurveyEdits, SurveyRecord } from './types';
 
 const NO_EDITS: SurveyEdits = {};
@@ -31,13 +32,24 @@ function blankRecord( saved: EditableSurvey ): SurveyRecord {
 	};
 }
 
+/** The server's answer about what was sent says nothing about what has changed since. */
+function stillRefused(
+	{ refused }: SurveyRecord,
+	changes: SurveyEdits
+): readonly FieldError[] {
+	const kept = refused.filter(
+		( { field } ) =>
+			! ( ( field.split( /[.[]/, 1 )[ 0 ] ?? '' ) in changes )
+	);
+	return kept.length === refused.length ? refused : kept;
+}
+
 function edited( record: SurveyRecord, changes: SurveyEdits ): SurveyRecord {
 	const edits = differing( { ...record.edits, ...changes }, record.saved );
 	if ( isSame( edits, record.edits ) ) {
 		return record;
 	}
-	// The server's answer about what was sent says nothing about what is there now.
-	return { ...record, edits, refused: NOTHING_REFUSED };
+	return { ...record, edits, refused: stillRefused( record, changes ) };
 }
 
 function withRecord(
@@ -114,15 +126,6 @@ function surveys(
 		default:
 			return state;
 	}
-}
-
-function lists(
-	state: State[ 'lists' ] = {},
-	action: Action
-): State[ 'lists' ] {
-	return action.type === 'RECEIVE_SURVEY_LIST'
-		? { ...state, [ action.path ]: action.list }
-		: state;
 }
 
 export const reducer = combineReducers( { lists, surveys } );

@@ -3,24 +3,32 @@ import type { SurveyQuery } from '../api';
 import { fetchSurvey, listSurveys } from '../api';
 import type { ThunkArgs } from './actions';
 import { receiveSurvey, receiveSurveyList } from './actions';
+import { withFirstQuestion } from './first-question';
+import { isListChange } from './lists';
 import type { Action } from './types';
 
 export const getSurveyList =
 	( query: SurveyQuery ) =>
-	async ( { dispatch }: ThunkArgs ): Promise< void > => {
-		dispatch( receiveSurveyList( query, await listSurveys( query ) ) );
+	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+		const version = select.getListVersion();
+		const list = await listSurveys( query );
+		// What changed meanwhile is asked for anew; this answer does not know of it.
+		if ( select.getListVersion() === version ) {
+			dispatch( receiveSurveyList( query, list ) );
+		}
 	};
 
-/** A saved survey may be new, renamed or published, and so anywhere in any list. */
-getSurveyList.shouldInvalidate = ( action: Action ): boolean =>
-	action.type === 'FINISH_SAVE';
+/** A survey that was saved, copied or moved to the trash may be anywhere in any list. */
+getSurveyList.shouldInvalidate = isListChange;
 
 export const getSurvey =
 	( id: number ) =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		// A new survey is nowhere but in the builder, and one that has just been saved is there already.
 		if ( id !== NEW_SURVEY_ID && select.getSurvey( id ) === undefined ) {
-			dispatch( receiveSurvey( await fetchSurvey( id ) ) );
+			dispatch(
+				receiveSurvey( withFirstQuestion( await fetchSurvey( id ) ) )
+			);
 		}
 	};
 

@@ -11,12 +11,17 @@ import type { State, SurveyEdits } from './types';
 const NO_EDITS: SurveyEdits = {};
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** A page of the surveys; undefined until it was loaded once. */
+/** A page of the surveys, without those that are just leaving it; undefined until it was loaded. */
 export function getSurveyList(
 	state: State,
 	query: SurveyQuery
 ): SurveyList | undefined {
-	return state.lists[ surveysPath( query ) ];
+	return state.lists.shown[ surveysPath( query ) ];
+}
+
+/** How often something changed that may be in any list. */
+export function getListVersion( state: State ): number {
+	return state.lists.version;
 }
 
 /** A survey as the server holds it; undefined until it was loaded. */

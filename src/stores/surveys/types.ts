@@ -18,15 +18,29 @@ export interface SurveyRecord {
 	readonly isSaving: boolean;
 }
 
+/** Pages of the lists, by the path of the request. */
+export interface SurveyLists {
+	/** As the server answered them. */
+	readonly loaded: Readonly< Record< string, SurveyList > >;
+	/** Ids of surveys that are on their way out of the list they stand in; they come back when that fails. */
+	readonly leaving: readonly number[];
+	/** What was loaded, without what is leaving. */
+	readonly shown: Readonly< Record< string, SurveyList > >;
+	/** How often something changed that may be in any list; the answer to a question of before is out of date. */
+	readonly version: number;
+}
+
 export interface State {
-	/** By the path of the request. */
-	readonly lists: Readonly< Record< string, SurveyList > >;
+	readonly lists: SurveyLists;
 	/** By survey id, a new one under NEW_SURVEY_ID. */
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
 }
 
 export type Action =
 	| { type: 'RECEIVE_SURVEY_LIST'; path: string; list: SurveyList }
+	| { type: 'START_CHANGE'; ids: readonly number[] }
+	| { type: 'FINISH_CHANGE'; ids: readonly number[] }
+	| { type: 'FAIL_CHANGE'; ids: readonly number[]; isOutdated: boolean }
 	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey }
 	| { type: 'EDIT_SURVEY'; id: number; changes: SurveyEdits }
 	| { type: 'START_SAVE'; id: number }

@@ -1,23 +1,41 @@
 import preload from '../../../includes/Admin/preload.json';
 import {
-	DEFAULT_QUERY,
-	pageToRoute,
-	routeToQuery,
+	queryToView,
+	viewToQuery,
+	viewToRoute,
 } from '../../../src/admin-pages/surveys/query';
+import { listWithout } from '../../../src/components/list-view/list-state';
 import { surveysPath } from '../../../src/stores/api';
+
+const FIRST = queryToView( '' );
 
 describe( 'the query of the surveys list', () => {
 	it( 'is by default the one whose answer PHP puts into the page', () => {
-		expect( `/userfeedback/v1${ surveysPath( DEFAULT_QUERY ) }` ).toBe(
-			preload.userfeedback_surveys
-		);
+		expect(
+			`/userfeedback/v1${ surveysPath( viewToQuery( FIRST ) ) }`
+		).toBe( preload.userfeedback_surveys );
 	} );
 
-	it( 'comes back from the route of a page', () => {
-		expect(
-			routeToQuery( pageToRoute( 3 ).split( '?' )[ 1 ] ?? '' )
-		).toEqual( { ...DEFAULT_QUERY, page: 3 } );
-		expect( pageToRoute( 1 ) ).toBe( '/' );
+	it( '[LST-02~] asks for the newest first', () => {
+		expect( viewToQuery( FIRST ) ).toMatchObject( {
+			page: 1,
+			orderby: 'id',
+			order: 'desc',
+		} );
+	} );
+
+	it( 'comes back from the route of what is shown', () => {
+		const view = {
+			...FIRST,
+			page: 3,
+			search: 'קפה & cake? #1 100%',
+			status: 'draft',
+			orderby: 'title',
+			order: 'asc' as const,
+		};
+		const route = viewToRoute( view );
+		expect( queryToView( route.split( '?' )[ 1 ] ?? '' ) ).toEqual( view );
+		expect( viewToRoute( FIRST ) ).toBe( '/' );
 	} );
 
 	it.each( [
@@ -26,9 +44,62 @@ describe( 'the query of the surveys list', () => {
 		'paged=1.5',
 		'paged=x',
 		'paged=1e400',
+		'paged=99999999999999999999',
+		'orderby=password&order=desc',
+		'order=sideways',
+		'status=deleted',
+		'status=',
+		'search=',
+		'search=%20%20',
 		'other=3',
+		'%',
 		'',
 	] )( 'is the default one when the address says %p', ( hashQuery ) => {
-		expect( routeToQuery( hashQuery ) ).toEqual( DEFAULT_QUERY );
+		expect( queryToView( hashQuery ) ).toEqual( FIRST );
+	} );
+
+	it( 'cuts a search that is longer than any title', () => {
+		expect(
+			queryToView( `search=${ 'x'.repeat( 9000 ) }` ).search
+		).toHaveLength( 500 );
+	} );
+
+	it( 'says what is asked for in the words of the API', () => {
+		const view = queryToView(
+			'status=scheduled&search=cake&orderby=title'
+		);
+		expect( surveysPath( viewToQuery( view ) ) ).toBe(
+			'/surveys?page=1&per_page=20&orderby=title&order=desc&filter%5Bstatus%5D=scheduled&search=cake'
+		);
+	} );
+} );
+
+describe( 'a list that rows were taken out of', () => {
+	it.each( [
+		[ 'stays where rows are left', 3, 45, 1, { page: 3 } ],
+		[
+			'goes to its last page when its own is empty',
+			3,
+			41,
+			1,
+			{ page: 2 },
+		],
+		[
+			'goes to its last page from one that was not there',
+			9,
+			41,
+			1,
+			{ page: 2 },
+		],
+	] )( '%s', ( _, page, total, removed, expected ) => {
+		expect( listWithout( { ...FIRST, page }, total, removed ) ).toEqual(
+			expected
+		);
+	} );
+
+	it( 'shows everything when nothing is left', () => {
+		expect(
+			listWithout( { ...FIRST, status: 'trash', search: 'a' }, 1, 1 )
+		).toEqual( { page: 1, status: 'all', search: '' } );
 	} );
 } );

@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
 import { fakeServer, refusal } from '../support/fake-server';
 import { renderAt } from '../support/render';
-import { summary, surveyList } from '../support/surveys';
+import { summary, survey, surveyList } from '../support/surveys';
+
+// The chunk of the table is large; loaded once, it is there at once.
+beforeAll( () => import( '../../../src/components/list-view/table' ) );
+
+/** Goes to a route as a link would. */
+async function goTo( route: string ): Promise< void > {
+	await act( async () => {
+		window.location.hash = route;
+	} );
+}
 
 describe( 'the list of surveys', () => {
 	it( '[LST-02~] shows title, status, date, responses and shortcode', async () => {
@@ -29,9 +39,15 @@ describe( 'the list of surveys', () => {
 		expect( row.getByText( '[userfeedback id=7]' ) ).toBeVisible();
 	} );
 
-	it( '[LST-03~] invites to create the first one when there is none', async () => {
-		fakeServer( () => ( { body: surveyList( [] ) } ) );
+	it( '[LST-03~] leads who has none to the wizard, and shows on the way back what is missing', async () => {
+		fakeServer( ( { path } ) => ( {
+			body: path.includes( 'templates' ) ? [] : surveyList( [] ),
+		} ) );
 		renderAt( '/', <SurveysRoutes /> );
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/new/setup' )
+		);
+		await goTo( '/' );
 		expect(
 			await screen.findByRole( 'heading', { name: 'No Surveys' } )
 		).toBeVisible();
@@ -41,6 +57,26 @@ describe( 'the list of surveys', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Create New' } )
 		).toHaveAttribute( 'href', '#/new' );
+		expect( window.location.hash ).toBe( '#/' );
+	} );
+
+	it( '[LST-03~] leads nobody away who has some in the trash', async () => {
+		fakeServer( () => ( {
+			body: {
+				...surveyList( [] ),
+				status_filters: [
+					{ status: 'all', count: 0 },
+					{ status: 'trash', count: 2 },
+				],
+			},
+		} ) );
+		renderAt( '/', <SurveysRoutes /> );
+		expect(
+			await screen.findByRole( 'heading', { name: 'No Surveys' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Trash 2' } )
+		).toBeVisible();
 	} );
 
 	it( 'that could not be loaded is loaded again on request', async () => {
@@ -83,6 +119,16 @@ describe( 'the list of surveys', () => {
 			await screen.findByRole( 'link', { name: 'Lunch' } )
 		).toBeVisible();
 	} );
+
+	it( 'lets each title be read its own way', async () => {
+		fakeServer( () => ( {
+			body: surveyList( [ summary( { title: 'מה דעתך?' } ) ] ),
+		} ) );
+		renderAt( '/', <SurveysRoutes /> );
+		expect(
+			await screen.findByRole( 'link', { name: 'מה דעתך?' } )
+		).toHaveAttribute( 'dir', 'auto' );
+	} );
 } );
 
 describe( 'a route', () => {
@@ -91,6 +137,10 @@ describe( 'a route', () => {
 		'/edit/7/nowhere',
 		'/edit/x/questions',
 		'/edit/0/questions',
+		'/edit/0',
+		'/duplicate/0',
+		'/duplicate/x',
+		'/new/7/setup',
 	] )( '[LST-01~] that leads nowhere (%s) has a way back', ( route ) => {
 		fakeServer( () =>
 			refusal(
@@ -123,8 +173,43 @@ describe( 'a route', () => {
 			await screen.findByText( 'There is no such survey.' )
 		).toBeVisible();
 		expect( window.location.hash ).toBe( '#/edit/99/questions' );
-		await act( async () =>
-			screen.getByRole( 'link', { name: 'Back to Surveys' } ).click()
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Back to Surveys' } )
 		);
+		await waitFor( () => expect( window.location.hash ).toBe( '#/' ) );
+	} );
+
+	it( '[LST-12~] that duplicates opens the copy in the editor and stays out of the history', async () => {
+		const { requests } = fakeServer( () => ( {
+			body: survey( { id: 8 } ),
+		} ) );
+		const push = jest.spyOn( window.history, 'pushState' );
+		renderAt( '/duplicate/7', <SurveysRoutes /> );
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/edit/8/questions' )
+		);
+		expect( push ).not.toHaveBeenCalled();
+		expect(
+			requests.filter( ( { method } ) => method === 'POST' )
+		).toMatchObject( [ { path: '/userfeedback/v1/surveys/7/duplicate' } ] );
+	} );
+
+	it( '[LST-12~] that duplicates what does not exist says so with a way back', async () => {
+		fakeServer( () =>
+			refusal(
+				404,
+				'userfeedback_survey_not_found',
+				'There is no such survey.'
+			)
+		);
+		renderAt( '/duplicate/99', <SurveysRoutes /> );
+		expect(
+			await screen.findByText( 'There is no such survey.' )
+		).toBeVisible();
+		expect(
+			screen
+				.getAllByRole( 'link', { name: 'Back to Surveys' } )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toContain( '#/' );
 	} );
 } );

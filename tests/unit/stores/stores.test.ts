@@ -192,7 +192,7 @@ describe( 'results of a survey', () => {
 		const registry = freshRegistry();
 		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
 		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
-		registry.dispatch( resultsStore ).invalidateSurveyResults( 7 );
+		registry.dispatch( resultsStore ).invalidateResults();
 		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
 		expect( requests.map( ( { path } ) => path ) ).toEqual( [
 			'/userfeedback/v1/surveys/7/results',

@@ -5,7 +5,13 @@ import type { SurveyInput } from '../../../src/survey-model';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
 import { renderAt } from './render';
-import { savedSurvey, summary, survey, surveyList } from './surveys';
+import {
+	blankTemplate,
+	savedSurvey,
+	summary,
+	survey,
+	surveyList,
+} from './surveys';
 
 /** What a save sent. */
 export function sentSurvey( request: SeenRequest ): SurveyInput {
@@ -21,6 +27,9 @@ export function site( { path, method, ...request }: SeenRequest ): Answer {
 				revision: 4,
 			} ),
 		};
+	}
+	if ( path.endsWith( '/survey-templates' ) ) {
+		return { body: [ blankTemplate() ] };
 	}
 	return {
 		body: path.endsWith( '/7' ) ? survey() : surveyList( [ summary() ] ),
@@ -51,6 +60,26 @@ export async function press( user: User, name: string ): Promise< void > {
 	await act( () => jest.advanceTimersByTimeAsync( 10 ) );
 }
 
+/** Starts a new survey from the blank template, under a title. */
+export async function startSurvey(
+	user: User,
+	title = 'Lunch'
+): Promise< void > {
+	await user.click( await screen.findByRole( 'button', { name: /^Blank/ } ) );
+	await user.type(
+		await screen.findByRole( 'textbox', { name: 'Survey title' } ),
+		`${ title }{Enter}`
+	);
+	await screen.findByRole( 'textbox', { name: 'Title' } );
+}
+
+/** The message above the steps; WordPress repeats its text for screen readers. */
+export function banner( text: string | RegExp ) {
+	return screen.findByText( text, {
+		selector: '.components-notice__content, .components-notice__content *',
+	} );
+}
+
 /** A question card, counted from 1. */
 export function card( number: number ) {
 	return within(
@@ -63,4 +92,23 @@ export function titles() {
 	return screen
 		.getAllByRole< HTMLInputElement >( 'textbox', { name: 'Title' } )
 		.map( ( { value } ) => value );
+}
+
+/** A site that answers saves in another way. */
+export function answering( answer: Answer ) {
+	return ( request: SeenRequest ): Answer =>
+		request.method === 'POST' ? answer : site( request );
+}
+
+/** Opens survey 7, changes its last question and saves. */
+export async function typeAndSave(
+	handler: ( request: SeenRequest ) => Answer
+) {
+	const opened = await openEditor( handler );
+	await opened.user.type(
+		card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+		' Really?'
+	);
+	await press( opened.user, 'Save' );
+	return opened;
 }

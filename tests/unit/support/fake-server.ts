@@ -6,8 +6,8 @@ export interface SeenRequest {
 	body: unknown;
 }
 
-/** What the site answers; null stands for a site that cannot be reached. */
-export type Answer = { status?: number; body: unknown } | null;
+/** What the site answers; null stands for a site that cannot be reached, silence for one that never answers. */
+export type Answer = { status?: number; body: unknown } | null | 'silence';
 
 type Handler = ( request: SeenRequest ) => Answer;
 
@@ -33,6 +33,13 @@ export function fakeServer( handler: Handler ): { requests: SeenRequest[] } {
 		const answer = handler( request );
 		// No site answers in the same moment.
 		await new Promise( ( resolve ) => setTimeout( resolve, 1 ) );
+		if ( answer === 'silence' ) {
+			return new Promise( ( _, reject ) =>
+				init.signal?.addEventListener( 'abort', () =>
+					reject( new DOMException( 'Aborted', 'AbortError' ) )
+				)
+			);
+		}
 		if ( answer === null ) {
 			throw new TypeError( 'Failed to fetch' );
 		}

@@ -7,15 +7,21 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useHashRoute } from '../../../src/hooks/use-hash-route';
+import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as surveysStore } from '../../../src/stores/surveys';
+import { store as templatesStore } from '../../../src/stores/templates';
 
 /** Stores of one test, so that none sees what another loaded. */
 export function freshRegistry(): DataRegistry {
 	const registry = createRegistry();
-	[ surveysStore, resultsStore, noticesStore ].forEach( ( store ) =>
-		registry.register( store )
-	);
+	[
+		surveysStore,
+		templatesStore,
+		resultsStore,
+		responsesStore,
+		noticesStore,
+	].forEach( ( store ) => registry.register( store ) );
 	return registry;
 }
 

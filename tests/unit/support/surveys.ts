@@ -4,6 +4,7 @@ import type {
 	Survey,
 	SurveyList,
 	SurveySummary,
+	SurveyTemplate,
 } from '../../../src/survey-model';
 
 const LOGIC: Question[ 'logic' ] = {
@@ -42,6 +43,18 @@ export function radioQuestion(
 		config: { options },
 		settings: SETTINGS,
 		logic: LOGIC,
+	};
+}
+
+/** The template that has nothing in it. */
+export function blankTemplate(): SurveyTemplate {
+	return {
+		key: 'blank',
+		name: 'Blank',
+		description: 'Start from nothing.',
+		is_available: true,
+		required_addons: [],
+		config: { questions: [] },
 	};
 }
 

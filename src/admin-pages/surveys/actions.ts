@@ -1,0 +1,107 @@
+import { useMemo } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { resultsUrl, responsesUrl } from '../../components/admin-data';
+import { describeError } from '../../components/describe-error';
+import type { ListAction } from '../../components/list-view';
+import { useSnackbar } from '../../components/snackbars';
+import { navigate } from '../../hooks/use-hash-route';
+import type { SurveyChange } from '../../stores/api';
+import { toApiError } from '../../stores/api';
+import type { SurveySummary } from '../../survey-model';
+import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
+import { surveyName } from './survey-name';
+import { useDuplicate } from './use-duplicate';
+
+interface SurveyActionsOptions {
+	/** Moves a survey out of the list. */
+	onChange: ( change: SurveyChange, survey: SurveySummary ) => void;
+	/** Asks before a survey is deleted for good. */
+	onAskToDelete: ( survey: SurveySummary ) => void;
+}
+
+function isTrash( { status }: SurveySummary ): boolean {
+	return status === 'trash';
+}
+
+function isNotTrash( survey: SurveySummary ): boolean {
+	return ! isTrash( survey );
+}
+
+/** What can be done with a survey of the list. */
+export function useSurveyActions( {
+	onChange,
+	onAskToDelete,
+}: SurveyActionsOptions ): ListAction< SurveySummary >[] {
+	const duplicate = useDuplicate();
+	const showSnackbar = useSnackbar();
+	return useMemo( () => {
+		/** An action on one survey; the list hands over several for those that can take them. */
+		const onOne =
+			( callback: ( survey: SurveySummary ) => void ) =>
+			( surveys: SurveySummary[] ): void =>
+				surveys.forEach( callback );
+
+		async function onDuplicate( { id, title }: SurveySummary ) {
+			try {
+				await duplicate( id );
+			} catch ( thrown ) {
+				const failed = sprintf(
+					/* translators: %s: title of a survey, in quotes. */
+					__( '%s could not be duplicated.', 'userfeedback' ),
+					surveyName( title )
+				);
+				const reason = describeError( toApiError( thrown ) );
+				showSnackbar( `${ failed } ${ reason }`, { status: 'error' } );
+			}
+		}
+
+		return [
+			{
+				id: 'edit',
+				label: __( 'Edit', 'userfeedback' ),
+				isEligible: isNotTrash,
+				callback: onOne( ( { id } ) =>
+					navigate( stepRoute( id, FIRST_STEP_OF_SAVED ) )
+				),
+			},
+			{
+				id: 'results',
+				label: __( 'Results', 'userfeedback' ),
+				callback: onOne( ( { id } ) =>
+					window.location.assign( resultsUrl( id ) )
+				),
+			},
+			{
+				id: 'restore',
+				label: __( 'Restore', 'userfeedback' ),
+				isPrimary: true,
+				isEligible: isTrash,
+				callback: onOne( ( survey ) => onChange( 'restore', survey ) ),
+			},
+			{
+				id: 'responses',
+				label: __( 'Responses', 'userfeedback' ),
+				callback: onOne( ( { id } ) =>
+					window.location.assign( responsesUrl( id ) )
+				),
+			},
+			{
+				id: 'duplicate',
+				label: __( 'Duplicate', 'userfeedback' ),
+				callback: onOne( onDuplicate ),
+			},
+			{
+				id: 'trash',
+				label: __( 'Trash', 'userfeedback' ),
+				isEligible: isNotTrash,
+				callback: onOne( ( survey ) => onChange( 'trash', survey ) ),
+			},
+			{
+				id: 'delete',
+				label: __( 'Delete permanently', 'userfeedback' ),
+				isEligible: isTrash,
+				callback: onOne( onAskToDelete ),
+			},
+		];
+	}, [ duplicate, onAskToDelete, onChange, showSnackbar ] );
+}

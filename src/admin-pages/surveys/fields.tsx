@@ -1,0 +1,131 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { resultsUrl } from '../../components/admin-data';
+import {
+	formatDate,
+	formatDateTime,
+	formatNumber,
+} from '../../components/format';
+import type { ListField } from '../../components/list-view';
+import { StatusLabel } from '../../components/status-label';
+import { displayedStatus } from '../../components/status-label/status-text';
+import type { SurveySummary } from '../../survey-model';
+import { CopyShortcode } from './components/copy-shortcode';
+import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
+
+interface CellProps {
+	item: SurveySummary;
+}
+
+/** In the trash nothing is edited, so there the title leads nowhere. */
+function TitleCell( { item: { id, title, status } }: CellProps ) {
+	// A title of any language decides itself which way it is read; WordPress would put pictures for emoji under React's feet.
+	return status === 'trash' ? (
+		<span className="userfeedback-survey-title wp-exclude-emoji" dir="auto">
+			{ title }
+		</span>
+	) : (
+		<a
+			className="userfeedback-survey-title wp-exclude-emoji"
+			dir="auto"
+			href={ `#${ stepRoute( id, FIRST_STEP_OF_SAVED ) }` }
+		>
+			{ title }
+		</a>
+	);
+}
+
+function DateCell( { item }: CellProps ) {
+	return (
+		<span className="userfeedback-survey-date">
+			<time
+				dateTime={ item.created_at }
+				title={ formatDateTime( item.created_at ) }
+			>
+				{ formatDate( item.created_at ) }
+			</time>
+			{ displayedStatus( item ) === 'scheduled' && (
+				<span className="userfeedback-survey-date__scheduled">
+					{ sprintf(
+						/* translators: %s: day and time at which a survey will be published. */
+						__( 'Scheduled: %s', 'userfeedback' ),
+						formatDateTime( item.publish_at )
+					) }
+				</span>
+			) }
+		</span>
+	);
+}
+
+function ResponsesCell( { item }: CellProps ) {
+	const responses = formatNumber( item.responses_count );
+	return (
+		<a
+			className="userfeedback-survey-responses"
+			href={ resultsUrl( item.id ) }
+			aria-label={ sprintf(
+				/* translators: 1: number of responses, 2: title of a survey. */
+				__( '%1$s, view the results of %2$s', 'userfeedback' ),
+				responses,
+				item.title
+			) }
+		>
+			{ responses }
+		</a>
+	);
+}
+
+/** The columns of the list. */
+export function surveyFields(): ListField< SurveySummary >[] {
+	return [
+		{
+			id: 'title',
+			label: __( 'Title', 'userfeedback' ),
+			render: TitleCell,
+			isTitle: true,
+			isSortable: true,
+			sortLabels: {
+				asc: __( 'Title, A to Z', 'userfeedback' ),
+				desc: __( 'Title, Z to A', 'userfeedback' ),
+			},
+		},
+		{
+			id: 'status',
+			label: __( 'Status', 'userfeedback' ),
+			render: ( { item } ) => (
+				<StatusLabel status={ displayedStatus( item ) } />
+			),
+			hidesLabel: true,
+			isSortable: true,
+			sortLabels: {
+				asc: __( 'Status, drafts first', 'userfeedback' ),
+				desc: __( 'Status, published first', 'userfeedback' ),
+			},
+		},
+		{
+			id: 'created_at',
+			label: __( 'Created', 'userfeedback' ),
+			render: DateCell,
+			hidesLabel: true,
+			isSortable: true,
+			// Surveys get their numbers as they are created.
+			sameAs: 'id',
+			firstOrder: 'desc',
+			sortLabels: {
+				asc: __( 'Oldest first', 'userfeedback' ),
+				desc: __( 'Newest first', 'userfeedback' ),
+			},
+		},
+		{
+			id: 'responses_count',
+			label: __( 'Responses', 'userfeedback' ),
+			render: ResponsesCell,
+			isNumber: true,
+		},
+		{
+			id: 'shortcode',
+			label: __( 'Shortcode', 'userfeedback' ),
+			render: ( { item } ) => <CopyShortcode survey={ item } />,
+			hidesLabel: true,
+		},
+	];
+}

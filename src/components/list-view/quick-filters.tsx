@@ -1,0 +1,40 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { formatNumber } from '../format';
+import type { ListStatusFilter } from './types';
+
+interface QuickFiltersProps {
+	filters: readonly ListStatusFilter[];
+	current: string;
+	onChange: ( status: string ) => void;
+}
+
+/** The statuses that there are, with how many have them; one is chosen. */
+export function QuickFilters( {
+	filters,
+	current,
+	onChange,
+}: QuickFiltersProps ) {
+	return (
+		<ul
+			className="userfeedback-quick-filters"
+			aria-label={ __( 'Filter by status', 'userfeedback' ) }
+		>
+			{ filters.map( ( { status, label, count } ) => (
+				<li key={ status }>
+					<Button
+						className="userfeedback-quick-filters__filter"
+						size="compact"
+						aria-pressed={ status === current }
+						onClick={ () => onChange( status ) }
+					>
+						{ label }{ ' ' }
+						<span className="userfeedback-quick-filters__count">
+							{ formatNumber( count ) }
+						</span>
+					</Button>
+				</li>
+			) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,52 @@
+import { QuickFilters } from './quick-filters';
+import { SearchField } from './search-field';
+import { SortSelect } from './sort-select';
+import type {
+	ListField,
+	ListState,
+	ListStatusFilter,
+	OnListChange,
+} from './types';
+
+interface ListToolbarProps< Item > {
+	fields: readonly ListField< Item >[];
+	statusFilters: readonly ListStatusFilter[] | undefined;
+	state: ListState;
+	onChange: OnListChange;
+	searchLabel: string | undefined;
+}
+
+/** Quick filters and search; where the columns have no room for their names, what sorts by them as well. */
+export function ListToolbar< Item >( {
+	fields,
+	statusFilters,
+	state,
+	onChange,
+	searchLabel,
+}: ListToolbarProps< Item > ) {
+	return (
+		<div className="userfeedback-list-view__toolbar">
+			{ statusFilters && (
+				<QuickFilters
+					filters={ statusFilters }
+					current={ state.status }
+					onChange={ ( status ) => onChange( { status, page: 1 } ) }
+				/>
+			) }
+			{ searchLabel !== undefined && (
+				<SearchField
+					label={ searchLabel }
+					value={ state.search }
+					onChange={ ( search ) =>
+						onChange( { search, page: 1 }, { replace: true } )
+					}
+				/>
+			) }
+			<SortSelect
+				fields={ fields }
+				state={ state }
+				onChange={ onChange }
+			/>
+		</div>
+	);
+}

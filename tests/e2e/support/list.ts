@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Question, SurveyList } from '../../../src/survey-model';
+import { callApi } from './api';
+import { SURVEYS } from './surveys';
+import { expect } from './test';
+import { CHOICE } from './visitors';
+
+interface ListedSurvey {
+	title: string;
+	status?: 'publish' | 'draft';
+	publish_at?: string;
+	questions?: readonly Question[];
+}
+
+/** Makes a survey without clicking and answers its id. */
+export async function makeSurvey(
+	admin: Page,
+	survey: ListedSurvey
+): Promise< number > {
+	const made = await callApi( admin, 'POST', 'surveys', {
+		survey: { questions: [ CHOICE ], ...survey },
+	} );
+	return ( made as { id: number } ).id;
+}
+
+/** Deletes all surveys of the site. */
+export async function clearSurveys( admin: Page ): Promise< void > {
+	for ( const status of [ 'all', 'trash' ] ) {
+		for (;;) {
+			const list = await callApi(
+				admin,
+				'GET',
+				`surveys?per_page=100&filter[status]=${ status }`
+			);
+			const ids = ( list as SurveyList ).items.map( ( { id } ) => id );
+			if ( ids.length === 0 ) {
+				break;
+			}
+			await ( status === 'all'
+				? callApi( admin, 'POST', 'surveys/trash', {
+						survey_ids: ids,
+					} )
+				: callApi( admin, 'DELETE', 'surveys', { survey_ids: ids } ) );
+		}
+	}
+}
+
+/** Opens the list anew; `query` as in its address, `status=draft`. */
+export async function openList( admin: Page, query = '' ): Promise< void > {
+	// Another address than before the hash, or the browser would not load the page.
+	await admin.goto( `${ SURVEYS }&anew=${ Math.random() }#/?${ query }` );
+	await expect(
+		admin.getByRole( 'heading', { level: 1, name: 'Surveys' } )
+	).toBeVisible();
+	await expectSettled( admin );
+}
+
+/** Waits until the list shows what it was asked for. */
+export async function expectSettled( admin: Page ): Promise< void > {
+	await expect( listOf( admin ) ).toHaveAttribute( 'aria-busy', 'false' );
+	await expect(
+		listOf( admin ).locator( '.userfeedback-skeleton' )
+	).toHaveCount( 0 );
+}
+
+export const listOf = ( admin: Page ): Locator =>
+	admin.getByRole( 'region', { name: 'Surveys' } );
+
+/** The row of a survey. */
+export const rowOf = ( admin: Page, title: string ): Locator =>
+	listOf( admin ).getByRole( 'row' ).filter( { hasText: title } );
+
+/** The titles of the rows, from above. */
+export const titlesOf = ( admin: Page ): Locator =>
+	listOf( admin ).locator( '.userfeedback-survey-title' );
+
+/** A quick filter. */
+export const filterOf = ( admin: Page, name: string ): Locator =>
+	listOf( admin )
+		.getByRole( 'list', { name: 'Filter by status' } )
+		.getByRole( 'button', { name: new RegExp( `^${ name } ` ) } );
+
+/** Opens the menu of a survey's row. */
+export async function openMenu( admin: Page, title: string ): Promise< void > {
+	await rowOf( admin, title )
+		.getByRole( 'button', { name: 'Actions' } )
+		.click();
+}
+
+/** What the open menu offers; WordPress' own bar has menus too. */
+export const offersOf = ( admin: Page ): Locator =>
+	admin.locator( '[role="menuitem"]:not(#wpadminbar *)' );
+
+/** Chooses an action of a survey's row. */
+export async function act(
+	admin: Page,
+	title: string,
+	action: string
+): Promise< void > {
+	await openMenu( admin, title );
+	await admin.getByRole( 'menuitem', { name: action, exact: true } ).click();
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import type { Answer } from '../support/fake-server';
+import { fakeServer, refusal } from '../support/fake-server';
+import { renderAt } from '../support/render';
+import { summary, surveyList } from '../support/surveys';
+
+// The chunk of the table is large; loaded once, it is there at once.
+beforeAll( () => import( '../../../src/components/list-view/table' ) );
+
+describe( 'an action of a row', () => {
+	/** A site with one survey that can be moved to the trash and back, unless it refuses. */
+	function site( refused?: Answer ) {
+		let isTrash = false;
+		return fakeServer( ( { method, path } ) => {
+			if ( method === 'GET' ) {
+				const inTrash = path.includes( 'trash' );
+				return {
+					body: surveyList(
+						isTrash === inTrash ? [ summary() ] : []
+					),
+				};
+			}
+			if ( refused !== undefined ) {
+				return refused;
+			}
+			isTrash = path.endsWith( '/trash' );
+			return { body: { updated: [ 7 ] } };
+		} );
+	}
+
+	async function choose( action: string ) {
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Actions' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'menuitem', { name: action } )
+		);
+	}
+
+	it( '[LST-06~] moves to the trash at once and takes it back on Undo', async () => {
+		const { requests } = site();
+		renderAt( '/', <SurveysRoutes /> );
+		await choose( 'Trash' );
+		expect( screen.queryByRole( 'link', { name: 'Lunch' } ) ).toBeNull();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Undo' } )
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'Lunch' } )
+		).toBeVisible();
+		const posts = requests.filter( ( { method } ) => method === 'POST' );
+		expect( posts ).toMatchObject( [
+			{
+				path: '/userfeedback/v1/surveys/trash',
+				body: { survey_ids: [ 7 ] },
+			},
+			{ path: '/userfeedback/v1/surveys/restore' },
+		] );
+	} );
+
+	it.each( [
+		[ 'that is out of reach', null, /could not be reached/ ],
+		[
+			'that refuses',
+			refusal( 403, 'rest_forbidden', 'You may not delete surveys.' ),
+			/You may not delete surveys\./,
+		],
+	] )(
+		'brings the row back when it fails at a site %s, and says why',
+		async ( _, refused, reason ) => {
+			site( refused );
+			renderAt( '/', <SurveysRoutes /> );
+			await choose( 'Trash' );
+			const [ message ] = await screen.findAllByText(
+				/“Lunch” could not be moved to the trash\./
+			);
+			expect( message ).toHaveTextContent( reason );
+			expect(
+				await screen.findByRole( 'link', { name: 'Lunch' } )
+			).toBeVisible();
+		}
+	);
+
+	it( '[LST-06~] asks before it deletes, naming what goes', async () => {
+		const { requests } = fakeServer( ( { method } ) => ( {
+			body:
+				method === 'GET'
+					? surveyList( [
+							summary( {
+								status: 'trash',
+								responses_count: 1234,
+							} ),
+						] )
+					: { deleted: [ 7 ] },
+		} ) );
+		renderAt( '/?status=trash', <SurveysRoutes /> );
+		await choose( 'Delete permanently' );
+		const dialog = within( await screen.findByRole( 'dialog' ) );
+		expect(
+			dialog.getByText(
+				'“Lunch” will be deleted with its 1,234 responses. This cannot be undone.'
+			)
+		).toBeVisible();
+		expect( requests.every( ( { method } ) => method === 'GET' ) ).toBe(
+			true
+		);
+		await userEvent.click(
+			dialog.getByRole( 'button', { name: 'Delete permanently' } )
+		);
+		await waitFor( () =>
+			expect( requests ).toContainEqual(
+				expect.objectContaining( { body: { survey_ids: [ 7 ] } } )
+			)
+		);
+	} );
+
+	it( '[LST-12~] that duplicates and fails leaves one in the list', async () => {
+		fakeServer( ( { method } ) =>
+			method === 'GET' ? { body: surveyList( [ summary() ] ) } : null
+		);
+		renderAt( '/', <SurveysRoutes /> );
+		await choose( 'Duplicate' );
+		const [ message ] = await screen.findAllByText(
+			/“Lunch” could not be duplicated\./
+		);
+		expect( message ).toBeVisible();
+		expect( window.location.hash ).toBe( '#/' );
+	} );
+} );

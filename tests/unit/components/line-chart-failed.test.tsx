@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import '../support/browser';
+import { LineChart } from '../../../src/components/line-chart';
+
+jest.mock( '../../../src/components/line-chart/canvas', () => {
+	throw new Error( 'Loading chunk admin-line-chart failed.' );
+} );
+
+describe( 'a line chart whose script could not be loaded', () => {
+	it( 'is a table', async () => {
+		render(
+			<LineChart
+				title="Responses per day"
+				points={ [ { date: '2026-11-21', count: 12 } ] }
+				countLabel="Responses"
+				emptyText="No responses in these days."
+			/>
+		);
+		expect(
+			await screen.findByRole( 'row', { name: 'Nov 21, 2026 12' } )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,136 @@
+import type { ResponseQuery } from '../../../src/stores/api';
+import { store as responsesStore } from '../../../src/stores/responses';
+import { fakeServer, refusal } from '../support/fake-server';
+import type { Answer, SeenRequest } from '../support/fake-server';
+import { freshRegistry } from '../support/render';
+import { responseDetail, responseItem, responseList } from '../support/results';
+
+const QUERY: ResponseQuery = {
+	page: 1,
+	per_page: 20,
+	order: 'desc',
+	status: 'all',
+};
+
+function site( { method, path }: SeenRequest ): Answer {
+	if ( method !== 'GET' ) {
+		return { body: { updated: [ 9 ] } };
+	}
+	return {
+		body: path.endsWith( '/responses/9' )
+			? responseDetail()
+			: responseList( [ responseItem() ], { publish: 1 } ),
+	};
+}
+
+/** Method and path of what was asked. */
+function asked( requests: SeenRequest[] ): string[] {
+	return requests.map( ( { method, path } ) =>
+		[ method, path.replace( '/userfeedback/v1', '' ) ].join( ' ' )
+	);
+}
+
+const LIST = 'GET /surveys/7/responses?page=1&per_page=20&order=desc';
+const DETAIL = 'GET /surveys/7/responses/9';
+
+describe( 'responses', () => {
+	it( 'are asked for once a page and once a response', async () => {
+		const { requests } = fakeServer( site );
+		const { getResponse, getResponseList } =
+			freshRegistry().resolveSelect( responsesStore );
+		await getResponseList( 7, QUERY );
+		await getResponseList( 7, { ...QUERY } );
+		await getResponse( 7, 9 );
+		await getResponse( 7, 9 );
+		expect( asked( requests ) ).toEqual( [ LIST, DETAIL ] );
+	} );
+
+	it.each( [
+		[ 'trash', 'POST /surveys/7/responses/trash' ],
+		[ 'restore', 'POST /surveys/7/responses/restore' ],
+		[ 'spam', 'POST /surveys/7/responses/spam' ],
+		// DELETE, which api-fetch sends as POST with a header, for servers that know no other methods.
+		[ 'delete', 'POST /surveys/7/responses' ],
+	] as const )(
+		'[RSP-03~] are nowhere as they were after %s',
+		async ( change, request ) => {
+			const { requests } = fakeServer( site );
+			const registry = freshRegistry();
+			const resolve = registry.resolveSelect( responsesStore );
+			const select = registry.select( responsesStore );
+			await resolve.getResponseList( 7, QUERY );
+			await resolve.getResponse( 7, 9 );
+			await registry
+				.dispatch( responsesStore )
+				.changeResponses( 7, change, [ 9 ] );
+			expect( select.getResponseList( 7, QUERY ) ).toBeUndefined();
+			expect( select.getResponse( 7, 9 ) ).toBeUndefined();
+			await resolve.getResponseList( 7, QUERY );
+			await resolve.getResponse( 7, 9 );
+			expect( asked( requests ) ).toEqual( [
+				LIST,
+				DETAIL,
+				expect.stringContaining( request ),
+				LIST,
+				DETAIL,
+			] );
+			expect( requests[ 2 ]?.body ).toEqual( { response_ids: [ 9 ] } );
+		}
+	);
+
+	it( 'that were on their way when something was changed are asked for again', async () => {
+		let isTrashed = false;
+		const { requests } = fakeServer( ( request ) => {
+			if ( request.method === 'POST' ) {
+				isTrashed = true;
+				return { body: { updated: [ 9 ] } };
+			}
+			return {
+				body: responseList( isTrashed ? [] : [ responseItem() ] ),
+			};
+		} );
+		const registry = freshRegistry();
+		const [ list ] = await Promise.all( [
+			registry
+				.resolveSelect( responsesStore )
+				.getResponseList( 7, QUERY ),
+			registry
+				.dispatch( responsesStore )
+				.changeResponses( 7, 'trash', [ 9 ] ),
+		] );
+		const shown = registry
+			.select( responsesStore )
+			.getResponseList( 7, QUERY );
+		expect( ( shown ?? list )?.items ).toEqual( [] );
+		expect( requests ).toHaveLength( 3 );
+	} );
+
+	it( 'stay as they are when a change is refused', async () => {
+		fakeServer( ( request ) =>
+			request.method === 'GET'
+				? site( request )
+				: refusal( 409, 'userfeedback_response_not_in_trash', 'No.' )
+		);
+		const registry = freshRegistry();
+		await registry
+			.resolveSelect( responsesStore )
+			.getResponseList( 7, QUERY );
+		await expect(
+			registry
+				.dispatch( responsesStore )
+				.changeResponses( 7, 'delete', [ 9 ] )
+		).rejects.toMatchObject( { status: 409, message: 'No.' } );
+		expect(
+			registry.select( responsesStore ).getResponseList( 7, QUERY )?.items
+		).toHaveLength( 1 );
+	} );
+
+	it( 'of another survey are not taken for those of this one', async () => {
+		fakeServer( site );
+		const registry = freshRegistry();
+		await registry.resolveSelect( responsesStore ).getResponse( 7, 9 );
+		expect(
+			registry.select( responsesStore ).getResponse( 8, 9 )
+		).toBeUndefined();
+	} );
+} );

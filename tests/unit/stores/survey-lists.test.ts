@@ -1,0 +1,101 @@
+import { createRegistry } from '@wordpress/data';
+import type { SurveyQuery } from '../../../src/stores/api';
+import { store } from '../../../src/stores/surveys';
+import type { SeenRequest } from '../support/fake-server';
+import { fakeServer } from '../support/fake-server';
+import { summary, surveyList } from '../support/surveys';
+
+const QUERY: SurveyQuery = {
+	page: 1,
+	per_page: 20,
+	orderby: 'id',
+	order: 'desc',
+};
+const TRASH: SurveyQuery = { ...QUERY, status: 'trash' };
+
+/** A site with two surveys that go to the trash and back. */
+function open() {
+	const trash = new Set< number >();
+	const surveys = [ summary( { id: 8 } ), summary( { id: 7 } ) ];
+	const site = fakeServer( ( { method, path, body }: SeenRequest ) => {
+		if ( method === 'GET' ) {
+			const inTrash = path.includes( 'trash' );
+			return {
+				body: surveyList(
+					surveys.filter( ( { id } ) => trash.has( id ) === inTrash )
+				),
+			};
+		}
+		const { survey_ids: ids } = body as { survey_ids: number[] };
+		ids.forEach( ( id ) =>
+			path.endsWith( '/trash' ) ? trash.add( id ) : trash.delete( id )
+		);
+		return { body: { updated: ids } };
+	} );
+	const registry = createRegistry();
+	registry.register( store );
+	const { getSurveyList } = registry.select( store );
+	const ids = ( query = QUERY ) =>
+		getSurveyList( query )?.items.map( ( { id } ) => id );
+	return { ...site, ids, registry };
+}
+
+/** Lets the requests that are on their way be answered. */
+const answers = () => new Promise( ( done ) => setTimeout( done, 20 ) );
+
+describe( 'the lists of surveys', () => {
+	it( 'lose a survey as soon as it goes, and ask again when it has gone', async () => {
+		const { ids, registry, requests } = open();
+		await registry.resolveSelect( store ).getSurveyList( QUERY );
+		await registry.resolveSelect( store ).getSurveyList( TRASH );
+		expect( ids() ).toEqual( [ 8, 7 ] );
+		expect( ids( TRASH ) ).toEqual( [] );
+
+		const change = registry
+			.dispatch( store )
+			.changeSurveys( 'trash', [ 7 ] );
+		expect( ids() ).toEqual( [ 8 ] );
+		await change;
+		// The list that it left shows what is left until the answer comes; the one it went to is not shown as it was.
+		expect( ids() ).toEqual( [ 8 ] );
+		expect( ids( TRASH ) ).toBeUndefined();
+		await answers();
+		expect( ids() ).toEqual( [ 8 ] );
+		expect( ids( TRASH ) ).toEqual( [ 7 ] );
+		expect( requests.map( ( { method } ) => method ) ).toEqual( [
+			'GET',
+			'GET',
+			'POST',
+			'GET',
+			'GET',
+		] );
+	} );
+
+	it( 'do not take an answer that was given before a change', async () => {
+		const { ids, registry } = open();
+		// Asked for now, answered when the survey is in the trash.
+		ids();
+		await new Promise( ( done ) => setTimeout( done, 0 ) );
+		await registry.dispatch( store ).changeSurveys( 'trash', [ 7 ] );
+		expect( ids() ).not.toContain( 7 );
+		await answers();
+		expect( ids() ).toEqual( [ 8 ] );
+	} );
+
+	it( 'have it back when it could not go', async () => {
+		const { ids, registry } = open();
+		await registry.resolveSelect( store ).getSurveyList( QUERY );
+		fakeServer( () => null );
+		await expect(
+			registry.dispatch( store ).changeSurveys( 'trash', [ 7 ] )
+		).rejects.toMatchObject( { isNetwork: true } );
+		expect( ids() ).toEqual( [ 8, 7 ] );
+	} );
+
+	it( 'are the same object as long as nothing changes', async () => {
+		const { registry } = open();
+		await registry.resolveSelect( store ).getSurveyList( QUERY );
+		const { getSurveyList } = registry.select( store );
+		expect( getSurveyList( QUERY ) ).toBe( getSurveyList( { ...QUERY } ) );
+	} );
+} );
