@@ -81,7 +81,11 @@ final class Menu {
 		$answers = array_filter( rest_preload_api_request( [], $path ) );
 		wp_add_inline_script(
 			'wp-api-fetch',
-			sprintf( 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );', ScreenConfig::json( $answers ) ),
+			// PHP does not see the route: an answer for the default one must not wait until somebody comes there from another.
+			sprintf(
+				'if ( location.hash.length < 3 ) { wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) ); }',
+				ScreenConfig::json( $answers )
+			),
 			'after'
 		);
 	}
