@@ -35,3 +35,8 @@ export function surveysUrl( route: string ): string {
 export function resultsUrl( surveyId: number ): string {
 	return `${ getAdminData().pages.results }#/survey/${ surveyId }`;
 }
+
+/** The address of the responses to one survey. */
+export function responsesUrl( surveyId: number ): string {
+	return `${ resultsUrl( surveyId ) }/responses`;
+}

@@ -1,8 +1,19 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../stores/api';
+import { SECONDS_TO_WAIT } from '../stores/api';
 
 /** What happened and what to do, for a person. */
 export function describeError( error: ApiError ): string {
+	if ( error.isTimeout ) {
+		return sprintf(
+			/* translators: %d: number of seconds. */
+			__(
+				'Your site did not answer within %d seconds. Check your connection and try again.',
+				'userfeedback'
+			),
+			SECONDS_TO_WAIT
+		);
+	}
 	if ( error.isNetwork ) {
 		return __(
 			'Your site could not be reached. Check your connection and try again.',
@@ -15,11 +26,17 @@ export function describeError( error: ApiError ): string {
 			'userfeedback'
 		);
 	}
-	if ( error.status === 401 || error.status === 403 ) {
+	if ( error.isSignedOut ) {
+		return __(
+			'You are logged out. Log in again in another tab and try again.',
+			'userfeedback'
+		);
+	}
+	if ( error.status === 403 ) {
 		return (
 			error.message ||
 			__(
-				'You may not do this, or you are logged out. Log in again in another tab and try again.',
+				'You may not do this. Ask an administrator of this site for access.',
 				'userfeedback'
 			)
 		);

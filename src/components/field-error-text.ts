@@ -15,6 +15,11 @@ export function fieldErrorText( error: FieldError ): string {
 			return __( 'This option appears twice.', 'userfeedback' );
 		case 'questions_required':
 			return __( 'Add at least one question.', 'userfeedback' );
+		case 'invalid_email':
+			return __(
+				'Enter e-mail addresses, separated by commas.',
+				'userfeedback'
+			);
 		default:
 			return __( 'This is not valid.', 'userfeedback' );
 	}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { navigate } from './use-hash-route';
 
-interface LeaveGuard {
+export interface LeaveGuard {
 	/** Whether the question "leave without saving?" is to be asked now. */
 	isAsking: boolean;
 	stay: () => void;

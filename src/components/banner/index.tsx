@@ -1,18 +1,28 @@
 import { Notice } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './banner.scss';
+
+type NoticeProps = ComponentProps< typeof Notice >;
 
 interface BannerProps {
 	status: 'info' | 'success' | 'warning' | 'error';
 	/** Seconds after which it goes by itself; without, it stays until it is closed. */
 	seconds?: number;
 	onClose?: () => void;
+	/** What can be done about it. */
+	actions?: NonNullable< NoticeProps[ 'actions' ] >;
 	children: ReactNode;
 }
 
 /** A message about the whole screen, above its content. A new message wants a new `key`, to start its time anew. */
-export function Banner( { status, seconds, onClose, children }: BannerProps ) {
+export function Banner( {
+	status,
+	seconds,
+	onClose,
+	actions = [],
+	children,
+}: BannerProps ) {
 	useEffect( () => {
 		if ( seconds === undefined || onClose === undefined ) {
 			return undefined;
@@ -26,6 +36,7 @@ export function Banner( { status, seconds, onClose, children }: BannerProps ) {
 		<Notice
 			className="userfeedback-banner"
 			status={ status }
+			actions={ actions }
 			isDismissible={ onClose !== undefined }
 			{ ...( onClose ? { onRemove: onClose } : {} ) }
 		>

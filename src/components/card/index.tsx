@@ -5,9 +5,13 @@ interface CardProps {
 	title: ReactNode;
 	/** Names the group for those who do not see its frame. */
 	label: string;
+	/** Before the heading. */
+	handle?: ReactNode;
 	/** At the end of the header. */
 	tools?: ReactNode;
 	hasErrors?: boolean;
+	/** Only its header is there. */
+	isClosed?: boolean;
 	children: ReactNode;
 }
 
@@ -15,21 +19,32 @@ interface CardProps {
 export function Card( {
 	title,
 	label,
+	handle,
 	tools,
 	hasErrors = false,
+	isClosed = false,
 	children,
 }: CardProps ) {
 	return (
 		<section
-			className={ `userfeedback-card${ hasErrors ? ' has-errors' : '' }` }
+			className={ [
+				'userfeedback-card',
+				hasErrors && 'has-errors',
+				isClosed && 'is-closed',
+			]
+				.filter( Boolean )
+				.join( ' ' ) }
 			role="group"
 			aria-label={ label }
 		>
 			<div className="userfeedback-card__header">
+				{ handle }
 				<h2 className="userfeedback-card__title">{ title }</h2>
 				{ tools }
 			</div>
-			<div className="userfeedback-card__body">{ children }</div>
+			{ ! isClosed && (
+				<div className="userfeedback-card__body">{ children }</div>
+			) }
 		</section>
 	);
 }

@@ -14,6 +14,8 @@ interface EditableTitleProps {
 	/** Shown while there is no title. */
 	placeholder: string;
 	maxLength: number;
+	/** Whether a missing title takes the focus when the screen appears. */
+	asksAtOnce?: boolean;
 	error?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ export function EditableTitle( {
 	label,
 	placeholder,
 	maxLength,
+	asksAtOnce = true,
 	error,
 }: EditableTitleProps ) {
 	const [ text, setText ] = useState< string | undefined >(
@@ -36,6 +39,7 @@ export function EditableTitle( {
 	const [ isRejected, setIsRejected ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
 	const returnsFocus = useRef( false );
+	const takesFocus = useRef( asksAtOnce );
 	const isEditing = text !== undefined;
 
 	useEffect( () => {
@@ -47,6 +51,7 @@ export function EditableTitle( {
 
 	function startEditing(): void {
 		setIsRejected( false );
+		takesFocus.current = true;
 		setText( value );
 	}
 	function keep(): void {
@@ -88,6 +93,7 @@ export function EditableTitle( {
 						type="text"
 						aria-label={ label }
 						aria-invalid={ message !== undefined }
+						dir="auto"
 						placeholder={ placeholder }
 						maxLength={ maxLength }
 						value={ text }
@@ -98,7 +104,7 @@ export function EditableTitle( {
 							keep();
 						} }
 						// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to edit, or is to name a new survey
-						autoFocus
+						autoFocus={ takesFocus.current }
 					/>
 				</>
 			) : (
@@ -110,7 +116,10 @@ export function EditableTitle( {
 						onClick={ startEditing }
 						onBlur={ () => setIsRejected( false ) }
 					>
-						<span className="userfeedback-editable-title__text">
+						<span
+							className="userfeedback-editable-title__text"
+							dir="auto"
+						>
 							{ value }
 						</span>
 						<Icon icon={ pencil } size={ 20 } />

@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SURVEYS, buildSurvey } from './surveys';
-import { expect } from './test';
-
-/** Publishes a survey through the screens and answers its id. */
-export async function publish( admin: Page, title: string ): Promise< number > {
-	await buildSurvey( admin, title, `${ title }?`, [ 'Yes', 'No' ] );
-	const saved = admin.waitForResponse( /\/surveys\/\d+(\?|$)/ );
-	await admin.getByRole( 'button', { name: 'Save and Publish' } ).click();
-	const { id } = ( await ( await saved ).json() ) as { id: number };
-	await expect( admin.getByRole( 'row', { name: title } ) ).toContainText(
-		'Published'
-	);
-	return id;
-}
+import { SURVEYS } from './surveys';
 
 /** Puts a survey back, so that the next test's is the one that visitors see. */
 export async function retire( admin: Page, id: number ): Promise< void > {

@@ -35,10 +35,61 @@ export async function retitle(
 ): Promise< void > {
 	const field = page.getByRole( 'textbox', { name: 'Survey title' } );
 	if ( ! ( await field.isVisible() ) ) {
-		await page.getByRole( 'button', { name: 'Survey title' } ).click();
+		await page.getByRole( 'button', { name: /\(edit title\)$/ } ).click();
 	}
 	await field.fill( title );
 	await field.press( key );
+}
+
+/** Starts a new survey from the blank template, under a title. */
+export async function startSurvey(
+	page: Page,
+	title: string
+): Promise< void > {
+	await page.goto( `${ SURVEYS }#/new` );
+	await page.getByRole( 'button', { name: /^Blank/ } ).click();
+	await expect( questionCard( page, 1 ) ).toBeVisible();
+	await retitle( page, title );
+}
+
+/** Adds a question of a type, by its name, and answers its card. */
+export async function addQuestion(
+	page: Page,
+	type: string,
+	title: string
+): Promise< Locator > {
+	const count = await page
+		.getByRole( 'group', { name: /^Question \d/ } )
+		.count();
+	await page.getByRole( 'button', { name: 'Add Question' } ).click();
+	await page.getByRole( 'menuitem', { name: type } ).click();
+	const card = questionCard( page, count + 1 );
+	await card.getByLabel( 'Title' ).fill( title );
+	return card;
+}
+
+/** Writes the options of a question, adding fields as needed. */
+export async function writeOptions(
+	card: Locator,
+	options: readonly string[]
+): Promise< void > {
+	for ( const [ index, option ] of options.entries() ) {
+		const field = card.getByRole( 'textbox', {
+			name: `Option ${ index + 1 }`,
+		} );
+		if ( ! ( await field.isVisible() ) ) {
+			await card.getByRole( 'button', { name: 'Add option' } ).click();
+		}
+		await field.fill( option );
+	}
+}
+
+/** Goes on to the step with this name, by the button at the foot. */
+export async function goOnTo( page: Page, step: string ): Promise< void > {
+	await page.getByRole( 'button', { name: `Next Step: ${ step }` } ).click();
+	await expect(
+		page.getByRole( 'group', { name: `${ step } step` } )
+	).toBeVisible();
 }
 
 /** Builds a survey with a radio button and a text by clicking, up to the publish step. */
@@ -48,25 +99,13 @@ export async function buildSurvey(
 	question: string,
 	options: readonly string[]
 ): Promise< void > {
-	await page.goto( SURVEYS );
-	await page.getByRole( 'link', { name: 'Create New' } ).first().click();
-	await retitle( page, title );
+	await startSurvey( page, title );
 	const first = questionCard( page, 1 );
 	await first.getByLabel( 'Title' ).fill( question );
 	await first.getByLabel( 'Type' ).selectOption( 'Radio Buttons' );
-	for ( const [ index, option ] of options.entries() ) {
-		const field = first.getByRole( 'textbox', {
-			name: `Option ${ index + 1 }`,
-		} );
-		if ( ! ( await field.isVisible() ) ) {
-			await first.getByRole( 'button', { name: 'Add option' } ).click();
-		}
-		await field.fill( option );
+	await writeOptions( first, options );
+	await addQuestion( page, 'Single Text Field', 'And why?' );
+	for ( const step of [ 'Settings', 'Notifications', 'Publish' ] ) {
+		await goOnTo( page, step );
 	}
-	await page.getByRole( 'button', { name: 'Add Question' } ).click();
-	await questionCard( page, 2 ).getByLabel( 'Title' ).fill( 'And why?' );
-	await page.getByRole( 'button', { name: 'Next Step: Publish' } ).click();
-	await expect(
-		page.getByRole( 'button', { name: 'Save and Publish' } )
-	).toBeVisible();
 }

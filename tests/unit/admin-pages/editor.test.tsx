@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
+	banner,
 	card,
 	openEditor,
 	press,
@@ -9,7 +10,8 @@ import {
 } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
-import { radioQuestion, textQuestion } from '../support/surveys';
+import { store as surveysStore } from '../../../src/stores/surveys';
+import { radioQuestion, survey, textQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -22,6 +24,9 @@ describe( 'the questions of a survey', () => {
 			' Really?'
 		);
 		await press( user, 'Add Question' );
+		await user.click(
+			screen.getByRole( 'menuitem', { name: 'Single Text Field' } )
+		);
 		await user.keyboard( 'Anything else?' );
 		await press( user, 'Move question 3 up' );
 		expect( titles() ).toEqual( [
@@ -58,20 +63,18 @@ describe( 'the questions of a survey', () => {
 	it( '[EDT-09~] at fault are not saved, and the first one is gone to', async () => {
 		const { user, saves } = await openEditor();
 		await user.clear( card( 2 ).getByRole( 'textbox', { name: 'Title' } ) );
-		await press( user, 'Next Step: Publish' );
+		await press( user, 'Next Step: Settings' );
 		expect(
-			screen.getByText( 'Please fix errors on this page.', {
-				selector: '.components-notice__content',
-			} )
+			await banner( 'Please fix errors on this page.' )
 		).toBeVisible();
 		expect(
 			card( 2 ).getByRole( 'textbox', { name: 'Title' } )
 		).toHaveFocus();
 		expect( saves() ).toEqual( [] );
 		await user.keyboard( 'How?' );
-		await press( user, 'Next Step: Publish' );
+		await press( user, 'Next Step: Settings' );
 		await waitFor( () =>
-			expect( window.location.hash ).toBe( '#/edit/7/publish' )
+			expect( window.location.hash ).toBe( '#/edit/7/settings' )
 		);
 		expect( saves() ).toHaveLength( 1 );
 	} );
@@ -102,6 +105,38 @@ describe( 'the questions of a survey', () => {
 	} );
 } );
 
+describe( 'a survey without questions', () => {
+	it( '[QST-04~] starts with one blank text question, which is no change to save', async () => {
+		const { registry } = await openEditor( ( request ) =>
+			request.path.endsWith( '/7' )
+				? { body: survey( { questions: [] } ) }
+				: site( request )
+		);
+		expect( titles() ).toEqual( [ '' ] );
+		expect(
+			card( 1 ).getByRole( 'combobox', { name: 'Type' } )
+		).toHaveValue( 'text' );
+		expect( registry.select( surveysStore ).hasEdits( 7 ) ).toBe( false );
+	} );
+
+	it( '[QST-11~] because all were deleted asks for one', async () => {
+		const { user, saves } = await openEditor();
+		await press( user, 'Delete question 2' );
+		await press( user, 'Delete question' );
+		expect(
+			screen.getByRole( 'button', { name: 'Drag question 1' } )
+		).toHaveFocus();
+		await press( user, 'Delete question 1' );
+		await press( user, 'Delete question' );
+		expect(
+			screen.getByRole( 'button', { name: 'Add Question' } )
+		).toHaveFocus();
+		await press( user, 'Next Step: Settings' );
+		expect( await banner( /Add at least one question\.$/ ) ).toBeVisible();
+		expect( saves() ).toEqual( [] );
+	} );
+} );
+
 describe( 'the thank-you message', () => {
 	it( 'becomes the default when it is left empty', async () => {
 		const { user } = await openEditor();
@@ -111,87 +146,6 @@ describe( 'the thank-you message', () => {
 		await user.clear( field );
 		await user.tab();
 		expect( field ).toHaveValue( 'Thanks for your feedback!' );
-	} );
-} );
-
-describe( 'saving', () => {
-	it( '[EDT-05~] says that a draft was saved, for five seconds', async () => {
-		const { user } = await openEditor();
-		await press( user, 'Save' );
-		const text = { selector: '.components-notice__content' };
-		expect(
-			await screen.findByText( 'Your Survey was Saved as a Draft.', text )
-		).toBeVisible();
-		act( () => jest.advanceTimersByTime( 4900 ) );
-		expect(
-			screen.queryByText( 'Your Survey was Saved as a Draft.', text )
-		).not.toBeNull();
-		act( () => jest.advanceTimersByTime( 200 ) );
-		expect(
-			screen.queryByText( 'Your Survey was Saved as a Draft.', text )
-		).toBeNull();
-	} );
-
-	it( 'without a connection keeps what was typed and says what to do', async () => {
-		const { user } = await openEditor( ( request ) =>
-			request.method === 'POST' ? null : site( request )
-		);
-		await user.type(
-			card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
-			' Really?'
-		);
-		await press( user, 'Save' );
-		const banner = await screen.findByText( /could not be saved/, {
-			selector: '.components-notice__content',
-		} );
-		expect( banner ).toHaveTextContent(
-			'Check your connection and try again. What you typed is still here.'
-		);
-		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
-	} );
-
-	it( 'a new survey stays with it, under its own address', async () => {
-		const { user, saves } = await openEditor( site, '/new' );
-		await user.type(
-			screen.getByRole( 'textbox', { name: 'Survey title' } ),
-			'Lunch{Enter}'
-		);
-		await user.type(
-			screen.getByRole( 'textbox', { name: 'Title' } ),
-			'Why?'
-		);
-		await press( user, 'Save' );
-		expect( window.location.hash ).toBe( '#/edit/7/questions' );
-		expect( titles() ).toEqual( [ 'Why?' ] );
-		await user.type(
-			screen.getByRole( 'textbox', { name: 'Title' } ),
-			'?'
-		);
-		await press( user, 'Save' );
-		expect( saves().map( ( { path } ) => path ) ).toEqual( [
-			'/userfeedback/v1/surveys',
-			'/userfeedback/v1/surveys/7',
-		] );
-	} );
-
-	it( 'a new survey leads on under its own address', async () => {
-		const { user, saves } = await openEditor( site, '/new' );
-		expect( window.location.hash ).toBe( '#/new/questions' );
-		await user.type(
-			screen.getByRole( 'textbox', { name: 'Survey title' } ),
-			'Lunch{Enter}'
-		);
-		await user.type(
-			screen.getByRole( 'textbox', { name: 'Title' } ),
-			'Why?'
-		);
-		await press( user, 'Next Step: Publish' );
-		await waitFor( () =>
-			expect( window.location.hash ).toBe( '#/edit/7/publish' )
-		);
-		expect( saves() ).toEqual( [
-			expect.objectContaining( { path: '/userfeedback/v1/surveys' } ),
-		] );
 	} );
 } );
 
@@ -209,9 +163,8 @@ describe( 'publishing', () => {
 		const { user } = await openEditor( site, '/edit/7/publish' );
 		await user.click( screen.getByRole( 'radio', { name: 'Draft' } ) );
 		await press( user, 'Save as Draft' );
-		const text = { selector: '.components-notice__content' };
 		expect(
-			await screen.findByText( 'Your Survey was Saved as a Draft.', text )
+			await banner( 'Your Survey was Saved as a Draft.' )
 		).toBeVisible();
 		expect( window.location.hash ).toBe( '#/edit/7/publish' );
 	} );

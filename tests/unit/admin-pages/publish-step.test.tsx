@@ -2,14 +2,15 @@ import '../support/browser';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublishStep } from '../../../src/admin-pages/surveys/editor/publish-step';
+import { survey } from '../support/surveys';
 
 function show( isSaving = false ) {
 	const onSave = jest.fn();
 	render(
 		<PublishStep
+			survey={ survey() }
 			isSaving={ isSaving }
 			onSave={ onSave }
-			onBack={ () => undefined }
 		/>
 	);
 	return { onSave, user: userEvent.setup() };
@@ -34,6 +35,13 @@ describe( 'the publish step', () => {
 			screen.getByRole( 'button', { name: 'Save as Draft' } )
 		);
 		expect( onSave ).toHaveBeenCalledWith( 'draft' );
+	} );
+
+	it( 'sums up what visitors get', () => {
+		show();
+		const summary = screen.getByRole( 'group', { name: 'Summary' } );
+		expect( summary ).toHaveTextContent( 'Questions2' );
+		expect( summary ).toHaveTextContent( 'PagesEvery page of your site' );
 	} );
 
 	it( 'does not save twice at once', async () => {

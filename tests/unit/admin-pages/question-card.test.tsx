@@ -6,7 +6,11 @@ import { QuestionCard } from '../../../src/admin-pages/surveys/editor/components
 import type { FieldError, Question } from '../../../src/survey-model';
 import { radioQuestion, textQuestion } from '../support/surveys';
 
-function show( initial: Question, errors: FieldError[] = [] ) {
+function show(
+	initial: Question,
+	errors: FieldError[] = [],
+	isRevealed = errors.length > 0
+) {
 	const current = { question: initial };
 	function Holder() {
 		const [ question, setQuestion ] = useState( initial );
@@ -18,6 +22,7 @@ function show( initial: Question, errors: FieldError[] = [] ) {
 				index={ 0 }
 				count={ 2 }
 				errors={ errors }
+				isRevealed={ isRevealed }
 				isNew={ false }
 				onChange={ setQuestion }
 				onMove={ none }
@@ -39,7 +44,13 @@ describe( 'a question card', () => {
 		const names = screen
 			.getAllByRole( 'option' )
 			.map( ( { textContent } ) => textContent );
-		expect( names ).toEqual( [ 'Radio Buttons', 'Single Text Field' ] );
+		expect( names ).toEqual( [
+			'Checkboxes',
+			'Radio Buttons',
+			'Email Capture',
+			'Single Text Field',
+			'Long Text',
+		] );
 	} );
 
 	it( '[QST-05~] gives a text question that becomes radio buttons two blank options', async () => {
@@ -52,8 +63,58 @@ describe( 'a question card', () => {
 		expect( current.question ).toMatchObject( {
 			type: 'radio-button',
 			title: 'Why?',
-			config: { options: [ '', '' ] },
+			config: { options: [] },
 		} );
+	} );
+
+	it( '[QST-05~] keeps the options between radio buttons and checkboxes, and only there', async () => {
+		const { user, current } = show( radioQuestion() );
+		const type = screen.getByRole( 'combobox', { name: 'Type' } );
+		await user.selectOptions( type, 'Checkboxes' );
+		expect( current.question.config ).toEqual( {
+			options: [ 'Yes', 'No' ],
+		} );
+		await user.selectOptions( type, 'Long Text' );
+		expect( current.question.config ).toEqual( {} );
+		await user.selectOptions( type, 'Checkboxes' );
+		expect( current.question.config ).toEqual( { options: [] } );
+		expect( optionFields() ).toHaveLength( 1 );
+	} );
+
+	it( 'asks for the name with an e-mail address when told to', async () => {
+		const { user, current } = show( textQuestion() );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Type' } ),
+			'Email Capture'
+		);
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Include name' } )
+		);
+		expect( current.question.config ).toEqual( { include_name: true } );
+	} );
+
+	it( '[QST-08~] trims an option when it is left', async () => {
+		const { user, current } = show( radioQuestion( [ '', 'No' ] ) );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Option 1' } ),
+			'  Yes '
+		);
+		await user.tab();
+		expect( current.question.config.options ).toEqual( [ 'Yes', 'No' ] );
+	} );
+
+	it( '[QST-08~] lets checkboxes have a single option', async () => {
+		const { user } = show( {
+			...radioQuestion( [ 'Yes', 'No' ] ),
+			type: 'checkbox',
+		} as Question );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Remove option 2' } )
+		);
+		expect( optionFields() ).toHaveLength( 1 );
+		expect(
+			screen.queryByRole( 'button', { name: /Remove option/ } )
+		).toBeNull();
 	} );
 
 	it( '[QST-08~] offers to remove options beyond the minimum only', async () => {
@@ -111,7 +172,7 @@ describe( 'a question card', () => {
 		] );
 	} );
 
-	it( '[QST-11~] shows errors at the fields they are about', () => {
+	it( '[QST-11~] lists errors and marks the fields they are about', () => {
 		show( { ...radioQuestion( [ 'Yes', '' ] ), title: '' }, [
 			{ field: 'questions[0].title', code: 'title_required' },
 			{ field: 'questions[0].config.options', code: 'options_required' },
@@ -129,7 +190,42 @@ describe( 'a question card', () => {
 		expect(
 			screen.getByRole( 'textbox', { name: 'Option 2' } )
 		).toBeInvalid();
-		expect( screen.getByText( 'Options are required.' ) ).toBeVisible();
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Title is required.', 'Options are required.' ] );
+	} );
+
+	it( '[QST-11~] says nothing of a fresh card before a field was left', async () => {
+		const { user } = show(
+			textQuestion( { title: '' } ),
+			[ { field: 'questions[0].title', code: 'title_required' } ],
+			false
+		);
+		const title = screen.getByRole( 'textbox', { name: 'Title' } );
+		await user.click( title );
+		expect( title ).toBeValid();
+		await user.tab();
+		expect( await screen.findByText( 'Title is required.' ) ).toBeVisible();
+		expect( title ).toBeInvalid();
+	} );
+
+	it( 'waits while somebody is clicking, so that nothing moves from under the pointer', async () => {
+		const { user } = show(
+			textQuestion( { title: '' } ),
+			[ { field: 'questions[0].title', code: 'title_required' } ],
+			false
+		);
+		await user.click( screen.getByRole( 'textbox', { name: 'Title' } ) );
+		await user.pointer( {
+			keys: '[MouseLeft>]',
+			target: screen.getByRole( 'combobox', { name: 'Type' } ),
+		} );
+		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+		expect( screen.queryByText( 'Title is required.' ) ).toBeNull();
+		await user.pointer( { keys: '[/MouseLeft]' } );
+		expect( await screen.findByText( 'Title is required.' ) ).toBeVisible();
 	} );
 
 	it( 'shows what the server says about a field in the server’s words', () => {

@@ -2,21 +2,44 @@ import { Button, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
+import { formatNumber } from '../../../components/format';
+import type { EditableSurvey } from '../../../survey-model';
+import { FactList } from './components/fact-list';
+import { StepFooter } from './components/step-footer';
+import { behaviorFacts, targetingFacts } from './facts';
 
 /** What the owner may choose here. */
 export type PublishStatus = 'draft' | 'publish';
 
 interface PublishStepProps {
+	survey: EditableSurvey;
 	isSaving: boolean;
 	onSave: ( status: PublishStatus ) => void;
-	onBack: () => void;
 }
 
-/** The last step: whether visitors see the survey. Who comes here mostly wants that, so it is chosen to begin with. */
-export function PublishStep( { isSaving, onSave, onBack }: PublishStepProps ) {
+/**
+ * The last step: what visitors get, and whether they see it. Who comes here mostly wants that, so it is chosen to begin
+ * with.
+ */
+export function PublishStep( { survey, isSaving, onSave }: PublishStepProps ) {
 	const [ status, setStatus ] = useState< PublishStatus >( 'publish' );
 	return (
-		<>
+		<div className="userfeedback-editor__cards">
+			<Card
+				title={ __( 'Summary', 'userfeedback' ) }
+				label={ __( 'Summary', 'userfeedback' ) }
+			>
+				<FactList
+					facts={ [
+						{
+							name: __( 'Questions', 'userfeedback' ),
+							value: formatNumber( survey.questions.length ),
+						},
+						...targetingFacts(),
+						...behaviorFacts(),
+					] }
+				/>
+			</Card>
 			<Card
 				title={ __( 'Publish', 'userfeedback' ) }
 				label={ __( 'Publish', 'userfeedback' ) }
@@ -47,17 +70,16 @@ export function PublishStep( { isSaving, onSave, onBack }: PublishStepProps ) {
 					}
 				/>
 			</Card>
-			<div className="userfeedback-editor__steps">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onBack }
-				>
-					{ __( 'Back', 'userfeedback' ) }
-				</Button>
+			<StepFooter
+				survey={ survey.id }
+				step="publish"
+				isValid
+				isSaving={ isSaving }
+			>
 				<Button
 					__next40pxDefaultSize
 					accessibleWhenDisabled
+					className="userfeedback-editor__next"
 					variant="primary"
 					isBusy={ isSaving }
 					disabled={ isSaving }
@@ -67,7 +89,7 @@ export function PublishStep( { isSaving, onSave, onBack }: PublishStepProps ) {
 						? __( 'Save as Draft', 'userfeedback' )
 						: __( 'Save and Publish', 'userfeedback' ) }
 				</Button>
-			</div>
-		</>
+			</StepFooter>
+		</div>
 	);
 }

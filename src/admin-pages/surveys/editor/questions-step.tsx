@@ -1,153 +1,125 @@
 import { speak } from '@wordpress/a11y';
-import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { plus } from '@wordpress/icons';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
-import type {
-	EditableSurvey,
-	FieldError,
-	Question,
-	SurveyInput,
-} from '../../../survey-model';
-import { moved, newQuestion } from '../../../survey-model';
-import { QuestionCard } from './components/question-card';
+import type { Question, QuestionType } from '../../../survey-model';
+import { LIMITS, newQuestion } from '../../../survey-model';
+import { AddQuestion } from './components/add-question';
+import { QuestionList } from './components/question-list';
 import { ThankYouCard } from './components/thank-you-card';
-import type { Step } from './steps';
-import { stepTitle } from './steps';
+import type { StepProps } from './step-props';
 
-interface QuestionsStepProps {
-	survey: EditableSurvey;
-	errors: readonly FieldError[];
-	isSaving: boolean;
-	onEdit: ( changes: SurveyInput ) => void;
-	onGoTo: ( step: Step ) => Promise< void >;
+function DeleteDialog( {
+	question,
+	onConfirm,
+	onCancel,
+}: {
+	question: Question;
+	onConfirm: () => void;
+	onCancel: () => void;
+} ) {
+	return (
+		<ConfirmDialog
+			title={ __( 'Delete this question?', 'userfeedback' ) }
+			confirmLabel={ __( 'Delete question', 'userfeedback' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
+		>
+			{ question.title.trim() === ''
+				? __(
+						'This question will be removed from the survey.',
+						'userfeedback'
+					)
+				: sprintf(
+						/* translators: %s: title of a question. */
+						__(
+							'“%s” will be removed from the survey.',
+							'userfeedback'
+						),
+						question.title
+					) }
+		</ConfirmDialog>
+	);
 }
 
 /** The step in which the questions are written. */
 export function QuestionsStep( {
 	survey,
 	errors,
-	isSaving,
+	isRevealed,
 	onEdit,
-	onGoTo,
-}: QuestionsStepProps ) {
-	const { questions } = survey;
+}: StepProps ) {
+	const { questions, settings } = survey;
+	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
+
+	// The button that deleted a question is gone with it; what follows takes its place.
+	const gone = useRef< number >();
+	useEffect( () => {
+		if ( gone.current !== undefined ) {
+			const handles = content.current?.querySelectorAll< HTMLElement >(
+				'.userfeedback-question__handle'
+			);
+			const next =
+				handles?.[ Math.min( gone.current, handles.length - 1 ) ];
+			const button = content.current?.querySelector< HTMLElement >(
+				'.userfeedback-editor__add button'
+			);
+			( next ?? button )?.focus();
+			gone.current = undefined;
+		}
+	}, [ questions.length ] );
 
 	function setQuestions( next: Question[] ): void {
 		onEdit( { questions: next } );
 	}
-	function add(): void {
-		const question = newQuestion( 'text' );
+	function add( type: QuestionType ): void {
+		const question = newQuestion( type );
 		setAdded( question.id );
 		setQuestions( [ ...questions, question ] );
 	}
-	function move( from: number, to: number ): void {
-		setQuestions( moved( questions, from, to ) );
-		speak(
-			sprintf(
-				/* translators: 1: new place of a question, 2: number of questions. */
-				__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
-				to + 1,
-				questions.length
-			)
-		);
-	}
-	function remove( gone: Question ): void {
+	function remove( question: Question ): void {
 		setDeleting( undefined );
-		setQuestions( questions.filter( ( { id } ) => id !== gone.id ) );
+		const left = questions.filter( ( { id } ) => id !== question.id );
+		gone.current = questions.findIndex( ( { id } ) => id === question.id );
+		setQuestions( left );
 		speak( __( 'Question deleted.', 'userfeedback' ) );
 	}
 
 	return (
-		<>
-			<ol className="userfeedback-editor__questions">
-				{ questions.map( ( question, index ) => (
-					<li key={ question.id }>
-						<QuestionCard
-							question={ question }
-							index={ index }
-							count={ questions.length }
-							errors={ errors }
-							isNew={ question.id === added }
-							onChange={ ( changed ) =>
-								setQuestions(
-									questions.map( ( other ) =>
-										other.id === changed.id
-											? changed
-											: other
-									)
-								)
-							}
-							onMove={ ( to ) => move( index, to ) }
-							onDelete={ () => setDeleting( question ) }
-						/>
-					</li>
-				) ) }
-			</ol>
-			<Button
-				__next40pxDefaultSize
-				className="userfeedback-editor__add"
-				variant="secondary"
-				icon={ plus }
-				onClick={ add }
-			>
-				{ __( 'Add Question', 'userfeedback' ) }
-			</Button>
-			<ThankYouCard
-				message={ survey.settings.thank_you.message }
-				onChange={ ( message ) =>
-					onEdit( {
-						settings: {
-							...survey.settings,
-							thank_you: {
-								...survey.settings.thank_you,
-								message,
-							},
-						},
-					} )
-				}
+		<div className="userfeedback-editor__cards" ref={ content }>
+			<QuestionList
+				questions={ questions }
+				errors={ errors }
+				isRevealed={ isRevealed }
+				added={ added }
+				onChange={ setQuestions }
+				onDelete={ setDeleting }
 			/>
-			<div className="userfeedback-editor__steps">
-				<Button
-					__next40pxDefaultSize
-					accessibleWhenDisabled
-					variant="primary"
-					isBusy={ isSaving }
-					disabled={ isSaving || errors.length > 0 }
-					onClick={ () => void onGoTo( 'publish' ) }
-				>
-					{ sprintf(
-						/* translators: %s: name of a step of the survey builder. */
-						__( 'Next Step: %s', 'userfeedback' ),
-						stepTitle( 'publish' )
+			{ questions.length === 0 && (
+				<p className="userfeedback-editor__none">
+					{ __(
+						'This survey has no questions yet.',
+						'userfeedback'
 					) }
-				</Button>
-			</div>
+				</p>
+			) }
+			{ questions.length < LIMITS.questions && (
+				<AddQuestion onAdd={ add } />
+			) }
+			<ThankYouCard
+				settings={ settings }
+				errors={ errors }
+				onChange={ ( changed ) => onEdit( { settings: changed } ) }
+			/>
 			{ deleting && (
-				<ConfirmDialog
-					title={ __( 'Delete this question?', 'userfeedback' ) }
-					confirmLabel={ __( 'Delete question', 'userfeedback' ) }
+				<DeleteDialog
+					question={ deleting }
 					onConfirm={ () => remove( deleting ) }
 					onCancel={ () => setDeleting( undefined ) }
-				>
-					{ deleting.title.trim() === ''
-						? __(
-								'This question will be removed from the survey.',
-								'userfeedback'
-							)
-						: sprintf(
-								/* translators: %s: title of a question. */
-								__(
-									'“%s” will be removed from the survey.',
-									'userfeedback'
-								),
-								deleting.title
-							) }
-				</ConfirmDialog>
+				/>
 			) }
-		</>
+		</div>
 	);
 }

@@ -1,28 +1,33 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { EditableTitle } from '../../../components/editable-title';
-import { ErrorState } from '../../../components/error-state';
 import { fieldErrorsText } from '../../../components/field-error-text';
 import { Page } from '../../../components/page';
-import { Skeleton } from '../../../components/skeleton';
 import { useSnackbar } from '../../../components/snackbars';
 import { StatusLabel } from '../../../components/status-label';
 import { navigate } from '../../../hooks/use-hash-route';
-import { useLeaveGuard } from '../../../hooks/use-leave-guard';
-import { useResolution } from '../../../hooks/use-resolution';
 import { store as surveysStore } from '../../../stores/surveys';
+import type { FieldError } from '../../../survey-model';
 import { NEW_SURVEY_ID, LIMITS, errorsOf } from '../../../survey-model';
+import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
+import {
+	EditorPlaceholder,
+	backToSurveys,
+} from './components/editor-placeholder';
+import { ResponsesWarning } from './components/responses-warning';
+import { StepContent } from './components/step-content';
+import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import type { PublishStatus } from './publish-step';
 import { PublishStep } from './publish-step';
-import { QuestionsStep } from './questions-step';
 import type { Step } from './steps';
 import { stepTitle } from './steps';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
+import { useEditorRoute } from './use-editor-route';
 import { useSurveyEditor } from './use-survey-editor';
 
 interface EditorScreenProps {
@@ -30,79 +35,63 @@ interface EditorScreenProps {
 	step: Step;
 }
 
-function backToSurveys() {
-	return { href: '#/', label: __( 'All surveys', 'userfeedback' ) };
+/** The errors that the banner speaks of: all once they are revealed, before that what the server said. */
+function bannerErrors(
+	errors: readonly FieldError[],
+	isRevealed: boolean
+): readonly FieldError[] {
+	return isRevealed
+		? errors
+		: errors.filter( ( { message } ) => message !== undefined );
 }
 
-/** Instead of the editor while there is no survey. */
-function EditorPlaceholder( { id }: { id: number } ) {
-	const { error, retry } = useResolution( surveysStore, 'getSurvey', [ id ] );
-	// A new survey lives in the builder only, so a reload of its page starts again.
-	const isLost = id === NEW_SURVEY_ID;
-	useEffect( () => {
-		if ( isLost ) {
-			navigate( '/new', { replace: true } );
-		}
-	}, [ isLost ] );
+function LeaveDialog( {
+	onLeave,
+	onStay,
+}: {
+	onLeave: () => void;
+	onStay: () => void;
+} ) {
 	return (
-		<Page
-			key="editor-placeholder"
-			back={ backToSurveys() }
-			title={ __( 'Edit survey', 'userfeedback' ) }
+		<ConfirmDialog
+			title={ __( 'Leave without saving?', 'userfeedback' ) }
+			confirmLabel={ __( 'Leave without saving', 'userfeedback' ) }
+			cancelLabel={ __( 'Keep editing', 'userfeedback' ) }
+			onConfirm={ onLeave }
+			onCancel={ onStay }
 		>
-			{ error ? (
-				<ErrorState
-					error={ error }
-					title={ __(
-						'This survey could not be loaded',
-						'userfeedback'
-					) }
-					onRetry={ retry }
-					back={ {
-						href: '#/',
-						label: __( 'Back to Surveys', 'userfeedback' ),
-					} }
-				/>
-			) : (
-				<Skeleton shape="card" count={ 3 } />
+			{ __(
+				'What you changed in this survey since it was last saved will be lost.',
+				'userfeedback'
 			) }
-		</Page>
+		</ConfirmDialog>
 	);
 }
 
 /** The builder of one survey. */
 export function EditorScreen( { id, step }: EditorScreenProps ) {
-	const registry = useRegistry();
 	const content = useRef< HTMLDivElement >( null );
 	const { closeSurvey } = useDispatch( surveysStore );
 	const showSnackbar = useSnackbar();
-	const editor = useSurveyEditor( id );
-	const { survey, errors, isSaving, edit } = editor;
+	const editor = useSurveyEditor( id, step );
+	const { survey, errors, isRevealed, isSaving, edit } = editor;
+	const { guard, isLeading } = useEditorRoute( id, step, survey );
 	// This selector is the one that loads.
 	useSelect( ( select ) => select( surveysStore ).getSurvey( id ), [ id ] );
 
 	// The router may already be elsewhere by then; what was edited and not saved was asked about before.
 	useEffect( () => () => void closeSurvey( id ), [ id, closeSurvey ] );
 
-	const guard = useLeaveGuard( {
-		hasUnsaved: () => registry.select( surveysStore ).hasEdits( id ),
-		isInside: ( route ) =>
-			route.startsWith(
-				id === NEW_SURVEY_ID ? '/new/' : `/edit/${ id }/`
-			),
-	} );
-
-	useErrorFocus( content, editor.attempts, errors.length > 0 );
+	const told = bannerErrors( errors, isRevealed );
+	useErrorFocus( content, editor.attempts, told.length > 0 );
 	useStepFocus( content, step );
 
-	// Questions are the only step with fields that can be at fault.
-	const isElsewhere = errors.length > 0 && step !== 'questions';
-	useEffect( () => {
-		if ( isElsewhere ) {
-			navigate( `/edit/${ id }/questions` );
-		}
-	}, [ isElsewhere, id ] );
-
+	// What failed is tried again as it was meant: publishing, going on, or just saving.
+	const lastTry = useRef< () => Promise< unknown > >();
+	function attempt( action: () => Promise< unknown > ): void {
+		lastTry.current = action;
+		void action();
+	}
 	async function publish( status: PublishStatus ): Promise< void > {
 		const saved = await editor.save( { status } );
 		if ( saved?.status === 'publish' ) {
@@ -111,9 +100,10 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 		}
 	}
 
-	if ( survey === undefined ) {
+	if ( survey === undefined || isLeading ) {
 		return <EditorPlaceholder id={ id } />;
 	}
+	const stepProps = { survey, errors, isRevealed, onEdit: edit };
 	return (
 		<Page
 			key="editor"
@@ -126,7 +116,8 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 					label={ __( 'Survey title', 'userfeedback' ) }
 					placeholder={ __( 'Name your survey', 'userfeedback' ) }
 					maxLength={ LIMITS.titleLength }
-					error={ fieldErrorsText( errorsOf( errors, 'title' ) ) }
+					asksAtOnce={ step !== 'setup' }
+					error={ fieldErrorsText( errorsOf( told, 'title' ) ) }
 				/>
 			}
 			actions={
@@ -137,8 +128,8 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 						accessibleWhenDisabled
 						variant="secondary"
 						isBusy={ isSaving }
-						disabled={ isSaving }
-						onClick={ () => void editor.save() }
+						disabled={ isSaving || step === 'setup' }
+						onClick={ () => attempt( () => editor.save() ) }
 					>
 						{ __( 'Save', 'userfeedback' ) }
 					</Button>
@@ -146,9 +137,12 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 			}
 			navigation={
 				<StepNavigation
-					id={ id }
+					survey={ id }
 					current={ step }
-					onGoTo={ ( to ) => void editor.goTo( to ) }
+					isValid={ editor.isValid }
+					onGoTo={ ( to, isLater ) =>
+						attempt( () => editor.goTo( to, isLater ) )
+					}
 				/>
 			}
 		>
@@ -157,46 +151,52 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 				ref={ content }
 				tabIndex={ -1 }
 				role="group"
-				aria-label={ stepTitle( step ) }
+				aria-label={ sprintf(
+					/* translators: %s: name of a step of the survey builder. */
+					__( '%s step', 'userfeedback' ),
+					stepTitle( step )
+				) }
 			>
-				<EditorBanner
-					key={ editor.attempts }
-					errors={ errors }
-					outcome={ editor.outcome }
-					onClose={ editor.forgetOutcome }
-				/>
-				{ step === 'questions' ? (
-					<QuestionsStep
+				<div className="userfeedback-editor__banner" tabIndex={ -1 }>
+					<EditorBanner
+						key={ editor.attempts }
+						survey={ id }
+						step={ step }
+						errors={ told }
+						outcome={ editor.outcome }
+						onClose={ editor.forgetOutcome }
+						onTryAgain={ () => void lastTry.current?.() }
+					/>
+				</div>
+				{ survey.responses_count > 0 && (
+					<ResponsesWarning survey={ id } />
+				) }
+				{ step === 'publish' ? (
+					<PublishStep
 						survey={ survey }
-						errors={ errors }
 						isSaving={ isSaving }
-						onEdit={ edit }
-						onGoTo={ editor.goTo }
+						onSave={ ( status ) =>
+							attempt( () => publish( status ) )
+						}
 					/>
 				) : (
-					<PublishStep
-						isSaving={ isSaving }
-						onSave={ ( status ) => void publish( status ) }
-						onBack={ () => navigate( `/edit/${ id }/questions` ) }
-					/>
+					<>
+						<StepContent step={ step } { ...stepProps } />
+						<StepFooter
+							survey={ id }
+							step={ step }
+							isValid={ editor.isValid }
+							isSaving={ isSaving }
+							onNext={ ( next ) =>
+								attempt( () => editor.goTo( next, true ) )
+							}
+						/>
+					</>
 				) }
 			</div>
+			{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
 			{ guard.isAsking && (
-				<ConfirmDialog
-					title={ __( 'Leave without saving?', 'userfeedback' ) }
-					confirmLabel={ __(
-						'Leave without saving',
-						'userfeedback'
-					) }
-					cancelLabel={ __( 'Keep editing', 'userfeedback' ) }
-					onConfirm={ guard.leave }
-					onCancel={ guard.stay }
-				>
-					{ __(
-						'What you changed in this survey since it was last saved will be lost.',
-						'userfeedback'
-					) }
-				</ConfirmDialog>
+				<LeaveDialog onLeave={ guard.leave } onStay={ guard.stay } />
 			) }
 		</Page>
 	);

@@ -2,15 +2,16 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { navigate } from '../../../hooks/use-hash-route';
 import { store as surveysStore } from '../../../stores/surveys';
-import { blankSurvey } from '../../../survey-model';
+import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
 import { defaultThankYou } from './default-thank-you';
+import { STEPS, stepRoute } from './steps';
 
-/** The route of a new survey: puts a blank one into the builder and goes on to its questions. */
+/** The route of a new survey: puts a blank one into the builder and goes on to its first step. */
 export function StartSurvey() {
 	const { receiveSurvey } = useDispatch( surveysStore );
 	useEffect( () => {
 		receiveSurvey( blankSurvey( defaultThankYou() ) );
-		navigate( '/new/questions', { replace: true } );
+		navigate( stepRoute( NEW_SURVEY_ID, STEPS[ 0 ] ), { replace: true } );
 	}, [ receiveSurvey ] );
 	return null;
 }

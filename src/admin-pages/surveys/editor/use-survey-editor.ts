@@ -1,5 +1,6 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { askToLogIn } from '../../../components/log-in-again';
 import { navigate } from '../../../hooks/use-hash-route';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
@@ -8,41 +9,65 @@ import type {
 	EditableSurvey,
 	FieldError,
 	SavedSurvey,
-	Survey,
 	SurveyInput,
 } from '../../../survey-model';
-import { NEW_SURVEY_ID, validateSurvey } from '../../../survey-model';
+import { NEW_SURVEY_ID } from '../../../survey-model';
+import type { SaveOutcome } from './save-outcome';
+import { outcomeOf } from './save-outcome';
+import { stepErrors } from './step-errors';
 import type { Step } from './steps';
-import { STEPS } from './steps';
-
-/** How the last save ended; `survey` is the id that it has now. */
-export type SaveOutcome =
-	| { survey: number; kind: 'saved'; status: Survey[ 'status' ] }
-	| { survey: number; kind: 'failed'; error: ApiError };
+import { stepRoute } from './steps';
+import type { ConflictQuestion } from './use-conflict';
+import { useConflict } from './use-conflict';
 
 export interface SurveyEditor {
 	survey: EditableSurvey | undefined;
-	/** What is wrong: of the builder's own finding once a save was tried, and of the server's. */
+	/** All that is wrong: found in this step, shown or not yet, and refused by the server, in whatever step. */
 	errors: readonly FieldError[];
-	/** Counts the saves that were tried and have ended. */
+	/** Whether this step may be left for a later one. */
+	isValid: boolean;
+	/** Whether going on or saving was tried, so that every error is to be seen. */
+	isRevealed: boolean;
+	/** Counts what was tried and has ended. */
 	attempts: number;
 	isSaving: boolean;
 	outcome: SaveOutcome | undefined;
+	conflict: ConflictQuestion | undefined;
 	forgetOutcome: () => void;
 	edit: ( changes: SurveyInput ) => void;
 	/** Saves, and answers the saved survey or undefined when there is something to mend first. */
 	save: ( changes?: SurveyInput ) => Promise< SavedSurvey | undefined >;
-	/** Goes to another step, saving first what is not saved. */
-	goTo: ( step: Step ) => Promise< void >;
+	/** Goes to another step, saving first what is not saved; to a later one only from a valid step. */
+	goTo: ( step: Step, isLater: boolean ) => Promise< void >;
+}
+
+/** The errors of both, where the server's words about a field come first. */
+function merged(
+	found: readonly FieldError[],
+	refused: readonly FieldError[]
+): readonly FieldError[] {
+	if ( refused.length === 0 ) {
+		return found;
+	}
+	const known = new Set( refused.map( ( { field } ) => field ) );
+	return [
+		...refused,
+		...found.filter( ( { field } ) => ! known.has( field ) ),
+	];
 }
 
 /** The survey in the builder and what can be done with it. */
-export function useSurveyEditor( id: number ): SurveyEditor {
+export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 	const registry = useRegistry();
-	const [ shownErrorsOf, setShownErrorsOf ] = useState< number >();
-	const [ outcome, setOutcome ] = useState< SaveOutcome >();
+	const [ revealed, setRevealed ] = useState< string >();
+	const [ outcome, setOutcome ] = useState< {
+		survey: number;
+		how: SaveOutcome;
+	} >();
 	const [ attempts, setAttempts ] = useState( 0 );
-	const { editSurvey, saveSurvey } = useDispatch( surveysStore );
+	const { question: conflict, ask } = useConflict();
+	const { editSurvey, reloadSurvey, saveSurvey } =
+		useDispatch( surveysStore );
 	const { survey, refused, isSaving } = useSelect(
 		( select ) => {
 			const { getEditedSurvey, getRefusedFields, isSavingSurvey } =
@@ -55,62 +80,111 @@ export function useSurveyEditor( id: number ): SurveyEditor {
 		},
 		[ id ]
 	);
-	const found =
-		survey && shownErrorsOf === id ? validateSurvey( survey ) : [];
+	const found = survey ? stepErrors( survey, step ) : [];
+	const here = stepRoute( id, step );
+
+	function current(): EditableSurvey | undefined {
+		return registry.select( surveysStore ).getEditedSurvey( id );
+	}
+	function end( how: SaveOutcome | undefined, surveyId = id ): void {
+		setOutcome( how && { survey: surveyId, how } );
+		setAttempts( ( count ) => count + 1 );
+	}
+	function reveal(): void {
+		setRevealed( here );
+		end( undefined );
+	}
+
+	/** What was decided about a save that met another one: whom to overwrite, or undefined to give it up. */
+	async function settle( error: ApiError ): Promise< number | undefined > {
+		if ( error.conflict === undefined ) {
+			// Refused fields speak for themselves.
+			end(
+				error.fields.length > 0 ? undefined : { kind: 'failed', error }
+			);
+			return undefined;
+		}
+		const { revision } = error.conflict;
+		const choice = await ask( error.conflict );
+		if ( choice === 'load' ) {
+			try {
+				await reloadSurvey( id );
+				end( { kind: 'loaded' } );
+			} catch ( thrown ) {
+				end( { kind: 'not-loaded', error: toApiError( thrown ) } );
+			}
+		}
+		return choice === 'overwrite' ? revision : undefined;
+	}
+
+	async function store(
+		changes: SurveyInput,
+		overwrite?: number
+	): Promise< SavedSurvey | undefined > {
+		try {
+			return await saveSurvey( id, changes, overwrite );
+		} catch ( thrown ) {
+			const error = toApiError( thrown );
+			if ( error.isSignedOut ) {
+				askToLogIn();
+			}
+			const revision = await settle( error );
+			return revision === undefined
+				? undefined
+				: store( changes, revision );
+		}
+	}
 
 	async function save(
 		changes: SurveyInput = {}
 	): Promise< SavedSurvey | undefined > {
-		const current = registry.select( surveysStore ).getEditedSurvey( id );
-		if ( current === undefined || validateSurvey( current ).length > 0 ) {
-			setOutcome( undefined );
-			setShownErrorsOf( id );
-			setAttempts( attempts + 1 );
+		const title = current()?.title.trim() ?? '';
+		if ( title === '' ) {
+			reveal();
 			return undefined;
 		}
-		try {
-			const saved = await saveSurvey( id, changes );
-			setShownErrorsOf( undefined );
+		const saved = await store( changes );
+		if ( saved !== undefined ) {
+			setRevealed( undefined );
 			if ( id === NEW_SURVEY_ID ) {
-				navigate( `/edit/${ saved.id }/${ STEPS[ 0 ] }`, {
-					replace: true,
-				} );
+				navigate( stepRoute( saved.id, step ), { replace: true } );
 			}
-			setOutcome( {
-				survey: saved.id,
-				kind: 'saved',
-				status: saved.status,
-			} );
-			return saved;
-		} catch ( thrown ) {
-			setOutcome( {
-				survey: id,
-				kind: 'failed',
-				error: toApiError( thrown ),
-			} );
-			return undefined;
-		} finally {
-			setAttempts( attempts + 1 );
+			end( outcomeOf( saved ), saved.id );
 		}
+		return saved;
 	}
 
-	async function goTo( step: Step ): Promise< void > {
+	async function goTo( to: Step, isLater: boolean ): Promise< void > {
+		const now = current();
+		if (
+			now === undefined ||
+			( isLater && stepErrors( now, step ).length > 0 )
+		) {
+			reveal();
+			return;
+		}
 		const isSaved =
 			id !== NEW_SURVEY_ID &&
 			! registry.select( surveysStore ).hasEdits( id );
-		const target = isSaved ? { id } : await save();
-		if ( target !== undefined ) {
-			setOutcome( undefined );
-			navigate( `/edit/${ target.id }/${ step }` );
+		const saved = isSaved ? undefined : await save();
+		if ( isSaved || saved !== undefined ) {
+			// Who goes on sees that it went well; only what did not is to be told.
+			if ( ! saved?.message ) {
+				setOutcome( undefined );
+			}
+			navigate( stepRoute( saved?.id ?? id, to ) );
 		}
 	}
 
 	return {
 		survey,
-		errors: found.length > 0 ? found : refused,
+		errors: merged( found, refused ),
+		isValid: found.length === 0,
+		isRevealed: revealed === here,
 		attempts,
 		isSaving,
-		outcome: outcome?.survey === id ? outcome : undefined,
+		outcome: outcome?.survey === id ? outcome.how : undefined,
+		conflict,
 		forgetOutcome: () => setOutcome( undefined ),
 		edit: ( changes ) => editSurvey( id, changes ),
 		save,

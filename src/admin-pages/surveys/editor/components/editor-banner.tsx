@@ -2,78 +2,156 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
 import { describeError } from '../../../../components/describe-error';
-import { fieldErrorText } from '../../../../components/field-error-text';
+import type { ApiError } from '../../../../stores/api';
 import type { FieldError } from '../../../../survey-model';
-import type { SaveOutcome } from '../use-survey-editor';
+import type { SaveOutcome } from '../save-outcome';
+import type { Step } from '../steps';
+import { ErrorsBanner } from './errors-banner';
+import { SignedOutBanner } from './signed-out-banner';
 
 const SECONDS = 5;
 
 interface EditorBannerProps {
+	survey: number;
+	step: Step;
+	/** Those that are to be seen. */
 	errors: readonly FieldError[];
 	outcome: SaveOutcome | undefined;
 	onClose: () => void;
+	onTryAgain: () => void;
 }
 
-/** Errors that no field of the builder can show; they would be lost otherwise. */
-function withoutField( errors: readonly FieldError[] ): FieldError[] {
-	return errors.filter(
-		( { field } ) => field !== 'title' && ! field.startsWith( 'questions[' )
+function FailedBanner( {
+	error,
+	onClose,
+	onTryAgain,
+}: { error: ApiError } & Pick< EditorBannerProps, 'onClose' | 'onTryAgain' > ) {
+	if ( error.isSignedOut ) {
+		return <SignedOutBanner onTryAgain={ onTryAgain } />;
+	}
+	return (
+		<Banner
+			status="error"
+			actions={ [
+				{
+					label: __( 'Try again', 'userfeedback' ),
+					onClick: onTryAgain,
+				},
+			] }
+			onClose={ onClose }
+		>
+			{ sprintf(
+				/* translators: %s: what happened and what to do. */
+				__(
+					'Your survey could not be saved. %s What you typed is still here.',
+					'userfeedback'
+				),
+				describeError( error )
+			) }
+		</Banner>
 	);
 }
 
-/** What became of the last save. */
+function OutcomeBanner( {
+	outcome,
+	onClose,
+	onTryAgain,
+}: { outcome: SaveOutcome } & Pick<
+	EditorBannerProps,
+	'onClose' | 'onTryAgain'
+> ) {
+	switch ( outcome.kind ) {
+		case 'failed':
+			return (
+				<FailedBanner
+					error={ outcome.error }
+					onClose={ onClose }
+					onTryAgain={ onTryAgain }
+				/>
+			);
+		case 'not-loaded':
+			return (
+				<Banner status="error" onClose={ onClose }>
+					{ sprintf(
+						/* translators: %s: what happened and what to do. */
+						__(
+							'The other version could not be loaded. %s What you typed is still here.',
+							'userfeedback'
+						),
+						describeError( outcome.error )
+					) }
+				</Banner>
+			);
+		case 'loaded':
+			return (
+				<Banner status="info" seconds={ SECONDS } onClose={ onClose }>
+					{ __(
+						'You now see the version that was saved last.',
+						'userfeedback'
+					) }
+				</Banner>
+			);
+		case 'not-published':
+			return (
+				<Banner
+					status="warning"
+					seconds={ SECONDS }
+					onClose={ onClose }
+				>
+					{ outcome.message }
+				</Banner>
+			);
+		case 'draft':
+			return (
+				<Banner status="info" seconds={ SECONDS } onClose={ onClose }>
+					{ __(
+						'Your Survey was Saved as a Draft.',
+						'userfeedback'
+					) }
+				</Banner>
+			);
+		case 'saved':
+			return (
+				<Banner
+					status="success"
+					seconds={ SECONDS }
+					onClose={ onClose }
+				>
+					{ createInterpolateElement(
+						__(
+							'Your Survey was Saved! - <a>View Surveys</a>',
+							'userfeedback'
+						),
+						{
+							// The words come from the translation.
+							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+							a: <a href="#/" />,
+						}
+					) }
+				</Banner>
+			);
+	}
+}
+
+/** What became of the last thing that was tried. */
 export function EditorBanner( {
+	survey,
+	step,
 	errors,
 	outcome,
 	onClose,
+	onTryAgain,
 }: EditorBannerProps ) {
 	if ( errors.length > 0 ) {
 		return (
-			<Banner status="error">
-				{ [
-					__( 'Please fix errors on this page.', 'userfeedback' ),
-					...withoutField( errors ).map( fieldErrorText ),
-				].join( ' ' ) }
-			</Banner>
+			<ErrorsBanner survey={ survey } step={ step } errors={ errors } />
 		);
 	}
-	if ( outcome?.kind === 'failed' ) {
-		return (
-			<Banner status="error" onClose={ onClose }>
-				{ sprintf(
-					/* translators: %s: what happened and what to do. */
-					__(
-						'Your survey could not be saved. %s What you typed is still here.',
-						'userfeedback'
-					),
-					describeError( outcome.error )
-				) }
-			</Banner>
-		);
-	}
-	if ( outcome?.kind === 'saved' && outcome.status === 'draft' ) {
-		return (
-			<Banner status="info" seconds={ SECONDS } onClose={ onClose }>
-				{ __( 'Your Survey was Saved as a Draft.', 'userfeedback' ) }
-			</Banner>
-		);
-	}
-	if ( outcome?.kind === 'saved' ) {
-		return (
-			<Banner status="success" seconds={ SECONDS } onClose={ onClose }>
-				{ createInterpolateElement(
-					__(
-						'Your Survey was Saved! - <a>View Surveys</a>',
-						'userfeedback'
-					),
-					{
-						// The words come from the translation.
-						// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-						a: <a href="#/" />,
-					}
-				) }
-			</Banner>
-		);
-	}
-	return null;
+	return outcome ? (
+		<OutcomeBanner
+			outcome={ outcome }
+			onClose={ onClose }
+			onTryAgain={ onTryAgain }
+		/>
+	) : null;
 }

@@ -2,7 +2,7 @@ import { BaseControl, Button } from '@wordpress/components';
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { fieldErrorsText } from '../../../../components/field-error-text';
 import { TextField } from '../../../../components/text-field';
 import type { FieldError } from '../../../../survey-model';
@@ -17,22 +17,35 @@ interface OptionsFieldProps {
 	minOptions: number;
 	/** The field path of the options, `questions[0].config.options`. */
 	path: string;
-	/** Errors of the whole survey. */
+	/** Those that are to be seen. */
 	errors: readonly FieldError[];
+	/** The element that says what is wrong with the options as a whole. */
+	errorId: string;
 	onChange: ( options: string[] ) => void;
+	/** Of any field in here; it is for the caller to tell whether all of them were left. */
+	onBlur: ( event: FocusEvent ) => void;
+}
+
+/** The options with blank ones up to the least that there must be. */
+function padded( options: string[], minOptions: number ): string[] {
+	const missing = Math.max( 0, minOptions - options.length );
+	return [ ...options, ...Array< string >( missing ).fill( '' ) ];
 }
 
 /** The options that a visitor picks from. Enter leads to the next one, or adds it. */
 export function OptionsField( {
-	options,
+	options: given,
 	minOptions,
 	path,
 	errors,
+	errorId,
 	onChange,
+	onBlur,
 }: OptionsFieldProps ) {
+	const options = padded( given, minOptions );
 	const list = useRef< HTMLFieldSetElement >( null );
 	const canAdd = options.length < BUILDER_OPTIONS_MAX;
-	const listError = fieldErrorsText( errorsOf( errors, path ) );
+	const isListWrong = errorsOf( errors, path ).length > 0;
 
 	// A field to be focused may only come with the next rendering.
 	const toFocus = useRef< number >();
@@ -54,6 +67,13 @@ export function OptionsField( {
 		toFocus.current = Math.min( index, options.length - 2 );
 		onChange( options.filter( ( _, other ) => other !== index ) );
 	}
+	function replace( index: number, text: string ): void {
+		onChange(
+			options.map( ( other, place ) =>
+				place === index ? text : other
+			)
+		);
+	}
 	function onKeyDown( event: KeyboardEvent, index: number ): void {
 		// Enter also ends the composition of a Chinese or Japanese word.
 		if ( event.key !== 'Enter' || event.nativeEvent.isComposing ) {
@@ -68,7 +88,11 @@ export function OptionsField( {
 	}
 
 	return (
-		<fieldset className="userfeedback-options" ref={ list }>
+		<fieldset
+			className="userfeedback-options"
+			ref={ list }
+			onBlur={ onBlur }
+		>
 			<BaseControl.VisualLabel as="legend">
 				{ __( 'Options', 'userfeedback' ) }
 			</BaseControl.VisualLabel>
@@ -76,6 +100,7 @@ export function OptionsField( {
 				const error = fieldErrorsText(
 					errorsOf( errors, `${ path }[${ index }]` )
 				);
+				const isMissing = isListWrong && option.trim() === '';
 				const label = sprintf(
 					/* translators: %d: number of an option. */
 					__( 'Option %d', 'userfeedback' ),
@@ -85,24 +110,23 @@ export function OptionsField( {
 					// Options have no ids; their place is what they are known by.
 					<div className="userfeedback-options__row" key={ index }>
 						<TextField
+							dir="auto"
 							hideLabelFromVision
 							label={ label }
 							placeholder={ label }
 							value={ option }
 							maxLength={ LIMITS.optionLength }
 							error={ error }
-							isInvalid={
-								error !== undefined ||
-								( listError !== undefined &&
-									option.trim() === '' )
-							}
-							onChange={ ( text ) =>
-								onChange(
-									options.map( ( other, place ) =>
-										place === index ? text : other
-									)
-								)
-							}
+							isInvalid={ error !== undefined || isMissing }
+							{ ...( isMissing && {
+								'aria-describedby': errorId,
+							} ) }
+							onChange={ ( text ) => replace( index, text ) }
+							onBlur={ () => {
+								if ( option !== option.trim() ) {
+									replace( index, option.trim() );
+								}
+							} }
 							onKeyDown={ ( event ) => onKeyDown( event, index ) }
 						/>
 						{ options.length > minOptions && (
@@ -119,9 +143,6 @@ export function OptionsField( {
 					</div>
 				);
 			} ) }
-			{ listError && (
-				<p className="userfeedback-options__error">{ listError }</p>
-			) }
 			{ canAdd && (
 				<Button
 					variant="tertiary"

@@ -1,74 +1,32 @@
-import { Button, SelectControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { caution, chevronDown, chevronUp, Icon, trash } from '@wordpress/icons';
+import { caution, Icon, trash } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import { Card } from '../../../../components/card';
-import { fieldErrorsText } from '../../../../components/field-error-text';
-import { questionTypeLabel } from '../../../../components/question-type-label';
-import { TextField } from '../../../../components/text-field';
-import type {
-	FieldError,
-	Question,
-	QuestionType,
-} from '../../../../survey-model';
-import {
-	QUESTION_TYPES,
-	LIMITS,
-	errorsOf,
-	errorsWithin,
-	hasOptions,
-	questionPath,
-	withType,
-} from '../../../../survey-model';
-import { OptionsField } from './options-field';
+import { fieldErrorText } from '../../../../components/field-error-text';
+import { QuestionTypeIcon } from '../../../../components/question-type-icon';
+import { useLeft } from '../../../../hooks/use-left';
+import type { FieldError, Question } from '../../../../survey-model';
+import { errorsWithin, questionPath } from '../../../../survey-model';
+import { MoveButtons } from './move-buttons';
+import { QuestionFields } from './question-fields';
 
 interface QuestionCardProps {
 	question: Question;
 	/** Place in the survey, from 0. */
 	index: number;
 	count: number;
-	/** Errors of the whole survey. */
+	/** Errors of the whole survey, also those that are not to be seen yet. */
 	errors: readonly FieldError[];
+	/** Whether all of them are to be seen, not only those of fields that were left. */
+	isRevealed: boolean;
 	/** Just added, so that its title is what comes next. */
 	isNew: boolean;
+	/** To drag the card by. */
+	handle?: ReactNode;
 	onChange: ( question: Question ) => void;
 	onMove: ( to: number ) => void;
 	onDelete: () => void;
-}
-
-// The keys of a literal are its type's; Object.keys forgets that.
-const TYPES = Object.keys( QUESTION_TYPES ) as QuestionType[];
-
-function MoveButtons( {
-	index,
-	count,
-	onMove,
-}: Pick< QuestionCardProps, 'index' | 'count' | 'onMove' > ) {
-	return (
-		<>
-			<Button
-				accessibleWhenDisabled
-				disabled={ index === 0 }
-				icon={ chevronUp }
-				label={ sprintf(
-					/* translators: %d: number of a question. */
-					__( 'Move question %d up', 'userfeedback' ),
-					index + 1
-				) }
-				onClick={ () => onMove( index - 1 ) }
-			/>
-			<Button
-				accessibleWhenDisabled
-				disabled={ index === count - 1 }
-				icon={ chevronDown }
-				label={ sprintf(
-					/* translators: %d: number of a question. */
-					__( 'Move question %d down', 'userfeedback' ),
-					index + 1
-				) }
-				onClick={ () => onMove( index + 1 ) }
-			/>
-		</>
-	);
 }
 
 /** One question of the survey. */
@@ -77,26 +35,43 @@ export function QuestionCard( {
 	index,
 	count,
 	errors,
+	isRevealed,
 	isNew,
+	handle,
 	onChange,
 	onMove,
 	onDelete,
 }: QuestionCardProps ) {
-	const hasErrors = errorsWithin( errors, questionPath( index ) ).length > 0;
-	const number = index + 1;
+	const title = useLeft();
+	const options = useLeft();
+	const path = questionPath( index );
+	const shown = errorsWithin( errors, path ).filter(
+		( { field, message } ) =>
+			isRevealed ||
+			// What the server says is never hidden.
+			message !== undefined ||
+			( field === `${ path }.title` ? title.hasLeft : options.hasLeft )
+	);
+	// An option of its own says itself what is wrong with it.
+	const listed = shown.filter(
+		( { field } ) => ! /\.options\[\d+\]$/.test( field )
+	);
+	const listId = `userfeedback-errors-${ question.id }`;
 	const name = sprintf(
 		/* translators: %d: number of a question. */
 		__( 'Question %d', 'userfeedback' ),
-		number
+		index + 1
 	);
 	return (
 		<Card
 			label={ name }
-			hasErrors={ hasErrors }
+			handle={ handle }
+			hasErrors={ shown.length > 0 }
 			title={
 				<>
+					<QuestionTypeIcon type={ question.type } />
 					{ name }
-					{ hasErrors && (
+					{ shown.length > 0 && (
 						<Icon
 							className="userfeedback-question__error-icon"
 							icon={ caution }
@@ -117,54 +92,35 @@ export function QuestionCard( {
 						label={ sprintf(
 							/* translators: %d: number of a question. */
 							__( 'Delete question %d', 'userfeedback' ),
-							number
+							index + 1
 						) }
 						onClick={ onDelete }
 					/>
 				</div>
 			}
 		>
-			<div className="userfeedback-question__fields">
-				<TextField
-					label={ __( 'Title', 'userfeedback' ) }
-					value={ question.title }
-					maxLength={ LIMITS.titleLength }
-					placeholder={ __(
-						'What would you like to know?',
-						'userfeedback'
-					) }
-					error={ fieldErrorsText(
-						errorsOf( errors, questionPath( index, 'title' ) )
-					) }
-					onChange={ ( title ) => onChange( { ...question, title } ) }
-					// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this question
-					autoFocus={ isNew }
-				/>
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Type', 'userfeedback' ) }
-					value={ question.type }
-					options={ TYPES.map( ( type ) => ( {
-						value: type,
-						label: questionTypeLabel( type ),
-					} ) ) }
-					onChange={ ( type ) =>
-						onChange( withType( question, type ) )
-					}
-				/>
-			</div>
-			{ hasOptions( question ) && (
-				<OptionsField
-					options={ question.config.options }
-					minOptions={ QUESTION_TYPES[ question.type ].minOptions }
-					path={ questionPath( index, 'config.options' ) }
-					errors={ errors }
-					onChange={ ( options ) =>
-						onChange( { ...question, config: { options } } )
-					}
-				/>
+			{ listed.length > 0 && (
+				<ul className="userfeedback-question__errors" id={ listId }>
+					{ listed.map( ( error ) => (
+						<li
+							key={ error.field + error.code }
+							id={ `${ listId }-${ error.field === `${ path }.title` ? 'title' : 'options' }` }
+						>
+							{ fieldErrorText( error ) }
+						</li>
+					) ) }
+				</ul>
 			) }
+			<QuestionFields
+				question={ question }
+				path={ path }
+				errors={ shown }
+				listId={ listId }
+				isNew={ isNew }
+				onChange={ onChange }
+				onBlurTitle={ title.onBlur }
+				onBlurOptions={ options.onBlur }
+			/>
 		</Card>
 	);
 }

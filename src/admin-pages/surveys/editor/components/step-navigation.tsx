@@ -1,50 +1,102 @@
-import { __ } from '@wordpress/i18n';
+import { VisuallyHidden } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
-import { NEW_SURVEY_ID } from '../../../../survey-model';
 import type { Step } from '../steps';
-import { STEPS, stepTitle } from '../steps';
+import { stepRoute, stepTitle, stepsOf } from '../steps';
 
 interface StepNavigationProps {
-	id: number;
+	survey: number;
 	current: Step;
+	/** Whether the current step may be left for a later one. */
+	isValid: boolean;
 	/** Saves what is to be saved, then goes. */
-	onGoTo: ( step: Step ) => void;
+	onGoTo: ( step: Step, isLater: boolean ) => void;
 }
 
-/** The steps of the builder in its header. */
-export function StepNavigation( { id, current, onGoTo }: StepNavigationProps ) {
-	const base = id === NEW_SURVEY_ID ? '/new' : `/edit/${ id }`;
+/** The steps of the builder in its header. Setup is behind who is elsewhere: it is no link. */
+export function StepNavigation( {
+	survey,
+	current,
+	isValid,
+	onGoTo,
+}: StepNavigationProps ) {
+	const steps = stepsOf( survey );
+	const place = steps.indexOf( current );
+
+	function follow( event: MouseEvent, step: Step, isLater: boolean ): void {
+		// In another tab the saved survey opens; here what was typed is to be saved first.
+		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
+			event.preventDefault();
+			onGoTo( step, isLater );
+		}
+	}
+
 	return (
 		<nav
 			className="userfeedback-steps"
 			aria-label={ __( 'Steps', 'userfeedback' ) }
 		>
 			<ol>
-				{ STEPS.map( ( step ) => (
-					<li key={ step }>
-						<a
-							href={ `#${ base }/${ step }` }
-							aria-current={
-								step === current ? 'step' : undefined
+				{ steps.map( ( step, index ) => {
+					const isLater = index > place;
+					const isLink =
+						step !== 'setup' &&
+						step !== current &&
+						( isValid || ! isLater );
+					const content = (
+						<>
+							<span
+								className="userfeedback-steps__number"
+								aria-hidden="true"
+							>
+								{ index + 1 }
+							</span>
+							<span className="userfeedback-steps__title">
+								{ stepTitle( step ) }
+							</span>
+							{ step === current && (
+								<VisuallyHidden>
+									{ sprintf(
+										/* translators: 1: number of a step, 2: number of steps. */
+										__(
+											'(step %1$d of %2$d)',
+											'userfeedback'
+										),
+										index + 1,
+										steps.length
+									) }
+								</VisuallyHidden>
+							) }
+						</>
+					);
+					return (
+						<li
+							key={ step }
+							className={
+								index < place ? 'is-before' : undefined
 							}
-							onClick={ ( event: MouseEvent ) => {
-								// In another tab the saved survey opens; here what was typed is to be saved first.
-								if (
-									! event.metaKey &&
-									! event.ctrlKey &&
-									! event.shiftKey
-								) {
-									event.preventDefault();
-									if ( step !== current ) {
-										onGoTo( step );
-									}
-								}
-							} }
 						>
-							{ stepTitle( step ) }
-						</a>
-					</li>
-				) ) }
+							{ isLink ? (
+								<a
+									href={ `#${ stepRoute( survey, step ) }` }
+									onClick={ ( event ) =>
+										follow( event, step, isLater )
+									}
+								>
+									{ content }
+								</a>
+							) : (
+								<span
+									aria-current={
+										step === current ? 'step' : undefined
+									}
+								>
+									{ content }
+								</span>
+							) }
+						</li>
+					);
+				} ) }
 			</ol>
 		</nav>
 	);

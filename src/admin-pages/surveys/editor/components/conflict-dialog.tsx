@@ -1,0 +1,108 @@
+import { Button, Modal } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatDateTime } from '../../../../components/format';
+import type { Conflict } from '../../../../stores/api-error';
+import type { ConflictQuestion } from '../use-conflict';
+import '../../../../components/confirm-dialog/confirm-dialog.scss';
+
+/** Who saved, and when. */
+function whatHappened( { isOwn, savedBy, savedAt }: Conflict ): string {
+	const time = formatDateTime( savedAt );
+	if ( isOwn ) {
+		return sprintf(
+			/* translators: %s: date and time. */
+			__(
+				'You saved this survey yourself in another tab or window on %s, after you had opened it here.',
+				'userfeedback'
+			),
+			time
+		);
+	}
+	if ( savedBy === '' ) {
+		return sprintf(
+			/* translators: %s: date and time. */
+			__(
+				'Somebody else saved this survey on %s, after you had opened it.',
+				'userfeedback'
+			),
+			time
+		);
+	}
+	return sprintf(
+		/* translators: 1: name of a person, 2: date and time. */
+		__(
+			'%1$s saved this survey on %2$s, after you had opened it.',
+			'userfeedback'
+		),
+		savedBy,
+		time
+	);
+}
+
+/** Asks what becomes of two versions of a survey. Nothing is lost before something is chosen. */
+export function ConflictDialog( { conflict, decide }: ConflictQuestion ) {
+	const keep = () => decide( 'keep' );
+	return (
+		<Modal
+			title={ __( 'This survey was saved elsewhere', 'userfeedback' ) }
+			size="medium"
+			onRequestClose={ keep }
+		>
+			<div className="userfeedback-dialog__text" dir="auto">
+				<p>{ whatHappened( conflict ) }</p>
+				<ul>
+					<li>
+						{ conflict.isOwn
+							? __(
+									'Load the other version: what you typed here since your last save is lost.',
+									'userfeedback'
+								)
+							: __(
+									'Load their version: what you typed since your last save is lost.',
+									'userfeedback'
+								) }
+					</li>
+					<li>
+						{ conflict.isOwn
+							? __(
+									'Overwrite it with this version: what you saved in the other one is lost.',
+									'userfeedback'
+								)
+							: __(
+									'Overwrite it with yours: what they saved is lost.',
+									'userfeedback'
+								) }
+					</li>
+				</ul>
+			</div>
+			<div className="userfeedback-dialog__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ keep }
+				>
+					{ __( 'Keep editing', 'userfeedback' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isDestructive
+					onClick={ () => decide( 'overwrite' ) }
+				>
+					{ conflict.isOwn
+						? __( 'Overwrite the other version', 'userfeedback' )
+						: __( 'Overwrite their version', 'userfeedback' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => decide( 'load' ) }
+				>
+					{ conflict.isOwn
+						? __( 'Load the other version', 'userfeedback' )
+						: __( 'Load their version', 'userfeedback' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,29 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Banner } from '../../../../components/banner';
+
+/** Stays as long as a survey is edited that people have answered. */
+export function ResponsesWarning( { survey }: { survey: number } ) {
+	return (
+		<Banner status="warning">
+			<strong>
+				{ __(
+					'This Survey has already collected responses. To make changes, please duplicate this Survey or create a new one',
+					'userfeedback'
+				) }
+			</strong>
+			<br />
+			{ createInterpolateElement(
+				__(
+					'If you change it all the same, earlier answers keep the wording that their visitors saw. <a>Duplicate this survey</a>',
+					'userfeedback'
+				),
+				{
+					// The words come from the translation.
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+					a: <a href={ `#/duplicate/${ survey }` } />,
+				}
+			) }
+		</Banner>
+	);
+}

@@ -1,0 +1,261 @@
+import type { Browser, Page } from '@playwright/test';
+import { callApi } from './support/api';
+import { draft } from './support/editor';
+import { logIn, type StorageState } from './support/log-in';
+import { takeScreenshots } from './support/screenshots';
+import { SURVEYS, expectNotice, questionCard } from './support/surveys';
+import { expect, test } from './support/test';
+
+const SAVE = /\/surveys\/\d+(\?|$)/;
+
+/** A page of somebody logged in, where failed requests are what is tested: the browser logs each of them as an error. */
+async function pageOf(
+	browser: Browser,
+	storageState: StorageState,
+	baseURL: string | undefined
+): Promise< Page > {
+	const context = await browser.newContext( {
+		...( baseURL && { baseURL } ),
+		storageState,
+	} );
+	return context.newPage();
+}
+
+/** Opens a draft and changes the title of its question. */
+async function openAndType(
+	page: Page,
+	id: number,
+	text: string
+): Promise< void > {
+	await page.goto( `${ SURVEYS }#/edit/${ id }/questions` );
+	await questionCard( page, 1 ).getByLabel( 'Title' ).fill( text );
+}
+
+async function save( page: Page ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+}
+
+test.describe( 'a save that fails', () => {
+	test( 'by an error of the site, without a connection, or without an answer keeps what was typed and is tried again', async ( {
+		browser,
+		adminState,
+		baseURL,
+	} ) => {
+		const page = await pageOf( browser, adminState, baseURL );
+		await page.goto( SURVEYS );
+		const id = await draft( page, 'Failing', [ 'Before' ] );
+		await openAndType( page, id, 'After' );
+		const title = questionCard( page, 1 ).getByLabel( 'Title' );
+
+		await page.route( SAVE, ( route ) =>
+			route.fulfill( {
+				status: 500,
+				json: {
+					code: 'internal_server_error',
+					message: 'The database is away.',
+					data: { status: 500 },
+				},
+			} )
+		);
+		await save( page );
+		await expectNotice( page, 'The database is away.' );
+		await expect( title ).toHaveValue( 'After' );
+		await takeScreenshots( page, 'editor-failed' );
+
+		await page.unroute( SAVE );
+		await page.route( SAVE, ( route ) => route.abort() );
+		await page.getByRole( 'button', { name: 'Try again' } ).click();
+		await expectNotice( page, 'Your site could not be reached.' );
+
+		await page.unroute( SAVE );
+		await page.clock.install();
+		await page.route( SAVE, () => undefined );
+		await page.getByRole( 'button', { name: 'Try again' } ).click();
+		await page.clock.runFor( 31_000 );
+		await expectNotice(
+			page,
+			'Your site did not answer within 30 seconds.'
+		);
+		await expect( title ).toHaveValue( 'After' );
+
+		await page.unroute( SAVE );
+		await page.getByRole( 'button', { name: 'Try again' } ).click();
+		await expectNotice( page, 'Your Survey was Saved as a Draft.' );
+		await page.reload();
+		await expect( title ).toHaveValue( 'After' );
+		await page.context().close();
+	} );
+
+	test( 'because of a field in another step leads there', async ( {
+		browser,
+		adminState,
+		baseURL,
+	} ) => {
+		const page = await pageOf( browser, adminState, baseURL );
+		await page.goto( SURVEYS );
+		const id = await draft( page, 'Refused', [ 'First', '' ] );
+		await page.goto( `${ SURVEYS }#/edit/${ id }/publish` );
+		await page.getByRole( 'button', { name: 'Save and Publish' } ).click();
+		await expectNotice( page, 'Please fix errors in' );
+		await page
+			.getByRole( 'group', { name: 'Publish step' } )
+			.getByRole( 'link', { name: 'Questions' } )
+			.click();
+		await expect( questionCard( page, 2 ) ).toContainText(
+			'Title is required.'
+		);
+		await expect(
+			questionCard( page, 2 ).getByLabel( 'Title' )
+		).toHaveAttribute( 'aria-invalid', 'true' );
+		await page.context().close();
+	} );
+} );
+
+test( '[EDT-01] a survey that does not exist shows an error with a way back', async ( {
+	browser,
+	adminState,
+	baseURL,
+} ) => {
+	const page = await pageOf( browser, adminState, baseURL );
+	for ( const route of [ '/edit/999999', '/edit/999999/publish' ] ) {
+		await page.goto( SURVEYS );
+		await page.goto( `${ SURVEYS }#${ route }` );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'This survey could not be loaded'
+		);
+		await page.getByRole( 'link', { name: 'Back to Surveys' } ).click();
+		await expect( page ).toHaveURL( /#\/$/ );
+	}
+	for ( const route of [ '/edit/abc/questions', '/edit/1/nowhere' ] ) {
+		await page.goto( `${ SURVEYS }#${ route }` );
+		await expect(
+			page.getByText( 'There is nothing at this address' )
+		).toBeVisible();
+	}
+	await page.context().close();
+} );
+
+test( '[EDT-10] a survey saved by two people: the second is told who and when, and loads or overwrites', async ( {
+	browser,
+	adminState,
+	playwright,
+	baseURL,
+} ) => {
+	const page = await pageOf( browser, adminState, baseURL );
+	await page.goto( SURVEYS );
+	const ada = {
+		username: `ada-${ Date.now() }`,
+		name: 'Ada Lovelace',
+		email: `ada-${ Date.now() }@example.org`,
+		password: 'engine-number-one',
+		roles: [ 'administrator' ],
+	};
+	await page.evaluate(
+		( data ) =>
+			(
+				window as unknown as {
+					wp: {
+						apiFetch: ( options: unknown ) => Promise< unknown >;
+					};
+				}
+			 ).wp.apiFetch( { method: 'POST', path: '/wp/v2/users', data } ),
+		ada
+	);
+	const other = await pageOf(
+		browser,
+		await logIn( playwright, baseURL ?? '', ada.username, ada.password ),
+		baseURL
+	);
+	const id = await draft( page, 'Shared', [ 'Before' ] );
+	const title = questionCard( page, 1 ).getByLabel( 'Title' );
+	const dialog = page.getByRole( 'dialog', {
+		name: 'This survey was saved elsewhere',
+	} );
+
+	// Nothing is lost silently: neither by the refused save nor by looking on.
+	await openAndType( page, id, 'Mine' );
+	await openAndType( other, id, 'Hers' );
+	await save( other );
+	await expectNotice( other, 'Your Survey was Saved as a Draft.' );
+	await save( page );
+	await expect( dialog ).toContainText( 'Ada Lovelace saved this survey on' );
+	await expect( dialog ).toContainText( String( new Date().getFullYear() ) );
+	await takeScreenshots( page, 'editor-conflict', { fullPage: false } );
+	await page.getByRole( 'button', { name: 'Keep editing' } ).click();
+	await expect( title ).toHaveValue( 'Mine' );
+
+	await save( page );
+	await page.getByRole( 'button', { name: 'Load their version' } ).click();
+	await expect( title ).toHaveValue( 'Hers' );
+	await title.fill( 'Mine again' );
+	await save( page );
+	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
+
+	await openAndType( other, id, 'Hers again' );
+	await openAndType( page, id, 'Mine at last' );
+	await save( page );
+	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
+	await save( other );
+	await other
+		.getByRole( 'button', { name: 'Overwrite their version' } )
+		.click();
+	await expectNotice( other, 'Your Survey was Saved as a Draft.' );
+	await page.reload();
+	await expect( title ).toHaveValue( 'Hers again' );
+
+	// The same person in two tabs.
+	const tab = await page.context().newPage();
+	await openAndType( tab, id, 'In another tab' );
+	await title.fill( 'In the first tab' );
+	await save( tab );
+	await expectNotice( tab, 'Your Survey was Saved as a Draft.' );
+	await save( page );
+	await expect( dialog ).toContainText(
+		'You saved this survey yourself in another tab'
+	);
+	await page.context().close();
+	await other.context().close();
+} );
+
+test( 'a session that ends while editing: log in again in place, and the save works', async ( {
+	browser,
+	playwright,
+	baseURL,
+} ) => {
+	// A session of its own: logging out ends it for good.
+	const page = await pageOf(
+		browser,
+		await logIn( playwright, baseURL ?? '', 'admin', 'password' ),
+		baseURL
+	);
+	await page.goto( SURVEYS );
+	const id = await draft( page, 'Logged out', [ 'Before' ] );
+	await openAndType( page, id, 'After' );
+
+	const elsewhere = await page.context().newPage();
+	await elsewhere.goto( '/wp-admin/profile.php' );
+	const logOut = await elsewhere
+		.locator( '#wp-admin-bar-logout a' )
+		.getAttribute( 'href' );
+	await elsewhere.goto( logOut ?? '' );
+	await expect( elsewhere ).toHaveURL( /loggedout=true/ );
+	await elsewhere.close();
+
+	await save( page );
+	await expectNotice( page, 'You are logged out' );
+	const login = page.frameLocator( '#wp-auth-check-frame' );
+	await expect(
+		login.getByLabel( 'Username or Email Address' )
+	).toBeVisible();
+	await takeScreenshots( page, 'editor-logged-out', { fullPage: false } );
+	await login.getByLabel( 'Username or Email Address' ).fill( 'admin' );
+	await login.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await login.getByRole( 'button', { name: 'Log In' } ).click();
+	await expect( page.locator( '#wp-auth-check-wrap' ) ).toBeHidden();
+
+	await page.getByRole( 'button', { name: 'Save again' } ).click();
+	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
+	const stored = await callApi( page, 'GET', `surveys/${ id }` );
+	expect( stored ).toMatchObject( { questions: [ { title: 'After' } ] } );
+	await page.context().close();
+} );

@@ -1,0 +1,209 @@
+import { retire } from './support/api';
+import { tabTo, titles } from './support/editor';
+import { takeScreenshots } from './support/screenshots';
+import {
+	SURVEYS,
+	expectNotice,
+	questionCard,
+	retitle,
+	widgetOf,
+} from './support/surveys';
+import { expect, test } from './support/test';
+
+test( 'a survey of five types is built, reordered and published by keyboard alone', async ( {
+	admin,
+	visitor,
+} ) => {
+	const keyboard = admin.keyboard;
+	await admin.goto( `${ SURVEYS }#/new` );
+	await tabTo( admin, admin.getByRole( 'button', { name: /^Blank/ } ) );
+	await keyboard.press( 'Enter' );
+	// The title of a survey without one has the focus.
+	await expect(
+		admin.getByRole( 'textbox', { name: 'Survey title' } )
+	).toBeFocused();
+	await keyboard.type( 'By keyboard' );
+	await keyboard.press( 'Enter' );
+	await tabTo( admin, questionCard( admin, 1 ).getByLabel( 'Title' ) );
+	await keyboard.type( 'Single?' );
+	const types = [
+		'Checkboxes',
+		'Radio Buttons',
+		'Email Capture',
+		'Single Text Field',
+		'Long Text',
+	];
+	for ( const [ index, type ] of types.entries() ) {
+		if ( type === 'Single Text Field' ) {
+			continue;
+		}
+		await tabTo(
+			admin,
+			admin.getByRole( 'button', { name: 'Add Question' } )
+		);
+		await keyboard.press( 'Enter' );
+		await expect(
+			admin.getByRole( 'menuitem', { name: 'Checkboxes' } )
+		).toBeFocused();
+		for ( let down = 0; down < index; down++ ) {
+			await keyboard.press( 'ArrowDown' );
+		}
+		await expect(
+			admin.getByRole( 'menuitem', { name: type } )
+		).toBeFocused();
+		await keyboard.press( 'Enter' );
+		await expect(
+			admin.getByRole( 'textbox', { name: 'Title', exact: true } ).last()
+		).toBeFocused();
+		await keyboard.type( `${ type }?` );
+	}
+	for ( const [ number, options ] of [
+		[ 2, [ 'red', 'blue' ] ],
+		[ 3, [ 'yes', 'no' ] ],
+	] as const ) {
+		const card = questionCard( admin, number );
+		await card.getByLabel( 'Title' ).focus();
+		await tabTo( admin, card.getByLabel( 'Option 1' ) );
+		await keyboard.type( options[ 0 ] );
+		// Enter leads to the next option, or adds it.
+		await keyboard.press( 'Enter' );
+		await expect(
+			card.getByRole( 'textbox', { name: 'Option 2' } )
+		).toBeFocused();
+		await keyboard.type( options[ 1 ] );
+	}
+	await tabTo(
+		admin,
+		admin.getByRole( 'checkbox', { name: 'Include name' } )
+	);
+	await keyboard.press( 'Space' );
+	await admin.getByRole( 'button', { name: 'Drag question 5' } ).focus();
+	await keyboard.press( 'Space' );
+	await expect(
+		admin.getByText( 'Picked up question 5 of 5.' )
+	).toBeAttached();
+	for ( const place of [ 4, 3, 2, 1 ] ) {
+		await keyboard.press( 'ArrowUp' );
+		await expect(
+			admin.getByText( `Now over place ${ place } of 5.` )
+		).toBeAttached();
+	}
+	await keyboard.press( 'Space' );
+	await expect
+		.poll( () => titles( admin ) )
+		.toEqual( [
+			'Long Text?',
+			'Single?',
+			'Checkboxes?',
+			'Radio Buttons?',
+			'Email Capture?',
+		] );
+	await takeScreenshots( admin, 'editor-five-types' );
+	for ( const step of [ 'Settings', 'Notifications', 'Publish' ] ) {
+		await tabTo(
+			admin,
+			admin.getByRole( 'button', { name: `Next Step: ${ step }` } )
+		);
+		await keyboard.press( 'Enter' );
+		await expect(
+			admin.getByRole( 'group', { name: `${ step } step` } )
+		).toBeFocused();
+	}
+	await tabTo(
+		admin,
+		admin.getByRole( 'button', { name: 'Save and Publish' } )
+	);
+	const saved = admin.waitForResponse( /\/surveys\/\d+/ );
+	await keyboard.press( 'Enter' );
+	const { id } = ( await ( await saved ).json() ) as { id: number };
+	await expect( admin ).toHaveURL( /#\/$/ );
+	await visitor.goto( '/about/' );
+	await expect(
+		widgetOf( visitor ).getByRole( 'heading', { name: 'Long Text?' } )
+	).toBeVisible();
+	await retire( admin, id );
+} );
+
+test( 'a survey is built and reordered by touch on a phone', async ( {
+	browser,
+	adminState,
+	baseURL,
+} ) => {
+	const context = await browser.newContext( {
+		...( baseURL && { baseURL } ),
+		storageState: adminState,
+		viewport: { width: 375, height: 800 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	const phone = await context.newPage();
+	await phone.goto( `${ SURVEYS }#/new` );
+	await phone.getByRole( 'button', { name: /^Blank/ } ).tap();
+	await retitle( phone, 'By touch' );
+	await questionCard( phone, 1 ).getByLabel( 'Title' ).fill( 'First?' );
+	for ( const type of [ 'Email Capture', 'Long Text' ] ) {
+		await phone.getByRole( 'button', { name: 'Add Question' } ).tap();
+		await phone.getByRole( 'menuitem', { name: type } ).tap();
+		await phone
+			.getByRole( 'textbox', { name: 'Title', exact: true } )
+			.last()
+			.fill( `${ type }?` );
+	}
+	await phone.getByRole( 'button', { name: 'Move question 3 up' } ).tap();
+	expect( await titles( phone ) ).toEqual( [
+		'First?',
+		'Long Text?',
+		'Email Capture?',
+	] );
+
+	// A finger on the handle drags the card, not the page.
+	const handle = phone.getByRole( 'button', { name: 'Drag question 1' } );
+	await handle.scrollIntoViewIfNeeded();
+	const box = await handle.boundingBox();
+	const next = await phone
+		.getByRole( 'button', { name: 'Drag question 2' } )
+		.boundingBox();
+	if ( ! box || ! next ) {
+		throw new Error( 'The handles are not to be seen.' );
+	}
+	expect( box.width ).toBeGreaterThanOrEqual( 40 );
+	const touch = await context.newCDPSession( phone );
+	const x = box.x + box.width / 2;
+	const y = box.y + box.height / 2;
+	const way = next.y - box.y + 40;
+	await touch.send( 'Input.dispatchTouchEvent', {
+		type: 'touchStart',
+		touchPoints: [ { x, y } ],
+	} );
+	for ( let part = 1; part <= 10; part++ ) {
+		await touch.send( 'Input.dispatchTouchEvent', {
+			type: 'touchMove',
+			touchPoints: [ { x, y: y + ( way * part ) / 10 } ],
+		} );
+	}
+	await touch.send( 'Input.dispatchTouchEvent', {
+		type: 'touchEnd',
+		touchPoints: [],
+	} );
+	await expect
+		.poll( () => titles( phone ) )
+		.toEqual( [ 'Long Text?', 'First?', 'Email Capture?' ] );
+
+	// For a moment no click is let through, since the one that ends a drag is none.
+	await phone.waitForTimeout( 500 );
+	for ( const step of [ 'Settings', 'Notifications', 'Publish' ] ) {
+		await phone
+			.getByRole( 'button', { name: `Next Step: ${ step }` } )
+			.tap();
+		await expect(
+			phone.getByRole( 'group', { name: `${ step } step` } )
+		).toBeVisible();
+		expect(
+			await phone.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( 375 );
+	}
+	await phone.getByRole( 'radio', { name: 'Draft' } ).tap();
+	await phone.getByRole( 'button', { name: 'Save as Draft' } ).tap();
+	await expectNotice( phone, 'Your Survey was Saved as a Draft.' );
+	await context.close();
+} );

@@ -1,0 +1,201 @@
+import { act, screen, within } from '@testing-library/react';
+import type { SurveyInput } from '../../../src/survey-model';
+import {
+	answering,
+	banner,
+	card,
+	openEditor,
+	press,
+	sentSurvey,
+	site,
+	startSurvey,
+	titles,
+	typeAndSave,
+} from '../support/editor';
+import type { SeenRequest } from '../support/fake-server';
+import { refusal } from '../support/fake-server';
+import { savedSurvey, textQuestion } from '../support/surveys';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.wp;
+} );
+
+describe( 'a save', () => {
+	it( '[EDT-05~] says that a draft was saved, for five seconds', async () => {
+		const { user } = await openEditor();
+		await press( user, 'Save' );
+		const shown = await banner( 'Your Survey was Saved as a Draft.' );
+		act( () => jest.advanceTimersByTime( 4900 ) );
+		expect( shown ).toBeInTheDocument();
+		act( () => jest.advanceTimersByTime( 200 ) );
+		expect( shown ).not.toBeInTheDocument();
+	} );
+
+	it( '[EDT-05~] of a published survey leads to the list if wanted', async () => {
+		const { user } = await openEditor(
+			answering( { body: savedSurvey( { status: 'publish' } ) } )
+		);
+		await press( user, 'Save' );
+		const link = await screen.findByRole( 'link', {
+			name: 'View Surveys',
+		} );
+		expect( link ).toHaveAttribute( 'href', '#/' );
+		act( () => jest.advanceTimersByTime( 5100 ) );
+		expect( link ).not.toBeInTheDocument();
+	} );
+
+	it( '[EDT-06~] that was not published says why, for five seconds', async () => {
+		const message =
+			"The Survey can't be published: Some questions are missing options.";
+		const { user } = await openEditor(
+			answering( { body: { ...savedSurvey(), message } } ),
+			'/edit/7/publish'
+		);
+		await press( user, 'Save and Publish' );
+		const shown = await banner( message );
+		expect( window.location.hash ).toBe( '#/edit/7/publish' );
+		act( () => jest.advanceTimersByTime( 5100 ) );
+		expect( shown ).not.toBeInTheDocument();
+	} );
+
+	it( 'keeps a draft that is not finished', async () => {
+		const { user, saves } = await openEditor();
+		await user.clear( card( 2 ).getByRole( 'textbox', { name: 'Title' } ) );
+		await press( user, 'Save' );
+		expect(
+			await banner( 'Your Survey was Saved as a Draft.' )
+		).toBeVisible();
+		expect( sentSurvey( saves()[ 0 ] as SeenRequest ).questions ).toEqual( [
+			expect.anything(),
+			textQuestion( { title: '' } ),
+		] );
+	} );
+
+	it( 'wants a title for the survey', async () => {
+		const { user, saves } = await openEditor( site, '/new' );
+		await startSurvey( user, ' ' );
+		await press( user, 'Save' );
+		const field = screen.getByRole( 'textbox', { name: 'Survey title' } );
+		expect( field ).toHaveFocus();
+		expect( field ).toBeInvalid();
+		expect( saves() ).toEqual( [] );
+	} );
+
+	it( 'of a new survey stays with it, under its own address', async () => {
+		const { user, saves } = await openEditor( site, '/new' );
+		await startSurvey( user );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'Why?'
+		);
+		await press( user, 'Save' );
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+		expect( titles() ).toEqual( [ 'Why?' ] );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'?'
+		);
+		await press( user, 'Save' );
+		expect( saves().map( ( { path } ) => path ) ).toEqual( [
+			'/userfeedback/v1/surveys',
+			'/userfeedback/v1/surveys/7',
+		] );
+		expect( sentSurvey( saves()[ 0 ] as SeenRequest ) ).toMatchObject( {
+			title: 'Lunch',
+			template: 'blank',
+		} satisfies SurveyInput );
+	} );
+} );
+
+describe( 'a save that fails', () => {
+	it( 'without a connection keeps what was typed, and is tried again', async () => {
+		let isDown = true;
+		const { user, saves } = await typeAndSave( ( request ) =>
+			isDown && request.method === 'POST' ? null : site( request )
+		);
+		expect( await banner( /could not be saved/ ) ).toHaveTextContent(
+			'Check your connection and try again. What you typed is still here.'
+		);
+		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
+		isDown = false;
+		await press( user, 'Try again' );
+		expect(
+			await banner( 'Your Survey was Saved as a Draft.' )
+		).toBeVisible();
+		expect( saves() ).toHaveLength( 2 );
+	} );
+
+	it( 'is tried again as it was meant: to publish', async () => {
+		let isDown = true;
+		const { user, saves } = await openEditor(
+			( request ) =>
+				isDown && request.method === 'POST' ? null : site( request ),
+			'/edit/7/publish'
+		);
+		await press( user, 'Save and Publish' );
+		await banner( /could not be saved/ );
+		isDown = false;
+		await press( user, 'Try again' );
+		expect( sentSurvey( saves()[ 1 ] as SeenRequest ) ).toEqual( {
+			status: 'publish',
+		} );
+		expect( window.location.hash ).toBe( '#/' );
+	} );
+
+	it( 'because the site never answers is given up after 30 seconds', async () => {
+		await typeAndSave( answering( 'silence' ) );
+		await act( () => jest.advanceTimersByTimeAsync( 29_000 ) );
+		expect( screen.queryByText( /could not be saved/ ) ).toBeNull();
+		await act( () => jest.advanceTimersByTimeAsync( 1100 ) );
+		expect( await banner( /could not be saved/ ) ).toHaveTextContent(
+			'Your site did not answer within 30 seconds.'
+		);
+		expect( screen.getByRole( 'button', { name: 'Save' } ) ).toBeEnabled();
+	} );
+
+	it( 'because the session has ended lets WordPress ask to log in', async () => {
+		const connectNow = jest.fn();
+		window.wp = { heartbeat: { connectNow } };
+		const { user } = await typeAndSave(
+			answering(
+				refusal( 401, 'userfeedback_access_denied', 'You may not.' )
+			)
+		);
+		expect( await banner( /You are logged out/ ) ).toBeVisible();
+		expect( connectNow ).toHaveBeenCalled();
+		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
+		await press( user, 'Save again' );
+		expect( connectNow ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'because of a field elsewhere names its step, and the field says it', async () => {
+		const { user } = await openEditor(
+			answering(
+				refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', [
+					{
+						field: 'questions[1].title',
+						code: 'required',
+						message: 'Title is required.',
+					},
+				] )
+			),
+			'/edit/7/publish'
+		);
+		await press( user, 'Save and Publish' );
+		expect( await banner( /Please fix errors in/ ) ).toHaveTextContent(
+			'Please fix errors in Questions. Title is required.'
+		);
+		// The header has a link of that name too.
+		await user.click(
+			within(
+				screen.getByRole( 'group', { name: 'Publish step' } )
+			).getByRole( 'link', { name: 'Questions' } )
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect(
+			card( 2 ).getByRole( 'textbox', { name: 'Title' } )
+		).toHaveAccessibleDescription( 'Title is required.' );
+	} );
+} );

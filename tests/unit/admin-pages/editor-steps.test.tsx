@@ -1,0 +1,246 @@
+import { act, screen, within } from '@testing-library/react';
+import { store as surveysStore } from '../../../src/stores/surveys';
+import {
+	banner,
+	card,
+	openEditor,
+	press,
+	site,
+	startSurvey,
+	titles,
+} from '../support/editor';
+import type { Answer, SeenRequest } from '../support/fake-server';
+import { refusal } from '../support/fake-server';
+import { savedSurvey, textQuestion } from '../support/surveys';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+/** The steps of the header as they are read. */
+function steps() {
+	const navigation = screen.getByRole( 'navigation', { name: 'Steps' } );
+	return within( navigation )
+		.getAllByRole( 'listitem' )
+		.map( ( item ) => {
+			const isLink = within( item ).queryByRole( 'link' ) !== null;
+			const title = item.querySelector( '.userfeedback-steps__title' );
+			return `${ title?.textContent }${ isLink ? ' →' : '' }`;
+		} );
+}
+
+async function goTo( hash: string ): Promise< void > {
+	await act( async () => {
+		window.location.hash = hash;
+		await jest.advanceTimersByTimeAsync( 50 );
+	} );
+}
+
+describe( 'the steps', () => {
+	it( '[EDT-01~] of a new survey begin with setup', async () => {
+		await openEditor( site, '/new' );
+		expect( window.location.hash ).toBe( '#/new/setup' );
+		expect( steps() ).toEqual( [
+			'Setup',
+			'Questions',
+			'Settings',
+			'Notifications',
+			'Publish',
+		] );
+	} );
+
+	it( '[EDT-01~] of a saved survey are without setup', async () => {
+		await openEditor();
+		expect( steps() ).toEqual( [
+			'Questions',
+			'Settings →',
+			'Notifications →',
+			'Publish →',
+		] );
+		await goTo( '/edit/7/setup' );
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+	} );
+
+	it( 'of a new survey lead back to setup until a template was chosen', async () => {
+		await openEditor( site, '/new' );
+		await goTo( '/new/notifications' );
+		expect( window.location.hash ).toBe( '#/new/setup' );
+	} );
+
+	it( '[EDT-03~] that follow an invalid one are no links', async () => {
+		const { user } = await openEditor( site, '/edit/7/notifications' );
+		expect( steps() ).toEqual( [
+			'Questions →',
+			'Settings →',
+			'Notifications',
+			'Publish →',
+		] );
+		await user.click( screen.getByRole( 'checkbox' ) );
+		const field = screen.getByRole( 'textbox', { name: 'Addresses' } );
+		await user.clear( field );
+		await user.type( field, 'nonsense' );
+		expect( steps() ).toEqual( [
+			'Questions →',
+			'Settings →',
+			'Notifications',
+			'Publish',
+		] );
+	} );
+
+	it( '[EDT-03~] save before they are gone to, but only what was changed', async () => {
+		const { user, saves } = await openEditor();
+		await user.click( screen.getByRole( 'link', { name: 'Settings' } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect( window.location.hash ).toBe( '#/edit/7/settings' );
+		expect( saves() ).toEqual( [] );
+		await user.click( screen.getByRole( 'link', { name: 'Questions' } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		await user.type(
+			card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+			'?'
+		);
+		await user.click( screen.getByRole( 'link', { name: 'Publish' } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect( window.location.hash ).toBe( '#/edit/7/publish' );
+		expect( saves() ).toHaveLength( 1 );
+	} );
+
+	it( '[EDT-02~] are gone back through without saving, to the first one', async () => {
+		const { user, saves } = await openEditor( site, '/edit/7/settings' );
+		await press( user, 'Back' );
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+		expect( screen.queryByRole( 'button', { name: 'Back' } ) ).toBeNull();
+		expect( saves() ).toEqual( [] );
+	} );
+} );
+
+describe( 'setup', () => {
+	it( 'starts from a template and goes on by itself, saving nothing', async () => {
+		const { user, saves, registry } = await openEditor( site, '/new' );
+		expect(
+			screen.getByRole( 'heading', { name: 'Select a Template' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Save' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			screen.queryByRole( 'button', { name: /Next Step/ } )
+		).toBeNull();
+		await user.click(
+			await screen.findByRole( 'button', { name: /^Blank/ } )
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect( window.location.hash ).toBe( '#/new/questions' );
+		expect( titles() ).toEqual( [ '' ] );
+		expect( saves() ).toEqual( [] );
+		// Nothing was written yet, so nothing can be lost.
+		expect( registry.select( surveysStore ).hasEdits( 0 ) ).toBe( false );
+	} );
+
+	it( 'keeps the title and the questions of who comes back', async () => {
+		const { user } = await openEditor( site, '/new' );
+		await startSurvey( user, 'Dinner' );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'Why?'
+		);
+		await press( user, 'Back' );
+		expect( window.location.hash ).toBe( '#/new/setup' );
+		await user.click( screen.getByRole( 'button', { name: /^Blank/ } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect( titles() ).toEqual( [ 'Why?' ] );
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
+			'Dinner'
+		);
+	} );
+
+	it( 'says so when the templates cannot be loaded, and tries again', async () => {
+		let isDown = true;
+		const { user } = await openEditor(
+			( request ) =>
+				isDown && request.path.endsWith( '/survey-templates' )
+					? refusal( 500, 'broken', 'It broke.' )
+					: site( request ),
+			'/new'
+		);
+		expect(
+			await screen.findByText( 'The templates could not be loaded' )
+		).toBeVisible();
+		isDown = false;
+		await press( user, 'Try again' );
+		expect(
+			await screen.findByRole( 'button', { name: /^Blank/ } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'notifications', () => {
+	it( 'open when they are turned on, and are saved on the way on', async () => {
+		const { user, saves } = await openEditor(
+			site,
+			'/edit/7/notifications'
+		);
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Addresses' } )
+		).toBeNull();
+		await user.click( screen.getByRole( 'checkbox' ) );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Addresses' } )
+		).toHaveValue( 'admin@example.org' );
+		await press( user, 'Next Step: Publish' );
+		expect( saves()[ 0 ]?.body ).toEqual( {
+			survey: {
+				notifications: {
+					email: { active: true, addresses: 'admin@example.org' },
+				},
+			},
+			revision: 3,
+		} );
+	} );
+
+	it( '[EDT-09~] to what is no address are refused', async () => {
+		const { user, saves } = await openEditor(
+			site,
+			'/edit/7/notifications'
+		);
+		await user.click( screen.getByRole( 'checkbox' ) );
+		const field = screen.getByRole( 'textbox', { name: 'Addresses' } );
+		await user.type( field, ', nonsense' );
+		expect( field ).toBeValid();
+		await press( user, 'Next Step: Publish' );
+		expect(
+			await banner( 'Please fix errors on this page.' )
+		).toBeVisible();
+		expect( field ).toBeInvalid();
+		expect( field ).toHaveFocus();
+		expect( saves() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a survey that has been answered', () => {
+	it( '[EDT-07~] warns in every step, and offers a copy', async () => {
+		const answered = ( request: SeenRequest ): Answer =>
+			request.path.endsWith( '/7' )
+				? {
+						body: savedSurvey( {
+							responses_count: 1,
+							questions: [ textQuestion() ],
+						} ),
+					}
+				: site( request );
+		await openEditor( answered, '/edit/7/settings' );
+		const warning =
+			'This Survey has already collected responses. To make changes, please duplicate this Survey or create a new one';
+		act( () => jest.advanceTimersByTime( 60_000 ) );
+		expect( await banner( warning ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Duplicate this survey' } )
+		).toHaveAttribute( 'href', '#/duplicate/7' );
+	} );
+
+	it( '[EDT-07~] is not warned about before', async () => {
+		const { container } = await openEditor();
+		expect( container ).not.toHaveTextContent(
+			'already collected responses'
+		);
+	} );
+} );
