@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from './support/test';
+import { countOf } from './support/responses';
 import { RESULTS, SURVEYS } from './support/surveys';
 
 const ROOT = resolve( __dirname, '../..' );
@@ -47,7 +48,7 @@ test( 'a CSV file imported on the command line stands in the results', async ( {
 	expect( id ).toBeDefined();
 
 	await admin.goto( `${ RESULTS }#/survey/${ id }` );
-	await expect( admin.getByText( '928 responses' ) ).toBeVisible();
+	await expect( countOf( admin, 'Total responses' ) ).toHaveText( '928' );
 	const card = admin.getByRole( 'group', {
 		name: 'How do you typically check the weather?',
 	} );

@@ -1,4 +1,6 @@
-import type { SurveyResults } from '../../survey-model';
+import type { Overview, SurveyResults } from '../../survey-model';
+import type { OverviewQuery } from '../api';
+import { overviewPath } from '../api';
 import type { Action } from './types';
 
 type ActionOf< Type extends Action[ 'type' ] > = Extract<
@@ -11,6 +13,13 @@ export interface ThunkArgs {
 	dispatch: ( action: Action ) => void;
 }
 
+export function receiveOverview(
+	query: OverviewQuery,
+	overview: Overview
+): ActionOf< 'RECEIVE_OVERVIEW' > {
+	return { type: 'RECEIVE_OVERVIEW', path: overviewPath( query ), overview };
+}
+
 export function receiveSurveyResults(
 	id: number,
 	results: SurveyResults
@@ -18,9 +27,7 @@ export function receiveSurveyResults(
 	return { type: 'RECEIVE_SURVEY_RESULTS', id, results };
 }
 
-/** Visitors answer all the time: who looks at the results again gets them anew. */
-export function invalidateSurveyResults(
-	id: number
-): ActionOf< 'INVALIDATE_SURVEY_RESULTS' > {
-	return { type: 'INVALIDATE_SURVEY_RESULTS', id };
+/** Visitors answer all the time: who looks at any results again gets them anew. */
+export function invalidateResults(): ActionOf< 'INVALIDATE_RESULTS' > {
+	return { type: 'INVALIDATE_RESULTS' };
 }

@@ -1,6 +1,15 @@
 import { combineReducers } from '@wordpress/data';
 import type { Action, State } from './types';
 
+function overviews(
+	state: State[ 'overviews' ] = {},
+	action: Action
+): State[ 'overviews' ] {
+	return action.type === 'RECEIVE_OVERVIEW'
+		? { ...state, [ action.path ]: action.overview }
+		: state;
+}
+
 function surveys(
 	state: State[ 'surveys' ] = {},
 	action: Action
@@ -10,4 +19,4 @@ function surveys(
 		: state;
 }
 
-export const reducer = combineReducers( { surveys } );
+export const reducer = combineReducers( { overviews, surveys } );

@@ -1,7 +1,20 @@
-import { fetchResults } from '../api';
+import type { OverviewQuery } from '../api';
+import { fetchOverview, fetchResults } from '../api';
 import type { ThunkArgs } from './actions';
-import { receiveSurveyResults } from './actions';
+import { receiveOverview, receiveSurveyResults } from './actions';
 import type { Action } from './types';
+
+function isInvalidation( action: Action ): boolean {
+	return action.type === 'INVALIDATE_RESULTS';
+}
+
+export const getOverview =
+	( query: OverviewQuery ) =>
+	async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		dispatch( receiveOverview( query, await fetchOverview( query ) ) );
+	};
+
+getOverview.shouldInvalidate = isInvalidation;
 
 export const getSurveyResults =
 	( id: number ) =>
@@ -9,5 +22,4 @@ export const getSurveyResults =
 		dispatch( receiveSurveyResults( id, await fetchResults( id ) ) );
 	};
 
-getSurveyResults.shouldInvalidate = ( action: Action, id: number ): boolean =>
-	action.type === 'INVALIDATE_SURVEY_RESULTS' && action.id === id;
+getSurveyResults.shouldInvalidate = isInvalidation;

@@ -1,5 +1,15 @@
-import type { SurveyResults } from '../../survey-model';
+import type { Overview, SurveyResults } from '../../survey-model';
+import type { OverviewQuery } from '../api';
+import { overviewPath } from '../api';
 import type { State } from './types';
+
+/** The daily figures of some days, with a page of the surveys; undefined until it was loaded once. */
+export function getOverview(
+	state: State,
+	query: OverviewQuery
+): Overview | undefined {
+	return state.overviews[ overviewPath( query ) ];
+}
 
 /** The figures of a survey; undefined until they were loaded once. */
 export function getSurveyResults(

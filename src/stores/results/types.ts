@@ -1,10 +1,13 @@
-import type { SurveyResults } from '../../survey-model';
+import type { Overview, SurveyResults } from '../../survey-model';
 
 export interface State {
+	/** By the path of the request. */
+	readonly overviews: Readonly< Record< string, Overview > >;
 	/** By survey id. */
 	readonly surveys: Readonly< Record< number, SurveyResults > >;
 }
 
 export type Action =
+	| { type: 'RECEIVE_OVERVIEW'; path: string; overview: Overview }
 	| { type: 'RECEIVE_SURVEY_RESULTS'; id: number; results: SurveyResults }
-	| { type: 'INVALIDATE_SURVEY_RESULTS'; id: number };
+	| { type: 'INVALIDATE_RESULTS' };

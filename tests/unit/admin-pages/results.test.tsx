@@ -1,66 +1,22 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question-results-card';
-import { SurveyResultsScreen } from '../../../src/admin-pages/results/screen';
-import type { QuestionStats, SurveyResults } from '../../../src/survey-model';
+import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import { fakeServer, refusal } from '../support/fake-server';
 import { renderAt } from '../support/render';
+import { OXFORD, WHY, overview, results } from '../support/results';
+import { summary } from '../support/surveys';
 
-const OXFORD: QuestionStats = {
-	id: 'oxford',
-	title: 'Which sentence is correct?',
-	type: 'radio-button',
-	is_quantitative: true,
-	total_answers: 1129,
-	skipped: 4,
-	options: [
-		{ value: 'With the comma', count: 641 },
-		{ value: 'Without it', count: 488 },
-		{ value: 'Either', count: 0, retired: true },
-	],
-	answers: [],
-};
-
-const WHY: QuestionStats = {
-	id: 'why',
-	title: 'Why?',
-	type: 'text',
-	is_quantitative: false,
-	total_answers: 1,
-	skipped: 0,
-	options: [],
-	answers: [
-		{
-			value: 'Because <b>so</b>',
-			date: '2026-11-21T12:30:00Z',
-			response_id: 9,
-		},
-	],
-};
-
-function results( changes: Partial< SurveyResults > = {} ): SurveyResults {
-	return {
-		survey: {
-			id: 7,
-			title: 'Commas',
-			type: 'survey',
-			status: 'publish',
-			publish_at: null,
-			created_at: '2026-11-01T10:00:00Z',
-		},
-		total: 1133,
-		range_responses_count: 1133,
-		responses_count_7_days: 1133,
-		responses_count_30_days: 1133,
-		impressions: 0,
-		question_stats: [ OXFORD, WHY ],
-		nps_overview: null,
-		...changes,
-	};
+/** A site with one survey and its figures. */
+function site( surveyResults = results() ) {
+	return fakeServer( ( { path } ) => ( {
+		body: path.includes( '/results-summary' ) ? overview() : surveyResults,
+	} ) );
 }
 
 describe( 'the card of a question', () => {
 	it( '[RES-02~] gives each option its count and its share in whole percent', () => {
-		render( <QuestionResultsCard stats={ OXFORD } /> );
+		render( <QuestionResultsCard surveyId={ 7 } stats={ OXFORD } /> );
 		const rows = within(
 			screen.getByRole( 'table', {
 				name: 'Answers to “Which sentence is correct?”',
@@ -77,21 +33,25 @@ describe( 'the card of a question', () => {
 	} );
 
 	it( 'says which options are no longer asked', () => {
-		render( <QuestionResultsCard stats={ OXFORD } /> );
+		render( <QuestionResultsCard surveyId={ 7 } stats={ OXFORD } /> );
 		expect(
 			screen.getByRole( 'rowheader', { name: /Either/ } )
 		).toHaveTextContent( 'No longer asked' );
 	} );
 
-	it( '[RES-02~] shows the newest answers of a text question, as they were typed', () => {
-		render( <QuestionResultsCard stats={ WHY } /> );
+	it( '[RES-02~] shows the newest answers of a text question, as they were typed, each with its response', () => {
+		render( <QuestionResultsCard surveyId={ 7 } stats={ WHY } /> );
 		expect( screen.getByText( 'Because <b>so</b>' ) ).toBeInTheDocument();
 		expect( screen.getByText( '1 answer' ) ).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', { name: 'Response #9' } )
+		).toHaveAttribute( 'href', '#/survey/7/responses/9' );
 	} );
 
 	it( 'of a question that nobody answered says so', () => {
 		render(
 			<QuestionResultsCard
+				surveyId={ 7 }
 				stats={ { ...WHY, total_answers: 0, answers: [] } }
 			/>
 		);
@@ -102,28 +62,72 @@ describe( 'the card of a question', () => {
 } );
 
 describe( 'the results of a survey', () => {
-	it( 'have one card a question under the title and the number of responses', async () => {
-		fakeServer( () => ( { body: results() } ) );
-		renderAt( '/survey/7', <SurveyResultsScreen id={ 7 } /> );
+	it( '[RES-01~] are four counts and one card a question', async () => {
+		site();
+		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect(
 			await screen.findByRole( 'heading', { level: 1, name: 'Commas' } )
 		).toBeVisible();
-		expect( screen.getByText( '1,133 responses' ) ).toBeVisible();
+		const figures = screen
+			.getAllByRole( 'term' )
+			.map( ( term ) => [
+				term.textContent,
+				term.nextSibling?.textContent,
+			] );
+		expect( figures ).toEqual( [
+			[ 'Past 7 days', '97' ],
+			[ 'Past 30 days', '401' ],
+			[ 'Total responses', '1,133' ],
+			[ 'Impressions', '20,480' ],
+		] );
 		expect(
 			screen.getByRole( 'group', { name: 'Which sentence is correct?' } )
 		).toBeVisible();
 		expect( screen.getByRole( 'group', { name: 'Why?' } ) ).toBeVisible();
 	} );
 
+	it( '[RES-01~] lead to the responses, one by one', async () => {
+		site();
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'See Individual Responses',
+			} )
+		).toHaveAttribute( 'href', '#/survey/7/responses' );
+	} );
+
+	it( '[RES-01~] change to those of the survey that the switcher names', async () => {
+		fakeServer( ( { path } ) => {
+			if ( path.includes( '/results-summary' ) ) {
+				const surveys = [ summary( { id: 8, title: 'Tea' } ) ];
+				return { body: overview( { surveys } ) };
+			}
+			const tea = { ...results().survey, id: 8, title: 'Tea' };
+			return {
+				body: path.includes( '/8/' )
+					? results( { survey: tea } )
+					: results(),
+			};
+		} );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		await screen.findByRole( 'option', { name: 'Tea' } );
+		const switcher = screen.getByRole( 'combobox', { name: 'Survey' } );
+		await userEvent.selectOptions( switcher, 'Tea' );
+		expect(
+			await screen.findByRole( 'heading', { level: 1, name: 'Tea' } )
+		).toBeVisible();
+		expect( window.location.hash ).toBe( '#/survey/8' );
+		expect( switcher ).toHaveFocus();
+	} );
+
 	it( 'without responses say what to do next', async () => {
-		const { survey } = results();
-		fakeServer( () => ( {
-			body: results( {
+		site(
+			results( {
 				total: 0,
-				survey: { ...survey, status: 'draft' },
-			} ),
-		} ) );
-		renderAt( '/survey/7', <SurveyResultsScreen id={ 7 } /> );
+				survey: { ...results().survey, status: 'draft' },
+			} )
+		);
+		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect(
 			await screen.findByRole( 'heading', { name: 'No responses yet' } )
 		).toBeVisible();
@@ -135,23 +139,61 @@ describe( 'the results of a survey', () => {
 		);
 	} );
 
+	it( 'of a survey in the trash say so and are shown all the same', async () => {
+		site( results( { survey: { ...results().survey, status: 'trash' } } ) );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect(
+			await screen.findByText( /^This survey is in the trash\./, {
+				selector: '#userfeedback-root *, .userfeedback-page *',
+			} )
+		).toBeVisible();
+		expect( screen.getByRole( 'group', { name: 'Why?' } ) ).toBeVisible();
+	} );
+
 	it( 'of a survey that does not exist lead back', async () => {
-		fakeServer( () =>
-			refusal(
-				404,
-				'userfeedback_survey_not_found',
-				'There is no such survey.'
-			)
+		fakeServer( ( { path } ) =>
+			path.includes( '/results-summary' )
+				? { body: overview() }
+				: refusal(
+						404,
+						'userfeedback_survey_not_found',
+						'There is no such survey.'
+					)
 		);
-		renderAt( '/survey/8', <SurveyResultsScreen id={ 8 } /> );
+		renderAt( '/survey/8', <ResultsRoutes /> );
 		expect(
 			await screen.findByText( 'There is no such survey.' )
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: 'Back to Surveys' } )
-		).toBeVisible();
+			screen.getByRole( 'link', { name: 'Back to Results' } )
+		).toHaveAttribute( 'href', '#/' );
 		expect(
 			screen.queryByRole( 'button', { name: 'Try again' } )
 		).toBeNull();
+	} );
+} );
+
+describe( 'a route of the results screen that leads nowhere', () => {
+	it.each( [
+		'/survey',
+		'/survey/0',
+		'/survey/-1',
+		'/survey/1.5',
+		'/survey/seven',
+		'/survey/12345678901234567890',
+		'/survey/7/answers',
+		'/survey/7/responses/0',
+		'/survey/7/responses/nine',
+		'/survey/7/responses/9/edit',
+		'/javascript:alert(1)',
+	] )( '[OVR-01~] shows the way back: %s', async ( route ) => {
+		site();
+		renderAt( route, <ResultsRoutes /> );
+		expect(
+			await screen.findByText( 'There is nothing at this address' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Back to Results' } )
+		).toHaveAttribute( 'href', '#/' );
 	} );
 } );

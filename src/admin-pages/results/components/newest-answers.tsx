@@ -1,9 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { formatDateTime } from '../../../components/format';
 import type { QuestionStats } from '../../../survey-model';
+import { answerText } from '../answer-text';
+import { response } from '../paths';
+import { responseTitle } from '../response-title';
 
-/** The newest answers that visitors typed. */
-export function NewestAnswers( { stats }: { stats: QuestionStats } ) {
+interface NewestAnswersProps {
+	surveyId: number;
+	stats: QuestionStats;
+}
+
+/** The newest answers that visitors typed, each with the way to the whole response. */
+export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 	if ( stats.answers.length === 0 ) {
 		return (
 			<p className="userfeedback-answers__none">
@@ -22,10 +30,19 @@ export function NewestAnswers( { stats }: { stats: QuestionStats } ) {
 			<ul className="userfeedback-answers">
 				{ stats.answers.map( ( answer ) => (
 					<li key={ answer.response_id }>
-						<p dir="auto">{ answer.value }</p>
-						<time dateTime={ answer.date }>
-							{ formatDateTime( answer.date ) }
-						</time>
+						<div>
+							<p dir="auto">{ answerText( answer ) }</p>
+						</div>
+						<span className="userfeedback-answers__source">
+							<a
+								href={ `#${ response( surveyId, answer.response_id ) }` }
+							>
+								{ responseTitle( answer.response_id ) }
+							</a>
+							<time dateTime={ answer.date }>
+								{ formatDateTime( answer.date ) }
+							</time>
+						</span>
 					</li>
 				) ) }
 			</ul>

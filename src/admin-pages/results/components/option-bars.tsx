@@ -31,7 +31,7 @@ export function OptionBars( { stats }: { stats: QuestionStats } ) {
 							className={ retired ? 'is-retired' : undefined }
 						>
 							<th scope="row">
-								{ value }
+								<bdi>{ value }</bdi>
 								{ retired && (
 									<span className="userfeedback-bars__note">
 										{ __(

@@ -5,8 +5,16 @@ import type { QuestionStats } from '../../../survey-model';
 import { NewestAnswers } from './newest-answers';
 import { OptionBars } from './option-bars';
 
+interface QuestionResultsCardProps {
+	surveyId: number;
+	stats: QuestionStats;
+}
+
 /** What visitors answered to one question. */
-export function QuestionResultsCard( { stats }: { stats: QuestionStats } ) {
+export function QuestionResultsCard( {
+	surveyId,
+	stats,
+}: QuestionResultsCardProps ) {
 	const answered = sprintf(
 		/* translators: %s: number of answers. */
 		_n( '%s answer', '%s answers', stats.total_answers, 'userfeedback' ),
@@ -19,7 +27,7 @@ export function QuestionResultsCard( { stats }: { stats: QuestionStats } ) {
 	);
 	return (
 		<Card
-			title={ stats.title }
+			title={ <span dir="auto">{ stats.title }</span> }
 			label={ stats.title }
 			tools={
 				<p className="userfeedback-results__counts">
@@ -31,7 +39,7 @@ export function QuestionResultsCard( { stats }: { stats: QuestionStats } ) {
 			{ stats.is_quantitative ? (
 				<OptionBars stats={ stats } />
 			) : (
-				<NewestAnswers stats={ stats } />
+				<NewestAnswers surveyId={ surveyId } stats={ stats } />
 			) }
 		</Card>
 	);

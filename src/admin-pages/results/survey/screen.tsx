@@ -1,71 +1,22 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { surveysUrl } from '../../components/admin-data';
-import { EmptyState } from '../../components/empty-state';
-import { ErrorState } from '../../components/error-state';
-import { formatDate, formatNumber } from '../../components/format';
-import { ResultsDrawing } from '../../components/icons';
-import { Page } from '../../components/page';
-import { Skeleton } from '../../components/skeleton';
-import { StatusLabel } from '../../components/status-label';
-import { useResolution } from '../../hooks/use-resolution';
-import { store as resultsStore } from '../../stores/results';
-import type { SurveyResults } from '../../survey-model';
-import { QuestionResultsCard } from './components/question-results-card';
-
-function Summary( { results: { survey, total } }: { results: SurveyResults } ) {
-	return (
-		<p className="userfeedback-results__summary">
-			<strong>
-				{ sprintf(
-					/* translators: %s: number of responses. */
-					_n( '%s response', '%s responses', total, 'userfeedback' ),
-					formatNumber( total )
-				) }
-			</strong>
-			<span>
-				{ sprintf(
-					/* translators: %s: a date. */
-					__( 'Created %s', 'userfeedback' ),
-					formatDate( survey.created_at )
-				) }
-			</span>
-		</p>
-	);
-}
-
-function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
-	const isPublished = survey.status === 'publish';
-	return (
-		<EmptyState
-			drawing={ <ResultsDrawing /> }
-			title={ __( 'No responses yet', 'userfeedback' ) }
-			action={
-				isPublished ? undefined : (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						href={ surveysUrl( `/edit/${ survey.id }/publish` ) }
-					>
-						{ __( 'Publish survey', 'userfeedback' ) }
-					</Button>
-				)
-			}
-		>
-			{ isPublished
-				? __(
-						'The survey is published. The first answers will be here as soon as visitors send them.',
-						'userfeedback'
-					)
-				: __(
-						'Visitors do not see this survey yet. Publish it to hear from them.',
-						'userfeedback'
-					) }
-		</EmptyState>
-	);
-}
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { surveysUrl } from '../../../components/admin-data';
+import { Banner } from '../../../components/banner';
+import { ErrorState } from '../../../components/error-state';
+import { formatDate } from '../../../components/format';
+import { Page } from '../../../components/page';
+import { Skeleton } from '../../../components/skeleton';
+import { StatusLabel } from '../../../components/status-label';
+import { displayedStatus } from '../../../components/status-label/status-text';
+import { navigate } from '../../../hooks/use-hash-route';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as resultsStore } from '../../../stores/results';
+import { CountCards } from '../components/count-cards';
+import { SurveyFigures } from '../components/survey-figures';
+import { SurveySwitcher } from '../components/survey-switcher';
+import { OVERVIEW, surveyResponses, surveyResults } from '../paths';
+import { useFreshResults } from '../use-fresh-results';
 
 /** What visitors answered to one survey. */
 export function SurveyResultsScreen( { id }: { id: number } ) {
@@ -76,31 +27,52 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 	const { error, retry } = useResolution( resultsStore, 'getSurveyResults', [
 		id,
 	] );
-	const { invalidateSurveyResults } = useDispatch( resultsStore );
-	useEffect(
-		() => () => void invalidateSurveyResults( id ),
-		[ id, invalidateSurveyResults ]
-	);
+	useFreshResults();
+	const survey = results?.survey;
 
 	return (
 		<Page
-			back={ { href: '#/', label: __( 'All results', 'userfeedback' ) } }
-			title={ results?.survey.title ?? __( 'Results', 'userfeedback' ) }
+			key="survey"
+			back={ {
+				href: `#${ OVERVIEW }`,
+				label: __( 'All results', 'userfeedback' ),
+			} }
+			title={ <Title text={ survey?.title } /> }
 			actions={
-				results && (
-					<>
-						<StatusLabel status={ results.survey.status } />
-						<Button
-							__next40pxDefaultSize
-							variant="secondary"
-							href={ surveysUrl( `/edit/${ id }/questions` ) }
-						>
-							{ __( 'Edit survey', 'userfeedback' ) }
-						</Button>
-					</>
+				survey && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ `#${ surveyResponses( id ) }` }
+					>
+						{ __( 'See Individual Responses', 'userfeedback' ) }
+					</Button>
 				)
 			}
 		>
+			<div className="userfeedback-results__toolbar">
+				<SurveySwitcher
+					current={ survey ?? { id, title: '…' } }
+					onChange={ ( other ) =>
+						navigate( surveyResults( other ?? id ) )
+					}
+				/>
+				{ survey && (
+					<>
+						<StatusLabel status={ displayedStatus( survey ) } />
+						<span>
+							{ sprintf(
+								/* translators: %s: a date. */
+								__( 'Created %s', 'userfeedback' ),
+								formatDate( survey.created_at )
+							) }
+						</span>
+						<a href={ surveysUrl( `/edit/${ id }/questions` ) }>
+							{ __( 'Edit survey', 'userfeedback' ) }
+						</a>
+					</>
+				) }
+			</div>
 			{ error && (
 				<ErrorState
 					error={ error }
@@ -110,28 +82,45 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					) }
 					onRetry={ retry }
 					back={ {
-						href: surveysUrl( '/' ),
-						label: __( 'Back to Surveys', 'userfeedback' ),
+						href: `#${ OVERVIEW }`,
+						label: __( 'Back to Results', 'userfeedback' ),
 					} }
 				/>
 			) }
-			{ ! error && ! results && <Skeleton shape="card" count={ 3 } /> }
-			{ ! error && results && results.total === 0 && (
-				<NoResponses survey={ results.survey } />
+			{ ! error && ! results && (
+				<div className="userfeedback-results__cards">
+					<CountCards />
+					<Skeleton shape="card" count={ 2 } />
+				</div>
 			) }
-			{ ! error && results && results.total > 0 && (
+			{ ! error && results && (
 				<>
-					<Summary results={ results } />
-					<div className="userfeedback-results__questions">
-						{ results.question_stats.map( ( stats ) => (
-							<QuestionResultsCard
-								key={ stats.id }
-								stats={ stats }
-							/>
-						) ) }
-					</div>
+					{ survey?.status === 'trash' && (
+						<div className="userfeedback-results__banner">
+							<Banner status="warning">
+								{ __(
+									'This survey is in the trash. Its responses stay until it is deleted for good.',
+									'userfeedback'
+								) }
+							</Banner>
+						</div>
+					) }
+					<SurveyFigures results={ results } />
 				</>
 			) }
 		</Page>
+	);
+}
+
+/** A title may have 500 characters: two lines of it are enough to know where one is. */
+function Title( { text }: { text: string | undefined } ) {
+	return (
+		<h1
+			className="userfeedback-page__title userfeedback-results__title"
+			title={ text }
+			dir="auto"
+		>
+			{ text ?? __( 'Results', 'userfeedback' ) }
+		</h1>
 	);
 }

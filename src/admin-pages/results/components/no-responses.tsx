@@ -1,0 +1,49 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { surveysUrl } from '../../../components/admin-data';
+import { EmptyState } from '../../../components/empty-state';
+import { ResultsDrawing } from '../../../components/icons';
+import type { SurveyResults } from '../../../survey-model';
+
+function nextStep( status: SurveyResults[ 'survey' ][ 'status' ] ): string {
+	switch ( status ) {
+		case 'publish':
+			return __(
+				'The survey is published. The first answers will be here as soon as visitors send them.',
+				'userfeedback'
+			);
+		case 'draft':
+			return __(
+				'Visitors do not see this survey yet. Publish it to hear from them.',
+				'userfeedback'
+			);
+		case 'trash':
+			return __(
+				'Visitors do not see this survey: it is in the trash.',
+				'userfeedback'
+			);
+	}
+}
+
+/** In place of figures, for a survey that nobody has answered. */
+export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
+	return (
+		<EmptyState
+			drawing={ <ResultsDrawing /> }
+			title={ __( 'No responses yet', 'userfeedback' ) }
+			action={
+				survey.status === 'draft' && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ surveysUrl( `/edit/${ survey.id }/publish` ) }
+					>
+						{ __( 'Publish survey', 'userfeedback' ) }
+					</Button>
+				)
+			}
+		>
+			{ nextStep( survey.status ) }
+		</EmptyState>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ResponseItem } from '../../../survey-model';
+import { safeUrl } from '../safe-url';
+
+const NOTHING = '—';
+
+/** The page that a response came from: a link where its address is one of the web, else its name. */
+export function PageSubmitted( {
+	page,
+}: {
+	page: ResponseItem[ 'page_submitted' ];
+} ) {
+	const href = safeUrl( page.url );
+	const name = page.name || href;
+	return href ? (
+		<a className="userfeedback-page-submitted" href={ href } dir="auto">
+			{ name }
+		</a>
+	) : (
+		<span className="userfeedback-page-submitted" dir="auto">
+			{ name || NOTHING }
+		</span>
+	);
+}

@@ -1,0 +1,51 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { ErrorState } from '../../../components/error-state';
+import { Skeleton } from '../../../components/skeleton';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as resultsStore } from '../../../stores/results';
+import { SurveyFigures } from '../components/survey-figures';
+import { surveyResponses } from '../paths';
+
+/** The figures of the one survey that the overview was narrowed to. */
+export function ChosenSurvey( { id }: { id: number } ) {
+	const results = useSelect(
+		( select ) => select( resultsStore ).getSurveyResults( id ),
+		[ id ]
+	);
+	const { error, retry } = useResolution( resultsStore, 'getSurveyResults', [
+		id,
+	] );
+	if ( error ) {
+		return (
+			<ErrorState
+				error={ error }
+				title={ __(
+					'These results could not be loaded',
+					'userfeedback'
+				) }
+				onRetry={ retry }
+			/>
+		);
+	}
+	if ( ! results ) {
+		return <Skeleton shape="card" count={ 2 } />;
+	}
+	return (
+		<>
+			<SurveyFigures results={ results } />
+			{ results.total > 0 && (
+				<p className="userfeedback-overview__more">
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						href={ `#${ surveyResponses( id ) }` }
+					>
+						{ __( 'See Individual Responses', 'userfeedback' ) }
+					</Button>
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,117 @@
+import { getQueryArgs } from '@wordpress/url';
+import preload from '../../../../includes/Admin/preload.json';
+import { siteDay } from '../../../components/format';
+import type { ListState } from '../../../components/list-view';
+import type { ListBounds } from '../../../components/list-view/list-state';
+import {
+	listToQuery,
+	queryToList,
+} from '../../../components/list-view/list-state';
+import type { OverviewQuery } from '../../../stores/api';
+import { OVERVIEW } from '../paths';
+
+/** Past days that the chart can show, today among them. */
+export const RANGES = [ 7, 30 ] as const;
+
+export type Range = ( typeof RANGES )[ number ];
+
+type OrderBy = OverviewQuery[ 'orderby' ];
+
+/** What the overview shows, as its address says it. */
+export interface OverviewView {
+	range: Range;
+	/** The one survey that was chosen; undefined for all of them. */
+	survey: number | undefined;
+	/** The table of surveys. */
+	list: ListState;
+}
+
+/** The request of the default route. PHP puts its answer into the page, so both read it from the same file. */
+const PRELOADED = getQueryArgs( preload.userfeedback_results );
+
+const DEFAULT_RANGE: Range = 30;
+const DAY = 86_400_000;
+const ORDER_KEYS: readonly OrderBy[] = [ 'created_at', 'title', 'id' ];
+
+const BOUNDS: ListBounds = {
+	defaults: {
+		page: 1,
+		perPage: Number( PRELOADED[ 'per_page' ] ),
+		search: '',
+		status: 'all',
+		orderby: String( PRELOADED[ 'orderby' ] ),
+		order: PRELOADED[ 'order' ] === 'asc' ? 'asc' : 'desc',
+	},
+	orderKeys: ORDER_KEYS,
+	statuses: [],
+};
+
+/** The surveys that the dropdown offers: the newest, as many as the server gives at once. */
+export const SWITCHER_QUERY: OverviewQuery = {
+	page: 1,
+	per_page: 100,
+	orderby: 'created_at',
+	order: 'desc',
+};
+
+/** The view behind a route such as `#/?range=7&paged=2`; what follows the question mark is not to be trusted. */
+export function queryToView( hashQuery: string ): OverviewView {
+	const raw = new URLSearchParams( hashQuery );
+	const survey = raw.get( 'survey' ) ?? '';
+	return {
+		range:
+			RANGES.find( ( days ) => String( days ) === raw.get( 'range' ) ) ??
+			DEFAULT_RANGE,
+		survey: /^[1-9]\d{0,14}$/.test( survey ) ? Number( survey ) : undefined,
+		// The server cannot search here.
+		list: { ...queryToList( hashQuery, BOUNDS ), search: '' },
+	};
+}
+
+/** The route that shows a view; what is as by default is not in it. */
+export function viewToRoute( { range, survey, list }: OverviewView ): string {
+	const query = new URLSearchParams( listToQuery( list, BOUNDS.defaults ) );
+	if ( range !== DEFAULT_RANGE ) {
+		query.set( 'range', String( range ) );
+	}
+	if ( survey !== undefined ) {
+		query.set( 'survey', String( survey ) );
+	}
+	const text = query.toString();
+	return text === '' ? OVERVIEW : `${ OVERVIEW }?${ text }`;
+}
+
+/** Counted on the calendar: a day of the site may have 23 or 25 hours. */
+function daysBefore( day: string, days: number ): string {
+	return new Date( Date.parse( day ) - days * DAY )
+		.toISOString()
+		.slice( 0, 10 );
+}
+
+/**
+ * The request for a view.
+ *
+ * @param view
+ * @param now  The time, in milliseconds: which days are past depends on it.
+ */
+export function viewToQuery(
+	{ range, survey, list }: OverviewView,
+	now: number
+): OverviewQuery {
+	const today = siteDay( now );
+	return {
+		// 30 days are what the server gives without being told; so the first request is always the same.
+		...( range === DEFAULT_RANGE
+			? {}
+			: {
+					start_date: daysBefore( today, range - 1 ),
+					end_date: today,
+				} ),
+		...( survey === undefined ? {} : { survey_id: survey } ),
+		orderby:
+			ORDER_KEYS.find( ( key ) => key === list.orderby ) ?? 'created_at',
+		order: list.order,
+		page: list.page,
+		per_page: list.perPage,
+	};
+}

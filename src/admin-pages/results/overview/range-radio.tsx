@@ -1,0 +1,41 @@
+import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Range } from './query';
+import { RANGES } from './query';
+
+function label( range: Range ): string {
+	return range === 7
+		? __( 'Past 7 Days', 'userfeedback' )
+		: __( 'Past 30 Days', 'userfeedback' );
+}
+
+interface RangeRadioProps {
+	range: Range;
+	onChange: ( range: Range ) => void;
+}
+
+/** Chooses the past days that are counted: radio buttons that look like one control. */
+export function RangeRadio( { range, onChange }: RangeRadioProps ) {
+	const name = useId();
+	return (
+		<fieldset className="userfeedback-range">
+			<legend className="screen-reader-text">
+				{ __( 'Range', 'userfeedback' ) }
+			</legend>
+			{ RANGES.map( ( days ) => (
+				<div key={ days } className="userfeedback-range__choice">
+					<input
+						type="radio"
+						id={ `${ name }-${ days }` }
+						name={ name }
+						checked={ days === range }
+						onChange={ () => onChange( days ) }
+					/>
+					<label htmlFor={ `${ name }-${ days }` }>
+						{ label( days ) }
+					</label>
+				</div>
+			) ) }
+		</fieldset>
+	);
+}

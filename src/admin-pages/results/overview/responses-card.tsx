@@ -1,0 +1,82 @@
+import { __, _n } from '@wordpress/i18n';
+import { Card } from '../../../components/card';
+import { formatNumber } from '../../../components/format';
+import { LineChart } from '../../../components/line-chart';
+import { Skeleton } from '../../../components/skeleton';
+import type { Overview } from '../../../survey-model';
+import type { Range } from './query';
+import { RangeRadio } from './range-radio';
+
+interface ResponsesCardProps {
+	/** Undefined until it was loaded once. */
+	overview: Overview | undefined;
+	/** Whether what is shown is about to be replaced. */
+	isLoading: boolean;
+	range: Range;
+	onRangeChange: ( range: Range ) => void;
+}
+
+function rangeText( total: number, range: Range ): string {
+	return range === 7
+		? _n(
+				'response in the past 7 days',
+				'responses in the past 7 days',
+				total,
+				'userfeedback'
+			)
+		: _n(
+				'response in the past 30 days',
+				'responses in the past 30 days',
+				total,
+				'userfeedback'
+			);
+}
+
+/** How many responses came on each of the past days. */
+export function ResponsesCard( {
+	overview,
+	isLoading,
+	range,
+	onRangeChange,
+}: ResponsesCardProps ) {
+	const title = __( 'Responses', 'userfeedback' );
+	if ( ! overview ) {
+		return (
+			<div className="userfeedback-overview__placeholder">
+				<Skeleton shape="card" count={ 1 } />
+			</div>
+		);
+	}
+	// A range of 7 days may still be on its way while 30 are shown.
+	const shown: Range = overview.data_points.length === 7 ? 7 : 30;
+	return (
+		<Card
+			title={ title }
+			label={ title }
+			tools={ <RangeRadio range={ range } onChange={ onRangeChange } /> }
+		>
+			<div
+				className={ `userfeedback-overview${ isLoading ? ' is-busy' : '' }` }
+				aria-busy={ isLoading }
+			>
+				<p className="userfeedback-overview__total">
+					<strong>
+						{ formatNumber( overview.total_responses ) }
+					</strong>{ ' ' }
+					<span>
+						{ rangeText( overview.total_responses, shown ) }
+					</span>
+				</p>
+				<LineChart
+					title={ __( 'Responses per day', 'userfeedback' ) }
+					points={ overview.data_points }
+					countLabel={ title }
+					emptyText={ __(
+						'No responses in these days.',
+						'userfeedback'
+					) }
+				/>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,150 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { surveysUrl } from '../../../components/admin-data';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { ResultsDrawing } from '../../../components/icons';
+import type { OnListChange } from '../../../components/list-view';
+import { Page } from '../../../components/page';
+import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as resultsStore } from '../../../stores/results';
+import { SurveySwitcher } from '../components/survey-switcher';
+import { OVERVIEW } from '../paths';
+import { useFreshResults } from '../use-fresh-results';
+import { useLastLoaded } from '../use-last-loaded';
+import { ChosenSurvey } from './chosen-survey';
+import type { OverviewView } from './query';
+import { queryToView, viewToQuery, viewToRoute } from './query';
+import { ResponsesCard } from './responses-card';
+import { SurveysTable } from './surveys-table';
+import './overview.scss';
+
+/** How visitors answered lately, in all surveys or in one. */
+export function OverviewScreen() {
+	const hashQuery = useHashQuery();
+	const view = useMemo( () => queryToView( hashQuery ), [ hashQuery ] );
+	// One time for the whole visit: a request that named another second each time would never be answered by the store.
+	const [ now ] = useState( () => Date.now() );
+	const query = useMemo( () => viewToQuery( view, now ), [ view, now ] );
+	const loaded = useSelect(
+		( select ) => select( resultsStore ).getOverview( query ),
+		[ query ]
+	);
+	const chosen = useSelect(
+		( select ) =>
+			view.survey === undefined
+				? undefined
+				: select( resultsStore ).getSurveyResults( view.survey ),
+		[ view.survey ]
+	);
+	const overview = useLastLoaded( loaded, view.survey ?? OVERVIEW );
+	const { error, retry } = useResolution( resultsStore, 'getOverview', [
+		query,
+	] );
+	useFreshResults();
+
+	const show = useCallback(
+		( changes: Partial< OverviewView >, options?: { replace?: boolean } ) =>
+			navigate( viewToRoute( { ...view, ...changes } ), options ),
+		[ view ]
+	);
+	const showList: OnListChange = useCallback(
+		( changes, options ) =>
+			show( { list: { ...view.list, ...changes } }, options ),
+		[ show, view ]
+	);
+
+	// A page that is gone, because surveys were deleted, leads to the last one there is.
+	const lastPage = Math.max( 1, loaded?.pagination.pages ?? Infinity );
+	const isGone = view.list.page > lastPage;
+	useEffect( () => {
+		if ( isGone ) {
+			showList( { page: lastPage }, { replace: true } );
+		}
+	}, [ isGone, lastPage, showList ] );
+
+	const isEmpty =
+		view.survey === undefined && overview?.pagination.total === 0;
+	const current =
+		view.survey === undefined
+			? undefined
+			: { id: view.survey, title: chosen?.survey.title ?? '…' };
+	return (
+		<Page
+			key="overview"
+			title={ __( 'Results', 'userfeedback' ) }
+			actions={
+				! isEmpty && (
+					<SurveySwitcher
+						hasAll
+						current={ current }
+						onChange={ ( survey ) => show( { survey } ) }
+					/>
+				)
+			}
+		>
+			{ error && (
+				<ErrorState
+					error={ error }
+					title={ __(
+						'Your results could not be loaded',
+						'userfeedback'
+					) }
+					onRetry={ retry }
+					{ ...( current && {
+						back: {
+							href: `#${ OVERVIEW }`,
+							label: __( 'Back to Results', 'userfeedback' ),
+						},
+					} ) }
+				/>
+			) }
+			{ ! error && isEmpty && <NoSurveys /> }
+			{ ! error && ! isEmpty && (
+				<div className="userfeedback-results__cards">
+					<ResponsesCard
+						overview={ overview }
+						isLoading={ loaded === undefined }
+						range={ view.range }
+						onRangeChange={ ( range ) => show( { range } ) }
+					/>
+					{ view.survey === undefined ? (
+						<SurveysTable
+							state={ view.list }
+							overview={ loaded }
+							onChange={ showList }
+						/>
+					) : (
+						<ChosenSurvey id={ view.survey } />
+					) }
+				</div>
+			) }
+		</Page>
+	);
+}
+
+function NoSurveys() {
+	return (
+		<EmptyState
+			drawing={ <ResultsDrawing /> }
+			title={ __( 'No results yet', 'userfeedback' ) }
+			action={
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ surveysUrl( '/new' ) }
+				>
+					{ __( 'Create New', 'userfeedback' ) }
+				</Button>
+			}
+		>
+			{ __(
+				'What visitors answer is counted here. Create your first survey to hear from them.',
+				'userfeedback'
+			) }
+		</EmptyState>
+	);
+}

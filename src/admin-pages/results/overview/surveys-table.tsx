@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+import type { ListState, OnListChange } from '../../../components/list-view';
+import { ListView } from '../../../components/list-view';
+import type { Overview } from '../../../survey-model';
+import { FIELDS } from './fields';
+
+const itemId = ( { id }: { id: number } ): string => String( id );
+
+interface SurveysTableProps {
+	state: ListState;
+	/** Undefined while this page of it is loading. */
+	overview: Overview | undefined;
+	onChange: OnListChange;
+}
+
+/** The surveys, each with the way to its results. */
+export function SurveysTable( {
+	state,
+	overview,
+	onChange,
+}: SurveysTableProps ) {
+	return (
+		<div className="userfeedback-overview__surveys">
+			<ListView
+				label={ __( 'Surveys', 'userfeedback' ) }
+				items={ overview?.surveys }
+				fields={ FIELDS }
+				getItemId={ itemId }
+				pagination={ overview?.pagination }
+				state={ state }
+				onChange={ onChange }
+				// The screen itself says when there are no surveys at all.
+				empty={ null }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,7 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** `Response #9`. */
+export function responseTitle( id: number ): string {
+	/* translators: %d: number of a response. */
+	return sprintf( __( 'Response #%d', 'userfeedback' ), id );
+}

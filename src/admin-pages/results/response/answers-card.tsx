@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+import { Card } from '../../../components/card';
+import type { ResponseDetail } from '../../../survey-model';
+import { answerText } from '../answer-text';
+
+type Answer = ResponseDetail[ 'answers' ][ number ];
+
+function AnswerItem( { answer }: { answer: Answer } ) {
+	const text = answerText( answer );
+	return (
+		<li className="userfeedback-answer">
+			<h3 className="userfeedback-answer__question" dir="auto">
+				{ answer.title }
+			</h3>
+			{ text === undefined ? (
+				<p className="userfeedback-answer__text is-skipped">
+					{ __( 'Skipped', 'userfeedback' ) }
+				</p>
+			) : (
+				<p className="userfeedback-answer__text" dir="auto">
+					{ text }
+				</p>
+			) }
+			{ answer.extra.comments && (
+				<>
+					<h4 className="userfeedback-answer__comments">
+						{ __( 'Comments', 'userfeedback' ) }
+					</h4>
+					<p className="userfeedback-answer__text" dir="auto">
+						{ answer.extra.comments }
+					</p>
+				</>
+			) }
+		</li>
+	);
+}
+
+/** Every question that the visitor saw, with the answer. */
+export function AnswersCard( { response }: { response: ResponseDetail } ) {
+	const { title } = response.survey;
+	return (
+		<Card title={ <span dir="auto">{ title }</span> } label={ title }>
+			<ul className="userfeedback-answer-list">
+				{ response.answers.map( ( answer ) => (
+					<AnswerItem key={ answer.question_id } answer={ answer } />
+				) ) }
+			</ul>
+			{ response.answers.length === 0 && (
+				<p className="userfeedback-answer__text is-skipped">
+					{ __(
+						'The questions of this response are no longer known.',
+						'userfeedback'
+					) }
+				</p>
+			) }
+		</Card>
+	);
+}

@@ -1,0 +1,65 @@
+import { Icon } from '@wordpress/components';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { chevronLeft, chevronRight } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../components/format';
+import type { ResponseDetail } from '../../../survey-model';
+import { response as responsePath } from '../paths';
+
+interface NeighbourProps {
+	surveyId: number;
+	/** Null where there is none. */
+	id: number | null;
+	rel: 'prev' | 'next';
+	children: ReactNode;
+}
+
+/** The way to a neighbour. It stays the same element at the ends, so that whoever walks by keyboard keeps the focus. */
+function Neighbour( { surveyId, id, rel, children }: NeighbourProps ) {
+	return (
+		<a
+			className="userfeedback-response-navigation__link"
+			rel={ rel }
+			{ ...( id === null
+				? { role: 'link', 'aria-disabled': true, tabIndex: 0 }
+				: { href: `#${ responsePath( surveyId, id ) }` } ) }
+		>
+			{ children }
+		</a>
+	);
+}
+
+/** Where a response stands among the others, and the way to those beside it. */
+export function ResponseNavigation( {
+	response,
+}: {
+	response: ResponseDetail;
+} ) {
+	const { survey, previous, next, position, count } = response;
+	const [ back, forth ] = isRTL()
+		? [ chevronRight, chevronLeft ]
+		: [ chevronLeft, chevronRight ];
+	return (
+		<nav
+			className="userfeedback-response-navigation"
+			aria-label={ __( 'Responses', 'userfeedback' ) }
+		>
+			<span role="status">
+				{ sprintf(
+					/* translators: 1: place of this response, 2: number of responses. */
+					__( 'Response %1$s of %2$s', 'userfeedback' ),
+					formatNumber( position ),
+					formatNumber( count )
+				) }
+			</span>
+			<Neighbour surveyId={ survey.id } id={ previous } rel="prev">
+				<Icon icon={ back } />
+				{ __( 'Previous', 'userfeedback' ) }
+			</Neighbour>
+			<Neighbour surveyId={ survey.id } id={ next } rel="next">
+				{ __( 'Next', 'userfeedback' ) }
+				<Icon icon={ forth } />
+			</Neighbour>
+		</nav>
+	);
+}

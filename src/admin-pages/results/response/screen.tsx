@@ -1,0 +1,130 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Banner } from '../../../components/banner';
+import { ErrorState } from '../../../components/error-state';
+import { Page } from '../../../components/page';
+import { Skeleton } from '../../../components/skeleton';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as responsesStore } from '../../../stores/responses';
+import type { ResponseDetail } from '../../../survey-model';
+import { surveyResponses } from '../paths';
+import { responseTitle } from '../response-title';
+import { useLastLoaded } from '../use-last-loaded';
+import { useResponseChanges } from '../use-response-changes';
+import { AnswersCard } from './answers-card';
+import { DetailsCard } from './details-card';
+import { ResponseNavigation } from './response-navigation';
+import './response.scss';
+
+interface ResponseScreenProps {
+	surveyId: number;
+	id: number;
+}
+
+/** What one visitor answered. */
+export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
+	// Those beside it are loaded in advance, so that going on shows them at once.
+	const loaded = useSelect(
+		( select ) => {
+			const { getResponse } = select( responsesStore );
+			const response = getResponse( surveyId, id );
+			if ( response?.next ) {
+				getResponse( surveyId, response.next );
+			}
+			if ( response?.previous ) {
+				getResponse( surveyId, response.previous );
+			}
+			return response;
+		},
+		[ surveyId, id ]
+	);
+	// Until another one is there, the last one stays, so that nothing jumps.
+	const response = useLastLoaded( loaded, surveyId );
+	const { error, retry } = useResolution( responsesStore, 'getResponse', [
+		surveyId,
+		id,
+	] );
+	const { invalidateResponses } = useDispatch( responsesStore );
+	useEffect(
+		() => () => void invalidateResponses( surveyId ),
+		[ invalidateResponses, surveyId ]
+	);
+
+	const back = {
+		href: `#${ surveyResponses( surveyId ) }`,
+		label: __( 'Back to All Responses', 'userfeedback' ),
+	};
+	return (
+		<Page
+			key="response"
+			back={ back }
+			title={ responseTitle( id ) }
+			actions={
+				! error &&
+				response && <ResponseNavigation response={ response } />
+			}
+		>
+			{ error && (
+				<ErrorState
+					error={ error }
+					title={ __(
+						'This response could not be loaded',
+						'userfeedback'
+					) }
+					onRetry={ retry }
+					back={ back }
+				/>
+			) }
+			{ ! error && ! response && (
+				<div className="userfeedback-response">
+					<Skeleton shape="card" count={ 1 } />
+					<Skeleton shape="card" count={ 1 } />
+				</div>
+			) }
+			{ ! error && response && (
+				<div aria-busy={ ! loaded }>
+					{ response.status !== 'publish' && (
+						<PutAside response={ response } />
+					) }
+					<div className="userfeedback-response">
+						<AnswersCard response={ response } />
+						<DetailsCard response={ response } />
+					</div>
+				</div>
+			) }
+		</Page>
+	);
+}
+
+/** Says that a response does not count, and takes it back. */
+function PutAside( { response }: { response: ResponseDetail } ) {
+	const change = useResponseChanges( response.survey.id );
+	const isSpam = response.status === 'spam';
+	return (
+		<div className="userfeedback-response__banner">
+			<Banner status="warning">
+				<span>
+					{ isSpam
+						? __(
+								'This response looks like spam. It is not counted in the results.',
+								'userfeedback'
+							)
+						: __(
+								'This response is in the trash. It is not counted in the results.',
+								'userfeedback'
+							) }
+				</span>{ ' ' }
+				<Button
+					variant="link"
+					onClick={ () => void change( 'restore', [ response ] ) }
+				>
+					{ isSpam
+						? __( 'Not spam', 'userfeedback' )
+						: __( 'Restore', 'userfeedback' ) }
+				</Button>
+			</Banner>
+		</div>
+	);
+}

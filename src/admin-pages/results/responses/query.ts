@@ -1,0 +1,49 @@
+import type { ListState } from '../../../components/list-view';
+import type { ListBounds } from '../../../components/list-view/list-state';
+import {
+	listToQuery,
+	queryToList,
+} from '../../../components/list-view/list-state';
+import type { ResponseQuery } from '../../../stores/api';
+import { surveyResponses } from '../paths';
+
+const STATUSES = [ 'publish', 'trash', 'spam' ] as const;
+
+/** The one column that responses are sorted by. */
+export const DATE_FIELD = 'submitted_at';
+
+const BOUNDS: ListBounds = {
+	defaults: {
+		page: 1,
+		perPage: 20,
+		search: '',
+		status: 'all',
+		orderby: DATE_FIELD,
+		order: 'desc',
+	},
+	orderKeys: [ DATE_FIELD ],
+	statuses: STATUSES,
+};
+
+/** The list behind a route such as `#/survey/7/responses?status=trash`; what follows the question mark is not to be trusted. */
+export function queryToState( hashQuery: string ): ListState {
+	// The server cannot search here.
+	return { ...queryToList( hashQuery, BOUNDS ), search: '' };
+}
+
+/** The route that shows the list so; what is as by default is not in it. */
+export function stateToRoute( surveyId: number, state: ListState ): string {
+	const query = listToQuery( state, BOUNDS.defaults );
+	const route = surveyResponses( surveyId );
+	return query === '' ? route : `${ route }?${ query }`;
+}
+
+/** The request for the list. */
+export function stateToQuery( state: ListState ): ResponseQuery {
+	return {
+		page: state.page,
+		per_page: state.perPage,
+		order: state.order,
+		status: STATUSES.find( ( status ) => status === state.status ) ?? 'all',
+	};
+}

@@ -1,0 +1,191 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { ResultsDrawing } from '../../../components/icons';
+import type { OnListChange } from '../../../components/list-view';
+import { ListView } from '../../../components/list-view';
+import { listWithout } from '../../../components/list-view/list-state';
+import { Page } from '../../../components/page';
+import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as responsesStore } from '../../../stores/responses';
+import type { ResponseItem } from '../../../survey-model';
+import { SurveySwitcher } from '../components/survey-switcher';
+import { OVERVIEW, surveyResponses, surveyResults } from '../paths';
+import { useLastLoaded } from '../use-last-loaded';
+import type { ResponseChange } from '../use-response-changes';
+import { useResponseChanges } from '../use-response-changes';
+import { useResponseActions } from './actions';
+import { DeleteDialog } from './delete-dialog';
+import { responseFields } from './fields';
+import { queryToState, stateToQuery, stateToRoute } from './query';
+import { statusFilters } from './status-filters';
+
+const itemId = ( { id }: ResponseItem ): string => String( id );
+
+/** The responses to a survey, one by one. */
+export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
+	const hashQuery = useHashQuery();
+	const state = useMemo( () => queryToState( hashQuery ), [ hashQuery ] );
+	const query = useMemo( () => stateToQuery( state ), [ state ] );
+	const list = useSelect(
+		( select ) =>
+			select( responsesStore ).getResponseList( surveyId, query ),
+		[ surveyId, query ]
+	);
+	const shown = useLastLoaded( list, surveyId );
+	const { error, retry } = useResolution( responsesStore, 'getResponseList', [
+		surveyId,
+		query,
+	] );
+	const { invalidateResponses } = useDispatch( responsesStore );
+	useEffect(
+		() => () => void invalidateResponses( surveyId ),
+		[ invalidateResponses, surveyId ]
+	);
+	const show: OnListChange = useCallback(
+		( changes, options ) =>
+			navigate(
+				stateToRoute( surveyId, { ...state, ...changes } ),
+				options
+			),
+		[ surveyId, state ]
+	);
+
+	// A page that is gone, because responses were deleted, leads to the last one there is.
+	const lastPage = Math.max( 1, list?.pagination.pages ?? Infinity );
+	const isGone = state.page > lastPage;
+	useEffect( () => {
+		if ( isGone ) {
+			show( { page: lastPage }, { replace: true } );
+		}
+	}, [ isGone, lastPage, show ] );
+
+	const send = useResponseChanges( surveyId );
+	// As an action finds it when it comes back, not as it was when that began.
+	const current = useRef( { state, shown } );
+	current.current = { state, shown };
+	const change = useCallback(
+		async ( what: ResponseChange, changed: ResponseItem[] ) => {
+			if ( ! ( await send( what, changed ) ) ) {
+				return;
+			}
+			const { state: now, shown: last } = current.current;
+			const isEmptied = last?.items.every( ( { id } ) =>
+				changed.some( ( item ) => item.id === id )
+			);
+			const next =
+				// A filter that shows nothing any more has done its work.
+				isEmptied && now.status !== 'all'
+					? { ...now, status: 'all', page: 1 }
+					: {
+							...now,
+							...listWithout(
+								now,
+								last?.pagination.total ?? 0,
+								changed.length
+							),
+						};
+			const route = stateToRoute( surveyId, next );
+			if ( route !== stateToRoute( surveyId, now ) ) {
+				navigate( route, { replace: true } );
+			}
+		},
+		[ send, surveyId ]
+	);
+	const [ toDelete, askToDelete ] = useState< ResponseItem[] >( [] );
+	const fields = useMemo( () => responseFields( surveyId ), [ surveyId ] );
+	const actions = useResponseActions( { surveyId, change, askToDelete } );
+
+	return (
+		<Page
+			key="responses"
+			back={ {
+				href: `#${ surveyResults( surveyId ) }`,
+				label: __( 'Go Back', 'userfeedback' ),
+			} }
+			title={ __( 'Responses', 'userfeedback' ) }
+			actions={
+				<SurveySwitcher
+					current={ shown?.survey ?? { id: surveyId, title: '…' } }
+					onChange={ ( id ) =>
+						navigate( surveyResponses( id ?? surveyId ) )
+					}
+				/>
+			}
+		>
+			{ error ? (
+				<ErrorState
+					error={ error }
+					title={ __(
+						'These responses could not be loaded',
+						'userfeedback'
+					) }
+					onRetry={ retry }
+					back={ {
+						href: `#${ OVERVIEW }`,
+						label: __( 'Back to Results', 'userfeedback' ),
+					} }
+				/>
+			) : (
+				<ListView
+					key={ surveyId }
+					label={ __( 'Responses', 'userfeedback' ) }
+					items={ list?.items }
+					fields={ fields }
+					actions={ actions }
+					getItemId={ itemId }
+					pagination={ list?.pagination }
+					statusFilters={
+						shown && statusFilters( shown, state.status )
+					}
+					state={ state }
+					onChange={ show }
+					empty={ <NoResponses surveyId={ surveyId } /> }
+				/>
+			) }
+			{ toDelete.length > 0 && (
+				<DeleteDialog
+					items={ toDelete }
+					onClose={ () => askToDelete( [] ) }
+					onConfirm={ () => {
+						askToDelete( [] );
+						void change( 'delete', toDelete );
+					} }
+				/>
+			) }
+		</Page>
+	);
+}
+
+function NoResponses( { surveyId }: { surveyId: number } ) {
+	return (
+		<EmptyState
+			drawing={ <ResultsDrawing /> }
+			title={ __( 'No responses yet', 'userfeedback' ) }
+			action={
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ `#${ surveyResults( surveyId ) }` }
+				>
+					{ __( 'See the results', 'userfeedback' ) }
+				</Button>
+			}
+		>
+			{ __(
+				'What each visitor answers will be listed here, the newest first.',
+				'userfeedback'
+			) }
+		</EmptyState>
+	);
+}

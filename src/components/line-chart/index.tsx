@@ -1,0 +1,102 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { createChunk } from '../../hooks/use-chunk';
+import { formatDay, formatNumber } from '../format';
+import type { DataPoint } from './data';
+import { summarize } from './data';
+import { DataTable } from './data-table';
+import './line-chart.scss';
+
+/** chart.js, which only screens with a chart need. */
+const useCanvas = createChunk( () =>
+	import( /* webpackChunkName: "admin-line-chart" */ './canvas' ).then(
+		( { LineCanvas } ) => LineCanvas
+	)
+);
+
+function describe( title: string, points: readonly DataPoint[] ): string {
+	const { first, last, peak, total } = summarize( points );
+	if ( ! first || ! last ) {
+		return title;
+	}
+	const range = sprintf(
+		/* translators: 1: what a chart counts, 2: first day, 3: last day, 4: total. */
+		__( '%1$s, %2$s to %3$s: %4$s in all.', 'userfeedback' ),
+		title,
+		formatDay( first.date ),
+		formatDay( last.date ),
+		formatNumber( total )
+	);
+	if ( ! peak ) {
+		return range;
+	}
+	const most = sprintf(
+		/* translators: 1: a day, 2: the count of that day. */
+		__( 'Most on %1$s: %2$s.', 'userfeedback' ),
+		formatDay( peak.date ),
+		formatNumber( peak.count )
+	);
+	return `${ range } ${ most }`;
+}
+
+interface LineChartProps {
+	/** What is counted. */
+	title: string;
+	/** Every day of the range, oldest first. */
+	points: readonly DataPoint[];
+	/** Names the numbers in the table. */
+	countLabel: string;
+	/** Shown over the chart when nothing was counted. */
+	emptyText: string;
+}
+
+/** The counts of days as a line, or as a table for whoever prefers numbers; the table also stands in for a chart that could not be loaded. */
+export function LineChart( {
+	title,
+	points,
+	countLabel,
+	emptyText,
+}: LineChartProps ) {
+	const [ wantsTable, setWantsTable ] = useState( false );
+	const { part: Canvas, hasFailed } = useCanvas();
+	const hasTable = wantsTable || hasFailed;
+	const isEmpty = points.every( ( { count } ) => count === 0 );
+	return (
+		<figure className="userfeedback-line-chart">
+			<div className="userfeedback-line-chart__header">
+				<figcaption>{ title }</figcaption>
+				{ ! hasFailed && (
+					<Button
+						size="compact"
+						variant="tertiary"
+						aria-pressed={ wantsTable }
+						onClick={ () => setWantsTable( ! wantsTable ) }
+					>
+						{ __( 'Show as table', 'userfeedback' ) }
+					</Button>
+				) }
+			</div>
+			<div className="userfeedback-line-chart__body">
+				{ hasTable && (
+					<DataTable
+						title={ title }
+						points={ points }
+						countLabel={ countLabel }
+					/>
+				) }
+				{ ! hasTable && Canvas && (
+					<Canvas
+						points={ points }
+						label={ describe( title, points ) }
+					/>
+				) }
+				{ ! hasTable && isEmpty && (
+					<p className="userfeedback-line-chart__empty">
+						<span>{ emptyText }</span>
+					</p>
+				) }
+			</div>
+		</figure>
+	);
+}

@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerText } from '../../../src/admin-pages/results/answer-text';
+import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { safeUrl } from '../../../src/admin-pages/results/safe-url';
+import type { ResponseDetail, ResponseItem } from '../../../src/survey-model';
+import { fakeServer, refusal } from '../support/fake-server';
+import { renderAt } from '../support/render';
+import { responseDetail } from '../support/results';
+
+type Answers = ResponseDetail[ 'answers' ];
+
+function answer( changes: Partial< Answers[ number ] > ): Answers[ number ] {
+	return {
+		question_id: 'q',
+		title: 'Question?',
+		type: 'text',
+		value: null,
+		extra: { comments: '', name: '' },
+		...changes,
+	};
+}
+
+/** Shows response 9 of survey 7. */
+async function openResponse( changes: Partial< ResponseDetail > = {} ) {
+	fakeServer( () => ( { body: responseDetail( changes ) } ) );
+	renderAt( '/survey/7/responses/9', <ResultsRoutes /> );
+	await screen.findByRole( 'group', { name: 'Response Details' } );
+}
+
+describe( 'an answer in words', () => {
+	it( '[ONE-02~] joins several values with commas', () => {
+		expect( answerText( { value: [ 'Tea', 'Coffee', 'Milk' ] } ) ).toBe(
+			'Tea, Coffee, Milk'
+		);
+	} );
+
+	it( '[ONE-02~] appends the name to an e-mail address', () => {
+		expect(
+			answerText( {
+				value: [ 'ada@example.org' ],
+				extra: { name: 'Ada' },
+			} )
+		).toBe( 'ada@example.org, Ada' );
+	} );
+
+	it.each( [ [ null ], [ [] ], [ '' ], [ [ '' ] ] ] )(
+		'[ONE-02~] is none when the question was skipped: %j',
+		( value ) => {
+			expect( answerText( { value } ) ).toBeUndefined();
+		}
+	);
+} );
+
+describe( 'the address of a page', () => {
+	it.each( [
+		'javascript:alert(1)',
+		' JavaScript:alert(1)',
+		'java\nscript:alert(1)',
+		'data:text/html,<script>alert(1)</script>',
+		'vbscript:x',
+		'//',
+		'/relative',
+		'',
+	] )( '[ONE-02~] is no link when it is none of the web: %j', ( address ) => {
+		expect( safeUrl( address ) ).toBeUndefined();
+	} );
+
+	it( 'is a link when it is', () => {
+		expect( safeUrl( 'http://site.test/a?b=c' ) ).toBe(
+			'http://site.test/a?b=c'
+		);
+		expect( safeUrl( 'HTTPS://site.test' ) ).toBe( 'https://site.test/' );
+	} );
+} );
+
+describe( 'a single response', () => {
+	it( '[ONE-02~] shows each question with its answer, or that it was skipped', async () => {
+		await openResponse( {
+			answers: [
+				answer( {
+					question_id: 'a',
+					title: 'Which drinks?',
+					value: [ 'Tea', 'Coffee' ],
+					extra: { comments: 'Hot, please', name: '' },
+				} ),
+				answer( { question_id: 'b', title: 'Why?' } ),
+				answer( {
+					question_id: 'c',
+					title: 'More?',
+					value: [ '<b>bold</b> javascript:alert(1)' ],
+				} ),
+			],
+		} );
+		const card = within( screen.getByRole( 'group', { name: 'Lunch' } ) );
+		const items = card
+			.getAllByRole( 'listitem' )
+			.map( ( item ) => item.textContent );
+		expect( items ).toEqual( [
+			'Which drinks?Tea, CoffeeCommentsHot, please',
+			'Why?Skipped',
+			'More?<b>bold</b> javascript:alert(1)',
+		] );
+		expect(
+			card.getByRole( 'heading', { name: 'Comments' } )
+		).toBeVisible();
+		expect( card.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( '[ONE-03~] has its details beside it, a dash for what is not known', async () => {
+		await openResponse( { user_ip: '', user_os: '' } );
+		const details = screen
+			.getAllByRole( 'term' )
+			.map( ( term ) => [
+				term.textContent,
+				term.nextSibling?.textContent,
+			] );
+		expect( details ).toEqual( [
+			[ 'Submitted', expect.stringMatching( /^Nov 21, 2026, 12:30/ ) ],
+			[ 'Page Submitted', 'Hello world!' ],
+			[ 'User IP', '—' ],
+			[ 'Browser', 'Firefox' ],
+			[ 'OS', '—' ],
+			[ 'Device', 'Desktop' ],
+		] );
+		expect(
+			screen.getByRole( 'link', { name: 'Hello world!' } )
+		).toHaveAttribute( 'href', 'http://site.test/hello-world/' );
+	} );
+
+	it( '[ONE-02~] shows a page with a dangerous address as its name only', async () => {
+		await openResponse( {
+			page_submitted: { name: 'Click me', url: 'javascript:alert(1)' },
+		} );
+		expect( screen.getByText( 'Click me' ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Click me' } ) ).toBeNull();
+	} );
+
+	it( '[ONE-01~] leads to its neighbours and keeps the focus on the way', async () => {
+		fakeServer( ( { path } ) => ( {
+			body: path.endsWith( '/responses/9' )
+				? responseDetail( { next: 4, position: 1, count: 1204 } )
+				: responseDetail( {
+						id: 4,
+						previous: 9,
+						position: 2,
+						count: 1204,
+					} ),
+		} ) );
+		renderAt( '/survey/7/responses/9', <ResultsRoutes /> );
+		const next = await screen.findByRole( 'link', { name: 'Next' } );
+		const previous = screen.getByRole( 'link', { name: 'Previous' } );
+		expect( screen.getByText( 'Response 1 of 1,204' ) ).toBeVisible();
+		expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( previous ).not.toHaveAttribute( 'href' );
+		expect( next ).toHaveAttribute( 'href', '#/survey/7/responses/4' );
+
+		act( () => next.focus() );
+		await userEvent.click( next );
+		// jsdom does not follow links to other hashes by itself.
+		act( () => {
+			window.location.hash = '#/survey/7/responses/4';
+		} );
+		expect(
+			await screen.findByText( 'Response 2 of 1,204' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', { level: 1, name: 'Response #4' } )
+		).toBeVisible();
+		expect( next ).toHaveFocus();
+		expect( next ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( previous ).toHaveAttribute( 'href', '#/survey/7/responses/9' );
+	} );
+
+	it( 'loads those beside it in advance', async () => {
+		const { requests } = fakeServer( ( { path } ) => ( {
+			body: path.endsWith( '/responses/9' )
+				? responseDetail( { previous: 12, next: 4, count: 3 } )
+				: responseDetail( { id: 4 } ),
+		} ) );
+		renderAt( '/survey/7/responses/9', <ResultsRoutes /> );
+		await waitFor( () =>
+			expect( requests.map( ( { path } ) => path ) ).toEqual( [
+				'/userfeedback/v1/surveys/7/responses/9',
+				'/userfeedback/v1/surveys/7/responses/4',
+				'/userfeedback/v1/surveys/7/responses/12',
+			] )
+		);
+	} );
+
+	it( '[ONE-01~] that does not exist leads back to all responses', async () => {
+		fakeServer( () =>
+			refusal(
+				404,
+				'userfeedback_response_not_found',
+				'There is no such response.'
+			)
+		);
+		renderAt( '/survey/7/responses/8', <ResultsRoutes /> );
+		expect(
+			await screen.findByText( 'There is no such response.' )
+		).toBeVisible();
+		screen
+			.getAllByRole( 'link', { name: 'Back to All Responses' } )
+			.forEach( ( link ) =>
+				expect( link ).toHaveAttribute( 'href', '#/survey/7/responses' )
+			);
+	} );
+
+	it.each( [
+		[ 'trash', /^This response is in the trash\./, 'Restore' ],
+		[ 'spam', /^This response looks like spam\./, 'Not spam' ],
+	] as const )(
+		'in the %s says so and can be taken back',
+		async ( status, text, button ) => {
+			let current: ResponseItem[ 'status' ] = status;
+			const { requests } = fakeServer( ( { method } ) => {
+				if ( method === 'POST' ) {
+					current = 'publish';
+					return { body: { updated: [ 9 ] } };
+				}
+				return { body: responseDetail( { status: current } ) };
+			} );
+			renderAt( '/survey/7/responses/9', <ResultsRoutes /> );
+			const back = await screen.findByRole( 'button', { name: button } );
+			expect(
+				screen.getByText( text, { selector: '.userfeedback-page *' } )
+			).toBeVisible();
+			await userEvent.click( back );
+			await waitFor( () =>
+				expect(
+					screen.queryByRole( 'button', { name: button } )
+				).toBeNull()
+			);
+			expect( requests[ 1 ]?.path ).toBe(
+				'/userfeedback/v1/surveys/7/responses/restore'
+			);
+		}
+	);
+} );

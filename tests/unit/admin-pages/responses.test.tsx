@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import type { ResponseItem } from '../../../src/survey-model';
+import { fakeServer, refusal } from '../support/fake-server';
+import type { SeenRequest } from '../support/fake-server';
+import { renderAt } from '../support/render';
+import { overview, responseItem, responseList } from '../support/results';
+
+// The chunk of the table takes longer to compile than a test waits for a row.
+beforeAll( () => import( '../../../src/components/list-view/table' ), 60_000 );
+
+describe( 'the list of responses', () => {
+	/** A site that keeps the status of its responses. */
+	function siteWith( items: ResponseItem[] ) {
+		const stored = new Map( items.map( ( item ) => [ item.id, item ] ) );
+		return fakeServer( ( { method, path, body }: SeenRequest ) => {
+			if ( path.includes( '/results-summary' ) ) {
+				return { body: overview() };
+			}
+			if ( method !== 'GET' ) {
+				const { response_ids: ids } = body as {
+					response_ids: number[];
+				};
+				ids.forEach( ( id ) => {
+					const item = stored.get( id );
+					if ( item && path.endsWith( '/trash' ) ) {
+						stored.set( id, { ...item, status: 'trash' } );
+					} else if ( item && path.endsWith( '/restore' ) ) {
+						stored.set( id, { ...item, status: 'publish' } );
+					} else {
+						stored.delete( id );
+					}
+				} );
+				return { body: { updated: ids } };
+			}
+			const status = /status%5D=(\w+)/.exec( path )?.[ 1 ] ?? 'publish';
+			const counts: Partial<
+				Record< ResponseItem[ 'status' ], number >
+			> = {};
+			stored.forEach( ( item ) => {
+				counts[ item.status ] = ( counts[ item.status ] ?? 0 ) + 1;
+			} );
+			return {
+				body: responseList(
+					[ ...stored.values() ].filter(
+						( item ) => item.status === status
+					),
+					counts
+				),
+			};
+		} );
+	}
+
+	async function choose( name: string, row: RegExp ) {
+		const cells = within( await screen.findByRole( 'row', { name: row } ) );
+		await userEvent.click(
+			cells.getByRole( 'button', { name: 'Actions' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'menuitem', { name } )
+		);
+	}
+
+	it( '[RSP-01~] has title, page, date and status', async () => {
+		siteWith( [
+			responseItem(),
+			responseItem( {
+				id: 3,
+				page_submitted: { name: 'A page that is gone', url: '' },
+			} ),
+		] );
+		renderAt( '/survey/7/responses', <ResultsRoutes /> );
+		const row = within(
+			await screen.findByRole( 'row', { name: /Response #9/ } )
+		);
+		expect(
+			row.getByRole( 'link', { name: 'Response #9' } )
+		).toHaveAttribute( 'href', '#/survey/7/responses/9' );
+		expect(
+			row.getByRole( 'link', { name: 'Hello world!' } )
+		).toHaveAttribute( 'href', 'http://site.test/hello-world/' );
+		expect( row.getByText( /^Nov 21, 2026, 12:30/ ) ).toBeVisible();
+		expect( row.getByText( 'Published' ) ).toBeVisible();
+		const other = within(
+			screen.getByRole( 'row', { name: /Response #3/ } )
+		);
+		expect( other.getByText( 'A page that is gone' ) ).toBeVisible();
+		expect(
+			other.queryByRole( 'link', { name: 'A page that is gone' } )
+		).toBeNull();
+	} );
+
+	it( '[RSP-03~] lets a response go to the trash and come back', async () => {
+		siteWith( [ responseItem(), responseItem( { id: 3 } ) ] );
+		renderAt( '/survey/7/responses', <ResultsRoutes /> );
+		await choose( 'Trash', /Response #9/ );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Undo' } )
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'Response #9' } )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Response #9 restored.', {
+				selector: '.userfeedback-snackbars *',
+			} )
+		).toBeVisible();
+	} );
+
+	it( '[RSP-03~] goes back to all when a filter has nothing left', async () => {
+		siteWith( [
+			responseItem( { status: 'trash' } ),
+			responseItem( { id: 3 } ),
+		] );
+		renderAt( '/survey/7/responses?status=trash', <ResultsRoutes /> );
+		await choose( 'Delete permanently', /Response #9/ );
+		const dialog = within( await screen.findByRole( 'dialog' ) );
+		expect(
+			dialog.getByText(
+				'Response #9 and its answers will be gone for good.'
+			)
+		).toBeVisible();
+		await userEvent.click(
+			dialog.getByRole( 'button', { name: 'Delete permanently' } )
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'Response #3' } )
+		).toBeVisible();
+		expect( window.location.hash ).toBe( '#/survey/7/responses' );
+	} );
+
+	it( 'without responses says what will be here', async () => {
+		siteWith( [] );
+		renderAt( '/survey/7/responses', <ResultsRoutes /> );
+		expect(
+			await screen.findByRole( 'heading', { name: 'No responses yet' } )
+		).toBeVisible();
+	} );
+
+	it( 'of a survey that does not exist leads back', async () => {
+		fakeServer( ( { path } ) =>
+			path.includes( '/results-summary' )
+				? { body: overview() }
+				: refusal(
+						404,
+						'userfeedback_survey_not_found',
+						'There is no such survey.'
+					)
+		);
+		renderAt( '/survey/8/responses', <ResultsRoutes /> );
+		expect(
+			await screen.findByText( 'There is no such survey.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Back to Results' } )
+		).toHaveAttribute( 'href', '#/' );
+	} );
+} );

@@ -1,0 +1,155 @@
+import preload from '../../../includes/Admin/preload.json';
+import {
+	queryToView,
+	viewToQuery,
+	viewToRoute,
+} from '../../../src/admin-pages/results/overview/query';
+import {
+	queryToState,
+	stateToQuery,
+	stateToRoute,
+} from '../../../src/admin-pages/results/responses/query';
+import { overviewPath, responsesPath } from '../../../src/stores/api';
+
+const NOW = Date.parse( '2026-11-21T23:30:00Z' );
+
+function hashQuery( route: string ): string {
+	return route.split( '?' )[ 1 ] ?? '';
+}
+
+function siteIn( timezone: string ): void {
+	window.userfeedbackAdmin = {
+		locale: 'en-US',
+		timezone,
+		pages: { surveys: '', results: '' },
+	};
+}
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+describe( 'the overview', () => {
+	it( '[OVR-03~] asks by default for the last 30 days, the newest surveys first', () => {
+		expect( viewToQuery( queryToView( '' ), NOW ) ).toEqual( {
+			orderby: 'created_at',
+			order: 'desc',
+			page: 1,
+			per_page: 20,
+		} );
+	} );
+
+	it( 'asks by default for what PHP puts into the page', () => {
+		const path = overviewPath( viewToQuery( queryToView( '' ), NOW ) );
+		expect( `/userfeedback/v1${ path }` ).toBe(
+			preload.userfeedback_results
+		);
+	} );
+
+	it( '[OVR-02~] asks for today and the 6 days before, by the clock of the site', () => {
+		const view = queryToView( 'range=7' );
+		siteIn( 'UTC' );
+		expect( viewToQuery( view, NOW ) ).toMatchObject( {
+			start_date: '2026-11-15',
+			end_date: '2026-11-21',
+		} );
+		siteIn( 'Asia/Tokyo' );
+		expect( viewToQuery( view, NOW ) ).toMatchObject( {
+			start_date: '2026-11-16',
+			end_date: '2026-11-22',
+		} );
+		siteIn( '-11:00' );
+		expect( viewToQuery( view, NOW ) ).toMatchObject( {
+			start_date: '2026-11-15',
+			end_date: '2026-11-21',
+		} );
+	} );
+
+	it( 'counts days, not hours, where the clocks have changed', () => {
+		siteIn( 'Europe/Berlin' );
+		// Half past midnight, six days after a day of 25 hours.
+		const now = Date.parse( '2026-10-30T23:30:00Z' );
+		expect( viewToQuery( queryToView( 'range=7' ), now ) ).toMatchObject( {
+			start_date: '2026-10-25',
+			end_date: '2026-10-31',
+		} );
+	} );
+
+	it( 'comes back from its own route', () => {
+		const view = queryToView(
+			'range=7&survey=12&paged=3&orderby=title&order=asc'
+		);
+		expect( view ).toMatchObject( {
+			range: 7,
+			survey: 12,
+			list: { page: 3, orderby: 'title', order: 'asc' },
+		} );
+		expect( queryToView( hashQuery( viewToRoute( view ) ) ) ).toEqual(
+			view
+		);
+		expect( viewToRoute( queryToView( '' ) ) ).toBe( '/' );
+	} );
+
+	it.each( [
+		'range=31',
+		'range=-7',
+		'survey=0',
+		'survey=x',
+		'survey=1e3',
+		'survey=99999999999999999999',
+		'paged=0',
+		'paged=1.5',
+		'orderby=password',
+		'order=sideways',
+		'search=x',
+		'%E0%A4%A',
+	] )( 'shows what it shows by default for %p', ( raw ) => {
+		expect( queryToView( raw ) ).toEqual( queryToView( '' ) );
+	} );
+} );
+
+describe( 'the list of responses', () => {
+	const path = ( raw: string ) =>
+		decodeURIComponent(
+			responsesPath( 7, stateToQuery( queryToState( raw ) ) )
+		);
+
+	it( '[RSP-06~] asks by default for the first 20, newest first', () => {
+		expect( path( '' ) ).toBe(
+			'/surveys/7/responses?page=1&per_page=20&order=desc'
+		);
+	} );
+
+	it( '[RSP-02~] asks for one status', () => {
+		expect( path( 'status=trash' ) ).toBe(
+			'/surveys/7/responses?page=1&per_page=20&order=desc&filter[status]=trash'
+		);
+	} );
+
+	it( 'comes back from its own route', () => {
+		const state = queryToState( 'status=spam&paged=2&order=asc' );
+		expect( state ).toMatchObject( {
+			status: 'spam',
+			page: 2,
+			order: 'asc',
+		} );
+		const route = stateToRoute( 7, state );
+		expect( route ).toMatch( /^\/survey\/7\/responses\?/ );
+		expect( queryToState( hashQuery( route ) ) ).toEqual( state );
+		expect( stateToRoute( 7, queryToState( '' ) ) ).toBe(
+			'/survey/7/responses'
+		);
+	} );
+
+	it.each( [
+		'status=draft',
+		'status=__proto__',
+		'paged=-1',
+		'paged=abc',
+		'order=up',
+		'orderby=ip',
+		'search=x',
+	] )( 'shows what it shows by default for %p', ( raw ) => {
+		expect( queryToState( raw ) ).toEqual( queryToState( '' ) );
+	} );
+} );
