@@ -76,7 +76,8 @@ final class ResponseSchema {
 							[
 								'comments' => self::TEXT,
 								'name'     => self::TEXT,
-							]
+							],
+							[]
 						),
 					],
 					[ 'question_id', 'title', 'type', 'value', 'extra' ]

@@ -137,8 +137,8 @@ final class SurveyValidator {
 		$errors = [];
 		foreach ( is_string( $list ) ? EmailAddresses::split( $list ) : [] as $address ) {
 			if ( is_email( $address ) === false ) {
-				/* translators: %s: what was entered as an e-mail address. */
-				$message  = sprintf( __( '“%s” is not an e-mail address. Correct or remove it.', 'userfeedback' ), Text::line( $address ) );
+				/* translators: %s: what was entered as an email address. */
+				$message  = sprintf( __( '“%s” is not an email address. Correct or remove it.', 'userfeedback' ), Text::line( $address ) );
 				$errors[] = new FieldError( 'notifications.email.addresses', 'invalid_email', $message );
 			}
 		}

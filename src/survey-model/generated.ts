@@ -565,8 +565,8 @@ export interface ResponseDetail {
 		 */
 		value: string[] | null;
 		extra: {
-			comments: string;
-			name: string;
+			comments?: string;
+			name?: string;
 		};
 	}[];
 	survey: {

@@ -46,8 +46,8 @@ final class EmailCapture extends WrittenQuestion {
 			return Answer::skipped( $question->id );
 		}
 		if ( is_email( $address ) === false ) {
-			/* translators: %s: what was entered as an e-mail address. */
-			$message = sprintf( __( '“%s” is not an e-mail address. Correct it or leave it empty.', 'userfeedback' ), $address );
+			/* translators: %s: what was entered as an email address. */
+			$message = sprintf( __( '“%s” is not an email address. Correct it or leave it empty.', 'userfeedback' ), $address );
 			throw new InvalidAnswer( 'invalid_email', $message );
 		}
 		return Answer::text( $question->id, $address, $name === '' ? [] : [ 'name' => $name ] );
