@@ -21,7 +21,12 @@ use UserFeedback\Surveys\SurveyService;
 final class WidgetPage {
 
 	private const LOADER = 'userfeedback-loader';
-	private const APP    = 'userfeedback-widget-app';
+
+	/** The files that the loader fetches when they are needed, by the names under which it knows them; in order. */
+	private const FILES = [
+		'userfeedback-widget-outbox' => 'widget/outbox',
+		'userfeedback-widget-app'    => 'widget/app',
+	];
 
 	/**
 	 * @param Closure(): SurveyService $surveys Asked only where a survey may show, as is the token.
@@ -161,16 +166,17 @@ final class WidgetPage {
 	 * @return list<array{handle: string, src: string, before: string, after: string}>
 	 */
 	private function scripts(): array {
-		$app     = $this->assets->script( 'widget/app' );
-		$closure = ScriptClosure::of( $app['dependencies'], wp_scripts() );
-		return [
-			...$closure,
-			[
-				'handle' => self::APP,
-				'src'    => add_query_arg( 'ver', $app['version'], $app['src'] ),
+		$ours = array_map( $this->assets->script( ... ), self::FILES );
+		$needs = array_merge( ...array_column( $ours, 'dependencies' ) );
+		$scripts = ScriptClosure::of( $needs, wp_scripts() );
+		foreach ( $ours as $handle => $file ) {
+			$scripts[] = [
+				'handle' => $handle,
+				'src'    => add_query_arg( 'ver', $file['version'], $file['src'] ),
 				'before' => '',
 				'after'  => '',
-			],
-		];
+			];
+		}
+		return $scripts;
 	}
 }

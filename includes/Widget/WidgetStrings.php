@@ -29,6 +29,12 @@ final class WidgetStrings {
 			'required'        => __( 'Required', 'userfeedback' ),
 			'required_choice' => __( 'Choose an answer to continue.', 'userfeedback' ),
 			'required_text'   => __( 'Write an answer to continue.', 'userfeedback' ),
+			'required_email'  => __( 'Enter your email address to continue.', 'userfeedback' ),
+			'invalid_email'   => __( 'Enter an email address like name@example.com.', 'userfeedback' ),
+			'email'           => __( 'Email address', 'userfeedback' ),
+			'first_name'      => __( 'First name (optional)', 'userfeedback' ),
+			/* translators: Under a field that takes a limited number of characters. %s: how many more. */
+			'characters_left' => __( 'Characters left: %s', 'userfeedback' ),
 			'saved'           => __( 'Your answer is saved and will be sent as soon as the site can be reached.', 'userfeedback' ),
 			'sending'         => __( 'Sending…', 'userfeedback' ),
 			'error_send'      => __( 'Your answers have not been sent yet. Check your connection and try again.', 'userfeedback' ),

@@ -1,6 +1,6 @@
 import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
 
-/** A choice's label or what was typed; null when the visitor was asked and did not answer. */
+/** A choice's label, those of several, or what was typed; null when the visitor was asked and did not answer. */
 export type AnswerValue = Submission[ 'answers' ][ number ][ 'value' ];
 
 /** One file of the app's closure with the inline code that WordPress prints around it. */
@@ -20,6 +20,11 @@ export type StringKey =
 	| 'required'
 	| 'required_choice'
 	| 'required_text'
+	| 'required_email'
+	| 'invalid_email'
+	| 'email'
+	| 'first_name'
+	| 'characters_left'
 	| 'saved'
 	| 'sending'
 	| 'error_send'
@@ -61,7 +66,7 @@ export type Outcome =
 	/** The server does not want it, now or ever. */
 	| { status: 'refused'; isSurveyClosed: boolean; message: string };
 
-/** The one sender of answers on a page; the loader opens it, whether a survey shows or not. */
+/** The one sender of answers on a page; it is there when a survey shows or something waits to be sent. */
 export interface Outbox {
 	/**
 	 * Keeps a submission, tries at once and then until the server has confirmed it.

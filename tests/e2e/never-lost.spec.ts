@@ -2,22 +2,23 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/test';
-import { callApi, publish, retire, totalOf } from './support/api';
 import { widgetOf } from './support/surveys';
+import { CHOICE, finish, thanksOf, useOwner, WHY } from './support/visitors';
 
 const MU_PLUGINS = resolve(
 	__dirname,
 	'../../.cache/sites/e2e/wordpress/wp-content/mu-plugins'
 );
 
+const site = useOwner();
+const publish = ( title: string ) =>
+	site.owner.publish( title, [ CHOICE, WHY ] );
+const retire = ( id: number ) => site.owner.retire( id );
+const totalOf = ( id: number ) => site.owner.total( id );
+
 async function answer( page: Page ): Promise< void > {
-	const widget = widgetOf( page );
-	await widget.getByRole( 'radio', { name: 'Yes' } ).check();
-	await widget.getByRole( 'button', { name: 'Next' } ).click();
-	await widget.getByRole( 'button', { name: 'Skip' } ).click();
-	await expect(
-		widget.getByText( 'Thanks for your feedback!' )
-	).toBeVisible();
+	await finish( page );
+	await expect( thanksOf( page ) ).toBeVisible();
 }
 
 const isSubmission = ( response: Response ) =>
@@ -25,10 +26,9 @@ const isSubmission = ( response: Response ) =>
 	/\/surveys\/\d+\/responses/.test( response.url() );
 
 test( '[WID-10] the impression is posted once when the widget starts, and the cookie says that nothing was submitted', async ( {
-	admin,
 	visitor,
 } ) => {
-	const id = await publish( admin, 'Impressions' );
+	const id = await publish( 'Impressions' );
 	const posted: number[] = [];
 	visitor.on( 'response', ( response ) => {
 		if ( response.url().includes( `/surveys/${ id }/impression` ) ) {
@@ -63,19 +63,18 @@ test( '[WID-10] the impression is posted once when the widget starts, and the co
 	expect( first?.expires ).toBe( -1 );
 
 	await answer( visitor );
-	await expect.poll( () => totalOf( admin, id ) ).toBe( 1 );
-	const results = await callApi( admin, 'GET', `surveys/${ id }/results` );
+	await expect.poll( () => totalOf( id ) ).toBe( 1 );
+	const results = await site.owner.call( 'GET', `surveys/${ id }/results` );
 	expect( results ).toMatchObject( { impressions: 1 } );
 	expect( posted ).toEqual( [ 204 ] );
-	await retire( admin, id );
+	await retire( id );
 } );
 
 test( '[WID-14] the cookies are named after the survey and live as long as the owner says, for a session when that is no days', async ( {
-	admin,
 	browser,
 	baseURL,
 } ) => {
-	const id = await publish( admin, 'Cookies' );
+	const id = await publish( 'Cookies' );
 	const cookies = async ( change?: string ) => {
 		// The owner's setting, as a site would make it.
 		const plugin = resolve( MU_PLUGINS, 'cookie-days.php' );
@@ -126,15 +125,14 @@ test( '[WID-14] the cookies are named after the survey and live as long as the o
 	expect( await cookies( "[ 'submitted' => 0, 'minimized' => 7 ]" ) ).toEqual(
 		{ submitted: 'session', minimized: 7 }
 	);
-	await retire( admin, id );
+	await retire( id );
 } );
 
 test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent again, once and only once, also on a later page', async ( {
-	admin,
 	browser,
 	baseURL,
 } ) => {
-	const id = await publish( admin, 'Kept answers' );
+	const id = await publish( 'Kept answers' );
 	const url = new RegExp( `/surveys/${ id }/responses|survey_id=${ id }` );
 	const fresh = async () =>
 		( await browser.newContext( baseURL ? { baseURL } : {} ) ).newPage();
@@ -149,12 +147,12 @@ test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent
 	await visitor.route( url, ( route ) => route.abort() );
 	await answer( visitor );
 	await expect( widgetOf( visitor ).getByText( saved ) ).toBeVisible();
-	expect( await totalOf( admin, id ) ).toBe( 0 );
+	expect( await totalOf( id ) ).toBe( 0 );
 	await visitor.unroute( url );
 	await visitor.evaluate( () =>
 		window.dispatchEvent( new Event( 'online' ) )
 	);
-	await expect.poll( () => totalOf( admin, id ) ).toBe( 1 );
+	await expect.poll( () => totalOf( id ) ).toBe( 1 );
 
 	// A server that fails, and a visitor who leaves: a later page sends it, though it shows no survey.
 	const leaving = await fresh();
@@ -167,10 +165,17 @@ test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent
 	await expect( widgetOf( leaving ).getByText( saved ) ).toBeVisible();
 	await leaving.unroute( url );
 	const later = leaving.waitForResponse( isSubmission );
+	const files: string[] = [];
+	leaving.on( 'request', ( request ) =>
+		files.push( new URL( request.url() ).pathname )
+	);
 	await leaving.goto( '/about/?later' );
 	expect( ( await later ).status() ).toBe( 201 );
+	// With the outbox alone: neither the popup nor React is loaded for it.
+	expect( files.join() ).toContain( '/widget/outbox.js' );
+	expect( files.join() ).not.toMatch( /\/react|\/widget\/app\.js/ );
 	await expect( widgetOf( leaving ) ).toHaveCount( 0 );
-	expect( await totalOf( admin, id ) ).toBe( 2 );
+	expect( await totalOf( id ) ).toBe( 2 );
 
 	// The server stores it, but its answer never arrives: the repeated one is recognised.
 	const cut = await fresh();
@@ -182,34 +187,35 @@ test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent
 	} );
 	await answer( cut );
 	await expect( widgetOf( cut ).getByText( saved ) ).toBeVisible();
-	expect( await totalOf( admin, id ) ).toBe( 3 );
+	expect( await totalOf( id ) ).toBe( 3 );
 	await cut.unroute( url );
 	const repeated = cut.waitForResponse( isSubmission );
 	await cut.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
 	expect( ( await repeated ).status() ).toBe( 200 );
-	expect( await totalOf( admin, id ) ).toBe( 3 );
+	expect( await totalOf( id ) ).toBe( 3 );
 	await visitor.context().close();
 	await leaving.context().close();
 	await cut.context().close();
-	await retire( admin, id );
+	await retire( id );
 } );
 
 test( '[WID-18] a page that a cache has kept for longer than a nonce lives still submits', async ( {
 	admin,
 	visitor,
+	baseURL,
 } ) => {
-	const id = await publish( admin, 'Old pages' );
-	const url = `${ new URL( admin.url() ).origin }/about/`;
+	const id = await publish( 'Old pages' );
+	const url = `${ baseURL }/about/`;
 	// What the cache keeps: the bytes of today, the same for everybody who is not logged in.
 	const kept = await ( await visitor.request.get( url ) ).text();
 	expect( await ( await visitor.request.get( url ) ).text() ).toBe( kept );
 
 	// Thirty days later: the survey has been changed since, and the visitor is logged in elsewhere on the site.
-	const survey = ( await callApi( admin, 'GET', `surveys/${ id }` ) ) as {
+	const survey = ( await site.owner.call( 'GET', `surveys/${ id }` ) ) as {
 		questions: Array< { config: { options: string[] } } >;
 	};
 	survey.questions[ 0 ]!.config.options = [ 'Yes', 'Perhaps' ];
-	await callApi( admin, 'POST', `surveys/${ id }`, {
+	await site.owner.call( 'POST', `surveys/${ id }`, {
 		survey: { questions: survey.questions },
 	} );
 	await admin.addInitScript(
@@ -233,8 +239,7 @@ test( '[WID-18] a page that a cache has kept for longer than a nonce lives still
 	expect( ( await stored ).status() ).toBe( 201 );
 	await admin.unroute( url );
 
-	const results = ( await callApi(
-		admin,
+	const results = ( await site.owner.call(
 		'GET',
 		`surveys/${ id }/results`
 	) ) as {
@@ -245,5 +250,5 @@ test( '[WID-18] a page that a cache has kept for longer than a nonce lives still
 		count: 1,
 		retired: true,
 	} );
-	await retire( admin, id );
+	await retire( id );
 } );

@@ -4,13 +4,15 @@ import styles from './style.scss?inline';
 /** The element that carries the widget's shadow root. */
 export interface Host {
 	container: HTMLElement;
+	/** Puts it into the page. */
+	attach: () => void;
 	/** Gives the focus back to where it was before it came into the widget. */
 	returnFocus: () => void;
 	remove: () => void;
 }
 
 /**
- * Puts an empty shadow root into the page that the theme's styles cannot reach.
+ * Makes an empty shadow root that the theme's styles cannot reach.
  *
  * It hangs on the html element: themes transform, filter or contain the body, and each of these would make `position:
  * fixed` relative to it.
@@ -32,9 +34,9 @@ export function createHost( { lang, dir }: PageData ): Host {
 	host.addEventListener( 'focusin', ( { relatedTarget } ) => {
 		before = relatedTarget ?? before;
 	} );
-	document.documentElement.append( host );
 	return {
 		container,
+		attach: () => document.documentElement.append( host ),
 		returnFocus: () => {
 			if ( root.activeElement ) {
 				( before as HTMLElement | null )?.focus();

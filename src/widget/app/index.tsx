@@ -19,6 +19,7 @@ export function mount( what: MountArguments ): void {
 	}
 	const host = createHost( what.data );
 	const root = createRoot( host.container );
+	host.attach();
 	const remove = () => {
 		root.unmount();
 		host.remove();

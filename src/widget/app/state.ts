@@ -1,5 +1,7 @@
 import type { Question } from '../../survey-model';
-import type { AnswerValue, Outcome } from '../types';
+import type { AnswerValue, Outcome, StringKey } from '../types';
+import { questionTypes } from './question-types';
+import type { Draft } from './question-types/definition';
 
 /** Where the answers are on their way to the server. */
 export type Delivery =
@@ -9,16 +11,17 @@ export type Delivery =
 export interface Answer {
 	question_id: string;
 	value: AnswerValue;
+	extra?: { name: string };
 }
 
 export interface State {
 	questions: Question[];
 	index: number;
 	answers: Answer[];
-	/** What is typed into the current question and becomes an answer on Next. */
-	draft: string;
-	/** Next was pressed on a required question without an answer. */
-	isIncomplete: boolean;
+	/** What is typed into the current question. */
+	draft: Draft;
+	/** Why Next did not go on, as the key of the text that says so. */
+	problem: StringKey | null;
 	view: 'question' | 'thank-you';
 	isOpen: boolean;
 	/** Only the tab is seen; what was answered and typed stays. */
@@ -27,8 +30,8 @@ export interface State {
 }
 
 export type Action =
-	| { type: 'ANSWER'; value: string }
-	| { type: 'TYPE'; text: string }
+	| { type: 'ANSWER'; value: AnswerValue }
+	| { type: 'TYPE'; typed: Partial< Draft > }
 	| { type: 'NEXT' }
 	| { type: 'SKIP' }
 	| { type: 'RETRY' }
@@ -36,13 +39,15 @@ export type Action =
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
+const NOTHING_TYPED: Draft = { text: '', name: '' };
+
 export function initialState( questions: Question[] ): State {
 	return {
 		questions,
 		index: 0,
 		answers: [],
-		draft: '',
-		isIncomplete: false,
+		draft: NOTHING_TYPED,
+		problem: null,
 		view: 'question',
 		isOpen: true,
 		// Opened a moment later, so that the popup is seen to come.
@@ -56,23 +61,23 @@ export function reducer( state: State, action: Action ): State {
 		case 'ANSWER':
 			return {
 				...state,
-				answers: recordAnswer( state, action.value ),
-				isIncomplete: false,
+				answers: recordAnswer( state, { value: action.value } ),
+				problem: null,
 			};
 		case 'TYPE':
-			return { ...state, draft: action.text, isIncomplete: false };
+			return {
+				...state,
+				draft: { ...state.draft, ...action.typed },
+				problem: null,
+			};
 		case 'NEXT': {
-			const value = currentValue( state );
-			if (
-				value === null &&
-				currentQuestion( state ).settings.required
-			) {
-				return { ...state, isIncomplete: true };
-			}
-			return advance( state, value );
+			const problem = currentProblem( state );
+			return problem
+				? { ...state, problem }
+				: advance( state, currentAnswer( state ) );
 		}
 		case 'SKIP':
-			return advance( state, null );
+			return advance( state, { value: null } );
 		case 'RETRY':
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
@@ -88,34 +93,51 @@ export function currentQuestion( { questions, index }: State ): Question {
 	return questions[ index ] as Question;
 }
 
-/** The answer that Next would leave behind now. */
+/** What is typed or chosen now; null when nothing is. */
 export function currentValue( state: State ): AnswerValue {
 	const { id } = currentQuestion( state );
 	return (
-		state.draft.trim() ||
+		state.draft.text.trim() ||
 		( state.answers.find( ( answer ) => answer.question_id === id )
 			?.value ??
 			null )
 	);
 }
 
-function recordAnswer( state: State, value: AnswerValue ): Answer[] {
+type Given = Omit< Answer, 'question_id' >;
+
+/** The answer that Next leaves behind. */
+function currentAnswer( state: State ): Given {
+	const value = currentValue( state );
+	const name = state.draft.name.trim();
+	return name ? { value, extra: { name } } : { value };
+}
+
+function currentProblem( state: State ): StringKey | null {
+	const { type, settings } = currentQuestion( state );
+	const { missing, problem } = questionTypes.get( type )!;
+	return settings.required && currentValue( state ) === null
+		? missing
+		: ( problem?.( state.draft ) ?? null );
+}
+
+function recordAnswer( state: State, given: Given ): Answer[] {
 	const { id } = currentQuestion( state );
 	return [
 		...state.answers.filter( ( answer ) => answer.question_id !== id ),
-		{ question_id: id, value },
+		{ question_id: id, ...given },
 	];
 }
 
-function advance( state: State, value: AnswerValue ): State {
-	const answers = recordAnswer( state, value );
+function advance( state: State, given: Given ): State {
+	const answers = recordAnswer( state, given );
 	if ( state.index + 1 < state.questions.length ) {
 		return {
 			...state,
 			answers,
 			index: state.index + 1,
-			draft: '',
-			isIncomplete: false,
+			draft: NOTHING_TYPED,
+			problem: null,
 		};
 	}
 	const isWorthSending = answers.some( ( answer ) => answer.value !== null );

@@ -1,4 +1,10 @@
-import { useEffect, useId, useReducer, useState } from '@wordpress/element';
+import {
+	useEffect,
+	useId,
+	useReducer,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Question } from '../../survey-model';
 import type { MountArguments } from '../types';
@@ -11,11 +17,12 @@ import { palette } from './palette';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
+import { useKeyboard } from './use-keyboard';
 
 /** Milliseconds from mounting to opening. */
 const OPENING_DELAY = 100;
-/** Milliseconds: a live region speaks only what changes after it was noticed. */
-const ANNOUNCEMENT_DELAY = 200;
+/** Milliseconds from opening until the popup says that it is there: a live region speaks only what changes later on. */
+const WAITING_TIME = 150;
 /** Milliseconds that the closing motion of style.scss takes. */
 const CLOSING_TIME = 150;
 
@@ -34,28 +41,28 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 	const { theming } = settings;
 	const panelId = useId();
 	const [ state, dispatch ] = useReducer( reducer, questions, initialState );
-	const [ isAnnounced, setAnnounced ] = useState( false );
+	const [ isWaiting, setWaiting ] = useState( true );
+	const ref = useRef< HTMLElement >( null );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
 
-	useEffect( () => {
-		if ( readMinimized( document.cookie, cookieName ) ) {
-			return;
-		}
-		const timer = setTimeout(
-			() => dispatch( { type: 'MINIMIZE', isMinimized: false } ),
-			OPENING_DELAY
-		);
-		return () => clearTimeout( timer );
-	}, [ cookieName ] );
+	useKeyboard( ref );
 
 	useEffect( () => {
-		const timer = setTimeout(
-			() => setAnnounced( true ),
-			ANNOUNCEMENT_DELAY
+		const opening = setTimeout( () => {
+			if ( ! readMinimized( document.cookie, cookieName ) ) {
+				dispatch( { type: 'MINIMIZE', isMinimized: false } );
+			}
+		}, OPENING_DELAY );
+		const waiting = setTimeout(
+			() => setWaiting( false ),
+			OPENING_DELAY + WAITING_TIME
 		);
-		return () => clearTimeout( timer );
-	}, [] );
+		return () => {
+			clearTimeout( opening );
+			clearTimeout( waiting );
+		};
+	}, [ cookieName ] );
 
 	useEffect( () => {
 		if ( state.isOpen ) {
@@ -94,11 +101,13 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 		<section
 			className={ classes.filter( Boolean ).join( ' ' ) }
 			style={ palette( theming ) as CSSProperties }
+			ref={ ref }
 			aria-label={ strings.region_label }
+			aria-busy={ isWaiting }
 			onKeyDown={ onKeyDown }
 		>
-			<p className="announcement" role="status">
-				{ isAnnounced &&
+			<p className="unseen" role="status">
+				{ ! isWaiting &&
 					! state.isMinimized &&
 					state.index === 0 &&
 					state.view === 'question' &&

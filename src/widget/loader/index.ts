@@ -1,4 +1,3 @@
-import { openOutbox } from '../outbox';
 import { start } from './start';
 
 const { nonce = '' } =
@@ -6,15 +5,8 @@ const { nonce = '' } =
 	document.getElementById( 'userfeedback-loader-js' ) ??
 	{};
 
-async function run(): Promise< void > {
-	window.userfeedback ??= {};
-	// An optimiser may print the loader twice; one sender is enough.
-	window.userfeedback.outbox ??= openOutbox( Date.now, Math.random );
-	await start( Date.now, nonce );
-}
-
 // A visitor's page never breaks because of us: whatever went wrong ends here.
-run().catch( ( error: unknown ) => {
+start( Date.now, nonce ).catch( ( error: unknown ) => {
 	// eslint-disable-next-line no-console -- The one line by which a site owner can find out why no survey shows.
 	console.warn( 'UserFeedback: the survey could not be shown.', error );
 } );

@@ -4,6 +4,7 @@ const GLOBALS: Record< string, string > = {
 	react: 'React',
 	'react-dom': 'ReactDOM',
 	'react-jsx-runtime': 'ReactJSXRuntime',
+	'userfeedback-widget-outbox': 'userfeedback.outbox',
 	'userfeedback-widget-app': 'userfeedback.app',
 };
 
@@ -14,7 +15,8 @@ const PATIENCE = 5000;
  * Brings the app's closure into the page, one script after the other while all of them download at once.
  *
  * What the page has already is left alone, because a second React breaks the plugins that use the first: a global that
- * exists is used, a tag that WordPress printed (`<handle>-js`) is awaited, and only then a script is inserted.
+ * exists is used, a tag that WordPress printed (`<handle>-js`) is awaited, and only then a script is inserted. Rejects
+ * where the page's React is too old for ours, and when a script does not run.
  *
  * @param scripts In the order of their dependencies.
  * @param nonce   The loader's own Content-Security-Policy nonce, or an empty string.
@@ -23,6 +25,10 @@ export async function loadScripts(
 	scripts: AppScript[],
 	nonce: string
 ): Promise< void > {
+	const { React } = window as { React?: { version: string } };
+	if ( scripts.some( isReact ) && React && parseInt( React.version ) < 18 ) {
+		throw new Error( `the page has React ${ React.version }` );
+	}
 	for ( const { handle, src } of scripts ) {
 		if ( ! isLoaded( handle ) && ! tagOf( handle ) ) {
 			append( 'link', {
@@ -52,7 +58,7 @@ async function insert(
 	if ( before ) {
 		append( 'script', { nonce, textContent: before } );
 	}
-	const showAmd = hideAmd();
+	const showAmd = hideAmd( handle );
 	try {
 		await new Promise< unknown >( ( onload, reject ) =>
 			append( 'script', {
@@ -70,7 +76,12 @@ async function insert(
 	if ( after ) {
 		append( 'script', { nonce, textContent: after } );
 	}
+	if ( globalOf( handle ) && ! isLoaded( handle ) ) {
+		throw new Error( `${ src } left nothing` );
+	}
 }
+
+const isReact = ( { handle }: AppScript ) => handle === 'react';
 
 function append< Tag extends 'link' | 'script' >(
 	tag: Tag,
@@ -119,10 +130,13 @@ function settled( tag: HTMLElement ): Promise< unknown > {
 	} );
 }
 
-/** React's files hand themselves to an AMD loader where one is, and leave no global: it looks away until they ran. */
-function hideAmd(): () => void {
+/**
+ * React's files hand themselves to an AMD loader where one is, and leave no global: it looks away until they ran. Files of
+ * our own do not ask for it; they may come beside React's and must not bring it back too early.
+ */
+function hideAmd( handle: string ): () => void {
 	const { define } = window as { define?: { amd?: unknown } };
-	if ( ! define?.amd ) {
+	if ( ! define?.amd || handle.startsWith( 'userfeedback-' ) ) {
 		return () => {};
 	}
 	const { amd } = define;

@@ -1,12 +1,13 @@
 import type { PageData } from '../types';
 import { loadScripts } from './page-scripts';
 import { chooseSurvey } from './survey-choice';
+import { sendWaitingAnswers } from './waiting-answers';
 
 /** Formats of the page's JSON that this loader reads. A page from a cache may be older or newer than the loader. */
 const READABLE_VERSIONS = [ 1 ];
 
 /**
- * Shows the page's survey, if there is one for this visitor now.
+ * Sends what earlier pages could not, and shows the page's survey, if there is one for this visitor now.
  *
  * @param now   The clock, in milliseconds since 1970.
  * @param nonce The loader's own Content-Security-Policy nonce, or an empty string.
@@ -15,6 +16,7 @@ export async function start(
 	now: () => number,
 	nonce: string
 ): Promise< void > {
+	await domReady();
 	const element = document.getElementById( 'userfeedback-data' );
 	// An optimiser may print the loader twice; the second one finds the mark of the first.
 	if ( ! element || element.hasAttribute( 'data-started' ) ) {
@@ -26,11 +28,11 @@ export async function start(
 		return;
 	}
 	await activated();
+	sendWaitingAnswers( data.app.scripts, nonce );
 	const survey = chooseSurvey( data.surveys, now(), document.cookie );
 	if ( ! survey ) {
 		return;
 	}
-	await domReady();
 	await loadScripts( data.app.scripts, nonce );
 	window.userfeedback?.app?.mount( { data, survey } );
 }
@@ -44,7 +46,10 @@ function activated(): Promise< unknown > | undefined {
 		: undefined;
 }
 
-/** All deferred scripts of the page have run: only now is it known whether the page brings its own React. */
+/**
+ * All deferred scripts of the page have run: only now is it known whether the page brings its own React. The page's JSON is
+ * there as well, wherever an optimiser may have moved the loader.
+ */
 function domReady(): Promise< unknown > {
 	return new Promise( ( resolve ) => {
 		if ( document.readyState === 'complete' ) {

@@ -1,4 +1,5 @@
 import type { Parcel } from '../types';
+import { PREFIX } from './waiting';
 
 /** A submission in the queue; times are milliseconds since 1970. */
 export interface Entry extends Parcel {
@@ -21,11 +22,6 @@ export interface Entries {
 	isKept: ( id: string ) => boolean;
 }
 
-/**
- * Each submission has a key of its own: tabs that read and write one common list at the same time would overwrite each
- * other's answers.
- */
-const PREFIX = 'userfeedback-outbox:';
 /** Of localStorage's 5 million or so, which we share with the site; about two hundred usual submissions. */
 const MAX_CHARACTERS = 200_000;
 

@@ -67,10 +67,12 @@ final class WidgetPageTest extends TestCase {
 	public function testNamesTheScriptsOfTheAppInOrder(): void {
 		$this->publishedSurvey();
 		$handles = array_column( $this->data()['app']['scripts'], 'handle' );
-		self::assertSame( 'userfeedback-widget-app', end( $handles ) );
+		self::assertSame( [ 'userfeedback-widget-outbox', 'userfeedback-widget-app' ], array_slice( $handles, -2 ) );
 		self::assertLessThan( array_search( 'wp-element', $handles, true ), array_search( 'react', $handles, true ) );
 		self::assertContains( 'react-dom', $handles );
 		self::assertFalse( wp_script_is( 'react', 'enqueued' ), 'the page itself loads none of them' );
+		$outbox = $this->data()['app']['scripts'][ count( $handles ) - 2 ];
+		self::assertMatchesRegularExpression( '#/build/widget/outbox\.js\?ver=\w+$#', $outbox['src'] );
 	}
 
 	public function testCookiesLiveAsLongAsTheOwnerSays(): void {

@@ -12,6 +12,7 @@ import {
 	useFreshPage,
 	widget,
 } from './popup';
+import type { Question } from '../../../src/survey-model';
 import { choice, required, settle, text, unknown } from './support';
 
 useFreshPage();
@@ -35,7 +36,7 @@ describe( 'the popup', () => {
 	it( 'says politely that it is there, with the first question', async () => {
 		jest.useFakeTimers();
 		await show( [ { ...choice, title: 'How much is $& ?' } ] );
-		const status = root().querySelector( '.announcement' )!;
+		const status = root().querySelector( '.unseen' )!;
 		expect( status ).toHaveAttribute( 'role', 'status' );
 		expect( status ).toHaveTextContent( '' );
 		await act( () => jest.advanceTimersByTimeAsync( 500 ) );
@@ -216,7 +217,9 @@ describe( 'when it breaks', () => {
 	it( 'goes away with one warning that names it', async () => {
 		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
 		const error = jest.spyOn( console, 'error' ).mockImplementation();
-		await show( [ { ...choice, config: { options: [ {} as string ] } } ] );
+		await show( [
+			{ ...choice, config: { options: [ {} ] } } as unknown as Question,
+		] );
 		expect( hostElement() ).toBeNull();
 		expect( warn ).toHaveBeenCalledTimes( 1 );
 		expect( warn.mock.calls[ 0 ]?.[ 0 ] ).toContain( 'UserFeedback' );

@@ -32,6 +32,9 @@ async function finish( handle: string, type: 'load' | 'error' = 'load' ) {
 		if ( handle === 'react' ) {
 			page.React = {};
 		}
+		if ( handle === 'userfeedback-widget-outbox' ) {
+			page.userfeedback = { outbox: {} };
+		}
 		if ( handle === 'wp-escape-html' ) {
 			page.wp = { escapeHtml: {} };
 		}
@@ -49,6 +52,7 @@ beforeEach( () => {
 		'wp',
 		'define',
 		'ran',
+		'userfeedback',
 	] as const ) {
 		delete page[ name ];
 	}
@@ -140,6 +144,20 @@ describe( 'loadScripts', () => {
 		expect( define.amd ).toBe( amd );
 	} );
 
+	it( 'keeps define.amd hidden from React while a script of ours comes beside it', async () => {
+		const amd = {};
+		const define = Object.assign( () => {}, { amd } );
+		page.define = define;
+		const outbox = 'userfeedback-widget-outbox';
+		void loadScripts( [ script( outbox ) ], '' );
+		expect( define.amd ).toBe( amd );
+		void loadScripts( [ script( 'react' ) ], '' );
+		await finish( outbox );
+		expect( define.amd ).toBeUndefined();
+		await finish( 'react' );
+		expect( define.amd ).toBe( amd );
+	} );
+
 	it( 'shows define.amd again after a failure and goes no further', async () => {
 		const amd = {};
 		const define = Object.assign( () => {}, { amd } );
@@ -181,5 +199,24 @@ describe( 'loadScripts', () => {
 		expect( order() ).toEqual( [ '/* 1 */', '/react.js', '/* 2 */' ] );
 		expect( nonces ).toEqual( [ 'n0nce', 'n0nce', 'n0nce', 'n0nce' ] );
 		observer.disconnect();
+	} );
+
+	it( 'brings nothing beside a React that is too old for us', async () => {
+		page.React = { version: '17.0.2' };
+		await expect(
+			loadScripts( [ script( 'react' ), script( 'wp-element' ) ], '' )
+		).rejects.toThrow( 'React 17.0.2' );
+		expect( document.head.childElementCount ).toBe( 0 );
+	} );
+
+	it( 'goes no further when a script has run and left nothing', async () => {
+		const failed = jest.fn();
+		void loadScripts(
+			[ script( 'react-dom' ), script( 'wp-element' ) ],
+			''
+		).catch( failed );
+		await finish( 'react-dom' );
+		expect( failed ).toHaveBeenCalled();
+		expect( insertedSources() ).toEqual( [ '/react-dom.js' ] );
 	} );
 } );

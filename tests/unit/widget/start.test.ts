@@ -89,18 +89,19 @@ describe( 'the loader’s entry', () => {
 		expect( warn.mock.calls[ 0 ]?.[ 0 ] ).toContain( 'UserFeedback' );
 		warn.mockRestore();
 	} );
+} );
 
-	it( 'opens one outbox, also on a page without a survey and printed twice', async () => {
-		document.body.innerHTML = '';
+describe( 'the outbox’s entry', () => {
+	it( 'opens one sender, however often an optimiser brings it', async () => {
 		window.userfeedback = {};
-		await jest.isolateModulesAsync( async () => {
-			await import( '../../../src/widget/loader' );
-		} );
+		const enter = () =>
+			jest.isolateModulesAsync( async () => {
+				await import( '../../../src/widget/outbox' );
+			} );
+		await enter();
 		const { outbox } = window.userfeedback;
 		expect( outbox ).toBeDefined();
-		await jest.isolateModulesAsync( async () => {
-			await import( '../../../src/widget/loader' );
-		} );
+		await enter();
 		expect( window.userfeedback.outbox ).toBe( outbox );
 	} );
 } );

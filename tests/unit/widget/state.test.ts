@@ -19,7 +19,10 @@ describe( 'reducer', () => {
 		expect( state.answers ).toEqual( [
 			{ question_id: 'source', value: 'The web' },
 		] );
-		state = run( state, next, { type: 'TYPE', text: ' Longer hours ' } );
+		state = run( state, next, {
+			type: 'TYPE',
+			typed: { text: ' Longer hours ' },
+		} );
 		expect( state.answers ).toHaveLength( 1 );
 		expect( currentQuestion( state ) ).toBe( text );
 		state = run( state, next );
@@ -70,16 +73,16 @@ describe( 'reducer', () => {
 		let state = run( initialState( [ required( text ) ] ), next );
 		expect( state ).toMatchObject( {
 			index: 0,
-			isIncomplete: true,
+			problem: 'required_text',
 			answers: [],
 		} );
-		state = run( state, { type: 'TYPE', text: '   ' }, next );
+		state = run( state, { type: 'TYPE', typed: { text: '   ' } }, next );
 		expect( state ).toMatchObject( {
 			view: 'question',
-			isIncomplete: true,
+			problem: 'required_text',
 		} );
-		state = run( state, { type: 'TYPE', text: 'Tea' } );
-		expect( state.isIncomplete ).toBe( false );
+		state = run( state, { type: 'TYPE', typed: { text: 'Tea' } } );
+		expect( state.problem ).toBeNull();
 		expect( currentValue( state ) ).toBe( 'Tea' );
 		expect( run( state, next ).view ).toBe( 'thank-you' );
 	} );
@@ -94,7 +97,7 @@ describe( 'reducer', () => {
 			initialState( [ choice, text ] ),
 			{ type: 'ANSWER', value: 'The web' },
 			next,
-			{ type: 'TYPE', text: 'Tea' }
+			{ type: 'TYPE', typed: { text: 'Tea' } }
 		);
 		const minimize: Action = { type: 'MINIMIZE', isMinimized: true };
 		const open: Action = { type: 'MINIMIZE', isMinimized: false };

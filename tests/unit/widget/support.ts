@@ -12,6 +12,11 @@ export const strings: PageData[ 'strings' ] = {
 	required: 'Required',
 	required_choice: 'Choose an answer to continue.',
 	required_text: 'Write an answer to continue.',
+	required_email: 'Enter your email address to continue.',
+	invalid_email: 'Enter an email address like name@example.com.',
+	email: 'Email address',
+	first_name: 'First name (optional)',
+	characters_left: 'Characters left: %s',
 	saved: 'Your answer is saved and will be sent.',
 	sending: 'Sending…',
 	error_send: 'Your answers have not been sent yet.',
@@ -36,6 +41,29 @@ export const text: Question = {
 	config: {},
 	settings: { required: false, randomize: false, comment_box: false },
 	logic: { enabled: false, action: 'show', conditions: [] },
+};
+
+export const several: Question = {
+	...choice,
+	id: 'teas',
+	type: 'checkbox',
+	title: 'Which teas do you like?',
+	config: { options: [ 'Assam', 'Ceylon', 'Sencha' ] },
+};
+
+export const story: Question = {
+	...text,
+	id: 'story',
+	type: 'long-text',
+	title: 'What happened?',
+};
+
+export const email: Question = {
+	...text,
+	id: 'email',
+	type: 'email',
+	title: 'May we write to you?',
+	config: { include_name: false },
 };
 
 /** Of a type that no script of this page knows. */

@@ -128,6 +128,18 @@ describe( 'starting', () => {
 		expect( panel() ).not.toHaveAttribute( 'hidden' );
 	} );
 
+	it( 'has done waiting 150 ms after that, and says only then that it is there [WID-09~]', async () => {
+		jest.useFakeTimers();
+		await start( [ choice ] );
+		const region = widget().getByRole( 'region' );
+		await pass( 249 );
+		expect( region ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( root().querySelector( '.unseen' ) ).toBeEmptyDOMElement();
+		await pass( 1 );
+		expect( region ).toHaveAttribute( 'aria-busy', 'false' );
+		expect( root().querySelector( '.unseen' ) ).not.toBeEmptyDOMElement();
+	} );
+
 	it.each( [
 		[ 'stays minimized', '1', false ],
 		[ 'opens', '0', true ],
@@ -148,7 +160,7 @@ describe( 'starting', () => {
 		document.cookie = 'userfeedback-7-minimized=1; path=/';
 		await start( [ choice ] );
 		await pass( 1000 );
-		const status = root().querySelector( '.announcement' );
+		const status = root().querySelector( '.unseen' );
 		expect( status ).toBeEmptyDOMElement();
 		act( () => tab().click() );
 		expect( status ).toHaveTextContent( `Survey: ${ choice.title }` );

@@ -1,4 +1,4 @@
-import { openOutbox } from '../../../src/widget/outbox';
+import { openOutbox } from '../../../src/widget/outbox/outbox';
 import type { Outcome, Parcel } from '../../../src/widget/types';
 import { answer, clearCookies, watchListeners } from './support';
 

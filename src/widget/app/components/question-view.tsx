@@ -29,6 +29,15 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 			headingRef.current?.focus();
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Only on entering.
+	const formRef = useRef< HTMLFormElement >( null );
+	useEffect( () => {
+		if ( state.problem ) {
+			// A field that is to be filled in differently comes into sight and under the visitor's fingers.
+			formRef.current
+				?.querySelector< HTMLElement >( '.text[aria-invalid=true]' )
+				?.focus();
+		}
+	}, [ state.problem ] );
 	const type = questionTypes.get( question.type );
 	if ( ! type ) {
 		return null;
@@ -39,6 +48,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 	return (
 		<form
 			className="view"
+			ref={ formRef }
 			noValidate
 			onSubmit={ ( event ) => {
 				event.preventDefault();
@@ -55,7 +65,9 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				) }
 				<type.Control
 					question={ question }
-					value={ state.draft || currentValue( state ) }
+					value={ currentValue( state ) }
+					draft={ state.draft }
+					strings={ strings }
 					heading={
 						<>
 							<h2
@@ -78,15 +90,15 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 					}
 					headingId={ `${ id }heading` }
 					messageId={ `${ id }message` }
-					isInvalid={ state.isIncomplete }
+					isInvalid={ state.problem !== null }
 					onAnswer={ ( value ) =>
 						dispatch( { type: 'ANSWER', value } )
 					}
-					onType={ ( text ) => dispatch( { type: 'TYPE', text } ) }
+					onType={ ( typed ) => dispatch( { type: 'TYPE', typed } ) }
 				/>
 			</div>
 			<p className="view__message" id={ `${ id }message` } role="status">
-				{ state.isIncomplete && strings[ type.missing ] }
+				{ state.problem && strings[ state.problem ] }
 			</p>
 			<Footer>
 				<button

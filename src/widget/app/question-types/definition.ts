@@ -1,20 +1,30 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Question } from '../../../survey-model';
-import type { AnswerValue, StringKey } from '../../types';
+import type { AnswerValue, PageData, StringKey } from '../../types';
+
+/** What is typed into a question and becomes its answer on Next. */
+export interface Draft {
+	text: string;
+	/** The visitor's first name, beside an email address. */
+	name: string;
+}
 
 export interface ControlProps {
 	question: Question;
+	/** What is chosen; null where nothing is, and where the answer is typed. */
 	value: AnswerValue;
+	draft: Draft;
+	strings: PageData[ 'strings' ];
 	/** The question's text, for the control to put where it belongs (a legend, or before its field). */
 	heading: ReactElement;
-	/** The ids of the heading and of the message under the control. */
+	/** The ids of the heading and of the message under the control; others may be made of them. */
 	headingId: string;
 	messageId: string;
 	isInvalid: boolean;
 	/** Records the answer at once: for what is chosen. */
-	onAnswer: ( value: string ) => void;
+	onAnswer: ( value: AnswerValue ) => void;
 	/** Keeps what is typed until Next. */
-	onType: ( text: string ) => void;
+	onType: ( typed: Partial< Draft > ) => void;
 }
 
 /** What the widget must know of a question type. */
@@ -22,4 +32,6 @@ export interface QuestionType {
 	Control: ComponentType< ControlProps >;
 	/** The key of the text that asks for an answer to a required question. */
 	missing: StringKey;
+	/** What is wrong with what was typed, as the key of the text that says so. */
+	problem?: ( draft: Draft ) => StringKey | null;
 }

@@ -1,45 +1,18 @@
 import type { ControlProps, QuestionType } from './definition';
+import { Options } from './options';
 
-function RadioButton( {
-	question,
-	value,
-	heading,
-	headingId,
-	messageId,
-	isInvalid,
-	onAnswer,
-}: ControlProps ) {
+function RadioButton( control: ControlProps ) {
 	return (
-		<fieldset
-			className="control"
-			role="radiogroup"
-			aria-labelledby={ headingId }
-			aria-describedby={ messageId }
-			aria-required={ question.settings.required }
-			aria-invalid={ isInvalid }
-		>
-			<legend className="control__legend">{ heading }</legend>
-			<div className="options">
-				{ question.config.options?.map( ( option, index ) => (
-					<label
-						className="option"
-						htmlFor={ `${ headingId }${ index }` }
-						key={ option }
-					>
-						<input
-							className="option__radio"
-							id={ `${ headingId }${ index }` }
-							type="radio"
-							name={ headingId }
-							value={ option }
-							checked={ option === value }
-							onChange={ () => onAnswer( option ) }
-						/>
-						<bdi className="option__label">{ option }</bdi>
-					</label>
-				) ) }
-			</div>
-		</fieldset>
+		<Options
+			control={ control }
+			group={ {
+				role: 'radiogroup',
+				'aria-required': control.question.settings.required,
+				'aria-invalid': control.isInvalid,
+			} }
+			input={ { type: 'radio' } }
+			onToggle={ control.onAnswer }
+		/>
 	);
 }
 

@@ -1,31 +1,15 @@
+import { LIMITS } from '../../../survey-model';
 import type { ControlProps, QuestionType } from './definition';
+import { Field } from './field';
 
-const MAX_LENGTH = 400;
-
-function Text( {
-	question,
-	value,
-	heading,
-	headingId,
-	messageId,
-	isInvalid,
-	onType,
-}: ControlProps ) {
+function Text( control: ControlProps ) {
 	return (
 		<div className="control">
-			{ heading }
-			<input
-				className="text"
+			{ control.heading }
+			<Field
+				control={ control }
 				type="text"
-				dir="auto"
-				maxLength={ MAX_LENGTH }
-				autoComplete="off"
-				value={ value ?? '' }
-				onChange={ ( event ) => onType( event.target.value ) }
-				aria-labelledby={ headingId }
-				aria-describedby={ messageId }
-				aria-required={ question.settings.required }
-				aria-invalid={ isInvalid }
+				maxLength={ LIMITS.textLength }
 			/>
 		</div>
 	);

@@ -1,0 +1,175 @@
+import type { Outbox, Outcome } from '../types';
+import { submittedCookie } from '../visitor-cookie';
+import { openEntries } from './entries';
+import { post, TIME_LIMIT } from './post';
+import { isDue, isExpired, nextLook, nextTry } from './schedule';
+
+/** Milliseconds for which an entry belongs to the tab that tries it; a dead tab's entry is free again after that. */
+const LEASE = TIME_LIMIT + 5000;
+
+/**
+ * Opens this tab's end of the queue and sends what earlier pages left in it.
+ *
+ * @param now    The clock, in milliseconds since 1970.
+ * @param random From 0 to below 1.
+ */
+export function openOutbox( now: () => number, random: () => number ): Outbox {
+	const entries = openEntries();
+	const reports = new Map< string, ( outcome: Outcome ) => void >();
+	let timer: ReturnType< typeof setTimeout > | undefined;
+
+	/** Tries one entry, if it is still there and its time has come. */
+	async function attempt( id: string, isSoon: boolean ): Promise< void > {
+		const entry = entries.read( id );
+		if ( ! entry || isExpired( entry, now() ) ) {
+			entries.remove( id );
+			return;
+		}
+		if ( ! isDue( entry, now(), isSoon ) ) {
+			return;
+		}
+		// A page may have ended between queueing and trying.
+		const isFirst = ! entry.attempts && now() - entry.queued_at < LEASE;
+		const tried = { ...entry, attempts: entry.attempts + 1 };
+		entries.write( {
+			...tried,
+			next_at: now() + LEASE,
+			// A lock ends with its tab; without locks only time can tell.
+			is_held: ! navigator.locks,
+		} );
+		const reply = await post(
+			entry.urls,
+			isFirst
+				? entry.body
+				: { ...entry.body, queued_at: isoDate( entry.queued_at ) },
+			isFirst,
+			now
+		);
+		if ( reply.status !== 'failed' ) {
+			entries.remove( id );
+			if ( reply.status === 'sent' ) {
+				document.cookie = submittedCookie(
+					entry.cookie_name,
+					id,
+					entry.cookie_days
+				);
+			}
+			reportEnd( id, reply );
+		} else if ( entries.read( id ) ) {
+			entries.write( {
+				...tried,
+				...nextTry( tried.attempts, reply.retryAfter, now(), random() ),
+			} );
+			reportWaiting( id );
+		}
+	}
+
+	function reportEnd( id: string, outcome: Outcome ): void {
+		reports.get( id )?.( outcome );
+		reports.delete( id );
+	}
+
+	function reportWaiting( id: string ): void {
+		reports.get( id )?.( {
+			status: entries.isKept( id ) ? 'saved' : 'failed',
+		} );
+	}
+
+	async function flush( isSoon: boolean ): Promise< void > {
+		for ( const id of entries.ids() ) {
+			await exclusively( id, () => attempt( id, isSoon ) );
+		}
+		// What is gone without us was sent by another tab.
+		for ( const id of reports.keys() ) {
+			if ( ! entries.read( id ) ) {
+				reportEnd( id, { status: 'sent' } );
+			}
+		}
+		schedule();
+	}
+
+	function schedule(): void {
+		clearTimeout( timer );
+		const waiting = entries
+			.ids()
+			.flatMap( ( id ) => entries.read( id ) ?? [] );
+		if ( waiting.length ) {
+			timer = setTimeout(
+				() => void flush( false ),
+				nextLook( waiting, now() )
+			);
+		}
+	}
+
+	const flushSoon = () => void flush( true );
+	window.addEventListener( 'online', flushSoon );
+	// Back from the back/forward cache, where timers and requests stand still.
+	window.addEventListener( 'pageshow', ( { persisted } ) => {
+		if ( persisted ) {
+			flushSoon();
+		}
+	} );
+	document.addEventListener( 'visibilitychange', () => {
+		if ( document.visibilityState === 'visible' ) {
+			flushSoon();
+		}
+	} );
+	flushSoon();
+
+	return {
+		send( parcel, onOutcome ) {
+			const id = parcel.body.submission_id;
+			reports.set( id, onOutcome );
+			const existing = entries.read( id );
+			const entry = existing ?? {
+				...parcel,
+				queued_at: now(),
+				attempts: 0,
+				next_at: 0,
+				is_held: false,
+			};
+			entries.write( entry );
+			if ( entries.isKept( id ) ) {
+				document.cookie = submittedCookie(
+					entry.cookie_name,
+					id,
+					entry.cookie_days
+				);
+			}
+			if ( isDue( entry, now(), true ) ) {
+				// Nobody else knows a new one, and the page may end before a lock is granted: it is taken along the way.
+				const tried = existing ? undefined : attempt( id, true );
+				void exclusively( id, () => tried ?? attempt( id, true ) ).then(
+					schedule
+				);
+			} else {
+				reportWaiting( id );
+			}
+		},
+	};
+}
+
+/**
+ * Runs a task unless another tab (or this one) is at the same entry. Only https has locks, and a page may be denied them:
+ * then LEASE has to do, and the server, which stores a submission once however often it comes.
+ */
+async function exclusively(
+	id: string,
+	task: () => Promise< void >
+): Promise< void > {
+	if ( ! navigator.locks ) {
+		return task();
+	}
+	await navigator.locks
+		.request(
+			`userfeedback-outbox:${ id }`,
+			{ ifAvailable: true },
+			( lock ) => ( lock ? task() : undefined )
+		)
+		.catch( task );
+}
+
+/** Without milliseconds, as everywhere in the API. */
+function isoDate( time: number ): string {
+	return new Date( time ).toISOString().replace( /\.\d+/, '' );
+}

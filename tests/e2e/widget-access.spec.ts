@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { widgetOf } from './support/surveys';
+import { button, FIVE, stand, useSurvey, waitingIn } from './support/visitors';
+
+const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+
+const survey = useSurvey( 'Access', FIVE );
+
+/** What axe finds in the popup. */
+async function violationsIn( page: Page ): Promise< string[] > {
+	interface Axe {
+		run: ( context: unknown ) => Promise< {
+			violations: Array< {
+				id: string;
+				nodes: Array< { html: string } >;
+			} >;
+		} >;
+	}
+	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
+		await page.evaluate( AXE );
+	}
+	// A colour half-way through its motion is none of the design's.
+	await stand( page );
+	return page.evaluate( async () => {
+		const { violations } = await (
+			window as unknown as { axe: Axe }
+		 ).axe.run( { include: [ 'userfeedback-widget' ] } );
+		return violations.map(
+			( { id, nodes } ) =>
+				`${ id }: ${ nodes.map( ( { html } ) => html ).join( ' ' ) }`
+		);
+	} );
+}
+
+/** The name of the page's element that has the focus. */
+const focused = ( page: Page ) =>
+	page
+		.locator( 'body' )
+		.evaluate( ( body ) => body.ownerDocument.activeElement?.localName );
+
+/** Everything that live regions have said so far. */
+async function spoken( page: Page ): Promise< string[] > {
+	return page.evaluate(
+		() => ( window as unknown as { spoken?: string[] } ).spoken ?? []
+	);
+}
+
+/** Notes whatever changes in a live region of the popup. */
+function listen() {
+	const said: string[] = [];
+	Object.assign( window, { spoken: said } );
+	const attach = Element.prototype.attachShadow;
+	Element.prototype.attachShadow = function ( options ) {
+		const root = attach.call( this, options );
+		new MutationObserver( ( records ) => {
+			for ( const { target } of records ) {
+				const region = (
+					target instanceof Element ? target : target.parentElement
+				)?.closest( '[role=status]' );
+				const text = region?.textContent?.trim();
+				if ( text && said.at( -1 ) !== text ) {
+					said.push( text );
+				}
+			}
+		} ).observe( root, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		} );
+		return root;
+	};
+}
+
+/** How a screen reader finds each question, and how the keyboard alone answers it. */
+const QUESTIONS: Array< { tree: string; keys: string[] } > = [
+	{
+		tree: `
+    - region "Survey":
+      - status: "Survey: How did you find us?"
+      - button "Feedback" [expanded]
+      - paragraph: Question 1 of 5
+      - radiogroup "How did you find us?":
+        - heading "How did you find us?" [level=2]
+        - radio "A friend told me"
+        - radio "A search engine"
+        - radio "Social media"
+      - status
+      - button "Next"
+      - button "Skip"
+      - button "Close"`,
+		keys: [ 'Tab', 'Tab', 'Space', 'ArrowDown', 'Enter' ],
+	},
+	{
+		tree: `
+      - paragraph: Question 2 of 5
+      - group "Which of these do you use at home?":
+        - heading "Which of these do you use at home?" [level=2]
+        - text: Required
+        - checkbox "Coffee maker"
+        - checkbox "Electric kettle"
+        - checkbox "Toaster"
+      - status
+      - button "Next" [disabled]
+      - button "Close"`,
+		keys: [ 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter' ],
+	},
+	{
+		tree: `
+      - paragraph: Question 3 of 5
+      - heading "What is missing here?" [level=2]
+      - textbox "What is missing here?"
+      - status
+      - button "Next"
+      - button "Skip"
+      - button "Close"`,
+		keys: [ 'Tab', 'T', 'e', 'a', 'Enter' ],
+	},
+	{
+		tree: `
+      - paragraph: Question 4 of 5
+      - heading "What would have made your visit better?" [level=2]
+      - textbox "What would have made your visit better?"
+      - paragraph: "Characters left: 400"
+      - status
+      - button "Next"
+      - button "Skip"
+      - button "Close"`,
+		keys: [ 'Tab', 'A', 'Enter', 'b', 'Tab', 'Enter' ],
+	},
+	{
+		tree: `
+      - paragraph: Question 5 of 5
+      - heading "May we write to you?" [level=2]
+      - text: Email address
+      - textbox "May we write to you? Email address"
+      - text: First name (optional)
+      - textbox "First name (optional)"
+      - status
+      - button "Next"
+      - button "Skip"
+      - button "Close"`,
+		keys: [ 'Tab', 'a', 'd', 'a', 'Enter' ],
+	},
+];
+
+test( '[WID-02~] the five plain types: a screen reader’s tree, the keyboard alone, what is announced, and nothing for axe', async ( {
+	visitor,
+} ) => {
+	await visitor.addInitScript( listen );
+	await visitor.goto( '/about/' );
+	const widget = widgetOf( visitor );
+	await expect( widget ).toHaveAttribute( 'aria-busy', 'false' );
+	// It takes no focus unasked.
+	expect( await focused( visitor ) ).toBe( 'body' );
+	// Where a visitor comes who tabs through the page to its end.
+	await visitor.evaluate( () => {
+		const last = [ ...document.querySelectorAll( 'a, button' ) ].at( -1 );
+		( last as HTMLElement ).focus();
+	} );
+	for ( const { tree, keys } of QUESTIONS ) {
+		await expect( widget.locator( 'xpath=..' ) ).toMatchAriaSnapshot(
+			tree
+		);
+		expect( await violationsIn( visitor ) ).toEqual( [] );
+		for ( const key of keys ) {
+			await visitor.keyboard.press( key );
+		}
+	}
+
+	// What was typed is no address: the field says so, has the focus, and is corrected.
+	const email = widget.getByRole( 'textbox' ).first();
+	await expect( email ).toBeFocused();
+	await expect( email ).toHaveAccessibleDescription(
+		'Enter an email address like name@example.com.'
+	);
+	expect( await violationsIn( visitor ) ).toEqual( [] );
+	await visitor.keyboard.type( '@example.org' );
+	await visitor.keyboard.press( 'Tab' );
+	await visitor.keyboard.type( 'Ada' );
+	const posted = visitor.waitForRequest( /\/surveys\/\d+\/responses/ );
+	await visitor.keyboard.press( 'Enter' );
+	expect( ( await posted ).postDataJSON().answers ).toEqual( [
+		{ question_id: 'radio-button', value: 'A search engine' },
+		{ question_id: 'checkbox', value: [ 'Coffee maker', 'Toaster' ] },
+		{ question_id: 'text', value: 'Tea' },
+		{ question_id: 'long-text', value: 'A\nb' },
+		{
+			question_id: 'email',
+			value: 'ada@example.org',
+			extra: { name: 'Ada' },
+		},
+	] );
+	await expect.poll( () => waitingIn( visitor ) ).toBe( 0 );
+	expect( await survey.owner.total( survey.id ) ).toBe( 1 );
+
+	await expect( widget.getByRole( 'heading' ) ).toBeFocused();
+	await expect( widget.getByRole( 'heading' ) ).toHaveText(
+		'Thanks for your feedback!'
+	);
+	expect( await violationsIn( visitor ) ).toEqual( [] );
+	expect( await spoken( visitor ) ).toEqual( [
+		'Survey: How did you find us?',
+		'Enter an email address like name@example.com.',
+	] );
+
+	// Minimized there is the tab and nothing else; Escape then closes what is open, and the page has its focus back.
+	await button( visitor, 'Feedback' ).press( 'Space' );
+	await expect( widget.getByRole( 'button' ) ).toHaveCount( 1 );
+	expect( await violationsIn( visitor ) ).toEqual( [] );
+	await visitor.keyboard.press( 'Space' );
+	await visitor.keyboard.press( 'Escape' );
+	await expect( widget ).toHaveCount( 0 );
+	expect( await focused( visitor ) ).toMatch( /^(a|button)$/ );
+} );
+
+test( 'required questions say what is missing, and axe finds nothing in that or in forced colours and a dark widget', async ( {
+	visitor,
+} ) => {
+	await visitor.addInitScript( listen );
+	await visitor.route( '**/about/', async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: html
+				.replace( '"#ffffff"', '"#333333"' )
+				.replace( '"#23282D"', '"#ffffff"' )
+				.replaceAll( '"required":false', '"required":true' ),
+		} );
+	} );
+	await visitor.emulateMedia( { forcedColors: 'active' } );
+	await visitor.goto( '/about/' );
+	const widget = widgetOf( visitor );
+	await expect( widget.getByText( 'Required' ) ).toBeVisible();
+	await expect( button( visitor, 'Skip' ) ).toHaveCount( 0 );
+	const next = () =>
+		button( visitor, 'Next' ).evaluate( ( element: HTMLElement ) =>
+			element.click()
+		);
+	const isLookedAt = async ( message: string ) => {
+		await next();
+		await expect( widget.getByText( message ) ).toBeVisible();
+		expect( await violationsIn( visitor ) ).toEqual( [] );
+	};
+	await isLookedAt( 'Choose an answer to continue.' );
+	await widget.getByRole( 'radio' ).first().check();
+	await next();
+	await visitor.emulateMedia( { forcedColors: 'none' } );
+	await isLookedAt( 'Choose an answer to continue.' );
+	await widget.getByRole( 'checkbox' ).first().check();
+	await next();
+	await isLookedAt( 'Write an answer to continue.' );
+	await widget.getByRole( 'textbox' ).fill( 'Tea' );
+	await next();
+	await isLookedAt( 'Write an answer to continue.' );
+	const story = widget.getByRole( 'textbox' );
+	await story.fill( 'x'.repeat( 399 ) );
+	await story.press( 'End' );
+	await visitor.keyboard.type( 'yz' );
+	await expect( story ).toHaveValue( `${ 'x'.repeat( 399 ) }y` );
+	await expect
+		.poll( () => spoken( visitor ) )
+		.toContain( 'Characters left: 0' );
+	expect( await violationsIn( visitor ) ).toEqual( [] );
+	await next();
+	await isLookedAt( 'Enter your email address to continue.' );
+} );

@@ -1,0 +1,191 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { widgetOf } from './support/surveys';
+import {
+	answerChoice,
+	CHOICE,
+	finish,
+	useSurvey,
+	WHY,
+} from './support/visitors';
+
+const MU_PLUGINS = resolve(
+	__dirname,
+	'../../.cache/sites/e2e/wordpress/wp-content/mu-plugins'
+);
+const ROTATED_SALTS = resolve( MU_PLUGINS, 'rotated-salts.php' );
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+const survey = useSurvey( 'Cached', [ CHOICE, WHY ] );
+
+/** What the plugin put into a page. */
+const oursIn = ( html: string ) =>
+	html.match( /<script[^>]*id="userfeedback-[^>]*>[\s\S]*?<\/script>/g );
+
+/** Shows a page as a cache has kept it, to somebody whose clock is later. */
+async function showKept( page: Page, html: string, later = 0 ) {
+	await page.addInitScript( ( milliseconds ) => {
+		const now = Date.now;
+		Date.now = () => now() + milliseconds;
+	}, later );
+	await page.route( '**/about/', ( route ) =>
+		route.fulfill( { body: html, contentType: 'text/html; charset=utf-8' } )
+	);
+	await page.goto( '/about/' );
+	await expect( widgetOf( page ) ).toBeVisible();
+}
+
+test( 'what we put into a page is the same for every visitor and at any time (T57)', async ( {
+	request,
+	playwright,
+	baseURL,
+} ) => {
+	const first = oursIn( await ( await request.get( '/about/' ) ).text() );
+	expect( first ).toHaveLength( 2 );
+	const other = await playwright.request.newContext( {
+		...( baseURL && { baseURL } ),
+		userAgent: 'Mozilla/5.0 (iPhone)',
+		extraHTTPHeaders: { 'Accept-Language': 'ar', Cookie: 'seen=1' },
+	} );
+	// Later: another second, so another moment for anything that is made of the time.
+	await new Promise( ( wake ) => setTimeout( wake, 1100 ) );
+	const later = await ( await other.get( '/about/' ) ).text();
+	expect( oursIn( later ) ).toEqual( first );
+	await other.dispose();
+} );
+
+test( 'a page that was cached a month ago still submits, also after the site’s salts have changed (T58)', async ( {
+	visitor,
+	request,
+} ) => {
+	const kept = await ( await request.get( '/about/' ) ).text();
+	const before = await survey.owner.total( survey.id );
+	await showKept( visitor, kept, MONTH );
+	expect( await answerChoice( visitor ) ).toBe( 201 );
+
+	await visitor.context().clearCookies();
+	await visitor.goto( '/about/' );
+	writeFileSync(
+		ROTATED_SALTS,
+		"<?php add_filter( 'salt', static fn ( $salt, $scheme ) => 'rotated ' . $scheme, 10, 2 );"
+	);
+	try {
+		expect( await answerChoice( visitor ) ).toBe( 201 );
+	} finally {
+		rmSync( ROTATED_SALTS, { force: true } );
+	}
+	expect( await survey.owner.total( survey.id ) ).toBe( before + 2 );
+} );
+
+test( 'a visitor who is logged in submits from a page that was cached for everybody (T59)', async ( {
+	admin,
+	request,
+} ) => {
+	const kept = await ( await request.get( '/about/' ) ).text();
+	await showKept( admin, kept );
+	const posted = admin.waitForRequest( /\/surveys\/\d+\/responses/ );
+	expect( await answerChoice( admin ) ).toBe( 201 );
+	const headers = await ( await posted ).allHeaders();
+	expect( headers ).not.toHaveProperty( 'x-wp-nonce' );
+	expect( headers ).not.toHaveProperty( 'cookie' );
+} );
+
+test( 'a survey that was changed, closed or deleted since its page was cached: what fits is kept, the rest is said (T60)', async ( {
+	browser,
+	baseURL,
+	request,
+} ) => {
+	const { owner } = survey;
+	const id = await owner.publish( 'Stale', [ CHOICE, WHY ] );
+	const kept = await ( await request.get( '/about/' ) ).text();
+	const answer = async () => {
+		const page = await browser.newPage( baseURL ? { baseURL } : {} );
+		await showKept( page, kept );
+		await expect(
+			widgetOf( page ).getByRole( 'heading', { name: CHOICE.title } )
+		).toBeVisible();
+		return page;
+	};
+
+	// A question is gone and an option has another name: the visitor's are those of the page.
+	await owner.call( 'POST', `surveys/${ id }`, {
+		survey: {
+			questions: [ { ...CHOICE, config: { options: [ 'Si', 'No' ] } } ],
+		},
+	} );
+	const changed = await answer();
+	expect( await answerChoice( changed ) ).toBe( 201 );
+	await changed.close();
+	const results = ( await owner.call(
+		'GET',
+		`surveys/${ id }/results`
+	) ) as {
+		question_stats: Array< { options: unknown[] } >;
+	};
+	expect( results.question_stats[ 0 ]?.options ).toContainEqual( {
+		value: 'Yes',
+		count: 1,
+		retired: true,
+	} );
+
+	// Closed a moment ago: taken, and marked as late.
+	await owner.call( 'POST', 'surveys/draft', { survey_ids: [ id ] } );
+	const closed = await answer();
+	expect( await answerChoice( closed ) ).toBe( 201 );
+	await closed.close();
+
+	// Gone for good: the visitor is told, and nothing waits for ever.
+	await owner.call( 'POST', 'surveys/trash', { survey_ids: [ id ] } );
+	await owner.call( 'DELETE', 'surveys', { survey_ids: [ id ] } );
+	const deleted = await answer();
+	await finish( deleted );
+	await expect(
+		widgetOf( deleted ).getByText( 'Your answers could not be accepted.' )
+	).toBeVisible();
+	expect(
+		await deleted.evaluate( () => Object.keys( localStorage ) )
+	).toEqual( [] );
+	await deleted.close();
+} );
+
+test( 'answers to submissions are kept by no cache, whatever comes of them (T61)', async ( {
+	visitor,
+	request,
+} ) => {
+	await visitor.goto( '/about/' );
+	const posted = visitor.waitForRequest( /\/surveys\/\d+\/responses/ );
+	await answerChoice( visitor );
+	const url = ( await posted ).url();
+	const body = ( await posted ).postDataJSON() as Record< string, unknown >;
+	const unknown = url.replace( /surveys\/\d+/, 'surveys/999999' );
+	for ( const [ address, data, status ] of [
+		[ url, body, 200 ],
+		[ url, { ...body, nonce: 'not ours' }, 403 ],
+		[ unknown, body, 404 ],
+	] as const ) {
+		const response = await request.post( address, { data } );
+		expect( response.status() ).toBe( status );
+		expect(
+			response.headers()[ 'cache-control' ],
+			`${ status }`
+		).toContain( 'no-store' );
+	}
+} );
+
+test( 'a first visit sets no cookie on the server and leaves the page to the caches (T62)', async ( {
+	visitor,
+} ) => {
+	const response = ( await visitor.goto( '/about/' ) )!;
+	const headers = await response.allHeaders();
+	expect( headers ).not.toHaveProperty( 'set-cookie' );
+	expect( headers[ 'cache-control' ] ?? '' ).not.toMatch(
+		/no-store|no-cache|private/
+	);
+	await expect( widgetOf( visitor ) ).toBeVisible();
+	const names = ( await visitor.context().cookies() ).map(
+		( { name } ) => name
+	);
+	expect( names ).toEqual( [ `userfeedback-${ survey.id }` ] );
+} );

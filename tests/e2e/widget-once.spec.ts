@@ -1,0 +1,155 @@
+import { chromium } from '@playwright/test';
+import { expect, test } from './support/test';
+import { widgetOf } from './support/surveys';
+import {
+	answerChoice,
+	button,
+	CHOICE,
+	finish,
+	thanksOf,
+	useSurvey,
+	waitingIn,
+	watchErrors,
+	WHY,
+} from './support/visitors';
+
+const survey = useSurvey( 'Once', [ CHOICE, WHY ] );
+const total = () => survey.owner.total( survey.id );
+
+/** What a browser does to localStorage and cookies where it does not want us to store anything. */
+const STORAGE: Record< string, () => void > = {
+	blocked: () => {
+		for ( const name of [ 'localStorage', 'sessionStorage' ] ) {
+			Object.defineProperty( window, name, {
+				get() {
+					throw new DOMException( 'denied', 'SecurityError' );
+				},
+			} );
+		}
+	},
+	missing: () => Object.defineProperty( window, 'localStorage', {} ),
+	full: () => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException( 'full', 'QuotaExceededError' );
+		};
+	},
+	corrupt: () => {
+		localStorage.setItem( 'userfeedback-outbox:cut', '{"body":{"su' );
+		localStorage.setItem( 'userfeedback-outbox:null', 'null' );
+		localStorage.setItem( 'userfeedback-outbox:list', '[[]]' );
+	},
+	'full of cookies': () =>
+		Object.defineProperty( document, 'cookie', {
+			get: () => `${ 'x'.repeat( 4000 ) }=%E0%A4%A; =; userfeedback-=1`,
+			set() {},
+		} ),
+};
+
+test( 'an answer arrives, and nothing is thrown, where storage is blocked, missing, full or corrupt (T69)', async ( {
+	browser,
+	baseURL,
+} ) => {
+	for ( const [ name, harm ] of Object.entries( STORAGE ) ) {
+		await test.step( name, async () => {
+			const before = await total();
+			const page = await browser.newPage( baseURL ? { baseURL } : {} );
+			const errors = watchErrors( page );
+			await page.addInitScript( harm );
+			await page.goto( '/about/' );
+			expect( await answerChoice( page ), name ).toBe( 201 );
+			expect( await total(), name ).toBe( before + 1 );
+			expect( errors, name ).toEqual( [] );
+			await page.close();
+		} );
+	}
+} );
+
+test( 'a double click and impatient ones make one row (T70)', async ( {
+	visitor,
+} ) => {
+	const before = await total();
+	await visitor.route( /\/surveys\/\d+\/responses/, async ( route ) => {
+		await new Promise( ( wake ) => setTimeout( wake, 500 ) );
+		await route.continue();
+	} );
+	await visitor.goto( '/about/' );
+	const widget = widgetOf( visitor );
+	await widget.getByRole( 'radio', { name: 'Yes' } ).check();
+	await button( visitor, 'Next' ).click();
+	await widget.getByRole( 'textbox' ).fill( 'Because' );
+	await button( visitor, 'Next' ).evaluate( ( next: HTMLElement ) => {
+		next.click();
+		next.click();
+		( next as HTMLButtonElement ).form?.requestSubmit();
+	} );
+	await expect( thanksOf( visitor ) ).toBeVisible();
+	// While it is under way, the visitor and the network come and go.
+	await visitor.evaluate( () => {
+		for ( let time = 0; time < 5; time++ ) {
+			window.dispatchEvent( new Event( 'online' ) );
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		}
+	} );
+	await expect.poll( () => waitingIn( visitor ) ).toBe( 0 );
+	expect( await total() ).toBe( before + 1 );
+} );
+
+test( 'a survey that is open in two tabs makes one row (T70)', async ( {
+	visitor,
+} ) => {
+	const before = await total();
+	const second = await visitor.context().newPage();
+	await visitor.goto( '/about/' );
+	await second.goto( '/about/?second' );
+	await expect( widgetOf( second ) ).toBeVisible();
+	expect( await answerChoice( visitor ) ).toBe( 201 );
+
+	await finish( second, 'No' );
+	await expect( thanksOf( second ) ).toBeVisible();
+	expect( await waitingIn( second ) ).toBe( 0 );
+	expect( await total() ).toBe( before + 1 );
+} );
+
+test( 'a page that comes out of the back/forward cache makes no second row (T70)', async ( {
+	baseURL,
+	launchOptions,
+} ) => {
+	const before = await total();
+	// Playwright turns that cache off; this browser has it.
+	const browser = await chromium.launch( {
+		...launchOptions,
+		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+	} );
+	const page = await browser.newPage( baseURL ? { baseURL } : {} );
+	const errors = watchErrors( page );
+	await page.addInitScript( () =>
+		window.addEventListener( 'pageshow', ( { persisted } ) => {
+			document.title = persisted ? 'Restored' : 'Loaded';
+		} )
+	);
+	await page.goto( '/about/' );
+	await expect( widgetOf( page ) ).toBeVisible();
+	const travel = async ( steps: number, title: string ) => {
+		// Playwright's own goBack() waits for a page that loads.
+		await page.evaluate( ( delta ) => {
+			document.title = 'Left';
+			window.history.go( delta );
+		}, steps );
+		await expect( page ).toHaveTitle( title );
+	};
+
+	// On the next page the visitor answers; back on the first one, the popup is still open.
+	await page.goto( '/about/?next' );
+	expect( await answerChoice( page ) ).toBe( 201 );
+	await travel( -1, 'Restored' );
+	await finish( page, 'No' );
+	await expect( thanksOf( page ) ).toBeVisible();
+
+	// Forward and back once more, with the thanks on both.
+	await travel( 1, 'Restored' );
+	await travel( -1, 'Restored' );
+	expect( await waitingIn( page ) ).toBe( 0 );
+	expect( await total() ).toBe( before + 1 );
+	expect( errors ).toEqual( [] );
+	await browser.close();
+} );
