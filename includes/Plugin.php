@@ -28,6 +28,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\AnswersReader;
+use UserFeedback\Responses\FiguresRepository;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\PageRepository;
 use UserFeedback\Responses\PageToken;
@@ -35,6 +36,7 @@ use UserFeedback\Responses\PlaceRepository;
 use UserFeedback\Responses\ProgressController;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponsePlaces;
 use UserFeedback\Responses\ResponsePresenter;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesController;
@@ -79,6 +81,9 @@ use WP_CLI;
  * Everything is made when it is first asked for, so that a visitor's page pays only for what it uses.
  */
 final class Plugin {
+
+	/** Days of surveys whose figures are folded in one run of the daily event: a thousand surveys' yesterday. */
+	private const DAYS_TO_FOLD = 1000;
 
 	private static ?self $instance = null;
 
@@ -215,7 +220,8 @@ final class Plugin {
 				$this->surveyRepository(),
 				$this->revisions(),
 				$this->storedResponses(),
-				new PlaceRepository( $this->connection() ),
+				new ResponsePlaces( new PlaceRepository( $this->connection() ), $this->counts() ),
+				new FiguresRepository( $this->connection() ),
 				$this->counts(),
 				$this->transaction()
 			)
@@ -269,6 +275,7 @@ final class Plugin {
 			fn () => new DailyEvent(
 				fn () => [
 					$this->published()->refresh( ... ),
+					fn () => $this->counts()->fold( self::DAYS_TO_FOLD ),
 					fn () => $this->rateLimiter()->forget( DAY_IN_SECONDS ),
 					( new SpamRetention( $this->responseLifecycle(), $this->storedResponses(), $this->clock ) )->run( ... ),
 				]
@@ -379,8 +386,8 @@ final class Plugin {
 		return $this->once( RevisionRepository::class, fn () => new RevisionRepository( $this->connection() ) );
 	}
 
-	private function counts(): DailyCounts {
-		return $this->once( DailyCounts::class, fn () => new DailyCounts( $this->connection() ) );
+	public function counts(): DailyCounts {
+		return $this->once( DailyCounts::class, fn () => new DailyCounts( $this->connection(), $this->transaction(), $this->clock ) );
 	}
 
 	private function translations(): Translations {

@@ -96,8 +96,7 @@ final class Schema {
 				late TINYINT UNSIGNED NOT NULL DEFAULT 0,
 				PRIMARY KEY (id),
 				UNIQUE KEY submission (survey_id, submission_id),
-				KEY survey_status (survey_id, status, id),
-				KEY survey_day (survey_id, submitted_on)",
+				KEY listing (survey_id, status, submitted_on, id)",
 			'answers'      => "
 				survey_id BIGINT UNSIGNED NOT NULL,
 				response_id BIGINT UNSIGNED NOT NULL,

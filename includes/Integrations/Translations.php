@@ -36,7 +36,7 @@ final class Translations {
 
 	private function loadTextDomain(): void {
 		// From WordPress 6.8 on the header of the plugin does the same.
-		load_plugin_textdomain( self::DOMAIN, false, basename( $this->directory ) . '/languages' );
+		load_plugin_textdomain( self::DOMAIN, false, dirname( plugin_basename( "{$this->directory}userfeedback.php" ) ) . '/languages' );
 	}
 
 	/**

@@ -22,7 +22,8 @@ final class ResponseLifecycle {
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly StoredResponseRepository $responses,
-		private readonly PlaceRepository $places,
+		private readonly ResponsePlaces $places,
+		private readonly FiguresRepository $figures,
 		private readonly DailyCounts $counts,
 		private readonly Transaction $transaction
 	) {}
@@ -37,7 +38,7 @@ final class ResponseLifecycle {
 		$survey = $this->surveys->find( $query->surveyId ) ?? throw new SurveyNotFound();
 		$counts = [];
 		foreach ( ResponseStatus::cases() as $status ) {
-			$counts[ $status->value ] = $this->responses->count( $query->surveyId, $status );
+			$counts[ $status->value ] = $this->places->count( $query->surveyId, $status );
 		}
 		return [
 			'survey' => $survey,
@@ -133,9 +134,11 @@ final class ResponseLifecycle {
 				$changed = array_filter( $this->locked( $surveyId, $ids ), static fn ( array $response ) => $response['is_test'] !== $isTest );
 				$counted = array_filter( $changed, static fn ( array $response ) => $response['status'] === ResponseStatus::Publish );
 				if ( $changed !== [] ) {
+					// As what they were out of the figures, as what they are into them.
+					$this->count( $surveyId, array_keys( $counted ), -1 );
 					$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
+					$this->count( $surveyId, array_keys( $counted ), 1 );
 				}
-				$this->count( $surveyId, array_keys( $counted ), $isTest ? -1 : 1 );
 				return $ids;
 			}
 		);
@@ -174,7 +177,7 @@ final class ResponseLifecycle {
 			function () use ( $surveyId ): bool {
 				// Whoever submits reads the survey without a lock, but waits for the figures' rows: figures first, then answers.
 				$this->surveys->find( $surveyId, true ) ?? throw new SurveyNotFound();
-				return $this->counts->replace( $surveyId, fn () => $this->responses->figures( $surveyId, null, 1 ) );
+				return $this->counts->replace( $surveyId, fn () => $this->figures->of( $surveyId, null, 1 ) );
 			}
 		);
 	}
@@ -191,7 +194,7 @@ final class ResponseLifecycle {
 				foreach ( $this->locked( $surveyId, $ids ) as $id => $response ) {
 					$to = $target( $response['status'], $response['trashed_from'] );
 					if ( $to !== $response['status'] ) {
-						$moves[ $response['status']->value . '>' . $to->value ][] = [ $id, $response['status'], $to, $response['is_test'] ];
+						$moves[ $response['status']->value . '>' . $to->value ][] = [ $id, $response['status'], $to ];
 					}
 				}
 				foreach ( $moves as $move ) {
@@ -203,7 +206,7 @@ final class ResponseLifecycle {
 	}
 
 	/**
-	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus, bool}> $move Responses that go the same way.
+	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus}> $move Responses that go the same way.
 	 */
 	private function moveAll( int $surveyId, array $move ): void {
 		$from = $move[0][1];
@@ -211,9 +214,8 @@ final class ResponseLifecycle {
 		$ids  = array_column( $move, 0 );
 		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
 
-		$counted = array_column( array_filter( $move, static fn ( array $one ) => ! $one[3] ), 0 );
-		$sign    = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
-		$this->count( $surveyId, $counted, $sign );
+		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
+		$this->count( $surveyId, $ids, $sign );
 	}
 
 	/**
@@ -225,7 +227,7 @@ final class ResponseLifecycle {
 		if ( $ids === [] || $sign === 0 ) {
 			return;
 		}
-		$figures = $this->responses->figures( $surveyId, $ids, $sign );
+		$figures = $this->figures->of( $surveyId, $ids, $sign );
 		ksort( $figures );
 		foreach ( $figures as $day => $deltas ) {
 			$this->counts->add( $surveyId, (string) $day, $deltas );

@@ -14,6 +14,7 @@ final class StoredResponse {
 	/**
 	 * @param int               $id          The N of "Response #N".
 	 * @param DateTimeImmutable $submittedAt UTC.
+	 * @param string            $day         The site's local date then.
 	 * @param PageVisit         $page        Where it was given.
 	 * @param string            $ip          As the owner chose to keep it; '' when not at all.
 	 * @param int               $revision    Revision of the survey that the visitor saw.
@@ -24,6 +25,7 @@ final class StoredResponse {
 		public readonly int $surveyId,
 		public readonly ResponseStatus $status,
 		public readonly DateTimeImmutable $submittedAt,
+		public readonly string $day,
 		public readonly PageVisit $page,
 		public readonly string $ip,
 		public readonly Client $client,

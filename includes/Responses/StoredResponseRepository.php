@@ -6,16 +6,14 @@ namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
-use UserFeedback\Results\CountDelta;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\OptionHash;
 
 /**
  * Reading, moving and deleting responses that are stored; ResponseRepository writes new ones.
  */
 final class StoredResponseRepository {
 
-	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_at, r.ip, r.browser, r.os, r.device, r.revision, r.late';
+	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, r.ip, r.browser, r.os, r.device, r.revision, r.late';
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -29,8 +27,10 @@ final class StoredResponseRepository {
 		// The inner query walks the index only, so that a far page does not read the rows before it.
 		$rows = $this->connection->rows(
 			'SELECT ' . self::COLUMNS . ", p.url, p.name, p.post_id
-			FROM ( SELECT id FROM %i WHERE survey_id = %d AND status = %s ORDER BY id $direction LIMIT %d OFFSET %d ) k
-			JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id ORDER BY r.id $direction",
+			FROM (
+				SELECT id FROM %i WHERE survey_id = %d AND status = %s ORDER BY submitted_on $direction, id $direction LIMIT %d OFFSET %d
+			) k
+			JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id ORDER BY r.submitted_on $direction, r.id $direction",
 			$this->connection->table( 'responses' ),
 			$query->surveyId,
 			$query->status->value,
@@ -40,18 +40,6 @@ final class StoredResponseRepository {
 			$this->connection->table( 'pages' )
 		);
 		return array_map( $this->response( ... ), $rows );
-	}
-
-	/**
-	 * How many responses of a survey are in a state.
-	 */
-	public function count( int $surveyId, ResponseStatus $status ): int {
-		return (int) $this->connection->value(
-			'SELECT COUNT(*) FROM %i WHERE survey_id = %d AND status = %s',
-			$this->connection->table( 'responses' ),
-			$surveyId,
-			$status->value
-		);
 	}
 
 	/**
@@ -201,53 +189,6 @@ final class StoredResponseRepository {
 	}
 
 	/**
-	 * What responses stand for in the figures, read from their stored answers.
-	 *
-	 * @param list<int>|null $ids Null for every published response of the survey that is no test.
-	 * @param int            $sign 1 to add, -1 to take away.
-	 * @return array<string, list<CountDelta>> By day.
-	 */
-	public function figures( int $surveyId, ?array $ids, int $sign ): array {
-		$which  = $ids === null ? "r.status = 'publish' AND r.is_test = 0" : 'r.id IN ( ' . $this->marks( $ids ) . ' )';
-		$values = [ $surveyId, ...$ids ?? [] ];
-		$deltas = [];
-		$add    = static function ( array $rows, callable $hash ) use ( &$deltas, $sign ): void {
-			foreach ( $rows as $row ) {
-				$deltas[ (string) $row['day'] ][] = new CountDelta( (string) ( $row['question_id'] ?? '' ), $hash( $row ), $sign * (int) $row['n'] );
-			}
-		};
-		$add(
-			$this->connection->rows(
-				"SELECT r.submitted_on AS day, COUNT(*) AS n FROM %i r WHERE r.survey_id = %d AND $which GROUP BY r.submitted_on",
-				$this->connection->table( 'responses' ),
-				...$values
-			),
-			static fn ( array $row ) => OptionHash::RESPONSES
-		);
-		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which";
-		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
-		// Options and skips, each as often as they stand there …
-		$add(
-			$this->connection->rows(
-				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n $join AND a.option_hash <> %s
-				GROUP BY r.submitted_on, a.question_id, a.option_hash",
-				...[ ...$from, OptionHash::TEXT ]
-			),
-			static fn ( array $row ) => (string) $row['option_hash']
-		);
-		// … and "answered" once a response, however many options it has.
-		$add(
-			$this->connection->rows(
-				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
-				GROUP BY r.submitted_on, a.question_id",
-				...[ ...$from, OptionHash::SKIPPED ]
-			),
-			static fn ( array $row ) => OptionHash::ANSWERED
-		);
-		return $deltas;
-	}
-
-	/**
 	 * @return array<string, array<string, string>>
 	 */
 	private function texts( StoredResponse $response ): array {
@@ -273,6 +214,7 @@ final class StoredResponseRepository {
 			(int) $row['survey_id'],
 			ResponseStatus::from( (string) $row['status'] ),
 			Dates::fromColumn( (string) $row['submitted_at'] ),
+			(string) $row['submitted_on'],
 			new PageVisit( (string) $row['url'], (string) $row['name'], (int) $row['post_id'] ),
 			(string) $row['ip'],
 			new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),

@@ -6,6 +6,9 @@ namespace UserFeedback\Results;
 
 use Closure;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\OptionHash;
 
 /**
@@ -17,7 +20,14 @@ final class DailyCounts {
 	/** Writers are spread over this many rows a figure, or they would wait for each other on busy surveys. */
 	private const SHARDS = 8;
 
-	public function __construct( private readonly Connection $connection ) {}
+	/** Most surveys in one statement. */
+	private const CHUNK = 1000;
+
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * Adds to the figures of one day. Call it last in a transaction: it locks rows that other writers want.
@@ -26,7 +36,7 @@ final class DailyCounts {
 	 * @param list<CountDelta> $deltas
 	 */
 	public function add( int $surveyId, string $day, array $deltas ): void {
-		$shard = $this->connection->isSqlite() ? 0 : random_int( 0, self::SHARDS - 1 );
+		$shard = $this->isSpread( $day ) ? random_int( 0, self::SHARDS - 1 ) : 0;
 		// In the order of the key, so that two writers lock the same rows in the same order.
 		usort( $deltas, static fn ( CountDelta $a, CountDelta $b ) => [ $a->questionId, $a->hash ] <=> [ $b->questionId, $b->hash ] );
 		$this->connection->insertRows(
@@ -57,6 +67,26 @@ final class DailyCounts {
 			),
 			'ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total ), squares = squares + VALUES( squares )'
 		);
+	}
+
+	/**
+	 * Adds up the rows over which the writers of past days were spread: reading a survey's figures then costs a row a day and option. Safe
+	 * beside writers, for they spread over the newest days only.
+	 *
+	 * @param int $limit Most days of a survey that are done at once.
+	 * @return bool Whether there is more to do.
+	 */
+	public function fold( int $limit ): bool {
+		$due = $this->connection->rows(
+			'SELECT DISTINCT survey_id, day FROM %i WHERE shard > 0 AND day < %s LIMIT %d',
+			$this->table(),
+			$this->firstSpreadDay(),
+			$limit
+		);
+		foreach ( $due as $row ) {
+			$this->foldDay( (int) $row['survey_id'], (string) $row['day'] );
+		}
+		return count( $due ) === $limit;
 	}
 
 	/**
@@ -130,28 +160,41 @@ final class DailyCounts {
 	}
 
 	/**
-	 * The number of responses of each day, all surveys but those in the trash together, or of one.
+	 * The number of published responses of a survey, tests too: as many as its list has.
 	 *
-	 * @param int|null $surveyId Null for all.
+	 * @param string|null $after Only those of later local dates.
+	 */
+	public function listed( int $surveyId, ?string $after = null ): int {
+		[ $where, $values ] = $after === null ? [ '', [] ] : [ ' AND day > %s', [ $after ] ];
+		return (int) $this->connection->value(
+			"SELECT SUM( n ) FROM %i WHERE survey_id = %d$where AND question_id = '' AND option_hash IN ( %s, %s )",
+			$this->table(),
+			$surveyId,
+			...[ ...$values, OptionHash::RESPONSES, OptionHash::TESTS ]
+		);
+	}
+
+	/**
+	 * The number of responses of each day, several surveys together.
+	 *
+	 * @param list<int> $surveyIds
 	 * @return array<string, int> By local date; a day without responses is missing.
 	 */
-	public function responsesByDay( DayRange $range, ?int $surveyId ): array {
-		// Surveys first: of each the days are then a range of the primary key.
-		$rows = $this->connection->rows(
-			"SELECT c.day, SUM( c.n ) AS n FROM %i s JOIN %i c ON c.survey_id = s.id
-			WHERE s.status <> 'trash' AND ( s.id = %d OR %d = 0 ) AND c.day BETWEEN %s AND %s AND c.question_id = '' AND c.option_hash = %s
-			GROUP BY c.day",
-			$this->connection->table( 'surveys' ),
-			$this->table(),
-			$surveyId ?? 0,
-			$surveyId ?? 0,
-			$range->from,
-			$range->to,
-			OptionHash::RESPONSES
-		);
+	public function responsesByDay( DayRange $range, array $surveyIds ): array {
 		$days = [];
-		foreach ( $rows as $row ) {
-			$days[ (string) $row['day'] ] = (int) $row['n'];
+		// Ids and not a join: only so are the days a range of the primary key, survey by survey.
+		foreach ( array_chunk( $surveyIds, self::CHUNK ) as $ids ) {
+			$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+			$rows  = $this->connection->rows(
+				"SELECT day, SUM( n ) AS n FROM %i
+				WHERE survey_id IN ( $marks ) AND day BETWEEN %s AND %s AND question_id = '' AND option_hash = %s GROUP BY day",
+				$this->table(),
+				...[ ...$ids, $range->from, $range->to, OptionHash::RESPONSES ]
+			);
+			foreach ( $rows as $row ) {
+				$day          = (string) $row['day'];
+				$days[ $day ] = ( $days[ $day ] ?? 0 ) + (int) $row['n'];
+			}
 		}
 		return $days;
 	}
@@ -177,6 +220,46 @@ final class DailyCounts {
 			$counts[ (int) $row['survey_id'] ] = (int) $row['n'];
 		}
 		return $counts;
+	}
+
+	/**
+	 * Only what is written now is written by many at once.
+	 */
+	private function isSpread( string $day ): bool {
+		return ! $this->connection->isSqlite() && $day >= $this->firstSpreadDay();
+	}
+
+	private function firstSpreadDay(): string {
+		// A day more than it takes: whoever looked at the clock before midnight may write after it.
+		return Dates::localDay( $this->clock->now()->modify( '-1 day' ), $this->clock->zone() );
+	}
+
+	private function foldDay( int $surveyId, string $day ): void {
+		$this->transaction->run(
+			function () use ( $surveyId, $day ): void {
+				$where  = 'survey_id = %d AND day = %s AND shard > 0';
+				$values = [ $this->table(), $surveyId, $day ];
+				$rows   = $this->connection->rows(
+					"SELECT question_id, option_hash, SUM( n ) AS n, SUM( total ) AS total, SUM( squares ) AS squares FROM %i WHERE $where
+					GROUP BY question_id, option_hash FOR UPDATE",
+					...$values
+				);
+				$this->connection->execute( "DELETE FROM %i WHERE $where", ...$values );
+				$deltas = array_map(
+					static fn ( array $row ) => new CountDelta(
+						(string) $row['question_id'],
+						(string) $row['option_hash'],
+						(int) $row['n'],
+						(int) $row['total'],
+						(int) $row['squares']
+					),
+					$rows
+				);
+				if ( $deltas !== [] ) {
+					$this->add( $surveyId, $day, $deltas );
+				}
+			}
+		);
 	}
 
 	/**

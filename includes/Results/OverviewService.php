@@ -40,11 +40,9 @@ final class OverviewService {
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function overview( ?DayRange $range, ?int $surveyId, SurveyQuery $query ): array {
-		if ( $surveyId !== null ) {
-			$this->surveys->get( $surveyId );
-		}
+		$surveyIds = $surveyId === null ? $this->surveys->idsOutsideTheTrash() : [ $this->surveys->get( $surveyId )->id ];
 		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
-		$days   = $this->days( $range ?? DayRange::lastDays( $today, self::DEFAULT_DAYS ), $surveyId );
+		$days   = $this->days( $range ?? DayRange::lastDays( $today, self::DEFAULT_DAYS ), $surveyIds );
 		$list   = $this->presenter->list( $this->surveys->list( $query ), $query, [] );
 		$points = [];
 		foreach ( $days as $day => $count ) {
@@ -62,13 +60,14 @@ final class OverviewService {
 	}
 
 	/**
+	 * @param list<int> $surveyIds
 	 * @return array<string, int> Every day of the range, those without responses too.
 	 */
-	private function days( DayRange $range, ?int $surveyId ): array {
+	private function days( DayRange $range, array $surveyIds ): array {
 		if ( $range->length() > self::MAX_DAYS ) {
 			throw new InvalidRange( 'start_date' );
 		}
-		$counts = $this->counts->responsesByDay( $range, $surveyId );
+		$counts = $this->counts->responsesByDay( $range, $surveyIds );
 		return array_replace( array_fill_keys( $range->days(), 0 ), $counts );
 	}
 }

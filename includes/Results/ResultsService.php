@@ -75,7 +75,7 @@ final class ResultsService {
 	 */
 	private function questions( Survey $survey, array $figures, ?DayRange $range ): array {
 		$labels = $this->responses->optionLabels( $survey->id );
-		$texts  = $this->texts( $survey, $range );
+		$texts  = $this->texts( $survey, $figures, $range );
 		return array_map(
 			fn ( Question $question ) => [
 				'id'              => $question->id,
@@ -123,12 +123,15 @@ final class ResultsService {
 	}
 
 	/**
+	 * @param array<string, array<string, int>> $figures
 	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>>
 	 */
-	private function texts( Survey $survey, ?DayRange $range ): array {
+	private function texts( Survey $survey, array $figures, ?DayRange $range ): array {
 		$ids = [];
 		foreach ( $survey->questions as $question ) {
-			if ( ! $this->isQuantitative( $question ) ) {
+			// Where nobody answered, looking for answers would read every response.
+			$answered = $figures[ $question->id ][ OptionHash::ANSWERED ] ?? 0;
+			if ( $answered > 0 && ! $this->isQuantitative( $question ) ) {
 				$ids[] = $question->id;
 			}
 		}

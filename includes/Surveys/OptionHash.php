@@ -15,6 +15,7 @@ final class OptionHash {
 	public const SKIPPED     = '!skipped';
 	public const TEXT        = '!text';
 	public const RESPONSES   = '!responses';
+	public const TESTS       = '!tests';
 	public const IMPRESSIONS = '!impressions';
 	public const STARTS      = '!starts';
 	public const REACHED     = '!reached';

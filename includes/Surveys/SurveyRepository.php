@@ -105,6 +105,16 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * The ids of all surveys but those in the trash.
+	 *
+	 * @return list<int>
+	 */
+	public function idsOutsideTheTrash(): array {
+		$rows = $this->connection->rows( "SELECT id FROM %i WHERE status <> 'trash'", $this->table() );
+		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
+	}
+
+	/**
 	 * Several surveys whole, in no particular order.
 	 *
 	 * @param list<int> $ids

@@ -48,6 +48,15 @@ final class SurveyService {
 	}
 
 	/**
+	 * The ids of all surveys but those in the trash.
+	 *
+	 * @return list<int>
+	 */
+	public function idsOutsideTheTrash(): array {
+		return $this->surveys->idsOutsideTheTrash();
+	}
+
+	/**
 	 * How many surveys each status filter would show.
 	 *
 	 * @return array<string, int>

@@ -11,6 +11,23 @@ use UserFeedback\Support\Assets;
  */
 final class SurveyEmbeds {
 
+	private const BLOCK = 'userfeedback/survey';
+
+	/** What of block.json a page needs. */
+	private const ON_PAGES = [
+		'attributes' => [
+			'surveyId' => [
+				'type'    => 'integer',
+				'default' => 0,
+			],
+		],
+		'supports'   => [
+			'html'     => false,
+			'reusable' => false,
+			'multiple' => false,
+		],
+	];
+
 	public function __construct(
 		private readonly WidgetPage $page,
 		private readonly Assets $assets
@@ -21,7 +38,13 @@ final class SurveyEmbeds {
 	}
 
 	private function registerEmbeds(): void {
-		register_block_type_from_metadata( $this->assets->directory(), [ 'render_callback' => $this->renderBlock( ... ) ] );
+		$render = [ 'render_callback' => $this->renderBlock( ... ) ];
+		if ( is_admin() ) {
+			register_block_type_from_metadata( $this->assets->directory(), $render );
+		} else {
+			// Reading block.json and registering its script takes longer than all else that we do on a visitor's page (tests/bench).
+			register_block_type( self::BLOCK, $render + self::ON_PAGES );
+		}
 		add_shortcode( 'userfeedback', $this->renderShortcode( ... ) );
 	}
 

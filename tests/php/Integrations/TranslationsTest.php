@@ -12,13 +12,16 @@ use UserFeedback\Tests\TestCase;
  */
 final class TranslationsTest extends TestCase {
 
+	/** One that the plugin does not bring. */
+	private const LOCALE = 'xx_XX';
+
 	private string $directory;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->directory = get_temp_dir() . 'userfeedback-texts-' . wp_generate_password( 8, false ) . '/';
 		wp_mkdir_p( $this->directory . 'languages/wordpress' );
-		add_filter( 'pre_determine_locale', static fn () => 'de_DE' );
+		add_filter( 'pre_determine_locale', static fn () => self::LOCALE );
 	}
 
 	protected function tearDown(): void {
@@ -34,16 +37,16 @@ final class TranslationsTest extends TestCase {
 
 	public function testAScriptWithoutALanguagePackGetsOurTranslations(): void {
 		$md5 = md5( 'build/admin/surveys.js' );
-		$own = "{$this->directory}languages/userfeedback-de_DE-$md5.json";
+		$own = "{$this->directory}languages/userfeedback-xx_XX-$md5.json";
 		file_put_contents( $own, '{"locale_data":{"messages":{"Surveys":["Umfragen"]}}}' );
 		$this->translations()->register();
-		wp_register_script( 'userfeedback-test', plugins_url( 'build/admin/surveys.js', USERFEEDBACK_FILE ), [ 'wp-i18n' ], '1', true );
+		wp_register_script( 'userfeedback-test', '/wp-content/plugins/userfeedback/build/admin/surveys.js', [ 'wp-i18n' ], '1', true );
 
 		self::assertStringContainsString( 'Umfragen', (string) load_script_textdomain( 'userfeedback-test', 'userfeedback' ) );
 		wp_deregister_script( 'userfeedback-test' );
 
 		// Other plugins' scripts are none of our business, and a language pack of WordPress goes first.
-		$elsewhere = "/nowhere/userfeedback-de_DE-$md5.json";
+		$elsewhere = "/nowhere/userfeedback-xx_XX-$md5.json";
 		self::assertSame( $own, apply_filters( 'load_script_translation_file', $elsewhere, 'userfeedback-test', 'userfeedback' ) );
 		self::assertSame( $elsewhere, apply_filters( 'load_script_translation_file', $elsewhere, 'test', 'other' ) );
 		self::assertSame( __FILE__, apply_filters( 'load_script_translation_file', __FILE__, 'userfeedback-test', 'userfeedback' ) );
@@ -52,7 +55,7 @@ final class TranslationsTest extends TestCase {
 
 	public function testBundledPackagesGetTheTextsOfTheUsersLanguage(): void {
 		self::assertSame( [], $this->translations()->packageTexts() );
-		file_put_contents( "{$this->directory}languages/wordpress/de_DE.json", '{"Search":["Suchen"]}' );
+		file_put_contents( "{$this->directory}languages/wordpress/xx_XX.json", '{"Search":["Suchen"]}' );
 		self::assertSame( [ 'Search' => [ 'Suchen' ] ], $this->translations()->packageTexts() );
 	}
 

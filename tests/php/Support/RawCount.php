@@ -23,7 +23,11 @@ final class RawCount {
 		$figures    = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $row ) {
 			$isInRange = $range === null || ( $row['submitted_on'] >= $range->from && $row['submitted_on'] <= $range->to );
-			if ( (int) $row['survey_id'] !== $surveyId || $row['status'] !== 'publish' || (int) $row['is_test'] !== 0 || !$isInRange ) {
+			if ( (int) $row['survey_id'] !== $surveyId || $row['status'] !== 'publish' || !$isInRange ) {
+				continue;
+			}
+			if ( (int) $row['is_test'] === 1 ) {
+				$figures['']['!tests'] = ( $figures['']['!tests'] ?? 0 ) + 1;
 				continue;
 			}
 
@@ -56,7 +60,7 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
-		$figures = ( new \UserFeedback\Results\DailyCounts( Plugin::instance()->connection() ) )->figures( $surveyId, $range );
+		$figures = Plugin::instance()->counts()->figures( $surveyId, $range );
 		foreach ( $figures as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
 			$figures[ $question ] = array_filter( $options );

@@ -1,0 +1,66 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Closure;
+use UserFeedback\Database\Connection;
+use UserFeedback\Results\CountDelta;
+use UserFeedback\Surveys\OptionHash;
+
+/**
+ * What stored responses stand for in the figures. Tests of the owner's count as tests and as nothing else.
+ */
+final class FiguresRepository {
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * The figures of some responses, or of all that are published, read from their stored answers.
+	 *
+	 * @param list<int>|null $ids  Null for every published response of the survey.
+	 * @param int            $sign 1 to add, -1 to take away.
+	 * @return array<string, list<CountDelta>> By day.
+	 */
+	public function of( int $surveyId, ?array $ids, int $sign ): array {
+		$which  = $ids === null ? "r.status = 'publish'" : 'r.id IN ( ' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )';
+		$values = [ $surveyId, ...$ids ?? [] ];
+		$deltas = [];
+		$add    = static function ( array $rows, Closure $hash ) use ( &$deltas, $sign ): void {
+			foreach ( $rows as $row ) {
+				$deltas[ (string) $row['day'] ][] = new CountDelta( (string) ( $row['question_id'] ?? '' ), $hash( $row ), $sign * (int) $row['n'] );
+			}
+		};
+		$add(
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, r.is_test, COUNT(*) AS n FROM %i r WHERE r.survey_id = %d AND $which
+				GROUP BY r.submitted_on, r.is_test",
+				$this->connection->table( 'responses' ),
+				...$values
+			),
+			static fn ( array $row ) => (int) $row['is_test'] === 1 ? OptionHash::TESTS : OptionHash::RESPONSES
+		);
+		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which AND r.is_test = 0";
+		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
+		// Options and skips, each as often as they stand there …
+		$add(
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n $join AND a.option_hash <> %s
+				GROUP BY r.submitted_on, a.question_id, a.option_hash",
+				...[ ...$from, OptionHash::TEXT ]
+			),
+			static fn ( array $row ) => (string) $row['option_hash']
+		);
+		// … and "answered" once a response, however many options it has.
+		$add(
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
+				GROUP BY r.submitted_on, a.question_id",
+				...[ ...$from, OptionHash::SKIPPED ]
+			),
+			static fn ( array $row ) => OptionHash::ANSWERED
+		);
+		return $deltas;
+	}
+}
