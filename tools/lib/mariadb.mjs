@@ -57,12 +57,16 @@ function greets( port ) {
  * Starts a MariaDB of our own with an empty database: its data in a folder of ours, listening on loopback only. It ends with this
  * process at the latest.
  *
- * @param {string}                    folder  Where; what was in it is removed.
- * @param {{ isDurable?: boolean }=} options Whether what is committed must survive kill().
- * @return {Promise<{ database: Database, stop: () => Promise<void>, kill: () => Promise<void>, start: () => Promise<void> }>}
- *         The running server; kill() ends it as a power cut does, start() starts it again.
+ * @param {string}                                          folder  Where; what was in it is removed.
+ * @param {{ isDurable?: boolean, settings?: string[] }=} options Whether what is committed must survive kill(), and arguments
+ *                                                                that stand above those of a test.
+ * @return {Promise<{ database: Database, stop: () => Promise<void>, kill: () => Promise<void>, start: ( more?: string[] ) => Promise<void> }>}
+ *         The running server; kill() ends it as a power cut does, start() starts it again, with more arguments if there are any.
  */
-export async function startMariadb( folder, { isDurable = false } = {} ) {
+export async function startMariadb(
+	folder,
+	{ isDurable = false, settings = [] } = {}
+) {
 	const data = resolve( folder, 'data' );
 	rmSync( folder, { recursive: true, force: true } );
 	mkdirSync( folder, { recursive: true, mode: 0o700 } );
@@ -104,6 +108,7 @@ export async function startMariadb( folder, { isDurable = false } = {} ) {
 		'--pid-file=mariadb.pid',
 		...SETTINGS,
 		...( isDurable ? DURABLE : QUICK ),
+		...settings,
 	];
 	let server = await launch( folder, port, [
 		...args,
@@ -113,8 +118,8 @@ export async function startMariadb( folder, { isDurable = false } = {} ) {
 		database,
 		stop: () => server.stop(),
 		kill: () => server.stop( 0 ),
-		start: async () => {
-			server = await launch( folder, port, args );
+		start: async ( more = [] ) => {
+			server = await launch( folder, port, [ ...args, ...more ] );
 		},
 	};
 }

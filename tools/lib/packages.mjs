@@ -27,7 +27,7 @@ let listsUpdated = false;
  *
  * @param {string[]} names Package names.
  */
-async function installDebianPackages( names ) {
+export async function installDebianPackages( names ) {
 	const command = `apt-get install --yes ${ names.join( ' ' ) }`;
 	const isRoot = process.getuid?.() === 0;
 	if ( ! isRoot || ! hasProgram( 'apt-get' ) ) {

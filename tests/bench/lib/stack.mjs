@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startMariadb } from '../../../tools/lib/mariadb.mjs';
+import {
+	ensureMariadb,
+	installDebianPackages,
+} from '../../../tools/lib/packages.mjs';
+import { UserError } from '../../../tools/lib/progress.mjs';
+import {
+	hasProgram,
+	killGroup,
+	ownGroup,
+	run,
+	startServer,
+} from '../../../tools/lib/run.mjs';
+import { freePort } from '../../../tools/lib/server.mjs';
+import {
+	fpmConfig,
+	MARIADB_SETTINGS,
+	nginxConfig,
+	PHP_SETTINGS,
+} from './stack-config.mjs';
+
+/** Debian keeps servers where only root's PATH looks. */
+process.env.PATH += ':/usr/sbin';
+
+async function phpVersion() {
+	return run( 'php', [
+		'-r',
+		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
+	] );
+}
+
+/** Makes sure of nginx, PHP-FPM, MariaDB and wrk. */
+export async function ensureServers() {
+	const php = await phpVersion();
+	const packages = Object.entries( {
+		nginx: 'nginx',
+		[ `php-fpm${ php }` ]: `php${ php }-fpm`,
+		wrk: 'wrk',
+	} )
+		.filter( ( [ program ] ) => ! hasProgram( program ) )
+		.map( ( [ , name ] ) => name );
+	if ( packages.length > 0 ) {
+		await installDebianPackages( packages );
+	}
+	await ensureMariadb();
+}
+
+/**
+ * Starts PHP-FPM, which makes itself the leader of a session: it has to be the one of its own group, or nobody would end it with us.
+ *
+ * @param {string[]} args Arguments.
+ * @return {Promise<() => Promise<void>>} Ends it.
+ */
+async function startFpm( args ) {
+	const fpm = ownGroup(
+		spawn( `php-fpm${ await phpVersion() }`, args, {
+			detached: true,
+			stdio: 'ignore',
+		} )
+	);
+	const ended = new Promise( ( resolvePromise ) => {
+		fpm.once( 'exit', resolvePromise );
+	} );
+	// Reads a pipe that only this process holds open: ends PHP-FPM even when this process is killed.
+	spawn(
+		'sh',
+		[ '-c', 'cat > /dev/null; kill "$1" 2> /dev/null', 'watch', fpm.pid ],
+		{ detached: true, stdio: [ 'pipe', 'ignore', 'ignore' ] }
+	).unref();
+	return async () => {
+		killGroup( fpm.pid );
+		await ended;
+	};
+}
+
+/** Waits until a page answers 200. */
+async function awaitPage( url ) {
+	const deadline = Date.now() + 20_000;
+	for (;;) {
+		const answer = await fetch( url, { redirect: 'manual' } ).then(
+			( { status, headers } ) =>
+				status === 200
+					? status
+					: `${ status } ${ headers.get( 'location' ) ?? '' }`,
+			( error ) => `${ error.message }, ${ error.cause?.message }`
+		);
+		if ( answer === 200 ) {
+			return;
+		}
+		if ( Date.now() > deadline ) {
+			throw new UserError( `The site does not answer: ${ answer }.` );
+		}
+		await new Promise( ( wake ) => setTimeout( wake, 100 ) );
+	}
+}
+
+/**
+ * Starts the database; it ends with this process at the latest, as do the web servers.
+ *
+ * @param {string} folder Where its data lies; what was there is removed.
+ */
+export function startDatabase( folder ) {
+	return startMariadb( folder, {
+		isDurable: true,
+		settings: MARIADB_SETTINGS,
+	} );
+}
+
+/**
+ * Starts nginx before PHP-FPM with four children.
+ *
+ * @param {string} folder Where their files lie.
+ * @param {string} root   The folder of WordPress.
+ * @param {number} port   Where nginx listens.
+ * @return {Promise<() => Promise<void>>} Ends both.
+ */
+export async function serveSite( folder, root, port ) {
+	mkdirSync( folder, { recursive: true } );
+	const fpmPort = await freePort();
+	const isRoot = process.getuid?.() === 0;
+	const write = ( name, text ) => {
+		const file = resolve( folder, name );
+		writeFileSync( file, text );
+		return file;
+	};
+	const stopFpm = await startFpm( [
+		...PHP_SETTINGS,
+		'--nodaemonize',
+		...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
+		'--fpm-config',
+		write( 'fpm.conf', fpmConfig( folder, fpmPort, isRoot ) ),
+	] );
+	const config = nginxConfig( { folder, root, port, fpmPort, isRoot } );
+	const nginx = startServer( 'nginx', [
+		'-e',
+		resolve( folder, 'nginx.log' ),
+		'-c',
+		write( 'nginx.conf', config ),
+	] );
+	const stop = async () => {
+		await nginx.stop();
+		await stopFpm();
+	};
+	try {
+		await awaitPage( `http://127.0.0.1:${ port }/` );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+	return stop;
+}

@@ -1,0 +1,162 @@
+const options = ( count ) =>
+	Array.from( { length: count }, ( _, index ) => `Option ${ index + 1 }` );
+
+const question = ( id, type, title, config = {} ) => ( {
+	id,
+	type,
+	title,
+	config,
+} );
+
+/** One choice of five: what the existing product was measured with. */
+export const ONE_CHOICE = [
+	question( 'choice', 'radio-button', 'How did you find us?', {
+		options: options( 5 ),
+	} ),
+];
+
+/** A choice, a text and several choices. */
+export const THREE_QUESTIONS = [
+	...ONE_CHOICE,
+	question( 'words', 'text', 'What could be better?' ),
+	question( 'ticks', 'checkbox', 'What do you use?', {
+		options: options( 4 ),
+	} ),
+];
+
+/** What a visitor answers to them. */
+export const ANSWERS = {
+	choice: { question_id: 'choice', value: 'Option 2' },
+	words: {
+		question_id: 'words',
+		value: 'The shop was easy to find, but the checkout took far too long on my phone; please look at that.',
+	},
+	ticks: { question_id: 'ticks', value: [ 'Option 1', 'Option 4' ] },
+};
+
+/** A survey of so many responses is counted anew in a second or two. */
+const MOST_TO_RECOUNT = 100_000;
+
+/** The surveys that benches need, made when they are first asked for and kept for the benches that follow. */
+export class Surveys {
+	/** @type {Map<string, Promise<number>>} */
+	#made = new Map();
+
+	/** @param {import('./site.mjs').Site} site */
+	constructor( site ) {
+		this.site = site;
+	}
+
+	/**
+	 * A draft.
+	 *
+	 * @param {string}   title     Each survey is made once.
+	 * @param {Object[]} questions
+	 * @return {Promise<number>} Its id.
+	 */
+	get( title, questions ) {
+		if ( ! this.#made.has( title ) ) {
+			const survey = { title, questions, status: 'draft' };
+			this.#made.set(
+				title,
+				this.site
+					.api( 'POST', 'surveys', { survey } )
+					.then( ( { id } ) => id )
+			);
+		}
+		return this.#made.get( title );
+	}
+
+	/**
+	 * A survey of three questions with stored responses; it was published and is a draft again.
+	 *
+	 * @param {number} count How many, spread over a year.
+	 * @return {Promise<number>} Its id.
+	 */
+	filled( count ) {
+		const title = `${ count } responses`;
+		if ( ! this.#made.has( title ) ) {
+			this.#made.set( title, this.#fill( count ) );
+		}
+		return this.#made.get( title );
+	}
+
+	async #fill( count ) {
+		const survey = await this.get( `To fill: ${ count }`, THREE_QUESTIONS );
+		await this.publish( survey );
+		await this.draft( survey );
+		if ( count > 0 ) {
+			const prefix = 'wp_ufb_';
+			await this.site.php( 'fill', { survey, count, prefix } );
+		}
+		if ( count <= MOST_TO_RECOUNT && ! ( await this.isExact( survey ) ) ) {
+			throw new Error( 'Filler.php makes figures that are not right.' );
+		}
+		return survey;
+	}
+
+	/** @param {number} id Shown to visitors from now on. */
+	async publish( id ) {
+		await this.site.api( 'POST', 'surveys/publish', {
+			survey_ids: [ id ],
+		} );
+	}
+
+	/** @param {number} id Not shown from now on. */
+	async draft( id ) {
+		await this.site.api( 'POST', 'surveys/draft', { survey_ids: [ id ] } );
+	}
+
+	/**
+	 * What a page carries of a published survey for the visitor's browser.
+	 *
+	 * @param {number} id
+	 * @return {Promise<{ nonces: { submission: string } }>} See WidgetSchema.
+	 */
+	async onPage( id ) {
+		const html = await ( await fetch( this.site.url ) ).text();
+		const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
+			html
+		);
+		const { surveys } = JSON.parse( json?.[ 1 ] ?? '{"surveys":[]}' );
+		const survey = surveys.find( ( one ) => one.id === id );
+		if ( ! survey ) {
+			throw new Error( `Survey ${ id } is not on the page.` );
+		}
+		return survey;
+	}
+
+	/**
+	 * Whether the plugin itself, counting anew, finds every figure of a survey right.
+	 *
+	 * @param {number} id
+	 */
+	async isExact( id ) {
+		const said = await this.site.wp( [
+			'userfeedback',
+			'recount',
+			String( id ),
+		] );
+		return said.includes( 'every figure was right' );
+	}
+
+	/**
+	 * How many responses of a survey there are.
+	 *
+	 * @param {number} id
+	 * @return {Promise<{ rows: number, counted: number, published: number }>} Stored, in the figures, and neither spam nor trash.
+	 */
+	async tally( id ) {
+		const of = `survey_id = ${ id }`;
+		const [ rows, published, counted ] = await this.site.sql(
+			`SELECT COUNT(*) FROM {responses} WHERE ${ of };
+			SELECT COUNT(*) FROM {responses} WHERE ${ of } AND status = 'publish';
+			SELECT COALESCE( SUM( n ), 0 ) FROM {daily_counts} WHERE ${ of } AND question_id = '' AND option_hash = '!responses'`
+		);
+		return {
+			rows: Number( rows ),
+			published: Number( published ),
+			counted: Number( counted ),
+		};
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * One of the writers: prints "ready", then for each line { survey: id, seconds: number, counts: bool } on standard input writes responses of
+ * that survey for so long, with or without their figures, and prints what came of it. Ends with the input.
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\Database\DatabaseError;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\Answer;
+use UserFeedback\Responses\PageVisit;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\Submission;
+use UserFeedback\Results\CountDelta;
+use UserFeedback\Surveys\OptionHash;
+
+( static function (): void {
+	require __DIR__ . '/boot.php';
+	$plugin      = Plugin::instance();
+	$connection  = $plugin->connection();
+	$responses   = new ResponseRepository( $connection );
+	$counts      = $plugin->counts();
+	$transaction = $plugin->transaction();
+	$GLOBALS['wpdb']->suppress_errors( true );
+
+	$write = static function ( int $surveyId, bool $withCounts ) use ( $responses, $counts, $transaction ): int {
+		$label      = 'Option ' . random_int( 1, 5 );
+		$answers    = [ Answer::choice( 'choice', [ $label ] ) ];
+		$submission = new Submission( wp_generate_uuid4(), $surveyId, 1, $answers, PageVisit::none() );
+		$now        = new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) );
+		$tries      = 0;
+		$transaction->run(
+			static function () use ( $submission, $withCounts, $label, $now, $responses, $counts, &$tries ): void {
+				++$tries;
+				$day = $now->format( 'Y-m-d' );
+				$responses->insert( $submission, $now, $day, 0 );
+				if ( $withCounts ) {
+					$counts->add(
+						$submission->surveyId,
+						$day,
+						[
+							new CountDelta( '', OptionHash::RESPONSES ),
+							new CountDelta( 'choice', OptionHash::ANSWERED ),
+							new CountDelta( 'choice', OptionHash::of( $label ) ),
+						]
+					);
+				}
+			}
+		);
+		return $tries - 1;
+	};
+
+	fwrite( STDOUT, "ready\n" );
+	while ( ( $line = fgets( STDIN ) ) !== false ) {
+		$order  = json_decode( $line, true, 512, JSON_THROW_ON_ERROR );
+		$result = [
+			'stored'  => 0,
+			'retries' => 0,
+			'errors'  => [],
+		];
+		$end    = microtime( true ) + $order['seconds'];
+		while ( microtime( true ) < $end ) {
+			try {
+				$result['retries'] += $write( $order['survey'], $order['counts'] );
+				++$result['stored'];
+			} catch ( DatabaseError $error ) {
+				$result['errors'][] = $error->getMessage();
+			}
+		}
+		fwrite( STDOUT, wp_json_encode( $result ) . "\n" );
+	}
+} )();

@@ -1,0 +1,204 @@
+/**
+ * npm run bench [-- NAME… --rounds N --seconds N --json FILE --quick --as-built]: how fast and how small the plugin is, as ratios within one run. See
+ * README.md. Fails only when something broke, never by the clock.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuild } from '../../tools/lib/build.mjs';
+import {
+	checkNode,
+	ensureNodeModules,
+	ensurePhp,
+} from '../../tools/lib/packages.mjs';
+import { CACHE, CALLED_FROM } from '../../tools/lib/paths.mjs';
+import { runTool, say, seconds, UserError } from '../../tools/lib/progress.mjs';
+import { tryRun } from '../../tools/lib/run.mjs';
+import { freePort } from '../../tools/lib/server.mjs';
+import { measureBytes } from './benches/bytes.mjs';
+import { measureFrontPage } from './benches/front-page.mjs';
+import { measureResults } from './benches/results.mjs';
+import { measureStorage } from './benches/storage.mjs';
+import { measureSubmissions } from './benches/submission.mjs';
+import { measureWriters } from './benches/writers.mjs';
+import { Report } from './lib/report.mjs';
+import { Site } from './lib/site.mjs';
+import { ensureServers, serveSite, startDatabase } from './lib/stack.mjs';
+import { Surveys } from './lib/surveys.mjs';
+
+/**
+ * What a bench works with.
+ *
+ * @typedef {Object} Context
+ * @property {Site}     site    The site that is measured.
+ * @property {Surveys}  surveys Those on it.
+ * @property {Report}   report  Where figures go.
+ * @property {Object}   mariadb See startMariadb().
+ * @property {number}   rounds  How often each thing is measured.
+ * @property {number}   seconds How long a round of load lasts.
+ * @property {number[]} sizes   Numbers of stored responses, from small to large.
+ */
+
+/** Those that want an empty database come first. */
+const BENCHES = {
+	bytes: measureBytes,
+	'front-page': measureFrontPage,
+	writers: measureWriters,
+	submission: measureSubmissions,
+	results: measureResults,
+	storage: measureStorage,
+};
+
+const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };
+const QUICK = { rounds: 1, seconds: 3, sizes: [ 100, 500, 1000 ] };
+
+function options() {
+	try {
+		const { values, positionals } = parseArgs( {
+			allowPositionals: true,
+			options: {
+				rounds: { type: 'string' },
+				seconds: { type: 'string' },
+				json: { type: 'string' },
+				quick: { type: 'boolean', default: false },
+				'as-built': { type: 'boolean', default: false },
+			},
+		} );
+		const unknown = positionals.filter( ( name ) => ! BENCHES[ name ] );
+		if ( unknown.length > 0 ) {
+			throw new Error(
+				`There is no bench ${ unknown.join( ', ' ) }. Benches: ${ Object.keys( BENCHES ).join( ', ' ) }.`
+			);
+		}
+		const base = values.quick ? QUICK : FULL;
+		const number = ( name ) => {
+			const value = Number( values[ name ] ?? base[ name ] );
+			if ( ! Number.isInteger( value ) || value < 1 ) {
+				throw new Error( `--${ name } needs a whole number above 0.` );
+			}
+			return value;
+		};
+		return {
+			names: Object.keys( BENCHES ).filter(
+				( name ) =>
+					positionals.length === 0 || positionals.includes( name )
+			),
+			rounds: number( 'rounds' ),
+			seconds: number( 'seconds' ),
+			sizes: base.sizes,
+			asBuilt: values[ 'as-built' ],
+			json: resolve(
+				CALLED_FROM,
+				values.json ?? resolve( CACHE, 'bench/results.json' )
+			),
+		};
+	} catch ( error ) {
+		throw new UserError( error.message );
+	}
+}
+
+/** Where and of what the figures come from: only ratios within one run can be carried elsewhere. */
+async function circumstances( { site, rounds, seconds: duration, sizes } ) {
+	const line = async ( program, ...args ) =>
+		( await tryRun( program, args ) ).output.split( '\n' )[ 0 ];
+	return {
+		date: new Date().toISOString(),
+		commit: await line( 'git', 'rev-parse', 'HEAD' ),
+		processors: cpus().length,
+		load: loadavg(),
+		php: await line( 'php', '--version' ),
+		nginx: await line( 'nginx', '-v' ),
+		mariadb: ( await site.sql( 'SELECT VERSION()' ) )[ 0 ],
+		rounds,
+		seconds: duration,
+		sizes,
+	};
+}
+
+async function runBenches( context, names ) {
+	for ( const name of names ) {
+		const from = performance.now();
+		say( `${ name } …` );
+		try {
+			await BENCHES[ name ]( context );
+		} catch ( error ) {
+			const text =
+				error instanceof UserError ? error.message : error.stack;
+			context.report.check( false, `${ name }: ${ text }` );
+		}
+		say( `${ name }: ${ seconds( from ) }` );
+	}
+}
+
+/**
+ * Starts the servers with a site made anew, and stops them whatever comes of the work.
+ *
+ * @template Result
+ * @param {( site: Site, mariadb: Object ) => Promise<Result>} work
+ * @return {Promise<Result>} What the work answers.
+ */
+async function withSite( work ) {
+	const folder = resolve( CACHE, 'bench' );
+	const mariadb = await startDatabase( resolve( folder, 'mariadb' ) );
+	try {
+		const port = await freePort();
+		const site = new Site(
+			resolve( folder, 'site' ),
+			port,
+			mariadb.database
+		);
+		await site.make();
+		const stopServing = await serveSite(
+			resolve( folder, 'servers' ),
+			site.root,
+			port
+		);
+		try {
+			return await work( site, mariadb );
+		} finally {
+			await stopServing();
+		}
+	} finally {
+		await mariadb.stop();
+	}
+}
+
+for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+	// The exit ends every server that was started (tools/lib/run.mjs).
+	process.on( signal, () => process.exit( 130 ) );
+}
+
+runTool( async () => {
+	const { names, json, asBuilt, ...measures } = options();
+	checkNode();
+	await ensurePhp();
+	await ensureNodeModules();
+	await ensureServers();
+	if ( ! asBuilt ) {
+		await ensureBuild();
+	}
+	const report = new Report();
+	const environment = await withSite( async ( site, mariadb ) => {
+		const surveys = new Surveys( site );
+		const context = { site, surveys, report, mariadb, ...measures };
+		const found = await circumstances( context );
+		await runBenches( context, names );
+		return found;
+	} );
+
+	const { rows, notes, faults } = report;
+	mkdirSync( dirname( json ), { recursive: true } );
+	writeFileSync(
+		json,
+		`${ JSON.stringify( { environment, rows, notes, faults }, null, '\t' ) }\n`
+	);
+	process.stdout.write( `\n${ report.toMarkdown() }\n\n` );
+	process.stdout.write(
+		`${ measures.rounds } rounds of ${ measures.seconds } s, load before ${ environment.load.map( ( value ) => value.toFixed( 1 ) ).join( ' ' ) }. All of it: ${ json }\n`
+	);
+	if ( faults.length > 0 ) {
+		process.stdout.write( `${ faults.length } faults, see above.\n` );
+	}
+	return faults.length > 0 ? 1 : 0;
+} );
