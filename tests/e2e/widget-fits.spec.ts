@@ -111,11 +111,11 @@ test( '[WID-09] the popup opens 100 ms after the start, has done waiting 150 ms 
 	} = ( await visitor.evaluate(
 		() => ( window as unknown as { times: Record< string, number > } ).times
 	) ) as { start: number; open: number; ready: number };
-	// Seen from outside, a few milliseconds after each; a busy machine may be late, never early.
+	// Seen from outside, and a busy machine sees each of them late; tests/unit/widget/tab.test.ts has the exact times.
 	expect( opened - start ).toBeGreaterThan( 80 );
 	expect( opened - start ).toBeLessThan( 1000 );
 	expect( ready - start ).toBeGreaterThan( 230 );
-	expect( ready - opened ).toBeGreaterThan( 100 );
+	expect( ready - opened ).toBeGreaterThan( 50 );
 
 	const tab = button( visitor, 'Feedback' );
 	const cookie = async () =>

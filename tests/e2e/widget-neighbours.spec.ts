@@ -136,7 +136,10 @@ test( 'a strict Content-Security-Policy with nonces needs no exception for us (T
 			console.error( event.violatedDirective, event.blockedURI )
 		);
 	} );
-	await visitor.goto( '/about/?with=csp' );
+	const response = ( await visitor.goto( '/about/?with=csp' ) )!;
+	expect( response.headers()[ 'content-security-policy' ] ).toContain(
+		"'strict-dynamic'"
+	);
 	await expect( widgetOf( visitor ) ).toBeVisible();
 	// It looks as it should: neither the style sheet nor the colours were refused.
 	await expect( widgetOf( visitor ) ).toHaveCSS( 'position', 'fixed' );

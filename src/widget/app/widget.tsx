@@ -49,19 +49,13 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 	useKeyboard( ref );
 
 	useEffect( () => {
-		const opening = setTimeout( () => {
+		let timer = setTimeout( () => {
 			if ( ! readMinimized( document.cookie, cookieName ) ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}
+			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 		}, OPENING_DELAY );
-		const waiting = setTimeout(
-			() => setWaiting( false ),
-			OPENING_DELAY + WAITING_TIME
-		);
-		return () => {
-			clearTimeout( opening );
-			clearTimeout( waiting );
-		};
+		return () => clearTimeout( timer );
 	}, [ cookieName ] );
 
 	useEffect( () => {
