@@ -1,7 +1,7 @@
 import type { PageData } from '../types';
 import { loadScripts } from './page-scripts';
 import { chooseSurvey } from './survey-choice';
-import { sendWaitingAnswers } from './waiting-answers';
+import { OUTBOX, sendWaitingAnswers } from './waiting-answers';
 
 /** Formats of the page's JSON that this loader reads. A page from a cache may be older or newer than the loader. */
 const READABLE_VERSIONS = [ 1 ];
@@ -33,7 +33,10 @@ export async function start(
 	if ( ! survey ) {
 		return;
 	}
-	await loadScripts( data.app.scripts, nonce );
+	await loadScripts(
+		data.app.scripts.filter( ( { handle } ) => handle !== OUTBOX ),
+		nonce
+	);
 	window.userfeedback?.app?.mount( { data, survey } );
 }
 

@@ -2,8 +2,8 @@ import { isAnythingWaiting } from '../outbox/waiting';
 import type { AppScript } from '../types';
 import { loadScripts } from './page-scripts';
 
-/** The script of src/widget/outbox, as WidgetPage.php calls it. */
-const OUTBOX = 'userfeedback-widget-outbox';
+/** The script that holds src/widget/outbox alone, as WidgetPage.php calls it; the app has the same in it. */
+export const OUTBOX = 'userfeedback-widget-outbox';
 
 /**
  * Brings the outbox into a page that shows no survey as soon as there is something to send: now, or when another page has

@@ -1,5 +1,5 @@
 import { openOutbox } from './outbox';
 
 window.userfeedback ??= {};
-// An optimiser may bring the file twice; one sender is enough.
+// It comes with the app, or alone where an earlier page left something, or both; one sender is enough.
 window.userfeedback.outbox ??= openOutbox( Date.now, Math.random );
