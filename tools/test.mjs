@@ -17,6 +17,7 @@ const STAGES = [
 	'lint',
 	'types',
 	'architecture',
+	'translations',
 	'unit',
 	'php-sqlite',
 	'php-mariadb',
@@ -33,6 +34,7 @@ const START_ORDER = [
 	'architecture',
 	'lint',
 	'types',
+	'translations',
 	'rows',
 ];
 const AFTER = { e2e: [ 'build' ] };
@@ -160,7 +162,8 @@ async function prepare( names ) {
 	if ( names.includes( 'php-mariadb' ) ) {
 		await ensureMariadb();
 	}
-	if ( [ 'e2e', ...GROUPS.php ].some( ( name ) => names.includes( name ) ) ) {
+	const needWordPress = [ 'build', 'translations', 'e2e', ...GROUPS.php ];
+	if ( needWordPress.some( ( name ) => names.includes( name ) ) ) {
 		await ensureWordPress();
 	}
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { say } from './progress.mjs';
 import { run } from './run.mjs';
+import { areTranslationsStale, makeTranslations } from './translations.mjs';
 
 const SOURCES = [
 	'src',
@@ -45,15 +46,21 @@ export function isBuildStale() {
 	);
 }
 
-/** Builds the scripts for production. Answers webpack's output. */
+/** Builds the scripts for production, and the translations that belong to them. Answers webpack's output. */
 export async function build() {
-	return run( 'npm', [ 'run', 'build', '--silent' ], { what: 'The build' } );
+	const output = await run( 'npm', [ 'run', 'build', '--silent' ], {
+		what: 'The build',
+	} );
+	await makeTranslations();
+	return output;
 }
 
-/** Builds when sources are newer than build/. */
+/** Builds when sources are newer than build/, and translates when the build or a translation is newer than what was made of them. */
 export async function ensureBuild() {
 	if ( isBuildStale() ) {
 		say( 'Building the scripts …' );
 		await build();
+	} else if ( areTranslationsStale() ) {
+		await makeTranslations();
 	}
 }

@@ -38,12 +38,12 @@ const MIME_TYPES = [
 /**
  * Answers with a file's content, or with 304 when the browser has it.
  */
-function userfeedback_router_send( string $file, string $type ): void {
+function userfeedback_router_send( string $file, string $type, bool $is_settled ): void {
 	$etag = sprintf( '"%x-%x"', filemtime( $file ), filesize( $file ) );
 	header( 'Content-Type: ' . $type );
 	header( 'ETag: ' . $etag );
-	// Always asked again: what is being developed must never be stale.
-	header( 'Cache-Control: no-cache' );
+	// Asked for again each time, as what is being developed must never be stale; but WordPress' own files stay what they are.
+	header( 'Cache-Control: ' . ( $is_settled ? 'max-age=86400' : 'no-cache' ) );
 	if ( ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ) === $etag ) {
 		http_response_code( 304 );
 		return;
@@ -98,7 +98,11 @@ if ( is_file( $userfeedback_file ) ) {
 		require userfeedback_router_script( $userfeedback_root, $userfeedback_path );
 		return true;
 	}
-	userfeedback_router_send( $userfeedback_file, MIME_TYPES[ $userfeedback_extension ] ?? 'application/octet-stream' );
+	userfeedback_router_send(
+		$userfeedback_file,
+		MIME_TYPES[ $userfeedback_extension ] ?? 'application/octet-stream',
+		isset( $_GET['ver'] ) && 1 === preg_match( '~^/wp-(?:includes|admin)/~', $userfeedback_path )
+	);
 	return true;
 }
 

@@ -5,14 +5,32 @@ import { build as runBuild } from '../lib/build.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { oneResult } from './result.mjs';
 
+const KB = 1024;
+
 /** Most bytes, gzipped, of what every visitor's browser may have to load. Of the widget, styles are inside the script. */
-const BUDGETS = {
-	'widget/loader.js': 3 * 1024,
-	'widget/app.js': 10 * 1024,
+const VISITOR_BUDGETS = {
+	'widget/loader.js': 3 * KB,
+	'widget/outbox.js': 2.25 * KB,
+	'widget/app.js': 10 * KB,
 };
 
-function sizes() {
+/** Most bytes, gzipped, of ours that a screen of the dashboard loads before it shows itself. */
+const FIRST_LOAD = 60 * KB;
+
+/** And until a part that it loads only when it needs it can be used: chunk → most bytes, what came before included. */
+const LAZY_PARTS = {
+	'admin/list-view': { what: 'list usable', most: 480 * KB },
+	'admin/line-chart': { what: 'chart drawn', most: 96 * KB },
+};
+
+/** @typedef {{ name: string, bytes: number, gzip: number, content: string }} BuiltFile */
+
+/** @return {BuiltFile[]} Scripts and styles, in one writing direction. */
+function readBuild() {
 	const folder = resolve( ROOT, 'build' );
+	if ( ! existsSync( folder ) ) {
+		return [];
+	}
 	return readdirSync( folder, { recursive: true } )
 		.filter(
 			( name ) =>
@@ -25,31 +43,74 @@ function sizes() {
 				name,
 				bytes: content.length,
 				gzip: gzipSync( content, { level: 9 } ).length,
+				content: content.toString(),
 			};
 		} );
 }
 
-/** The production build, its sizes and the budgets that visitors care about. */
+/**
+ * What each screen loads, and how much it may.
+ *
+ * @param {BuiltFile[]} files The build.
+ */
+function screenLoads( files ) {
+	const weight = ( part ) =>
+		files
+			.filter(
+				( { name } ) => name.replace( /\.(js|css)$/, '' ) === part
+			)
+			.reduce( ( sum, { gzip } ) => sum + gzip, 0 );
+	const isEntry = ( { name } ) =>
+		/^admin\/.+\.js$/.test( name ) &&
+		existsSync(
+			resolve( ROOT, 'build', name.replace( /js$/, 'asset.php' ) )
+		);
+	return files.filter( isEntry ).flatMap( ( { name, content } ) => {
+		const screen = name.replace( /\.js$/, '' );
+		const first = weight( screen );
+		const parts = Object.entries( LAZY_PARTS ).filter( ( [ part ] ) =>
+			content.includes( `${ part }.js?ver=` )
+		);
+		return [
+			{ name: `${ screen }, first load`, size: first, most: FIRST_LOAD },
+			...parts.map( ( [ part, { what, most } ] ) => ( {
+				name: `${ screen }, ${ what }`,
+				size: first + weight( part ),
+				most,
+			} ) ),
+		];
+	} );
+}
+
+/** The production build, its sizes and the budgets that visitors and owners care about. */
 export async function build() {
 	const output = await runBuild();
-	const files = existsSync( resolve( ROOT, 'build' ) ) ? sizes() : [];
-	const lines = files.map( ( { name, bytes, gzip } ) => {
-		const budget = BUDGETS[ name ];
-		const note = budget ? ` (at most ${ budget })` : '';
-		return `  ${ name.padEnd( 28 ) }${ String( bytes ).padStart( 9 ) } bytes ${ String( gzip ).padStart( 8 ) } gzip${ note }`;
-	} );
-	const tooLarge = files.filter(
-		( { name, gzip } ) => gzip > ( BUDGETS[ name ] ?? Infinity )
+	const files = readBuild();
+	const budgets = Object.entries( VISITOR_BUDGETS ).map(
+		( [ name, most ] ) => ( {
+			name,
+			size: files.find( ( file ) => file.name === name )?.gzip ?? NaN,
+			most,
+		} )
 	);
-	const missing = Object.keys( BUDGETS ).filter(
-		( name ) => ! files.some( ( file ) => file.name === name )
-	);
-	const problems = [
-		...tooLarge.map(
-			( { name, gzip } ) =>
-				`${ name } has ${ gzip } bytes gzipped, more than its budget.`
+	const judged = [ ...budgets, ...screenLoads( files ) ];
+	const problems = judged
+		// Also what was not built at all.
+		.filter( ( { size, most } ) => ! ( size <= most ) )
+		.map(
+			( { name, size, most } ) =>
+				`${ name }: ${ Number.isNaN( size ) ? 'it was not built' : `${ size } bytes gzipped, at most ${ most }` }.`
+		);
+	const number = ( value ) => String( value ).padStart( 9 );
+	const lines = [
+		...files.map(
+			( { name, bytes, gzip } ) =>
+				`  ${ name.padEnd( 32 ) }${ number( bytes ) } bytes ${ number( gzip ) } gzip`
 		),
-		...missing.map( ( name ) => `${ name } was not built.` ),
+		...judged.map(
+			( { name, size, most } ) =>
+				`  ${ name.padEnd( 32 ) }${ number( size ) } gzip  of ${ number( most ) }`
+		),
 	];
 	return oneResult(
 		problems.length === 0,

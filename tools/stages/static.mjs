@@ -60,6 +60,10 @@ export const architecture = () =>
 		],
 	] );
 
+/** Whether the template of the translations is current. */
+export const translations = () =>
+	runAll( [ [ 'node', [ 'tools/pot.mjs', '--check' ] ] ] );
+
 /** Whether the tests name only rows that exist. */
 export const rows = async () => {
 	const result = await runAll( [ [ 'node', [ 'tools/rows.mjs' ] ] ] );

@@ -1,0 +1,69 @@
+import { logIn, type StorageState } from './support/log-in';
+import { expect, test } from './support/test';
+import { SCREEN_STATES } from './support/walk/screens';
+import { makeSurveys, type Ids } from './support/walk/site';
+import { visit } from './support/walk/walk';
+import { Watch } from './support/walk/watch';
+import { makeUser } from './support/wp';
+
+// Pictures of all that is seen here are in tests/e2e/screenshots: SCREEN-STATE-WIDTH-LOOK.png.
+
+const SCREENS = [ ...new Set( SCREEN_STATES.map( ( { screen } ) => screen ) ) ];
+
+/** Whose language is written from right to left. */
+const RTL_USER = 'walker';
+
+// Hundreds of page loads would each be recorded.
+test.use( { trace: 'off' } );
+
+let ids: Ids;
+let rtlState: StorageState;
+
+test.describe( 'every screen in every state, width, colour scheme and direction', () => {
+	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
+		const url = baseURL ?? '';
+		const request = await playwright.request.newContext( {
+			baseURL: url,
+			storageState: adminState,
+		} );
+		ids = await makeSurveys( request );
+		await request.dispose();
+		makeUser( RTL_USER, 'ar' );
+		rtlState = await logIn( playwright, url, RTL_USER, RTL_USER );
+	} );
+
+	for ( const screen of SCREENS ) {
+		test(
+			screen,
+			async ( { browser, adminState, contextOptions, baseURL } ) => {
+				test.setTimeout( 300_000 );
+				const walk = async (
+					direction: 'ltr' | 'rtl',
+					storageState: StorageState
+				): Promise< string[] > => {
+					const context = await browser.newContext( {
+						...contextOptions,
+						...( baseURL && { baseURL } ),
+						reducedMotion: 'reduce',
+						storageState,
+					} );
+					const page = await context.newPage();
+					const watch = new Watch( page );
+					for ( const state of SCREEN_STATES ) {
+						if ( state.screen === screen ) {
+							await visit( page, watch, state, ids, direction );
+						}
+					}
+					await context.close();
+					return watch.problems;
+				};
+				// Side by side, because each waits for the server half of the time.
+				const problems = await Promise.all( [
+					walk( 'ltr', adminState ),
+					walk( 'rtl', rtlState ),
+				] );
+				expect( problems.flat() ).toEqual( [] );
+			}
+		);
+	}
+} );

@@ -1,0 +1,101 @@
+import type { APIRequestContext } from '@playwright/test';
+import { wp } from '../wp';
+
+/** Ids that stand for the {names} in a route. */
+export type Ids = Record< string, number >;
+
+/** A question as the API takes it; q1 wants an answer. */
+export const question = (
+	id: string,
+	type: string,
+	title: string,
+	config: unknown = {}
+) => ( {
+	id,
+	type,
+	title,
+	config,
+	settings: { required: id === 'q1', randomize: false, comment_box: false },
+	logic: { enabled: false, action: 'show', conditions: [] },
+} );
+
+const FIVE_TYPES = [
+	question( 'q1', 'radio-button', 'How did you find us?', {
+		options: [ 'A search engine', 'A friend', 'Something else' ],
+	} ),
+	question( 'q2', 'checkbox', 'Which of these do you use?', {
+		options: [ 'The shop', 'The blog' ],
+	} ),
+	question( 'q3', 'text', 'What do you do?' ),
+	question( 'q4', 'long-text', 'What is missing here?' ),
+	question( 'q5', 'email', 'May we write to you?', { include_name: true } ),
+];
+
+const LONG =
+	'Wie gefällt Ihnen unsere Donaudampfschifffahrtsgesellschaftskapitänsmütze? 🎩 '
+		.repeat( 7 )
+		.slice( 0, 480 );
+
+/** A call of the API, as whoever the requests are of. */
+async function call(
+	request: APIRequestContext,
+	method: string,
+	path: string,
+	data?: unknown
+): Promise< { id: number; items: { id: number }[] } > {
+	const nonce = await request.get(
+		'/wp-admin/admin-ajax.php?action=rest-nonce'
+	);
+	const response = await request.fetch(
+		`/wp-json/userfeedback/v1/${ path }`,
+		{ method, data, headers: { 'X-WP-Nonce': await nonce.text() } }
+	);
+	if ( ! response.ok() ) {
+		throw new Error( `${ path }: ${ await response.text() }` );
+	}
+	return response.json();
+}
+
+/** Makes a survey and answers its id. */
+export async function makeSurvey(
+	request: APIRequestContext,
+	survey: { title: string; status?: 'publish'; questions: unknown[] }
+): Promise< number > {
+	return ( await call( request, 'POST', 'surveys', { survey } ) ).id;
+}
+
+/** Makes the surveys of the walk. */
+export async function makeSurveys(
+	request: APIRequestContext
+): Promise< Ids > {
+	const make = ( title: string, questions: unknown[] ) =>
+		makeSurvey( request, { title, questions } );
+	const output = wp(
+		'userfeedback',
+		'import',
+		'tests/fixtures/weather-check.csv',
+		'--empty=-',
+		'--title=How people check the weather'
+	);
+	const answered = Number( /\(survey (\d+)\)/.exec( output )?.[ 1 ] );
+	const responses = await call(
+		request,
+		'GET',
+		`surveys/${ answered }/responses?page=3`
+	);
+	return {
+		answered,
+		response: responses.items[ 0 ]?.id ?? 0,
+		draft: await make( 'What brings you here?', FIVE_TYPES ),
+		unfinished: await make( 'Unfinished', [
+			question( 'q1', 'radio-button', '', { options: [] } ),
+			question( 'q2', 'text', '' ),
+		] ),
+		long: await make( LONG, [
+			question( 'q1', 'radio-button', LONG, {
+				options: [ 'W'.repeat( 200 ), LONG.slice( 0, 200 ) ],
+			} ),
+			question( 'q2', 'long-text', LONG ),
+		] ),
+	};
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page, Route } from '@playwright/test';
+import { WIDTHS } from '../screenshots';
+import { expect } from '../test';
+import type { ScreenState } from './state';
+import { API, type Look, type Watch } from './watch';
+import type { Ids } from './site';
+
+const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+
+const PICTURES = resolve( __dirname, '../../screenshots' );
+
+/** As WordPress' dark scheme of the same name. */
+const DARK = 'midnight';
+
+/** How long a state may take to show itself, in ms. */
+const PATIENCE = 20_000;
+
+interface Violation {
+	id: string;
+	help: string;
+	nodes: { target: string[]; failureSummary: string }[];
+}
+
+function place( page: Page, what: string ): Locator {
+	const isSelector = /^[.[#]|^canvas$/.test( what );
+	return (
+		isSelector
+			? page.locator( what )
+			: page
+					.locator( '#userfeedback-root, .components-modal__frame' )
+					.getByText( what )
+	)
+		.filter( { visible: true } )
+		.first();
+}
+
+/** Answers requests of the API the way a state wants it. */
+async function serve(
+	page: Page,
+	{ server, blocked }: ScreenState
+): Promise< void > {
+	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	if ( blocked !== undefined ) {
+		await page.route( `**/${ blocked }.js?*`, ( route ) =>
+			route.abort( 'failed' )
+		);
+	}
+	if ( ! server ) {
+		return;
+	}
+	// The first answer comes with the page: let it be asked for.
+	await page.route( /\/wp-admin\/admin\.php/, async ( route ) => {
+		const response = await route.fetch();
+		const body = ( await response.text() ).replaceAll(
+			'{"/userfeedback/v1/',
+			'{"/not-asked-for/'
+		);
+		await route.fulfill( { response, body } );
+	} );
+	await page.route( API, async ( route: Route ) => {
+		const request = route.request();
+		const path = API.exec( request.url() )?.[ 1 ] ?? '';
+		const call =
+			request.method() === 'GET'
+				? path
+				: `${ request.method() } ${ path }`;
+		const instead = Object.entries( server ).find( ( [ beginning ] ) =>
+			call.startsWith( beginning )
+		)?.[ 1 ];
+		if ( instead === undefined ) {
+			await route.continue();
+		} else if ( typeof instead === 'function' ) {
+			const response = await route.fetch();
+			await route.fulfill( {
+				response,
+				json: instead( await response.json() ),
+			} );
+		} else if ( instead !== 'silence' ) {
+			await route.fulfill( {
+				status: instead.status,
+				json: instead.body,
+			} );
+		}
+	} );
+}
+
+/** What axe looks at: everything, all but colours, which are the same in every width, or only colours. */
+type Extent = 'all' | 'shape' | 'colours';
+
+/** What axe finds in our screen. Of buttons in the dark, the colours are WordPress' own, and too pale. */
+async function check( page: Page, extent: Extent ): Promise< string[] > {
+	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
+		await page.evaluate( AXE );
+	}
+	const violations = await page.evaluate(
+		async ( what ): Promise< Violation[] > =>
+			( window as unknown as { axe: { run: Function } } ).axe
+				.run(
+					{
+						include: [ '#userfeedback-root' ],
+						exclude:
+							what === 'colours' ? [ '.components-button' ] : [],
+					},
+					{
+						resultTypes: [ 'violations' ],
+						...( what === 'colours' && {
+							runOnly: {
+								type: 'rule',
+								values: [ 'color-contrast' ],
+							},
+						} ),
+						...( what === 'shape' && {
+							rules: { 'color-contrast': { enabled: false } },
+						} ),
+					}
+				)
+				.then(
+					( result: { violations: Violation[] } ) => result.violations
+				),
+		extent
+	);
+	return violations.flatMap( ( { id, help, nodes } ) =>
+		nodes
+			.slice( 0, 3 )
+			.map(
+				( { target, failureSummary } ) =>
+					`${ id }: ${ help } – ${ target.join( ' ' ) } – ${ failureSummary.split( '\n' ).slice( 1, 3 ).join( ' ' ) }`
+			)
+	);
+}
+
+/** Shows the page in the colours of another scheme, as if the user had chosen it. */
+async function useScheme( page: Page, scheme: string ): Promise< void > {
+	await page.evaluate( async ( name ) => {
+		document.body.className = document.body.className.replace(
+			/admin-color-\S+/,
+			`admin-color-${ name }`
+		);
+		const link = document.createElement( 'link' );
+		link.rel = 'stylesheet';
+		link.href = `/wp-admin/css/colors/${ name }/colors.min.css`;
+		await new Promise( ( done ) => {
+			link.onload = done;
+			document.head.append( link );
+		} );
+	}, scheme );
+}
+
+async function shoot(
+	page: Page,
+	watch: Watch,
+	{ screen, state }: ScreenState,
+	look: Look,
+	widths: readonly number[] = WIDTHS
+): Promise< void > {
+	for ( const width of widths ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.evaluate(
+			() =>
+				new Promise( ( done ) =>
+					requestAnimationFrame( () => requestAnimationFrame( done ) )
+				)
+		);
+		const excess = await page.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth
+		);
+		if ( excess > 0 ) {
+			watch.note( `${ excess } px too wide at ${ width } px` );
+		}
+		await page.screenshot( {
+			path: resolve(
+				PICTURES,
+				`${ screen }-${ state }-${ width }-${ look }.png`
+			),
+			fullPage: true,
+			animations: 'disabled',
+		} );
+		if ( look === 'light' && width !== 782 ) {
+			for ( const problem of await check(
+				page,
+				width === 1280 ? 'all' : 'shape'
+			) ) {
+				watch.note( `at ${ width } px, ${ problem }` );
+			}
+		}
+	}
+}
+
+/** The hash of a state, with ids. */
+const routeOf = ( { route }: ScreenState, ids: Ids ): string =>
+	route.replace( /\{(\w+)\}/g, ( _, name: string ) => String( ids[ name ] ) );
+
+let loads = 0;
+
+/** Brings a page into a state and looks at it in every width; on a page from left to right, then in the dark too, where only colours differ. */
+export async function visit(
+	page: Page,
+	watch: Watch,
+	state: ScreenState,
+	ids: Ids,
+	direction: 'ltr' | 'rtl'
+): Promise< void > {
+	const look: Look = direction === 'rtl' ? 'rtl' : 'light';
+	watch.enter( state, look );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await serve( page, state );
+	// Another address, so that not only the hash changes.
+	await page.goto(
+		`/wp-admin/admin.php?page=userfeedback_${ state.page }&walk=${ ++loads }#${ routeOf( state, ids ) }`,
+		{ waitUntil: 'commit' }
+	);
+	try {
+		await expect( place( page, state.ready ) ).toBeVisible( {
+			timeout: PATIENCE,
+		} );
+		if ( state.clear ) {
+			const field = page
+				.getByRole( 'textbox', { name: state.clear, exact: true } )
+				.first();
+			await field.fill( '', { timeout: PATIENCE } );
+			await field.blur();
+		}
+		if ( state.press ) {
+			await page
+				.getByRole( 'button', { name: state.press, exact: true } )
+				.first()
+				.click( { timeout: PATIENCE } );
+		}
+		if ( state.then ) {
+			await expect( place( page, state.then ) ).toBeVisible( {
+				timeout: PATIENCE,
+			} );
+		}
+		await page.evaluate( () => document.fonts.ready );
+	} catch ( error ) {
+		watch.note(
+			`was not reached: ${ String( error ).split( '\n' )[ 0 ] }`
+		);
+	}
+	expect( await page.locator( 'html' ).getAttribute( 'dir' ) ).toBe(
+		direction === 'rtl' ? 'rtl' : null
+	);
+	await shoot( page, watch, state, look );
+	if ( look === 'light' ) {
+		watch.enter( state, DARK );
+		await useScheme( page, DARK );
+		await shoot( page, watch, state, DARK, [ 1280 ] );
+		for ( const problem of await check( page, 'colours' ) ) {
+			watch.note( problem );
+		}
+	}
+}

@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { retire } from './support/api';
+import { logIn } from './support/log-in';
+import { takeScreenshots } from './support/screenshots';
+import { RESULTS, SURVEYS } from './support/surveys';
+import { expect, test } from './support/test';
+import { makeSurvey, question } from './support/walk/site';
+import { makeUser, wp } from './support/wp';
+
+const LANGUAGES = resolve( __dirname, '../../languages' );
+
+/** What is between the quotes of a .po, over several lines. */
+const unquote = ( lines: string ): string =>
+	lines
+		.split( '\n' )
+		.map( ( line ) => JSON.parse( line ) as string )
+		.join( '' );
+
+/** English texts whose German ones differ: ours, and those of the packages in our chunks. */
+function englishTexts(): Set< string > {
+	const po = readFileSync(
+		resolve( LANGUAGES, 'userfeedback-de_DE.po' ),
+		'utf8'
+	);
+	const TEXT = '("(?:[^"\\\\]|\\\\.)*"(?:\n"(?:[^"\\\\]|\\\\.)*")*)';
+	const ours = [
+		...po.matchAll(
+			new RegExp(
+				`^msgid ${ TEXT }\n(?:msgid_plural ${ TEXT }\n)?msgstr(?:\\[0\\])? ${ TEXT }`,
+				'gm'
+			)
+		),
+	].map( ( [ , english = '', , german = '' ] ) => [
+		unquote( english ),
+		unquote( german ),
+	] );
+	const packages = Object.entries(
+		JSON.parse(
+			readFileSync( resolve( LANGUAGES, 'wordpress/de_DE.json' ), 'utf8' )
+		) as Record< string, string[] >
+	)
+		.filter( ( [ key ] ) => key !== '' )
+		.map( ( [ key, texts ] ) => [
+			key.split( '\u0004' ).at( -1 ),
+			texts[ 0 ],
+		] );
+	return new Set(
+		[ ...ours, ...packages ]
+			.filter( ( [ english, german ] ) => english !== german )
+			.map( ( [ english = '' ] ) => english )
+	);
+}
+
+/** The texts of a screen that are English although there is a German one: also labels and what fields show while empty. */
+async function englishIn( page: Page ): Promise< string[] > {
+	const texts = await page
+		.locator( '#userfeedback-root' )
+		.evaluate( ( root ) => {
+			const found: string[] = [];
+			const walker = document.createTreeWalker(
+				root,
+				NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT
+			);
+			while ( walker.nextNode() ) {
+				const node = walker.currentNode;
+				if ( node instanceof Element ) {
+					for ( const name of [
+						'aria-label',
+						'placeholder',
+						'title',
+						'alt',
+					] ) {
+						found.push( node.getAttribute( name ) ?? '' );
+					}
+				} else {
+					found.push( node.textContent ?? '' );
+				}
+			}
+			return found.map( ( text ) => text.trim() ).filter( Boolean );
+		} );
+	expect( texts.length ).toBeGreaterThan( 3 );
+	const english = englishTexts();
+	return texts.filter( ( text ) => english.has( text ) );
+}
+
+test.describe( 'a site in German', () => {
+	let survey = 0;
+
+	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
+		wp( 'option', 'update', 'WPLANG', 'de_DE' );
+		const request = await playwright.request.newContext( {
+			...( baseURL && { baseURL } ),
+			storageState: adminState,
+		} );
+		survey = await makeSurvey( request, {
+			title: 'Wie gefällt dir das Komma?',
+			status: 'publish',
+			questions: [
+				question( 'q1', 'text', 'Warum?' ),
+				question( 'q2', 'text', 'Und sonst?' ),
+			],
+		} );
+		await request.dispose();
+	} );
+	test.afterAll( () => void wp( 'option', 'update', 'WPLANG', '' ) );
+
+	test( 'shows the surveys list, and what DataViews says in it, in German', async ( {
+		admin,
+	} ) => {
+		await admin.goto( SURVEYS );
+		await expect(
+			admin.getByRole( 'heading', { name: 'Umfragen', level: 1 } )
+		).toBeVisible();
+		await expect(
+			admin.locator( '#adminmenu .current' ).last()
+		).toHaveText( 'Umfragen' );
+		await expect(
+			admin.getByRole( 'link', { name: 'Neu erstellen' } )
+		).toBeVisible();
+		for ( const column of [
+			'Titel',
+			'Status',
+			'Erstellt',
+			'Rückmeldungen',
+			'Shortcode',
+			// DataViews' own.
+			'Aktionen',
+		] ) {
+			await expect(
+				admin.getByRole( 'columnheader', { name: column } )
+			).toBeVisible();
+		}
+		const row = admin.getByRole( 'row', { name: /Komma/ } );
+		await expect( row ).toContainText( 'Veröffentlicht' );
+		await row.getByRole( 'button', { name: 'Aktionen' } ).click();
+		await expect(
+			admin.getByRole( 'menuitem', { name: 'Duplizieren' } )
+		).toBeVisible();
+		await admin.keyboard.press( 'Escape' );
+		expect( await englishIn( admin ) ).toEqual( [] );
+		await takeScreenshots( admin, 'german-surveys-list' );
+	} );
+
+	test( 'shows the chart, which is in another lazy chunk, and the results in German', async ( {
+		admin,
+	} ) => {
+		await admin.goto( `${ RESULTS }#/` );
+		await expect( admin.locator( 'canvas' ) ).toBeVisible();
+		await admin
+			.getByRole( 'button', { name: 'Als Tabelle zeigen' } )
+			.click();
+		await expect(
+			admin.getByRole( 'columnheader', { name: 'Tag' } )
+		).toBeVisible();
+		expect( await englishIn( admin ) ).toEqual( [] );
+		await takeScreenshots( admin, 'german-overview' );
+		await admin.goto( `${ RESULTS }#/survey/${ survey }` );
+		await expect(
+			admin.getByRole( 'link', {
+				name: 'Einzelne Rückmeldungen ansehen',
+			} )
+		).toBeVisible();
+		expect( await englishIn( admin ) ).toEqual( [] );
+	} );
+
+	test( 'shows each step of the editor in German', async ( { admin } ) => {
+		await admin.goto( `${ SURVEYS }#/edit/${ survey }/questions` );
+		await expect(
+			admin.getByRole( 'group', { name: 'Frage 1' } )
+		).toBeVisible();
+		for ( const step of [
+			'Einstellungen',
+			'Benachrichtigungen',
+			'Veröffentlichen',
+		] ) {
+			expect( await englishIn( admin ) ).toEqual( [] );
+			await admin
+				.getByRole( 'button', { name: `Nächster Schritt: ${ step }` } )
+				.click();
+		}
+		await expect(
+			admin.getByRole( 'radio', { name: 'Entwurf' } )
+		).toBeVisible();
+		expect( await englishIn( admin ) ).toEqual( [] );
+		await takeScreenshots( admin, 'german-publish-step' );
+	} );
+
+	test( 'asks its visitors in German', async ( { admin, visitor } ) => {
+		await visitor.goto( '/about/' );
+		const widget = visitor
+			.locator( 'userfeedback-widget' )
+			.getByRole( 'region', { name: 'Umfrage' } );
+		await widget.getByRole( 'textbox', { name: 'Warum?' } ).fill( 'Darum' );
+		await widget.getByRole( 'button', { name: 'Weiter' } ).click();
+		await widget.getByRole( 'button', { name: 'Überspringen' } ).click();
+		await expect(
+			widget.getByText( 'Danke für deine Rückmeldung!' )
+		).toBeVisible();
+		await expect(
+			widget.getByRole( 'button', { name: 'Schließen' } )
+		).toBeVisible();
+		await takeScreenshots( visitor, 'german-widget', { fullPage: false } );
+		await retire( admin, survey );
+	} );
+
+	test( 'names the block in the editor in German', async ( { admin } ) => {
+		await admin.goto( '/wp-admin/post-new.php' );
+		const shown = await admin.evaluate( () => {
+			const { wp: global } = window as unknown as {
+				wp: {
+					blocks: {
+						getBlockType: ( name: string ) => {
+							title: string;
+							keywords: string[];
+						};
+					};
+					i18n: {
+						getLocaleData: (
+							domain: string
+						) => Record< string, string[] >;
+					};
+				};
+			};
+			const { title, keywords } = global.blocks.getBlockType(
+				'userfeedback/survey'
+			);
+			// In the block's script, which WordPress registers by itself.
+			const texts = global.i18n.getLocaleData( 'userfeedback' );
+			return [ title, keywords[ 0 ], texts[ 'Choose a survey' ]?.[ 0 ] ];
+		} );
+		expect( shown ).toEqual( [
+			'UserFeedback-Umfrage',
+			'Umfrage',
+			'Wähle eine Umfrage',
+		] );
+	} );
+} );
+
+test( 'a reader of Hebrew gets the surveys list in Hebrew, and mirrored down to its lazy chunk', async ( {
+	playwright,
+	browser,
+	adminState,
+	baseURL,
+	contextOptions,
+} ) => {
+	const name = 'hebrew';
+	makeUser( name, 'he_IL' );
+	// Without any survey, the wizard would open instead of the list.
+	const request = await playwright.request.newContext( {
+		...( baseURL && { baseURL } ),
+		storageState: adminState,
+	} );
+	await makeSurvey( request, { title: 'פסיקים', questions: [] } );
+	await request.dispose();
+	const page = await browser.newPage( {
+		...contextOptions,
+		...( baseURL && { baseURL } ),
+		storageState: await logIn( playwright, baseURL ?? '', name, name ),
+	} );
+	await page.goto( SURVEYS );
+	const heading = page.getByRole( 'heading', { name: 'סקרים', level: 1 } );
+	await expect( heading ).toBeVisible();
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+	const create = page.getByRole( 'link', { name: 'יצירת סקר' } ).first();
+	const title = page.getByRole( 'columnheader', { name: 'כותרת' } );
+	await expect( title ).toBeVisible();
+	const left = async ( place: typeof title ) =>
+		( await place.boundingBox() )?.x ?? NaN;
+	expect( await left( create ) ).toBeLessThan( await left( heading ) );
+	expect(
+		await left( page.getByRole( 'columnheader', { name: 'סטטוס' } ) )
+	).toBeLessThan( await left( title ) );
+	await expect(
+		page.locator( 'link[href*="/admin/list-view-rtl.css?ver="]' )
+	).toBeAttached();
+	await expect(
+		page.locator( 'link[href*="/admin/list-view.css"]' )
+	).toHaveCount( 0 );
+	await takeScreenshots( page, 'hebrew-surveys-list' );
+	await page.close();
+} );

@@ -1,0 +1,206 @@
+import {
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { CACHE, ROOT, SLUG } from './paths.mjs';
+import { UserError } from './progress.mjs';
+import { ensureWordPress, PARTS } from './wordpress.mjs';
+import { runWp } from './wp-cli.mjs';
+
+/** What the plugin consists of, beside its TypeScript. */
+const PHP = [ 'includes', 'userfeedback.php', 'uninstall.php' ];
+const BLOCKS = [ 'block.json' ];
+
+/** The template of all translations. */
+export const POT = resolve( ROOT, `languages/${ SLUG }.pot` );
+
+/** The sources in TypeScript, from the top folder. */
+function typeScriptFiles() {
+	return readdirSync( resolve( ROOT, 'src' ), { recursive: true } )
+		.map( ( name ) => `src/${ name.replaceAll( '\\', '/' ) }` )
+		.filter(
+			( name ) => /\.tsx?$/.test( name ) && ! name.endsWith( '.d.ts' )
+		)
+		.sort();
+}
+
+/**
+ * A plugin of Babel that notes each text it comes by.
+ *
+ * @param {Set<string>} texts Where.
+ */
+const notingTexts = ( texts ) => () => ( {
+	visitor: {
+		CallExpression( { node: { callee, arguments: args } } ) {
+			if (
+				/^_(?:_|n|x|nx)$/.test( callee.name ) &&
+				args[ 0 ]?.type === 'StringLiteral'
+			) {
+				texts.add( args[ 0 ].value );
+			}
+		},
+	},
+} );
+
+/**
+ * Writes every source as the JavaScript that wp-cli can read, which knows no TypeScript: one file for each, unminified, so that
+ * comments for translators and the way back to the source are kept.
+ *
+ * @param {string} folder Where.
+ * @return {Set<string>} The texts in them.
+ */
+function writeJavaScript( folder ) {
+	const texts = new Set();
+	// Comes with @wordpress/scripts.
+	const require = createRequire( import.meta.url );
+	const { transformSync } = require( '@babel/core' );
+	const preset = require.resolve( '@wordpress/babel-preset-default' );
+	for ( const name of typeScriptFiles() ) {
+		const { code } = transformSync(
+			readFileSync( resolve( ROOT, name ), 'utf8' ),
+			{
+				filename: resolve( ROOT, name ),
+				babelrc: false,
+				configFile: false,
+				presets: [ preset ],
+				plugins: [ notingTexts( texts ) ],
+				retainLines: true,
+			}
+		);
+		const file = resolve( folder, `${ name }.js` );
+		mkdirSync( dirname( file ), { recursive: true } );
+		writeFileSync( file, code );
+	}
+	return texts;
+}
+
+/**
+ * Writes the texts of a block.json as PHP: to read them itself, wp-cli asks a server which contexts they have, though WordPress
+ * brings that list.
+ *
+ * @param {string} folder Where.
+ * @param {string} name   Path of the block.json.
+ */
+function writeBlock( folder, name ) {
+	const read = ( file ) => JSON.parse( readFileSync( file, 'utf8' ) );
+	const block = read( resolve( ROOT, name ) );
+	const contexts = read(
+		resolve( PARTS.core, 'wp-includes/block-i18n.json' )
+	);
+	const quote = ( text ) => `'${ text.replace( /['\\]/g, '\\$&' ) }'`;
+	const calls = Object.entries( contexts ).flatMap( ( [ key, context ] ) =>
+		[ block[ key ] ?? [] ]
+			.flat()
+			.filter( ( text ) => typeof text === 'string' )
+			.map(
+				( text ) =>
+					`_x( ${ quote( text ) }, ${ quote( [ context ].flat()[ 0 ] ) }, '${ SLUG }' );`
+			)
+	);
+	writeFileSync(
+		resolve( folder, `${ name }.php` ),
+		`<?php\n${ calls.join( '\n' ) }\n`
+	);
+}
+
+/**
+ * A catalogue without times, tools and people in its header: they would change with every run, and git knows them.
+ *
+ * @param {string} catalogue Of a .pot or .po.
+ */
+export const withPlainHeader = ( catalogue ) =>
+	catalogue.replace(
+		/^"(POT-Creation-Date|PO-Revision-Date|X-Generator|Last-Translator|Language-Team|Report-Msgid-Bugs-To):.*\n/gm,
+		''
+	);
+
+/**
+ * The template without what changes from day to day, the numbers of lines above all, which move with every edit.
+ *
+ * @param {string} pot As wp-cli wrote it.
+ */
+function tidy( pot ) {
+	return withPlainHeader( pot )
+		.replace( /^# .*\n/gm, '' )
+		.replace( /^("Project-Id-Version: .*) [\d.]+\\n/m, '$1\\n' )
+		.replace( /^#: .*(\n#: .*)*/gm, ( references ) => {
+			const files = references
+				.split( /\s+|#: / )
+				.filter( Boolean )
+				.map( ( reference ) =>
+					reference
+						.replace( /:\d+$/, '' )
+						.replace( /\.(?:js|(?<=\.json\.)php)$/, '' )
+				);
+			return [ ...new Set( files ) ]
+				.map( ( file ) => `#: ${ file }` )
+				.join( '\n' );
+		} );
+}
+
+/**
+ * The texts that a template holds.
+ *
+ * @param {string} pot Its content.
+ */
+function readTexts( pot ) {
+	const entries = pot.matchAll( /^msgid (".*"(?:\n".*")*)$/gm );
+	return new Set(
+		[ ...entries ].map( ( [ , lines ] ) =>
+			lines
+				.split( '\n' )
+				.map( ( line ) => JSON.parse( line ) )
+				.join( '' )
+		)
+	);
+}
+
+/** The template as the sources want it now. */
+export async function makePot() {
+	const folder = resolve( CACHE, 'pot', SLUG );
+	rmSync( folder, { recursive: true, force: true } );
+	mkdirSync( folder, { recursive: true } );
+	for ( const name of PHP ) {
+		cpSync( resolve( ROOT, name ), resolve( folder, name ), {
+			recursive: true,
+		} );
+	}
+	const texts = writeJavaScript( folder );
+	await ensureWordPress();
+	BLOCKS.forEach( ( name ) => writeBlock( folder, name ) );
+	const file = resolve( CACHE, 'pot', `${ SLUG }.pot` );
+	const output = await runWp(
+		[
+			'i18n',
+			'make-pot',
+			folder,
+			file,
+			`--slug=${ SLUG }`,
+			`--domain=${ SLUG }`,
+			'--skip-block-json',
+		],
+		'Collecting the texts'
+	);
+	// Two places that explain the same text in their own words are no fault: translators read both.
+	if ( /^Warning: (?!.*different translator comments)/m.test( output ) ) {
+		throw new UserError(
+			`Texts need care before they can be translated:\n${ output.replaceAll( `${ folder }/`, '' ) }`
+		);
+	}
+	const pot = tidy( readFileSync( file, 'utf8' ) );
+	// wp-cli passes over a script that it cannot read, and says nothing.
+	const known = readTexts( pot );
+	const missing = [ ...texts ].filter( ( text ) => ! known.has( text ) );
+	if ( missing.length > 0 ) {
+		throw new UserError(
+			`wp-cli did not find these texts: ${ missing.join( ' · ' ) }`
+		);
+	}
+	return pot;
+}

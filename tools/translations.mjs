@@ -1,0 +1,13 @@
+/**
+ * npm run translations: what WordPress reads, made from languages/*.po and the build (docs/guides/translators.md).
+ */
+import { ensureEngine } from './lib/engine.mjs';
+import { runTool, say } from './lib/progress.mjs';
+import { ensureBuild } from './lib/build.mjs';
+import { makeTranslations } from './lib/translations.mjs';
+
+runTool( async () => {
+	await ensureEngine();
+	await ensureBuild();
+	say( await makeTranslations() );
+} );
