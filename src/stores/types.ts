@@ -7,3 +7,9 @@ export type BoundSelectors< State, Selectors > = {
 		? ( ...args: Args ) => Result
 		: never;
 };
+
+/** The action of one type out of all that a store knows. */
+export type ActionOf<
+	Action extends { type: string },
+	Type extends Action[ 'type' ],
+> = Extract< Action, { type: Type } >;

@@ -18,14 +18,14 @@ interface CellProps {
 
 /** In the trash nothing is edited, so there the title leads nowhere. */
 function TitleCell( { item: { id, title, status } }: CellProps ) {
-	// A title of any language decides itself which way it is read; WordPress would put pictures for emoji under React's feet.
+	// A title of any language decides itself which way it is read.
 	return status === 'trash' ? (
-		<span className="userfeedback-survey-title wp-exclude-emoji" dir="auto">
+		<span className="userfeedback-list-view__title" dir="auto">
 			{ title }
 		</span>
 	) : (
 		<a
-			className="userfeedback-survey-title wp-exclude-emoji"
+			className="userfeedback-list-view__title"
 			dir="auto"
 			href={ `#${ stepRoute( id, FIRST_STEP_OF_SAVED ) }` }
 		>

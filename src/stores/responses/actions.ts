@@ -1,14 +1,9 @@
 import type { ResponseDetail, ResponseList } from '../../survey-model';
 import type { ResponseAction, ResponseQuery } from '../api';
 import { changeResponses as sendChange, responsesPath } from '../api';
-import type { BoundSelectors } from '../types';
+import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
-
-type ActionOf< Type extends Action[ 'type' ] > = Extract<
-	Action,
-	{ type: Type }
->;
 
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs {
@@ -20,7 +15,7 @@ export function receiveResponseList(
 	surveyId: number,
 	query: ResponseQuery,
 	list: ResponseList
-): ActionOf< 'RECEIVE_RESPONSE_LIST' > {
+): ActionOf< Action, 'RECEIVE_RESPONSE_LIST' > {
 	return {
 		type: 'RECEIVE_RESPONSE_LIST',
 		path: responsesPath( surveyId, query ),
@@ -30,14 +25,14 @@ export function receiveResponseList(
 
 export function receiveResponse(
 	response: ResponseDetail
-): ActionOf< 'RECEIVE_RESPONSE' > {
+): ActionOf< Action, 'RECEIVE_RESPONSE' > {
 	return { type: 'RECEIVE_RESPONSE', response };
 }
 
 /** Visitors answer all the time: who looks at a survey's responses again gets them anew. */
 export function invalidateResponses(
 	surveyId: number
-): ActionOf< 'INVALIDATE_RESPONSES' > {
+): ActionOf< Action, 'INVALIDATE_RESPONSES' > {
 	return { type: 'INVALIDATE_RESPONSES', surveyId };
 }
 

@@ -1,12 +1,8 @@
 import type { Overview, SurveyResults } from '../../survey-model';
 import type { OverviewQuery } from '../api';
 import { overviewPath } from '../api';
+import type { ActionOf } from '../types';
 import type { Action } from './types';
-
-type ActionOf< Type extends Action[ 'type' ] > = Extract<
-	Action,
-	{ type: Type }
->;
 
 /** What @wordpress/data hands to resolvers of this store. */
 export interface ThunkArgs {
@@ -16,18 +12,18 @@ export interface ThunkArgs {
 export function receiveOverview(
 	query: OverviewQuery,
 	overview: Overview
-): ActionOf< 'RECEIVE_OVERVIEW' > {
+): ActionOf< Action, 'RECEIVE_OVERVIEW' > {
 	return { type: 'RECEIVE_OVERVIEW', path: overviewPath( query ), overview };
 }
 
 export function receiveSurveyResults(
 	id: number,
 	results: SurveyResults
-): ActionOf< 'RECEIVE_SURVEY_RESULTS' > {
+): ActionOf< Action, 'RECEIVE_SURVEY_RESULTS' > {
 	return { type: 'RECEIVE_SURVEY_RESULTS', id, results };
 }
 
 /** Visitors answer all the time: who looks at any results again gets them anew. */
-export function invalidateResults(): ActionOf< 'INVALIDATE_RESULTS' > {
+export function invalidateResults(): ActionOf< Action, 'INVALIDATE_RESULTS' > {
 	return { type: 'INVALIDATE_RESULTS' };
 }

@@ -14,15 +14,10 @@ import {
 	toApiError,
 	updateSurvey,
 } from '../api';
-import type { BoundSelectors } from '../types';
+import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
 import type { Action, State, SurveyEdits } from './types';
-
-type ActionOf< Type extends Action[ 'type' ] > = Extract<
-	Action,
-	{ type: Type }
->;
 
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs {
@@ -33,26 +28,26 @@ export interface ThunkArgs {
 export function receiveSurveyList(
 	query: SurveyQuery,
 	list: SurveyList
-): ActionOf< 'RECEIVE_SURVEY_LIST' > {
+): ActionOf< Action, 'RECEIVE_SURVEY_LIST' > {
 	return { type: 'RECEIVE_SURVEY_LIST', path: surveysPath( query ), list };
 }
 
 /** Puts a survey into the builder: one from the server, or a blank one to start with. Unsaved edits of it go. */
 export function receiveSurvey(
 	survey: EditableSurvey
-): ActionOf< 'RECEIVE_SURVEY' > {
+): ActionOf< Action, 'RECEIVE_SURVEY' > {
 	return { type: 'RECEIVE_SURVEY', survey };
 }
 
 export function editSurvey(
 	id: number,
 	changes: SurveyEdits
-): ActionOf< 'EDIT_SURVEY' > {
+): ActionOf< Action, 'EDIT_SURVEY' > {
 	return { type: 'EDIT_SURVEY', id, changes };
 }
 
 /** Takes a survey out of the builder; the next time it is opened, it is loaded again. */
-export function closeSurvey( id: number ): ActionOf< 'CLOSE_SURVEY' > {
+export function closeSurvey( id: number ): ActionOf< Action, 'CLOSE_SURVEY' > {
 	return { type: 'CLOSE_SURVEY', id };
 }
 

@@ -72,7 +72,7 @@ export const rowOf = ( admin: Page, title: string ): Locator =>
 
 /** The titles of the rows, from above. */
 export const titlesOf = ( admin: Page ): Locator =>
-	listOf( admin ).locator( '.userfeedback-survey-title' );
+	listOf( admin ).locator( '.userfeedback-list-view__title' );
 
 /** A quick filter. */
 export const filterOf = ( admin: Page, name: string ): Locator =>

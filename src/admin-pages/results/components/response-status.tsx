@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { StatusDot } from '../../../components/status-label';
 import type { ResponseItem } from '../../../survey-model';
 
 type Status = ResponseItem[ 'status' ];
@@ -18,8 +19,6 @@ export function responseStatusText( status: Status ): string {
 /** The status of a response with its colour. */
 export function ResponseStatus( { status }: { status: Status } ) {
 	return (
-		<span className={ `userfeedback-response-status is-${ status }` }>
-			{ responseStatusText( status ) }
-		</span>
+		<StatusDot status={ status } text={ responseStatusText( status ) } />
 	);
 }

@@ -23,7 +23,7 @@ export const FIELDS: readonly ListField< Survey >[] = [
 		render: ( { item } ) => (
 			<div className="userfeedback-overview__title-cell">
 				<a
-					className="userfeedback-overview__title wp-exclude-emoji"
+					className="userfeedback-list-view__title"
 					href={ `#${ surveyResults( item.id ) }` }
 					dir="auto"
 				>

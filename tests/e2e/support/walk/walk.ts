@@ -192,6 +192,13 @@ async function shoot(
 const routeOf = ( { route }: ScreenState, ids: Ids ): string =>
 	route.replace( /\{(\w+)\}/g, ( _, name: string ) => String( ids[ name ] ) );
 
+/** Whether something that a screen shows never comes. */
+const staysLoading = ( { server = {} }: ScreenState ): boolean =>
+	Object.entries( server ).some(
+		( [ call, answer ] ) =>
+			answer === 'silence' && ! call.startsWith( 'POST' )
+	);
+
 let loads = 0;
 
 /** Brings a page into a state and looks at it in every width; on a page from left to right, then in the dark too, where only colours differ. */
@@ -215,6 +222,11 @@ export async function visit(
 		await expect( place( page, state.ready ) ).toBeVisible( {
 			timeout: PATIENCE,
 		} );
+		if ( ! staysLoading( state ) ) {
+			await expect(
+				page.locator( '.userfeedback-skeleton' )
+			).toHaveCount( 0, { timeout: PATIENCE } );
+		}
 		if ( state.clear ) {
 			const field = page
 				.getByRole( 'textbox', { name: state.clear, exact: true } )
