@@ -83,7 +83,7 @@ final class Menu {
 			'wp-api-fetch',
 			// PHP does not see the route: an answer for the default one must not wait until somebody comes there from another.
 			sprintf(
-				'if ( location.hash.length < 3 ) { wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) ); }',
+				'location.hash.length > 2 || wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( %s ) );',
 				ScreenConfig::json( $answers )
 			),
 			'after'
