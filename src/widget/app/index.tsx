@@ -1,11 +1,10 @@
 import { createRoot } from '@wordpress/element';
+import { openPageOutbox } from '../outbox/page-outbox';
 import type { MountArguments } from '../types';
 import { ErrorBoundary } from './error-boundary';
 import { createHost } from './host';
 import { questionTypes } from './question-types';
 import { Widget } from './widget';
-// In the same file: together they compress to less, and a visitor who answers fetches one file less (decision 0006).
-import '../outbox';
 
 /**
  * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`.
@@ -19,6 +18,7 @@ export function mount( what: MountArguments ): void {
 	if ( ! questions.length ) {
 		return;
 	}
+	openPageOutbox();
 	const host = createHost( what.data );
 	const root = createRoot( host.container );
 	host.attach();

@@ -29,15 +29,11 @@ export function useDelivery(
 		if ( status !== 'sending' ) {
 			return;
 		}
-		const { outbox } = window.userfeedback ?? {};
 		const isAnswered =
 			! parcel.current &&
 			lastResponse( survey.cookie_name ) !== answeredBefore.current;
-		if ( isAnswered || ! outbox ) {
-			dispatch( {
-				type: 'DELIVER',
-				delivery: { status: isAnswered ? 'none' : 'failed' },
-			} );
+		if ( isAnswered ) {
+			dispatch( { type: 'DELIVER', delivery: { status: 'none' } } );
 			return;
 		}
 		parcel.current ??= {
@@ -51,7 +47,8 @@ export function useDelivery(
 				elapsedMs: performance.now() - shownAt.current,
 			} ),
 		};
-		outbox.send( parcel.current, ( delivery ) =>
+		// mount() has opened it.
+		window.userfeedback?.outbox?.send( parcel.current, ( delivery ) =>
 			dispatch( { type: 'DELIVER', delivery } )
 		);
 	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The answers are final once this status is reached.

@@ -35,6 +35,7 @@ final class FoldingTest extends TestCase {
 			$this->rowsByDay()
 		);
 		$row = $this->connection()->row( 'SELECT * FROM %i WHERE survey_id = %d AND question_id = %s', $this->table(), self::SURVEY, 'q1' );
+		self::assertNotNull( $row );
 		self::assertSame( [ '0', '12', '36', '139' ], array_map( strval( ... ), [ $row['shard'], $row['n'], $row['total'], $row['squares'] ] ) );
 	}
 
@@ -65,7 +66,11 @@ final class FoldingTest extends TestCase {
 	private function rowsByDay(): array {
 		$sql  = 'SELECT day, COUNT(*) AS n FROM %i WHERE survey_id = %d GROUP BY day ORDER BY day';
 		$rows = $this->connection()->rows( $sql, $this->table(), self::SURVEY );
-		return array_map( intval( ... ), array_column( $rows, 'n', 'day' ) );
+		$days = [];
+		foreach ( $rows as $row ) {
+			$days[ (string) $row['day'] ] = (int) $row['n'];
+		}
+		return $days;
 	}
 
 	private function connection(): \UserFeedback\Database\Connection {

@@ -83,7 +83,7 @@ final class WidgetPageTest extends TestCase {
 		$block = \WP_Block_Type_Registry::get_instance()->get_registered( $metadata['name'] );
 		self::assertNotNull( $block );
 		self::assertSame( $metadata['attributes'], array_intersect_key( (array) $block->attributes, $metadata['attributes'] ) );
-		self::assertSame( $metadata['supports'], array_intersect_key( $block->supports, $metadata['supports'] ) );
+		self::assertSame( $metadata['supports'], array_intersect_key( (array) $block->supports, $metadata['supports'] ) );
 		self::assertSame( [], $block->editor_script_handles, 'what only the editor needs is not registered for visitors' );
 	}
 

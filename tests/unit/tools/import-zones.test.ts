@@ -36,7 +36,7 @@ const CASES: [ file: string, from: string, rule: string | null ][] = [
 	[ 'src/components/x.tsx', '../widget/app', PATHS ],
 	[ 'src/components/x.tsx', '@wordpress/api-fetch', PACKAGES ],
 	[ 'src/components/x.tsx', '@wordpress/components', null ],
-	[ 'src/admin-pages/surveys/x.tsx', '../results/query', PATHS ],
+	[ 'src/admin-pages/surveys/x.tsx', '../results/paths', PATHS ],
 	[ 'src/admin-pages/surveys/x.tsx', '../../blocks/survey', PATHS ],
 	[ 'src/admin-pages/surveys/x.tsx', '../../widget/app/widget', PATHS ],
 	[ 'src/admin-pages/surveys/x.tsx', '@wordpress/api-fetch', PACKAGES ],

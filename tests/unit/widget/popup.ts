@@ -12,9 +12,6 @@ import {
 	watchListeners,
 } from './support';
 
-// Each test opens an outbox of its own, with a clock and a chance of its own.
-jest.mock( '../../../src/widget/outbox', () => ( {} ) );
-
 /** The server, as far as answers go; the figures are answered apart from it. */
 export const fetchMock = jest.fn();
 export const figuresMock = jest.fn();
