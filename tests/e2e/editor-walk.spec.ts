@@ -160,17 +160,17 @@ test( 'a survey is built and reordered by touch on a phone', async ( {
 	const handle = phone.getByRole( 'button', { name: 'Drag question 1' } );
 	await handle.scrollIntoViewIfNeeded();
 	const box = await handle.boundingBox();
-	const next = await phone
+	const below = await phone
 		.getByRole( 'button', { name: 'Drag question 2' } )
 		.boundingBox();
-	if ( ! box || ! next ) {
+	if ( ! box || ! below ) {
 		throw new Error( 'The handles are not to be seen.' );
 	}
 	expect( box.width ).toBeGreaterThanOrEqual( 40 );
 	const touch = await context.newCDPSession( phone );
 	const x = box.x + box.width / 2;
 	const y = box.y + box.height / 2;
-	const way = next.y - box.y + 40;
+	const way = below.y - box.y + 40;
 	await touch.send( 'Input.dispatchTouchEvent', {
 		type: 'touchStart',
 		touchPoints: [ { x, y } ],
@@ -189,15 +189,17 @@ test( 'a survey is built and reordered by touch on a phone', async ( {
 		.poll( () => titles( phone ) )
 		.toEqual( [ 'Long Text?', 'First?', 'Email Capture?' ] );
 
-	// For a moment no click is let through, since the one that ends a drag is none.
-	await phone.waitForTimeout( 500 );
 	for ( const step of [ 'Settings', 'Notifications', 'Publish' ] ) {
-		await phone
-			.getByRole( 'button', { name: `Next Step: ${ step }` } )
-			.tap();
-		await expect(
-			phone.getByRole( 'group', { name: `${ step } step` } )
-		).toBeVisible();
+		const next = phone.getByRole( 'button', {
+			name: `Next Step: ${ step }`,
+		} );
+		// After a finger that a program moved, Chromium may take the next tap for the end of a scroll.
+		await expect( async () => {
+			await next.tap( { timeout: 2000 } );
+			await expect(
+				phone.getByRole( 'group', { name: `${ step } step` } )
+			).toBeVisible( { timeout: 3000 } );
+		} ).toPass();
 		expect(
 			await phone.evaluate( () => document.documentElement.scrollWidth )
 		).toBeLessThanOrEqual( 375 );

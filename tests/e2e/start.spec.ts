@@ -57,11 +57,15 @@ async function walkThrough(
 	await visitor.goto( '/' );
 	const widget = widgetOf( visitor );
 	await widget.getByText( 'Yes' ).click();
-	await expect( widget ).toContainText( 'Thanks for your feedback!' );
+	await widget.getByRole( 'button', { name: 'Next' } ).click();
+	await expect( widget ).toContainText( 'Thanks for your feedback!', {
+		timeout: 60_000,
+	} );
 
 	await admin.goto( `${ RESULTS }#/survey/${ id }` );
 	await expect( admin.getByRole( 'row', { name: /Yes/ } ) ).toContainText(
-		'100%'
+		'100%',
+		{ timeout: 60_000 }
 	);
 	await admin.goto( `${ RESULTS }#/survey/${ id }/responses` );
 	await expect(
