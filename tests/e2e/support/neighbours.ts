@@ -40,6 +40,10 @@ export function useNeighbours(): void {
 			);
 		}
 		cpSync(
+			require.resolve( 'requirejs/require.js' ),
+			resolve( FOLDER, 'amd.js' )
+		);
+		cpSync(
 			resolve( FIXTURES, 'neighbours.php' ),
 			resolve( MU_PLUGINS, 'neighbours.php' )
 		);

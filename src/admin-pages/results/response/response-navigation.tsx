@@ -1,5 +1,5 @@
 import { Icon } from '@wordpress/components';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../components/format';
@@ -54,10 +54,10 @@ export function ResponseNavigation( {
 			</span>
 			<Neighbour surveyId={ survey.id } id={ previous } rel="prev">
 				<Icon icon={ back } />
-				{ __( 'Previous', 'userfeedback' ) }
+				{ _x( 'Previous', 'response', 'userfeedback' ) }
 			</Neighbour>
 			<Neighbour surveyId={ survey.id } id={ next } rel="next">
-				{ __( 'Next', 'userfeedback' ) }
+				{ _x( 'Next', 'response', 'userfeedback' ) }
 				<Icon icon={ forth } />
 			</Neighbour>
 		</nav>
