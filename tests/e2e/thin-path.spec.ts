@@ -9,9 +9,12 @@ import {
 	startSurvey,
 	widgetOf,
 } from './support/surveys';
+import { useOwner } from './support/visitors';
 
 const TITLE = 'How do you like our commas?';
 const QUESTION = 'Which sentence is better?';
+
+useOwner();
 
 test( '[PUB-03] a survey built by clicking and published is answered by a visitor, and the results show it', async ( {
 	admin,
