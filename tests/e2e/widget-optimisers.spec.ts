@@ -175,7 +175,7 @@ test( 'a policy or a blocker that refuses our scripts leaves the page as it is (
 	browser,
 	baseURL,
 } ) => {
-	for ( const file of [ 'loader', 'outbox', 'app' ] ) {
+	for ( const file of [ 'loader', 'app' ] ) {
 		const page = await browser.newPage( baseURL ? { baseURL } : {} );
 		const thrown: string[] = [];
 		page.on( 'pageerror', ( { message } ) => thrown.push( message ) );
