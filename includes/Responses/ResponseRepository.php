@@ -62,8 +62,8 @@ final class ResponseRepository {
 		if ( $isNew === 0 ) {
 			return null;
 		}
-		// Not insert_id: after INSERT IGNORE the engines disagree on it.
-		$responseId = $this->idOf( $submission );
+		// After INSERT IGNORE the engines disagree on insert_id; of a row that was inserted MariaDB tells it.
+		$responseId = $this->connection->isSqlite() ? $this->idOf( $submission ) : $this->connection->insertId();
 		$this->insertAnswers( $submission, $responseId );
 		$this->insertTexts( $submission, $responseId );
 		$this->insertOptions( $submission );

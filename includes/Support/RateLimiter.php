@@ -32,7 +32,7 @@ final class RateLimiter {
 		$bucket = substr( hash_hmac( 'sha256', "$purpose|$who", $this->key ), 0, 32 );
 		$start  = intdiv( $this->clock->now()->getTimestamp(), $seconds ) * $seconds;
 		$table  = $this->connection->table( 'rate_limits' );
-		$this->connection->insertRows(
+		$changed = $this->connection->insertRows(
 			'INSERT',
 			'rate_limits',
 			[
@@ -43,6 +43,10 @@ final class RateLimiter {
 			[ [ $bucket, $start, 1 ] ],
 			'ON DUPLICATE KEY UPDATE n = n + 1'
 		);
+		// The drop-in counts an update as one row as well; on a server one row is a new one, and two are an update.
+		if ( $changed === 1 && ! $this->connection->isSqlite() ) {
+			return 1;
+		}
 		return (int) $this->connection->value( 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d', $table, $bucket, $start );
 	}
 
