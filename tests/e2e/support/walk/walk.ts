@@ -192,11 +192,12 @@ async function shoot(
 const routeOf = ( { route }: ScreenState, ids: Ids ): string =>
 	route.replace( /\{(\w+)\}/g, ( _, name: string ) => String( ids[ name ] ) );
 
-/** Whether something that a screen shows never comes. */
-const staysLoading = ( { server = {} }: ScreenState ): boolean =>
+/** Whether something that a screen shows never comes; what is silent to a press of a button comes before that. */
+const staysLoading = ( { server = {}, press }: ScreenState ): boolean =>
 	Object.entries( server ).some(
 		( [ call, answer ] ) =>
-			answer === 'silence' && ! call.startsWith( 'POST' )
+			answer === 'silence' &&
+			! ( press !== undefined && call.startsWith( 'POST' ) )
 	);
 
 let loads = 0;
