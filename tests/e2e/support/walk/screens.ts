@@ -12,10 +12,13 @@ const SURVEYS_LIST: readonly State[] = [
 		ready: '.dataviews-view-table, .dataviews-view-list, .userfeedback-list-view tbody',
 	},
 	{
+		// Who comes here first is taken to the wizard; who comes from elsewhere is not.
 		state: 'empty',
-		route: '/?order=asc',
+		route: '/nowhere',
 		server: { surveys: emptied },
-		ready: 'Create New',
+		ready: 'Back to Surveys',
+		press: 'Back to Surveys',
+		then: 'No Surveys',
 	},
 	{ state: 'no-hits', route: '/?search=xyzzy', ready: 'xyzzy' },
 	{

@@ -18,7 +18,7 @@ export interface ScreenState {
 	server?: Record< string, Instead >;
 	/** A lazy chunk, `admin/line-chart`, that does not arrive. */
 	blocked?: string;
-	/** A field that is emptied and left, or a button that is pressed, before the picture is taken; and what is waited for after. */
+	/** A field that is emptied and left, or a button or link that is pressed, before the picture is taken; and what is waited for after. */
 	clear?: string;
 	press?: string;
 	then?: string;

@@ -238,6 +238,9 @@ export async function visit(
 		if ( state.press ) {
 			await page
 				.getByRole( 'button', { name: state.press, exact: true } )
+				.or(
+					page.getByRole( 'link', { name: state.press, exact: true } )
+				)
 				.first()
 				.click( { timeout: PATIENCE } );
 		}
