@@ -29,23 +29,28 @@ final class PlaceRepository {
 	 * How many newer ones of its survey and status came on the same day.
 	 */
 	public function newerOnTheDay( StoredResponse $response ): int {
-		return $this->count( $response->surveyId, $response->status, ' AND submitted_on = %s AND id > %d', [ $response->day, $response->id ] );
+		return $this->countWhere( $response->surveyId, $response->status, ' AND submitted_on = %s AND id > %d', [ $response->day, $response->id ] );
 	}
 
 	/**
 	 * How many of its survey and status came on later days.
 	 */
 	public function onLaterDays( StoredResponse $response ): int {
-		return $this->count( $response->surveyId, $response->status, ' AND submitted_on > %s', [ $response->day ] );
+		return $this->countWhere( $response->surveyId, $response->status, ' AND submitted_on > %s', [ $response->day ] );
 	}
 
 	/**
 	 * How many responses of a survey are in a state.
-	 *
+	 */
+	public function count( int $surveyId, ResponseStatus $status ): int {
+		return $this->countWhere( $surveyId, $status, '', [] );
+	}
+
+	/**
 	 * @param string           $and    Further condition.
 	 * @param list<int|string> $values For its placeholders.
 	 */
-	public function count( int $surveyId, ResponseStatus $status, string $and = '', array $values = [] ): int {
+	private function countWhere( int $surveyId, ResponseStatus $status, string $and, array $values ): int {
 		return (int) $this->connection->value(
 			"SELECT COUNT(*) FROM %i WHERE survey_id = %d AND status = %s$and",
 			$this->connection->table( 'responses' ),

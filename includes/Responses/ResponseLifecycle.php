@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 use Closure;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\RevisionRepository;
@@ -133,12 +134,13 @@ final class ResponseLifecycle {
 			function () use ( $surveyId, $ids, $isTest ): array {
 				$changed = array_filter( $this->locked( $surveyId, $ids ), static fn ( array $response ) => $response['is_test'] !== $isTest );
 				$counted = array_filter( $changed, static fn ( array $response ) => $response['status'] === ResponseStatus::Publish );
-				if ( $changed !== [] ) {
-					// As what they were out of the figures, as what they are into them.
-					$this->count( $surveyId, array_keys( $counted ), -1 );
-					$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
-					$this->count( $surveyId, array_keys( $counted ), 1 );
+				if ( $changed === [] ) {
+					return $ids;
 				}
+				// As what they were out of the figures, as what they are into them.
+				$before = $this->figuresOf( $surveyId, array_keys( $counted ), -1 );
+				$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
+				$this->count( $surveyId, array_merge_recursive( $before, $this->figuresOf( $surveyId, array_keys( $counted ), 1 ) ) );
 				return $ids;
 			}
 		);
@@ -215,19 +217,25 @@ final class ResponseLifecycle {
 		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
 
 		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
-		$this->count( $surveyId, $ids, $sign );
+		$this->count( $surveyId, $this->figuresOf( $surveyId, $ids, $sign ) );
 	}
 
 	/**
-	 * Adds responses to the figures, or takes them away.
+	 * What responses add to the figures, or take away; nothing for none of them.
 	 *
 	 * @param list<int> $ids
+	 * @return array<string, list<CountDelta>> By day.
 	 */
-	private function count( int $surveyId, array $ids, int $sign ): void {
-		if ( $ids === [] || $sign === 0 ) {
-			return;
-		}
-		$figures = $this->figures->of( $surveyId, $ids, $sign );
+	private function figuresOf( int $surveyId, array $ids, int $sign ): array {
+		return $ids === [] || $sign === 0 ? [] : $this->figures->of( $surveyId, $ids, $sign );
+	}
+
+	/**
+	 * Changes the figures. Call it last in a transaction, see DailyCounts::add().
+	 *
+	 * @param array<string, list<CountDelta>> $figures By day.
+	 */
+	private function count( int $surveyId, array $figures ): void {
 		ksort( $figures );
 		foreach ( $figures as $day => $deltas ) {
 			$this->counts->add( $surveyId, (string) $day, $deltas );
@@ -236,7 +244,7 @@ final class ResponseLifecycle {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, day: string, is_test: bool}>
+	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}>
 	 */
 	private function locked( int $surveyId, array $ids ): array {
 		$locked = $this->responses->lock( $surveyId, $ids );

@@ -91,12 +91,12 @@ final class StoredResponseRepository {
 	 * Locks responses until the transaction ends and tells where they are.
 	 *
 	 * @param list<int> $ids
-	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, day: string, is_test: bool}> Those that exist.
+	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}> Those that exist.
 	 */
 	public function lock( int $surveyId, array $ids ): array {
 		sort( $ids );
 		$rows   = $this->connection->rows(
-			'SELECT id, status, trashed_from, submitted_on, is_test
+			'SELECT id, status, trashed_from, is_test
 			FROM %i WHERE survey_id = %d AND id IN ( ' . $this->marks( $ids ) . ' ) ORDER BY id FOR UPDATE',
 			$this->connection->table( 'responses' ),
 			$surveyId,
@@ -107,7 +107,6 @@ final class StoredResponseRepository {
 			$locked[ (int) $row['id'] ] = [
 				'status'       => ResponseStatus::from( (string) $row['status'] ),
 				'trashed_from' => ResponseStatus::tryFrom( (string) $row['trashed_from'] ),
-				'day'          => (string) $row['submitted_on'],
 				'is_test'      => (int) $row['is_test'] === 1,
 			];
 		}
