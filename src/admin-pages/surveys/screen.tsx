@@ -8,6 +8,7 @@ import { SurveysDrawing } from '../../components/icons';
 import type { ListState, OnListChange } from '../../components/list-view';
 import { ListView } from '../../components/list-view';
 import { listWithout } from '../../components/list-view/list-state';
+import { useExistingPage } from '../../components/list-view/use-existing-page';
 import { Page } from '../../components/page';
 import { navigate, useHashQuery } from '../../hooks/use-hash-route';
 import type { SurveyChange } from '../../stores/api';
@@ -60,14 +61,9 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 		onAskToDelete: setToDelete,
 	} );
 
-	// A page that is not there, from an old link, leads to the last one there is.
-	const lastPage = list?.pagination.pages ?? 0;
-	const isBeyond = ! isLoading && lastPage > 0 && view.page > lastPage;
-	useEffect( () => {
-		if ( isBeyond ) {
-			onListChange( { page: lastPage }, { replace: true } );
-		}
-	}, [ isBeyond, lastPage, onListChange ] );
+	// An empty list has no page to go to; of one that is loaded anew the old number says nothing.
+	const pages = isLoading ? 0 : ( list?.pagination.pages ?? 0 );
+	useExistingPage( view.page, pages || undefined, onListChange );
 
 	useEffect( () => {
 		if ( list ) {

@@ -1,22 +1,14 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { Skeleton } from '../../../components/skeleton';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as resultsStore } from '../../../stores/results';
 import { SurveyFigures } from '../components/survey-figures';
 import { surveyResponses } from '../paths';
+import { useSurveyResults } from '../use-survey-results';
 
 /** The figures of the one survey that the overview was narrowed to. */
 export function ChosenSurvey( { id }: { id: number } ) {
-	const results = useSelect(
-		( select ) => select( resultsStore ).getSurveyResults( id ),
-		[ id ]
-	);
-	const { error, retry } = useResolution( resultsStore, 'getSurveyResults', [
-		id,
-	] );
+	const { results, error, retry } = useSurveyResults( id );
 	if ( error ) {
 		return (
 			<ErrorState

@@ -1,12 +1,13 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { surveysUrl } from '../../../components/admin-data';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { ResultsDrawing } from '../../../components/icons';
 import type { OnListChange } from '../../../components/list-view';
+import { useExistingPage } from '../../../components/list-view/use-existing-page';
 import { Page } from '../../../components/page';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
@@ -57,14 +58,7 @@ export function OverviewScreen() {
 		[ show, view ]
 	);
 
-	// A page that is gone, because surveys were deleted, leads to the last one there is.
-	const lastPage = Math.max( 1, loaded?.pagination.pages ?? Infinity );
-	const isGone = view.list.page > lastPage;
-	useEffect( () => {
-		if ( isGone ) {
-			showList( { page: lastPage }, { replace: true } );
-		}
-	}, [ isGone, lastPage, showList ] );
+	useExistingPage( view.list.page, loaded?.pagination.pages, showList );
 
 	const isEmpty =
 		view.survey === undefined && overview?.pagination.total === 0;

@@ -1,6 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../components/banner';
 import { ErrorState } from '../../../components/error-state';
@@ -11,6 +10,7 @@ import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseDetail } from '../../../survey-model';
 import { surveyResponses } from '../paths';
 import { responseTitle } from '../response-title';
+import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
 import { useResponseChanges } from '../use-response-changes';
 import { AnswersCard } from './answers-card';
@@ -46,11 +46,7 @@ export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 		surveyId,
 		id,
 	] );
-	const { invalidateResponses } = useDispatch( responsesStore );
-	useEffect(
-		() => () => void invalidateResponses( surveyId ),
-		[ invalidateResponses, surveyId ]
-	);
+	useFreshResponses( surveyId );
 
 	const back = {
 		href: `#${ surveyResponses( surveyId ) }`,

@@ -1,12 +1,6 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
-import {
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useSelect } from '@wordpress/data';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
@@ -14,6 +8,7 @@ import { ResultsDrawing } from '../../../components/icons';
 import type { OnListChange } from '../../../components/list-view';
 import { ListView } from '../../../components/list-view';
 import { listWithout } from '../../../components/list-view/list-state';
+import { useExistingPage } from '../../../components/list-view/use-existing-page';
 import { Page } from '../../../components/page';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
@@ -21,6 +16,7 @@ import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseItem } from '../../../survey-model';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { OVERVIEW, surveyResponses, surveyResults } from '../paths';
+import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
 import type { ResponseChange } from '../use-response-changes';
 import { useResponseChanges } from '../use-response-changes';
@@ -47,11 +43,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		surveyId,
 		query,
 	] );
-	const { invalidateResponses } = useDispatch( responsesStore );
-	useEffect(
-		() => () => void invalidateResponses( surveyId ),
-		[ invalidateResponses, surveyId ]
-	);
+	useFreshResponses( surveyId );
 	const show: OnListChange = useCallback(
 		( changes, options ) =>
 			navigate(
@@ -61,14 +53,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		[ surveyId, state ]
 	);
 
-	// A page that is gone, because responses were deleted, leads to the last one there is.
-	const lastPage = Math.max( 1, list?.pagination.pages ?? Infinity );
-	const isGone = state.page > lastPage;
-	useEffect( () => {
-		if ( isGone ) {
-			show( { page: lastPage }, { replace: true } );
-		}
-	}, [ isGone, lastPage, show ] );
+	useExistingPage( state.page, list?.pagination.pages, show );
 
 	const send = useResponseChanges( surveyId );
 	// As an action finds it when it comes back, not as it was when that began.

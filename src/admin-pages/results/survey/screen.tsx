@@ -1,5 +1,4 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { surveysUrl } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
@@ -10,23 +9,16 @@ import { Skeleton } from '../../../components/skeleton';
 import { StatusLabel } from '../../../components/status-label';
 import { displayedStatus } from '../../../components/status-label/status-text';
 import { navigate } from '../../../hooks/use-hash-route';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as resultsStore } from '../../../stores/results';
 import { CountCards } from '../components/count-cards';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { OVERVIEW, surveyResponses, surveyResults } from '../paths';
 import { useFreshResults } from '../use-fresh-results';
+import { useSurveyResults } from '../use-survey-results';
 
 /** What visitors answered to one survey. */
 export function SurveyResultsScreen( { id }: { id: number } ) {
-	const results = useSelect(
-		( select ) => select( resultsStore ).getSurveyResults( id ),
-		[ id ]
-	);
-	const { error, retry } = useResolution( resultsStore, 'getSurveyResults', [
-		id,
-	] );
+	const { results, error, retry } = useSurveyResults( id );
 	useFreshResults();
 	const survey = results?.survey;
 
