@@ -2,22 +2,19 @@ import type { Survey } from '../../src/survey-model';
 import { callApi } from './support/api';
 import {
 	act,
-	clearSurveys,
 	filterOf,
 	makeSurvey,
 	offersOf,
 	openList,
 	openMenu,
 	rowOf,
+	useNoSurveys,
 } from './support/list';
-import { RESULTS, SURVEYS, expectNotice } from './support/surveys';
+import { RESULTS, expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 import { CHOICE, WHY, answerChoice } from './support/visitors';
 
-test.beforeEach( async ( { admin } ) => {
-	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
-} );
+useNoSurveys();
 
 test( '[LST-06] a row offers what its survey allows, asks before it deletes, and takes the trash back', async ( {
 	admin,

@@ -1,19 +1,16 @@
 import {
-	clearSurveys,
 	expectSettled,
 	listOf,
 	makeSurvey,
 	openList,
 	rowOf,
 	titlesOf,
+	useNoSurveys,
 } from './support/list';
-import { SURVEYS, expectNotice } from './support/surveys';
+import { expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 
-test.beforeEach( async ( { admin } ) => {
-	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
-} );
+useNoSurveys();
 
 test( '[LST-09] a click on a column sorts by it, another turns it round; a title is found by a part of it', async ( {
 	admin,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-	clearSurveys,
 	expectSettled,
 	filterOf,
 	listOf,
@@ -8,15 +7,16 @@ import {
 	openList,
 	rowOf,
 	titlesOf,
+	useNoSurveys,
 } from './support/list';
-import { SURVEYS, expectNotice } from './support/surveys';
+import { expectNotice } from './support/surveys';
 import { expect, test } from './support/test';
 
 const TITLES = [ 'Breakfast', 'Dinner', 'Lunch' ];
 
+useNoSurveys();
+
 test.beforeEach( async ( { admin } ) => {
-	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
 	for ( const title of [ 'Dinner', 'Breakfast', 'Lunch' ] ) {
 		await makeSurvey( admin, { title, status: 'draft' } );
 	}

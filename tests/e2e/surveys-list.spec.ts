@@ -1,13 +1,13 @@
 import { callApi } from './support/api';
 import {
 	act,
-	clearSurveys,
 	filterOf,
 	listOf,
 	makeSurvey,
 	openList,
 	rowOf,
 	titlesOf,
+	useNoSurveys,
 } from './support/list';
 import { SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
@@ -16,10 +16,7 @@ import { wp } from './support/wp';
 
 const HOUR = 3_600_000;
 
-test.beforeEach( async ( { admin } ) => {
-	await admin.goto( SURVEYS );
-	await clearSurveys( admin );
-} );
+useNoSurveys();
 
 test( '[LST-01] every route leads where it should, an unknown one to a way back, Create New to the wizard', async ( {
 	admin,

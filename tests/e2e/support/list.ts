@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Question, SurveyList } from '../../../src/survey-model';
 import { callApi } from './api';
 import { SURVEYS } from './surveys';
-import { expect } from './test';
+import { expect, test } from './test';
 import { CHOICE } from './visitors';
 
 interface ListedSurvey {
@@ -43,6 +43,14 @@ export async function clearSurveys( admin: Page ): Promise< void > {
 				: callApi( admin, 'DELETE', 'surveys', { survey_ids: ids } ) );
 		}
 	}
+}
+
+/** Call at the top of a file: each of its tests begins without a survey. */
+export function useNoSurveys(): void {
+	test.beforeEach( async ( { admin } ) => {
+		await admin.goto( SURVEYS );
+		await clearSurveys( admin );
+	} );
 }
 
 /** Opens the list anew; `query` as in its address, `status=draft`. */
