@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
@@ -25,6 +26,14 @@ use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
 use UserFeedback\Integrations\Translations;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\KeyCheck;
+use UserFeedback\Licensing\LicenseActions;
+use UserFeedback\Licensing\LicenseReport;
+use UserFeedback\Licensing\LicenseService;
+use UserFeedback\Licensing\LicenseStore;
+use UserFeedback\Licensing\PublicKey;
+use UserFeedback\Licensing\RevocationList;
+use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Notifications\EmailNotification;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\AnswersReader;
@@ -36,6 +45,7 @@ use UserFeedback\Responses\PlaceRepository;
 use UserFeedback\Responses\ProgressController;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponseManagement;
 use UserFeedback\Responses\ResponsePlaces;
 use UserFeedback\Responses\ResponsePresenter;
 use UserFeedback\Responses\ResponseRepository;
@@ -48,8 +58,12 @@ use UserFeedback\Responses\SubmissionController;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Results\OverviewController;
 use UserFeedback\Results\OverviewService;
+use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\ResultsController;
 use UserFeedback\Results\ResultsService;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Settings\SettingsController;
+use UserFeedback\Settings\SettingsService;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
@@ -98,15 +112,19 @@ final class Plugin {
 	}
 
 	/**
-	 * @param Clock $clock Tests bring their own.
+	 * @param Clock            $clock Tests bring their own.
+	 * @param FeatureGate|null $gate  Tests bring one for another licence and other add-ons; null for this site's.
 	 */
-	public function __construct( private readonly Clock $clock = new SystemClock() ) {}
+	public function __construct(
+		private readonly Clock $clock = new SystemClock(),
+		private readonly ?FeatureGate $gate = null
+	) {}
 
 	/**
 	 * Hooks every module in. Nothing else happens here.
 	 */
 	public function register(): void {
-		( new Capabilities() )->register();
+		( new Capabilities( $this->features( ... ) ) )->register();
 		$this->translations()->register();
 		( new TableCharset() )->register();
 		$this->published()->register();
@@ -156,8 +174,13 @@ final class Plugin {
 				$this->migrator()->uninstall();
 				delete_option( PublishedSurveys::OPTION );
 				delete_option( SiteKey::OPTION );
+				delete_option( Settings::OPTION );
+				delete_option( LicenseStore::OPTION );
 			}
 		);
+		delete_network_option( null, LicenseStore::OPTION );
+		delete_network_option( null, RevocationList::OPTION );
+		delete_metadata( 'user', 0, SettingsBlurb::META, '', true );
 	}
 
 	public function connection(): Connection {
@@ -179,7 +202,7 @@ final class Plugin {
 				$this->surveyRepository(),
 				$this->counts(),
 				new SurveyValidator( $this->questionTypes() ),
-				new SurveyFeatures( new FeatureGate(), $this->questionTypes() ),
+				new SurveyFeatures( $this->features(), $this->questionTypes(), $this->clock ),
 				$this->surveyWriter(),
 				$this->transaction(),
 				$this->clock
@@ -249,6 +272,7 @@ final class Plugin {
 				new ResponseRepository( $this->connection() ),
 				$this->counts(),
 				$this->questionTypes(),
+				new RangeLimit( $this->features() ),
 				$this->clock
 			)
 		);
@@ -258,6 +282,17 @@ final class Plugin {
 		return $this->once(
 			CsvImport::class,
 			fn () => new CsvImport( $this->surveys(), $this->responses(), $this->transaction() )
+		);
+	}
+
+	public function features(): FeatureGate {
+		return $this->gate ?? $this->once( FeatureGate::class, fn () => new FeatureGate( $this->licenses(), $this->addOns() ) );
+	}
+
+	public function licenses(): LicenseStore {
+		return $this->once(
+			LicenseStore::class,
+			fn () => new LicenseStore( new KeyCheck( PublicKey::configured(), $this->revokedLicenses(), $this->clock ) )
 		);
 	}
 
@@ -278,6 +313,8 @@ final class Plugin {
 					fn () => $this->counts()->fold( self::DAYS_TO_FOLD ),
 					fn () => $this->rateLimiter()->forget( DAY_IN_SECONDS ),
 					( new SpamRetention( $this->responseLifecycle(), $this->storedResponses(), $this->clock ) )->run( ... ),
+					// Asks nobody unless an address was configured.
+					fn () => is_main_site() && $this->revokedLicenses()->refresh(),
 				]
 			)
 		);
@@ -300,13 +337,27 @@ final class Plugin {
 
 	private function registerScreens(): void {
 		add_action( 'admin_init', $this->migrate( ... ) );
-		$config = new ScreenConfig( $this->assets() );
+		$report = new LicenseReport( $this->licenses(), $this->features() );
+		$config = new ScreenConfig( $this->assets(), $report, $this->addOns() );
 		$config->register();
 		( new Menu( $this->assets(), $config, $this->translations() ) )->register();
+		$licenses = new LicenseService( $this->licenses(), $this->revokedLicenses() );
+		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 	}
 
 	private function overview( SurveyPresenter $presenter ): OverviewService {
-		return new OverviewService( $this->surveys(), $presenter, $this->counts(), $this->clock );
+		return new OverviewService( $this->surveys(), $presenter, $this->counts(), new RangeLimit( $this->features() ), $this->clock );
+	}
+
+	private function revokedLicenses(): RevocationList {
+		return $this->once(
+			RevocationList::class,
+			static fn () => new RevocationList( PublicKey::configured(), RevocationList::configuredUrl() )
+		);
+	}
+
+	private function addOns(): InstalledAddOns {
+		return $this->once( InstalledAddOns::class, static fn () => new InstalledAddOns() );
 	}
 
 	private function unschedule(): void {
@@ -326,11 +377,13 @@ final class Plugin {
 		$clientIp  = ClientIp::configured();
 		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes() ) )->register();
 		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
-		( new ResponsesController( $this->responseLifecycle(), new ResponsePresenter() ) )->register();
+		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
+		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 		( new OverviewController( $this->overview( $presenter ) ) )->register();
 		( new TemplatesController( new TemplateCatalogue() ) )->register();
+		( new SettingsController( new SettingsService( $this->features() ) ) )->register();
 	}
 
 	private function registerCommands(): void {

@@ -60,10 +60,14 @@ final class Menu {
 		wp_set_script_translations( $handle, 'userfeedback' );
 		wp_enqueue_style( $handle, $this->assets->style( $screen->entry ), [ 'wp-components' ], $script['version'] );
 		wp_style_add_data( $handle, 'rtl', 'replace' );
-		wp_add_inline_script( $handle, $this->config->script(), 'before' );
+		wp_add_inline_script( $handle, $this->config->script( $screen ), 'before' );
 		$texts = $this->translations->packageTexts();
 		if ( $texts !== [] ) {
 			wp_add_inline_script( $handle, sprintf( 'window.userfeedbackPackageTexts = %s;', ScreenConfig::json( $texts ) ), 'before' );
+		}
+		if ( $screen->slug === Screens::SURVEYS ) {
+			// The pictures of a question come from the media library.
+			wp_enqueue_media();
 		}
 		$this->preload( $screen );
 	}

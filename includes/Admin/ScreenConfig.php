@@ -4,6 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Access\SiteRoles;
+use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOnStates;
+use UserFeedback\Licensing\LicenseReport;
+use UserFeedback\Licensing\SettingsBlurb;
+use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Assets;
 
 /**
@@ -12,7 +19,22 @@ use UserFeedback\Support\Assets;
  */
 final class ScreenConfig {
 
-	public function __construct( private readonly Assets $assets ) {}
+	/** What a screen asks of the user who is there, by the name under which it knows it. */
+	private const CAPABILITIES = [
+		'edit_surveys'     => Capabilities::EDIT_SURVEYS,
+		'view_results'     => Capabilities::VIEW_RESULTS,
+		'delete_surveys'   => Capabilities::DELETE_SURVEYS,
+		'manage'           => Capabilities::MANAGE,
+		'install_plugins'  => 'install_plugins',
+		'activate_plugins' => 'activate_plugins',
+		'upload_plugins'   => 'upload_plugins',
+	];
+
+	public function __construct(
+		private readonly Assets $assets,
+		private readonly LicenseReport $licenses,
+		private readonly AddOnStates $addOns
+	) {}
 
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', $this->addToBlock( ... ) );
@@ -20,9 +42,12 @@ final class ScreenConfig {
 
 	/**
 	 * The script that sets window.userfeedbackAdmin.
+	 *
+	 * @param Screen|null $screen For which one; null for a block in the editor.
 	 */
-	public function script(): string {
-		return sprintf( 'window.userfeedbackAdmin = %s;', self::json( $this->values() ) );
+	public function script( ?Screen $screen = null ): string {
+		$values = $this->values() + ( $screen?->slug === Screens::SETTINGS ? $this->settingsValues() : [] );
+		return sprintf( 'window.userfeedbackAdmin = %s;', self::json( $values ) );
 	}
 
 	/**
@@ -46,16 +71,55 @@ final class ScreenConfig {
 		foreach ( Screens::all() as $screen ) {
 			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = Screens::url( $screen->slug );
 		}
-		return [
-			'is_pro'       => false,
-			'is_licensed'  => false,
-			'license_type' => 'lite',
-			'nonces'       => (object) [],
+		return $this->licenses->site() + [
+			'add_ons'      => $this->addOns(),
+			'ajax_url'     => admin_url( 'admin-ajax.php' ),
+			'nonces'       => AjaxActions::nonces(),
+			'capabilities' => $this->capabilities(),
+			'store'        => wp_json_file_decode( dirname( __DIR__ ) . '/Licensing/store.json' ),
 			'assets_url'   => $this->assets->url(),
 			'pages'        => $pages,
 			'locale'       => str_replace( '_', '-', get_user_locale() ),
 			'timezone'     => wp_timezone_string(),
 			'site_url'     => home_url( '/' ),
 		];
+	}
+
+	/**
+	 * @return array<string, bool>
+	 */
+	private function capabilities(): array {
+		return array_map( static fn ( string $capability ) => current_user_can( $capability ), self::CAPABILITIES ) + [
+			// The key of a network is entered on its main site.
+			'manage_network' => is_multisite() && is_main_site() && current_user_can( 'manage_network_options' ),
+		];
+	}
+
+	/**
+	 * What only the settings need.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function settingsValues(): array {
+		return [
+			'roles'           => SiteRoles::all(),
+			'blurb_dismissed' => SettingsBlurb::isDismissed( get_current_user_id() ),
+		];
+	}
+
+	/**
+	 * @return array<string, array{title: string, basename: string, installed: bool, active: bool}>
+	 */
+	private function addOns(): array {
+		$states = [];
+		foreach ( AddOn::cases() as $addOn ) {
+			$states[ $addOn->value ] = [
+				'title'     => $addOn->title(),
+				'basename'  => $addOn->basename(),
+				'installed' => $this->addOns->isInstalled( $addOn ),
+				'active'    => $this->addOns->isActive( $addOn ),
+			];
+		}
+		return $states;
 	}
 }

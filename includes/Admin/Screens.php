@@ -11,8 +11,10 @@ use UserFeedback\Access\Capabilities;
  */
 final class Screens {
 
-	public const SURVEYS = 'userfeedback_surveys';
-	public const RESULTS = 'userfeedback_results';
+	public const SURVEYS  = 'userfeedback_surveys';
+	public const RESULTS  = 'userfeedback_results';
+	public const ADD_ONS  = 'userfeedback_addons';
+	public const SETTINGS = 'userfeedback_settings';
 
 	/**
 	 * All of them; the first one is where the menu leads.
@@ -23,6 +25,8 @@ final class Screens {
 		return [
 			new Screen( self::SURVEYS, __( 'Surveys', 'userfeedback' ), Capabilities::EDIT_SURVEYS, 'admin/surveys' ),
 			new Screen( self::RESULTS, __( 'Results', 'userfeedback' ), Capabilities::VIEW_RESULTS, 'admin/results' ),
+			new Screen( self::ADD_ONS, __( 'Addons', 'userfeedback' ), Capabilities::MANAGE, 'admin/add-ons' ),
+			new Screen( self::SETTINGS, __( 'Settings', 'userfeedback' ), Capabilities::MANAGE, 'admin/settings' ),
 		];
 	}
 

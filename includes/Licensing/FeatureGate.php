@@ -4,17 +4,125 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+use UserFeedback\AddOns\AddOn;
+use UserFeedback\Support\FieldError;
+
 /**
  * The one place that knows what this site may use. Services ask it for what they read and write; nobody else compares plans.
  *
- * There are no licences yet (issue 7): every feature is allowed.
+ * A site is in one of three states: Lite; Pro without a valid licence (a key that does not count, or a package of ours without one); Pro
+ * licensed.
  */
 final class FeatureGate {
+
+	public function __construct(
+		private readonly LicenseSource $licenses,
+		private readonly AddOnStates $addOns
+	) {}
 
 	/**
 	 * Whether the site may use a feature now, or what it would take.
 	 */
 	public function decide( Feature $feature ): Decision {
-		return Decision::Allowed;
+		$license = $this->licenses->current();
+		$needs   = $feature->needs();
+		if ( $license->isValid() || ( $needs->isReading && $this->hasExpired( $license ) ) ) {
+			return $this->decideFor( $license->plan, $needs );
+		}
+		return $this->isPro() ? Decision::License : Decision::Upgrade;
+	}
+
+	public function allows( Feature $feature ): bool {
+		return $this->decide( $feature ) === Decision::Allowed;
+	}
+
+	/**
+	 * Whether what was set up while the feature was allowed goes on working: also after the licence has expired, when nothing new may be.
+	 */
+	public function keeps( Feature $feature ): bool {
+		$license = $this->licenses->current();
+		return ( $license->isValid() || $this->hasExpired( $license ) )
+			&& $this->decideFor( $license->plan, $feature->needs() ) === Decision::Allowed;
+	}
+
+	/**
+	 * Does nothing when the feature is allowed.
+	 *
+	 * @throws FeatureLocked When it is not.
+	 */
+	public function demand( Feature $feature ): void {
+		$decision = $this->decide( $feature );
+		if ( $decision !== Decision::Allowed ) {
+			throw new FeatureLocked( $feature, $decision );
+		}
+	}
+
+	/**
+	 * What is wrong with a field that asks for a feature; null when the feature is allowed.
+	 *
+	 * @param string $field Path of the field.
+	 */
+	public function fieldError( Feature $feature, string $field ): ?FieldError {
+		$decision = $this->decide( $feature );
+		return $decision === Decision::Allowed
+			? null
+			: new FieldError( $field, 'locked_' . $decision->value, FeatureLocked::text( $feature, $decision ) );
+	}
+
+	/**
+	 * Whether the licence holds an add-on, so that it may be installed and activated.
+	 */
+	public function decideAddOn( AddOn $addOn ): Decision {
+		$license = $this->licenses->current();
+		if ( $license->isValid() ) {
+			return $license->plan->covers( self::planOf( $addOn ) ) ? Decision::Allowed : Decision::Upgrade;
+		}
+		return $this->isPro() ? Decision::License : Decision::Upgrade;
+	}
+
+	/**
+	 * The least plan that holds an add-on: that of the least of the features that it brings.
+	 */
+	public static function planOf( AddOn $addOn ): Plan {
+		$least = Plan::Elite;
+		foreach ( Feature::cases() as $feature ) {
+			$needs = $feature->needs();
+			if ( $needs->addOn === $addOn && $least->covers( $needs->plan ) ) {
+				$least = $needs->plan;
+			}
+		}
+		return $least;
+	}
+
+	/**
+	 * Whether this is the paid edition: a key is stored, or a package of ours is installed.
+	 */
+	public function isPro(): bool {
+		return $this->licenses->current()->isStored() || $this->addOns->isAnyInstalled();
+	}
+
+	/**
+	 * Whether there is a key that counts now.
+	 */
+	public function isLicensed(): bool {
+		return $this->licenses->current()->isValid();
+	}
+
+	/**
+	 * The plan that counts now; Lite without a valid key.
+	 */
+	public function plan(): Plan {
+		return $this->isLicensed() ? $this->licenses->current()->plan : Plan::Lite;
+	}
+
+	private function hasExpired( License $license ): bool {
+		return $license->status === LicenseStatus::Expired;
+	}
+
+	private function decideFor( Plan $plan, Requirement $needs ): Decision {
+		if ( ! $plan->covers( $needs->plan ) ) {
+			return Decision::Upgrade;
+		}
+		return $needs->addOn === null || $this->addOns->isActive( $needs->addOn ) ? Decision::Allowed : Decision::ActivateAddon;
 	}
 }

@@ -18,7 +18,7 @@ final class ResponsesController extends RestController {
 	protected $rest_base = 'surveys/(?P<id>\d+)/responses';
 
 	public function __construct(
-		private readonly ResponseLifecycle $responses,
+		private readonly ResponseManagement $responses,
 		private readonly ResponsePresenter $presenter
 	) {}
 
@@ -166,7 +166,7 @@ final class ResponsesController extends RestController {
 		return $this->answer(
 			function () use ( $request ): array {
 				$found = $this->responses->get( (int) $request['id'], (int) $request['response_id'] );
-				return $this->presenter->response( $found, $this->responses->placeOf( $found['response'] ) );
+				return $this->presenter->response( $found, $found['place'] );
 			}
 		);
 	}

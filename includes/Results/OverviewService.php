@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -16,9 +17,6 @@ use UserFeedback\Surveys\SurveyService;
  */
 final class OverviewService {
 
-	/** Days of the range that is shown when none is asked for. */
-	private const DEFAULT_DAYS = 30;
-
 	/** Most days at once: ten years are more points than a screen has pixels. */
 	private const MAX_DAYS = 3660;
 
@@ -26,23 +24,26 @@ final class OverviewService {
 		private readonly SurveyService $surveys,
 		private readonly SurveyPresenter $presenter,
 		private readonly DailyCounts $counts,
+		private readonly RangeLimit $limit,
 		private readonly Clock $clock
 	) {}
 
 	/**
 	 * The figures of a range and a page of the surveys.
 	 *
-	 * @param DayRange|null $range    Local dates; null for the last 30 days.
+	 * @param DayRange|null $range    Local dates; null for the last 30 days, or what the plan allows.
 	 * @param int|null      $surveyId Whose responses are counted; null for all.
 	 * @param SurveyQuery   $query    Which surveys are listed.
 	 * @return array<string, mixed>
 	 * @throws InvalidRange   When the range is longer than ten years.
 	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function overview( ?DayRange $range, ?int $surveyId, SurveyQuery $query ): array {
+		$this->limit->check( $range );
 		$surveyIds = $surveyId === null ? $this->surveys->idsOutsideTheTrash() : [ $this->surveys->get( $surveyId )->id ];
 		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
-		$days   = $this->days( $range ?? DayRange::lastDays( $today, self::DEFAULT_DAYS ), $surveyIds );
+		$days   = $this->days( $range ?? $this->limit->default( $today ), $surveyIds );
 		$list   = $this->presenter->list( $this->surveys->list( $query ), $query, [] );
 		$points = [];
 		foreach ( $days as $day => $count ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
@@ -27,6 +28,7 @@ final class ResultsService {
 		private readonly ResponseRepository $responses,
 		private readonly DailyCounts $counts,
 		private readonly QuestionTypes $types,
+		private readonly RangeLimit $limit,
 		private readonly Clock $clock
 	) {}
 
@@ -36,8 +38,10 @@ final class ResultsService {
 	 * @param DayRange|null $range Local dates; null is ever.
 	 * @return array<string, mixed>
 	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function ofSurvey( int $surveyId, ?DayRange $range ): array {
+		$this->limit->check( $range );
 		$survey  = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$figures = $this->counts->figures( $surveyId, $range );
 		$own     = $figures[''] ?? [];

@@ -11,6 +11,10 @@ use DateTimeImmutable;
  */
 final class Survey {
 
+	/** Types of surveys: any questions, or the Net Promoter Score with what belongs to it. */
+	public const STANDARD = 'survey';
+	public const NPS      = 'nps';
+
 	public const DRAFT   = 'draft';
 	public const PUBLISH = 'publish';
 	public const TRASH   = 'trash';

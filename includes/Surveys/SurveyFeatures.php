@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
@@ -17,41 +17,77 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
  */
 final class SurveyFeatures {
 
+	/** Settings of a question that a plan may lock. */
+	private const SETTINGS = [
+		'required'    => Feature::RequiredQuestion,
+		'randomize'   => Feature::Randomize,
+		'comment_box' => Feature::CommentBox,
+	];
+
 	public function __construct(
 		private readonly FeatureGate $gate,
-		private readonly QuestionTypes $types
+		private readonly QuestionTypes $types,
+		private readonly Clock $clock
 	) {}
 
 	/**
-	 * The fields that ask for more than the site's plan holds.
+	 * The fields that newly ask for what licence and add-ons do not allow.
 	 *
 	 * @return list<FieldError>
 	 */
-	public function errors( Survey $before, Survey $after ): array {
+	public function locked( Survey $before, Survey $after ): array {
 		$errors = [];
 		foreach ( $after->questions as $index => $question ) {
-			$isNewType = $before->question( $question->id )?->type !== $question->type;
-			if ( $isNewType && $this->types->find( $question->type ) === null ) {
-				$message  = __( 'This kind of question needs an add-on that is not active. Activate it or choose another kind.', 'userfeedback' );
-				$errors[] = new FieldError( "questions[$index].type", 'addon_inactive', $message );
-			}
-			$wasRequired = $before->question( $question->id )?->isRequired() ?? false;
-			if ( $question->isRequired() && ! $wasRequired ) {
-				$errors[] = $this->error( Feature::RequiredQuestion, "questions[$index].settings.required" );
-			}
+			$known = $before->question( $question->id );
+			// The features of the add-on's types are called like them.
+			$feature = $known?->type === $question->type ? null : Feature::tryFrom( $question->type );
+			array_push(
+				$errors,
+				$feature === null ? null : $this->gate->fieldError( $feature, "questions[$index].type" ),
+				...$this->settingErrors( $known, $question, "questions[$index].settings" )
+			);
 		}
-		if ( $after->settings !== $before->settings && $after->settings !== SurveySchema::defaultSettings( SurveyTexts::thankYou() ) ) {
-			$errors[] = $this->error( Feature::ThankYouMessage, 'settings.thank_you.message' );
-		}
+		$errors[] = $this->messageError( $before, $after );
+		$errors[] = $this->scheduleError( $before, $after );
 		return array_values( array_filter( $errors ) );
 	}
 
-	private function error( Feature $feature, string $field ): ?FieldError {
-		$decision = $this->gate->decide( $feature );
-		if ( $decision === Decision::Allowed ) {
-			return null;
+	/**
+	 * The questions of kinds that nobody can answer here, newly added: whatever the plan, what brings the kind is not running.
+	 *
+	 * @return list<FieldError>
+	 */
+	public function unanswerable( Survey $before, Survey $after ): array {
+		$errors = [];
+		foreach ( $after->questions as $index => $question ) {
+			if ( $before->question( $question->id )?->type !== $question->type && $this->types->find( $question->type ) === null ) {
+				$message  = __( 'This kind of question needs an add-on that is not active. Activate it or choose another kind.', 'userfeedback' );
+				$errors[] = new FieldError( "questions[$index].type", 'addon_inactive', $message );
+			}
 		}
-		$message = __( 'Your plan does not include this. Upgrade or leave it as it was.', 'userfeedback' );
-		return new FieldError( $field, 'locked_' . $decision->value, $message );
+		return $errors;
+	}
+
+	/**
+	 * @return list<FieldError|null>
+	 */
+	private function settingErrors( ?Question $before, Question $after, string $field ): array {
+		$errors = [];
+		foreach ( self::SETTINGS as $setting => $feature ) {
+			$isNew    = ( $after->settings[ $setting ] ?? false ) === true && ( $before?->settings[ $setting ] ?? false ) !== true;
+			$errors[] = $isNew ? $this->gate->fieldError( $feature, "$field.$setting" ) : null;
+		}
+		return $errors;
+	}
+
+	private function scheduleError( Survey $before, Survey $after ): ?FieldError {
+		$start = $after->publishAt;
+		$isNew = $start !== null && $start->getTimestamp() !== $before->publishAt?->getTimestamp() && $start > $this->clock->now();
+		return $isNew ? $this->gate->fieldError( Feature::Scheduling, 'publish_at' ) : null;
+	}
+
+	private function messageError( Survey $before, Survey $after ): ?FieldError {
+		$isNew = $after->settings !== $before->settings && $after->settings !== SurveySchema::defaultSettings( SurveyTexts::thankYou() );
+		return $isNew ? $this->gate->fieldError( Feature::ThankYouMessage, 'settings.thank_you.message' ) : null;
 	}
 }

@@ -60,7 +60,7 @@ final class SurveySchema {
 			[
 				'id'              => JsonSchema::COUNT,
 				'title'           => JsonSchema::TEXT,
-				'type'            => JsonSchema::word( [ 'survey' ] ),
+				'type'            => JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
 				'status'          => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH, Survey::TRASH ] ),
 				'revision'        => JsonSchema::described( JsonSchema::COUNT, 'Grows with every save.' ),
 				'publish_at'      => self::OPTIONAL_MOMENT,
@@ -123,7 +123,7 @@ final class SurveySchema {
 					'minLength' => 1,
 					'maxLength' => self::MAX_TITLE_LENGTH,
 				],
-				'type'          => JsonSchema::word( [ 'survey' ] ),
+				'type'          => JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
 				'status'        => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH ] ),
 				'template'      => [
 					'type'      => 'string',

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\LockedFields;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\Clock;
 
@@ -98,6 +99,7 @@ final class SurveyService {
 	 * @param array<mixed> $input  See SurveySchema::input(); the title is required.
 	 * @param int          $userId Who makes it.
 	 * @throws InvalidSurvey When a field is wrong.
+	 * @throws LockedFields  When a field asks for more than the plan holds.
 	 */
 	public function create( array $input, int $userId ): SavedSurvey {
 		$blank = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
@@ -111,6 +113,7 @@ final class SurveyService {
 	 * @param int          $userId   Who changes it.
 	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
 	 * @throws InvalidSurvey  When a field is wrong.
+	 * @throws LockedFields   When a field newly asks for more than the plan holds.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws SurveyConflict When somebody else saved since.
 	 */
@@ -132,6 +135,7 @@ final class SurveyService {
 	 *
 	 * @param int $userId Who copies it.
 	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws LockedFields   When it uses what the plan does not hold any more.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
 		$original = $this->get( $id );
@@ -146,6 +150,7 @@ final class SurveyService {
 			settings: $original->settings,
 			notifications: $original->notifications
 		);
+		$this->demandFeatures( $blank, $copy );
 		return $this->writer->write( $blank, $copy, $userId );
 	}
 
@@ -155,19 +160,35 @@ final class SurveyService {
 	 */
 	private function save( Survey $before, array $fields, int $userId ): SavedSurvey {
 		$after   = $before->with( ...$fields, trashedFrom: null );
-		$errors  = $this->features->errors( $before, $after );
+		$errors  = [];
 		$message = '';
 		if ( $after->status === Survey::PUBLISH && ! $this->validator->hasAllOptions( $after ) ) {
 			// A save must not lose what was typed: the survey is kept, as a draft (row EDT-06).
 			$after   = $after->with( status: Survey::DRAFT );
 			$message = __( "The Survey can't be published: Some questions are missing options.", 'userfeedback' );
 		} elseif ( $after->status === Survey::PUBLISH ) {
-			array_push( $errors, ...$this->validator->publishErrors( $after ) );
+			$errors = $this->validator->publishErrors( $after );
 		}
 		if ( $errors !== [] ) {
 			throw new InvalidSurvey( $errors );
 		}
+		$this->demandFeatures( $before, $after );
 		return new SavedSurvey( $this->writer->write( $before, $after, $userId ), $message );
+	}
+
+	/**
+	 * @throws LockedFields  When a field newly asks for more than licence and add-ons allow.
+	 * @throws InvalidSurvey When a question was added that nobody can answer here.
+	 */
+	private function demandFeatures( Survey $before, Survey $after ): void {
+		$locked = $this->features->locked( $before, $after );
+		if ( $locked !== [] ) {
+			throw new LockedFields( $locked );
+		}
+		$unanswerable = $this->features->unanswerable( $before, $after );
+		if ( $unanswerable !== [] ) {
+			throw new InvalidSurvey( $unanswerable );
+		}
 	}
 
 	/**
@@ -175,7 +196,7 @@ final class SurveyService {
 	 */
 	private function blank(): Survey {
 		$now = $this->clock->now();
-		return new Survey( 0, '', 'survey', Survey::DRAFT, '', [], [], [], 0, null, null, $now, $now, 0 );
+		return new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $now, $now, 0 );
 	}
 
 	/**

@@ -6,6 +6,9 @@
 declare( strict_types=1 );
 
 define( 'ABSPATH', '/' );
+define( 'WP_CONTENT_DIR', '/' );
+define( 'WP_PLUGIN_DIR', '/' );
+define( 'KB_IN_BYTES', 1024 );
 define( 'WP_DEBUG', true );
 define( 'SCRIPT_DEBUG', false );
 define( 'DB_ENGINE', 'sqlite' );

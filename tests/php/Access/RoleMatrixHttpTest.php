@@ -98,9 +98,29 @@ final class RoleMatrixHttpTest extends TestCase {
 				$body   = (string) wp_json_encode( $this->submission( $this->survey, [ 'q1' => 'Yes' ] ) );
 				$path   = "/wp-admin/$page?action=$action&survey_id={$this->survey->id}";
 				$status = $person->send( 'POST', $path, $body, [ 'Content-Type' => 'application/json' ] )->status;
-				self::assertSame( $this->table->allows( $role, $capability ), $status >= 200 && $status < 300, "$role, $hook: $status" );
+				// Without a nonce, what is not public is nobody's.
+				self::assertSame( $capability === 'public', $status >= 200 && $status < 300, "$role, $hook: $status" );
 			}
 		}
+	}
+
+	/** T33, T34, T35: the nonces are on the screens of those who may, and are good for nobody else. */
+	public function testTheNonceOfAScreenIsGoodForItsUserAlone(): void {
+		$admin = $this->people['administrator'];
+		$page  = $admin->send( 'GET', '/wp-admin/admin.php?page=userfeedback_settings' )->body;
+		self::assertSame( 1, preg_match( '/window\.userfeedbackAdmin = (\{.*\});/', $page, $found ) );
+		$nonce = json_decode( $found[1] ?? '', true )['nonces']['general'] ?? '';
+		$form  = [ 'Content-Type' => 'application/x-www-form-urlencoded' ];
+		$body  = http_build_query(
+			[
+				'action' => 'userfeedback_vue_get_license',
+				'nonce'  => $nonce,
+			]
+		);
+		self::assertSame( 200, $admin->send( 'POST', '/wp-admin/admin-ajax.php', $body, $form )->status );
+		self::assertSame( 403, $admin->send( 'GET', "/wp-admin/admin-ajax.php?$body" )->status );
+		self::assertSame( 403, $this->people['editor']->send( 'POST', '/wp-admin/admin-ajax.php', $body, $form )->status );
+		self::assertSame( 400, $this->people['anonymous']->send( 'POST', '/wp-admin/admin-ajax.php', $body, $form )->status );
 	}
 
 	/** T27: a link or a picture must not be able to do what a form does. */

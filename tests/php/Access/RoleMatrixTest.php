@@ -5,8 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Access\Capabilities;
 use UserFeedback\Plugin;
+use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AccessTable;
+use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -43,7 +46,7 @@ final class RoleMatrixTest extends TestCase {
 
 	public function testTheTableListsExactlyThePages(): void {
 		$this->asAdmin();
-		$this->assertSameNames( array_keys( $this->table->pages ), $this->pages() );
+		$this->assertSameNames( array_keys( $this->table->pages ), Dashboard::pages() );
 	}
 
 	#[DataProvider( 'roles' )]
@@ -62,6 +65,31 @@ final class RoleMatrixTest extends TestCase {
 			self::assertNotSame( self::DENIED, $code, "$role, $name" );
 			self::assertNotContains( $response->get_status(), [ 401, 405, 500, 503 ], "$role, $name" );
 			self::assertNotContains( $code, [ 'rest_invalid_param', 'rest_missing_callback_param' ], "the request for $name does not reach it" );
+		}
+	}
+
+	/** T31, T33, T34: every ajax action, by every role, with each nonce, as GET and as POST. */
+	#[DataProvider( 'roles' )]
+	public function testActions( string $role ): void {
+		$this->become( $role );
+		foreach ( array_keys( $this->table->actions, Capabilities::MANAGE, true ) as $hook ) {
+			$action = substr( $hook, strlen( 'wp_ajax_' ) );
+			if ( $role === 'anonymous' ) {
+				// WordPress itself knows no such action for them.
+				self::assertSame( [ 400, '0' ], [ AjaxCall::post( $action )->status, AjaxCall::post( $action )->body ], $action );
+				continue;
+			}
+			foreach ( AjaxActions::PURPOSES as $purpose ) {
+				$answer = AjaxCall::post( $action, [], $purpose );
+				if ( ! $this->table->allows( $role, Capabilities::MANAGE ) ) {
+					$answer->assertRefused( 403, self::DENIED );
+				} else {
+					self::assertNotSame( self::DENIED, $answer->data['code'] ?? null, "$role, $action" );
+				}
+			}
+			$last = $this->table->allows( $role, Capabilities::MANAGE ) ? 'userfeedback_nonce_invalid' : self::DENIED;
+			AjaxCall::post( $action, [], '' )->assertRefused( 403, $last );
+			AjaxCall::send( 'GET', $action, AjaxActions::nonces() )->assertRefused( 403, $last );
 		}
 	}
 
@@ -87,7 +115,7 @@ final class RoleMatrixTest extends TestCase {
 	#[DataProvider( 'roles' )]
 	public function testPages( string $role ): void {
 		$this->become( $role );
-		$open = $this->pages();
+		$open = Dashboard::pages();
 		foreach ( $this->table->pages as $slug => $capability ) {
 			self::assertSame( $this->table->allows( $role, $capability ), in_array( $slug, $open, true ), "$role, $slug" );
 		}
@@ -145,24 +173,6 @@ final class RoleMatrixTest extends TestCase {
 	 */
 	private function counted(): array {
 		return array_map( $this->rows( ... ), [ 'responses', 'answers', 'daily_counts', 'outbox' ] );
-	}
-
-	/**
-	 * The pages of ours that WordPress lets the present user open.
-	 *
-	 * @return list<string>
-	 */
-	private function pages(): array {
-		Dashboard::open();
-		$slugs = [];
-		foreach ( $GLOBALS['submenu'] as $entries ) {
-			foreach ( $entries as [ 1 => $capability, 2 => $slug ] ) {
-				if ( current_user_can( $capability ) ) {
-					$slugs[] = (string) $slug;
-				}
-			}
-		}
-		return $slugs;
 	}
 
 	/**

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Admin;
 
-use UserFeedback\Admin\Menu;
-use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
-use UserFeedback\Integrations\Translations;
-use UserFeedback\Support\Assets;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\LicenseStore;
+use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\SiteKey;
+use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -19,6 +19,26 @@ use UserFeedback\Tests\TestCase;
 final class MenuTest extends TestCase {
 
 	use SurveyFixtures;
+
+	/** What every screen is told, in order; the settings are told more. */
+	private const KNOWN = [
+		'is_pro',
+		'is_licensed',
+		'license_type',
+		'license_status',
+		'source',
+		'features',
+		'add_ons',
+		'ajax_url',
+		'nonces',
+		'capabilities',
+		'store',
+		'assets_url',
+		'pages',
+		'locale',
+		'timezone',
+		'site_url',
+	];
 
 	public function testEveryPageIsInTheMenuOfThoseWhoMayOpenIt(): void {
 		$this->asAdmin();
@@ -53,11 +73,32 @@ final class MenuTest extends TestCase {
 		preg_match( '/window\.userfeedbackAdmin = (.*);/', wp_scripts()->get_inline_script_data( $handle, 'before' ), $found );
 		$config = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $config );
-		self::assertSame(
-			[ 'is_pro', 'is_licensed', 'license_type', 'nonces', 'assets_url', 'pages', 'locale', 'timezone', 'site_url' ],
-			array_keys( $config )
-		);
 		self::assertStringNotContainsString( SiteKey::get(), (string) wp_json_encode( $config ) );
+	}
+
+	public function testEachPageCarriesWhatItsScreenKnowsBeforeItsFirstRequest(): void {
+		$this->asAdmin();
+		update_option( LicenseStore::OPTION, 'UF1.key-that-stays-here.signature' );
+		$this->menu();
+		foreach ( Screens::all() as $screen ) {
+			$GLOBALS['wp_scripts'] = null;
+			$parent = $screen->slug === Screens::SURVEYS ? '' : Screens::SURVEYS;
+			do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( $screen->slug, $parent ) );
+			$handle = 'userfeedback-' . str_replace( '/', '-', $screen->entry );
+			preg_match( '/window\.userfeedbackAdmin = (.*);/', wp_scripts()->get_inline_script_data( $handle, 'before' ), $found );
+			$config = json_decode( $found[1] ?? '', true );
+			self::assertIsArray( $config, $screen->slug );
+			self::assertSame( self::KNOWN, array_slice( array_keys( $config ), 0, count( self::KNOWN ) ), $screen->slug );
+			self::assertSame( [ true, false, 'lite' ], [ $config['is_pro'], $config['is_licensed'], $config['license_type'] ] );
+			self::assertSame( 'invalid', $config['license_status']['site'] );
+			self::assertCount( count( Feature::cases() ), $config['features'] );
+			self::assertSame( AjaxActions::PURPOSES, array_keys( $config['nonces'] ) );
+			self::assertNotFalse( wp_verify_nonce( $config['nonces']['general'], 'userfeedback_general' ) );
+			self::assertSame( Screens::url( Screens::SETTINGS ), $config['pages']['settings'] );
+			self::assertStringNotContainsString( 'key-that-stays-here', (string) wp_json_encode( $config ), $screen->slug );
+			self::assertStringNotContainsString( SiteKey::get(), (string) wp_json_encode( $config ), $screen->slug );
+			self::assertSame( $screen->slug === Screens::SETTINGS, isset( $config['roles'] ) );
+		}
 	}
 
 	public function testNothingIsLoadedOnOtherPages(): void {
@@ -73,14 +114,7 @@ final class MenuTest extends TestCase {
 	 * @return list<array<int, string>>
 	 */
 	private function menu(): array {
-		$GLOBALS['menu']       = [];
-		$GLOBALS['submenu']    = [];
-		$GLOBALS['wp_scripts'] = null;
-		remove_all_actions( 'admin_menu' );
-		remove_all_actions( 'admin_enqueue_scripts' );
-		$assets = new Assets( plugin_dir_path( USERFEEDBACK_FILE ), plugin_dir_url( USERFEEDBACK_FILE ) );
-		( new Menu( $assets, new ScreenConfig( $assets ), new Translations( $assets->directory() ) ) )->register();
-		do_action( 'admin_menu' );
+		Dashboard::open();
 		return array_values( $GLOBALS['submenu'][ Screens::SURVEYS ] ?? [] );
 	}
 }

@@ -13,7 +13,10 @@ final class Dashboard {
 
 	private const EMPTIED = [ 'menu', 'submenu', '_wp_menu_nopriv', '_wp_submenu_nopriv', '_registered_pages', '_parent_pages', 'admin_page_hooks' ];
 
-	public static function open(): void {
+	/**
+	 * @param Plugin|null $plugin Whose pages; null for this site's plugin.
+	 */
+	public static function open( ?Plugin $plugin = null ): void {
 		foreach ( array_keys( $GLOBALS['_registered_pages'] ?? [] ) as $hook ) {
 			remove_all_actions( (string) $hook );
 		}
@@ -24,7 +27,26 @@ final class Dashboard {
 		set_current_screen( 'dashboard' );
 		remove_all_actions( 'admin_menu' );
 		remove_all_actions( 'admin_enqueue_scripts' );
-		( new Plugin() )->register();
+		( $plugin ?? new Plugin() )->register();
 		do_action( 'admin_menu' );
+	}
+
+	/**
+	 * The pages of ours that WordPress lets the present user open.
+	 *
+	 * @param Plugin|null $plugin See open().
+	 * @return list<string> Their slugs.
+	 */
+	public static function pages( ?Plugin $plugin = null ): array {
+		self::open( $plugin );
+		$slugs = [];
+		foreach ( $GLOBALS['submenu'] as $entries ) {
+			foreach ( $entries as [ 1 => $capability, 2 => $slug ] ) {
+				if ( current_user_can( $capability ) ) {
+					$slugs[] = (string) $slug;
+				}
+			}
+		}
+		return $slugs;
 	}
 }

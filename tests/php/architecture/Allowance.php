@@ -31,7 +31,27 @@ final class Allowance {
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
-		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter', ...self::OPTIONS ] ],
+		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter' ] ],
+		'Access\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
+		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
+		// WordPress keeps its access to the file system in a global.
+		'AddOns\\\\AddOnInstaller'                => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
+		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
+		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],
+		'Licensing\\\\LicenseActions'             => [ 'functions' => [ 'get_current_user_id', 'current_user_can', ...self::TEXTS ] ],
+		'Licensing\\\\RevocationList'             => [
+			'functions' => [
+				'get_network_option',
+				'update_network_option',
+				'wp_safe_remote_get',
+				'wp_remote_retrieve_response_code',
+				'wp_remote_retrieve_body',
+			],
+		],
+		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
+		'Settings\\\\Settings'                    => [ 'functions' => self::OPTIONS ],
+		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\TableCharset'                  => [ 'functions' => [ 'add_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],

@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Licensing;
+
+use UserFeedback\Support\DomainError;
+
+/**
+ * The site may not use a feature now. Nothing was done.
+ */
+final class FeatureLocked extends DomainError {
+
+	public function __construct( Feature $feature, Decision $decision ) {
+		$needs = $feature->needs();
+		parent::__construct(
+			'userfeedback_feature_locked',
+			self::text( $feature, $decision ),
+			403,
+			details: [
+				'feature'  => $feature->value,
+				'decision' => $decision->value,
+				'plan'     => $needs->plan->value,
+				'addon'    => $needs->addOn?->value,
+			]
+		);
+	}
+
+	/**
+	 * What it would take, as a sentence; also for the field of a form.
+	 */
+	public static function text( Feature $feature, Decision $decision ): string {
+		$needs = $feature->needs();
+		$addOn = $needs->addOn?->title() ?? '';
+		return match ( $decision ) {
+			Decision::Upgrade       => sprintf(
+				/* translators: 1: name of a feature, 2: name of a plan. */
+				__( '%1$s: not in your plan. Upgrade to %2$s to use it.', 'userfeedback' ),
+				$feature->title(),
+				$needs->plan->title()
+			),
+			/* translators: %s: name of a feature. */
+			Decision::License       => sprintf( __( '%s: enter a valid license key in the settings to use it.', 'userfeedback' ), $feature->title() ),
+			/* translators: 1: name of a feature, 2: name of an add-on. */
+			Decision::ActivateAddon => sprintf( __( '%1$s: activate the add-on %2$s to use it.', 'userfeedback' ), $feature->title(), $addOn ),
+			Decision::Allowed       => '',
+		};
+	}
+}

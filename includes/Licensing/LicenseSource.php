@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Licensing;
+
+/**
+ * Where the licences of this site come from.
+ */
+interface LicenseSource {
+
+	/**
+	 * The site's own, or else the network's.
+	 */
+	public function current(): License;
+
+	/**
+	 * The key that was entered for this site.
+	 */
+	public function ofSite(): License;
+
+	/**
+	 * The key that was entered for the whole network; null where there is no network.
+	 */
+	public function ofNetwork(): ?License;
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Licensing;
+
+/**
+ * What became of a licence key.
+ */
+enum LicenseStatus: string {
+
+	/** There is no key. */
+	case None     = 'none';
+	case Valid    = 'valid';
+	case Expired  = 'expired';
+	/** The vendor has revoked it. */
+	case Disabled = 'disabled';
+	/** Not signed by the vendor, for another site, or not a key at all. */
+	case Invalid  = 'invalid';
+}

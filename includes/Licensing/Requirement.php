@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Licensing;
+
+use UserFeedback\AddOns\AddOn;
+
+/**
+ * One line of the feature table.
+ */
+final class Requirement {
+
+	/**
+	 * @param Plan       $plan       The least plan that holds the feature.
+	 * @param AddOn|null $addOn      The add-on that brings it.
+	 * @param bool       $isReading  Whether it only reads what was collected: that stays possible after the licence has expired.
+	 */
+	public function __construct(
+		public readonly Plan $plan,
+		public readonly ?AddOn $addOn = null,
+		public readonly bool $isReading = false
+	) {}
+}

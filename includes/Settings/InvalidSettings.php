@@ -1,0 +1,22 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Settings;
+
+use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
+
+/**
+ * Settings that cannot be stored. Nothing was.
+ */
+final class InvalidSettings extends DomainError {
+
+	/**
+	 * @param non-empty-list<FieldError> $errors
+	 */
+	public function __construct( array $errors ) {
+		$message = __( 'The settings were not saved. Correct the fields named.', 'userfeedback' );
+		parent::__construct( 'userfeedback_settings_invalid', $message, 400, $errors );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Settings;
+
+/**
+ * The settings of the plugin on one site.
+ */
+final class Settings {
+
+	/** The option that holds them, autoloaded: who may do what is asked with every page of the dashboard. */
+	public const OPTION = 'userfeedback_settings';
+
+	public const CREATE_EDIT_SURVEYS = 'create_edit_surveys';
+	public const VIEW_RESULTS        = 'view_results';
+	public const DELETE_SURVEYS      = 'delete_surveys';
+
+	/** Those that hold a list of roles. */
+	public const ROLE_LISTS = [ self::CREATE_EDIT_SURVEYS, self::VIEW_RESULTS, self::DELETE_SURVEYS ];
+
+	/**
+	 * @param array<string, mixed> $values By name; what is missing has its default.
+	 */
+	private function __construct( private readonly array $values ) {}
+
+	/**
+	 * What is stored on this site.
+	 */
+	public static function stored(): self {
+		$values = get_option( self::OPTION, [] );
+		return new self( is_array( $values ) ? $values : [] );
+	}
+
+	/**
+	 * Stores them.
+	 */
+	public function store(): void {
+		update_option( self::OPTION, $this->values, true );
+	}
+
+	/**
+	 * The same with other values.
+	 *
+	 * @param array<string, list<string>> $changes By name.
+	 */
+	public function with( array $changes ): self {
+		return new self( $changes + $this->values );
+	}
+
+	/**
+	 * The roles that a list holds, without those that are always let in.
+	 *
+	 * @param string $list One of ROLE_LISTS.
+	 * @return list<string> Their keys.
+	 */
+	public function roles( string $list ): array {
+		$roles = $this->values[ $list ] ?? [];
+		return is_array( $roles ) ? array_values( array_filter( $roles, is_string( ... ) ) ) : [];
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Settings;
+
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * What the settings look like. Needs no WordPress, so that the types can be generated without one.
+ */
+final class SettingsSchema {
+
+	private const MAX_ROLES = 200;
+
+	/**
+	 * All settings.
+	 *
+	 * @param list<string>|null $required Names that must be there; null for all.
+	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
+	 */
+	public static function settings( ?array $required = null ): array {
+		$roles = JsonSchema::listOf( [ 'type' => 'string', 'maxLength' => 100 ] ) + [ 'maxItems' => self::MAX_ROLES ];
+		return JsonSchema::object(
+			[
+				Settings::CREATE_EDIT_SURVEYS => JsonSchema::described( $roles, 'Keys of the roles that may create and edit surveys.' ),
+				Settings::VIEW_RESULTS        => JsonSchema::described( $roles, 'Keys of the roles that may see results and responses.' ),
+				Settings::DELETE_SURVEYS      => JsonSchema::described( $roles, 'Keys of the roles that may delete surveys and responses.' ),
+			],
+			$required
+		);
+	}
+}

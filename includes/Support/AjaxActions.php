@@ -1,0 +1,99 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+use Closure;
+use UserFeedback\Database\DatabaseError;
+use UserFeedback\Database\DatabaseUnavailable;
+
+/**
+ * What our actions of admin-ajax.php share: they are sent as POST by somebody who may, with a nonce, and answer { success, data }.
+ *
+ * There are none for visitors here: AjaxFallback is theirs.
+ */
+final class AjaxActions {
+
+	/** The purposes of our nonces: what a nonce of one is good for, those of the others are not. */
+	public const GENERAL    = 'general';
+	public const INSTALL    = 'install';
+	public const ACTIVATE   = 'activate';
+	public const DEACTIVATE = 'deactivate';
+
+	public const PURPOSES = [ self::GENERAL, self::INSTALL, self::ACTIVATE, self::DEACTIVATE ];
+
+	/**
+	 * Adds an action for users who are logged in.
+	 *
+	 * @param string                                     $name         For example userfeedback_verify_license.
+	 * @param list<string>                               $capabilities Those that the user needs, all of them.
+	 * @param Closure(array<string, string>): array<mixed> $work       Given the fields that were sent (texts only, unslashed), answers the data.
+	 * @param string                                     $purpose      Which nonce it takes, one of PURPOSES.
+	 */
+	public static function add( string $name, array $capabilities, Closure $work, string $purpose = self::GENERAL ): void {
+		add_action(
+			'wp_ajax_' . $name,
+			static function () use ( $capabilities, $work, $purpose ): void {
+				try {
+					self::check( $capabilities, $purpose );
+					wp_send_json_success( $work( self::fields() ) );
+				} catch ( DomainError $error ) {
+					self::refuse( $error );
+				} catch ( DatabaseError ) {
+					self::refuse( new DatabaseUnavailable() );
+				}
+			}
+		);
+	}
+
+	/**
+	 * The nonces that a screen needs, by purpose.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function nonces(): array {
+		$nonces = array_map( static fn ( string $purpose ) => wp_create_nonce( self::nonceAction( $purpose ) ), self::PURPOSES );
+		return array_combine( self::PURPOSES, $nonces );
+	}
+
+	/**
+	 * @param list<string> $capabilities
+	 * @throws AccessDenied When it is not a POST request with the right nonce of somebody who may.
+	 */
+	private static function check( array $capabilities, string $purpose ): void {
+		foreach ( $capabilities as $capability ) {
+			if ( ! current_user_can( $capability ) ) {
+				throw AccessDenied::byRights();
+			}
+		}
+		$nonce = is_string( $_POST['nonce'] ?? null ) ? sanitize_key( $_POST['nonce'] ) : '';
+		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) !== 'POST' || wp_verify_nonce( $nonce, self::nonceAction( $purpose ) ) === false ) {
+			throw AccessDenied::byNonce();
+		}
+	}
+
+	private static function nonceAction( string $purpose ): string {
+		return 'userfeedback_' . $purpose;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function fields(): array {
+		/** @var array<string, mixed> $sent */
+		$sent = wp_unslash( $_POST );
+		return array_filter( $sent, is_string( ... ) );
+	}
+
+	private static function refuse( DomainError $error ): never {
+		$data = [
+			'code'    => $error->errorCode,
+			'message' => $error->getMessage(),
+		];
+		if ( $error->errors !== [] ) {
+			$data['errors'] = array_map( static fn ( FieldError $field ) => $field->toArray(), $error->errors );
+		}
+		wp_send_json_error( $data + $error->details, $error->status );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Access;
+
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Licensing\LicenseStatus;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Tests\Support\AccessTable;
+use UserFeedback\Tests\Support\Dashboard;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\Routes;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The three lists of roles in the settings, as capabilities.
+ */
+final class RoleListsTest extends TestCase {
+
+	private const LISTS = [
+		Settings::CREATE_EDIT_SURVEYS => Capabilities::EDIT_SURVEYS,
+		Settings::VIEW_RESULTS        => Capabilities::VIEW_RESULTS,
+		Settings::DELETE_SURVEYS      => Capabilities::DELETE_SURVEYS,
+	];
+
+	public function testEachListGivesItsCapabilityAndNoOther(): void {
+		OtherPlan::of( Plan::Plus )->takeOver();
+		foreach ( self::LISTS as $list => $capability ) {
+			$this->store( [ $list => [ 'author' ] ] );
+			$this->asRole( 'author' );
+			foreach ( Capabilities::ALL as $other ) {
+				self::assertSame( $other === $capability, current_user_can( $other ), "$list, $other" );
+			}
+			$this->asRole( 'editor' );
+			self::assertFalse( current_user_can( $capability ), "$list, editor" );
+		}
+	}
+
+	public function testNoListGivesTheRightToManage(): void {
+		OtherPlan::of( Plan::Elite )->takeOver();
+		$this->store( array_fill_keys( Settings::ROLE_LISTS, [ 'editor' ] ) );
+		$this->asRole( 'editor' );
+		self::assertFalse( current_user_can( Capabilities::MANAGE ) );
+	}
+
+	public function testThoseWhoManageOptionsMayDoEverythingWhateverIsStored(): void {
+		OtherPlan::lite()->takeOver();
+		$this->store( array_fill_keys( Settings::ROLE_LISTS, [] ) );
+		$this->asRole( 'administrator' );
+		foreach ( Capabilities::ALL as $capability ) {
+			self::assertTrue( current_user_can( $capability ), $capability );
+		}
+	}
+
+	public function testRoutesPagesAndMenuFollowTheLists(): void {
+		$plugin = OtherPlan::of( Plan::Plus )->takeOver();
+		$table  = AccessTable::read();
+		foreach ( self::LISTS as $list => $capability ) {
+			$this->store( [ $list => [ 'contributor' ] ] );
+			$this->asRole( 'contributor' );
+			foreach ( Routes::all() as $name => $route ) {
+				$needed = $table->routes[ $name ];
+				if ( $needed === 'public' ) {
+					continue;
+				}
+				self::assertIsCallable( $route->guard );
+				self::assertSame( $needed === $capability, ( $route->guard )( $route->request( [] ) ) === true, "$list, $name" );
+			}
+			$open = array_keys( array_filter( $table->pages, static fn ( string $needed ) => $needed === $capability ) );
+			self::assertSame( $open, Dashboard::pages( $plugin ), $list );
+		}
+	}
+
+	public function testWithoutThePlanTheListsSleepAndAnExpiredKeyKeepsThemAwake(): void {
+		$this->store( [ Settings::VIEW_RESULTS => [ 'editor' ] ] );
+		$plans = [
+			[ OtherPlan::lite(), false ],
+			[ OtherPlan::withoutKey(), false ],
+			[ OtherPlan::of( Plan::Plus, LicenseStatus::Invalid ), false ],
+			[ OtherPlan::of( Plan::Plus, LicenseStatus::Disabled ), false ],
+			[ OtherPlan::of( Plan::Plus, LicenseStatus::Expired ), true ],
+			[ OtherPlan::of( Plan::Plus, LicenseStatus::Valid, false ), true ],
+		];
+		foreach ( $plans as $index => [ $plan, $expected ] ) {
+			$plan->takeOver();
+			$this->asRole( 'editor' );
+			self::assertSame( $expected, current_user_can( Capabilities::VIEW_RESULTS ), (string) $index );
+		}
+	}
+
+	/** What is asked most, by far, is none of ours: it must not cost a look at the licence. */
+	public function testOtherCapabilitiesAreLeftAlone(): void {
+		OtherPlan::of( Plan::Plus )->takeOver();
+		$this->asRole( 'editor' );
+		self::assertTrue( current_user_can( 'edit_others_posts' ) );
+		self::assertFalse( current_user_can( 'manage_options' ) );
+	}
+
+	/**
+	 * @param array<string, list<string>> $lists
+	 */
+	private function store( array $lists ): void {
+		delete_option( Settings::OPTION );
+		Settings::stored()->with( $lists )->store();
+	}
+}

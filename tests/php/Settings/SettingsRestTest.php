@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Settings;
+
+use UserFeedback\Licensing\LicenseStatus;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * GET and POST settings.
+ */
+final class SettingsRestTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->asAdmin();
+		OtherPlan::of( Plan::Plus )->takeOver();
+	}
+
+	public function testNobodyButThoseWhoManageIsLetInAtFirst(): void {
+		self::assertSame(
+			array_fill_keys( Settings::ROLE_LISTS, [ 'administrator' ] ),
+			$this->body( $this->get( '/userfeedback/v1/settings' ) )
+		);
+	}
+
+	public function testRolesAreStoredAndThoseWhoManageStay(): void {
+		$saved = $this->save( [ 'view_results' => [ 'editor', 'author' ] ] );
+		self::assertSame( 200, $saved->get_status() );
+		self::assertSame( [ 'administrator', 'editor', 'author' ], $this->body( $saved )['view_results'] );
+		self::assertSame( [ 'administrator' ], $this->body( $saved )['delete_surveys'] );
+		self::assertSame( [ 'editor', 'author' ], Settings::stored()->roles( Settings::VIEW_RESULTS ) );
+	}
+
+	public function testSettingsThatAreNotSentStay(): void {
+		$this->save( [ 'view_results' => [ 'editor' ] ] );
+		$this->save( [ 'delete_surveys' => [ 'author' ] ] );
+		self::assertSame( [ 'editor' ], Settings::stored()->roles( Settings::VIEW_RESULTS ) );
+	}
+
+	public function testAnUnknownNameOrRoleIsRefusedByNameAndNothingIsStored(): void {
+		$unknown = $this->save( [ 'view_results' => [ 'editor' ], 'colour' => 'red' ] );
+		self::assertSame( [ 'settings.colour' ], array_keys( $this->assertRefused( $unknown, 400, 'userfeedback_settings_invalid' ) ) );
+		$role = $this->save( [ 'view_results' => [ 'editor' ], 'delete_surveys' => [ 'author', 'wizard' ] ] );
+		self::assertSame(
+			[ 'settings.delete_surveys[1]' => 'unknown_role' ],
+			$this->assertRefused( $role, 400, 'userfeedback_settings_invalid' )
+		);
+		$type = $this->save( [ 'view_results' => 'editor' ] );
+		self::assertArrayHasKey( 'settings.view_results', $this->assertRefused( $type, 400, 'userfeedback_settings_invalid' ) );
+		self::assertFalse( get_option( Settings::OPTION ) );
+	}
+
+	public function testARoleThatIsGoneIsLeftOut(): void {
+		add_role( 'reviewer', 'Reviewer' );
+		$this->save( [ 'view_results' => [ 'reviewer', 'editor' ] ] );
+		remove_role( 'reviewer' );
+		self::assertSame( [ 'administrator', 'editor' ], $this->body( $this->get( '/userfeedback/v1/settings' ) )['view_results'] );
+	}
+
+	public function testWithoutThePlanRolesCannotBeChosen(): void {
+		foreach ( [ OtherPlan::lite(), OtherPlan::withoutKey(), OtherPlan::of( Plan::Elite, LicenseStatus::Expired ) ] as $plan ) {
+			$plan->takeOver();
+			$refused = $this->assertRefused( $this->save( [ 'view_results' => [ 'editor' ] ] ), 403, 'userfeedback_feature_locked' );
+			self::assertSame( [ 'settings.view_results' ], array_keys( $refused ) );
+			self::assertFalse( get_option( Settings::OPTION ) );
+			// What is already so is no change.
+			self::assertSame( 200, $this->save( [ 'view_results' => [ 'administrator' ] ] )->get_status() );
+			delete_option( Settings::OPTION );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $settings
+	 */
+	private function save( array $settings ): WP_REST_Response {
+		return $this->post( '/userfeedback/v1/settings', [ 'settings' => $settings ] );
+	}
+}
