@@ -5,7 +5,17 @@ declare( strict_types=1 );
 namespace UserFeedback;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\AddOns\AddOnActions;
+use UserFeedback\AddOns\AddOnActivation;
+use UserFeedback\AddOns\AddOnInstaller;
+use UserFeedback\AddOns\AddOnList;
+use UserFeedback\AddOns\AddOnNotice;
+use UserFeedback\AddOns\Catalogue;
+use UserFeedback\AddOns\CheckedPackages;
 use UserFeedback\AddOns\InstalledAddOns;
+use UserFeedback\AddOns\PackageCheck;
+use UserFeedback\AddOns\UpdateOffers;
+use UserFeedback\AddOns\VendorServer;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
@@ -139,6 +149,7 @@ final class Plugin {
 		if ( is_admin() || wp_doing_cron() ) {
 			$this->worker()->register();
 			$this->dailyEvent()->register();
+			$this->updateOffers()->register();
 		}
 		if ( is_admin() ) {
 			$this->registerScreens();
@@ -180,6 +191,7 @@ final class Plugin {
 		);
 		delete_network_option( null, LicenseStore::OPTION );
 		delete_network_option( null, RevocationList::OPTION );
+		delete_site_transient( VendorServer::TRANSIENT );
 		delete_metadata( 'user', 0, SettingsBlurb::META, '', true );
 	}
 
@@ -343,6 +355,14 @@ final class Plugin {
 		( new Menu( $this->assets(), $config, $this->translations() ) )->register();
 		$licenses = new LicenseService( $this->licenses(), $this->revokedLicenses() );
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
+		( new AddOnNotice( $this->addOns() ) )->register();
+		( new AddOnActions(
+			new AddOnList( $this->features(), $this->catalogue(), $this->addOns(), plugin_dir_url( USERFEEDBACK_FILE ) ),
+			new AddOnInstaller( $this->checkedPackages(), $this->addOns() ),
+			new AddOnActivation( $this->checkedPackages(), $this->addOns() ),
+			$this->catalogue(),
+			is_uploaded_file( ... )
+		) )->register();
 	}
 
 	private function overview( SurveyPresenter $presenter ): OverviewService {
@@ -358,6 +378,21 @@ final class Plugin {
 
 	private function addOns(): InstalledAddOns {
 		return $this->once( InstalledAddOns::class, static fn () => new InstalledAddOns() );
+	}
+
+	private function catalogue(): Catalogue {
+		return $this->once( Catalogue::class, Catalogue::configured( ... ) );
+	}
+
+	private function checkedPackages(): CheckedPackages {
+		return $this->once( CheckedPackages::class, fn () => new CheckedPackages( $this->features(), $this->catalogue(), new PackageCheck() ) );
+	}
+
+	private function updateOffers(): UpdateOffers {
+		return $this->once(
+			UpdateOffers::class,
+			fn () => new UpdateOffers( $this->features(), $this->catalogue(), $this->checkedPackages(), $this->addOns() )
+		);
 	}
 
 	private function unschedule(): void {

@@ -2,12 +2,17 @@
  * npm start: a WordPress with the plugin, from nothing but a clone. Until the npm packages are installed, only what Node
  * brings is used.
  */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
+import { DEFAULT_PLAN, PLANS } from './lib/demo-key.mjs';
 import { startOptions } from './lib/options.mjs';
 import { ensureEngine } from './lib/engine.mjs';
 import { checkNode, ensureNodeModules } from './lib/packages.mjs';
+import { CACHE } from './lib/paths.mjs';
 import { runTool, say } from './lib/progress.mjs';
 import { checkPort, serve, siteUrl } from './lib/server.mjs';
+import { offerPackages } from './lib/site-files.mjs';
 import { isCurrent, makeSite, readStamp, refreshSite } from './lib/site.mjs';
 import { stopRequest } from './lib/stop.mjs';
 import { DEFAULT_RELEASE, RELEASES } from './lib/wordpress.mjs';
@@ -21,18 +26,29 @@ Serves a WordPress with this plugin; makes it first when there is none.
   --reset     make the site anew; everything in it is lost
   --empty     without example content and survey, when the site is made
   --wp N      the WordPress that a new site is made of: ${ Object.keys( RELEASES ).join( ' or ' ) } (${ DEFAULT_RELEASE })
+  --plan P    the license: ${ PLANS.join( ', ' ) }, all but lite with the add-ons (${ DEFAULT_PLAN }; a site that exists keeps its own)
   --engine E  what runs PHP: php, or wasm where there is no PHP
   --help      this text
 `;
 
-async function prepareSite( { folder, port, reset, empty, release } ) {
+/** The add-ons as packages, made anew: what a site without them installs. */
+async function preparePackages( folder ) {
+	const packages = resolve( CACHE, 'packages' );
+	mkdirSync( packages, { recursive: true } );
+	// Needs what ensureNodeModules() installs.
+	const { packageAddOns } = await import( './lib/package.mjs' );
+	await packageAddOns( packages );
+	offerPackages( folder, packages );
+}
+
+async function prepareSite( { folder, port, reset, empty, release, plan } ) {
 	const url = siteUrl( port );
 	if ( reset || ! readStamp( folder ) ) {
 		const content = { posts: ! empty, survey: ! empty };
-		await makeSite( folder, url, content, { release } );
+		await makeSite( folder, url, content, { release, plan } );
 		return;
 	}
-	await refreshSite( folder, url );
+	await refreshSite( folder, url, plan );
 	if ( ! isCurrent( folder, release ) ) {
 		say(
 			'This site was made by another version of this tool or with another WordPress; --reset makes it anew.'
@@ -59,6 +75,7 @@ runTool( async () => {
 	await ensureNodeModules();
 	await ensureBuild();
 	await prepareSite( options );
+	await preparePackages( options.folder );
 	say( 'Starting the server …' );
 	const server = await serve( options.folder, options.port );
 	isServing = true;

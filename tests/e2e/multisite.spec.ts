@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { licenseKey } from './support/plans';
 
 const ROOT = resolve( __dirname, '../..' );
 const FOLDER = '.cache/sites/network';
@@ -31,8 +32,14 @@ function sitesWithTables(): string[] {
 		.sort();
 }
 
-/** Makes a network of the site, as WordPress tells its owner to do by hand. */
+/** Makes a site and a network of it, as WordPress tells its owner to do by hand. */
 function makeNetwork(): void {
+	node(
+		'--input-type=module',
+		'--eval',
+		`import { makeSite } from './tools/lib/site.mjs';
+		await makeSite( '${ FOLDER }', 'http://127.0.0.1', { posts: false, survey: false } );`
+	);
 	wp( 'plugin', 'deactivate', 'userfeedback' );
 	wp( 'core', 'multisite-convert' );
 	const constants = {
@@ -58,12 +65,6 @@ function makeNetwork(): void {
 
 test( 'each site of a network has tables of its own, which go with the site and with the plugin', () => {
 	test.setTimeout( 120_000 );
-	node(
-		'--input-type=module',
-		'--eval',
-		`import { makeSite } from './tools/lib/site.mjs';
-		await makeSite( '${ FOLDER }', 'http://127.0.0.1', { posts: false, survey: false } );`
-	);
 	makeNetwork();
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
 	wp( 'site', 'create', '--slug=two' );
@@ -92,4 +93,82 @@ test( 'each site of a network has tables of its own, which go with the site and 
 		`foreach ( get_sites( [ 'fields' => 'ids' ] ) as $id ) { switch_to_blog( $id ); foreach ( wp_load_alloptions( true ) as $name => $value ) { if ( str_starts_with( $name, 'userfeedback' ) || ( $name === 'cron' && str_contains( $value, 'userfeedback' ) ) ) { echo "$id $name "; } } restore_current_blog(); }`
 	);
 	expect( left ).toBe( '' );
+} );
+
+/** Enters a license key as a user of a site of the network; answers the word for what is wrong with it, if anything. */
+function enterKey( user: string, site: string, scope: string, key: string ) {
+	const code = `use UserFeedback\\Licensing\\{ LicenseScope, LicenseService, PublicKey, RevocationList };
+		try {
+			( new LicenseService( \\UserFeedback\\Plugin::instance()->licenses(), new RevocationList( PublicKey::configured(), '' ) ) )
+				->verify( '${ key }', LicenseScope::from( '${ scope }' ) );
+		} catch ( \\UserFeedback\\Support\\DomainError $error ) {
+			echo $error->errors[0]->code ?? $error->errorCode;
+		}`;
+	return wp(
+		`--url=http://127.0.0.1${ site }`,
+		`--user=${ user }`,
+		'eval',
+		code
+	);
+}
+
+/** What counts on a site: the plan, what its own key is worth and what the network's is. */
+const licenseOf = ( site: string ) =>
+	wp(
+		`--url=http://127.0.0.1${ site }`,
+		'eval',
+		`$l = \\UserFeedback\\Plugin::instance()->licenses(); echo $l->current()->plan->value, ' ', $l->ofSite()->status->value, ' ', $l->ofNetwork()->status->value;`
+	);
+
+test( "[LIC-02~] a network's key, entered by a super admin on the main site, counts on every site without a key of its own", () => {
+	test.setTimeout( 120_000 );
+	makeNetwork();
+	wp( 'option', 'delete', 'userfeedback_license' );
+	wp( 'plugin', 'activate', 'userfeedback', '--network' );
+	wp( 'site', 'create', '--slug=two' );
+	wp(
+		'user',
+		'create',
+		'owner',
+		'owner@example.org',
+		'--role=administrator',
+		'--url=http://127.0.0.1/two/'
+	);
+	const pro = licenseKey( '--type', 'pro', '--days', '10' );
+	expect( enterKey( 'owner', '/two/', 'network', pro ) ).toBe(
+		'userfeedback_access_denied'
+	);
+	expect( enterKey( 'admin', '/two/', 'network', pro ) ).toBe(
+		'not_main_site'
+	);
+	expect( licenseOf( '/two/' ) ).toBe( 'lite none none' );
+
+	expect( enterKey( 'admin', '/', 'network', pro ) ).toBe( '' );
+	expect( licenseOf( '/' ) ).toBe( 'pro none valid' );
+	expect( licenseOf( '/two/' ) ).toBe( 'pro none valid' );
+
+	expect(
+		enterKey(
+			'owner',
+			'/two/',
+			'site',
+			licenseKey( '--type', 'plus', '--days', '10' )
+		)
+	).toBe( '' );
+	expect( licenseOf( '/two/' ) ).toBe( 'plus valid valid' );
+	expect( licenseOf( '/' ) ).toBe( 'pro none valid' );
+
+	// Whoever owns one site is told what the network's key is worth, not the key.
+	const report = ( user: string ) =>
+		wp(
+			'--url=http://127.0.0.1/two/',
+			`--user=${ user }`,
+			'eval',
+			`add_filter( 'wp_doing_ajax', '__return_true' ); add_filter( 'wp_die_ajax_handler', fn () => fn () => exit ); set_current_screen( 'dashboard' ); \\UserFeedback\\Plugin::instance()->register();
+			$_SERVER['REQUEST_METHOD'] = 'POST'; $_POST['nonce'] = \\UserFeedback\\Support\\AjaxActions::nonces()['general']; do_action( 'wp_ajax_userfeedback_vue_get_license' );`
+		);
+	const seen = ( user: string ) =>
+		JSON.parse( report( user ).replace( /^[^{]*/, '' ) ).data.network;
+	expect( seen( 'owner' ) ).toMatchObject( { key: '', type: 'pro' } );
+	expect( seen( 'admin' ) ).toMatchObject( { key: pro, type: 'pro' } );
 } );

@@ -81,7 +81,7 @@ test( 'WordPress 6.7, the oldest one supported, runs the list, the widget and th
 	playwright,
 } ) => {
 	test.setTimeout( 240_000 );
-	const site = await startSite( 'oldest', 8967, [ '--wp=6.7' ] );
+	const site = await startSite( 'oldest', 8967, [ '--reset', '--wp=6.7' ] );
 	await walkThrough( browser, playwright, site.url );
 	await site.stop();
 } );
@@ -91,7 +91,10 @@ test( 'a machine without PHP serves the same site through WebAssembly', async ( 
 	playwright,
 } ) => {
 	test.setTimeout( 420_000 );
-	const site = await startSite( 'wasm', 8968, [ '--engine=wasm' ] );
+	const site = await startSite( 'wasm', 8968, [
+		'--reset',
+		'--engine=wasm',
+	] );
 	await walkThrough( browser, playwright, site.url );
 	await site.stop();
 } );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DEMO_PUBLIC_KEY } from './demo-key.mjs';
 
 const SALTS = [
 	'AUTH_KEY',
@@ -46,6 +47,9 @@ define( 'WP_ENVIRONMENT_TYPE', 'local' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_LOG', dirname( __DIR__ ) . '/debug.log' );
 define( 'WP_DEBUG_DISPLAY', false );
+
+// Keys of the demo pair (tests/fixtures/licenses) are good here, and only here.
+define( 'USERFEEDBACK_LICENSE_PUBLIC_KEY', '${ DEMO_PUBLIC_KEY }' );
 
 // No network: requests to the site itself (cron, site health) stay possible.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );

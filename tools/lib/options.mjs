@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { PLANS } from './demo-key.mjs';
 import { ENGINES } from './engine.mjs';
 import { CACHE, CALLED_FROM } from './paths.mjs';
 import { UserError } from './progress.mjs';
@@ -33,7 +34,7 @@ function oneOf( name, value, known ) {
  * The options of `npm start`.
  *
  * @param {string[]} args What a person typed.
- * @return {{ port: number, folder: string, reset: boolean, empty: boolean, release: string, engine?: string, help: boolean }} The options.
+ * @return {{ port: number, folder: string, reset: boolean, empty: boolean, release: string, plan?: string, engine?: string, help: boolean }} The options.
  */
 export function startOptions( args ) {
 	let values;
@@ -46,6 +47,7 @@ export function startOptions( args ) {
 				reset: { type: 'boolean', default: false },
 				empty: { type: 'boolean', default: false },
 				wp: { type: 'string', default: DEFAULT_RELEASE },
+				plan: { type: 'string' },
 				engine: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
@@ -65,6 +67,10 @@ export function startOptions( args ) {
 		reset: values.reset,
 		empty: values.empty,
 		release: oneOf( '--wp', values.wp, Object.keys( RELEASES ) ),
+		plan:
+			values.plan === undefined
+				? undefined
+				: oneOf( '--plan', values.plan, PLANS ),
 		engine: values.engine && oneOf( '--engine', values.engine, ENGINES ),
 		help: values.help,
 	};

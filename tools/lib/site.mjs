@@ -1,20 +1,28 @@
 import {
-	copyFileSync,
 	existsSync,
-	lstatSync,
 	mkdirSync,
 	readFileSync,
-	readlinkSync,
 	rmSync,
-	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { wpConfig } from './config.mjs';
+import { DEFAULT_PLAN, demoKey } from './demo-key.mjs';
 import { phpCommand } from './engine.mjs';
 import { ROOT, SLUG } from './paths.mjs';
 import { say, UserError } from './progress.mjs';
-import { run, tryRun } from './run.mjs';
+import { run } from './run.mjs';
+import {
+	addOns,
+	copyTree,
+	linkLanguages,
+	linkPlugins,
+	pluginFolder,
+	renewLinks,
+	wordPressFolder,
+	writeMuPlugin,
+	writeSqliteDropIn,
+} from './site-files.mjs';
 import { WP_CLI, wpEnvironment } from './wp-cli.mjs';
 import {
 	DEFAULT_RELEASE,
@@ -25,7 +33,10 @@ import {
 } from './wordpress.mjs';
 
 /** Changed whenever sites are made differently: sites made before are then stale. */
-const RECIPE = 2;
+const RECIPE = 3;
+
+/** Where the plugin keeps a site's license key. */
+const LICENSE_OPTION = 'userfeedback_license';
 
 const FIXTURES = resolve( ROOT, 'tests/fixtures' );
 
@@ -41,12 +52,9 @@ const SURVEY = {
  * @property {boolean} survey Whether the survey of tests/fixtures is imported.
  */
 
-/** @param {string} folder The site's folder. */
-export const wordPressFolder = ( folder ) => resolve( folder, 'wordpress' );
-const stampFile = ( folder ) => resolve( folder, 'site.json' );
-const pluginLink = ( folder ) =>
-	resolve( wordPressFolder( folder ), 'wp-content/plugins', SLUG );
+export { wordPressFolder };
 
+const stampFile = ( folder ) => resolve( folder, 'site.json' );
 /**
  * The command line of wp-cli for a site.
  *
@@ -73,7 +81,7 @@ function wp( folder, args, what ) {
  * What a site was made of, or null when there is none or its making was broken off.
  *
  * @param {string} folder The site's folder.
- * @return {{ recipe: number, wordpress: string, content: Content } | null} The stamp.
+ * @return {{ recipe: number, wordpress: string, content: Content, plan?: string } | null} The stamp.
  */
 export function readStamp( folder ) {
 	return existsSync( stampFile( folder ) )
@@ -95,67 +103,13 @@ export function isCurrent( folder, release = DEFAULT_RELEASE ) {
 	);
 }
 
-async function copyTree( from, to ) {
-	// Hard links take no space and a fraction of the time; they need one file system and a cp that knows them.
-	const { code } = await tryRun( 'cp', [ '-al', from, to ] );
-	if ( code !== 0 ) {
-		rmSync( to, { recursive: true, force: true } );
-		await run( 'cp', [ '-a', from, to ] );
-	}
-}
-
-function linkPlugin( folder ) {
-	const link = pluginLink( folder );
-	const present = lstatSync( link, { throwIfNoEntry: false } );
-	if ( present?.isSymbolicLink() && readlinkSync( link ) === ROOT ) {
-		return;
-	}
-	rmSync( link, { recursive: true, force: true } );
-	symlinkSync( ROOT, link );
-}
-
-function writeSqliteDropIn( folder ) {
-	const dropIn = readFileSync( resolve( PARTS.sqlite, 'db.copy' ), 'utf8' )
-		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', PARTS.sqlite )
-		.replaceAll(
-			'{SQLITE_PLUGIN}',
-			'sqlite-database-integration/load.php'
-		);
-	writeFileSync(
-		resolve( wordPressFolder( folder ), 'wp-content/db.php' ),
-		dropIn
-	);
-}
-
-function writeMuPlugin( folder ) {
-	const muPlugins = resolve(
-		wordPressFolder( folder ),
-		'wp-content/mu-plugins'
-	);
-	mkdirSync( muPlugins, { recursive: true } );
-	copyFileSync(
-		resolve( ROOT, 'tools/site/local.php' ),
-		resolve( muPlugins, 'local.php' )
-	);
-}
-
-/** Every language that came with WordPress, to choose in the settings without a network. */
-async function linkLanguages( folder ) {
-	const languages = resolve(
-		wordPressFolder( folder ),
-		'wp-content/languages'
-	);
-	if ( ! existsSync( languages ) ) {
-		await copyTree( PARTS.languages, languages );
-	}
+function writeStamp( folder, stamp ) {
+	writeFileSync( stampFile( folder ), JSON.stringify( stamp ) );
 }
 
 async function importPosts( folder ) {
 	say( 'Importing the theme unit-test content …' );
-	const importer = resolve(
-		wordPressFolder( folder ),
-		'wp-content/plugins/wordpress-importer'
-	);
+	const importer = pluginFolder( folder, 'wordpress-importer' );
 	await copyTree( PARTS.importer, importer );
 	await wp( folder, [ 'plugin', 'activate', 'wordpress-importer' ] );
 	await wp(
@@ -172,6 +126,35 @@ async function importPosts( folder ) {
 	);
 	await wp( folder, [ 'plugin', 'deactivate', 'wordpress-importer' ] );
 	rmSync( importer, { recursive: true, force: true } );
+}
+
+const phpList = ( names ) =>
+	`[ ${ names.map( ( name ) => `'${ name }'` ).join( ', ' ) } ]`;
+
+/** Gives a site the key and the add-ons of a plan. */
+async function applyPlan( folder, plan ) {
+	const names = addOns().map( ( { name } ) => name );
+	if ( plan === 'lite' ) {
+		await wp( folder, [
+			'eval',
+			`deactivate_plugins( ${ phpList( names.map( ( name ) => `${ name }/${ name }.php` ) ) } ); delete_option( '${ LICENSE_OPTION }' );`,
+		] );
+		linkPlugins( folder, false );
+		return;
+	}
+	linkPlugins( folder, true );
+	await wp( folder, [
+		'option',
+		'update',
+		LICENSE_OPTION,
+		demoKey( plan ),
+		'--autoload=no',
+	] );
+	await wp(
+		folder,
+		[ 'plugin', 'activate', ...names ],
+		'Activating the add-ons'
+	);
 }
 
 async function importSurvey( folder ) {
@@ -192,12 +175,13 @@ async function importSurvey( folder ) {
  * @param {Object}                                    options
  * @param {import('./mariadb.mjs').Database | null=}  options.database An empty database on a server; otherwise SQLite.
  * @param {string=}                                   options.release  One of RELEASES.
+ * @param {string=}                                   options.plan     One of PLANS: its key, and the add-ons unless it is Lite.
  */
 export async function makeSite(
 	folder,
 	url,
 	content,
-	{ database = null, release = DEFAULT_RELEASE } = {}
+	{ database = null, release = DEFAULT_RELEASE, plan = DEFAULT_PLAN } = {}
 ) {
 	const { version } = RELEASES[ release ];
 	await ensureWordPress();
@@ -232,7 +216,7 @@ export async function makeSite(
 	}
 	writeMuPlugin( folder );
 	await linkLanguages( folder );
-	linkPlugin( folder );
+	linkPlugins( folder, false );
 	await wp( folder, [
 		'core',
 		'install',
@@ -253,33 +237,41 @@ export async function makeSite(
 	// Pictures of people come from a server elsewhere.
 	await wp( folder, [ 'option', 'update', 'show_avatars', '0' ] );
 	await wp( folder, [ 'plugin', 'activate', SLUG ], 'Activating the plugin' );
+	if ( plan !== 'lite' ) {
+		await applyPlan( folder, plan );
+	}
 	if ( content.posts ) {
 		await importPosts( folder );
 	}
 	if ( content.survey ) {
 		await importSurvey( folder );
 	}
-	writeFileSync(
-		stampFile( folder ),
-		JSON.stringify( {
-			recipe: RECIPE,
-			wordpress: version,
-			content,
-		} )
-	);
+	writeStamp( folder, {
+		recipe: RECIPE,
+		wordpress: version,
+		content,
+		plan,
+	} );
 }
 
 /**
  * Brings a site on SQLite that exists up to date with where the project and the cache lie and where it is served.
  *
- * @param {string} folder The site's folder.
- * @param {string} url    The address at which it will be served.
+ * @param {string}  folder The site's folder.
+ * @param {string}  url    The address at which it will be served.
+ * @param {string=} plan   One of PLANS; otherwise it keeps its own.
  */
-export async function refreshSite( folder, url ) {
+export async function refreshSite( folder, url, plan ) {
 	await ensureWordPress();
+	const stamp = readStamp( folder );
 	await linkLanguages( folder );
-	linkPlugin( folder );
 	writeSqliteDropIn( folder );
 	writeMuPlugin( folder );
 	writeFileSync( resolve( folder, 'url' ), url );
+	renewLinks( folder );
+	if ( plan !== undefined ) {
+		linkPlugins( folder, true );
+		await applyPlan( folder, plan );
+		writeStamp( folder, { ...stamp, plan } );
+	}
 }

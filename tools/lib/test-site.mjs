@@ -9,6 +9,7 @@ import {
 import { resolve } from 'node:path';
 import { CACHE, ROOT } from './paths.mjs';
 import { siteUrl } from './server.mjs';
+import { addOns } from './site-files.mjs';
 import { isCurrent, makeSite, refreshSite, wordPressFolder } from './site.mjs';
 
 /** What decides how the plugin installs itself. */
@@ -18,6 +19,7 @@ const INSTALLERS = [
 	'userfeedback.php',
 	'tools/site',
 	'tools/lib',
+	'tests/fixtures/licenses',
 ];
 
 const EMPTY = { posts: false, survey: false };
@@ -38,6 +40,9 @@ function addToHash( hash, path ) {
 function fingerprint() {
 	const hash = createHash( 'sha256' );
 	INSTALLERS.forEach( ( name ) => addToHash( hash, resolve( ROOT, name ) ) );
+	addOns().forEach( ( { name, source } ) =>
+		addToHash( hash, resolve( source, `${ name }.php` ) )
+	);
 	return hash.digest( 'hex' );
 }
 

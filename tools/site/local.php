@@ -10,6 +10,19 @@ add_filter(
 	'pre_http_request',
 	static function ( mixed $response, array $arguments, string $url ): mixed {
 		$path = (string) parse_url( $url, PHP_URL_PATH );
+		if ( str_starts_with( $path, '/plugins/info/' ) ) {
+			// The Plugins screen asks for what a plugin requires.
+			return [
+				'headers'  => [],
+				'body'     => (string) wp_json_encode( [ 'error' => 'Plugin not found.' ] ),
+				'response' => [
+					'code'    => 404,
+					'message' => 'Not Found',
+				],
+				'cookies'  => [],
+				'filename' => null,
+			];
+		}
 		// WordPress would log each refused question.
 		$questions = 'core/(version-check|browse-happy|serve-happy)|plugins/update-check|themes/update-check|translations|events';
 		if ( ! preg_match( "~^/($questions)/~", $path ) ) {

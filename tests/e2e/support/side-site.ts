@@ -16,7 +16,7 @@ export interface SideSite {
  *
  * @param name Of its folder below .cache/sites.
  * @param port A port that no other test uses.
- * @param args As `npm start --` takes them.
+ * @param args As `npm start --` takes them, for example --reset to make it anew, --plan=lite for one without key and add-ons.
  */
 export async function startSite(
 	name: string,
@@ -29,7 +29,6 @@ export async function startSite(
 			'tools/start.mjs',
 			`--port=${ port }`,
 			`--data=${ resolve( ROOT, '.cache/sites', name ) }`,
-			'--reset',
 			'--empty',
 			...args,
 		],

@@ -39,6 +39,11 @@ describe( 'npm start', () => {
 			[ '--engine=java' ],
 			'Error: --engine must be php or wasm, not "java".',
 		],
+		[
+			[ '--plan', 'gold' ],
+			'Error: --plan must be lite or plus or pro or elite, not "gold".',
+		],
+		[ [ '--plan=' ], 'Error: --plan must be' ],
 		[ [ '--bogus' ], "Error: Unknown option '--bogus'" ],
 		[ [ 'site' ], "Error: Unexpected argument 'site'." ],
 	] )( 'refuses %j and changes nothing', ( args, message ) => {
@@ -57,6 +62,7 @@ describe( 'npm start', () => {
 			'--reset',
 			'--empty',
 			'--wp N',
+			'--plan P',
 			'--engine E',
 		] ) {
 			expect( stdout ).toContain( option );

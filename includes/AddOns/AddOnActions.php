@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AddOns;
+
+use Closure;
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\AjaxActions;
+
+/**
+ * What the Addons screen asks admin-ajax.php for.
+ */
+final class AddOnActions {
+
+	private const INSTALL_CAPABILITIES  = [ Capabilities::MANAGE, 'install_plugins' ];
+	private const UPLOAD_CAPABILITIES   = [ Capabilities::MANAGE, 'install_plugins', 'upload_plugins' ];
+	private const ACTIVATE_CAPABILITIES = [ Capabilities::MANAGE, 'activate_plugins' ];
+
+	/**
+	 * @param Closure(string): bool $isUploaded Whether a file came with this request.
+	 */
+	public function __construct(
+		private readonly AddOnList $list,
+		private readonly AddOnInstaller $installer,
+		private readonly AddOnActivation $activation,
+		private readonly Catalogue $catalogue,
+		private readonly Closure $isUploaded
+	) {}
+
+	public function register(): void {
+		AjaxActions::add( 'userfeedback_get_addons', [ Capabilities::MANAGE ], $this->all( ... ) );
+		AjaxActions::add( 'userfeedback_install_addon', self::INSTALL_CAPABILITIES, $this->install( ... ), AjaxActions::INSTALL );
+		AjaxActions::add( 'userfeedback_upload_addon', self::UPLOAD_CAPABILITIES, $this->upload( ... ), AjaxActions::INSTALL );
+		AjaxActions::add( 'userfeedback_activate_addon', self::ACTIVATE_CAPABILITIES, $this->activate( ... ), AjaxActions::ACTIVATE );
+		AjaxActions::add( 'userfeedback_deactivate_addon', self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), AjaxActions::DEACTIVATE );
+		AjaxActions::add( 'userfeedback_deactivate_plugin', self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), AjaxActions::DEACTIVATE );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function all(): array {
+		// Both ask WordPress whether files may be changed at all, too.
+		$mayInstall = current_user_can( 'install_plugins' );
+		return $this->list->all() + [
+			'can_install'  => $mayInstall && $this->catalogue->hasSource(),
+			'can_activate' => current_user_can( 'activate_plugins' ),
+			'can_upload'   => $mayInstall && current_user_can( 'upload_plugins' ),
+		];
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @return array<string, mixed>
+	 */
+	private function install( array $fields ): array {
+		$addOn = AddOn::tryFrom( $fields['plugin'] ?? '' ) ?? throw AddOnRefused::unknown();
+		$this->installer->install( $addOn );
+		if ( ( $fields['activate'] ?? '' ) === '1' && current_user_can( 'activate_plugins' ) ) {
+			$this->activation->activate( $addOn );
+		}
+		return $this->answer( $addOn );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function upload(): array {
+		$sent = $_FILES['package'] ?? null;
+		$file = is_array( $sent ) && is_string( $sent['tmp_name'] ?? null ) && ( $sent['error'] ?? null ) === UPLOAD_ERR_OK ? $sent['tmp_name'] : '';
+		if ( $file === '' || ! ( $this->isUploaded )( $file ) ) {
+			throw AddOnRefused::notUploaded();
+		}
+		return $this->answer( $this->installer->upload( $file ) );
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @return array<string, mixed>
+	 */
+	private function activate( array $fields ): array {
+		$addOn = $this->ofBasename( $fields );
+		$this->activation->activate( $addOn );
+		return $this->answer( $addOn );
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @return array<string, mixed>
+	 */
+	private function deactivate( array $fields ): array {
+		$addOn = $this->ofBasename( $fields );
+		$this->activation->deactivate( $addOn );
+		return $this->answer( $addOn );
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @throws AddOnRefused When it is any other plugin.
+	 */
+	private function ofBasename( array $fields ): AddOn {
+		return AddOn::ofBasename( $fields['plugin'] ?? '' ) ?? throw AddOnRefused::unknown();
+	}
+
+	/**
+	 * @return array{addon: array<string, mixed>}
+	 */
+	private function answer( AddOn $addOn ): array {
+		return [ 'addon' => $this->list->one( $addOn ) ];
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AddOns;
+
+use UserFeedback\Access\Capabilities;
+
+/**
+ * Says, where plugins are managed, which active add-ons do nothing because they need a later core.
+ */
+final class AddOnNotice {
+
+	/** The screens of WordPress on which one can do something about it. */
+	private const SCREENS = [ 'plugins', 'plugins-network', 'update-core', 'update-core-network', 'dashboard' ];
+
+	public function __construct( private readonly InstalledAddOns $installed ) {}
+
+	public function register(): void {
+		add_action( 'admin_notices', $this->show( ... ) );
+		add_action( 'network_admin_notices', $this->show( ... ) );
+	}
+
+	private function show(): void {
+		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capabilities::MANAGE ) ) {
+			return;
+		}
+		foreach ( AddOn::cases() as $addOn ) {
+			if ( $this->installed->isSwitchedOn( $addOn ) && $this->installed->isInstalled( $addOn ) && ! $this->installed->fits( $addOn ) ) {
+				wp_admin_notice(
+					esc_html( AddOnRefused::needsNewerCore( $addOn, (string) $this->installed->requires( $addOn ) )->getMessage() ),
+					[ 'type' => 'warning' ]
+				);
+			}
+		}
+	}
+}

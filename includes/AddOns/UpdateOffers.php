@@ -1,0 +1,121 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AddOns;
+
+use UserFeedback\Licensing\Decision;
+use UserFeedback\Licensing\FeatureGate;
+use WP_Error;
+
+/**
+ * Tells WordPress which add-ons have a new version in the configured catalogue, and hands it packages that were checked as those of
+ * first installations are. Other plugins' updates pass through.
+ */
+final class UpdateOffers {
+
+	/** The host of the add-ons' Update URI. It names them; nothing is ever fetched from it. */
+	public const HOST = 'userfeedback.example';
+
+	/**
+	 * @param string $coreVersion Of the core that runs.
+	 */
+	public function __construct(
+		private readonly FeatureGate $gate,
+		private readonly Catalogue $catalogue,
+		private readonly CheckedPackages $packages,
+		private readonly InstalledAddOns $installed,
+		private readonly string $coreVersion = USERFEEDBACK_VERSION
+	) {}
+
+	public function register(): void {
+		add_filter( 'update_plugins_' . self::HOST, $this->offer( ... ), 10, 3 );
+		add_filter( 'upgrader_pre_download', $this->download( ... ), 10, 4 );
+		add_filter( 'plugins_api', $this->describe( ... ), 10, 3 );
+	}
+
+	/**
+	 * @param mixed        $update   What others offer, or false.
+	 * @param mixed        $headers  Of the plugin.
+	 * @param mixed        $basename Of the plugin.
+	 * @return mixed
+	 */
+	private function offer( mixed $update, mixed $headers, mixed $basename ): mixed {
+		$addOn = is_string( $basename ) ? AddOn::ofBasename( $basename ) : null;
+		if ( $addOn === null || ! is_array( $headers ) || ( $headers['UpdateURI'] ?? null ) !== self::address( $addOn ) ) {
+			return $update;
+		}
+		try {
+			$entry = $this->catalogue->entries()[ $addOn->value ] ?? null;
+		} catch ( AddOnRefused ) {
+			$entry = null;
+		}
+		if ( $entry === null || ! $entry->fits( $this->coreVersion ) || $this->installed->isLinked( $addOn ) ) {
+			return $update;
+		}
+		return [
+			'slug'    => $addOn->folder(),
+			'version' => $entry->version,
+			'url'     => self::address( $addOn ),
+			// Without a package WordPress says that there is a version, and that it cannot be fetched.
+			'package' => $this->gate->decideAddOn( $addOn ) === Decision::Allowed ? self::package( $addOn ) : '',
+		];
+	}
+
+	/**
+	 * The package of one of our offers, checked; what its address leads to is never asked.
+	 *
+	 * @param mixed $reply   What others answer, or false.
+	 * @param mixed $package The address of the package.
+	 * @param mixed $upgrader Not used.
+	 * @param mixed $extra   What is updated.
+	 * @return mixed
+	 */
+	private function download( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed {
+		$basename = is_array( $extra ) ? $extra['plugin'] ?? null : null;
+		$addOn    = is_string( $basename ) ? AddOn::ofBasename( $basename ) : null;
+		if ( $addOn === null || $package !== self::package( $addOn ) ) {
+			return $reply;
+		}
+		try {
+			return $this->packages->temporaryFile( $this->packages->entry( $addOn ) );
+		} catch ( AddOnRefused $refused ) {
+			return new WP_Error( $refused->errorCode, $refused->getMessage() );
+		}
+	}
+
+	/**
+	 * What "View details" shows: WordPress would ask its directory, which may know a stranger's plugin by that name.
+	 *
+	 * @param mixed $answer  What others answer, or false.
+	 * @param mixed $action  What is asked for.
+	 * @param mixed $question About which plugin.
+	 * @return mixed
+	 */
+	private function describe( mixed $answer, mixed $action, mixed $question ): mixed {
+		$slug  = is_object( $question ) ? $question->slug ?? null : null;
+		$addOn = is_string( $slug ) ? AddOn::ofBasename( "$slug/$slug.php" ) : null;
+		if ( $action !== 'plugin_information' || $addOn === null ) {
+			return $answer;
+		}
+		return (object) [
+			'name'     => 'UserFeedback ' . $addOn->title(),
+			'slug'     => $addOn->folder(),
+			'version'  => $this->installed->version( $addOn ) ?? '',
+			'author'   => 'UserFeedback',
+			'external' => true,
+			'sections' => [ 'description' => esc_html( $addOn->excerpt() ) ],
+		];
+	}
+
+	/**
+	 * The Update URI of an add-on.
+	 */
+	public static function address( AddOn $addOn ): string {
+		return 'https://' . self::HOST . "/add-ons/$addOn->value";
+	}
+
+	private static function package( AddOn $addOn ): string {
+		return self::address( $addOn ) . '/' . $addOn->folder() . '.zip';
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AddOns;
+
+/**
+ * The vendor's server. It is asked only where its address was configured: when somebody opens the Addons screen, installs an add-on or
+ * lets WordPress look for updates.
+ */
+final class VendorServer implements PackageSource {
+
+	/** The site transient that holds the catalogue. */
+	public const TRANSIENT = 'userfeedback_catalogue';
+
+	private const KEPT_SECONDS    = 12 * HOUR_IN_SECONDS;
+	/** A server that does not answer must not hold up every page that asks for it. */
+	private const FAILURE_SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	private const CATALOGUE_BYTES = 1_000_000;
+	private const PACKAGE_BYTES   = 50_000_000;
+
+	/**
+	 * @param string $url The catalogue's address. The packages lie beside it.
+	 */
+	public function __construct( private readonly string $url ) {}
+
+	public function catalogue( bool $fresh ): string {
+		$kept = get_site_transient( self::TRANSIENT );
+		// Of another address: from before the configuration was changed.
+		$isKept = is_array( $kept ) && ( $kept['url'] ?? null ) === $this->url && is_string( $kept['json'] ?? null );
+		$json   = $isKept && ! $fresh ? $kept['json'] : $this->fetchCatalogue();
+		if ( $json === '' ) {
+			throw AddOnRefused::unreachable();
+		}
+		return $json;
+	}
+
+	public function copy( string $file, string $to ): void {
+		// Of the address only what leads to the folder: a file's name never changes the host.
+		$folder = preg_replace( '~[^/]*([?#].*)?$~', '', $this->url );
+		$this->get(
+			$folder . $file,
+			[
+				'timeout'             => 60,
+				'stream'              => true,
+				'filename'            => $to,
+				'limit_response_size' => self::PACKAGE_BYTES,
+			]
+		);
+	}
+
+	private function fetchCatalogue(): string {
+		try {
+			$json = $this->get(
+				$this->url,
+				[
+					'timeout'             => 10,
+					'limit_response_size' => self::CATALOGUE_BYTES,
+				]
+			);
+		} catch ( AddOnRefused ) {
+			$json = '';
+		}
+		$content = [
+			'url'  => $this->url,
+			'json' => $json,
+		];
+		set_site_transient( self::TRANSIENT, $content, $json === '' ? self::FAILURE_SECONDS : self::KEPT_SECONDS );
+		return $json;
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments Of wp_safe_remote_get().
+	 * @return string The answer's body.
+	 * @throws AddOnRefused When there is none.
+	 */
+	private function get( string $url, array $arguments ): string {
+		$common = [
+			// Elsewhere is not where the owner told us to get packages from.
+			'redirection' => 0,
+			// WordPress' own would tell the site's address.
+			'user-agent'  => 'UserFeedback/' . USERFEEDBACK_VERSION,
+		];
+		$answer = $this->isSafe() ? wp_safe_remote_get( $url, $arguments + $common ) : null;
+		if ( $answer === null || is_wp_error( $answer ) || wp_remote_retrieve_response_code( $answer ) !== 200 ) {
+			throw AddOnRefused::unreachable();
+		}
+		return wp_remote_retrieve_body( $answer );
+	}
+
+	/**
+	 * Whether nobody on the way can change what is answered.
+	 */
+	private function isSafe(): bool {
+		$parts  = wp_parse_url( $this->url );
+		$scheme = is_array( $parts ) ? strtolower( $parts['scheme'] ?? '' ) : '';
+		$host   = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
+		return $host !== '' && ( $scheme === 'https' || ( $scheme === 'http' && in_array( $host, [ '127.0.0.1', 'localhost' ], true ) ) );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+use UserFeedback\AddOns\AddOn;
+
+/**
+ * The places on the disk where an installation leaves something: the plugins, WordPress' working folder, the uploads and the temporary
+ * files. Add-ons that are there already are put aside and back.
+ */
+final class AddOnFiles {
+
+	private const ASIDE = '.aside';
+
+	/**
+	 * Puts aside whatever add-ons the site has.
+	 */
+	public static function putAside(): void {
+		foreach ( AddOn::cases() as $addOn ) {
+			$folder = self::folder( $addOn );
+			if ( is_link( $folder ) || is_dir( $folder ) ) {
+				rename( $folder, dirname( $folder ) . '/.' . basename( $folder ) . self::ASIDE );
+			}
+		}
+		self::forget();
+	}
+
+	/**
+	 * Removes what a test installed, and puts back what was put aside.
+	 */
+	public static function putBack(): void {
+		foreach ( AddOn::cases() as $addOn ) {
+			$folder = self::folder( $addOn );
+			$aside  = dirname( $folder ) . '/.' . basename( $folder ) . self::ASIDE;
+			self::remove( $folder );
+			if ( is_link( $aside ) || is_dir( $aside ) ) {
+				rename( $aside, $folder );
+			}
+		}
+		self::remove( WP_CONTENT_DIR . '/upgrade' );
+		self::forget();
+	}
+
+	/**
+	 * Writes the main file of an add-on, without installing anything.
+	 */
+	public static function write( AddOn $addOn, string $code ): void {
+		wp_mkdir_p( self::folder( $addOn ) );
+		file_put_contents( WP_PLUGIN_DIR . '/' . $addOn->basename(), $code );
+		self::forget();
+	}
+
+	/**
+	 * The folder of an add-on below the plugins.
+	 */
+	public static function folder( AddOn $addOn ): string {
+		return WP_PLUGIN_DIR . '/' . $addOn->folder();
+	}
+
+	/**
+	 * All files at the places where an installation leaves something, with their contents.
+	 *
+	 * @return array<string, string> Path → hash; '' for folders.
+	 */
+	public static function all(): array {
+		clearstatcache();
+		$found = [];
+		foreach ( [ WP_PLUGIN_DIR, WP_CONTENT_DIR . '/upgrade', wp_upload_dir( null, false )['basedir'] ] as $folder ) {
+			$found += is_dir( $folder ) ? self::below( $folder ) : [];
+		}
+		// WordPress keeps the empty folder.
+		unset( $found[ WP_CONTENT_DIR . '/upgrade' ] );
+		foreach ( (array) glob( get_temp_dir() . 'userfeedback-*' ) as $file ) {
+			$found[ (string) $file ] = (string) hash_file( 'sha256', (string) $file );
+		}
+		ksort( $found );
+		return $found;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function below( string $folder ): array {
+		$found = [];
+		// Links are not followed: the core is one, in a test site.
+		$all = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), 1 );
+		foreach ( $all as $path => $file ) {
+			if ( $file instanceof SplFileInfo ) {
+				$found[ (string) $path ] = $file->isFile() ? (string) hash_file( 'sha256', (string) $path ) : '';
+			}
+		}
+		return $found;
+	}
+
+	private static function remove( string $path ): void {
+		if ( is_link( $path ) || is_file( $path ) ) {
+			unlink( $path );
+		} elseif ( is_dir( $path ) ) {
+			foreach ( array_diff( (array) scandir( $path ), [ '.', '..' ] ) as $name ) {
+				self::remove( "$path/$name" );
+			}
+			rmdir( $path );
+		}
+	}
+
+	private static function forget(): void {
+		clearstatcache();
+		wp_clean_plugins_cache( false );
+	}
+}

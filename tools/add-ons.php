@@ -1,0 +1,37 @@
+<?php
+/**
+ * Prints what `npm run package` writes into the catalogue of each add-on: { slug: { title, excerpt, plan } }. Needs no WordPress.
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\FeatureGate;
+
+spl_autoload_register(
+	static function ( string $name ): void {
+		$file = dirname( __DIR__ ) . '/includes/' . str_replace( [ 'UserFeedback\\', '\\' ], [ '', '/' ], $name ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// phpcs:disable Generic.NamingConventions.CamelCapsFunctionName
+
+/**
+ * Stands in for WordPress' function: the catalogue is in English.
+ */
+function __( string $text ): string {
+	return $text;
+}
+
+$facts = [];
+foreach ( AddOn::cases() as $addOn ) {
+	$facts[ $addOn->value ] = [
+		'title'   => $addOn->title(),
+		'excerpt' => $addOn->excerpt(),
+		'plan'    => FeatureGate::planOf( $addOn )->value,
+	];
+}
+echo json_encode( $facts, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
