@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
 
-// Comes with @wordpress/eslint-plugin.
-const require = createRequire( import.meta.url );
+const require = createRequire( import.meta.url ); // For what comes with @wordpress/eslint-plugin.
 const comments = require( '@eslint-community/eslint-plugin-eslint-comments' );
 
 const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
@@ -109,9 +108,19 @@ const ROOMS = [
 	},
 	...[ 'post-ratings', 'add-ons' ].map( ( room ) => ( {
 		room,
-		never: [ { from: '.', except: [ `./${ room }`, './survey-model' ] } ],
-		packages: '',
-		why: "Scripts of the visitor's page use the survey model only.",
+		never: [
+			{
+				from: '.',
+				except: [
+					`./${ room }`,
+					'./survey-model',
+					'./widget/app/question-types/definition.ts',
+				],
+			},
+		],
+		packages: room === 'add-ons' ? '@wordpress/element' : '',
+		types: 'react',
+		why: "Scripts of the visitor's page use the survey model, and of the widget what everybody may know: its types.",
 	} ) ),
 ];
 

@@ -11,7 +11,9 @@ const { resolve } = require( 'node:path' );
 const { Compilation } = require( 'webpack' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { version } = require( './package.json' );
+const { AddOnFilesPlugin } = require( './tools/webpack/add-on-files' );
 const { EntrySourcesPlugin } = require( './tools/webpack/entry-sources' );
+const { IconFilesPlugin } = require( './tools/webpack/icon-files' );
 const {
 	chunkFile,
 	chunkGlobal,
@@ -23,19 +25,38 @@ const {
 const ENTRIES = {
 	'admin/surveys': 'src/admin-pages/surveys/index.tsx',
 	'admin/results': 'src/admin-pages/results/index.tsx',
+	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
+	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
+	...addOnEntries(),
 };
 
 /**
- * Entries that export something, and the global that holds it. A library of type "window" adds to an object that is
- * already there: window.userfeedback is shared with the loader and with add-ons.
+ * The visitor-side scripts of add-ons, which AddOnFilesPlugin brings to their folders.
  */
-const LIBRARIES = {
-	'widget/app': { name: [ 'userfeedback', 'app' ], type: 'window' },
-};
+function addOnEntries() {
+	const scripts = {
+		'question-types': [
+			'star-rating',
+			'nps',
+			'image-radio',
+			'icon-choice',
+			'comment-box',
+			'randomize',
+		],
+	};
+	return Object.fromEntries(
+		Object.entries( scripts ).flatMap( ( [ slug, names ] ) =>
+			names.map( ( name ) => [
+				`add-ons/${ slug }/${ name }`,
+				`src/add-ons/${ slug }/${ name }.tsx`,
+			] )
+		)
+	);
+}
 
 /** Entries that must run where WordPress printed no script of its own. */
 const WITHOUT_DEPENDENCIES = [ 'widget/loader', 'widget/outbox' ];
@@ -100,9 +121,7 @@ function availableEntries() {
 			);
 			continue;
 		}
-		entries[ name ] = LIBRARIES[ name ]
-			? { import: path, library: LIBRARIES[ name ] }
-			: path;
+		entries[ name ] = path;
 	}
 	return entries;
 }
@@ -172,6 +191,8 @@ module.exports = {
 	plugins: [
 		...withLazyStyles( defaultConfig.plugins ),
 		new EntrySourcesPlugin(),
+		new IconFilesPlugin( __dirname ),
+		new AddOnFilesPlugin( __dirname ),
 		new NoDependenciesPlugin(),
 		new BuiltMarkerPlugin(),
 	],

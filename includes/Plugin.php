@@ -31,6 +31,8 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Database\TableCharset;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Extensions\Extensions;
+use UserFeedback\Extensions\Registry;
 use UserFeedback\Import\CsvImport;
 use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
@@ -78,6 +80,7 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DailyEvent;
+use UserFeedback\Support\Icons;
 use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\SiteKey;
 use UserFeedback\Support\SystemClock;
@@ -343,7 +346,7 @@ final class Plugin {
 	public function widgetPage(): WidgetPage {
 		return $this->once(
 			WidgetPage::class,
-			fn () => new WidgetPage( $this->published(), $this->surveys( ... ), $this->token( ... ), $this->assets() )
+			fn () => new WidgetPage( $this->published(), $this->surveys( ... ), $this->token( ... ), $this->registry(), $this->assets() )
 		);
 	}
 
@@ -417,7 +420,7 @@ final class Plugin {
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 		( new OverviewController( $this->overview( $presenter ) ) )->register();
-		( new TemplatesController( new TemplateCatalogue() ) )->register();
+		( new TemplatesController( new TemplateCatalogue( $this->registry()->templates( ... ) ) ) )->register();
 		( new SettingsController( new SettingsService( $this->features() ) ) )->register();
 	}
 
@@ -437,8 +440,15 @@ final class Plugin {
 		return [ new EmailNotification( $this->surveys(), $this->responseLifecycle(), Screens::url( Screens::RESULTS ) ) ];
 	}
 
+	private function registry(): Registry {
+		return $this->once(
+			Registry::class,
+			fn () => new Registry( new Extensions( new Icons( "{$this->assets()->directory()}build/data/" ) ) )
+		);
+	}
+
 	private function questionTypes(): QuestionTypes {
-		return $this->once( QuestionTypes::class, QuestionTypes::core( ... ) );
+		return $this->registry()->questionTypes();
 	}
 
 	private function spamFilter(): SpamFilter {

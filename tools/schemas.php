@@ -7,10 +7,12 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
+use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
@@ -109,9 +111,27 @@ function catalogue(): array {
 			]
 		),
 		'ResponseDetail' => ResponseSchema::response(),
-		'Submission'     => SubmissionSchema::submission(),
-		'WidgetSurvey'   => withNames( WidgetSchema::survey(), [ 'questions' => 'Question[]' ] ),
-		'WidgetData'     => withNames( WidgetSchema::data(), [ 'surveys' => 'WidgetSurvey[]' ] ),
+	] + siteTypes() + visitorTypes();
+}
+
+/**
+ * @return array<string, array<string, mixed>>
+ */
+function siteTypes(): array {
+	return [
+		'Settings'    => SettingsSchema::settings(),
+		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
+	];
+}
+
+/**
+ * @return array<string, array<string, mixed>>
+ */
+function visitorTypes(): array {
+	return [
+		'Submission'   => SubmissionSchema::submission(),
+		'WidgetSurvey' => withNames( WidgetSchema::survey(), [ 'questions' => 'Question[]' ] ),
+		'WidgetData'   => withNames( WidgetSchema::data(), [ 'surveys' => 'WidgetSurvey[]' ] ),
 	];
 }
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+use UserFeedback\AddOns\AddOn;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -35,6 +36,17 @@ final class PageCaches {
 	public function register(): void {
 		add_action( 'userfeedback_survey_saved', $this->onSave( ... ), 20, 2 );
 		add_action( 'userfeedback_survey_deleted', $this->purge( ... ), 20, 0 );
+		add_action( 'activated_plugin', $this->onSwitch( ... ) );
+		add_action( 'deactivated_plugin', $this->onSwitch( ... ) );
+	}
+
+	/**
+	 * An add-on decides which surveys visitors see: a page from a cache would go on asking what nobody takes any more.
+	 */
+	private function onSwitch( string $plugin ): void {
+		if ( AddOn::ofBasename( $plugin ) !== null ) {
+			$this->purge();
+		}
 	}
 
 	private function onSave( Survey $survey, Survey $before ): void {

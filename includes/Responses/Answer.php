@@ -5,18 +5,20 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 /**
- * What one visitor said to one question: options, a text, or nothing.
+ * What one visitor said to one question: options, a number, a text, or nothing; and what they wrote beside it.
  */
 final class Answer {
 
 	/**
-	 * @param list<string>          $labels Chosen options; none for a text or a skipped question.
+	 * @param list<string>          $labels Chosen options, or the number as its label; none for a text or a skipped question.
 	 * @param array<string, string> $texts  By kind: text, comment, name.
+	 * @param int|null              $number The value of a number; null for all else.
 	 */
 	private function __construct(
 		public readonly string $questionId,
 		public readonly array $labels,
-		public readonly array $texts
+		public readonly array $texts,
+		public readonly ?int $number = null
 	) {}
 
 	/**
@@ -26,6 +28,13 @@ final class Answer {
 	 */
 	public static function choice( string $questionId, array $labels ): self {
 		return new self( $questionId, $labels, [] );
+	}
+
+	/**
+	 * A number on a scale. It is counted like an option of that name, and by its value as well.
+	 */
+	public static function number( string $questionId, int $value ): self {
+		return new self( $questionId, [ (string) $value ], [], $value );
 	}
 
 	/**
@@ -52,6 +61,15 @@ final class Answer {
 	 */
 	public static function stored( string $questionId, array $labels, array $texts ): self {
 		return new self( $questionId, $labels, $texts );
+	}
+
+	/**
+	 * The same with words beside it.
+	 *
+	 * @param string $kind comment or name.
+	 */
+	public function withText( string $kind, string $text ): self {
+		return new self( $this->questionId, $this->labels, [ $kind => $text ] + $this->texts, $this->number );
 	}
 
 	public function isSkipped(): bool {

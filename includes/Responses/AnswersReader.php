@@ -64,7 +64,11 @@ final class AnswersReader {
 		if ( $type === null ) {
 			throw new InvalidAnswer( 'unknown_type', __( 'This question cannot be answered at the moment.', 'userfeedback' ) );
 		}
-		return $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value, $extra );
+		$answer = $value === null ? Answer::skipped( $question->id ) : $type->read( $question, $value, $extra );
+		foreach ( $answer->isSkipped() ? [] : $this->types->additionsOf( $question ) as $addition ) {
+			$answer = $addition->read( $question, $answer, $extra );
+		}
+		return $answer;
 	}
 
 	/**

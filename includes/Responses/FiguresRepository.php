@@ -29,7 +29,13 @@ final class FiguresRepository {
 		$deltas = [];
 		$add    = static function ( array $rows, Closure $hash ) use ( &$deltas, $sign ): void {
 			foreach ( $rows as $row ) {
-				$deltas[ (string) $row['day'] ][] = new CountDelta( (string) ( $row['question_id'] ?? '' ), $hash( $row ), $sign * (int) $row['n'] );
+				$deltas[ (string) $row['day'] ][] = new CountDelta(
+					(string) ( $row['question_id'] ?? '' ),
+					$hash( $row ),
+					$sign * (int) $row['n'],
+					$sign * (int) ( $row['total'] ?? 0 ),
+					$sign * (int) ( $row['squares'] ?? 0 )
+				);
 			}
 		};
 		$add(
@@ -43,10 +49,11 @@ final class FiguresRepository {
 		);
 		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which AND r.is_test = 0";
 		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
-		// Options and skips, each as often as they stand there …
+		// Options, numbers and skips, each as often as they stand there …
 		$add(
 			$this->connection->rows(
-				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n $join AND a.option_hash <> %s
+				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n,
+				SUM( a.number ) AS total, SUM( a.number * a.number ) AS squares $join AND a.option_hash <> %s
 				GROUP BY r.submitted_on, a.question_id, a.option_hash",
 				...[ ...$from, OptionHash::TEXT ]
 			),

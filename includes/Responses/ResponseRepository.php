@@ -140,7 +140,7 @@ final class ResponseRepository {
 		$rows = [];
 		foreach ( $submission->answers as $answer ) {
 			foreach ( self::hashes( $answer ) as $position => $hash ) {
-				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $position, $hash ];
+				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $position, $hash, (string) $answer->number ];
 			}
 		}
 		$columns = [
@@ -149,6 +149,7 @@ final class ResponseRepository {
 			'question_id' => '%s',
 			'position'    => '%d',
 			'option_hash' => '%s',
+			'number'      => "NULLIF( %s, '' )",
 		];
 		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
 	}

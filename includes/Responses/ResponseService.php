@@ -147,7 +147,8 @@ final class ResponseService {
 			}
 			$deltas[] = new CountDelta( $answer->questionId, OptionHash::ANSWERED );
 			foreach ( $answer->labels as $label ) {
-				$deltas[] = new CountDelta( $answer->questionId, OptionHash::of( $label ) );
+				$number   = $answer->number ?? 0;
+				$deltas[] = new CountDelta( $answer->questionId, OptionHash::of( $label ), 1, $number, $number ** 2 );
 			}
 		}
 		return $deltas;

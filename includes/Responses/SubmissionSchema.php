@@ -19,6 +19,10 @@ final class SubmissionSchema {
 	/** More than any answer may have: the question's own limit is the one that people meet. */
 	private const MAX_VALUE_LENGTH = 2000;
 
+	/** What the column of numbers holds; the question's own scale is much shorter. */
+	private const LEAST_NUMBER = -32768;
+	private const MOST_NUMBER  = 32767;
+
 	/**
 	 * A submission.
 	 *
@@ -39,7 +43,7 @@ final class SubmissionSchema {
 						[
 							'question_id' => [ 'type' => 'string' ],
 							'value'       => [
-								'description' => 'The label, the labels of a checkbox question, or the text; null when skipped.',
+								'description' => 'The label, the labels of a checkbox question, a number of a scale, or the text; null if skipped.',
 								// Text first: asked for a list, WordPress would make two labels of "Tea, please".
 								'anyOf'       => [
 									[
@@ -54,15 +58,25 @@ final class SubmissionSchema {
 										],
 										'maxItems' => ChoiceForm::MAX_OPTIONS,
 									],
+									[
+										'type'    => 'integer',
+										'minimum' => self::LEAST_NUMBER,
+										'maximum' => self::MOST_NUMBER,
+									],
 									[ 'type' => 'null' ],
 								],
 							],
 							'extra'       => JsonSchema::object(
 								[
-									'name' => [
+									'name'     => [
 										'type'        => 'string',
 										'maxLength'   => self::MAX_VALUE_LENGTH,
 										'description' => 'Beside an e-mail address, where the question asks for it.',
+									],
+									'comments' => [
+										'type'        => 'string',
+										'maxLength'   => self::MAX_VALUE_LENGTH,
+										'description' => 'Beside an answer, where the question has a comment box.',
 									],
 								],
 								[]

@@ -101,18 +101,20 @@ final class DailyCounts {
 		$values = [ $this->table(), $surveyId, ...$kept ];
 		$where  = 'survey_id = %d AND option_hash NOT IN ( %s, %s, %s )';
 		$stored = [];
-		foreach ( $this->connection->rows( "SELECT day, question_id, option_hash, n FROM %i WHERE $where FOR UPDATE", ...$values ) as $row ) {
+		$sql    = "SELECT day, question_id, option_hash, n, total, squares FROM %i WHERE $where FOR UPDATE";
+		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
 			$key            = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
-			$stored[ $key ] = ( $stored[ $key ] ?? 0 ) + (int) $row['n'];
+			$sums           = $stored[ $key ] ?? [ 0, 0, 0 ];
+			$stored[ $key ] = [ $sums[0] + (int) $row['n'], $sums[1] + (int) $row['total'], $sums[2] + (int) $row['squares'] ];
 		}
 		$counted = [];
 		$byDay   = $count();
 		foreach ( $byDay as $day => $deltas ) {
 			foreach ( $deltas as $delta ) {
-				$counted[ "$day $delta->questionId $delta->hash" ] = $delta->count;
+				$counted[ "$day $delta->questionId $delta->hash" ] = [ $delta->count, $delta->value, $delta->square ];
 			}
 		}
-		$stored = array_filter( $stored );
+		$stored = array_filter( $stored, static fn ( array $sums ) => $sums !== [ 0, 0, 0 ] );
 		ksort( $stored );
 		ksort( $counted );
 		if ( $stored === $counted ) {

@@ -51,11 +51,15 @@ final class ResultsSchema {
 			'is_quantitative' => [ 'type' => 'boolean' ],
 			'total_answers'   => [ 'description' => 'Responses that answered it.' ] + self::COUNT,
 			'skipped'         => [ 'description' => 'Responses that saw it and passed it over.' ] + self::COUNT,
+			'average'         => [
+				'type'        => [ 'number', 'null' ],
+				'description' => 'Of the numbers that were answered; null where there are none.',
+			],
 			'options'         => [
 				'type'  => 'array',
 				'items' => JsonSchema::object(
 					[
-						'value'   => [ 'type' => 'string' ],
+						'value'   => self::value(),
 						'count'   => self::COUNT,
 						'retired' => [
 							'type'        => 'boolean',
@@ -86,5 +90,31 @@ final class ResultsSchema {
 			],
 		];
 		return JsonSchema::object( $properties );
+	}
+
+	/**
+	 * A value that answers are counted by.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function value(): array {
+		$icon    = JsonSchema::object(
+			[
+				'name'  => JsonSchema::TEXT,
+				'style' => JsonSchema::TEXT,
+			]
+		);
+		$picture = JsonSchema::object(
+			[
+				'label' => JsonSchema::TEXT,
+				'image' => JsonSchema::described( JsonSchema::TEXT, 'Address of the picture.' ),
+				'icon'  => $icon,
+			],
+			[ 'label' ]
+		);
+		return [
+			'description' => 'A label or a number; of a question with pictures or icons the option with its label.',
+			'anyOf'       => [ JsonSchema::TEXT, $picture ],
+		];
 	}
 }

@@ -11,6 +11,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\OptionHash;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
@@ -88,6 +89,7 @@ final class ResultsService {
 				'is_quantitative' => $this->isQuantitative( $question ),
 				'total_answers'   => $figures[ $question->id ][ OptionHash::ANSWERED ] ?? 0,
 				'skipped'         => $figures[ $question->id ][ OptionHash::SKIPPED ] ?? 0,
+				'average'         => $this->average( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
 				'options'         => $this->options( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
 				'answers'         => $texts[ $question->id ] ?? [],
 			],
@@ -96,18 +98,21 @@ final class ResultsService {
 	}
 
 	/**
-	 * The options as they are asked now, then those that are not asked any more but were chosen.
+	 * The values as they are asked now, then those that are not asked any more but were chosen.
 	 *
 	 * @param array<string, int>    $figures By hash.
 	 * @param array<string, string> $labels  By hash.
-	 * @return list<array{value: string, count: int, retired?: true}>
+	 * @return list<array{value: string|array<string, mixed>, count: int, retired?: true}>
 	 */
 	private function options( Question $question, array $figures, array $labels ): array {
 		$options = [];
-		foreach ( $question->options() as $label ) {
+		$known   = $question->config['options'] ?? [];
+		$known   = is_array( $known ) ? $known : [];
+		foreach ( $this->types->form( $question->type )?->values( $question ) ?? $question->options() as $index => $label ) {
 			$hash      = OptionHash::of( $label );
 			$options[] = [
-				'value' => $label,
+				// Pictures and icons with their label.
+				'value' => is_array( $known[ $index ] ?? null ) ? $known[ $index ] : $label,
 				'count' => $figures[ $hash ] ?? 0,
 			];
 			unset( $labels[ $hash ] );
@@ -117,13 +122,32 @@ final class ResultsService {
 			$count = $figures[ $hash ] ?? 0;
 			if ( $count !== 0 ) {
 				$options[] = [
-					'value'   => $label,
+					'value'   => is_array( $known[0] ?? null ) ? [ 'label' => $label ] : $label,
 					'count'   => $count,
 					'retired' => true,
 				];
 			}
 		}
 		return $options;
+	}
+
+	/**
+	 * The average of a question that is answered with numbers, those that are not asked any more included.
+	 *
+	 * @param array<string, int>    $figures By hash.
+	 * @param array<string, string> $labels  By hash.
+	 */
+	private function average( Question $question, array $figures, array $labels ): ?float {
+		if ( ! $this->types->form( $question->type ) instanceof ScaleForm ) {
+			return null;
+		}
+		$count = 0;
+		$total = 0;
+		foreach ( $labels as $hash => $label ) {
+			$count += $figures[ $hash ] ?? 0;
+			$total += ( $figures[ $hash ] ?? 0 ) * (int) $label;
+		}
+		return $count > 0 ? $total / $count : null;
 	}
 
 	/**

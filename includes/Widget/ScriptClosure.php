@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+use UserFeedback\Extensions\Script;
 use WP_Scripts;
 
 /**
@@ -45,6 +46,26 @@ final class ScriptClosure {
 			];
 		}
 		return $closure;
+	}
+
+	/**
+	 * Scripts of add-ons after all that they need, what the app needs as well included.
+	 *
+	 * @param list<Script> $scripts
+	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 */
+	public static function withNeeds( array $scripts, WP_Scripts $registry ): array {
+		$needs = array_merge( ...array_column( $scripts, 'dependencies' ) );
+		$files = array_map(
+			static fn ( Script $script ) => [
+				'handle' => $script->handle,
+				'src'    => $script->version === '' ? $script->src : add_query_arg( 'ver', $script->version, $script->src ),
+				'before' => '',
+				'after'  => '',
+			],
+			$scripts
+		);
+		return [ ...self::of( $needs, $registry ), ...$files ];
 	}
 
 	private static function src( string $handle, WP_Scripts $scripts ): string {

@@ -6,12 +6,16 @@ namespace UserFeedback\Widget;
 
 use Closure;
 use UserFeedback\Database\DatabaseError;
+use UserFeedback\Extensions\Registry;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
+use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyService;
 
@@ -28,6 +32,9 @@ final class WidgetPage {
 		'userfeedback-widget-app'    => 'widget/app',
 	];
 
+	/** Settings of questions that work by what an add-on brings. */
+	private const ADDITIONS = [ 'randomize', 'comment_box' ];
+
 	/**
 	 * @param Closure(): SurveyService $surveys Asked only where a survey may show, as is the token.
 	 * @param Closure(): VisitorToken  $token
@@ -36,6 +43,7 @@ final class WidgetPage {
 		private readonly PublishedSurveys $published,
 		private readonly Closure $surveys,
 		private readonly Closure $token,
+		private readonly Registry $registry,
 		private readonly Assets $assets
 	) {}
 
@@ -55,7 +63,7 @@ final class WidgetPage {
 			return;
 		}
 		try {
-			$surveys = ( $this->surveys )()->showable( $ids );
+			$surveys = array_values( array_filter( ( $this->surveys )()->showable( $ids ), $this->canBeAsked( ... ) ) );
 		} catch ( DatabaseError ) {
 			// Our tables are gone or broken. wpdb has logged it; the visitor's page must not suffer.
 			return;
@@ -121,16 +129,41 @@ final class WidgetPage {
 			'lang'       => get_bloginfo( 'language' ),
 			'dir'        => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
-			'strings'    => WidgetStrings::all(),
+			'strings'    => $this->strings( $surveys ),
 			'app'        => [ 'scripts' => $this->scripts() ],
 			'surveys'    => array_map( $this->survey( ... ), $surveys ),
 		];
 	}
 
 	/**
+	 * Whether every question can be answered here. Without an add-on that it needs a survey is not shown: what is left of it would ask
+	 * something else, and a required question could never be answered.
+	 */
+	private function canBeAsked( Survey $survey ): bool {
+		foreach ( $survey->questions as $question ) {
+			if ( $this->registry->questionTypes()->find( $question->type ) === null ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The widget's own texts and those of the scripts that its surveys need.
+	 *
+	 * @param list<Survey> $surveys
+	 * @return array<string, string>
+	 */
+	private function strings( array $surveys ): array {
+		$questions = array_merge( ...array_column( $surveys, 'questions' ) );
+		return array_merge( WidgetStrings::all(), ...array_column( $this->registry->scripts( $questions ), 'strings' ) );
+	}
+
+	/**
 	 * @return array<string, mixed>
 	 */
 	private function survey( Survey $survey ): array {
+		$needs = $this->neededBy( $survey );
 		return [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
@@ -139,12 +172,48 @@ final class WidgetPage {
 			'publish_at'  => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
-			'questions'   => $survey->questionsToArray(),
+			'questions'   => array_map( $this->question( ... ), $survey->questions ),
 			'settings'    => [
 				'thank_you' => $survey->settings['thank_you'],
 				'theming'   => Theming::defaults(),
 			],
-		];
+		] + ( $needs === [] ? [] : [ 'scripts' => $needs ] );
+	}
+
+	/**
+	 * The scripts of add-ons that a survey needs, with what they need and the app does not.
+	 *
+	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 */
+	private function neededBy( Survey $survey ): array {
+		$scripts = $this->registry->scripts( $survey->questions );
+		if ( $scripts === [] ) {
+			return [];
+		}
+		$known = array_column( $this->scripts(), 'handle' );
+		return array_values(
+			array_filter(
+				ScriptClosure::withNeeds( $scripts, wp_scripts() ),
+				static fn ( array $script ) => ! in_array( $script['handle'], $known, true )
+			)
+		);
+	}
+
+	/**
+	 * A question with what its control needs and without the settings that do nothing here.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function question( Question $question ): array {
+		$types = $this->registry->questionTypes();
+		$type  = $types->find( $question->type );
+		$works = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
+		$off   = array_fill_keys( array_diff( self::ADDITIONS, $works ), false );
+		$seen  = [ 'settings' => array_intersect_key( $off, $question->settings ) + $question->settings ];
+		if ( $type instanceof VisitorView ) {
+			$seen['config'] = $type->visitorConfig( $question );
+		}
+		return array_replace( $question->toArray(), $seen );
 	}
 
 	/**

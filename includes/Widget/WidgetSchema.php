@@ -95,8 +95,9 @@ final class WidgetSchema {
 				],
 				[ 'thank_you', 'theming' ]
 			),
+			'scripts'     => [ 'description' => 'What its questions need beside the app, in order; missing when nothing.' ] + self::scripts(),
 		];
-		return JsonSchema::object( $properties );
+		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'scripts' ] ) ) );
 	}
 
 	/**

@@ -98,6 +98,27 @@ function drawing( type: QuestionType ): ReactElement {
 					<path { ...LINE } d="M7.5 9h9M7.5 12h9M7.5 15h5" />
 				</>
 			);
+		case 'star-rating':
+			return (
+				<path
+					{ ...LINE }
+					d="m12 4.2 2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z"
+				/>
+			);
+		case 'nps':
+			return (
+				<path
+					{ ...LINE }
+					d="M4.75 16.5a7.25 7.25 0 0 1 14.5 0M12 16.5l3.2-5.2"
+				/>
+			);
+		default: {
+			// Of a type that a plugin of somebody else brings.
+			const other: never = type;
+			return (
+				<circle { ...LINE } key={ other } cx="12" cy="12" r="7.25" />
+			);
+		}
 	}
 }
 

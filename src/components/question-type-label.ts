@@ -18,5 +18,12 @@ export function questionTypeLabel( type: QuestionType ): string {
 			return __( 'Single Text Field', 'userfeedback' );
 		case 'long-text':
 			return __( 'Long Text', 'userfeedback' );
+		case 'star-rating':
+			return __( 'Star Rating', 'userfeedback' );
+		case 'nps':
+			return __( 'Net Promoter Score', 'userfeedback' );
+		default:
+			// Of a type that a plugin of somebody else brings only the name is known here.
+			return type satisfies never;
 	}
 }

@@ -7,7 +7,47 @@ export type Question =
 	| IconChoiceQuestion
 	| EmailQuestion
 	| TextQuestion
-	| LongTextQuestion;
+	| LongTextQuestion
+	| StarRatingQuestion
+	| NpsQuestion;
+export type FeatureName =
+	| 'required'
+	| 'thank-you-message'
+	| 'longer-ranges'
+	| 'exports'
+	| 'single-response'
+	| 'response-changes'
+	| 'quick-filters'
+	| 'bulk-actions'
+	| 'row-selection'
+	| 'middle-positions'
+	| 'access-roles'
+	| 'star-rating'
+	| 'nps'
+	| 'image-radio'
+	| 'icon-choice'
+	| 'randomize'
+	| 'comment-box'
+	| 'pro-templates'
+	| 'redirects'
+	| 'timing'
+	| 'display-length'
+	| 'run-time'
+	| 'start-minimized'
+	| 'scheduling'
+	| 'colors'
+	| 'fonts'
+	| 'texts'
+	| 'logo'
+	| 'page-rules'
+	| 'advanced-pages'
+	| 'devices'
+	| 'conditional-email'
+	| 'ai-summary'
+	| 'webhooks'
+	| 'post-ratings'
+	| 'countries'
+	| 'heatmaps';
 
 export interface CheckboxQuestion {
 	/**
@@ -250,6 +290,76 @@ export interface LongTextQuestion {
 		}[];
 	};
 }
+export interface StarRatingQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'star-rating';
+	title: string;
+	config: {
+		/**
+		 * Always empty: the builder sends it for every type.
+		 *
+		 * @maxItems 0
+		 */
+		options?: string[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
+export interface NpsQuestion {
+	/**
+	 * Made by the client, unique in the survey, kept for ever.
+	 */
+	id: string;
+	type: 'nps';
+	title: string;
+	config: {
+		/**
+		 * Always empty: the builder sends it for every type.
+		 *
+		 * @maxItems 0
+		 */
+		options?: string[];
+	};
+	settings: {
+		required: boolean;
+		randomize: boolean;
+		comment_box: boolean;
+		/**
+		 * Whether the scale is 0 to 10, as the standard has it, and not 1 to 10.
+		 */
+		start_at_zero: boolean;
+	};
+	logic: {
+		enabled: boolean;
+		action: 'show' | 'hide';
+		/**
+		 * @maxItems 20
+		 */
+		conditions: {
+			question_id: string;
+			compare: string;
+			value: string;
+		}[];
+	};
+}
 export interface SurveySettings {
 	thank_you: {
 		type: 'message';
@@ -259,7 +369,7 @@ export interface SurveySettings {
 export interface SurveySummary {
 	id: number;
 	title: string;
-	type: 'survey';
+	type: 'survey' | 'nps';
 	status: 'draft' | 'publish' | 'trash';
 	/**
 	 * Grows with every save.
@@ -278,7 +388,7 @@ export interface SurveySummary {
 export interface Survey {
 	id: number;
 	title: string;
-	type: 'survey';
+	type: 'survey' | 'nps';
 	status: 'draft' | 'publish' | 'trash';
 	/**
 	 * Grows with every save.
@@ -313,7 +423,7 @@ export interface Survey {
 }
 export interface SurveyInput {
 	title?: string;
-	type?: 'survey';
+	type?: 'survey' | 'nps';
 	status?: 'draft' | 'publish';
 	template?: string;
 	/**
@@ -335,7 +445,7 @@ export interface SurveyInput {
 export interface SavedSurvey {
 	id: number;
 	title: string;
-	type: 'survey';
+	type: 'survey' | 'nps';
 	status: 'draft' | 'publish' | 'trash';
 	/**
 	 * Grows with every save.
@@ -435,8 +545,27 @@ export interface QuestionStats {
 	 * Responses that saw it and passed it over.
 	 */
 	skipped: number;
+	/**
+	 * Of the numbers that were answered; null where there are none.
+	 */
+	average: number | null;
 	options: {
-		value: string;
+		/**
+		 * A label or a number; of a question with pictures or icons the option with its label.
+		 */
+		value:
+			| string
+			| {
+					label: string;
+					/**
+					 * Address of the picture.
+					 */
+					image?: string;
+					icon?: {
+						name: string;
+						style: string;
+					};
+			  };
 		count: number;
 		/**
 		 * No longer asked: the option was renamed or removed.
@@ -462,7 +591,7 @@ export interface SurveyResults {
 	survey: {
 		id: number;
 		title: string;
-		type: 'survey';
+		type: 'survey' | 'nps';
 		status: 'draft' | 'publish' | 'trash';
 		/**
 		 * ISO 8601, UTC.
@@ -587,6 +716,26 @@ export interface ResponseDetail {
 	position: number;
 	count: number;
 }
+export interface Settings {
+	/**
+	 * Keys of the roles that may create and edit surveys.
+	 *
+	 * @maxItems 200
+	 */
+	create_edit_surveys: string[];
+	/**
+	 * Keys of the roles that may see results and responses.
+	 *
+	 * @maxItems 200
+	 */
+	view_results: string[];
+	/**
+	 * Keys of the roles that may delete surveys and responses.
+	 *
+	 * @maxItems 200
+	 */
+	delete_surveys: string[];
+}
 export interface Submission {
 	/**
 	 * Made before the first try: a repeated one is stored once.
@@ -598,14 +747,18 @@ export interface Submission {
 	answers: {
 		question_id: string;
 		/**
-		 * The label, the labels of a checkbox question, or the text; null when skipped.
+		 * The label, the labels of a checkbox question, a number of a scale, or the text; null if skipped.
 		 */
-		value: string | string[] | null;
+		value: string | string[] | number | null;
 		extra?: {
 			/**
 			 * Beside an e-mail address, where the question asks for it.
 			 */
 			name?: string;
+			/**
+			 * Beside an answer, where the question has a comment box.
+			 */
+			comments?: string;
 		};
 	}[];
 	page_submitted: {
@@ -633,7 +786,7 @@ export interface Submission {
 export interface WidgetSurvey {
 	id: number;
 	title: string;
-	type: 'survey';
+	type: 'survey' | 'nps';
 	/**
 	 * Grows with every save.
 	 */
@@ -666,6 +819,21 @@ export interface WidgetSurvey {
 			next_text: string;
 		};
 	};
+	/**
+	 * What its questions need beside the app, in order; missing when nothing.
+	 */
+	scripts?: {
+		handle: string;
+		src: string;
+		/**
+		 * Code that WordPress prints before the file.
+		 */
+		before: string;
+		/**
+		 * Code that WordPress prints after the file.
+		 */
+		after: string;
+	}[];
 }
 export interface WidgetData {
 	/**

@@ -16,36 +16,47 @@ export type QuestionWithLabels = Extract<
 >;
 
 interface QuestionTypeRules {
-	/** Options that the answer is picked from; 0 where the answer is typed. */
+	/** Options that the answer is picked from; 0 where there are none. */
 	minOptions: number;
+	/** Whether visitors can be given a box for a comment; not where the answer itself is written. */
+	canHaveComment: boolean;
 }
 
 /** What the builder has to know of each type, in the order in which they are offered. */
 export const QUESTION_TYPES: Readonly<
 	Record< QuestionType, QuestionTypeRules >
 > = {
-	checkbox: { minOptions: LIMITS.minCheckboxes },
-	'radio-button': { minOptions: LIMITS.minOptions },
-	'image-radio': { minOptions: LIMITS.minOptions },
-	'icon-choice': { minOptions: LIMITS.minOptions },
-	email: { minOptions: 0 },
-	text: { minOptions: 0 },
-	'long-text': { minOptions: 0 },
+	checkbox: { minOptions: LIMITS.minCheckboxes, canHaveComment: true },
+	'radio-button': { minOptions: LIMITS.minOptions, canHaveComment: true },
+	'image-radio': { minOptions: LIMITS.minOptions, canHaveComment: true },
+	'icon-choice': { minOptions: LIMITS.minOptions, canHaveComment: true },
+	email: { minOptions: 0, canHaveComment: false },
+	text: { minOptions: 0, canHaveComment: false },
+	'long-text': { minOptions: 0, canHaveComment: false },
+	'star-rating': { minOptions: 0, canHaveComment: true },
+	nps: { minOptions: 0, canHaveComment: true },
 };
 
-/** The types that need no add-on, in the order in which they are offered. */
+/** All types, in the order in which they are offered. */
 export const BUILDER_TYPES = [
 	'checkbox',
 	'radio-button',
+	'image-radio',
+	'icon-choice',
 	'email',
 	'text',
 	'long-text',
+	'star-rating',
+	'nps',
 ] as const satisfies readonly QuestionType[];
 
 export function hasOptions(
 	question: Question
 ): question is QuestionWithOptions {
-	return QUESTION_TYPES[ question.type ].minOptions > 0;
+	// A plugin of somebody else may bring a type that is not among these.
+	const rules: QuestionTypeRules | undefined =
+		QUESTION_TYPES[ question.type ];
+	return rules !== undefined && rules.minOptions > 0;
 }
 
 export function hasLabels(

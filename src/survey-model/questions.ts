@@ -57,8 +57,16 @@ export function newQuestion( type: QuestionType ): Question {
 			};
 		case 'email':
 			return { ...common, type, config: { include_name: false } };
+		case 'nps':
+			return {
+				...common,
+				type,
+				config: {},
+				settings: { ...common.settings, start_at_zero: false },
+			};
 		case 'text':
 		case 'long-text':
+		case 'star-rating':
 			return { ...common, type, config: {} };
 	}
 }

@@ -1,4 +1,8 @@
 import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
+import type {
+	QuestionAddition,
+	QuestionType,
+} from './app/question-types/definition';
 
 /** A choice's label, those of several, or what was typed; null when the visitor was asked and did not answer. */
 export type AnswerValue = Submission[ 'answers' ][ number ][ 'value' ];
@@ -82,6 +86,23 @@ declare global {
 		userfeedback?: {
 			app?: { mount: ( what: MountArguments ) => void };
 			outbox?: Outbox;
+			/**
+			 * Lets the widget ask questions of a type; for scripts of add-ons (docs/guides/question-types.md).
+			 *
+			 * @param name As PHP registered it.
+			 * @param type How it is asked.
+			 */
+			registerQuestionType?: ( name: string, type: QuestionType ) => void;
+			/**
+			 * Lets a setting of questions add to their controls.
+			 *
+			 * @param setting  comment_box or randomize.
+			 * @param addition What it adds.
+			 */
+			registerQuestionAddition?: (
+				setting: string,
+				addition: QuestionAddition
+			) => void;
 		};
 	}
 }

@@ -1,38 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import { button, FIVE, stand, useSurvey, waitingIn } from './support/visitors';
-
-const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+import { button, FIVE, useSurvey, waitingIn } from './support/visitors';
 
 const survey = useSurvey( 'Access', FIVE );
-
-/** What axe finds in the popup. */
-async function violationsIn( page: Page ): Promise< string[] > {
-	interface Axe {
-		run: ( context: unknown ) => Promise< {
-			violations: Array< {
-				id: string;
-				nodes: Array< { html: string } >;
-			} >;
-		} >;
-	}
-	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
-		await page.evaluate( AXE );
-	}
-	// A colour half-way through its motion is none of the design's.
-	await stand( page );
-	return page.evaluate( async () => {
-		const { violations } = await (
-			window as unknown as { axe: Axe }
-		 ).axe.run( { include: [ 'userfeedback-widget' ] } );
-		return violations.map(
-			( { id, nodes } ) =>
-				`${ id }: ${ nodes.map( ( { html } ) => html ).join( ' ' ) }`
-		);
-	} );
-}
 
 /** The name of the page's element that has the focus. */
 const focused = ( page: Page ) =>

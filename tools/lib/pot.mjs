@@ -14,7 +14,7 @@ import { ensureWordPress, PARTS } from './wordpress.mjs';
 import { runWp } from './wp-cli.mjs';
 
 /** What the plugin consists of, beside its TypeScript. */
-const PHP = [ 'includes', 'userfeedback.php', 'uninstall.php' ];
+const PHP = [ 'addons', 'includes', 'userfeedback.php', 'uninstall.php' ];
 const BLOCKS = [ 'block.json' ];
 
 /** The template of all translations. */

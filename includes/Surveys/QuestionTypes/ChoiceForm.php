@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+use UserFeedback\Responses\Answer;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
@@ -78,6 +79,10 @@ abstract class ChoiceForm implements QuestionForm {
 		return true;
 	}
 
+	public function values( Question $question ): array {
+		return $question->options();
+	}
+
 	/**
 	 * JSON schema of one option: a label, or an object with one.
 	 *
@@ -92,6 +97,19 @@ abstract class ChoiceForm implements QuestionForm {
 	 */
 	protected function minOptions(): int {
 		return self::MIN_OPTIONS;
+	}
+
+	/**
+	 * Reads an answer, for the types of which one option is chosen.
+	 *
+	 * @throws InvalidAnswer When it is none of the options.
+	 */
+	protected static function readOption( Question $question, mixed $value ): Answer {
+		// Strict on purpose: with a loose comparison `true` would be the first option.
+		if ( ! is_string( $value ) || ! in_array( $value, $question->options(), true ) ) {
+			throw self::unknownOption( $question );
+		}
+		return Answer::choice( $question->id, [ $value ] );
 	}
 
 	/**

@@ -56,4 +56,11 @@ interface QuestionForm {
 	 * Whether its answers are counted by value (and not read one by one).
 	 */
 	public function isQuantitative(): bool;
+
+	/**
+	 * Every value that its answers are counted by, in order: the options, or the numbers of a scale; none for a text.
+	 *
+	 * @return list<string>
+	 */
+	public function values( Question $question ): array;
 }

@@ -4,38 +4,59 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+use UserFeedback\Surveys\Question;
+
 /**
- * The question types that this site knows: every form there is, and which of them can be answered here.
+ * The question types that this site knows: every form there is, which of them can be answered here, and what settings add to them.
  */
 final class QuestionTypes {
 
 	/** @var array<string, QuestionForm> */
 	private array $forms = [];
 
+	/** @var array<string, QuestionAddition> By setting. */
+	private array $additions = [];
+
 	/**
-	 * @param list<QuestionForm> $forms Of two with one name the later one counts: an add-on's type takes the place of the core's form.
+	 * @param list<QuestionForm>     $forms     Of two with one name the later one counts: an add-on's type takes the place of the core's form.
+	 * @param list<QuestionAddition> $additions What settings of questions turn on.
 	 */
-	public function __construct( array $forms ) {
+	public function __construct( array $forms, array $additions = [] ) {
 		foreach ( $forms as $form ) {
 			$this->forms[ $form->name() ] = $form;
+		}
+		foreach ( $additions as $addition ) {
+			$this->additions[ $addition->setting() ] = $addition;
 		}
 	}
 
 	/**
-	 * The core's own.
+	 * The core's own; those without a name of their own are forms that only an add-on makes answerable.
 	 */
 	public static function core(): self {
 		return new self(
 			[
 				new Checkbox(),
 				new RadioButton(),
-				new ImageRadio(),
-				new IconChoice(),
+				new class() extends ImageRadioForm {},
+				new class() extends IconChoiceForm {},
 				new EmailCapture(),
 				new SingleText(),
 				new LongText(),
+				new class() extends StarRatingForm {},
+				new class() extends NpsForm {},
 			]
 		);
+	}
+
+	/**
+	 * These and those of add-ons.
+	 *
+	 * @param list<QuestionType>     $types
+	 * @param list<QuestionAddition> $additions
+	 */
+	public function with( array $types, array $additions ): self {
+		return new self( [ ...array_values( $this->forms ), ...$types ], [ ...array_values( $this->additions ), ...$additions ] );
 	}
 
 	/**
@@ -51,6 +72,22 @@ final class QuestionTypes {
 	public function find( string $name ): ?QuestionType {
 		$form = $this->form( $name );
 		return $form instanceof QuestionType ? $form : null;
+	}
+
+	/**
+	 * What the settings of a question turn on here.
+	 *
+	 * @return list<QuestionAddition>
+	 */
+	public function additionsOf( Question $question ): array {
+		$form  = $this->form( $question->type );
+		$found = [];
+		foreach ( $this->additions as $setting => $addition ) {
+			if ( $form !== null && ( $question->settings[ $setting ] ?? false ) === true && $addition->suits( $question, $form ) ) {
+				$found[] = $addition;
+			}
+		}
+		return $found;
 	}
 
 	/**

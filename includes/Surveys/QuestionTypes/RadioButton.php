@@ -17,10 +17,6 @@ final class RadioButton extends ChoiceForm implements QuestionType {
 	}
 
 	public function read( Question $question, mixed $value, array $extra ): Answer {
-		// Strict on purpose: with a loose comparison `true` would be the first option.
-		if ( ! is_string( $value ) || ! in_array( $value, $question->options(), true ) ) {
-			throw self::unknownOption( $question );
-		}
-		return Answer::choice( $question->id, [ $value ] );
+		return self::readOption( $question, $value );
 	}
 }

@@ -12,19 +12,22 @@ use UserFeedback\Surveys\Question;
  */
 abstract class WrittenQuestion implements QuestionType {
 
-	public function configSchema(): array {
-		return [
-			'type'                 => 'object',
-			'properties'           => [
-				'options' => [
-					'description' => 'Always empty: the builder sends it for every type.',
-					'type'        => 'array',
-					'items'       => [ 'type' => 'string' ],
-					'maxItems'    => 0,
-				],
+	/** Schema of the config of a question that is not picked from options. */
+	public const EMPTY_CONFIG = [
+		'type'                 => 'object',
+		'properties'           => [
+			'options' => [
+				'description' => 'Always empty: the builder sends it for every type.',
+				'type'        => 'array',
+				'items'       => [ 'type' => 'string' ],
+				'maxItems'    => 0,
 			],
-			'additionalProperties' => false,
-		];
+		],
+		'additionalProperties' => false,
+	];
+
+	public function configSchema(): array {
+		return self::EMPTY_CONFIG;
 	}
 
 	public function settingsSchema(): array {
@@ -45,6 +48,10 @@ abstract class WrittenQuestion implements QuestionType {
 
 	public function isQuantitative(): bool {
 		return false;
+	}
+
+	public function values( Question $question ): array {
+		return [];
 	}
 
 	/**

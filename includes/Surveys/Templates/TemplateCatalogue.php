@@ -4,10 +4,17 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Templates;
 
+use Closure;
+
 /**
- * The templates that this site offers, in order.
+ * The templates that this site offers, in order: ours, then those of add-ons.
  */
 final class TemplateCatalogue {
+
+	/**
+	 * @param Closure(): list<Template> $ofAddOns Asked when templates are listed, and not before.
+	 */
+	public function __construct( private readonly Closure $ofAddOns ) {}
 
 	/**
 	 * All of them; the texts are in the user's language.
@@ -22,6 +29,7 @@ final class TemplateCatalogue {
 				__( 'Start from scratch and write your own questions.', 'userfeedback' ),
 				[]
 			),
+			...( $this->ofAddOns )(),
 		];
 	}
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../types';
+import { registeredStyles } from './question-types';
 import styles from './style.scss?inline';
 
 /** The element that carries the widget's shadow root. */
@@ -53,11 +54,11 @@ function adoptStyles( root: ShadowRoot ): void {
 		'replaceSync' in CSSStyleSheet.prototype
 	) {
 		const sheet = new CSSStyleSheet();
-		sheet.replaceSync( styles );
+		sheet.replaceSync( styles + registeredStyles );
 		root.adoptedStyleSheets = [ sheet ];
 		return;
 	}
 	const element = document.createElement( 'style' );
-	element.textContent = styles;
+	element.textContent = styles + registeredStyles;
 	root.append( element );
 }

@@ -3,7 +3,11 @@ import { openPageOutbox } from '../outbox/page-outbox';
 import type { MountArguments } from '../types';
 import { ErrorBoundary } from './error-boundary';
 import { createHost } from './host';
-import { questionTypes } from './question-types';
+import {
+	questionTypes,
+	registerQuestionAddition,
+	registerQuestionType,
+} from './question-types';
 import { Widget } from './widget';
 
 /**
@@ -43,3 +47,11 @@ export function mount( what: MountArguments ): void {
 		</ErrorBoundary>
 	);
 }
+
+// Not a library of webpack's, whose code for that would be sent to every visitor. Scripts of add-ons register after this one has run
+// and before the loader mounts the survey.
+Object.assign( ( window.userfeedback ??= {} ), {
+	app: { mount },
+	registerQuestionType,
+	registerQuestionAddition,
+} );

@@ -1,21 +1,19 @@
-import type { Question } from '../../survey-model';
+import type { Question, Submission } from '../../survey-model';
 import type { AnswerValue, Outcome, StringKey } from '../types';
-import { questionTypes } from './question-types';
-import type { Draft } from './question-types/definition';
+import { typeOf } from './question-types';
+import type { Draft, QuestionType } from './question-types/definition';
 
 /** Where the answers are on their way to the server. */
 export type Delivery =
 	{ status: 'none' } | { status: 'sending'; isRetry: boolean } | Outcome;
 
 /** A question the visitor has left or answered; who skipped has null, what was never shown has no entry. */
-export interface Answer {
-	question_id: string;
-	value: AnswerValue;
-	extra?: { name: string };
-}
+export type Answer = Submission[ 'answers' ][ number ];
 
 export interface State {
 	questions: Question[];
+	/** How each of them is asked. */
+	types: QuestionType[];
 	index: number;
 	answers: Answer[];
 	/** What is typed into the current question. */
@@ -39,11 +37,12 @@ export type Action =
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
-const NOTHING_TYPED: Draft = { text: '', name: '' };
+const NOTHING_TYPED: Draft = { text: '', name: '', comments: '' };
 
 export function initialState( questions: Question[] ): State {
 	return {
 		questions,
+		types: questions.map( typeOf ),
 		index: 0,
 		answers: [],
 		draft: NOTHING_TYPED,
@@ -93,6 +92,10 @@ export function currentQuestion( { questions, index }: State ): Question {
 	return questions[ index ] as Question;
 }
 
+export function currentType( { types, index }: State ): QuestionType {
+	return types[ index ] as QuestionType;
+}
+
 /** What is typed or chosen now; null when nothing is. */
 export function currentValue( state: State ): AnswerValue {
 	const { id } = currentQuestion( state );
@@ -108,15 +111,20 @@ type Given = Omit< Answer, 'question_id' >;
 
 /** The answer that Next leaves behind. */
 function currentAnswer( state: State ): Given {
-	const value = currentValue( state );
-	const name = state.draft.name.trim();
-	return name ? { value, extra: { name } } : { value };
+	const { text, ...beside } = state.draft;
+	const said = Object.entries( beside )
+		.map( ( [ kind, words ] ) => [ kind, words.trim() ] )
+		.filter( ( [ , words ] ) => words );
+	return {
+		value: currentValue( state ),
+		...( said[ 0 ] && { extra: Object.fromEntries( said ) } ),
+	};
 }
 
 function currentProblem( state: State ): StringKey | null {
-	const { type, settings } = currentQuestion( state );
-	const { missing, problem } = questionTypes.get( type )!;
-	return settings.required && currentValue( state ) === null
+	const { missing, problem } = currentType( state );
+	return currentQuestion( state ).settings.required &&
+		currentValue( state ) === null
 		? missing
 		: ( problem?.( state.draft ) ?? null );
 }

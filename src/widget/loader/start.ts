@@ -34,7 +34,9 @@ export async function start(
 		return;
 	}
 	await loadScripts(
-		data.app.scripts.filter( ( { handle } ) => handle !== OUTBOX ),
+		[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
+			( { handle } ) => handle !== OUTBOX
+		),
 		nonce
 	);
 	window.userfeedback?.app?.mount( { data, survey } );

@@ -10,13 +10,13 @@ use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\StoredTexts;
-use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -27,7 +27,7 @@ use WP_REST_Response;
  */
 final class PayloadMatrixTest extends TestCase {
 
-	use SurveyFixtures;
+	use AddOnQuestions;
 
 	private const HEADERS = [ 'HTTP_USER_AGENT', 'HTTP_REFERER', 'HTTP_X_FORWARDED_FOR', 'HTTP_CLIENT_IP', 'HTTP_ACCEPT_LANGUAGE', 'HTTP_COOKIE' ];
 
@@ -40,7 +40,15 @@ final class PayloadMatrixTest extends TestCase {
 		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => PHP_INT_MAX, 'too_many' => PHP_INT_MAX ] );
 		Canary::listen();
 		$this->log    = QueryLog::start();
-		$this->survey = $this->publishedSurvey();
+		$this->survey = $this->publishedSurvey(
+			[
+				'questions' => [
+					$this->radio( 'q1', [ 'Yes', 'No' ], [ 'settings' => $this->withComments() ] ),
+					$this->text( 'q2' ),
+					$this->stars( 'q3', $this->withComments() ),
+				],
+			]
+		);
 	}
 
 	protected function tearDown(): void {
@@ -60,10 +68,19 @@ final class PayloadMatrixTest extends TestCase {
 		foreach ( self::HEADERS as $header ) {
 			$_SERVER[ $header ] = is_string( $value ) ? $value : 'x';
 		}
+		$route = $this->routes()['POST /surveys/{id}/responses'];
 		foreach ( $paths as $path ) {
 			$sent     = [ 'submission_id' => wp_generate_uuid4() ] + $base;
-			$response = $this->send( $this->routes()['POST /surveys/{id}/responses'], Leaves::put( $sent, $path, $value ), $payload );
+			$response = $this->send( $route, Leaves::put( $sent, $path, $value ), $payload );
 			$this->assertHolds( $response, $payload, 'submission ' . implode( '.', $path ) );
+		}
+		// The first answer is that of a text; the same beside a choice and beside stars, which have room for comments.
+		$inAnswers = array_filter( $paths, static fn ( array $path ) => array_intersect( $path, [ 'value', 'extra' ] ) !== [] );
+		foreach ( [ 'q1' => 'Yes', 'q3' => 4 ] as $id => $answer ) {
+			foreach ( $inAnswers as $path ) {
+				$sent = $this->submission( $this->survey, [ $id => $answer ] );
+				$this->assertHolds( $this->send( $route, Leaves::put( $sent, $path, $value ), $payload ), $payload, "$id " . implode( '.', $path ) );
+			}
 		}
 		foreach ( [ 'impression', 'progress' ] as $action ) {
 			$route = $this->routes()[ "POST /surveys/{id}/$action" ];
@@ -114,7 +131,10 @@ final class PayloadMatrixTest extends TestCase {
 		$input  = $this->surveyInput(
 			[
 				'title'     => $text,
-				'questions' => [ $this->radio( 'q1', [ $text, 'No' ], [ 'title' => $text ] ), $this->text( 'q2' ) ],
+				'questions' => [
+					$this->radio( 'q1', [ $text, 'No' ], [ 'title' => $text, 'settings' => $this->withComments() ] ),
+					$this->text( 'q2' ),
+				],
 				'settings'  => [ 'thank_you' => [ 'type' => 'message', 'message' => $text ] ],
 				'status'    => 'publish',
 			]
@@ -126,12 +146,15 @@ final class PayloadMatrixTest extends TestCase {
 
 		$answer                           = $this->submission( $survey, [ 'q1' => $survey->questions[0]->options()[0], 'q2' => $text ] );
 		$answer['page_submitted']['name'] = $text;
+
+		$answer['answers'][0]['extra'] = [ 'comments' => $text ];
 		$sent = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $answer );
 		self::assertSame( 201, $sent->get_status(), (string) wp_json_encode( $this->body( $sent ) ) );
 		$list = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses" ) )['items'];
 		self::assertSame( $payload->line, $list[0]['page_submitted']['name'] );
 		$response = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses/{$list[0]['id']}" ) );
 		self::assertSame( [ [ $payload->line ], [ $payload->line ] ], array_column( $response['answers'], 'value' ) );
+		self::assertSame( $payload->lines, $response['answers'][0]['extra']['comments'] );
 	}
 
 	/**
@@ -150,6 +173,13 @@ final class PayloadMatrixTest extends TestCase {
 		foreach ( Payload::texts() as $name => $payload ) {
 			yield $name => [ $payload ];
 		}
+	}
+
+	/**
+	 * @return array<string, bool>
+	 */
+	private function withComments(): array {
+		return [ 'comment_box' => true ] + $this->text( 'q' )['settings'];
 	}
 
 	/**

@@ -48,6 +48,8 @@ final class RenderingTest extends TestCase {
 	#[DataProvider( 'texts' )]
 	public function testTheScreens( Payload $payload ): void {
 		$this->asAdmin();
+		// WordPress prints the media library's part once in a process only.
+		wp_enqueue_media();
 		$harmless = $this->screens( $this->surveyOf( 'harmless' ) );
 		$screens  = $this->screens( $this->surveyOf( (string) $payload->line ) );
 		self::assertSame( array_map( Skeleton::of( ... ), $harmless ), array_map( Skeleton::of( ... ), $screens ) );

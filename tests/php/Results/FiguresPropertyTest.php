@@ -11,9 +11,9 @@ use Random\Randomizer;
 use UserFeedback\Plugin;
 use UserFeedback\Results\DayRange;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\RawCount;
-use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -21,7 +21,7 @@ use UserFeedback\Tests\TestCase;
  */
 final class FiguresPropertyTest extends TestCase {
 
-	use SurveyFixtures;
+	use AddOnQuestions;
 
 	private const STEPS = 120;
 
@@ -57,6 +57,9 @@ final class FiguresPropertyTest extends TestCase {
 
 		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
 		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
+		$connection->execute( "UPDATE %i SET total = total + 1 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
+		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
 		self::assertSame( 1, $plugin->results()->ofSurvey( $survey->id, null )['impressions'] );
 	}
 
@@ -64,7 +67,12 @@ final class FiguresPropertyTest extends TestCase {
 		$questions = [];
 		foreach ( range( 1, $this->random->getInt( 1, 4 ) ) as $number ) {
 			$options     = array_map( static fn ( int $option ) => "Option $option", range( 1, $this->random->getInt( 2, 6 ) ) );
-			$questions[] = $this->random->getInt( 0, 2 ) === 0 ? $this->text( "q$number" ) : $this->radio( "q$number", $options );
+			$questions[] = match ( $this->random->getInt( 0, 4 ) ) {
+				0 => $this->text( "q$number" ),
+				1 => $this->stars( "q$number" ),
+				2 => $this->nps( "q$number", [ 'start_at_zero' => true ] ),
+				default => $this->radio( "q$number", $options ),
+			};
 		}
 		return $this->publishedSurvey( [ 'questions' => $questions ] );
 	}
@@ -91,13 +99,18 @@ final class FiguresPropertyTest extends TestCase {
 	private function submitRandomly( Survey $survey ): void {
 		$answers = [];
 		foreach ( $survey->questions as $question ) {
-			$value     = $question->options() === [] ? 'Text' : $this->pick( $question->options() );
+			$value     = match ( $question->type ) {
+				'text' => 'Text',
+				'star-rating' => $this->random->getInt( 1, 5 ),
+				'nps' => $this->random->getInt( 0, 10 ),
+				default => $this->pick( $question->options() ?: [ 'None' ] ),
+			};
 			$answers[] = [
 				'question_id' => $question->id,
 				'value'       => $this->random->getInt( 1, 4 ) === 1 ? null : $value,
 			];
 		}
-		if ( array_filter( array_column( $answers, 'value' ) ) === [] ) {
+		if ( array_filter( array_column( $answers, 'value' ), static fn ( mixed $value ) => $value !== null ) === [] ) {
 			return;
 		}
 		$moment = sprintf( '2026-03-%02dT%02d:30:00Z', $this->random->getInt( 1, 9 ), $this->random->getInt( 0, 23 ) );
@@ -114,6 +127,7 @@ final class FiguresPropertyTest extends TestCase {
 		foreach ( $surveys as $survey ) {
 			foreach ( $ranges as $range ) {
 				self::assertSame( RawCount::of( $survey->id, $range ), RawCount::stored( $survey->id, $range ), $when );
+				self::assertSame( RawCount::sums( $survey->id, $range ), RawCount::storedSums( $survey->id, $range ), $when );
 			}
 		}
 	}

@@ -69,6 +69,52 @@ final class RawCount {
 	}
 
 	/**
+	 * The sum of the numbers that were answered to each question, and that of their squares.
+	 *
+	 * @return array<string, array{int, int}>
+	 */
+	public static function sums( int $surveyId, ?DayRange $range ): array {
+		$connection = Plugin::instance()->connection();
+		$sums       = [];
+		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $response ) {
+			$isInRange = $range === null || ( $response['submitted_on'] >= $range->from && $response['submitted_on'] <= $range->to );
+			$isCounted = $response['status'] === 'publish' && (int) $response['is_test'] === 0;
+			if ( (int) $response['survey_id'] !== $surveyId || !$isCounted || !$isInRange ) {
+				continue;
+			}
+			$rows = $connection->rows( 'SELECT * FROM %i WHERE response_id = %d', $connection->table( 'answers' ), (int) $response['id'] );
+			foreach ( $rows as $row ) {
+				$number   = (int) $row['number'];
+				$question = (string) $row['question_id'];
+
+				$sums[ $question ] = [ ( $sums[ $question ][0] ?? 0 ) + $number, ( $sums[ $question ][1] ?? 0 ) + $number * $number ];
+			}
+		}
+		ksort( $sums );
+		return array_filter( $sums, static fn ( array $pair ) => $pair !== [ 0, 0 ] );
+	}
+
+	/**
+	 * The same as it is stored.
+	 *
+	 * @return array<string, array{int, int}>
+	 */
+	public static function storedSums( int $surveyId, ?DayRange $range ): array {
+		$connection = Plugin::instance()->connection();
+		$sums       = [];
+		foreach ( $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( 'daily_counts' ), $surveyId ) as $row ) {
+			if ( $range !== null && ( $row['day'] < $range->from || $row['day'] > $range->to ) ) {
+				continue;
+			}
+			$question = (string) $row['question_id'];
+
+			$sums[ $question ] = [ ( $sums[ $question ][0] ?? 0 ) + (int) $row['total'], ( $sums[ $question ][1] ?? 0 ) + (int) $row['squares'] ];
+		}
+		ksort( $sums );
+		return array_filter( $sums, static fn ( array $pair ) => $pair !== [ 0, 0 ] );
+	}
+
+	/**
 	 * @param array<string, array<string, int>> $figures
 	 * @return array<string, array<string, int>>
 	 */

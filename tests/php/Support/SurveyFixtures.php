@@ -74,7 +74,7 @@ trait SurveyFixtures {
 	/**
 	 * What the widget sends for a survey.
 	 *
-	 * @param array<string, string|null> $values  Answers by question id.
+	 * @param array<string, string|int|null> $values  Answers by question id.
 	 * @param array<string, mixed>       $changes Replace fields.
 	 * @return array<string, mixed>
 	 */

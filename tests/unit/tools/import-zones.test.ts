@@ -50,6 +50,11 @@ const CASES: [ file: string, from: string, rule: string | null ][] = [
 	[ 'src/widget/app/x.tsx', '@wordpress/i18n', PACKAGES ],
 	[ 'src/widget/app/x.tsx', '@wordpress/element', null ],
 	[ 'src/widget/app/x.tsx', '../../survey-model', null ],
+	[ 'src/add-ons/question-types/x.tsx', '../../survey-model', null ],
+	[ 'src/add-ons/question-types/x.tsx', '@wordpress/element', null ],
+	[ 'src/add-ons/question-types/x.tsx', '@wordpress/i18n', PACKAGES ],
+	[ 'src/add-ons/question-types/x.tsx', '../../widget/app/state', PATHS ],
+	[ 'src/add-ons/question-types/x.tsx', '../../components/page', PATHS ],
 ];
 
 describe( 'who may import whom', () => {

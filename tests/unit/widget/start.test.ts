@@ -34,6 +34,37 @@ describe( 'start', () => {
 		} );
 	} );
 
+	it( 'fetches what the chosen survey needs besides, after the app and before it shows', async () => {
+		const script = ( handle: string ) => ( {
+			handle,
+			src: `/${ handle }.js`,
+			before: '',
+			after: '',
+		} );
+		const data = pageData( {
+			app: { scripts: [ script( 'first' ) ] },
+			surveys: [
+				survey( { scripts: [ script( 'stars' ) ] } ),
+				survey( { id: 8, scripts: [ script( 'of-another' ) ] } ),
+			],
+		} );
+		printData( JSON.stringify( data ) );
+		const order: string[] = [];
+		mount.mockImplementation( () => order.push( 'mount' ) );
+		const append = jest
+			.spyOn( document.head, 'append' )
+			.mockImplementation( ( ...nodes ) => {
+				const [ node ] = nodes;
+				if ( node instanceof HTMLScriptElement ) {
+					order.push( node.id );
+					setTimeout( () => node.onload?.( new Event( 'load' ) ) );
+				}
+			} );
+		await start( NOON, '' );
+		append.mockRestore();
+		expect( order ).toEqual( [ 'first-js', 'stars-js', 'mount' ] );
+	} );
+
 	it( 'shows nothing to a visitor who has answered', async () => {
 		document.cookie = submittedCookie( 'userfeedback-7', 'an-id' );
 		printData( JSON.stringify( pageData() ) );

@@ -3,11 +3,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber, formatPercent } from '../../../components/format';
 import type { QuestionStats } from '../../../survey-model';
 import { share } from '../../../survey-model';
+import { OptionValue, optionLabel } from './option-value';
 
 /** A table of the options whose rows carry a bar: the chart and its text in one. */
 export function OptionBars( { stats }: { stats: QuestionStats } ) {
 	return (
-		<table className="userfeedback-bars">
+		<table
+			className={
+				stats.type === 'nps'
+					? 'userfeedback-bars is-scale'
+					: 'userfeedback-bars'
+			}
+		>
 			<VisuallyHidden as="caption">
 				{ sprintf(
 					/* translators: %s: title of a question. */
@@ -27,11 +34,14 @@ export function OptionBars( { stats }: { stats: QuestionStats } ) {
 					const part = share( count, stats.total_answers );
 					return (
 						<tr
-							key={ value }
+							key={ optionLabel( value ) }
 							className={ retired ? 'is-retired' : undefined }
 						>
 							<th scope="row">
-								<bdi>{ value }</bdi>
+								<OptionValue
+									type={ stats.type }
+									value={ value }
+								/>
 								{ retired && (
 									<span className="userfeedback-bars__note">
 										{ __(

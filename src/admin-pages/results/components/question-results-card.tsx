@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { formatNumber } from '../../../components/format';
 import type { QuestionStats } from '../../../survey-model';
+import { Average } from './average';
 import { NewestAnswers } from './newest-answers';
 import { OptionBars } from './option-bars';
 
@@ -37,7 +38,10 @@ export function QuestionResultsCard( {
 			}
 		>
 			{ stats.is_quantitative ? (
-				<OptionBars stats={ stats } />
+				<>
+					<Average stats={ stats } />
+					<OptionBars stats={ stats } />
+				</>
 			) : (
 				<NewestAnswers surveyId={ surveyId } stats={ stats } />
 			) }

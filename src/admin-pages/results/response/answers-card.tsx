@@ -2,6 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import type { ResponseDetail } from '../../../survey-model';
 import { answerText } from '../answer-text';
+import { starsLabel } from '../components/option-value';
+import { Stars } from '../components/stars';
 
 type Answer = ResponseDetail[ 'answers' ][ number ];
 
@@ -18,7 +20,14 @@ function AnswerItem( { answer }: { answer: Answer } ) {
 				</p>
 			) : (
 				<p className="userfeedback-answer__text" dir="auto">
-					{ text }
+					{ answer.type === 'star-rating' ? (
+						<Stars
+							value={ Number( text ) }
+							label={ starsLabel( text ) }
+						/>
+					) : (
+						text
+					) }
 				</p>
 			) }
 			{ answer.extra.comments && (

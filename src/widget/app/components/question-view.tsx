@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
 import type { MountArguments } from '../../types';
-import { questionTypes } from '../question-types';
 import type { Action, State } from '../state';
-import { currentQuestion, currentValue } from '../state';
+import { currentQuestion, currentType, currentValue } from '../state';
 import { Footer } from './footer';
 
 interface Props {
@@ -38,10 +37,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				?.focus();
 		}
 	}, [ state.problem ] );
-	const type = questionTypes.get( question.type );
-	if ( ! type ) {
-		return null;
-	}
+	const { Control } = currentType( state );
 	const total = state.questions.length;
 	const { required } = question.settings;
 	const isMissing = required && currentValue( state ) === null;
@@ -63,7 +59,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 							.replace( '%2$s', String( total ) ) }
 					</p>
 				) }
-				<type.Control
+				<Control
 					question={ question }
 					value={ currentValue( state ) }
 					draft={ state.draft }

@@ -7,14 +7,20 @@ export interface Draft {
 	text: string;
 	/** The visitor's first name, beside an email address. */
 	name: string;
+	/** What an add-on's comment box holds. */
+	comments: string;
 }
+
+/** Every text of the page: the widget's own, and those of the scripts of add-ons. */
+export type Strings = PageData[ 'strings' ] &
+	Readonly< Record< string, string | undefined > >;
 
 export interface ControlProps {
 	question: Question;
 	/** What is chosen; null where nothing is, and where the answer is typed. */
 	value: AnswerValue;
 	draft: Draft;
-	strings: PageData[ 'strings' ];
+	strings: Strings;
 	/** The question's text, for the control to put where it belongs (a legend, or before its field). */
 	heading: ReactElement;
 	/** The ids of the heading and of the message under the control; others may be made of them. */
@@ -34,4 +40,15 @@ export interface QuestionType {
 	missing: StringKey;
 	/** What is wrong with what was typed, as the key of the text that says so. */
 	problem?: ( draft: Draft ) => StringKey | null;
+	/** CSS for the widget's shadow root. */
+	styles?: string;
+}
+
+/** What a setting of a question adds to its control, whatever its type. */
+export interface QuestionAddition {
+	/** Answers a control around the one that it is given; called once for each question that has the setting. */
+	wrap: (
+		Control: ComponentType< ControlProps >
+	) => ComponentType< ControlProps >;
+	styles?: string;
 }

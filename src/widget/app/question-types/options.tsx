@@ -14,7 +14,8 @@ export const labelsOf = ( { question }: ControlProps ) =>
 	question.config.options as string[];
 
 /** The labels that are chosen. */
-export const chosenOf = ( { value }: ControlProps ) => [ value ?? [] ].flat();
+export const chosenOf = ( { value }: ControlProps ) =>
+	[ value ?? [] ].flat() as string[];
 
 /** A question's options, each as large as its label's box. */
 export function Options( { control, group, input, onToggle }: Props ) {

@@ -7,9 +7,9 @@ namespace UserFeedback\Surveys\QuestionTypes;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * The form of a question with one icon out of several; its add-on makes it answerable.
+ * The form of a question with one icon out of several; the add-on question-types makes it answerable.
  */
-final class IconChoice extends ChoiceForm {
+abstract class IconChoiceForm extends ChoiceForm {
 
 	private const WORD = [
 		'type'    => 'string',

@@ -7,9 +7,9 @@ namespace UserFeedback\Surveys\QuestionTypes;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * The form of a question with one picture out of several; its add-on makes it answerable.
+ * The form of a question with one picture out of several; the add-on question-types makes it answerable.
  */
-final class ImageRadio extends ChoiceForm {
+abstract class ImageRadioForm extends ChoiceForm {
 
 	private const MAX_URL_LENGTH = 2000;
 

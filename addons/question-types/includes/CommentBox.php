@@ -1,0 +1,43 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\QuestionTypes;
+
+use UserFeedback\Responses\Answer;
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
+use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
+
+/**
+ * A box for a comment under an answer that is chosen; what is typed already says all that a comment could.
+ */
+final class CommentBox implements QuestionAddition {
+
+	public const MAX_LENGTH = LongText::MAX_LENGTH;
+
+	public function setting(): string {
+		return 'comment_box';
+	}
+
+	public function suits( Question $question, QuestionForm $form ): bool {
+		return $form->isQuantitative();
+	}
+
+	public function read( Question $question, Answer $answer, array $extra ): Answer {
+		$comment = $extra['comments'] ?? '';
+		if ( ! Text::isUtf8( $comment ) ) {
+			throw new InvalidAnswer( 'invalid_type', __( 'The comment must be a text.', 'userfeedback' ) );
+		}
+		$comment = Text::lines( $comment );
+		if ( Text::length( $comment ) > self::MAX_LENGTH ) {
+			/* translators: %d: greatest number of characters. */
+			$message = sprintf( __( 'The comment can have at most %d characters. Shorten it.', 'userfeedback' ), self::MAX_LENGTH );
+			throw new InvalidAnswer( 'too_long', $message );
+		}
+		return $comment === '' ? $answer : $answer->withText( 'comment', $comment );
+	}
+}

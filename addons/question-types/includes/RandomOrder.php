@@ -1,0 +1,28 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\QuestionTypes;
+
+use UserFeedback\Responses\Answer;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
+
+/**
+ * Options in another order for each visitor. The browser draws it, since pages come from caches; answers are read as ever.
+ */
+final class RandomOrder implements QuestionAddition {
+
+	public function setting(): string {
+		return 'randomize';
+	}
+
+	public function suits( Question $question, QuestionForm $form ): bool {
+		return $question->options() !== [];
+	}
+
+	public function read( Question $question, Answer $answer, array $extra ): Answer {
+		return $answer;
+	}
+}

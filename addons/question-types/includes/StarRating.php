@@ -1,0 +1,20 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\QuestionTypes;
+
+use UserFeedback\Responses\Answer;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
+
+/**
+ * One to five stars. The answer is their number.
+ */
+final class StarRating extends StarRatingForm implements QuestionType {
+
+	public function read( Question $question, mixed $value, array $extra ): Answer {
+		return $this->readNumber( $question, $value );
+	}
+}

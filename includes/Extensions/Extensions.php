@@ -1,0 +1,106 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Extensions;
+
+use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\Templates\Template;
+
+/**
+ * What add-ons register with, ours and those of others: the parameter of the action userfeedback_register.
+ */
+final class Extensions {
+
+	/** @var array<string, QuestionType> By name. */
+	private array $types = [];
+
+	/** @var array<string, QuestionAddition> By setting. */
+	private array $additions = [];
+
+	/** @var list<Template> */
+	private array $templates = [];
+
+	/** @var array<string, Script> By name of a type, or setting. */
+	private array $scripts = [];
+
+	public function __construct( private readonly Icons $icons ) {}
+
+	/**
+	 * Lets visitors answer questions of a type.
+	 *
+	 * @param Script|null $script What draws it: it calls window.userfeedback.registerQuestionType(). Null where the widget draws it already.
+	 */
+	public function questionType( QuestionType $type, ?Script $script = null ): void {
+		$this->types[ $type->name() ] = $type;
+		$this->keep( "type {$type->name()}", $script );
+	}
+
+	/**
+	 * Lets a setting of questions work.
+	 *
+	 * @param Script|null $script What does it in the page: it calls window.userfeedback.registerQuestionAddition().
+	 */
+	public function questionAddition( QuestionAddition $addition, ?Script $script = null ): void {
+		$this->additions[ $addition->setting() ] = $addition;
+		$this->keep( "setting {$addition->setting()}", $script );
+	}
+
+	/**
+	 * Offers a survey to start from, after those that are there.
+	 */
+	public function template( Template $template ): void {
+		$this->templates[] = $template;
+	}
+
+	/**
+	 * The icons that come with the plugin.
+	 */
+	public function icons(): Icons {
+		return $this->icons;
+	}
+
+	/**
+	 * @return list<QuestionType>
+	 */
+	public function questionTypes(): array {
+		return array_values( $this->types );
+	}
+
+	/**
+	 * @return list<QuestionAddition>
+	 */
+	public function questionAdditions(): array {
+		return array_values( $this->additions );
+	}
+
+	/**
+	 * @return list<Template>
+	 */
+	public function templates(): array {
+		return $this->templates;
+	}
+
+	/**
+	 * What draws questions of a type; null where nothing was registered.
+	 */
+	public function scriptOfType( string $name ): ?Script {
+		return $this->scripts[ "type $name" ] ?? null;
+	}
+
+	/**
+	 * What a setting needs in the page.
+	 */
+	public function scriptOfSetting( string $setting ): ?Script {
+		return $this->scripts[ "setting $setting" ] ?? null;
+	}
+
+	private function keep( string $key, ?Script $script ): void {
+		unset( $this->scripts[ $key ] );
+		if ( $script !== null ) {
+			$this->scripts[ $key ] = $script;
+		}
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Extensions;
+
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Templates\Template;
+
+/**
+ * What this site has beside the core. Add-ons are asked when it is first needed and once, so that a page without a survey loads none of
+ * them.
+ */
+final class Registry {
+
+	private ?Extensions $extensions = null;
+
+	private ?QuestionTypes $types = null;
+
+	public function __construct( private readonly Extensions $empty ) {}
+
+	/**
+	 * The question types of the core and of add-ons.
+	 */
+	public function questionTypes(): QuestionTypes {
+		return $this->types ??= QuestionTypes::core()->with( $this->all()->questionTypes(), $this->all()->questionAdditions() );
+	}
+
+	/**
+	 * The templates of add-ons.
+	 *
+	 * @return list<Template>
+	 */
+	public function templates(): array {
+		return $this->all()->templates();
+	}
+
+	/**
+	 * The scripts that questions need in the visitor's page, each once; none for questions that the widget asks by itself.
+	 *
+	 * @param list<Question> $questions
+	 * @return list<Script>
+	 */
+	public function scripts( array $questions ): array {
+		$found = [];
+		foreach ( $questions as $question ) {
+			$found[] = $this->all()->scriptOfType( $question->type );
+			foreach ( $this->questionTypes()->additionsOf( $question ) as $addition ) {
+				$found[] = $this->all()->scriptOfSetting( $addition->setting() );
+			}
+		}
+		return array_values( array_column( array_filter( $found ), null, 'handle' ) );
+	}
+
+	private function all(): Extensions {
+		if ( $this->extensions === null ) {
+			// Kept first: whoever asks for types while registering gets those that are there by then, and no second round.
+			$this->extensions = $this->empty;
+
+			/**
+			 * Fires once, when question types or templates are first needed: the time to register what an add-on brings.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param Extensions $extensions
+			 */
+			do_action( 'userfeedback_register', $this->extensions );
+		}
+		return $this->extensions;
+	}
+}

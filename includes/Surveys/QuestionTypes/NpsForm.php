@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Surveys\Question;
+
+/**
+ * The form of "How likely are you to recommend us?", the Net Promoter Score; the add-on question-types makes it answerable.
+ */
+abstract class NpsForm extends ScaleForm {
+
+	public const MOST = 10;
+
+	public function name(): string {
+		return 'nps';
+	}
+
+	public function settingsSchema(): array {
+		return [
+			'start_at_zero' => [
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => 'Whether the scale is 0 to 10, as the standard has it, and not 1 to 10.',
+			],
+		];
+	}
+
+	public function least( Question $question ): int {
+		return ( $question->settings['start_at_zero'] ?? false ) === true ? 0 : 1;
+	}
+
+	public function most( Question $question ): int {
+		return self::MOST;
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Surveys\Question;
+
+/**
+ * The form of a question that is answered with one to five stars; the add-on question-types makes it answerable.
+ */
+abstract class StarRatingForm extends ScaleForm {
+
+	public const MOST = 5;
+
+	public function name(): string {
+		return 'star-rating';
+	}
+
+	public function least( Question $question ): int {
+		return 1;
+	}
+
+	public function most( Question $question ): int {
+		return self::MOST;
+	}
+}

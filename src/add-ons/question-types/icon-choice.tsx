@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import type { IconChoiceQuestion } from '../../survey-model';
+import { ChoiceGroup, ChoiceInput } from './choice-group';
+import { isSeenOn } from './contrast';
+import styles from './icon-choice.scss?inline';
+import type { ControlProps } from './types';
+
+/** An option as the page carries it: PHP adds the drawing of the icon (IconChoice.php). */
+type Option = IconChoiceQuestion[ 'config' ][ 'options' ][ number ] & {
+	icon: { box?: [ number, number ]; path?: string };
+};
+
+/** Pixels. */
+const SIZES = { small: 16, medium: 20, large: 24 };
+
+/** Icons with their labels, of which one is chosen. */
+function IconChoice( control: ControlProps ) {
+	const { config, settings } = control.question as IconChoiceQuestion;
+	const options: Option[] = config.options;
+	const ref = useRef< HTMLDivElement >( null );
+	const [ color, setColor ] = useState( '' );
+	useLayoutEffect( () => {
+		const surface = getComputedStyle( ref.current! ).getPropertyValue(
+			'--surface'
+		);
+		// Where the owner's colour cannot be seen the text's is used.
+		setColor(
+			isSeenOn( settings.icon_color, surface ) ? settings.icon_color : ''
+		);
+	}, [ settings.icon_color ] );
+	const size = SIZES[ settings.icon_size ];
+	return (
+		<ChoiceGroup control={ control }>
+			<div className="cards" ref={ ref }>
+				{ options.map( ( { label, icon } ) => (
+					<div
+						className={ `choice card${ label === control.value ? ' is-chosen' : '' }` }
+						key={ label }
+					>
+						{ icon.box && (
+							// Around the drawing, because in forced colours a drawing keeps its own.
+							<span className="icon" style={ { color } }>
+								<svg
+									width={ size }
+									height={ size }
+									viewBox={ `0 0 ${ icon.box.join( ' ' ) }` }
+									aria-hidden
+								>
+									<path d={ icon.path } />
+								</svg>
+							</span>
+						) }
+						<bdi className="card__label" aria-hidden>
+							{ label }
+						</bdi>
+						<ChoiceInput
+							control={ control }
+							value={ label }
+							name={ label }
+						/>
+					</div>
+				) ) }
+			</div>
+		</ChoiceGroup>
+	);
+}
+
+window.userfeedback?.registerQuestionType?.( 'icon-choice', {
+	Control: IconChoice,
+	missing: 'required_choice',
+	styles,
+} );

@@ -1,0 +1,61 @@
+import { useState } from '@wordpress/element';
+import type { ImageRadioQuestion } from '../../survey-model';
+import { ChoiceGroup, ChoiceInput } from './choice-group';
+import styles from './image-radio.scss?inline';
+import type { ControlProps } from './types';
+
+/** A picture; where it cannot be had a drawing stands for it, so that the choices keep their places. */
+function Picture( { src }: { src: string } ) {
+	const [ isMissing, setMissing ] = useState( ! src );
+	return isMissing ? (
+		<svg
+			className="picture picture--missing"
+			viewBox="0 0 24 24"
+			aria-hidden
+		>
+			<path d="M4 5h16v14H4zM5 17l5-5 4 4 2-2 3 3" />
+		</svg>
+	) : (
+		<img
+			className="picture"
+			src={ src }
+			alt=""
+			loading="lazy"
+			decoding="async"
+			onError={ () => setMissing( true ) }
+		/>
+	);
+}
+
+/** Pictures with their labels, of which one is chosen. */
+function ImageRadio( control: ControlProps ) {
+	const { options } = ( control.question as ImageRadioQuestion ).config;
+	return (
+		<ChoiceGroup control={ control }>
+			<div className="cards">
+				{ options.map( ( { label, image } ) => (
+					<div
+						className={ `choice card${ label === control.value ? ' is-chosen' : '' }` }
+						key={ label }
+					>
+						<Picture src={ image } />
+						<bdi className="card__label" aria-hidden>
+							{ label }
+						</bdi>
+						<ChoiceInput
+							control={ control }
+							value={ label }
+							name={ label }
+						/>
+					</div>
+				) ) }
+			</div>
+		</ChoiceGroup>
+	);
+}
+
+window.userfeedback?.registerQuestionType?.( 'image-radio', {
+	Control: ImageRadio,
+	missing: 'required_choice',
+	styles,
+} );

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { stand } from './visitors';
+
+const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+
+interface Axe {
+	run: ( context: unknown ) => Promise< {
+		violations: Array< { id: string; nodes: Array< { html: string } > } >;
+	} >;
+}
+
+/** What axe finds in the popup. */
+export async function violationsIn( page: Page ): Promise< string[] > {
+	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
+		await page.evaluate( AXE );
+	}
+	// A colour half-way through its motion is none of the design's.
+	await stand( page );
+	return page.evaluate( async () => {
+		const { violations } = await (
+			window as unknown as { axe: Axe }
+		 ).axe.run( { include: [ 'userfeedback-widget' ] } );
+		return violations.map(
+			( { id, nodes } ) =>
+				`${ id }: ${ nodes.map( ( { html } ) => html ).join( ' ' ) }`
+		);
+	} );
+}

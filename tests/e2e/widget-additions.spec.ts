@@ -1,0 +1,221 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Question } from '../../src/survey-model';
+import { set } from './support/nine-types';
+import { RESULTS, widgetOf } from './support/surveys';
+import { expect, test } from './support/test';
+import {
+	button,
+	CHOICE,
+	openPopup,
+	question,
+	useOwner,
+	WHY,
+} from './support/visitors';
+import { wp } from './support/wp';
+
+const shared = useOwner();
+const ROOT = resolve( __dirname, '../..' );
+const FIVE = [ 'Ash', 'Birch', 'Cedar', 'Elm', 'Fir' ];
+
+/** Runs something while a survey is published. */
+async function during(
+	questions: readonly Question[],
+	run: ( id: number ) => Promise< void >
+): Promise< void > {
+	const { owner } = shared;
+	const id = await owner.publish( 'Additions', questions );
+	try {
+		await run( id );
+	} finally {
+		await owner.retire( id );
+	}
+}
+
+/** A page of somebody who was never here. */
+async function newVisitor(
+	browser: Browser,
+	baseURL: string | undefined
+): Promise< Page > {
+	const context = await browser.newContext( {
+		...( baseURL && { baseURL } ),
+	} );
+	return context.newPage();
+}
+
+test( '[WID-06] a comment box comes after an answer where the question has one, and the owner reads what was written', async ( {
+	visitor,
+	admin,
+} ) => {
+	const box = { comment_box: true };
+	const questions = [
+		set( question( 'star-rating', 'How was it?' ), box, 'stars' ),
+		set( CHOICE, box, 'choice' ),
+		set( WHY, box, 'why' ),
+		question( 'nps', 'Again?' ),
+	];
+	await during( questions, async ( id ) => {
+		await openPopup( visitor );
+		const comment = widgetOf( visitor ).getByRole( 'textbox' );
+		const choose = ( name: string ) =>
+			widgetOf( visitor ).getByRole( 'radio', { name } ).check();
+		await expect( comment ).toHaveCount( 0 );
+		await choose( '5 stars' );
+		await expect( comment ).toHaveAccessibleName(
+			'Would you like to add a comment? (optional)'
+		);
+		await comment.fill( 'x'.repeat( 399 ) );
+		await comment.press( 'End' );
+		await visitor.keyboard.type( 'yz' );
+		await expect( comment ).toHaveValue( `${ 'x'.repeat( 399 ) }y` );
+		await comment.fill( 'Quiet & <b>clean</b>' );
+		await button( visitor, 'Next' ).click();
+		await choose( 'No' );
+		await expect( comment ).toHaveValue( '' );
+		await button( visitor, 'Next' ).click();
+		// A text is its own comment.
+		await expect( comment ).toHaveCount( 1 );
+		await comment.fill( 'Dusty' );
+		await button( visitor, 'Next' ).click();
+		await choose( '10, Extremely Likely' );
+		await expect( comment ).toHaveCount( 0 );
+		await button( visitor, 'Next' ).click();
+		await expect.poll( () => shared.owner.total( id ) ).toBe( 1 );
+
+		await admin.goto( `${ RESULTS }#/survey/${ id }` );
+		await expect( admin.getByText( 'Average: 5.0' ) ).toBeVisible();
+		await admin
+			.getByRole( 'link', { name: 'See Individual Responses' } )
+			.click();
+		await admin.getByRole( 'link', { name: /^Response #/ } ).click();
+		await expect(
+			admin.getByRole( 'heading', { name: 'Comments' } )
+		).toHaveCount( 1 );
+		await expect( admin.getByText( 'Quiet & <b>clean</b>' ) ).toBeVisible();
+	} );
+} );
+
+test( '[WID-07] options come in an order drawn for each visitor, which stays while the question shows', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const random = set(
+		question( 'radio-button', 'Which tree?', { options: FIVE } ),
+		{
+			randomize: true,
+		}
+	);
+	await during( [ random, WHY ], async () => {
+		const orders = new Set< string >();
+		for ( let visit = 0; visit < 6; visit++ ) {
+			const page = await newVisitor( browser, baseURL );
+			await openPopup( page );
+			const radios = widgetOf( page ).getByRole( 'radio' );
+			const order = () =>
+				radios.evaluateAll( ( found ) =>
+					found.map(
+						( radio ) => ( radio as HTMLInputElement ).value
+					)
+				);
+			const drawn = await order();
+			expect( [ ...drawn ].sort() ).toEqual( FIVE );
+			await radios.nth( 2 ).check();
+			await button( page, 'Feedback' ).click();
+			await button( page, 'Feedback' ).click();
+			await expect.poll( order ).toEqual( drawn );
+			orders.add( drawn.join() );
+			await page.context().close();
+		}
+		// That six of 120 orders are the same happens once in 25 billion times.
+		expect( orders.size ).toBeGreaterThan( 1 );
+	} );
+} );
+
+/** The page's JSON and everything that the page fetches of ours. */
+async function whatComes( page: Page ): Promise< string[] > {
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /plugins|wp-includes\/js/.test( request.url() ) ) {
+			requests.push( request.url() );
+		}
+	} );
+	await openPopup( page );
+	const json = await page.locator( '#userfeedback-data' ).textContent();
+	return [ json ?? '', ...requests.sort() ];
+}
+
+test( 'a survey without questions of the add-on brings the same files and bytes with and without it', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const ADD_ON = 'userfeedback-question-types';
+	await during( [ CHOICE, WHY ], async () => {
+		const pages = [ await newVisitor( browser, baseURL ) ];
+		const active = await whatComes( pages[ 0 ]! );
+		wp( 'plugin', 'deactivate', ADD_ON );
+		try {
+			pages.push( await newVisitor( browser, baseURL ) );
+			expect( await whatComes( pages[ 1 ]! ) ).toEqual( active );
+		} finally {
+			wp( 'plugin', 'activate', ADD_ON );
+		}
+		expect( active.join() ).not.toContain( 'question-types' );
+		await Promise.all( pages.map( ( page ) => page.context().close() ) );
+	} );
+} );
+
+test( 'the question type of docs/guides/question-types.md is asked and counted as it is written there', async ( {
+	visitor,
+} ) => {
+	const guide = readFileSync(
+		resolve( ROOT, 'docs/guides/question-types.md' ),
+		'utf8'
+	);
+	const code = ( language: string ) =>
+		new RegExp( `^\`\`\`${ language }\n([^]*?)^\`\`\``, 'm' ).exec(
+			guide
+		)![ 1 ]!;
+	const folder = resolve(
+		ROOT,
+		'.cache/sites/e2e/wordpress/wp-content/mu-plugins'
+	);
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( resolve( folder, 'thumbs.php' ), code( 'php' ) );
+	// The site of the tests is inside the plugin's folder, which leads WordPress' plugins_url() astray.
+	await visitor.route( '**/thumbs.js?ver=1.0', ( route ) =>
+		route.fulfill( {
+			contentType: 'text/javascript',
+			body: code( 'js' ),
+		} )
+	);
+	try {
+		const { survey } = JSON.parse( code( 'json' ) );
+		await during( survey.questions, async ( id ) => {
+			await openPopup( visitor );
+			const up = widgetOf( visitor ).getByRole( 'button', {
+				name: 'Thumb up',
+			} );
+			await up.click();
+			await expect( up ).toHaveAttribute( 'aria-pressed', 'true' );
+			await button( visitor, 'Next' ).click();
+			await expect.poll( () => shared.owner.total( id ) ).toBe( 1 );
+			const results = await shared.owner.call(
+				'GET',
+				`surveys/${ id }/results`
+			);
+			expect( results ).toMatchObject( {
+				question_stats: [
+					{
+						options: [
+							{ value: '0', count: 0 },
+							{ value: '1', count: 1 },
+						],
+					},
+				],
+			} );
+		} );
+	} finally {
+		rmSync( resolve( folder, 'thumbs.php' ), { force: true } );
+	}
+} );

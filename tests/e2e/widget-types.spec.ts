@@ -1,0 +1,227 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { violationsIn } from './support/axe';
+import { ANSWERS, NINE } from './support/nine-types';
+import { widgetOf } from './support/surveys';
+import { expect, test } from './support/test';
+import { button, openPopup, stand, useSurvey } from './support/visitors';
+
+const survey = useSurvey( 'All types', NINE );
+
+/** How a screen reader finds the questions of the add-on (those of the core: widget-access.spec.ts). */
+const TREES = [
+	`
+      - radiogroup "How was your visit?":
+        - heading "How was your visit?" [level=2]
+        - text: Required
+        - radio "1 star"
+        - radio "2 stars"
+        - radio "3 stars"
+        - radio "4 stars"
+        - radio "5 stars"`,
+	`
+      - radiogroup "Would you recommend us?":
+        - heading "Would you recommend us?" [level=2]
+        - radio "0, Not Likely"
+        - radio "1"`,
+	`
+      - radiogroup "Which cover do you like?":
+        - heading "Which cover do you like?" [level=2]
+        - radio "Blue"
+        - radio "Gone"`,
+	`
+      - radiogroup "What comes first?":
+        - heading "What comes first?" [level=2]
+        - radio "Speed"
+        - radio "Talk"
+        - radio "Code"`,
+];
+
+/** Which control answers each question, or what is typed. */
+const CHOICES = [
+	'4 stars',
+	'0, Not Likely',
+	'Gone',
+	'Talk',
+	'The web',
+	'Toaster',
+];
+const TYPED = [ 'Tea', 'Cake', 'ada@example.org' ];
+
+/** The keys that answer each question, from its heading (from the tab, of the first). */
+const KEYS = [
+	[ 'Tab', 'Tab', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowDown' ],
+	[ 'Tab', 'Space' ],
+	[ 'Tab', 'Space', 'ArrowUp' ],
+	[ 'Tab', 'Space', 'ArrowRight' ],
+	[ 'Tab', 'Space', 'ArrowDown' ],
+	[ 'Tab', 'Tab', 'Space' ],
+];
+
+type Way = 'keyboard' | 'pointer' | 'touch';
+
+async function choose( page: Page, number: number, way: Way ): Promise< void > {
+	if ( way === 'keyboard' ) {
+		for ( const key of KEYS[ number ]! ) {
+			await page.keyboard.press( key );
+		}
+		await page.keyboard.press( 'Enter' );
+		return;
+	}
+	const name = CHOICES[ number ]!;
+	const choice = widgetOf( page )
+		.getByRole( 'radio', { name, exact: true } )
+		.or( widgetOf( page ).getByRole( 'checkbox', { name, exact: true } ) );
+	const next = button( page, 'Next' );
+	await ( way === 'touch' ? choice.tap() : choice.click() );
+	await expect( choice ).toBeChecked();
+	await ( way === 'touch' ? next.tap() : next.click() );
+}
+
+/** Answers all nine questions; axe looks at each of them, and once more at its answer. */
+async function walk( page: Page, way: Way ): Promise< void > {
+	const widget = widgetOf( page );
+	if ( way === 'keyboard' ) {
+		await page.evaluate( () => {
+			const all = document.querySelectorAll( 'a, button' );
+			( [ ...all ].at( -1 ) as HTMLElement ).focus();
+		} );
+	}
+	for ( const [ number ] of CHOICES.entries() ) {
+		await expect( widget.getByRole( 'heading' ) ).toHaveText(
+			NINE[ number ]!.title
+		);
+		if ( TREES[ number ] ) {
+			await expect( widget ).toMatchAriaSnapshot( TREES[ number ] );
+		}
+		expect( await violationsIn( page ) ).toEqual( [] );
+		await choose( page, number, way );
+	}
+	for ( const text of TYPED ) {
+		expect( await violationsIn( page ) ).toEqual( [] );
+		await widget.getByRole( 'textbox' ).fill( text );
+		const next = button( page, 'Next' );
+		await ( way === 'touch' ? next.tap() : next.press( 'Enter' ) );
+	}
+	await expect( widget.getByRole( 'heading' ) ).toHaveText(
+		'Thanks for your feedback!'
+	);
+}
+
+test( '[WID-02] all nine types are answered by keyboard, pointer and touch; a screen reader finds them, and axe finds nothing', async ( {
+	browser,
+	baseURL,
+} ) => {
+	test.setTimeout( 180_000 );
+	const ways: Record< Way, BrowserContextOptions > = {
+		keyboard: {},
+		pointer: {},
+		touch: { hasTouch: true, viewport: { width: 375, height: 720 } },
+	};
+	for ( const [ way, options ] of Object.entries( ways ) ) {
+		const context = await browser.newContext( {
+			...( baseURL && { baseURL } ),
+			...options,
+		} );
+		const page = await context.newPage();
+		await openPopup( page );
+		const posted = page.waitForRequest( /\/surveys\/\d+\/responses/ );
+		await walk( page, way as Way );
+		expect( ( await posted ).postDataJSON().answers ).toEqual(
+			NINE.map( ( { id, type } ) => ( {
+				question_id: id,
+				value: ANSWERS[ type ],
+			} ) )
+		);
+		await context.close();
+	}
+	expect( await survey.owner.total( survey.id ) ).toBe( 3 );
+} );
+
+/** The sizes of what is chosen with a finger, and how far anything stands out of the popup's sides. */
+async function measure( page: Page ) {
+	await stand( page );
+	return widgetOf( page ).evaluate( ( widget ) => {
+		const outer = widget.getBoundingClientRect();
+		const all = [ ...widget.querySelectorAll( 'fieldset *' ) ].map(
+			( element ) => element.getBoundingClientRect()
+		);
+		const targets = [
+			...widget.querySelectorAll( '.choice, .option' ),
+		].map( ( element ) => element.getBoundingClientRect() );
+		return {
+			out: Math.max(
+				0,
+				...all.map( ( box ) =>
+					Math.max( outer.left - box.left, box.right - outer.right )
+				)
+			),
+			least: Math.min(
+				...targets.flatMap( ( { width, height } ) => [ width, height ] )
+			),
+		};
+	} );
+}
+
+for ( const [ name, width, dir ] of [
+	[ 'on the smallest phones', 320, 'ltr' ],
+	[ 'from right to left', 320, 'rtl' ],
+	// A window of 1280 pixels at 400 % has as many as that.
+	[ 'in a large window', 1280, 'ltr' ],
+] as const ) {
+	test( `[WID-02~] what is chosen has 44 pixels and stays in the popup ${ name }`, async ( {
+		visitor,
+	} ) => {
+		await visitor.setViewportSize( { width, height: 700 } );
+		await visitor.route( '**/about/', async ( route ) => {
+			const response = await route.fetch();
+			const html = await response.text();
+			await route.fulfill( {
+				response,
+				body: html.replace( '"dir":"ltr"', `"dir":"${ dir }"` ),
+			} );
+		} );
+		await openPopup( visitor );
+		for ( const [ number ] of TREES.entries() ) {
+			const { out, least } = await measure( visitor );
+			expect( out, `question ${ number + 1 }` ).toBe( 0 );
+			expect( least, `question ${ number + 1 }` ).toBeGreaterThanOrEqual(
+				44
+			);
+			await choose( visitor, number, 'pointer' );
+		}
+	} );
+}
+
+test( 'in a dark widget, in forced colours and without motion axe finds nothing either', async ( {
+	visitor,
+} ) => {
+	await visitor.route( '**/about/', async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: html
+				.replace( '"#ffffff"', '"#333333"' )
+				.replace( '"#23282D"', '"#ffffff"' )
+				.replaceAll( '#1579EF', '#333334' ),
+		} );
+	} );
+	await visitor.emulateMedia( { reducedMotion: 'reduce' } );
+	await openPopup( visitor );
+	for ( const [ number ] of TREES.entries() ) {
+		await visitor.emulateMedia( { forcedColors: 'active' } );
+		expect( await violationsIn( visitor ) ).toEqual( [] );
+		await visitor.emulateMedia( { forcedColors: 'none' } );
+		expect( await violationsIn( visitor ) ).toEqual( [] );
+		if ( number === 3 ) {
+			// The owner's colour would not be seen: the text's is used.
+			expect(
+				await widgetOf( visitor )
+					.locator( '.icon' )
+					.first()
+					.evaluate( ( icon ) => getComputedStyle( icon ).color )
+			).toBe( 'rgb(255, 255, 255)' );
+		}
+		await choose( visitor, number, 'pointer' );
+	}
+} );

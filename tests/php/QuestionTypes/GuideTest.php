@@ -1,0 +1,80 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\QuestionTypes;
+
+use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The plugin of docs/guides/question-types.md works as it is written there.
+ */
+final class GuideTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const GUIDE = '/docs/guides/question-types.md';
+
+	private string $file;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->file = (string) tempnam( sys_get_temp_dir(), 'thumbs' );
+		file_put_contents( $this->file, $this->code( 'php' ) );
+		require $this->file;
+	}
+
+	protected function tearDown(): void {
+		unlink( $this->file );
+		parent::tearDown();
+	}
+
+	public function testItsQuestionsAreSavedAnsweredAndCounted(): void {
+		$plugin = new Plugin();
+		$input  = json_decode( $this->code( 'json' ), true );
+		self::assertIsArray( $input );
+		$survey = $plugin->surveys()->create( $input['survey'], 1 )->survey;
+		self::assertSame( 'publish', $survey->status );
+		foreach ( [ 1, 1, 0 ] as $thumb ) {
+			$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $thumb ] ] );
+		}
+		$stats = $plugin->results()->ofSurvey( $survey->id, null )['question_stats'][0];
+		self::assertSame( [ '0' => 1, '1' => 2 ], array_column( $stats['options'], 'count', 'value' ) );
+		self::assertEqualsWithDelta( 2 / 3, $stats['average'], 1e-9 );
+		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ) );
+		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
+		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => true ] ] );
+	}
+
+	public function testThePageNamesItsScript(): void {
+		$plugin  = new Plugin();
+		$input   = json_decode( $this->code( 'json' ), true );
+		$survey  = $plugin->surveys()->create( $input['survey'], 1 )->survey;
+		$data    = $plugin->widgetPage()->data( [ $survey ] );
+		$scripts = $data['surveys'][0]['scripts'];
+		self::assertSame( [ 'thumbs' ], array_column( $scripts, 'handle' ) );
+		self::assertStringEndsWith( 'thumbs.js?ver=1.0', $scripts[0]['src'] );
+		self::assertSame( 'Thumb up', $data['strings']['thumbs_1'] );
+	}
+
+	public function testWithoutThePluginTheSurveyIsNotShown(): void {
+		$input  = json_decode( $this->code( 'json' ), true );
+		$survey = ( new Plugin() )->surveys()->create( $input['survey'], 1 )->survey;
+		remove_all_actions( 'userfeedback_register' );
+		$after = new Plugin();
+		$after->widgetPage()->enqueue();
+		self::assertFalse( wp_script_is( 'userfeedback-loader', 'enqueued' ) );
+		self::assertSame( [], $after->results()->ofSurvey( $survey->id, null )['question_stats'][0]['answers'] );
+	}
+
+	/**
+	 * The first block of a language in the guide.
+	 */
+	private function code( string $language ): string {
+		$guide = (string) file_get_contents( dirname( __DIR__, 3 ) . self::GUIDE );
+		self::assertSame( 1, preg_match( "/^```$language\n(.*?)^```/ms", $guide, $found ) );
+		return $found[1] ?? '';
+	}
+}

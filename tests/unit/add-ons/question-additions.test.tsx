@@ -1,0 +1,124 @@
+import { act, fireEvent } from '@testing-library/react';
+import {
+	button,
+	sentBodies,
+	show,
+	useFreshPage,
+	widget,
+} from '../widget/popup';
+import { choice, settle, several } from '../widget/support';
+import { nps, pictures, set, stars, TEXTS } from './questions';
+// After the app, which the popup's module brings: its scripts come later as well.
+import '../../../src/add-ons/question-types/star-rating';
+import '../../../src/add-ons/question-types/nps';
+import '../../../src/add-ons/question-types/image-radio';
+import '../../../src/add-ons/question-types/comment-box';
+import '../../../src/add-ons/question-types/randomize';
+
+useFreshPage();
+
+const radio = ( name: string ) => widget().getByRole( 'radio', { name } );
+const answers = async () => {
+	await act( settle );
+	return sentBodies()[ 0 ].answers;
+};
+
+describe( 'the comment box', () => {
+	const box = () => widget().queryByRole( 'textbox' );
+
+	it( '[WID-06~] comes after an answer, and goes with it', async () => {
+		const user = await show(
+			[ set( stars, { comment_box: true } ) ],
+			TEXTS
+		);
+		expect( box() ).toBeNull();
+		await user.click( radio( '2 stars' ) );
+		expect( box() ).toHaveAccessibleName( 'Add a comment' );
+		fireEvent.change( box()!, { target: { value: ' Too loud ' } } );
+		expect( widget().getByText( 'Characters left: 390' ) ).toBeVisible();
+		await user.click( button( 'Next' ) );
+		expect( await answers() ).toEqual( [
+			{
+				question_id: 'stars',
+				value: 2,
+				extra: { comments: 'Too loud' },
+			},
+		] );
+	} );
+
+	it( 'is not there where it was not asked for', async () => {
+		const user = await show( [ stars ], TEXTS );
+		await user.click( radio( '2 stars' ) );
+		expect( box() ).toBeNull();
+	} );
+
+	it( 'goes when nothing is chosen any more, and a skipped question has no comment', async () => {
+		const user = await show(
+			[ set( several, { comment_box: true } ), choice ],
+			TEXTS
+		);
+		const tick = () =>
+			user.click( widget().getByRole( 'checkbox', { name: 'Assam' } ) );
+		await tick();
+		fireEvent.change( box()!, { target: { value: 'Strong' } } );
+		await tick();
+		expect( box() ).toBeNull();
+		await user.click( button( 'Skip' ) );
+		await user.click( radio( 'The web' ) );
+		await user.click( button( 'Next' ) );
+		expect( ( await answers() )[ 0 ] ).toEqual( {
+			question_id: 'teas',
+			value: null,
+		} );
+	} );
+
+	it( 'of one question is not that of the next', async () => {
+		const user = await show(
+			[
+				set( stars, { comment_box: true } ),
+				set( nps(), { comment_box: true } ),
+			],
+			TEXTS
+		);
+		await user.click( radio( '2 stars' ) );
+		fireEvent.change( box()!, { target: { value: 'Too loud' } } );
+		await user.click( button( 'Next' ) );
+		await user.click( radio( '5' ) );
+		expect( box() ).toHaveValue( '' );
+	} );
+} );
+
+describe( 'random order', () => {
+	const order = () =>
+		widget()
+			.getAllByRole( 'radio' )
+			.map( ( option ) => ( option as HTMLInputElement ).value );
+
+	it( '[WID-07~] is drawn when the question comes, and stays while it shows', async () => {
+		// Always the last of those that are left.
+		const random = jest.spyOn( Math, 'random' ).mockReturnValue( 0.999 );
+		const user = await show(
+			[ set( choice, { randomize: true } ) ],
+			TEXTS
+		);
+		const drawn = [ 'By chance', 'The web', 'A friend' ];
+		expect( order() ).toEqual( drawn );
+		random.mockReturnValue( 0 );
+		await user.click( radio( 'The web' ) );
+		expect( order() ).toEqual( drawn );
+		random.mockRestore();
+		await user.click( button( 'Next' ) );
+		expect( await answers() ).toEqual( [
+			{ question_id: 'source', value: 'The web' },
+		] );
+	} );
+
+	it( 'goes together with a comment box', async () => {
+		const user = await show(
+			[ set( pictures, { randomize: true, comment_box: true } ) ],
+			TEXTS
+		);
+		await user.click( radio( 'Dog' ) );
+		expect( widget().getByRole( 'textbox' ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,125 @@
+import { act, fireEvent } from '@testing-library/react';
+import {
+	button,
+	root,
+	sentBodies,
+	show,
+	useFreshPage,
+	widget,
+} from '../widget/popup';
+import { required, settle, strings } from '../widget/support';
+import { icons, nps, pictures, stars, TEXTS } from './questions';
+// After the app, which the popup's module brings: its scripts come later as well.
+import '../../../src/add-ons/question-types/star-rating';
+import '../../../src/add-ons/question-types/nps';
+import '../../../src/add-ons/question-types/image-radio';
+import '../../../src/add-ons/question-types/icon-choice';
+
+useFreshPage();
+
+const radio = ( name: string ) => widget().getByRole( 'radio', { name } );
+const answers = async () => {
+	await act( settle );
+	return sentBodies()[ 0 ].answers;
+};
+
+describe( 'star rating', () => {
+	it( '[WID-02~] is a named group of five stars, recorded as soon as one is chosen', async () => {
+		const user = await show( [ stars ], TEXTS );
+		expect( widget().getByRole( 'radiogroup' ) ).toHaveAccessibleName(
+			'How was it?'
+		);
+		expect(
+			widget()
+				.getAllByRole( 'radio' )
+				.map( ( star ) => star.getAttribute( 'aria-label' ) )
+		).toEqual( [ '1 star', '2 stars', '3 stars', '4 stars', '5 stars' ] );
+		await user.click( radio( '4 stars' ) );
+		expect( radio( '4 stars' ) ).toBeChecked();
+		expect( root().querySelectorAll( '.is-full' ) ).toHaveLength( 4 );
+		await user.click( button( 'Next' ) );
+		expect( await answers() ).toEqual( [
+			{ question_id: 'stars', value: 4 },
+		] );
+	} );
+
+	it( 'shows with a mouse what would be chosen, and not with a finger', async () => {
+		await show( [ stars ], TEXTS );
+		const third = root().querySelectorAll( '.star' )[ 2 ]!;
+		const enter = ( pointerType: string ) =>
+			act( () => {
+				const event = new MouseEvent( 'pointerover', {
+					bubbles: true,
+				} );
+				Object.assign( event, { pointerType } );
+				third.dispatchEvent( event );
+			} );
+		enter( 'touch' );
+		expect( root().querySelectorAll( '.is-full' ) ).toHaveLength( 0 );
+		fireEvent.pointerOut( third );
+		enter( 'mouse' );
+		expect( root().querySelectorAll( '.is-full' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'that is required asks for a choice', async () => {
+		const user = await show( [ required( stars ) ], TEXTS );
+		expect( widget().getByRole( 'radiogroup' ) ).toBeRequired();
+		await user.click( button( 'Next' ) );
+		expect( widget().getByText( strings.required_choice! ) ).toBeVisible();
+		expect( widget().getByRole( 'radiogroup' ) ).toBeInvalid();
+	} );
+} );
+
+describe( 'the Net Promoter Score', () => {
+	it( '[QST-13~] goes from 1 to 10, and says what the ends mean', async () => {
+		await show( [ nps() ], TEXTS );
+		const names = widget()
+			.getAllByRole( 'radio' )
+			.map( ( number ) => number.getAttribute( 'aria-label' ) );
+		expect( names ).toHaveLength( 10 );
+		expect( names[ 0 ] ).toBe( '1, Not Likely' );
+		expect( names[ 1 ] ).toBe( '2' );
+		expect( names[ 9 ] ).toBe( '10, Extremely Likely' );
+		expect( widget().getByText( 'Not Likely' ) ).toBeVisible();
+	} );
+
+	it( '[QST-13~] starts at 0 where the owner wants the standard, and 0 is an answer', async () => {
+		const user = await show( [ required( nps( true ) ) ], TEXTS );
+		expect( widget().getAllByRole( 'radio' ) ).toHaveLength( 11 );
+		await user.click( radio( '0, Not Likely' ) );
+		await user.click( button( 'Next' ) );
+		expect( await answers() ).toEqual( [
+			{ question_id: 'nps', value: 0 },
+		] );
+	} );
+} );
+
+describe( 'pictures and icons', () => {
+	it( '[WID-02~] are radio buttons with the names of their labels', async () => {
+		const user = await show( [ pictures, icons ], TEXTS );
+		await user.click( radio( 'Cat' ) );
+		await user.click( button( 'Next' ) );
+		await user.click( radio( 'Gone' ) );
+		await user.click( button( 'Next' ) );
+		expect( await answers() ).toEqual( [
+			{ question_id: 'pictures', value: 'Cat' },
+			{ question_id: 'icons', value: 'Gone' },
+		] );
+	} );
+
+	it( 'keep their places when a picture is missing', async () => {
+		await show( [ pictures ], TEXTS );
+		expect( root().querySelectorAll( 'img.picture' ) ).toHaveLength( 1 );
+		fireEvent.error( root().querySelector( 'img.picture' )! );
+		expect( root().querySelectorAll( 'img' ) ).toHaveLength( 0 );
+		expect( root().querySelectorAll( 'svg.picture' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'draw the icon in its size, and only the label where there is none', async () => {
+		await show( [ icons ], TEXTS );
+		const drawings = root().querySelectorAll( '.icon svg' );
+		expect( drawings ).toHaveLength( 1 );
+		expect( drawings[ 0 ] ).toHaveAttribute( 'width', '24' );
+		expect( drawings[ 0 ] ).toHaveAttribute( 'viewBox', '0 0 448 512' );
+	} );
+} );

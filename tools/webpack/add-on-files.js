@@ -1,0 +1,34 @@
+/**
+ * Brings the scripts of add-ons, which are built to build/add-ons/<slug>, to addons/<slug>/build: an add-on is a plugin of its own, and its
+ * folder is all that its package is made of.
+ */
+const { existsSync } = require( 'node:fs' );
+const { cp, readdir, rm } = require( 'node:fs/promises' );
+const { resolve } = require( 'node:path' );
+
+const NAME = 'AddOnFilesPlugin';
+
+class AddOnFilesPlugin {
+	/**
+	 * @param {string} root The folder that addons/ is in.
+	 */
+	constructor( root ) {
+		this.root = root;
+	}
+
+	apply( compiler ) {
+		compiler.hooks.afterEmit.tapPromise( NAME, async ( compilation ) => {
+			const built = resolve( compilation.outputOptions.path, 'add-ons' );
+			if ( ! existsSync( built ) ) {
+				return;
+			}
+			for ( const slug of await readdir( built ) ) {
+				const folder = resolve( this.root, 'addons', slug, 'build' );
+				await rm( folder, { recursive: true, force: true } );
+				await cp( resolve( built, slug ), folder, { recursive: true } );
+			}
+		} );
+	}
+}
+
+module.exports = { AddOnFilesPlugin };
