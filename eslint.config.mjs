@@ -208,7 +208,7 @@ function zone( { room, never, packages, types = '', typesWhy, why } ) {
 export default [
 	{
 		ignores: [
-			'build/',
+			'**/build/',
 			'vendor/',
 			'.cache/',
 			'test-results/',

@@ -1,30 +1,15 @@
-/** What PHP prints for our screens before their script (includes/Admin). */
-export interface AdminData {
-	locale: string;
-	/** A name of the time zone database, or an offset such as `+02:00`: what the site's settings allow. */
-	timezone: string;
-	/** The addresses of our admin pages. */
-	pages: { surveys: string; results: string };
-}
+import { getAdminData } from '../stores/admin-data';
 
-declare global {
-	interface Window {
-		userfeedbackAdmin?: AdminData;
-	}
-}
-
-const FALLBACK: AdminData = {
-	locale: 'en-US',
-	timezone: 'UTC',
-	pages: {
-		surveys: 'admin.php?page=userfeedback_surveys',
-		results: 'admin.php?page=userfeedback_results',
-	},
-};
-
-export function getAdminData(): AdminData {
-	return window.userfeedbackAdmin ?? FALLBACK;
-}
+export { getAdminData } from '../stores/admin-data';
+export type {
+	AddOnState,
+	AdminCapabilities,
+	AdminData,
+	LicenseState,
+	LicenseStates,
+	SiteRole,
+	StoreData,
+} from '../stores/admin-data';
 
 /** The address of a route of the surveys screen, from any other admin page. */
 export function surveysUrl( route: string ): string {
@@ -39,4 +24,14 @@ export function resultsUrl( surveyId: number ): string {
 /** The address of the responses to one survey. */
 export function responsesUrl( surveyId: number ): string {
 	return `${ resultsUrl( surveyId ) }/responses`;
+}
+
+/** The address of a tab of the settings; the licence is on the first one. */
+export function settingsUrl( route: string = '/general' ): string {
+	return `${ getAdminData().pages.settings }#${ route }`;
+}
+
+/** The address of the add-ons screen. */
+export function addOnsUrl(): string {
+	return getAdminData().pages.addons;
 }

@@ -11,7 +11,7 @@ export function describeError( error: ApiError ): string {
 				'Your site did not answer within %d seconds. Check your connection and try again.',
 				'userfeedback'
 			),
-			SECONDS_TO_WAIT
+			Number( error.data[ 'seconds' ] ?? SECONDS_TO_WAIT )
 		);
 	}
 	if ( error.isNetwork ) {

@@ -98,10 +98,27 @@ export function formatNumber( value: number ): string {
 	).format( value );
 }
 
+/** A number with one decimal. */
+export function formatDecimal( value: number ): string {
+	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	} ).format( value );
+}
+
 /** A share between 0 and 1 as whole percent. */
 export function formatPercent( share: number ): string {
 	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
 		style: 'percent',
 		maximumFractionDigits: 0,
 	} ).format( share );
+}
+
+/** An amount of US dollars, whole ones. */
+export function formatDollars( amount: number ): string {
+	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+		style: 'currency',
+		currency: 'USD',
+		maximumFractionDigits: 0,
+	} ).format( amount );
 }

@@ -6,8 +6,15 @@ export const TIMEOUT_CODE = 'userfeedback_timeout';
 /** The codes of api-fetch for a request that never got an answer, and ours. */
 const NETWORK_CODES = [ 'fetch_error', 'offline_error', TIMEOUT_CODE ];
 
+/** The code of an ajax action to which WordPress had no answer, as it has none for who is logged out. */
+export const NO_ACTION_CODE = 'userfeedback_no_action';
+
 /** The codes of WordPress for a request of somebody whose session has ended. */
-const SIGNED_OUT_CODES = [ 'rest_cookie_invalid_nonce', 'rest_not_logged_in' ];
+const SIGNED_OUT_CODES = [
+	'rest_cookie_invalid_nonce',
+	'rest_not_logged_in',
+	NO_ACTION_CODE,
+];
 
 /** Somebody saved since, in another window or as another person. */
 export interface Conflict {
@@ -63,7 +70,9 @@ export class ApiError extends Error {
 		public readonly status: number,
 		public readonly fields: readonly FieldError[],
 		/** Of a save on top of somebody else's. */
-		public readonly conflict?: Conflict
+		public readonly conflict?: Conflict,
+		/** All that came with it. */
+		public readonly data: Data = {}
 	) {
 		super( message );
 		this.name = 'ApiError';
@@ -96,6 +105,7 @@ export function toApiError( thrown: unknown ): ApiError {
 		text( error[ 'message' ] ),
 		status,
 		fieldErrors( data ),
-		status === 409 ? conflictOf( data ) : undefined
+		status === 409 ? conflictOf( data ) : undefined,
+		data
 	);
 }

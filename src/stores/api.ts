@@ -6,15 +6,17 @@ import type {
 	ResponseItem,
 	ResponseList,
 	SavedSurvey,
+	Settings,
 	Survey,
 	SurveyInput,
 	SurveyList,
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
-import { ApiError, TIMEOUT_CODE, toApiError } from './api-error';
+import { withinTime } from './time-limit';
 
 export { ApiError, toApiError } from './api-error';
+export { SECONDS_TO_WAIT } from './time-limit';
 
 const BASE = '/userfeedback/v1';
 
@@ -57,26 +59,13 @@ export interface ResponseQuery {
 /** What can be done with several responses at once. */
 export type ResponseAction = 'trash' | 'restore' | 'spam' | 'delete';
 
-/** How long a request may take, in seconds, before it is given up and may be tried again. */
-export const SECONDS_TO_WAIT = 30;
-
 function request< T >(
 	path: string,
 	options: { method?: 'POST' | 'DELETE'; data?: object } = {}
 ): Promise< T > {
-	const limit = new AbortController();
-	const timer = setTimeout( () => limit.abort(), SECONDS_TO_WAIT * 1000 );
-	return apiFetch< T >( {
-		path: BASE + path,
-		signal: limit.signal,
-		...options,
-	} )
-		.catch( ( thrown: unknown ) => {
-			throw limit.signal.aborted
-				? new ApiError( TIMEOUT_CODE, '', 0, [] )
-				: toApiError( thrown );
-		} )
-		.finally( () => clearTimeout( timer ) );
+	return withinTime( ( signal ) =>
+		apiFetch< T >( { path: BASE + path, signal, ...options } )
+	);
 }
 
 /** The path of a page of the surveys, also the key under which the store keeps it. */
@@ -188,4 +177,18 @@ export async function changeResponses(
 	await ( action === 'delete'
 		? request( path, { method: 'DELETE', data } )
 		: request( `${ path }/${ action }`, { method: 'POST', data } ) );
+}
+
+export function fetchSettings(): Promise< Settings > {
+	return request( '/settings' );
+}
+
+/** Saves what changed and answers all settings as they are then. */
+export function updateSettings(
+	changes: Partial< Settings >
+): Promise< Settings > {
+	return request( '/settings', {
+		method: 'POST',
+		data: { settings: changes },
+	} );
 }

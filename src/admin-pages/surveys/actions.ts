@@ -1,6 +1,10 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { resultsUrl, responsesUrl } from '../../components/admin-data';
+import {
+	getAdminData,
+	responsesUrl,
+	resultsUrl,
+} from '../../components/admin-data';
 import { describeError } from '../../components/describe-error';
 import type { ListAction } from '../../components/list-view';
 import { useSnackbar } from '../../components/snackbars';
@@ -18,6 +22,12 @@ interface SurveyActionsOptions {
 	/** Asks before a survey is deleted for good. */
 	onAskToDelete: ( survey: SurveySummary ) => void;
 }
+
+/** Only for who may delete. */
+const DELETING: readonly string[] = [ 'trash', 'restore', 'delete' ];
+
+/** Lead to the results, which not everybody may see who writes surveys. */
+const READING: readonly string[] = [ 'results', 'responses' ];
 
 function isTrash( { status }: SurveySummary ): boolean {
 	return status === 'trash';
@@ -55,7 +65,9 @@ export function useSurveyActions( {
 			}
 		}
 
-		return [
+		const { delete_surveys: mayDelete, view_results: mayView } =
+			getAdminData().capabilities;
+		const actions: ListAction< SurveySummary >[] = [
 			{
 				id: 'edit',
 				label: __( 'Edit', 'userfeedback' ),
@@ -103,5 +115,10 @@ export function useSurveyActions( {
 				callback: onOne( onAskToDelete ),
 			},
 		];
+		return actions.filter(
+			( { id } ) =>
+				( mayDelete || ! DELETING.includes( id ) ) &&
+				( mayView || ! READING.includes( id ) )
+		);
 	}, [ duplicate, onAskToDelete, onChange, showSnackbar ] );
 }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { resultsUrl } from '../../components/admin-data';
+import { getAdminData, resultsUrl } from '../../components/admin-data';
 import {
 	formatDate,
 	formatDateTime,
@@ -58,6 +58,9 @@ function DateCell( { item }: CellProps ) {
 
 function ResponsesCell( { item }: CellProps ) {
 	const responses = formatNumber( item.responses_count );
+	if ( ! getAdminData().capabilities.view_results ) {
+		return responses;
+	}
 	return (
 		<a
 			className="userfeedback-survey-responses"

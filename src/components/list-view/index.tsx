@@ -38,6 +38,8 @@ interface ListViewProps< Item > {
 	pagination: PaginationData | undefined;
 	/** Without it there are no quick filters. */
 	statusFilters?: readonly ListStatusFilter[] | undefined;
+	/** The padlock beside quick filters that are only shown. */
+	filterLock?: ReactNode;
 	state: ListState;
 	onChange: OnListChange;
 	/** Without it there is no search. */
@@ -84,6 +86,7 @@ export function ListView< Item >( {
 	getItemId,
 	pagination,
 	statusFilters,
+	filterLock,
 	state,
 	onChange,
 	searchLabel,
@@ -147,6 +150,7 @@ export function ListView< Item >( {
 			<ListToolbar
 				fields={ fields }
 				statusFilters={ current?.filters }
+				filterLock={ filterLock }
 				state={ state }
 				onChange={ onChange }
 				searchLabel={ searchLabel }

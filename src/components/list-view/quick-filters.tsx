@@ -1,10 +1,13 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../format';
 import type { ListStatusFilter } from './types';
 
 interface QuickFiltersProps {
 	filters: readonly ListStatusFilter[];
+	/** The padlock after filters that are only shown. */
+	lock: ReactNode;
 	current: string;
 	onChange: ( status: string ) => void;
 }
@@ -12,6 +15,7 @@ interface QuickFiltersProps {
 /** The statuses that there are, with how many have them; one is chosen. */
 export function QuickFilters( {
 	filters,
+	lock,
 	current,
 	onChange,
 }: QuickFiltersProps ) {
@@ -26,6 +30,7 @@ export function QuickFilters( {
 						className="userfeedback-quick-filters__filter"
 						size="compact"
 						aria-pressed={ status === current }
+						disabled={ Boolean( lock ) && status !== current }
 						onClick={ () => onChange( status ) }
 					>
 						{ label }{ ' ' }
@@ -35,6 +40,7 @@ export function QuickFilters( {
 					</Button>
 				</li>
 			) ) }
+			{ lock && <li>{ lock }</li> }
 		</ul>
 	);
 }

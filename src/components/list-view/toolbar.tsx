@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QuickFilters } from './quick-filters';
 import { SearchField } from './search-field';
 import { SortSelect } from './sort-select';
@@ -11,6 +12,7 @@ import type {
 interface ListToolbarProps< Item > {
 	fields: readonly ListField< Item >[];
 	statusFilters: readonly ListStatusFilter[] | undefined;
+	filterLock: ReactNode;
 	state: ListState;
 	onChange: OnListChange;
 	searchLabel: string | undefined;
@@ -20,6 +22,7 @@ interface ListToolbarProps< Item > {
 export function ListToolbar< Item >( {
 	fields,
 	statusFilters,
+	filterLock,
 	state,
 	onChange,
 	searchLabel,
@@ -29,6 +32,7 @@ export function ListToolbar< Item >( {
 			{ statusFilters && (
 				<QuickFilters
 					filters={ statusFilters }
+					lock={ filterLock }
 					current={ state.status }
 					onChange={ ( status ) => onChange( { status, page: 1 } ) }
 				/>

@@ -1,9 +1,11 @@
 declare global {
+	/** What is used of WordPress' own scripts; each part is declared where that is. */
+	interface WordPressScripts {
+		/** A site may have turned it off. */
+		heartbeat?: { connectNow: () => void };
+	}
 	interface Window {
-		wp?: {
-			/** Of WordPress' own script, which a site may have turned off. */
-			heartbeat?: { connectNow: () => void };
-		};
+		wp?: WordPressScripts;
 	}
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Mark } from '../icons';
+import { LicenseNotices } from '../license-notices';
 import { Snackbars } from '../snackbars';
 import './page.scss';
 
@@ -72,7 +73,10 @@ export function Page( {
 				</div>
 				{ navigation }
 			</div>
-			<div className="userfeedback-page__content">{ children }</div>
+			<div className="userfeedback-page__content">
+				<LicenseNotices />
+				{ children }
+			</div>
 			<Snackbars />
 		</div>
 	);

@@ -12,6 +12,8 @@ interface SnackbarOptions {
 	status?: 'success' | 'error';
 	/** A way back, such as Undo. */
 	action?: { label: string; onClick: () => void };
+	/** What it is about: the next message about the same takes its place. */
+	about?: string;
 }
 
 export type ShowSnackbar = ( text: string, options?: SnackbarOptions ) => void;
@@ -20,12 +22,12 @@ export type ShowSnackbar = ( text: string, options?: SnackbarOptions ) => void;
 export function useSnackbar(): ShowSnackbar {
 	const { createNotice } = useDispatch( noticesStore );
 	return useCallback(
-		( text, { status = 'success', action } = {} ) => {
+		( text, { status = 'success', action, about = text } = {} ) => {
 			createNotice( status, text, {
 				type: 'snackbar',
 				context: CONTEXT,
-				// One id a text: said twice, it is shown once.
-				id: text,
+				// One id a text, unless it says what it is about: said twice, it is shown once.
+				id: about,
 				explicitDismiss: status === 'error',
 				actions: action ? [ action ] : [],
 			} );

@@ -1,60 +1,29 @@
-import '../support/browser';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { QuestionCard } from '../../../src/admin-pages/surveys/editor/components/question-card';
-import type { FieldError, Question } from '../../../src/survey-model';
+import { screen } from '@testing-library/react';
+import type { Question } from '../../../src/survey-model';
+import { optionFields, showCard } from '../support/question-card';
 import { radioQuestion, textQuestion } from '../support/surveys';
-
-function show(
-	initial: Question,
-	errors: FieldError[] = [],
-	isRevealed = errors.length > 0
-) {
-	const current = { question: initial };
-	function Holder() {
-		const [ question, setQuestion ] = useState( initial );
-		current.question = question;
-		const none = () => undefined;
-		return (
-			<QuestionCard
-				question={ question }
-				index={ 0 }
-				count={ 2 }
-				errors={ errors }
-				isRevealed={ isRevealed }
-				isNew={ false }
-				onChange={ setQuestion }
-				onMove={ none }
-				onDelete={ none }
-			/>
-		);
-	}
-	render( <Holder /> );
-	return { current, user: userEvent.setup() };
-}
-
-function optionFields() {
-	return screen.getAllByRole( 'textbox', { name: /^Option \d/ } );
-}
 
 describe( 'a question card', () => {
 	it( '[QST-03~] offers the question types by their names', () => {
-		show( textQuestion() );
+		showCard( textQuestion() );
 		const names = screen
 			.getAllByRole( 'option' )
 			.map( ( { textContent } ) => textContent );
 		expect( names ).toEqual( [
 			'Checkboxes',
 			'Radio Buttons',
+			'Image Radio',
+			'Icon Choice',
 			'Email Capture',
 			'Single Text Field',
 			'Long Text',
+			'Star Rating',
+			'Net Promoter Score',
 		] );
 	} );
 
 	it( '[QST-05~] gives a text question that becomes radio buttons two blank options', async () => {
-		const { user, current } = show( textQuestion() );
+		const { user, current } = showCard( textQuestion() );
 		await user.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Type' } ),
 			'Radio Buttons'
@@ -68,7 +37,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-05~] keeps the options between radio buttons and checkboxes, and only there', async () => {
-		const { user, current } = show( radioQuestion() );
+		const { user, current } = showCard( radioQuestion() );
 		const type = screen.getByRole( 'combobox', { name: 'Type' } );
 		await user.selectOptions( type, 'Checkboxes' );
 		expect( current.question.config ).toEqual( {
@@ -82,7 +51,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( 'asks for the name with an e-mail address when told to', async () => {
-		const { user, current } = show( textQuestion() );
+		const { user, current } = showCard( textQuestion() );
 		await user.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Type' } ),
 			'Email Capture'
@@ -94,7 +63,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-08~] trims an option when it is left', async () => {
-		const { user, current } = show( radioQuestion( [ '', 'No' ] ) );
+		const { user, current } = showCard( radioQuestion( [ '', 'No' ] ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Option 1' } ),
 			'  Yes '
@@ -104,7 +73,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-08~] lets checkboxes have a single option', async () => {
-		const { user } = show( {
+		const { user } = showCard( {
 			...radioQuestion( [ 'Yes', 'No' ] ),
 			type: 'checkbox',
 		} as Question );
@@ -118,7 +87,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-08~] offers to remove options beyond the minimum only', async () => {
-		const { user, current } = show(
+		const { user, current } = showCard(
 			radioQuestion( [ 'Yes', 'No', 'Maybe' ] )
 		);
 		await user.click(
@@ -131,7 +100,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-08~] offers no more options at five', async () => {
-		const { user } = show( radioQuestion( [ 'a', 'b', 'c', 'd' ] ) );
+		const { user } = showCard( radioQuestion( [ 'a', 'b', 'c', 'd' ] ) );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Add option' } )
 		);
@@ -146,7 +115,7 @@ describe( 'a question card', () => {
 			{ length: 12 },
 			( _, index ) => `Option no ${ index }`
 		);
-		const { user, current } = show( radioQuestion( many ) );
+		const { user, current } = showCard( radioQuestion( many ) );
 		expect( optionFields() ).toHaveLength( 12 );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Title' } ),
@@ -156,7 +125,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( 'goes on to a further option on Enter', async () => {
-		const { user, current } = show( radioQuestion( [ 'Yes', 'No' ] ) );
+		const { user, current } = showCard( radioQuestion( [ 'Yes', 'No' ] ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Option 2' } ),
 			'{Enter}'
@@ -173,7 +142,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-11~] lists errors and marks the fields they are about', () => {
-		show( { ...radioQuestion( [ 'Yes', '' ] ), title: '' }, [
+		showCard( { ...radioQuestion( [ 'Yes', '' ] ), title: '' }, [
 			{ field: 'questions[0].title', code: 'title_required' },
 			{ field: 'questions[0].config.options', code: 'options_required' },
 			{ field: 'questions[1].title', code: 'title_required' },
@@ -198,7 +167,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( '[QST-11~] says nothing of a fresh card before a field was left', async () => {
-		const { user } = show(
+		const { user } = showCard(
 			textQuestion( { title: '' } ),
 			[ { field: 'questions[0].title', code: 'title_required' } ],
 			false
@@ -212,7 +181,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( 'waits while somebody is clicking, so that nothing moves from under the pointer', async () => {
-		const { user } = show(
+		const { user } = showCard(
 			textQuestion( { title: '' } ),
 			[ { field: 'questions[0].title', code: 'title_required' } ],
 			false
@@ -229,7 +198,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( 'shows what the server says about a field in the server’s words', () => {
-		show( radioQuestion(), [
+		showCard( radioQuestion(), [
 			{
 				field: 'questions[0].config.options[1]',
 				code: 'option_too_long',

@@ -1,15 +1,25 @@
 import preload from '../../../includes/Admin/preload.json';
-import {
-	queryToView,
-	viewToQuery,
-	viewToRoute,
+import * as overview from '../../../src/admin-pages/results/overview/query';
+import type {
+	OverviewView,
+	Range,
 } from '../../../src/admin-pages/results/overview/query';
+import * as responses from '../../../src/admin-pages/results/responses/query';
 import {
-	queryToState,
 	stateToQuery,
 	stateToRoute,
 } from '../../../src/admin-pages/results/responses/query';
 import { overviewPath, responsesPath } from '../../../src/stores/api';
+
+// With a plan that holds everything, unless a test says otherwise.
+const queryToView = ( raw: string, longest: Range = 30 ) =>
+	overview.queryToView( raw, longest );
+const viewToRoute = ( view: OverviewView, longest: Range = 30 ) =>
+	overview.viewToRoute( view, longest );
+const viewToQuery = ( view: OverviewView, now: number, longest: Range = 30 ) =>
+	overview.viewToQuery( view, now, longest );
+const queryToState = ( raw: string, hasFilters = true ) =>
+	responses.queryToState( raw, hasFilters );
 
 const NOW = Date.parse( '2026-11-21T23:30:00Z' );
 
@@ -90,6 +100,16 @@ describe( 'the overview', () => {
 		expect( viewToRoute( queryToView( '' ) ) ).toBe( '/' );
 	} );
 
+	it( '[OVR-06~] shows 7 days where longer ranges are locked, and lets nobody ask for more', () => {
+		const view = queryToView( 'range=30', 7 );
+		expect( view.range ).toBe( 7 );
+		expect( viewToRoute( view, 7 ) ).toBe( '/' );
+		// Without days, like the request that PHP has answered: the server gives what the plan allows.
+		expect( viewToQuery( view, NOW, 7 ) ).not.toHaveProperty(
+			'start_date'
+		);
+	} );
+
 	it.each( [
 		'range=31',
 		'range=-7',
@@ -113,6 +133,10 @@ describe( 'the list of responses', () => {
 		decodeURIComponent(
 			responsesPath( 7, stateToQuery( queryToState( raw ) ) )
 		);
+
+	it( '[RSP-02~] shows all of them where quick filters are locked', () => {
+		expect( queryToState( 'status=trash', false ).status ).toBe( 'all' );
+	} );
 
 	it( '[RSP-06~] asks by default for the first 20, newest first', () => {
 		expect( path( '' ) ).toBe(

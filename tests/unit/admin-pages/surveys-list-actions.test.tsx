@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
 import type { Answer } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 import { summary, surveyList } from '../support/surveys';
 
@@ -127,5 +128,32 @@ describe( 'an action of a row', () => {
 		);
 		expect( message ).toBeVisible();
 		expect( window.location.hash ).toBe( '#/' );
+	} );
+
+	it( 'offers no way into or out of the trash to who may not delete', async () => {
+		printAdminData( {
+			capabilities: {
+				edit_surveys: true,
+				view_results: false,
+				delete_surveys: false,
+				manage: false,
+				install_plugins: false,
+				activate_plugins: false,
+				upload_plugins: false,
+				manage_network: false,
+			},
+		} );
+		fakeServer( () => ( { body: surveyList( [ summary() ] ) } ) );
+		renderAt( '/', <SurveysRoutes /> );
+		const row = within(
+			await screen.findByRole( 'row', { name: /Lunch/ } )
+		);
+		await userEvent.click( row.getByRole( 'button', { name: 'Actions' } ) );
+		const items = await screen.findAllByRole( 'menuitem' );
+		expect( items.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Edit',
+			'Duplicate',
+		] );
+		delete window.userfeedbackAdmin;
 	} );
 } );

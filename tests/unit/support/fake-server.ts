@@ -3,6 +3,7 @@ export interface SeenRequest {
 	method: string;
 	/** Path and query, without what api-fetch adds of its own. */
 	path: string;
+	/** What was sent as JSON, or the fields of a form. */
 	body: unknown;
 }
 
@@ -10,6 +11,13 @@ export interface SeenRequest {
 export type Answer = { status?: number; body: unknown } | null | 'silence';
 
 type Handler = ( request: SeenRequest ) => Answer;
+
+function bodyOf( sent: BodyInit | null | undefined ): unknown {
+	if ( sent instanceof FormData ) {
+		return Object.fromEntries( sent.entries() );
+	}
+	return typeof sent === 'string' ? JSON.parse( sent ) : undefined;
+}
 
 /** Stands in for the site at the level of window.fetch, so that everything of ours above it runs. */
 export function fakeServer( handler: Handler ): { requests: SeenRequest[] } {
@@ -24,10 +32,7 @@ export function fakeServer( handler: Handler ): { requests: SeenRequest[] } {
 		const request: SeenRequest = {
 			method: init.method ?? 'GET',
 			path: query === '' ? pathname : `${ pathname }?${ query }`,
-			body:
-				typeof init.body === 'string'
-					? JSON.parse( init.body )
-					: undefined,
+			body: bodyOf( init.body ),
 		};
 		requests.push( request );
 		const answer = handler( request );

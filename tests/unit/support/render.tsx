@@ -7,8 +7,12 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useHashRoute } from '../../../src/hooks/use-hash-route';
+import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as iconsStore } from '../../../src/stores/icons';
+import { store as licenseStore } from '../../../src/stores/license';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
+import { store as settingsStore } from '../../../src/stores/settings';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { store as templatesStore } from '../../../src/stores/templates';
 
@@ -20,6 +24,10 @@ export function freshRegistry(): DataRegistry {
 		templatesStore,
 		resultsStore,
 		responsesStore,
+		licenseStore,
+		iconsStore,
+		addOnsStore,
+		settingsStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );
 	return registry;

@@ -15,6 +15,7 @@ export const OXFORD: QuestionStats = {
 	is_quantitative: true,
 	total_answers: 1129,
 	skipped: 4,
+	average: null,
 	options: [
 		{ value: 'With the comma', count: 641 },
 		{ value: 'Without it', count: 488 },
@@ -30,6 +31,7 @@ export const WHY: QuestionStats = {
 	is_quantitative: false,
 	total_answers: 1,
 	skipped: 0,
+	average: null,
 	options: [],
 	answers: [
 		{

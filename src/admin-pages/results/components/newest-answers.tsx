@@ -1,5 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { formatDateTime } from '../../../components/format';
+import { Lock } from '../../../components/lock';
+import { useFeature } from '../../../hooks/use-feature';
 import type { QuestionStats } from '../../../survey-model';
 import { answerText } from '../answer-text';
 import { response } from '../paths';
@@ -10,8 +12,9 @@ interface NewestAnswersProps {
 	stats: QuestionStats;
 }
 
-/** The newest answers that visitors typed, each with the way to the whole response. */
+/** The newest answers that visitors typed, each with the way to the whole response where the plan shows it. */
 export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
+	const { isAllowed } = useFeature( 'single-response' );
 	if ( stats.answers.length === 0 ) {
 		return (
 			<p className="userfeedback-answers__none">
@@ -26,6 +29,7 @@ export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 		<>
 			<h3 className="userfeedback-answers__heading">
 				{ __( 'Newest answers', 'userfeedback' ) }
+				<Lock feature="single-response" medium="survey-results" />
 			</h3>
 			<ul className="userfeedback-answers">
 				{ stats.answers.map( ( answer ) => (
@@ -34,11 +38,17 @@ export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 							<p dir="auto">{ answerText( answer ) }</p>
 						</div>
 						<span className="userfeedback-answers__source">
-							<a
-								href={ `#${ response( surveyId, answer.response_id ) }` }
-							>
-								{ responseTitle( answer.response_id ) }
-							</a>
+							{ isAllowed ? (
+								<a
+									href={ `#${ response( surveyId, answer.response_id ) }` }
+								>
+									{ responseTitle( answer.response_id ) }
+								</a>
+							) : (
+								<span>
+									{ responseTitle( answer.response_id ) }
+								</span>
+							) }
 							<time dateTime={ answer.date }>
 								{ formatDateTime( answer.date ) }
 							</time>

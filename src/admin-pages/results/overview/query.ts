@@ -29,7 +29,6 @@ export interface OverviewView {
 /** The request of the default route. PHP puts its answer into the page, so both read it from the same file. */
 const PRELOADED = getQueryArgs( preload.userfeedback_results );
 
-const DEFAULT_RANGE: Range = 30;
 const DAY = 86_400_000;
 const ORDER_KEYS: readonly OrderBy[] = [ 'created_at', 'title', 'id' ];
 
@@ -54,24 +53,44 @@ export const SWITCHER_QUERY: OverviewQuery = {
 	order: 'desc',
 };
 
-/** The view behind a route such as `#/?range=7&paged=2`; what follows the question mark is not to be trusted. */
-export function queryToView( hashQuery: string ): OverviewView {
+/** The longest range that the plan allows, which is the one to begin with. */
+export function longestRange( hasLonger: boolean ): Range {
+	return hasLonger ? 30 : 7;
+}
+
+/**
+ * The view behind a route such as `#/?range=7&paged=2`; what follows the question mark is not to be trusted.
+ *
+ * @param hashQuery
+ * @param longest   See longestRange().
+ */
+export function queryToView( hashQuery: string, longest: Range ): OverviewView {
 	const raw = new URLSearchParams( hashQuery );
 	const survey = raw.get( 'survey' ) ?? '';
 	return {
 		range:
-			RANGES.find( ( days ) => String( days ) === raw.get( 'range' ) ) ??
-			DEFAULT_RANGE,
+			RANGES.find(
+				( days ) =>
+					days <= longest && String( days ) === raw.get( 'range' )
+			) ?? longest,
 		survey: /^[1-9]\d{0,14}$/.test( survey ) ? Number( survey ) : undefined,
 		// The server cannot search here.
 		list: { ...queryToList( hashQuery, BOUNDS ), search: '' },
 	};
 }
 
-/** The route that shows a view; what is as by default is not in it. */
-export function viewToRoute( { range, survey, list }: OverviewView ): string {
+/**
+ * The route that shows a view; what is as by default is not in it.
+ *
+ * @param view
+ * @param longest See longestRange().
+ */
+export function viewToRoute(
+	{ range, survey, list }: OverviewView,
+	longest: Range
+): string {
 	const query = new URLSearchParams( listToQuery( list, BOUNDS.defaults ) );
-	if ( range !== DEFAULT_RANGE ) {
+	if ( range !== longest ) {
 		query.set( 'range', String( range ) );
 	}
 	if ( survey !== undefined ) {
@@ -92,16 +111,18 @@ function daysBefore( day: string, days: number ): string {
  * The request for a view.
  *
  * @param view
- * @param now  The time, in milliseconds: which days are past depends on it.
+ * @param now     The time, in milliseconds: which days are past depends on it.
+ * @param longest See longestRange().
  */
 export function viewToQuery(
 	{ range, survey, list }: OverviewView,
-	now: number
+	now: number,
+	longest: Range
 ): OverviewQuery {
 	const today = siteDay( now );
 	return {
-		// 30 days are what the server gives without being told; so the first request is always the same.
-		...( range === DEFAULT_RANGE
+		// The longest range is what the server gives without being told; so the first request is always the same.
+		...( range === longest
 			? {}
 			: {
 					start_date: daysBefore( today, range - 1 ),

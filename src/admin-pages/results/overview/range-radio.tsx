@@ -1,7 +1,9 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Lock } from '../../../components/lock';
+import { useFeature } from '../../../hooks/use-feature';
 import type { Range } from './query';
-import { RANGES } from './query';
+import { RANGES, longestRange } from './query';
 
 function label( range: Range ): string {
 	return range === 7
@@ -17,6 +19,7 @@ interface RangeRadioProps {
 /** Chooses the past days that are counted: radio buttons that look like one control. */
 export function RangeRadio( { range, onChange }: RangeRadioProps ) {
 	const name = useId();
+	const longest = longestRange( useFeature( 'longer-ranges' ).isAllowed );
 	return (
 		<fieldset className="userfeedback-range">
 			<legend className="screen-reader-text">
@@ -28,6 +31,7 @@ export function RangeRadio( { range, onChange }: RangeRadioProps ) {
 						type="radio"
 						id={ `${ name }-${ days }` }
 						name={ name }
+						disabled={ days > longest }
 						checked={ days === range }
 						onChange={ () => onChange( days ) }
 					/>
@@ -36,6 +40,7 @@ export function RangeRadio( { range, onChange }: RangeRadioProps ) {
 					</label>
 				</div>
 			) ) }
+			<Lock feature="longer-ranges" medium="results-overview" />
 		</fieldset>
 	);
 }

@@ -9,6 +9,7 @@ import { ResultsDrawing } from '../../../components/icons';
 import type { OnListChange } from '../../../components/list-view';
 import { useExistingPage } from '../../../components/list-view/use-existing-page';
 import { Page } from '../../../components/page';
+import { useFeature } from '../../../hooks/use-feature';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as resultsStore } from '../../../stores/results';
@@ -18,7 +19,7 @@ import { useFreshResults } from '../use-fresh-results';
 import { useLastLoaded } from '../use-last-loaded';
 import { ChosenSurvey } from './chosen-survey';
 import type { OverviewView } from './query';
-import { queryToView, viewToQuery, viewToRoute } from './query';
+import { longestRange, queryToView, viewToQuery, viewToRoute } from './query';
 import { ResponsesCard } from './responses-card';
 import { SurveysTable } from './surveys-table';
 import './overview.scss';
@@ -26,10 +27,17 @@ import './overview.scss';
 /** How visitors answered lately, in all surveys or in one. */
 export function OverviewScreen() {
 	const hashQuery = useHashQuery();
-	const view = useMemo( () => queryToView( hashQuery ), [ hashQuery ] );
+	const longest = longestRange( useFeature( 'longer-ranges' ).isAllowed );
+	const view = useMemo(
+		() => queryToView( hashQuery, longest ),
+		[ hashQuery, longest ]
+	);
 	// One time for the whole visit: a request that named another second each time would never be answered by the store.
 	const [ now ] = useState( () => Date.now() );
-	const query = useMemo( () => viewToQuery( view, now ), [ view, now ] );
+	const query = useMemo(
+		() => viewToQuery( view, now, longest ),
+		[ view, now, longest ]
+	);
 	const loaded = useSelect(
 		( select ) => select( resultsStore ).getOverview( query ),
 		[ query ]
@@ -49,8 +57,11 @@ export function OverviewScreen() {
 
 	const show = useCallback(
 		( changes: Partial< OverviewView >, options?: { replace?: boolean } ) =>
-			navigate( viewToRoute( { ...view, ...changes } ), options ),
-		[ view ]
+			navigate(
+				viewToRoute( { ...view, ...changes }, longest ),
+				options
+			),
+		[ view, longest ]
 	);
 	const showList: OnListChange = useCallback(
 		( changes, options ) =>

@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
 import { ErrorState } from '../../../components/error-state';
 import { Page } from '../../../components/page';
 import { Skeleton } from '../../../components/skeleton';
+import { useFeature } from '../../../hooks/use-feature';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseDetail } from '../../../survey-model';
@@ -98,6 +100,8 @@ export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 function PutAside( { response }: { response: ResponseDetail } ) {
 	const change = useResponseChanges( response.survey.id );
 	const isSpam = response.status === 'spam';
+	const isAllowed = useFeature( 'response-changes' ).isAllowed;
+	const canRestore = isAllowed && getAdminData().capabilities.delete_surveys;
 	return (
 		<div className="userfeedback-response__banner">
 			<Banner status="warning">
@@ -112,14 +116,16 @@ function PutAside( { response }: { response: ResponseDetail } ) {
 								'userfeedback'
 							) }
 				</span>{ ' ' }
-				<Button
-					variant="link"
-					onClick={ () => void change( 'restore', [ response ] ) }
-				>
-					{ isSpam
-						? __( 'Not spam', 'userfeedback' )
-						: __( 'Restore', 'userfeedback' ) }
-				</Button>
+				{ canRestore && (
+					<Button
+						variant="link"
+						onClick={ () => void change( 'restore', [ response ] ) }
+					>
+						{ isSpam
+							? __( 'Not spam', 'userfeedback' )
+							: __( 'Restore', 'userfeedback' ) }
+					</Button>
+				) }
 			</Banner>
 		</div>
 	);

@@ -1,6 +1,8 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../components/admin-data';
 import type { ListAction } from '../../../components/list-view';
+import { useFeature } from '../../../hooks/use-feature';
 import { navigate } from '../../../hooks/use-hash-route';
 import type { ResponseItem } from '../../../survey-model';
 import { response } from '../paths';
@@ -13,24 +15,44 @@ interface Options {
 	askToDelete: ( items: ResponseItem[] ) => void;
 }
 
+/** What the plan allows with a response, and what it only shows. */
+interface Allowed {
+	canView: boolean;
+	/** Whether the user at hand may at all, whatever the plan says. */
+	mayChange: boolean;
+	canChange: boolean;
+}
+
+export function useAllowedActions(): Allowed {
+	const view = useFeature( 'single-response' );
+	const changes = useFeature( 'response-changes' );
+	const mayChange = getAdminData().capabilities.delete_surveys;
+	return {
+		canView: view.isAllowed,
+		mayChange,
+		canChange: mayChange && changes.isAllowed,
+	};
+}
+
 /** What can be done with a row of the responses. */
 export function useResponseActions( {
 	surveyId,
 	change,
 	askToDelete,
 }: Options ): ListAction< ResponseItem >[] {
-	return useMemo(
-		() => [
-			{
-				id: 'view',
-				label: __( 'View', 'userfeedback' ),
-				isEligible: ( { status } ) => status !== 'trash',
-				callback: ( [ item ] ) => {
-					if ( item ) {
-						navigate( response( surveyId, item.id ) );
-					}
-				},
+	const { canView, canChange } = useAllowedActions();
+	return useMemo( () => {
+		const view: ListAction< ResponseItem > = {
+			id: 'view',
+			label: __( 'View', 'userfeedback' ),
+			isEligible: ( { status } ) => status !== 'trash',
+			callback: ( [ item ] ) => {
+				if ( item ) {
+					navigate( response( surveyId, item.id ) );
+				}
 			},
+		};
+		const changes: ListAction< ResponseItem >[] = [
 			{
 				id: 'not-spam',
 				label: __( 'Not spam', 'userfeedback' ),
@@ -57,7 +79,10 @@ export function useResponseActions( {
 				isEligible: ( { status } ) => status !== 'publish',
 				callback: askToDelete,
 			},
-		],
-		[ surveyId, change, askToDelete ]
-	);
+		];
+		return [
+			...( canView ? [ view ] : [] ),
+			...( canChange ? changes : [] ),
+		];
+	}, [ surveyId, change, askToDelete, canView, canChange ] );
 }

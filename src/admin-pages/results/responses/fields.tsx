@@ -6,25 +6,40 @@ import { PageSubmitted } from '../components/page-submitted';
 import { ResponseStatus } from '../components/response-status';
 import { response } from '../paths';
 import { responseTitle } from '../response-title';
+import { LockedActions } from './locked-actions';
 import { DATE_FIELD } from './query';
+
+/** What of the responses the plan allows. */
+interface Allowed {
+	/** Whether a response may be looked at. */
+	canView: boolean;
+	/** Whether to show that there is more to do with a response than the plan allows. */
+	hasLockedActions: boolean;
+}
 
 /** The columns of a survey's responses. */
 export function responseFields(
-	surveyId: number
+	surveyId: number,
+	{ canView, hasLockedActions }: Allowed
 ): ListField< ResponseItem >[] {
 	return [
 		{
 			id: 'title',
 			label: __( 'Title', 'userfeedback' ),
 			isTitle: true,
-			render: ( { item } ) => (
-				<a
-					className="userfeedback-responses__title"
-					href={ `#${ response( surveyId, item.id ) }` }
-				>
-					{ responseTitle( item.id ) }
-				</a>
-			),
+			render: ( { item } ) =>
+				canView ? (
+					<a
+						className="userfeedback-responses__title"
+						href={ `#${ response( surveyId, item.id ) }` }
+					>
+						{ responseTitle( item.id ) }
+					</a>
+				) : (
+					<span className="userfeedback-responses__title">
+						{ responseTitle( item.id ) }
+					</span>
+				),
 		},
 		{
 			id: 'page_submitted',
@@ -55,5 +70,15 @@ export function responseFields(
 			hidesLabel: true,
 			render: ( { item } ) => <ResponseStatus status={ item.status } />,
 		},
+		...( hasLockedActions
+			? [
+					{
+						id: 'locked',
+						label: __( 'Actions', 'userfeedback' ),
+						hidesLabel: true,
+						render: LockedActions,
+					},
+				]
+			: [] ),
 	];
 }

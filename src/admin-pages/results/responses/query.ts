@@ -25,10 +25,23 @@ const BOUNDS: ListBounds = {
 	statuses: STATUSES,
 };
 
-/** The list behind a route such as `#/survey/7/responses?status=trash`; what follows the question mark is not to be trusted. */
-export function queryToState( hashQuery: string ): ListState {
-	// The server cannot search here.
-	return { ...queryToList( hashQuery, BOUNDS ), search: '' };
+/**
+ * The list behind a route such as `#/survey/7/responses?status=trash`; what follows the question mark is not to be trusted.
+ *
+ * @param hashQuery
+ * @param hasFilters Whether the plan has quick filters.
+ */
+export function queryToState(
+	hashQuery: string,
+	hasFilters: boolean
+): ListState {
+	const state = queryToList( hashQuery, BOUNDS );
+	return {
+		...state,
+		// The server cannot search here.
+		search: '',
+		status: hasFilters ? state.status : BOUNDS.defaults.status,
+	};
 }
 
 /** The route that shows the list so; what is as by default is not in it. */

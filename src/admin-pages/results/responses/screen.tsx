@@ -9,7 +9,9 @@ import type { OnListChange } from '../../../components/list-view';
 import { ListView } from '../../../components/list-view';
 import { listWithout } from '../../../components/list-view/list-state';
 import { useExistingPage } from '../../../components/list-view/use-existing-page';
+import { Lock } from '../../../components/lock';
 import { Page } from '../../../components/page';
+import { useFeature } from '../../../hooks/use-feature';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as responsesStore } from '../../../stores/responses';
@@ -20,7 +22,7 @@ import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
 import type { ResponseChange } from '../use-response-changes';
 import { useResponseChanges } from '../use-response-changes';
-import { useResponseActions } from './actions';
+import { useAllowedActions, useResponseActions } from './actions';
 import { DeleteDialog } from './delete-dialog';
 import { responseFields } from './fields';
 import { queryToState, stateToQuery, stateToRoute } from './query';
@@ -31,7 +33,11 @@ const itemId = ( { id }: ResponseItem ): string => String( id );
 /** The responses to a survey, one by one. */
 export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 	const hashQuery = useHashQuery();
-	const state = useMemo( () => queryToState( hashQuery ), [ hashQuery ] );
+	const hasFilters = useFeature( 'quick-filters' ).isAllowed;
+	const state = useMemo(
+		() => queryToState( hashQuery, hasFilters ),
+		[ hashQuery, hasFilters ]
+	);
 	const query = useMemo( () => stateToQuery( state ), [ state ] );
 	const list = useSelect(
 		( select ) =>
@@ -88,7 +94,12 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		[ send, surveyId ]
 	);
 	const [ toDelete, askToDelete ] = useState< ResponseItem[] >( [] );
-	const fields = useMemo( () => responseFields( surveyId ), [ surveyId ] );
+	const { canView, mayChange, canChange } = useAllowedActions();
+	const hasLockedActions = mayChange && ! canChange;
+	const fields = useMemo(
+		() => responseFields( surveyId, { canView, hasLockedActions } ),
+		[ surveyId, canView, hasLockedActions ]
+	);
 	const actions = useResponseActions( { surveyId, change, askToDelete } );
 
 	return (
@@ -132,6 +143,11 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 					pagination={ list?.pagination }
 					statusFilters={
 						shown && statusFilters( shown, state.status )
+					}
+					filterLock={
+						hasFilters ? undefined : (
+							<Lock feature="quick-filters" medium="responses" />
+						)
 					}
 					state={ state }
 					onChange={ show }

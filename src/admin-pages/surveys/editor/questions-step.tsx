@@ -50,6 +50,8 @@ export function QuestionsStep( {
 	onEdit,
 }: StepProps ) {
 	const { questions, settings } = survey;
+	// A survey about the Net Promoter Score is made for its one question and what follows from that.
+	const isFixed = survey.type === 'nps';
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
@@ -93,6 +95,7 @@ export function QuestionsStep( {
 				questions={ questions }
 				errors={ errors }
 				isRevealed={ isRevealed }
+				isFixed={ isFixed }
 				added={ added }
 				onChange={ setQuestions }
 				onDelete={ setDeleting }
@@ -105,7 +108,7 @@ export function QuestionsStep( {
 					) }
 				</p>
 			) }
-			{ questions.length < LIMITS.questions && (
+			{ ! isFixed && questions.length < LIMITS.questions && (
 				<AddQuestion onAdd={ add } />
 			) }
 			<ThankYouCard

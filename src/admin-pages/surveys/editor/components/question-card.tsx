@@ -22,11 +22,23 @@ interface QuestionCardProps {
 	isRevealed: boolean;
 	/** Just added, so that its title is what comes next. */
 	isNew: boolean;
+	/** Whether it can become one of another type, or go: not in a survey that is about the one question. */
+	isFixed: boolean;
 	/** To drag the card by. */
 	handle?: ReactNode;
 	onChange: ( question: Question ) => void;
 	onMove: ( to: number ) => void;
 	onDelete: () => void;
+}
+
+/** What in a card an error is about: the fields there are described by it. */
+function placeOf( field: string, path: string ): string {
+	if ( field === `${ path }.title` ) {
+		return 'title';
+	}
+	return field === `${ path }.config.options`
+		? 'options'
+		: field.slice( path.length + 1 ).replace( /\W+/g, '-' );
 }
 
 /** One question of the survey. */
@@ -37,6 +49,7 @@ export function QuestionCard( {
 	errors,
 	isRevealed,
 	isNew,
+	isFixed,
 	handle,
 	onChange,
 	onMove,
@@ -54,7 +67,7 @@ export function QuestionCard( {
 	);
 	// An option of its own says itself what is wrong with it.
 	const listed = shown.filter(
-		( { field } ) => ! /\.options\[\d+\]$/.test( field )
+		( { field } ) => ! /\.options\[\d+\](\.\w+)?$/.test( field )
 	);
 	const listId = `userfeedback-errors-${ question.id }`;
 	const name = sprintf(
@@ -87,15 +100,17 @@ export function QuestionCard( {
 						count={ count }
 						onMove={ onMove }
 					/>
-					<Button
-						icon={ trash }
-						label={ sprintf(
-							/* translators: %d: number of a question. */
-							__( 'Delete question %d', 'userfeedback' ),
-							index + 1
-						) }
-						onClick={ onDelete }
-					/>
+					{ ! isFixed && (
+						<Button
+							icon={ trash }
+							label={ sprintf(
+								/* translators: %d: number of a question. */
+								__( 'Delete question %d', 'userfeedback' ),
+								index + 1
+							) }
+							onClick={ onDelete }
+						/>
+					) }
 				</div>
 			}
 		>
@@ -104,7 +119,7 @@ export function QuestionCard( {
 					{ listed.map( ( error ) => (
 						<li
 							key={ error.field + error.code }
-							id={ `${ listId }-${ error.field === `${ path }.title` ? 'title' : 'options' }` }
+							id={ `${ listId }-${ placeOf( error.field, path ) }` }
 						>
 							{ fieldErrorText( error ) }
 						</li>
@@ -117,6 +132,7 @@ export function QuestionCard( {
 				errors={ shown }
 				listId={ listId }
 				isNew={ isNew }
+				isTypeFixed={ isFixed }
 				onChange={ onChange }
 				onBlurTitle={ title.onBlur }
 				onBlurOptions={ options.onBlur }

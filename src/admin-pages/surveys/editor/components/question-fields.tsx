@@ -1,23 +1,13 @@
-import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { questionTypeLabel } from '../../../../components/question-type-label';
 import { TextField } from '../../../../components/text-field';
-import type {
-	FieldError,
-	Question,
-	QuestionType,
-} from '../../../../survey-model';
-import {
-	BUILDER_TYPES,
-	LIMITS,
-	QUESTION_TYPES,
-	errorsOf,
-	hasLabels,
-	hasOptions,
-	withType,
-} from '../../../../survey-model';
-import { OptionsField } from './options-field';
+import type { FieldError, Question } from '../../../../survey-model';
+import { LIMITS, errorsOf, withType } from '../../../../survey-model';
+import { useLockedTypes } from '../use-locked-types';
+import { LockedQuestion } from './locked-question';
+import { QuestionOptions } from './question-options';
+import { QuestionSettings } from './question-settings';
+import { TypeField } from './type-field';
 
 interface QuestionFieldsProps {
 	question: Question;
@@ -28,32 +18,30 @@ interface QuestionFieldsProps {
 	/** The list of errors of the card; its items are called like it, followed by -title or -options. */
 	listId: string;
 	isNew: boolean;
+	/** Whether the survey keeps the types of its questions. */
+	isTypeFixed: boolean;
 	onChange: ( question: Question ) => void;
 	onBlurTitle: ( event: FocusEvent ) => void;
 	onBlurOptions: ( event: FocusEvent ) => void;
 }
 
-/** A type that came with an add-on stays what it is, though it is not offered. */
-function offeredTypes( type: QuestionType ): QuestionType[] {
-	return BUILDER_TYPES.some( ( offered ) => offered === type )
-		? [ ...BUILDER_TYPES ]
-		: [ type, ...BUILDER_TYPES ];
-}
-
-/** What can be written and chosen of a question. */
+/** What can be written and chosen of a question. One of a locked type is only shown; it can become one of another type. */
 export function QuestionFields( {
 	question,
 	path,
 	errors,
 	listId,
 	isNew,
+	isTypeFixed,
 	onChange,
 	onBlurTitle,
 	onBlurOptions,
 }: QuestionFieldsProps ) {
+	const lock = useLockedTypes().get( question.type );
 	const isTitleWrong = errorsOf( errors, `${ path }.title` ).length > 0;
 	return (
 		<>
+			{ lock && <LockedQuestion feature={ lock } /> }
 			<div className="userfeedback-question__fields">
 				<TextField
 					label={ __( 'Title', 'userfeedback' ) }
@@ -64,6 +52,7 @@ export function QuestionFields( {
 						'userfeedback'
 					) }
 					dir="auto"
+					disabled={ lock !== undefined }
 					isInvalid={ isTitleWrong }
 					aria-describedby={
 						isTitleWrong ? `${ listId }-title` : undefined
@@ -73,60 +62,28 @@ export function QuestionFields( {
 					// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this question
 					autoFocus={ isNew }
 				/>
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Type', 'userfeedback' ) }
-					value={ question.type }
-					options={ offeredTypes( question.type ).map( ( type ) => ( {
-						value: type,
-						label: questionTypeLabel( type ),
-					} ) ) }
+				<TypeField
+					type={ question.type }
+					isFixed={ isTypeFixed }
 					onChange={ ( type ) =>
 						onChange( withType( question, type ) )
 					}
 				/>
 			</div>
-			{ hasLabels( question ) && (
-				<OptionsField
-					options={ question.config.options }
-					minOptions={ QUESTION_TYPES[ question.type ].minOptions }
-					path={ `${ path }.config.options` }
-					errors={ errors }
-					errorId={ `${ listId }-options` }
-					onChange={ ( options ) =>
-						onChange( { ...question, config: { options } } )
-					}
-					onBlur={ onBlurOptions }
-				/>
-			) }
-			{ hasOptions( question ) && ! hasLabels( question ) && (
-				<p className="userfeedback-question__note">
-					{ __(
-						'The options of this question stay as they are: to edit them, activate the add-on that its type comes with.',
-						'userfeedback'
-					) }
-				</p>
-			) }
-			{ question.type === 'email' && (
-				<div className="userfeedback-question__settings">
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Include name', 'userfeedback' ) }
-						help={ __(
-							'Visitors are asked for their first name as well.',
-							'userfeedback'
-						) }
-						checked={ question.config.include_name ?? false }
-						onChange={ ( include_name ) =>
-							onChange( {
-								...question,
-								config: { ...question.config, include_name },
-							} )
-						}
-					/>
-				</div>
-			) }
+			<QuestionOptions
+				question={ question }
+				path={ `${ path }.config.options` }
+				errors={ errors }
+				errorId={ `${ listId }-options` }
+				isDisabled={ lock !== undefined }
+				onChange={ onChange }
+				onBlur={ onBlurOptions }
+			/>
+			<QuestionSettings
+				question={ question }
+				isLocked={ lock !== undefined }
+				onChange={ onChange }
+			/>
 		</>
 	);
 }

@@ -24,6 +24,8 @@ interface QuestionListProps {
 	questions: Question[];
 	errors: readonly FieldError[];
 	isRevealed: boolean;
+	/** Whether its questions stay what they are, and stay. */
+	isFixed: boolean;
 	/** The id of the question that was just added. */
 	added: string | undefined;
 	onChange: ( questions: Question[] ) => void;
@@ -38,6 +40,7 @@ export function QuestionList( {
 	questions,
 	errors,
 	isRevealed,
+	isFixed,
 	added,
 	onChange,
 	onDelete,
@@ -110,6 +113,7 @@ export function QuestionList( {
 							count={ questions.length }
 							errors={ errors }
 							isRevealed={ isRevealed }
+							isFixed={ isFixed }
 							isNew={ question.id === added }
 							onChange={ ( changed ) =>
 								onChange(

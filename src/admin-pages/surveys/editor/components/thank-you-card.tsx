@@ -2,9 +2,12 @@ import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../../components/card';
 import { fieldErrorsText } from '../../../../components/field-error-text';
+import { Lock } from '../../../../components/lock';
+import { useFeature } from '../../../../hooks/use-feature';
 import type { FieldError, SurveySettings } from '../../../../survey-model';
 import { LIMITS, errorsOf } from '../../../../survey-model';
 import { defaultThankYou } from '../default-thank-you';
+import { MEDIUM } from '../use-locked-types';
 
 interface ThankYouCardProps {
 	settings: SurveySettings;
@@ -19,6 +22,7 @@ export function ThankYouCard( {
 	onChange,
 }: ThankYouCardProps ) {
 	const { message } = settings.thank_you;
+	const { isAllowed } = useFeature( 'thank-you-message' );
 	const error = fieldErrorsText(
 		errorsOf( errors, 'settings.thank_you.message' )
 	);
@@ -33,6 +37,7 @@ export function ThankYouCard( {
 			title={ __( 'Thank you', 'userfeedback' ) }
 			label={ __( 'Thank you', 'userfeedback' ) }
 			hasErrors={ error !== undefined }
+			tools={ <Lock feature="thank-you-message" medium={ MEDIUM } /> }
 		>
 			<TextareaControl
 				__nextHasNoMarginBottom
@@ -43,6 +48,7 @@ export function ThankYouCard( {
 					__( 'Shown after the last question.', 'userfeedback' )
 				}
 				rows={ 2 }
+				disabled={ ! isAllowed }
 				maxLength={ LIMITS.messageLength }
 				dir="auto"
 				aria-invalid={ error !== undefined }

@@ -1,0 +1,92 @@
+import { Button, VisuallyHidden } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { settingsUrl } from '../../../components/admin-data';
+import { Banner } from '../../../components/banner';
+import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
+import { store as licenseStore } from '../../../stores/license';
+
+function ProNotice() {
+	return (
+		<div className="userfeedback-add-ons__pro">
+			<div>
+				<h2>
+					{ __(
+						'UserFeedback Addons are a PRO feature',
+						'userfeedback'
+					) }
+				</h2>
+				<p>
+					{ createInterpolateElement(
+						__(
+							'Upgrade to install them here with one click. Already bought it? <a>Enter your license key</a>',
+							'userfeedback'
+						),
+						{
+							// The words come from the translation.
+							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+							a: <a href={ settingsUrl( '/general' ) } />,
+						}
+					) }
+				</p>
+			</div>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				href={ campaignUrl( {
+					medium: 'addons',
+					campaign: 'addons-notice',
+					content: 'all',
+				} ) }
+				target="_blank"
+				rel="noopener"
+			>
+				{ __( 'Upgrade to Pro', 'userfeedback' ) }
+				<VisuallyHidden>
+					{ ` ${ __( '(opens in a new tab)', 'userfeedback' ) }` }
+				</VisuallyHidden>
+			</Button>
+		</div>
+	);
+}
+
+/** What the licence means for the add-ons, where it stands in their way; and what is wrong with their list. */
+export function AddOnNotices( { problem }: { problem: string | null } ) {
+	const { isPro, isLicensed, license } = useSelect( ( select ) => {
+		const store = select( licenseStore );
+		return {
+			isPro: store.isPro(),
+			isLicensed: store.isLicensed(),
+			license: store.getLicense(),
+		};
+	}, [] );
+	const lacksKey =
+		isPro && ! isLicensed && license !== undefined && license.key === '';
+	if ( isPro && ! lacksKey && problem === null ) {
+		return null;
+	}
+	return (
+		<div className="userfeedback-add-ons__notices">
+			{ ! isPro && <ProNotice /> }
+			{ lacksKey && (
+				<Banner status="warning">
+					{ createInterpolateElement(
+						__(
+							'Please enter a valid license key to install and activate addons. <a>Go to the settings</a>',
+							'userfeedback'
+						),
+						{
+							// The words come from the translation.
+							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+							a: <a href={ settingsUrl( '/general' ) } />,
+						}
+					) }
+				</Banner>
+			) }
+			{ problem !== null && (
+				<Banner status="warning">{ problem }</Banner>
+			) }
+		</div>
+	);
+}

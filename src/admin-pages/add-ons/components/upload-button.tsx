@@ -1,0 +1,44 @@
+import { Button, FormFileUpload } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { upload } from '@wordpress/icons';
+import type { Busy } from '../use-add-on-work';
+import { UPLOAD } from '../use-add-on-work';
+import { busyLabel } from './add-on-action';
+
+interface UploadButtonProps {
+	busy: Busy | undefined;
+	onUpload: ( file: File ) => void;
+}
+
+/** Takes the package of an add-on, a zip file. */
+export function UploadButton( { busy, onUpload }: UploadButtonProps ) {
+	const isUploading = busy?.slug === UPLOAD;
+	return (
+		<FormFileUpload
+			accept=".zip,application/zip"
+			onChange={ ( { currentTarget } ) => {
+				const file = currentTarget.files?.[ 0 ];
+				if ( file ) {
+					onUpload( file );
+				}
+				// The same file again is a new try.
+				currentTarget.value = '';
+			} }
+			render={ ( { openFileDialog } ) => (
+				<Button
+					__next40pxDefaultSize
+					accessibleWhenDisabled
+					variant="secondary"
+					icon={ upload }
+					disabled={ busy !== undefined }
+					isBusy={ isUploading }
+					onClick={ openFileDialog }
+				>
+					{ isUploading
+						? busyLabel( busy.work )
+						: __( 'Upload Addon', 'userfeedback' ) }
+				</Button>
+			) }
+		/>
+	);
+}

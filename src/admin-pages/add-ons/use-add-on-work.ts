@@ -1,0 +1,115 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { AddOnWork } from '../../components/add-on-flow/error-text';
+import { addOnErrorText } from '../../components/add-on-flow/error-text';
+import { useSnackbar } from '../../components/snackbars';
+import { store as addOnsStore } from '../../stores/add-ons';
+import type { AddOn } from '../../stores/add-ons/types';
+import { toApiError } from '../../stores/api';
+import { store as licenseStore } from '../../stores/license';
+
+/** How long a button goes on saying what it did, in ms. */
+const MOMENT = 1000;
+
+/** Stands for the add-on of a package whose name is not known yet. */
+export const UPLOAD = '';
+
+/** What is going on, and with which add-on; UPLOAD for a package. */
+export interface Busy {
+	slug: string;
+	work: AddOnWork;
+}
+
+function doneText( work: AddOnWork, title: string ): string {
+	switch ( work ) {
+		case 'install':
+		case 'upload':
+			/* translators: %s: name of an add-on. */
+			return sprintf( __( '%s is installed.', 'userfeedback' ), title );
+		case 'activate':
+			/* translators: %s: name of an add-on. */
+			return sprintf( __( '%s is active.', 'userfeedback' ), title );
+		case 'deactivate':
+			return sprintf(
+				/* translators: %s: name of an add-on. */
+				__( '%s is deactivated.', 'userfeedback' ),
+				title
+			);
+	}
+}
+
+/** Installs, activates and deactivates add-ons: one thing at a time. */
+export function useAddOnWork() {
+	const {
+		installAddOn,
+		uploadAddOn,
+		activateAddOn,
+		deactivateAddOn,
+		invalidateAddOns,
+	} = useDispatch( addOnsStore );
+	const { invalidateLicense } = useDispatch( licenseStore );
+	const showSnackbar = useSnackbar();
+	const [ busy, setBusy ] = useState< Busy >();
+	const timer = useRef< number >();
+	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+
+	async function run(
+		slug: string,
+		steps: readonly {
+			work: AddOnWork;
+			act: ( before: AddOn | undefined ) => Promise< AddOn >;
+		}[]
+	): Promise< void > {
+		const about = `add-on-${ slug }`;
+		let addOn: AddOn | undefined;
+		for ( const { work, act } of steps ) {
+			setBusy( { slug, work } );
+			try {
+				addOn = await act( addOn );
+				showSnackbar( doneText( work, addOn.title ), { about } );
+			} catch ( thrown ) {
+				showSnackbar( addOnErrorText( work, toApiError( thrown ) ), {
+					status: 'error',
+					about,
+				} );
+				break;
+			}
+		}
+		// The answers know nothing of the catalogue, and what may be used has changed with them.
+		invalidateAddOns();
+		invalidateLicense();
+		timer.current = window.setTimeout( () => setBusy( undefined ), MOMENT );
+	}
+
+	const activation = {
+		work: 'activate',
+		act: ( before: AddOn | undefined ) =>
+			activateAddOn( before?.basename ?? '' ),
+	} as const;
+
+	return {
+		busy,
+		/** With `andActivate`, it is activated as soon as it is there. */
+		install: ( { slug }: AddOn, andActivate: boolean ) =>
+			void run( slug, [
+				{ work: 'install', act: () => installAddOn( slug ) },
+				...( andActivate ? [ activation ] : [] ),
+			] ),
+		upload: ( file: File, andActivate: boolean ) =>
+			void run( UPLOAD, [
+				{ work: 'upload', act: () => uploadAddOn( file ) },
+				...( andActivate ? [ activation ] : [] ),
+			] ),
+		activate: ( { slug, basename }: AddOn ) =>
+			void run( slug, [
+				{ work: 'activate', act: () => activateAddOn( basename ) },
+			] ),
+		deactivate: ( { slug, basename }: AddOn ) =>
+			void run( slug, [
+				{ work: 'deactivate', act: () => deactivateAddOn( basename ) },
+			] ),
+	};
+}
+
+export type AddOnWorkers = ReturnType< typeof useAddOnWork >;

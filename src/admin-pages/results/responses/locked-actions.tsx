@@ -1,0 +1,15 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Lock } from '../../../components/lock';
+
+/** What could be done with a response, and what that takes. */
+export function LockedActions() {
+	return (
+		<span className="userfeedback-responses__locked-actions">
+			<Button size="compact" variant="tertiary" disabled>
+				{ __( 'Delete', 'userfeedback' ) }
+			</Button>
+			<Lock feature="response-changes" medium="responses" />
+		</span>
+	);
+}

@@ -1,0 +1,98 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../components/admin-data';
+import { Card } from '../../../components/card';
+import { ErrorState } from '../../../components/error-state';
+import { fieldErrorsText } from '../../../components/field-error-text';
+import { LockBlurb } from '../../../components/lock';
+import { Skeleton } from '../../../components/skeleton';
+import { useFeature } from '../../../hooks/use-feature';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as settingsStore } from '../../../stores/settings';
+import type { Settings } from '../../../survey-model';
+import { RoleList } from './role-list';
+
+/** The settings that are lists of roles, with what such a role may do. */
+function roleLists(): { key: keyof Settings; label: string }[] {
+	return [
+		{
+			key: 'create_edit_surveys',
+			label: __( 'Create and edit surveys', 'userfeedback' ),
+		},
+		{
+			key: 'view_results',
+			label: __( 'View results and responses', 'userfeedback' ),
+		},
+		{
+			key: 'delete_surveys',
+			label: __( 'Delete surveys and responses', 'userfeedback' ),
+		},
+	];
+}
+
+/** Who may do what, by role. */
+export function AccessTab() {
+	const { settings, refused } = useSelect( ( select ) => {
+		const store = select( settingsStore );
+		// This selector is the one that loads.
+		store.getSettings();
+		return {
+			settings: store.getEditedSettings(),
+			refused: store.getRefusedFields(),
+		};
+	}, [] );
+	const { error, retry } = useResolution( settingsStore, 'getSettings', [] );
+	const { editSettings } = useDispatch( settingsStore );
+	const feature = useFeature( 'access-roles' );
+
+	if ( error ) {
+		return (
+			<ErrorState
+				error={ error }
+				title={ __(
+					'The settings could not be loaded',
+					'userfeedback'
+				) }
+				onRetry={ retry }
+			/>
+		);
+	}
+	if ( settings === undefined ) {
+		return <Skeleton count={ 1 } shape="card" />;
+	}
+	return (
+		<Card
+			title={ __( 'Access by role', 'userfeedback' ) }
+			label={ __( 'Access by role', 'userfeedback' ) }
+		>
+			<p className="userfeedback-settings__intro">
+				{ __(
+					'Choose who else may work with UserFeedback. Roles that manage this site always have access.',
+					'userfeedback'
+				) }
+			</p>
+			<div className="userfeedback-settings__lock">
+				<LockBlurb feature="access-roles" medium="settings" />
+			</div>
+			<div className="userfeedback-role-lists">
+				{ roleLists().map( ( { key, label } ) => (
+					<RoleList
+						key={ key }
+						label={ label }
+						roles={ getAdminData().roles }
+						chosen={ settings[ key ] }
+						isLocked={ ! feature.isAllowed }
+						error={ fieldErrorsText(
+							refused.filter( ( { field } ) =>
+								field.startsWith( `settings.${ key }` )
+							)
+						) }
+						onChange={ ( roles ) =>
+							editSettings( { [ key ]: roles } )
+						}
+					/>
+				) ) }
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,73 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SiteRole } from '../../../components/admin-data';
+
+interface RoleListProps {
+	/** What these roles may do. */
+	label: string;
+	roles: readonly SiteRole[];
+	/** Keys. */
+	chosen: readonly string[];
+	/** Shows what is stored and lets nothing be changed. */
+	isLocked: boolean;
+	/** What is wrong with the list. */
+	error?: string | undefined;
+	onChange: ( chosen: string[] ) => void;
+}
+
+/** Several roles of the site's, to choose; those that manage it are always chosen. */
+export function RoleList( {
+	label,
+	roles,
+	chosen,
+	isLocked,
+	error,
+	onChange,
+}: RoleListProps ) {
+	const errorId = useInstanceId( RoleList, 'userfeedback-role-list-error' );
+	const isChosen = ( { key, forced }: SiteRole ): boolean =>
+		forced || chosen.includes( key );
+
+	function choose( changed: SiteRole, isWanted: boolean ): void {
+		onChange(
+			roles
+				.filter( ( role ) =>
+					role.key === changed.key ? isWanted : isChosen( role )
+				)
+				.map( ( { key } ) => key )
+		);
+	}
+
+	return (
+		<fieldset
+			className={ `userfeedback-role-list${ error ? ' is-invalid' : '' }` }
+			aria-describedby={ error ? errorId : undefined }
+		>
+			<legend>{ label }</legend>
+			{ roles.map( ( role ) => (
+				<CheckboxControl
+					key={ role.key }
+					__nextHasNoMarginBottom
+					label={
+						role.forced
+							? sprintf(
+									/* translators: %s: name of a role. */
+									__( '%s (always)', 'userfeedback' ),
+									role.name
+								)
+							: role.name
+					}
+					checked={ isChosen( role ) }
+					disabled={ isLocked || role.forced }
+					onChange={ ( isWanted ) => choose( role, isWanted ) }
+				/>
+			) ) }
+			{ error && (
+				<p id={ errorId } className="userfeedback-role-list__error">
+					{ error }
+				</p>
+			) }
+		</fieldset>
+	);
+}

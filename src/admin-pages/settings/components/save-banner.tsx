@@ -1,0 +1,63 @@
+import { __ } from '@wordpress/i18n';
+import { Banner } from '../../../components/banner';
+import { describeError } from '../../../components/describe-error';
+import type { SaveOutcome } from '../use-settings-save';
+
+/** How long it is said that all is well. */
+const SECONDS = 5;
+
+interface SaveBannerProps {
+	outcome: SaveOutcome | undefined;
+	onClose: () => void;
+	onTryAgain: () => void;
+}
+
+/** What became of the last save. */
+export function SaveBanner( {
+	outcome,
+	onClose,
+	onTryAgain,
+}: SaveBannerProps ) {
+	if ( outcome === undefined ) {
+		return null;
+	}
+	const { attempt, error } = outcome;
+	if ( error === undefined ) {
+		return (
+			<div className="userfeedback-settings__banner">
+				<Banner
+					key={ attempt }
+					status="success"
+					seconds={ SECONDS }
+					onClose={ onClose }
+				>
+					{ __( 'Settings saved.', 'userfeedback' ) }
+				</Banner>
+			</div>
+		);
+	}
+	const isInvalid = error.fields.length > 0;
+	return (
+		<div className="userfeedback-settings__banner">
+			<Banner
+				key={ attempt }
+				status="error"
+				onClose={ onClose }
+				actions={
+					isInvalid
+						? []
+						: [
+								{
+									label: __( 'Try again', 'userfeedback' ),
+									onClick: onTryAgain,
+								},
+							]
+				}
+			>
+				{ isInvalid
+					? __( 'Please fix errors on this page.', 'userfeedback' )
+					: describeError( error ) }
+			</Banner>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../components/admin-data';
+import { ErrorState } from '../../../components/error-state';
+import { Skeleton } from '../../../components/skeleton';
+import { useResolution } from '../../../hooks/use-resolution';
+import { store as licenseStore } from '../../../stores/license';
+import { LicenseCard } from './license-card';
+import { UpgradeBlurb } from './upgrade-blurb';
+
+/** The licence, and on a Lite site what an upgrade would bring. */
+export function GeneralTab() {
+	const { license, status } = useSelect( ( select ) => {
+		const store = select( licenseStore );
+		return {
+			license: store.getLicense(),
+			status: store.getLicenseStatus(),
+		};
+	}, [] );
+	const { error, retry } = useResolution( licenseStore, 'getLicense', [] );
+	const isNetworkAdmin = getAdminData().capabilities.manage_network;
+
+	if ( license === undefined ) {
+		return error ? (
+			<ErrorState
+				error={ error }
+				title={ __(
+					'The license could not be loaded',
+					'userfeedback'
+				) }
+				onRetry={ retry }
+			/>
+		) : (
+			<Skeleton count={ 1 } shape="card" />
+		);
+	}
+	return (
+		<div className="userfeedback-settings__columns">
+			<div className="userfeedback-settings__cards">
+				<LicenseCard
+					scope="site"
+					info={ license }
+					state={ status.site }
+				/>
+				{ isNetworkAdmin && license.network && status.network && (
+					<LicenseCard
+						scope="network"
+						info={ license.network }
+						state={ status.network }
+					/>
+				) }
+			</div>
+			<UpgradeBlurb />
+		</div>
+	);
+}

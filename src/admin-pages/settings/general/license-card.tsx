@@ -1,0 +1,187 @@
+import { speak } from '@wordpress/a11y';
+import { Button, Spinner } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { createInterpolateElement, useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { LicenseState } from '../../../components/admin-data';
+import { getAdminData } from '../../../components/admin-data';
+import { Card } from '../../../components/card';
+import { StatusDot } from '../../../components/status-label';
+import { TextField } from '../../../components/text-field';
+import { store as licenseStore } from '../../../stores/license';
+import type {
+	LicenseKeyInfo,
+	LicenseScope,
+} from '../../../stores/license/types';
+import { ConnectError } from './connect-error';
+import { keyFacts, stateText, workText } from './license-texts';
+import type { LicenseWork } from './use-license-key';
+import { useLicenseKey } from './use-license-key';
+
+/** The colour of each state, by the status of a survey that has it. */
+const DOTS = {
+	none: 'draft',
+	valid: 'publish',
+	expired: 'trash',
+	disabled: 'trash',
+	invalid: 'trash',
+} as const;
+
+interface LicenseCardProps {
+	scope: LicenseScope;
+	info: LicenseKeyInfo;
+	state: LicenseState;
+}
+
+function Intro( { scope }: Pick< LicenseCardProps, 'scope' > ) {
+	const text =
+		scope === 'network'
+			? __(
+					'The key of the whole network: it counts on every site that has none of its own.',
+					'userfeedback'
+				)
+			: createInterpolateElement(
+					__(
+						'Your license key unlocks the addons and features of your plan. You find it <a>in your account</a>.',
+						'userfeedback'
+					),
+					{
+						a: (
+							// The words come from the translation.
+							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+							<a
+								href={ getAdminData().store.account }
+								target="_blank"
+								rel="noopener noreferrer"
+							/>
+						),
+					}
+				);
+	return <p className="userfeedback-settings__intro">{ text }</p>;
+}
+
+/** Below the field: what is going on, or what the key is worth, or what to do. */
+function KeyHelp( {
+	work,
+	facts,
+}: {
+	work: LicenseWork | undefined;
+	facts: string;
+} ) {
+	const words = work && workText( work );
+	useEffect( () => {
+		if ( words !== undefined ) {
+			speak( words );
+		}
+	}, [ words ] );
+	if ( words !== undefined ) {
+		return (
+			<span className="userfeedback-license__work">
+				<Spinner />
+				{ words }
+			</span>
+		);
+	}
+	return (
+		<>
+			{ facts ||
+				__(
+					'Paste your key. It is checked as soon as you stop typing.',
+					'userfeedback'
+				) }
+		</>
+	);
+}
+
+/** The licence key of a site or network, with what it is worth. */
+export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
+	const isPro = useSelect( ( select ) => select( licenseStore ).isPro(), [] );
+	const license = useLicenseKey( info.key, scope );
+	const { text, work, problem } = license;
+	const title =
+		scope === 'network'
+			? __( 'Network license', 'userfeedback' )
+			: __( 'License', 'userfeedback' );
+	const isStored = info.key !== '' && text.trim() === info.key;
+	const isValid = isStored && state === 'valid';
+	const isInvalid = problem !== undefined || ( isStored && ! isValid );
+	const facts = isStored ? keyFacts( info, state ) : '';
+	const looks = {
+		__next40pxDefaultSize: true,
+		accessibleWhenDisabled: true,
+		variant: 'secondary',
+	} as const;
+	return (
+		<Card
+			title={ title }
+			label={ title }
+			tools={
+				<StatusDot
+					status={ DOTS[ state ] }
+					text={ stateText( state ) }
+				/>
+			}
+		>
+			<Intro scope={ scope } />
+			<div className="userfeedback-license">
+				<TextField
+					className={ `userfeedback-license__key${ isValid ? ' is-valid' : '' }` }
+					label={
+						scope === 'network'
+							? __( 'Network license key', 'userfeedback' )
+							: __( 'License key', 'userfeedback' )
+					}
+					dir="ltr"
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={ false }
+					value={ text }
+					isInvalid={ isInvalid }
+					error={ problem }
+					help={ <KeyHelp work={ work } facts={ facts } /> }
+					onChange={ license.type }
+					onBlur={ license.leave }
+				/>
+				<div className="userfeedback-license__actions">
+					{ scope === 'site' && ! isPro && (
+						<Button
+							{ ...looks }
+							disabled={
+								text.trim() === '' || work === 'connect'
+							}
+							isBusy={ work === 'connect' }
+							onClick={ license.connect }
+						>
+							{ __( 'Connect', 'userfeedback' ) }
+						</Button>
+					) }
+					{ info.key !== '' && (
+						<>
+							<Button
+								{ ...looks }
+								disabled={ work !== undefined }
+								onClick={ license.refresh }
+							>
+								{ __( 'Refresh', 'userfeedback' ) }
+							</Button>
+							<Button
+								{ ...looks }
+								isDestructive
+								disabled={ work !== undefined }
+								onClick={ license.deactivate }
+							>
+								{ __( 'Deactivate', 'userfeedback' ) }
+							</Button>
+						</>
+					) }
+				</div>
+			</div>
+			{ license.failedConnection && (
+				<ConnectError
+					error={ license.failedConnection }
+					onClose={ license.forgetConnection }
+				/>
+			) }
+		</Card>
+	);
+}

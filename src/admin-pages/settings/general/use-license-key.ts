@@ -1,0 +1,186 @@
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { describeError } from '../../../components/describe-error';
+import { goTo } from '../../../components/go-to';
+import { reloadPage } from '../../../components/lock/reload-page';
+import type { ShowSnackbar } from '../../../components/snackbars';
+import { useSnackbar } from '../../../components/snackbars';
+import type { ApiError } from '../../../stores/api';
+import { toApiError } from '../../../stores/api';
+import { store as licenseStore } from '../../../stores/license';
+import type { LicenseScope } from '../../../stores/license/types';
+
+/** What is being done with a key. */
+export type LicenseWork = 'verify' | 'refresh' | 'deactivate' | 'connect';
+
+/** How long after the last letter a key is verified, in ms. */
+const PAUSE = 500;
+
+/** What the field of a key needs. */
+export interface LicenseKey {
+	/** What stands in the field. */
+	text: string;
+	/** What is going on, if anything. */
+	work: LicenseWork | undefined;
+	/** What the server said of the key in the field when it refused it. */
+	problem: string | undefined;
+	/** Why connecting failed; asked to be read. */
+	failedConnection: ApiError | undefined;
+	type: ( typed: string ) => void;
+	/** Puts the stored key back when the field was left empty. */
+	leave: () => void;
+	refresh: () => void;
+	deactivate: () => void;
+	connect: () => void;
+	/** When it was read why connecting failed. */
+	forgetConnection: () => void;
+}
+
+/** The key of a site or network in its field, and what can be done with it. */
+export function useLicenseKey(
+	stored: string,
+	scope: LicenseScope
+): LicenseKey {
+	const actions = useDispatch( licenseStore );
+	const showSnackbar = useSnackbar();
+	const say: ShowSnackbar = ( words, options ) =>
+		showSnackbar( words, { ...options, about: `license-${ scope }` } );
+	const [ text, setText ] = useState( stored );
+	const [ work, setWork ] = useState< LicenseWork >();
+	const [ problem, setProblem ] = useState< string >();
+	const [ failedConnection, setFailedConnection ] = useState< ApiError >();
+	const timer = useRef< number >();
+	const last = useRef( 0 );
+	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+
+	/** Does something with a key; of several at once, what the last one came to is shown. */
+	async function run(
+		kind: LicenseWork,
+		act: () => Promise< void >,
+		fail: ( error: ApiError ) => void
+	): Promise< void > {
+		window.clearTimeout( timer.current );
+		const turn = ++last.current;
+		setWork( kind );
+		setProblem( undefined );
+		try {
+			await act();
+		} catch ( thrown ) {
+			if ( turn === last.current ) {
+				fail( toApiError( thrown ) );
+			}
+		}
+		if ( turn === last.current ) {
+			setWork( undefined );
+		}
+	}
+
+	function verify( key: string ): void {
+		void run(
+			'verify',
+			async () => {
+				say( await actions.verifyLicense( key, scope ) );
+			},
+			( error ) => {
+				const words = describeError( error );
+				setProblem( words );
+				say( words, { status: 'error' } );
+			}
+		);
+	}
+
+	function refresh(): void {
+		void run(
+			'refresh',
+			async () => {
+				setText( stored );
+				say( await actions.refreshLicense( stored, scope ) );
+			},
+			( error ) =>
+				say(
+					sprintf(
+						/* translators: %s: what the server said, as a sentence. */
+						__(
+							'There was an error refreshing your license. %s',
+							'userfeedback'
+						),
+						describeError( error )
+					),
+					{ status: 'error' }
+				)
+		);
+	}
+
+	function deactivate(): void {
+		void run(
+			'deactivate',
+			async () => {
+				const said = await actions.deactivateLicense( stored, scope );
+				setText( '' );
+				say( said, {
+					action: {
+						label: __( 'Undo', 'userfeedback' ),
+						onClick: () => {
+							setText( stored );
+							verify( stored );
+						},
+					},
+				} );
+			},
+			( error ) => say( describeError( error ), { status: 'error' } )
+		);
+	}
+
+	function connect(): void {
+		void run(
+			'connect',
+			async () => {
+				const answer = await actions.connect( text.trim() );
+				if ( answer.message ) {
+					say( answer.message );
+				}
+				if ( answer.reload ) {
+					reloadPage();
+				} else if ( answer.url ) {
+					goTo( answer.url );
+				}
+			},
+			( error ) => {
+				setProblem( error.message || undefined );
+				setFailedConnection( error );
+			}
+		);
+	}
+
+	return {
+		text,
+		work,
+		problem,
+		failedConnection,
+		type: ( typed ) => {
+			setText( typed );
+			setProblem( undefined );
+			window.clearTimeout( timer.current );
+			const key = typed.trim();
+			if ( key !== '' && key !== stored ) {
+				timer.current = window.setTimeout( () => verify( key ), PAUSE );
+			}
+		},
+		leave: () => {
+			if ( text.trim() === '' ) {
+				setText( stored );
+			}
+		},
+		refresh,
+		deactivate,
+		connect,
+		forgetConnection: () => {
+			const mustReload = failedConnection?.data[ 'reload' ] === true;
+			setFailedConnection( undefined );
+			if ( mustReload ) {
+				reloadPage();
+			}
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import {
+	BaseControl,
+	Button,
+	ColorIndicator,
+	ColorPicker,
+	Dropdown,
+} from '@wordpress/components';
+import './color-field.scss';
+
+interface ColorFieldProps {
+	label: string;
+	/** As #RRGGBB. */
+	value: string;
+	isDisabled?: boolean;
+	onChange: ( color: string ) => void;
+}
+
+/** A colour, chosen in a dialog of its own. */
+export function ColorField( {
+	label,
+	value,
+	isDisabled = false,
+	onChange,
+}: ColorFieldProps ) {
+	return (
+		<div className="userfeedback-color-field">
+			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
+			<Dropdown
+				popoverProps={ { placement: 'bottom-start' } }
+				renderToggle={ ( { isOpen, onToggle } ) => (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						aria-expanded={ isOpen }
+						aria-label={ `${ label }: ${ value }` }
+						disabled={ isDisabled }
+						onClick={ onToggle }
+					>
+						<ColorIndicator colorValue={ value } />
+						<span dir="ltr">{ value.toUpperCase() }</span>
+					</Button>
+				) }
+				renderContent={ () => (
+					<ColorPicker
+						color={ value }
+						enableAlpha={ false }
+						onChange={ onChange }
+					/>
+				) }
+			/>
+		</div>
+	);
+}

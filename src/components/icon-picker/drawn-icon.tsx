@@ -1,0 +1,25 @@
+import type { IconData } from '../../stores/icon-data';
+
+interface DrawnIconProps {
+	icon: IconData;
+	/** Its height in px. */
+	size: number;
+	color?: string | undefined;
+}
+
+/** An icon beside a text that names it: decoration. */
+export function DrawnIcon( { icon, size, color }: DrawnIconProps ) {
+	const [ width, height ] = icon.box;
+	return (
+		<svg
+			className="userfeedback-drawn-icon"
+			viewBox={ `0 0 ${ width } ${ height }` }
+			height={ size }
+			style={ { color } }
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path fill="currentColor" d={ icon.path } />
+		</svg>
+	);
+}

@@ -1,0 +1,55 @@
+import type { IconData, IconSet, IconStyle } from '../../stores/icon-data';
+import { ICON_STYLES } from '../../stores/icon-data';
+
+/** An icon as a survey stores it. */
+export interface StoredIcon {
+	name: string;
+	style: string;
+}
+
+/** An icon of the picker. */
+export interface FoundIcon extends IconData {
+	name: string;
+	style: IconStyle;
+}
+
+export type IconSets = Readonly< Record< IconStyle, IconSet > >;
+
+/** Every icon of all styles; those of a shape beside each other. */
+export function allIcons( sets: IconSets ): FoundIcon[] {
+	return ICON_STYLES.flatMap( ( style ) =>
+		Object.entries( sets[ style ] ).map( ( [ name, icon ] ) => ( {
+			...icon,
+			name,
+			style,
+		} ) )
+	).sort( ( one, other ) => one.name.localeCompare( other.name, 'en' ) );
+}
+
+/** The icons whose name, label or terms hold every word that was typed; all of them without one. Those that are called so come first. */
+export function searchIcons(
+	icons: readonly FoundIcon[],
+	typed: string
+): readonly FoundIcon[] {
+	const words = typed.trim().toLowerCase().split( /\s+/ ).filter( Boolean );
+	if ( words.length === 0 ) {
+		return icons;
+	}
+	const hits = icons.filter( ( { name, label, terms } ) => {
+		const text = [ name, label, ...terms ].join( ' ' ).toLowerCase();
+		return words.every( ( word ) => text.includes( word ) );
+	} );
+	const isCalledSo = ( { name }: FoundIcon ) =>
+		words.every( ( word ) => name.includes( word ) );
+	return [
+		...hits.filter( isCalledSo ),
+		...hits.filter( ( icon ) => ! isCalledSo( icon ) ),
+	];
+}
+
+export function isSameIcon(
+	one: StoredIcon | undefined,
+	other: StoredIcon | undefined
+): boolean {
+	return one?.name === other?.name && one?.style === other?.style;
+}

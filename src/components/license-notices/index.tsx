@@ -1,0 +1,72 @@
+import { useSelect } from '@wordpress/data';
+import { createInterpolateElement } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { store as licenseStore } from '../../stores/license';
+import type { LicenseState } from '../admin-data';
+import { getAdminData } from '../admin-data';
+import { Banner } from '../banner';
+import './license-notices.scss';
+
+/** What is wrong with a key; nothing when it is good or there is none. */
+function problemText( state: LicenseState | null ): ReactNode {
+	switch ( state ) {
+		case 'expired':
+			return createInterpolateElement(
+				__(
+					'Your license key for UserFeedback has expired. Please <a>click here</a> to renew your license key.',
+					'userfeedback'
+				),
+				{
+					a: (
+						// The words come from the translation.
+						// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+						<a
+							href={ getAdminData().store.account }
+							target="_blank"
+							rel="noopener noreferrer"
+						/>
+					),
+				}
+			);
+		case 'disabled':
+			return __(
+				'Your license key for UserFeedback has been disabled. Please use a different key.',
+				'userfeedback'
+			);
+		case 'invalid':
+			return __(
+				'Your license key for UserFeedback is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.',
+				'userfeedback'
+			);
+		default:
+			return null;
+	}
+}
+
+/** Says on every screen what is wrong with the site's key, and with the network's. */
+export function LicenseNotices() {
+	const { site, network } = useSelect(
+		( select ) => select( licenseStore ).getLicenseStatus(),
+		[]
+	);
+	const ofSite = problemText( site );
+	const ofNetwork = problemText( network );
+	return ofSite || ofNetwork ? (
+		<div className="userfeedback-license-notices">
+			{ ofSite && (
+				<Banner key={ `site-${ site }` } status="error">
+					{ ofSite }
+				</Banner>
+			) }
+			{ ofNetwork && (
+				<Banner key={ `network-${ network }` } status="error">
+					<strong>
+						{ __( 'Network license:', 'userfeedback' ) }
+					</strong>{ ' ' }
+					{ ofNetwork }
+				</Banner>
+			) }
+		</div>
+	) : null;
+}

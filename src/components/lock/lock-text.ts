@@ -1,0 +1,46 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Feature } from '../../hooks/use-feature';
+import { getAdminData } from '../admin-data';
+import { planName } from './plan-name';
+
+/** What stands in the way of a feature and what it takes, as a sentence; the server says the same when it refuses. */
+export function lockSentence( {
+	decision,
+	title,
+	plan,
+	addon,
+}: Feature ): string {
+	switch ( decision ) {
+		case 'upgrade':
+			return sprintf(
+				/* translators: 1: name of a feature, 2: name of a plan. */
+				__(
+					'%1$s: not in your plan. Upgrade to %2$s to use it.',
+					'userfeedback'
+				),
+				title,
+				planName( plan )
+			);
+		case 'license':
+			return sprintf(
+				/* translators: %s: name of a feature. */
+				__(
+					'%s: enter a valid license key in the settings to use it.',
+					'userfeedback'
+				),
+				title
+			);
+		case 'activate-addon':
+			return sprintf(
+				/* translators: 1: name of a feature, 2: name of an add-on. */
+				__(
+					'%1$s: activate the add-on %2$s to use it.',
+					'userfeedback'
+				),
+				title,
+				getAdminData().add_ons[ addon ?? '' ]?.title ?? addon ?? ''
+			);
+		case 'allowed':
+			return '';
+	}
+}

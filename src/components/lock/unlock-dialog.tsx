@@ -1,0 +1,62 @@
+import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Feature } from '../../hooks/use-feature';
+import { UpgradeModal } from '../upgrade-modal';
+import { lockSentence } from './lock-text';
+import { UnlockAction } from './unlock-action';
+import './lock.scss';
+
+export interface UnlockDialogProps {
+	feature: Feature;
+	/** The screen, for the vendor's statistics: `survey-editor`. */
+	medium: string;
+	onClose: () => void;
+}
+
+/** Says how a locked feature is to be had: by a plan, a licence key, or an add-on. */
+export function UnlockDialog( {
+	feature,
+	medium,
+	onClose,
+}: UnlockDialogProps ) {
+	if ( feature.decision === 'upgrade' ) {
+		return (
+			<UpgradeModal
+				feature={ feature.title }
+				plan={ feature.plan }
+				campaign={ {
+					medium,
+					campaign: 'locked-feature',
+					content: feature.name,
+				} }
+				onClose={ onClose }
+			/>
+		);
+	}
+	return (
+		<Modal
+			title={ feature.title }
+			size="small"
+			className="userfeedback-unlock"
+			onRequestClose={ onClose }
+		>
+			<p className="userfeedback-dialog__text">
+				{ lockSentence( feature ) }
+			</p>
+			<div className="userfeedback-dialog__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ onClose }
+				>
+					{ __( 'Cancel', 'userfeedback' ) }
+				</Button>
+				<UnlockAction
+					feature={ feature }
+					variant="primary"
+					onUpgrade={ onClose }
+				/>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,81 @@
+import { Button, Icon } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { closeSmall, image as imageIcon } from '@wordpress/icons';
+import { hasMediaLibrary, openMediaLibrary } from './media-library';
+import './media-picker.scss';
+
+interface MediaPickerProps {
+	/** What the picture is for, for those who do not see where the button stands: `Choose the image of option 1`. */
+	label: string;
+	/** The words of the button that takes it away. */
+	removeLabel: string;
+	/** Its address; empty while there is none. */
+	value: string;
+	/** What it shows, in words. */
+	alt: string;
+	isDisabled?: boolean;
+	onChange: ( url: string ) => void;
+}
+
+/** A button that shows a picture and lets another be chosen in WordPress' media library. */
+export function MediaPicker( {
+	label,
+	removeLabel,
+	value,
+	alt,
+	isDisabled = false,
+	onChange,
+}: MediaPickerProps ) {
+	const button = useRef< HTMLButtonElement >( null );
+	const [ isBroken, setIsBroken ] = useState( false );
+	useEffect( () => setIsBroken( false ), [ value ] );
+
+	function choose(): void {
+		openMediaLibrary(
+			{
+				title: __( 'Choose an image', 'userfeedback' ),
+				button: __( 'Use this image', 'userfeedback' ),
+			},
+			onChange,
+			() => button.current?.focus()
+		);
+	}
+
+	return (
+		<div className="userfeedback-media-picker">
+			<Button
+				ref={ button }
+				className="userfeedback-media-picker__button"
+				variant="secondary"
+				label={ label }
+				aria-haspopup="dialog"
+				accessibleWhenDisabled
+				disabled={ isDisabled || ! hasMediaLibrary() }
+				onClick={ choose }
+			>
+				{ value === '' || isBroken ? (
+					<Icon icon={ imageIcon } size={ 24 } />
+				) : (
+					<img
+						src={ value }
+						alt={ alt }
+						onError={ () => setIsBroken( true ) }
+					/>
+				) }
+			</Button>
+			{ ! isDisabled && value !== '' && (
+				<Button
+					className="userfeedback-media-picker__remove"
+					size="small"
+					icon={ closeSmall }
+					label={ removeLabel }
+					onClick={ () => {
+						onChange( '' );
+						button.current?.focus();
+					} }
+				/>
+			) }
+		</div>
+	);
+}

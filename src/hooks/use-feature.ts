@@ -1,0 +1,20 @@
+import { useSelect } from '@wordpress/data';
+import type { FeatureName, FeatureState } from '../stores/features';
+import { store as licenseStore } from '../stores/license';
+
+export type { FeatureName } from '../stores/features';
+
+/** A feature as a screen asks for it. */
+export interface Feature extends FeatureState {
+	name: FeatureName;
+	isAllowed: boolean;
+}
+
+/** Whether the site may use a feature now, or what it would take. */
+export function useFeature( name: FeatureName ): Feature {
+	const state = useSelect(
+		( select ) => select( licenseStore ).getFeature( name ),
+		[ name ]
+	);
+	return { ...state, name, isAllowed: state.decision === 'allowed' };
+}

@@ -1,0 +1,43 @@
+import { getAdminData } from './admin-data';
+import { ApiError } from './api-error';
+import { withinTime } from './time-limit';
+
+/** The drawings of an icon that there may be, as icons are stored. */
+export const ICON_STYLES = [ 'solid', 'regular', 'brands' ] as const;
+
+export type IconStyle = ( typeof ICON_STYLES )[ number ];
+
+/** How an icon is drawn and found. */
+export interface IconData {
+	/** Its English name for people. */
+	label: string;
+	/** What else it may be searched by. */
+	terms: readonly string[];
+	/** Width and height of what it is drawn in. */
+	box: readonly [ number, number ];
+	/** The d of an SVG path. */
+	path: string;
+}
+
+/** All icons of a style by the name that is stored. */
+export type IconSet = Readonly< Record< string, IconData > >;
+
+/** Gets the icons of a style: a file of the build. */
+export function fetchIcons( style: IconStyle ): Promise< IconSet > {
+	return withinTime( async ( signal ) => {
+		const response = await window
+			.fetch(
+				`${ getAdminData().assets_url }data/icons-${ style }.json`,
+				{
+					signal,
+				}
+			)
+			.catch( () => {
+				throw new ApiError( 'fetch_error', '', 0, [] );
+			} );
+		if ( ! response.ok ) {
+			throw new ApiError( '', '', response.status, [] );
+		}
+		return ( await response.json() ) as IconSet;
+	} );
+}

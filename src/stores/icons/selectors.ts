@@ -1,0 +1,10 @@
+import type { IconSet, IconStyle } from '../icon-data';
+import type { State } from './types';
+
+/** The icons of a style; undefined until they were loaded. */
+export function getIcons(
+	state: State,
+	style: IconStyle
+): IconSet | undefined {
+	return state[ style ];
+}

@@ -1,0 +1,111 @@
+import type { DataRegistry } from '@wordpress/data';
+import { ajax } from '../ajax';
+import { store as addOnsStore } from '../add-ons';
+import type { ActionOf, BoundSelectors } from '../types';
+import type * as selectors from './selectors';
+import type {
+	Action,
+	Connection,
+	License,
+	LicenseAnswer,
+	LicenseChange,
+	LicenseReport,
+	LicenseScope,
+	State,
+} from './types';
+
+/** What @wordpress/data hands to thunks and resolvers of this store. */
+export interface ThunkArgs {
+	dispatch: ( action: Action ) => void;
+	select: BoundSelectors< State, typeof selectors >;
+	registry: DataRegistry;
+}
+
+/** The names of the actions of admin-ajax.php. */
+const AJAX_ACTIONS: Record< LicenseChange, string > = {
+	verify: 'userfeedback_verify_license',
+	refresh: 'userfeedback_validate_license',
+	deactivate: 'userfeedback_deactivate_license',
+	connect: 'userfeedback_connect_url',
+};
+
+export function receiveLicense(
+	license: License
+): ActionOf< Action, 'RECEIVE_LICENSE' > {
+	return { type: 'RECEIVE_LICENSE', license };
+}
+
+/** What may be used now; other screens are told it with the page. */
+export function receiveReport(
+	report: LicenseReport
+): ActionOf< Action, 'RECEIVE_REPORT' > {
+	return { type: 'RECEIVE_REPORT', report };
+}
+
+/** Whoever looks at the licence again gets it anew. */
+export function invalidateLicense(): ActionOf<
+	Action,
+	'FINISH_LICENSE_CHANGE'
+> {
+	return { type: 'FINISH_LICENSE_CHANGE', license: null };
+}
+
+/** After a change, the licence and the add-ons are asked for again wherever they are shown. */
+function finish(
+	{ dispatch, registry }: ThunkArgs,
+	license: License | null
+): void {
+	dispatch( { type: 'FINISH_LICENSE_CHANGE', license } );
+	registry.dispatch( addOnsStore ).invalidateAddOns();
+}
+
+function change( action: LicenseChange, license: string, scope: LicenseScope ) {
+	return async ( args: ThunkArgs ): Promise< string > => {
+		try {
+			const { message, ...changed } = await ajax< LicenseAnswer >(
+				AJAX_ACTIONS[ action ],
+				{ license, scope }
+			);
+			finish( args, changed );
+			return message;
+		} catch ( thrown ) {
+			// Looking again may find that a key has become worth nothing.
+			finish( args, null );
+			throw thrown;
+		}
+	};
+}
+
+/** Checks a key and stores it when it is good; answers what the server says. Rejects with an ApiError, and nothing is stored. */
+export function verifyLicense( license: string, scope: LicenseScope = 'site' ) {
+	return change( 'verify', license, scope );
+}
+
+/** Looks at the stored key again; answers what the server says. Rejects with an ApiError. */
+export function refreshLicense(
+	license: string,
+	scope: LicenseScope = 'site'
+) {
+	return change( 'refresh', license, scope );
+}
+
+/** Removes the key; answers what the server says. Rejects with an ApiError. */
+export function deactivateLicense(
+	license: string,
+	scope: LicenseScope = 'site'
+) {
+	return change( 'deactivate', license, scope );
+}
+
+/** Unlocks Pro with a key; answers where to go then. Rejects with an ApiError. */
+export function connect( key: string ) {
+	return async ( args: ThunkArgs ): Promise< Connection > => {
+		const answer = await ajax< Partial< Connection > >(
+			AJAX_ACTIONS.connect,
+			{ key }
+		);
+		finish( args, null );
+		const { url = '', reload = false, message = '' } = answer;
+		return { url, reload, message };
+	};
+}

@@ -1,0 +1,53 @@
+import type { Settings } from '../../survey-model';
+import { ajax } from '../ajax';
+import { toApiError, updateSettings } from '../api';
+import type { ActionOf, BoundSelectors } from '../types';
+import type * as selectors from './selectors';
+import type { Action, SettingsEdits, State } from './types';
+
+/** What @wordpress/data hands to thunks and resolvers of this store. */
+export interface ThunkArgs {
+	dispatch: ( action: Action ) => void;
+	select: BoundSelectors< State, typeof selectors >;
+}
+
+export function receiveSettings(
+	settings: Settings
+): ActionOf< Action, 'RECEIVE_SETTINGS' > {
+	return { type: 'RECEIVE_SETTINGS', settings };
+}
+
+export function editSettings(
+	changes: SettingsEdits
+): ActionOf< Action, 'EDIT_SETTINGS' > {
+	return { type: 'EDIT_SETTINGS', changes };
+}
+
+/** Goes back to what is saved. */
+export function discardEdits(): ActionOf< Action, 'DISCARD_EDITS' > {
+	return { type: 'DISCARD_EDITS' };
+}
+
+/** Saves what was changed. Rejects with an ApiError; the edits then stay. */
+export function saveSettings() {
+	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+		const sent = select.getSettingsEdits();
+		dispatch( { type: 'START_SAVE' } );
+		try {
+			const settings = await updateSettings( sent );
+			dispatch( { type: 'FINISH_SAVE', settings, sent } );
+		} catch ( thrown ) {
+			const error = toApiError( thrown );
+			dispatch( { type: 'FAIL_SAVE', refused: error.fields } );
+			throw error;
+		}
+	};
+}
+
+/** Takes the upgrade blurb away, for this user and for good. Rejects with an ApiError; on this page it is gone all the same. */
+export function dismissBlurb() {
+	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		dispatch( { type: 'DISMISS_BLURB' } );
+		await ajax( 'userfeedback_dismiss_settings_blurb' );
+	};
+}

@@ -1,0 +1,180 @@
+import { screen } from '@testing-library/react';
+import { THREE, card, openAddOns, titles } from '../support/add-ons';
+import { addOn, noLicense, proLicense } from '../support/licenses';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
+
+describe( 'the add-ons screen', () => {
+	it( '[ADD-02~] shows what each is for, how it stands and what comes next', async () => {
+		await openAddOns( proLicense(), [
+			...THREE,
+			addOn( {
+				slug: 'geo',
+				title: 'Geo',
+				type: 'elite',
+				icon: 'javascript:alert(1)',
+			} ),
+		] );
+		expect(
+			screen.getByRole( 'heading', {
+				level: 1,
+				name: 'UserFeedback Addons',
+			} )
+		).toBeVisible();
+		const expected = [
+			[ 'Behavior', 'Not Installed', 'Install Behavior' ],
+			[ 'Branding', 'Not Active', 'Activate Branding' ],
+			[ 'Heatmaps', 'Active', 'Deactivate Heatmaps' ],
+		] as const;
+		for ( const [ title, status, action ] of expected ) {
+			expect( card( title ).getByText( status ) ).toBeVisible();
+			expect(
+				card( title ).getByText( 'Decide when a survey starts.' )
+			).toBeVisible();
+			expect(
+				card( title ).getByRole( 'button', { name: action } )
+			).toBeVisible();
+		}
+		expect( card( 'Geo' ).getByText( 'Not Installed' ) ).toBeVisible();
+		expect( card( 'Geo' ).queryByRole( 'img' ) ).toBeNull();
+		expect( document.querySelector( '[src^=javascript]' ) ).toBeNull();
+	} );
+
+	it( '[ADD-07~] [ADD-04~] sells what is above the plan', async () => {
+		await openAddOns( proLicense(), [
+			addOn( { slug: 'geo', title: 'Geo', type: 'elite' } ),
+			addOn( {
+				slug: 'old',
+				title: 'Old',
+				type: 'elite',
+				installed: true,
+			} ),
+		] );
+		for ( const title of [ 'Geo', 'Old' ] ) {
+			expect(
+				card( title ).getByRole( 'link', { name: /^Upgrade Now/ } )
+			).toHaveAttribute(
+				'href',
+				expect.stringMatching(
+					/^https:\/\/shop\.test\/pricing\/\?utm_source=/
+				)
+			);
+		}
+	} );
+
+	it( '[ADD-07~] leads who has no key to the settings, for what is installed', async () => {
+		await openAddOns(
+			noLicense( { is_pro: true, source: 'proplugin' } ),
+			THREE.map( ( one ) => ( { ...one, type: 'plus' } ) )
+		);
+		expect(
+			card( 'Branding' ).getByRole( 'link', {
+				name: /^Activate License/,
+			} )
+		).toHaveAttribute(
+			'href',
+			'admin.php?page=userfeedback_settings#/general'
+		);
+		expect(
+			card( 'Behavior' ).getByRole( 'link', { name: /^Upgrade Now/ } )
+		).toBeVisible();
+		expect(
+			card( 'Heatmaps' ).getByRole( 'button', { name: /^Deactivate/ } )
+		).toBeVisible();
+	} );
+
+	it( '[ADD-04~] leads out to where an add-on is to be had', async () => {
+		await openAddOns( proLicense(), [
+			addOn( { redirect: 'https://shop.test/behavior/' } ),
+		] );
+		expect(
+			card( 'Behavior' ).getByRole( 'link', { name: /^Open/ } )
+		).toHaveAttribute( 'href', 'https://shop.test/behavior/' );
+	} );
+
+	it( '[ADD-03~] says on Lite that they take an upgrade', async () => {
+		await openAddOns(
+			noLicense(),
+			THREE.slice( 0, 1 ).map( ( one ) => ( { ...one, type: 'plus' } ) )
+		);
+		expect(
+			screen.getByRole( 'heading', {
+				name: 'UserFeedback Addons are a PRO feature',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: /^Upgrade to Pro/ } )
+		).toHaveAttribute( 'href', expect.stringMatching( /^https:\/\/shop/ ) );
+		expect(
+			card( 'Behavior' ).getByText( 'Upgrade Required' )
+		).toBeVisible();
+	} );
+
+	it( '[ADD-03~] warns Pro without a key, and leads to where it is entered', async () => {
+		await openAddOns( noLicense( { is_pro: true } ), THREE );
+		expect(
+			screen.getByRole( 'link', { name: 'Go to the settings' } )
+		).toHaveAttribute(
+			'href',
+			'admin.php?page=userfeedback_settings#/general'
+		);
+		expect( screen.queryByText( /PRO feature/ ) ).toBeNull();
+	} );
+
+	it( '[ADD-02~] searches the titles, whatever the case', async () => {
+		const { user } = await openAddOns( proLicense(), THREE );
+		const field = screen.getByRole( 'searchbox', {
+			name: 'Search addons',
+		} );
+		await user.type( field, 'bRAND' );
+		expect( titles() ).toEqual( [ 'Branding' ] );
+		expect( screen.getByText( '1 addon found' ) ).toBeInTheDocument();
+		await user.type( field, 'xyz' );
+		expect( titles() ).toEqual( [ 'No results found' ] );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Clear search' } )
+		);
+		expect( titles() ).toHaveLength( 3 );
+	} );
+
+	it( 'says that there is a newer version and where WordPress offers it', async () => {
+		await openAddOns( proLicense(), [
+			addOn( { installed: true, active: true, update: '2.0.0' } ),
+		] );
+		expect(
+			card( 'Behavior' ).getByText( /Version 2\.0\.0 is available\./ )
+		).toBeVisible();
+		expect(
+			card( 'Behavior' ).getByRole( 'link', { name: 'See the updates' } )
+		).toHaveAttribute( 'href', '/wp-admin/update-core.php' );
+	} );
+
+	it( 'offers nothing to who may not install or activate', async () => {
+		await openAddOns( proLicense(), THREE, {
+			can_install: false,
+			can_activate: false,
+			can_upload: false,
+		} );
+		expect( screen.queryByRole( 'button', { name: /Upload/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /nstall/ } ) ).toBeNull();
+		expect(
+			card( 'Branding' ).getByText( 'Ask whoever manages the plugins.' )
+		).toBeVisible();
+	} );
+
+	it( 'says what is wrong with the catalogue beside what is installed', async () => {
+		await openAddOns( proLicense(), THREE, {
+			error: 'The add-ons cannot be reached at the moment.',
+		} );
+		expect(
+			screen.getByText( 'The add-ons cannot be reached at the moment.', {
+				selector: '.components-notice *',
+			} )
+		).toBeVisible();
+		expect( card( 'Heatmaps' ).getByText( 'Active' ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SeenRequest } from '../support/fake-server';
+import { refusal } from '../support/fake-server';
+import { printFeatures } from '../support/features';
+import { card, openEditor, site, titles, typeAndSave } from '../support/editor';
+import { survey } from '../support/surveys';
+
+beforeEach( () => {
+	jest.useFakeTimers();
+} );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
+
+const NINE = [
+	'Checkboxes',
+	'Radio Buttons',
+	'Image Radio',
+	'Icon Choice',
+	'Email Capture',
+	'Single Text Field',
+	'Long Text',
+	'Star Rating',
+	'Net Promoter Score',
+];
+
+async function openMenu(
+	user: Awaited< ReturnType< typeof openEditor > >[ 'user' ]
+) {
+	await user.click( screen.getByRole( 'button', { name: 'Add Question' } ) );
+	return screen
+		.getAllByRole( 'menuitem' )
+		.map( ( { textContent } ) => textContent );
+}
+
+function npsSurvey( request: SeenRequest ) {
+	return request.path.endsWith( '/7' ) && request.method === 'GET'
+		? { body: survey( { type: 'nps' } ) }
+		: site( request );
+}
+
+describe( 'the builder', () => {
+	it( '[QST-03~] offers nine types in their order and adds the one that is chosen', async () => {
+		const { user } = await openEditor();
+		expect( await openMenu( user ) ).toEqual( NINE );
+		await user.click(
+			screen.getByRole( 'menuitem', { name: 'Star Rating' } )
+		);
+		expect( card( 3 ).getByRole( 'combobox' ) ).toHaveValue(
+			'star-rating'
+		);
+	} );
+
+	it( '[QST-03~] [GAT-03~] says of a locked type what it takes and adds nothing', async () => {
+		printFeatures( { 'star-rating': 'upgrade' } );
+		const { user } = await openEditor();
+		expect( await openMenu( user ) ).toEqual(
+			NINE.map( ( name ) =>
+				name === 'Star Rating' ? 'Star Rating(locked)' : name
+			)
+		);
+		await user.click(
+			screen.getByRole( 'menuitem', { name: /Star Rating/ } )
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
+		).toBeVisible();
+		await user.keyboard( '{Escape}' );
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'button', { name: 'Add Question' } )
+			).toHaveFocus()
+		);
+		expect( titles() ).toHaveLength( 2 );
+	} );
+
+	it( '[QST-03~] [QST-05~] adds to, deletes from and changes nothing of the types of a Net Promoter Score survey', async () => {
+		await openEditor( npsSurvey );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add Question' } )
+		).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: /^Delete question/ } )
+		).toBeNull();
+		expect( card( 1 ).getByRole( 'combobox' ) ).toBeDisabled();
+	} );
+
+	it( '[GAT-03~] shows the thank-you message that is stored, locked', async () => {
+		printFeatures( { 'thank-you-message': 'upgrade' } );
+		await openEditor();
+		const message = screen.getByRole( 'textbox', {
+			name: 'Thank-you message',
+		} );
+		expect( message ).toBeDisabled();
+		expect( message ).toHaveValue( 'Thanks for your feedback!' );
+		expect(
+			screen.getByRole( 'button', {
+				name: /^The feature thank-you-message: not in your plan/,
+			} )
+		).toBeVisible();
+	} );
+
+	it( 'says in the server’s words which setting it refused as locked', async () => {
+		const words =
+			'Required questions: not in your plan. Upgrade to Plus to use it.';
+		await typeAndSave( ( request ) =>
+			request.method === 'POST'
+				? refusal( 403, 'userfeedback_feature_locked', words, [
+						{
+							field: 'questions[1].settings.required',
+							code: 'locked_upgrade',
+							message: words,
+						},
+					] )
+				: site( request )
+		);
+		expect( await card( 2 ).findByText( words ) ).toBeVisible();
+	} );
+} );

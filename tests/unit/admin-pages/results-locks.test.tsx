@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import type { AdminData } from '../../../src/stores/admin-data';
+import type { Decision, FeatureName } from '../../../src/stores/features';
+import { fakeServer } from '../support/fake-server';
+import { printFeatures } from '../support/features';
+import { renderAt } from '../support/render';
+import { overview, responseItem, responseList } from '../support/results';
+
+// The chunk of the table takes longer to compile than a test waits for a row.
+beforeAll( () => import( '../../../src/components/list-view/table' ), 60_000 );
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+const LITE: Partial< Record< FeatureName, Decision > > = {
+	'longer-ranges': 'upgrade',
+	'single-response': 'upgrade',
+	'response-changes': 'upgrade',
+	'quick-filters': 'upgrade',
+};
+
+const MAY_NOT_DELETE = {
+	edit_surveys: true,
+	view_results: true,
+	delete_surveys: false,
+	manage: false,
+	install_plugins: false,
+	activate_plugins: false,
+	upload_plugins: false,
+	manage_network: false,
+};
+
+function show(
+	route: string,
+	decisions: Partial< Record< FeatureName, Decision > >,
+	data: Partial< AdminData > = {}
+) {
+	printFeatures( decisions, data );
+	const { requests } = fakeServer( ( { path } ) => ( {
+		body: path.includes( '/results-summary' )
+			? overview()
+			: responseList( [ responseItem() ], { publish: 1, trash: 2 } ),
+	} ) );
+	renderAt( route, <ResultsRoutes /> );
+	return requests;
+}
+
+const row = async () =>
+	within( await screen.findByRole( 'row', { name: /Response #9/ } ) );
+
+describe( 'the responses on Lite', () => {
+	it( '[RSP-01~] lead to no single response', async () => {
+		show( '/survey/7/responses', LITE );
+		const cells = await row();
+		expect(
+			cells.queryByRole( 'link', { name: 'Response #9' } )
+		).toBeNull();
+		expect( cells.getByText( 'Response #9' ) ).toBeVisible();
+	} );
+
+	it( '[RSP-02~] [GAT-03~] show a disabled Delete and what it takes, and no other action', async () => {
+		show( '/survey/7/responses', LITE );
+		const cells = await row();
+		expect(
+			cells.getByRole( 'button', { name: 'Delete' } )
+		).toBeDisabled();
+		expect( cells.queryByRole( 'button', { name: 'Actions' } ) ).toBeNull();
+		expect(
+			cells.getByRole( 'button', {
+				name: 'The feature response-changes: not in your plan. Upgrade to Plus to use it.',
+			} )
+		).toBeVisible();
+	} );
+
+	it( '[RSP-02~] show quick filters that cannot be used, whatever the address says', async () => {
+		const requests = show( '/survey/7/responses?status=trash', LITE );
+		await row();
+		expect(
+			screen.getByRole( 'button', { name: /^Trash/ } )
+		).toBeDisabled();
+		expect(
+			screen.getByRole( 'button', { name: /^The feature quick-filters/ } )
+		).toBeVisible();
+		expect( requests.map( ( { path } ) => path ).join() ).not.toContain(
+			'trash'
+		);
+	} );
+
+	it( 'offer nothing to who may not delete, in whatever plan', async () => {
+		show( '/survey/7/responses', LITE, { capabilities: MAY_NOT_DELETE } );
+		const cells = await row();
+		expect( cells.queryByRole( 'button', { name: 'Delete' } ) ).toBeNull();
+	} );
+} );
+
+describe( 'the responses with a plan', () => {
+	it( 'offer to view, but not to delete, to who may only read', async () => {
+		show( '/survey/7/responses', {}, { capabilities: MAY_NOT_DELETE } );
+		const cells = await row();
+		await userEvent.click(
+			cells.getByRole( 'button', { name: 'Actions' } )
+		);
+		const items = await screen.findAllByRole( 'menuitem' );
+		expect( items.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'View',
+		] );
+	} );
+
+	it( 'are read, but not changed, after the license has expired', async () => {
+		show( '/survey/7/responses', { 'response-changes': 'license' } );
+		const cells = await row();
+		expect(
+			cells.getByRole( 'link', { name: 'Response #9' } )
+		).toBeVisible();
+		expect(
+			cells.getByRole( 'button', {
+				name: /^The feature response-changes: enter a valid license key/,
+			} )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'the overview on Lite', () => {
+	it( '[OVR-02~] [GAT-03~] shows 7 days; 30 are locked', async () => {
+		show( '/?range=30', LITE );
+		const week = await screen.findByRole( 'radio', {
+			name: 'Past 7 Days',
+		} );
+		expect( week ).toBeChecked();
+		expect(
+			screen.getByRole( 'radio', { name: 'Past 30 Days' } )
+		).toBeDisabled();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: /^The feature longer-ranges/ } )
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
+		).toBeVisible();
+	} );
+} );

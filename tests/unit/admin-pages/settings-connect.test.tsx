@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { goTo } from '../../../src/components/go-to';
+import { reloadPage } from '../../../src/components/lock/reload-page';
+import type { Answer } from '../support/fake-server';
+import {
+	button,
+	field,
+	goingOn,
+	openGeneral,
+	pass,
+	toasts,
+} from '../support/license-card';
+import {
+	actionOf,
+	denied,
+	granted,
+	noLicense,
+	proLicense,
+} from '../support/licenses';
+
+jest.mock( '../../../src/components/go-to' );
+jest.mock( '../../../src/components/lock/reload-page' );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.clearAllMocks();
+} );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
+
+describe( 'connecting a Lite site', () => {
+	async function connect( answer: Answer ) {
+		const { user } = await openGeneral( noLicense(), ( request ) =>
+			actionOf( request ) === 'userfeedback_connect_url'
+				? answer
+				: 'silence'
+		);
+		await user.type( field(), 'UF1' );
+		await user.click( button( 'Connect' ) as HTMLElement );
+		expect( goingOn() ).toBe( 'Please wait...' );
+		await pass( 20 );
+		return user;
+	}
+
+	const dialog = () =>
+		within( screen.getByRole( 'dialog', { name: 'Error' } ) );
+
+	it( '[LIC-04~] goes where the answer says', async () => {
+		await connect(
+			granted( { url: '/addons', reload: false, message: 'Welcome.' } )
+		);
+		expect( goTo ).toHaveBeenCalledWith( '/addons' );
+		expect( reloadPage ).not.toHaveBeenCalled();
+		expect( toasts() ).toEqual( [ 'Welcome.' ] );
+	} );
+
+	it( '[LIC-04~] loads the page anew where the answer says so', async () => {
+		await connect(
+			granted( { url: '/addons', reload: true, message: '' } )
+		);
+		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+		expect( goTo ).not.toHaveBeenCalled();
+	} );
+
+	it( '[LIC-04~] that fails shows the server’s words', async () => {
+		const user = await connect( denied( 'This key is for another site.' ) );
+		expect(
+			dialog().getByText( 'This key is for another site.' )
+		).toBeVisible();
+		await user.click( dialog().getByRole( 'button', { name: 'Ok' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( reloadPage ).not.toHaveBeenCalled();
+	} );
+
+	it( '[LIC-04~] that fails without words says what to do, and loads the page anew if told to', async () => {
+		const user = await connect( {
+			status: 500,
+			body: { success: false, data: { reload: true } },
+		} );
+		expect(
+			dialog().getByText(
+				'There was an error unlocking UserFeedback PRO please try again or install manually.'
+			)
+		).toBeVisible();
+		expect( reloadPage ).not.toHaveBeenCalled();
+		await user.click( dialog().getByRole( 'button', { name: 'Ok' } ) );
+		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'the upgrade blurb', () => {
+	const title = 'Get more out of every answer';
+
+	it( '[STG-08~] is there on Lite, and gone for good when it is closed', async () => {
+		const { user, sent } = await openGeneral( noLicense(), () =>
+			granted( {} )
+		);
+		expect( screen.getByRole( 'heading', { name: title } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: /Upgrade to Pro/ } )
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching(
+				/^https:\/\/shop\.test\/pricing\/\?utm_source=liteplugin&/
+			)
+		);
+		await user.click( button( 'Dismiss' ) as HTMLElement );
+		expect( screen.queryByText( title ) ).toBeNull();
+		expect( sent().map( actionOf ) ).toEqual( [
+			'userfeedback_dismiss_settings_blurb',
+		] );
+	} );
+
+	it( '[STG-08~] is not there on Pro, nor for who has closed it', async () => {
+		await openGeneral( proLicense() );
+		expect( screen.queryByText( title ) ).toBeNull();
+		document.body.innerHTML = '';
+		await openGeneral( noLicense(), () => 'silence', {
+			blurb_dismissed: true,
+		} );
+		expect( screen.queryByText( title ) ).toBeNull();
+	} );
+} );

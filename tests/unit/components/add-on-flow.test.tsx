@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { AddOnFlow } from '../../../src/components/add-on-flow';
+import { reloadPage } from '../../../src/components/lock/reload-page';
+import { Snackbars } from '../../../src/components/snackbars';
+import type { Answer, SeenRequest } from '../support/fake-server';
+import { fakeServer } from '../support/fake-server';
+import {
+	actionOf,
+	addOn,
+	denied,
+	granted,
+	printAdminData,
+} from '../support/licenses';
+import { renderAt } from '../support/render';
+
+jest.mock( '../../../src/components/lock/reload-page' );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.mocked( reloadPage ).mockClear();
+} );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
+
+const pass = ( ms: number ): Promise< void > =>
+	act( () => jest.advanceTimersByTimeAsync( ms ) );
+
+const dialog = () => screen.queryByRole( 'dialog' );
+
+function start(
+	installed: boolean,
+	server: ( request: SeenRequest ) => Answer = () =>
+		granted( { addon: addOn( { installed: true, active: true } ) } )
+) {
+	printAdminData( {
+		add_ons: {
+			behavior: {
+				title: 'Behavior',
+				basename: 'userfeedback-behavior/userfeedback-behavior.php',
+				installed,
+				active: false,
+			},
+		},
+	} );
+	const { requests } = fakeServer( server );
+	const onFailed = jest.fn();
+	renderAt(
+		'/',
+		<>
+			<AddOnFlow addOn="behavior" onFailed={ onFailed } />
+			<Snackbars />
+		</>
+	);
+	return { requests, onFailed };
+}
+
+describe( 'getting an add-on where it is missing', () => {
+	it( '[ADD-04~] installs and activates it, says so, and loads the page anew after a second', async () => {
+		const { requests } = start( false );
+		expect( dialog() ).toHaveAccessibleName( 'Installing Addon' );
+		await pass( 1 );
+		expect( dialog() ).toHaveAccessibleName( 'Activating Addon' );
+		await pass( 1 );
+		expect( dialog() ).toHaveAccessibleName( 'Addon Activated' );
+		expect( requests.map( actionOf ) ).toEqual( [
+			'userfeedback_install_addon',
+			'userfeedback_activate_addon',
+		] );
+		await pass( 990 );
+		expect( reloadPage ).not.toHaveBeenCalled();
+		await pass( 20 );
+		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[ADD-04~] only activates what is installed', async () => {
+		const { requests } = start( true );
+		expect( dialog() ).toHaveAccessibleName( 'Activating Addon' );
+		await pass( 1 );
+		expect( requests.map( ( { body } ) => body ) ).toEqual( [
+			{
+				action: 'userfeedback_activate_addon',
+				nonce: 'nonce-activate',
+				plugin: 'userfeedback-behavior/userfeedback-behavior.php',
+			},
+		] );
+	} );
+
+	it( '[ADD-05~] says what went wrong, and gives the screen back', async () => {
+		const { onFailed } = start( false, () =>
+			denied( 'This is not one of our packages.' )
+		);
+		await pass( 10 );
+		expect( onFailed ).toHaveBeenCalledTimes( 1 );
+		expect(
+			screen.getByText(
+				'There was an error installing the addon. This is not one of our packages.',
+				{ selector: '.components-snackbar *' }
+			)
+		).toBeInTheDocument();
+		await pass( 2000 );
+		expect( reloadPage ).not.toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { StoredIcon } from '../../../src/components/icon-picker';
+import { IconPicker } from '../../../src/components/icon-picker';
+import { searchIcons } from '../../../src/components/icon-picker/search';
+import type { FoundIcon } from '../../../src/components/icon-picker/search';
+import type { IconSet } from '../../../src/stores/icon-data';
+import type { Answer } from '../support/fake-server';
+import { fakeServer } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
+import { renderAt } from '../support/render';
+
+// It takes longer to compile than a test waits for it.
+beforeAll(
+	() => import( '../../../src/components/icon-picker/choice' ),
+	60_000
+);
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+const icon = ( label: string, terms: string[] = [] ) => ( {
+	label,
+	terms,
+	box: [ 16, 16 ] as const,
+	path: `M0 0h16v16H0z`,
+} );
+
+const SETS: Record< string, IconSet > = {
+	solid: { heart: icon( 'Heart', [ 'love' ] ), star: icon( 'Star' ) },
+	regular: { heart: icon( 'Heart', [ 'love' ] ) },
+	brands: { wordpress: icon( 'WordPress Logo' ) },
+};
+
+function iconFile( path: string ): Answer {
+	const style = /icons-(\w+)\.json$/.exec( path )?.[ 1 ] ?? '';
+	return { body: SETS[ style ] };
+}
+
+function show( answer: ( path: string ) => Answer = iconFile ) {
+	printAdminData( { assets_url: 'http://site.test/build/' } );
+	const { requests } = fakeServer( ( { path } ) => answer( path ) );
+	const current: { icon: StoredIcon } = { icon: { name: '', style: '' } };
+	function Holder() {
+		const [ value, setValue ] = useState( current.icon );
+		current.icon = value;
+		return (
+			<IconPicker
+				label="Choose the icon of option 1"
+				value={ value }
+				onChange={ setValue }
+			/>
+		);
+	}
+	renderAt( '/', <Holder /> );
+	return { current, requests, user: userEvent.setup() };
+}
+
+const opener = () =>
+	screen.getByRole( 'button', { name: 'Choose the icon of option 1' } );
+
+describe( 'the icon picker', () => {
+	it( 'asks for no icon before somebody wants one', () => {
+		const { requests } = show();
+		expect( requests ).toEqual( [] );
+	} );
+
+	it( '[UIX-02~] [QST-09~] is searched, chooses nothing until an icon is picked, and answers name and style', async () => {
+		const { user, current } = show();
+		await user.click( opener() );
+		const dialog = within( await screen.findByRole( 'dialog' ) );
+		expect( await dialog.findAllByRole( 'radio' ) ).toHaveLength( 4 );
+		const choose = dialog.getByRole( 'button', { name: 'Choose Icon' } );
+		expect( choose ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.type( dialog.getByRole( 'searchbox' ), 'love' );
+		expect( dialog.getAllByRole( 'radio' ) ).toHaveLength( 2 );
+		await user.click(
+			dialog.getByRole( 'radio', { name: 'Heart (outlined)' } )
+		);
+		await user.click( choose );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( current.icon ).toEqual( { name: 'heart', style: 'regular' } );
+		expect( opener() ).toHaveFocus();
+	} );
+
+	it( '[UIX-02~] says when the icons fail to load, and tries again', async () => {
+		let isBroken = true;
+		const { user } = show( ( path ) =>
+			isBroken ? { status: 500, body: null } : iconFile( path )
+		);
+		await user.click( opener() );
+		expect(
+			await screen.findByText( 'The icons could not be loaded' )
+		).toBeVisible();
+		isBroken = false;
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findAllByRole( 'radio' ) ).toHaveLength( 4 );
+	} );
+
+	it( 'says when there is no such icon', async () => {
+		const { user } = show();
+		await user.click( opener() );
+		await screen.findAllByRole( 'radio' );
+		await user.type( screen.getByRole( 'searchbox' ), 'xyzzy' );
+		expect(
+			screen.getByText( /There is no icon for “xyzzy”/ )
+		).toBeVisible();
+	} );
+
+	it( 'names icons that are called so before those that are only like it', () => {
+		const found = searchIcons(
+			[
+				{ name: 'bolt', ...icon( 'Bolt', [ 'star' ] ), style: 'solid' },
+				{ name: 'star', ...icon( 'Star' ), style: 'solid' },
+			] satisfies FoundIcon[],
+			' Star '
+		);
+		expect( found.map( ( { name } ) => name ) ).toEqual( [
+			'star',
+			'bolt',
+		] );
+	} );
+} );

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { LicenseNotices } from '../../../src/components/license-notices';
+import type { LicenseState } from '../../../src/stores/admin-data';
+import { store as licenseStore } from '../../../src/stores/license';
+import { printAdminData, proLicense } from '../support/licenses';
+import { renderAt } from '../support/render';
+
+afterEach( () => delete window.userfeedbackAdmin );
+
+function show( site: LicenseState, network: LicenseState | null = null ) {
+	printAdminData( { license_status: { site, network } } );
+	return renderAt( '/', <LicenseNotices /> );
+}
+
+const texts = (): ( string | null )[] =>
+	[ ...document.querySelectorAll( '.components-notice__content' ) ].map(
+		( notice ) => notice.textContent
+	);
+
+const DISABLED =
+	'Your license key for UserFeedback has been disabled. Please use a different key.';
+
+describe( 'the notices about the licence', () => {
+	it.each( [
+		[
+			'expired',
+			'Your license key for UserFeedback has expired. Please click here to renew your license key.',
+		],
+		[ 'disabled', DISABLED ],
+		[
+			'invalid',
+			'Your license key for UserFeedback is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.',
+		],
+	] as const )( '[LIC-02~] say that the key is %s', ( state, text ) => {
+		show( state );
+		expect( texts() ).toEqual( [ text ] );
+	} );
+
+	it( '[LIC-02~] lead to the account of an expired key', () => {
+		show( 'expired' );
+		expect(
+			screen.getByRole( 'link', { name: 'click here' } )
+		).toHaveAttribute( 'href', 'https://shop.test/account/' );
+	} );
+
+	it.each( [ 'none', 'valid' ] as const )(
+		'[LIC-02~] say nothing of a key that is %s',
+		( state ) => {
+			show( state, state );
+			expect( texts() ).toEqual( [] );
+		}
+	);
+
+	it( '[LIC-02~] tell the network’s key from the site’s', () => {
+		show( 'disabled', 'disabled' );
+		expect( texts() ).toEqual( [
+			DISABLED,
+			`Network license: ${ DISABLED }`,
+		] );
+	} );
+
+	it( '[LIC-02~] go when the key is replaced', () => {
+		const { registry } = show( 'disabled' );
+		act( () => {
+			registry.dispatch( licenseStore ).receiveLicense( proLicense() );
+		} );
+		expect( texts() ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Lock, LockBlurb } from '../../../src/components/lock';
+import { LockableToggle } from '../../../src/components/lock/lockable-toggle';
+import type { AdminData } from '../../../src/stores/admin-data';
+import type { Decision } from '../../../src/stores/features';
+import { printFeatures, questionTypes } from '../support/features';
+import { renderAt } from '../support/render';
+
+jest.mock( '../../../src/components/lock/reload-page' );
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+function show( decision: Decision, data: Partial< AdminData > = {} ) {
+	printFeatures( { 'star-rating': decision }, data );
+	renderAt( '/', <Lock feature="star-rating" medium="survey-editor" /> );
+	return userEvent.setup();
+}
+
+async function ask( decision: Decision, data?: Partial< AdminData > ) {
+	const user = show( decision, data );
+	await user.tab();
+	await user.keyboard( '{Enter}' );
+	return { user, dialog: within( await screen.findByRole( 'dialog' ) ) };
+}
+
+describe( 'a padlock', () => {
+	it( 'is not there where the feature is allowed', () => {
+		show( 'allowed' );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[
+			'upgrade',
+			'The feature star-rating: not in your plan. Upgrade to Plus to use it.',
+		],
+		[
+			'license',
+			'The feature star-rating: enter a valid license key in the settings to use it.',
+		],
+		[
+			'activate-addon',
+			'The feature star-rating: activate the add-on Question Types to use it.',
+		],
+	] as const )(
+		'[GAT-04~] says what %s takes to whoever hears it only',
+		( decision, sentence ) => {
+			show( decision );
+			expect(
+				screen.getByRole( 'button', { name: sentence } )
+			).toBeVisible();
+		}
+	);
+
+	it( '[GAT-03~] leads by the keyboard to the upgrade with its feature, plan and campaign', async () => {
+		const { user, dialog } = await ask( 'upgrade' );
+		expect(
+			dialog.getByRole( 'heading', { name: 'Upgrade to Plus' } )
+		).toBeVisible();
+		expect( dialog.getByText( 'The feature star-rating' ) ).toBeVisible();
+		const href = dialog
+			.getByRole( 'link', { name: /^Upgrade to Plus/ } )
+			.getAttribute( 'href' );
+		expect( href ).toBe(
+			'https://shop.test/pricing/?utm_source=liteplugin&utm_medium=survey-editor&utm_campaign=locked-feature&utm_content=star-rating'
+		);
+		await user.keyboard( '{Escape}' );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull()
+		);
+	} );
+
+	it( '[GAT-04~] leads who has bought to the field for the key', async () => {
+		const { dialog } = await ask( 'license' );
+		expect(
+			dialog.getByRole( 'link', { name: 'Enter your license key' } )
+		).toHaveAttribute(
+			'href',
+			'admin.php?page=userfeedback_settings#/general'
+		);
+	} );
+
+	it( '[GAT-04~] offers to activate the add-on to who may', async () => {
+		const { dialog } = await ask( 'activate-addon', {
+			add_ons: questionTypes( true ),
+		} );
+		expect(
+			dialog.getByRole( 'button', { name: 'Activate Addon' } )
+		).toBeVisible();
+	} );
+
+	it( 'shows the add-ons to who may not activate one', async () => {
+		const { dialog } = await ask( 'activate-addon', {
+			add_ons: questionTypes( true ),
+			capabilities: {
+				edit_surveys: true,
+				view_results: true,
+				delete_surveys: true,
+				manage: true,
+				install_plugins: false,
+				activate_plugins: false,
+				upload_plugins: false,
+				manage_network: false,
+			},
+		} );
+		expect(
+			dialog.getByRole( 'link', { name: 'See the add-ons' } )
+		).toHaveAttribute( 'href', 'admin.php?page=userfeedback_addons' );
+	} );
+} );
+
+describe( 'a blurb', () => {
+	it( 'says what it takes and has the one button for it', async () => {
+		printFeatures( { 'star-rating': 'upgrade' } );
+		renderAt(
+			'/',
+			<LockBlurb feature="star-rating" medium="survey-editor">
+				<p>It is kept.</p>
+			</LockBlurb>
+		);
+		expect( screen.getByText( /^The feature star-rating/ ) ).toBeVisible();
+		expect( screen.getByText( 'It is kept.' ) ).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Upgrade to Plus' } )
+		);
+		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a toggle of a locked feature', () => {
+	it( 'shows what is stored and cannot be changed', async () => {
+		printFeatures( { required: 'license' } );
+		const onChange = jest.fn();
+		renderAt(
+			'/',
+			<LockableToggle
+				feature="required"
+				medium="survey-editor"
+				label="Required"
+				help="Visitors cannot skip this question."
+				checked
+				onChange={ onChange }
+			/>
+		);
+		const toggle = screen.getByRole( 'checkbox', { name: 'Required' } );
+		expect( toggle ).toBeChecked();
+		expect( toggle ).toBeDisabled();
+		await userEvent.click( toggle );
+		expect( onChange ).not.toHaveBeenCalled();
+	} );
+} );

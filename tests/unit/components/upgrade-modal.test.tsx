@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UpgradeModal } from '../../../src/components/upgrade-modal';
+import { printAdminData } from '../support/licenses';
+import { renderAt } from '../support/render';
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+function show( isPro: boolean ) {
+	printAdminData( {
+		is_pro: isPro,
+		source: isPro ? 'proplugin' : 'liteplugin',
+	} );
+	const onClose = jest.fn();
+	renderAt(
+		'/',
+		<UpgradeModal
+			feature="AI summaries"
+			plan="pro"
+			campaign={ {
+				medium: 'survey-results',
+				campaign: 'locked-feature',
+				content: 'ai-summary',
+			} }
+			onClose={ onClose }
+		/>
+	);
+	return onClose;
+}
+
+describe( 'the upgrade modal', () => {
+	it( '[UIX-01~] offers Lite 50% off with the coupon and says the price', () => {
+		show( false );
+		expect(
+			screen.getByText( 'Lite users get 50% off the regular price.' )
+		).toBeVisible();
+		expect( screen.getByText( 'LITE50' ) ).toBeVisible();
+		expect( screen.getByText( '$199 per year' ) ).toBeVisible();
+	} );
+
+	it( '[UIX-01~] offers no bonus for Lite to who has the paid edition', () => {
+		show( true );
+		expect( screen.queryByText( /50%/ ) ).toBeNull();
+		expect(
+			screen.getByRole( 'link', { name: /^Upgrade to Pro/ } )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'utm_source=proplugin' )
+		);
+	} );
+
+	it( '[UIX-01~] leads who already bought to the key and the account', () => {
+		show( false );
+		expect(
+			screen.getByRole( 'link', { name: 'Enter your license key' } )
+		).toHaveAttribute(
+			'href',
+			'admin.php?page=userfeedback_settings#/general'
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'in your account' } )
+		).toHaveAttribute( 'href', 'https://shop.test/account/' );
+	} );
+
+	it( 'closes', async () => {
+		const onClose = show( false );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Close' } )
+		);
+		await waitFor( () => expect( onClose ).toHaveBeenCalled() );
+	} );
+} );

@@ -1,0 +1,129 @@
+import { ajax } from '../../../src/stores/ajax';
+import { ApiError } from '../../../src/stores/api';
+import { fakeServer } from '../support/fake-server';
+import { denied, granted, printAdminData } from '../support/licenses';
+
+beforeEach( () => printAdminData() );
+afterEach( () => delete window.userfeedbackAdmin );
+
+describe( 'a call of admin-ajax.php', () => {
+	it( '[API-04~] sends its fields as a form, with the nonce that is missing', async () => {
+		const { requests } = fakeServer( () => granted( {} ) );
+		await ajax( 'userfeedback_verify_license', { license: 'UF1.a.b' } );
+		await ajax(
+			'userfeedback_install_addon',
+			{ plugin: 'behavior' },
+			{ purpose: 'install' }
+		);
+		await ajax( 'userfeedback_get_addons', { nonce: 'my-own' } );
+		expect( requests ).toEqual( [
+			{
+				method: 'POST',
+				path: '/wp-admin/admin-ajax.php',
+				body: {
+					action: 'userfeedback_verify_license',
+					nonce: 'nonce-general',
+					license: 'UF1.a.b',
+				},
+			},
+			expect.objectContaining( {
+				body: {
+					action: 'userfeedback_install_addon',
+					nonce: 'nonce-install',
+					plugin: 'behavior',
+				},
+			} ),
+			expect.objectContaining( {
+				body: { action: 'userfeedback_get_addons', nonce: 'my-own' },
+			} ),
+		] );
+	} );
+
+	it( '[API-04~] sends a file as it is', async () => {
+		const { requests } = fakeServer( () => granted( {} ) );
+		const file = new File( [ 'PK' ], 'behavior.zip' );
+		await ajax( 'userfeedback_upload_addon', { package: file } );
+		expect( requests[ 0 ]?.body ).toMatchObject( { package: file } );
+	} );
+
+	it( '[API-04~] answers the data when it succeeded, and the whole answer when it says nothing of that', async () => {
+		fakeServer( ( { body } ) =>
+			( body as { action: string } ).action === 'plain'
+				? { body: { items: [ 1 ] } }
+				: granted( { key: 'UF1' } )
+		);
+		expect( await ajax( 'userfeedback_vue_get_license' ) ).toEqual( {
+			key: 'UF1',
+		} );
+		expect( await ajax( 'plain' ) ).toEqual( { items: [ 1 ] } );
+	} );
+
+	it.each( [ 200, 403, 422 ] )(
+		'[API-04~] that the site refuses with status %d fails with all that it said',
+		async ( status ) => {
+			fakeServer( () => ( {
+				status,
+				body: {
+					success: false,
+					data: {
+						code: 'userfeedback_feature_locked',
+						message: 'Not in your plan.',
+						plan: 'pro',
+						errors: [
+							{ field: 'a', code: 'locked', message: 'No.' },
+						],
+					},
+				},
+			} ) );
+			const error = await ajax( 'x' ).catch( ( thrown ) => thrown );
+			expect( error ).toBeInstanceOf( ApiError );
+			expect( error ).toMatchObject( {
+				code: 'userfeedback_feature_locked',
+				message: 'Not in your plan.',
+				status,
+				isNetwork: false,
+				fields: [ { field: 'a', code: 'locked', message: 'No.' } ],
+				data: { plan: 'pro' },
+			} );
+		}
+	);
+
+	it( '[API-04~] reports a site that cannot be reached', async () => {
+		fakeServer( () => null );
+		await expect( ajax( 'x' ) ).rejects.toMatchObject( {
+			name: 'ApiError',
+			isNetwork: true,
+			status: 0,
+		} );
+	} );
+
+	it( '[API-04~] is given up after 30 seconds without an answer', async () => {
+		jest.useFakeTimers();
+		fakeServer( () => 'silence' );
+		const call = ajax( 'x' ).catch( ( thrown: unknown ) => thrown );
+		await jest.advanceTimersByTimeAsync( 30_100 );
+		expect( await call ).toMatchObject( {
+			isTimeout: true,
+			isNetwork: true,
+			data: { seconds: 30 },
+		} );
+		jest.useRealTimers();
+	} );
+
+	it.each( [ 0, -1 ] )(
+		'to which WordPress itself answers %d is one of somebody who is logged out',
+		async ( body ) => {
+			fakeServer( () => ( { status: 400, body } ) );
+			await expect( ajax( 'x' ) ).rejects.toMatchObject( {
+				isSignedOut: true,
+			} );
+		}
+	);
+
+	it( 'that ends in an error without words is refused all the same', async () => {
+		fakeServer( () => ( { status: 500, body: {} } ) );
+		await expect( ajax( 'x' ) ).rejects.toMatchObject( { status: 500 } );
+		fakeServer( () => denied( 'No.' ) );
+		await expect( ajax( 'x' ) ).rejects.toMatchObject( { message: 'No.' } );
+	} );
+} );

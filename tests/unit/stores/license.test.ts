@@ -1,0 +1,167 @@
+import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as licenseStore } from '../../../src/stores/license';
+import { fakeServer } from '../support/fake-server';
+import {
+	actionOf,
+	addOn,
+	addOnList,
+	changed,
+	denied,
+	granted,
+	noLicense,
+	printAdminData,
+	proLicense,
+} from '../support/licenses';
+import { freshRegistry } from '../support/render';
+
+const LOCKED = {
+	decision: 'upgrade',
+	plan: 'pro',
+	addon: null,
+	title: 'Webhooks',
+} as const;
+
+beforeEach( () =>
+	printAdminData( {
+		license_status: { site: 'none', network: null },
+		features: { webhooks: LOCKED },
+	} )
+);
+afterEach( () => delete window.userfeedbackAdmin );
+
+describe( 'the licence', () => {
+	it( '[API-04~] is known with the page, without a request', () => {
+		const { requests } = fakeServer( () => null );
+		printAdminData( {
+			is_pro: true,
+			is_licensed: true,
+			license_type: 'plus',
+			license_status: { site: 'valid', network: 'expired' },
+			features: { webhooks: LOCKED },
+		} );
+		const license = freshRegistry().select( licenseStore );
+		expect( license.isPro() ).toBe( true );
+		expect( license.isLicensed() ).toBe( true );
+		expect( license.getPlan() ).toBe( 'plus' );
+		expect( license.getLicenseStatus() ).toEqual( {
+			site: 'valid',
+			network: 'expired',
+		} );
+		expect( license.getFeature( 'webhooks' ) ).toEqual( LOCKED );
+		expect( license.getFeature( 'nps' ).decision ).toBe( 'allowed' );
+		expect( requests ).toEqual( [] );
+	} );
+
+	it( '[LIC-01~] that was verified unlocks at once what it holds', async () => {
+		const { requests } = fakeServer( () =>
+			changed(
+				proLicense( {
+					features: { webhooks: { ...LOCKED, decision: 'allowed' } },
+				} ),
+				'Your license key is valid.'
+			)
+		);
+		const registry = freshRegistry();
+		const said = await registry
+			.dispatch( licenseStore )
+			.verifyLicense( 'UF1.good.key' );
+		expect( said ).toBe( 'Your license key is valid.' );
+		expect( requests[ 0 ]?.body ).toEqual( {
+			action: 'userfeedback_verify_license',
+			nonce: 'nonce-general',
+			license: 'UF1.good.key',
+			scope: 'site',
+		} );
+		const license = registry.select( licenseStore );
+		expect( license.isLicensed() ).toBe( true );
+		expect( license.getFeature( 'webhooks' ).decision ).toBe( 'allowed' );
+	} );
+
+	it.each( [
+		[ 'verifyLicense', 'userfeedback_verify_license' ],
+		[ 'refreshLicense', 'userfeedback_validate_license' ],
+		[ 'deactivateLicense', 'userfeedback_deactivate_license' ],
+	] as const )(
+		'[LIC-01~] and the add-ons are asked for again after %s',
+		async ( change, action ) => {
+			const { requests } = fakeServer( ( request ) => {
+				switch ( actionOf( request ) ) {
+					case 'userfeedback_vue_get_license':
+						return granted( proLicense() );
+					case 'userfeedback_get_addons':
+						return granted( addOnList( [ addOn() ] ) );
+					default:
+						return changed( proLicense() );
+				}
+			} );
+			const registry = freshRegistry();
+			const look = async (): Promise< void > => {
+				await registry.resolveSelect( licenseStore ).getLicense();
+				await registry.resolveSelect( addOnsStore ).getAddOns();
+			};
+			await look();
+			await registry
+				.dispatch( licenseStore )
+				[ change ]( 'UF1', 'network' );
+			await look();
+			expect( requests.map( actionOf ) ).toEqual( [
+				'userfeedback_vue_get_license',
+				'userfeedback_get_addons',
+				action,
+				'userfeedback_vue_get_license',
+				'userfeedback_get_addons',
+			] );
+			expect( requests[ 2 ]?.body ).toMatchObject( { scope: 'network' } );
+		}
+	);
+
+	it( '[LIC-01~] is looked at again when refreshing it failed: it may have been disabled', async () => {
+		fakeServer( ( request ) =>
+			actionOf( request ) === 'userfeedback_vue_get_license'
+				? granted(
+						proLicense( {
+							is_disabled: true,
+							is_licensed: false,
+							license_status: { site: 'disabled', network: null },
+						} )
+					)
+				: denied( 'This key has been disabled.' )
+		);
+		const registry = freshRegistry();
+		registry.dispatch( licenseStore ).receiveLicense( proLicense() );
+		await expect(
+			registry.dispatch( licenseStore ).refreshLicense( 'UF1.good.key' )
+		).rejects.toMatchObject( { message: 'This key has been disabled.' } );
+		await registry.resolveSelect( licenseStore ).getLicense();
+		expect( registry.select( licenseStore ).getLicenseStatus().site ).toBe(
+			'disabled'
+		);
+	} );
+
+	it( 'that was asked for before a change is not believed after it', async () => {
+		let answers = 0;
+		fakeServer( ( request ) =>
+			actionOf( request ) === 'userfeedback_vue_get_license'
+				? granted( answers++ === 0 ? noLicense() : proLicense() )
+				: changed( proLicense() )
+		);
+		const registry = freshRegistry();
+		const early = registry.resolveSelect( licenseStore ).getLicense();
+		await registry.dispatch( licenseStore ).verifyLicense( 'UF1.good.key' );
+		await early.catch( () => undefined );
+		expect( registry.select( licenseStore ).isLicensed() ).toBe( true );
+	} );
+
+	it( '[LIC-04~] that connects says where to go', async () => {
+		const { requests } = fakeServer( () =>
+			granted( { url: '/addons', reload: false, message: 'Welcome.' } )
+		);
+		expect(
+			await freshRegistry().dispatch( licenseStore ).connect( 'UF1' )
+		).toEqual( { url: '/addons', reload: false, message: 'Welcome.' } );
+		expect( requests[ 0 ]?.body ).toMatchObject( {
+			action: 'userfeedback_connect_url',
+			key: 'UF1',
+		} );
+	} );
+} );

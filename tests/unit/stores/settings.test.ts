@@ -1,0 +1,113 @@
+import { store as settingsStore } from '../../../src/stores/settings';
+import type { Settings } from '../../../src/survey-model';
+import { fakeServer, refusal } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
+import { freshRegistry } from '../support/render';
+
+const SETTINGS: Settings = {
+	create_edit_surveys: [ 'administrator', 'editor' ],
+	view_results: [ 'administrator' ],
+	delete_surveys: [ 'administrator' ],
+};
+
+beforeEach( () => printAdminData() );
+afterEach( () => delete window.userfeedbackAdmin );
+
+function opened() {
+	const registry = freshRegistry();
+	registry.dispatch( settingsStore ).receiveSettings( SETTINGS );
+	return {
+		settings: registry.select( settingsStore ),
+		change: registry.dispatch( settingsStore ),
+		registry,
+	};
+}
+
+describe( 'the settings', () => {
+	it( 'are asked for once', async () => {
+		const { requests } = fakeServer( () => ( { body: SETTINGS } ) );
+		const registry = freshRegistry();
+		await registry.resolveSelect( settingsStore ).getSettings();
+		expect(
+			await registry.resolveSelect( settingsStore ).getSettings()
+		).toEqual( SETTINGS );
+		expect( requests ).toEqual( [
+			{
+				method: 'GET',
+				path: '/userfeedback/v1/settings',
+				body: undefined,
+			},
+		] );
+	} );
+
+	it( 'keep apart what was changed, until that is as it was', () => {
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [ 'administrator', 'author' ] } );
+		expect( settings.isDirty() ).toBe( true );
+		expect( settings.getSettings() ).toEqual( SETTINGS );
+		expect( settings.getEditedSettings()?.view_results ).toEqual( [
+			'administrator',
+			'author',
+		] );
+		change.editSettings( {
+			view_results: [ 'administrator' ],
+			create_edit_surveys: [ 'editor', 'administrator' ],
+		} );
+		expect( settings.isDirty() ).toBe( false );
+	} );
+
+	it( 'send what was changed, and no more', async () => {
+		const saved = { ...SETTINGS, view_results: [ 'author' ] };
+		const { requests } = fakeServer( () => ( { body: saved } ) );
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [ 'author' ] } );
+		await change.saveSettings();
+		expect( requests[ 0 ] ).toEqual( {
+			method: 'POST',
+			path: '/userfeedback/v1/settings',
+			body: { settings: { view_results: [ 'author' ] } },
+		} );
+		expect( settings.isDirty() ).toBe( false );
+		expect( settings.getSettings() ).toEqual( saved );
+	} );
+
+	it( 'keep what was changed while they were being saved', async () => {
+		fakeServer( () => ( {
+			body: { ...SETTINGS, view_results: [ 'author' ] },
+		} ) );
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [ 'author' ] } );
+		const saving = change.saveSettings();
+		expect( settings.isSaving() ).toBe( true );
+		change.editSettings( { delete_surveys: [] } );
+		await saving;
+		expect( settings.getSettingsEdits() ).toEqual( { delete_surveys: [] } );
+	} );
+
+	it( 'that the server refuses keep the changes and know the fields', async () => {
+		const fields = [
+			{
+				field: 'settings.view_results[0]',
+				code: 'unknown_role',
+				message: 'There is no such role.',
+			},
+		];
+		fakeServer( () => refusal( 400, 'x', 'Not saved.', fields ) );
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [ 'ghost' ] } );
+		await expect( change.saveSettings() ).rejects.toMatchObject( {
+			fields,
+		} );
+		expect( settings.isDirty() ).toBe( true );
+		expect( settings.getRefusedFields() ).toEqual( fields );
+		change.editSettings( { view_results: [] } );
+		expect( settings.getRefusedFields() ).toEqual( [] );
+	} );
+
+	it( 'forget the changes when told to', () => {
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [] } );
+		change.discardEdits();
+		expect( settings.getEditedSettings() ).toEqual( SETTINGS );
+	} );
+} );

@@ -1,0 +1,123 @@
+import type { AddOn, AddOnList } from '../../../src/stores/add-ons/types';
+import type { AdminData } from '../../../src/stores/admin-data';
+import type {
+	License,
+	LicenseAnswer,
+	LicenseKeyInfo,
+} from '../../../src/stores/license/types';
+import type { Answer, SeenRequest } from './fake-server';
+
+/** What PHP prints for the screens, on a Lite site unless said otherwise. */
+export function printAdminData( data: Partial< AdminData > = {} ): void {
+	window.userfeedbackAdmin = {
+		ajax_url: '/wp-admin/admin-ajax.php',
+		nonces: {
+			general: 'nonce-general',
+			install: 'nonce-install',
+			activate: 'nonce-activate',
+			deactivate: 'nonce-deactivate',
+		},
+		store: {
+			upgrade: 'https://shop.test/pricing/',
+			account: 'https://shop.test/account/',
+			documentation: 'https://shop.test/docs/',
+			coupon: 'LITE50',
+			discount_percent: 50,
+			price_usd_per_year: 199,
+		},
+		blurb_dismissed: false,
+		...data,
+	};
+}
+
+const NO_KEY: LicenseKeyInfo = {
+	key: '',
+	type: '',
+	is_expired: false,
+	is_disabled: false,
+	is_invalid: false,
+	expires: null,
+};
+
+/** A site without a key. */
+export function noLicense( changes: Partial< License > = {} ): License {
+	return {
+		...NO_KEY,
+		network: null,
+		is_pro: false,
+		is_licensed: false,
+		license_type: 'lite',
+		license_status: { site: 'none', network: null },
+		source: 'liteplugin',
+		features: {},
+		...changes,
+	};
+}
+
+/** A site with a key that counts. */
+export function proLicense( changes: Partial< License > = {} ): License {
+	return noLicense( {
+		key: 'UF1.good.key',
+		type: 'pro',
+		expires: '2027-11-20T00:00:00Z',
+		is_pro: true,
+		is_licensed: true,
+		license_type: 'pro',
+		license_status: { site: 'valid', network: null },
+		source: 'proplugin',
+		...changes,
+	} );
+}
+
+/** An answer of admin-ajax.php that says yes. */
+export const granted = ( data: unknown ): Answer => ( {
+	body: { success: true, data },
+} );
+
+/** The answer to a change of the licence. */
+export const changed = ( license: License, message = 'Done.' ): Answer =>
+	granted( { ...license, message } satisfies LicenseAnswer );
+
+/** An answer of admin-ajax.php that says no. */
+export const denied = (
+	message: string,
+	status = 422,
+	code = 'userfeedback_license_invalid'
+): Answer => ( { status, body: { success: false, data: { code, message } } } );
+
+export function addOn( changes: Partial< AddOn > = {} ): AddOn {
+	const slug = changes.slug ?? 'behavior';
+	return {
+		slug,
+		title: 'Behavior',
+		excerpt: 'Decide when a survey starts.',
+		icon: '',
+		type: 'licensed',
+		plan: 'plus',
+		version: '1.0.0',
+		installed: false,
+		active: false,
+		basename: `userfeedback-${ slug }/userfeedback-${ slug }.php`,
+		url: '',
+		redirect: null,
+		update: null,
+		...changes,
+	};
+}
+
+export function addOnList(
+	addons: readonly AddOn[],
+	changes: Partial< AddOnList > = {}
+): AddOnList {
+	return {
+		addons,
+		can_install: true,
+		can_activate: true,
+		can_upload: true,
+		...changes,
+	};
+}
+
+/** The name of the action that a request of admin-ajax.php asks for. */
+export const actionOf = ( { body }: SeenRequest ): string =>
+	String( ( body as { action?: unknown } | undefined )?.action );

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuestionCard } from '../../../src/admin-pages/surveys/editor/components/question-card';
+import type { FieldError, Question } from '../../../src/survey-model';
+import { renderAt } from './render';
+
+/** Shows the card of a question, which can be edited. `current` is what it is by then. */
+export function showCard(
+	initial: Question,
+	errors: FieldError[] = [],
+	isRevealed = errors.length > 0,
+	isFixed = false
+) {
+	const current = { question: initial };
+	function Holder() {
+		const [ question, setQuestion ] = useState( initial );
+		current.question = question;
+		const none = () => undefined;
+		return (
+			<QuestionCard
+				question={ question }
+				index={ 0 }
+				count={ 2 }
+				errors={ errors }
+				isRevealed={ isRevealed }
+				isNew={ false }
+				isFixed={ isFixed }
+				onChange={ setQuestion }
+				onMove={ none }
+				onDelete={ none }
+			/>
+		);
+	}
+	renderAt( '/', <Holder /> );
+	return { current, user: userEvent.setup() };
+}
+
+/** The fields of the options' labels. */
+export function optionFields() {
+	return screen.getAllByRole( 'textbox', { name: /^Option \d/ } );
+}
