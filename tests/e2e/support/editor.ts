@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './api';
+import { expectNotice } from './surveys';
+import { expect } from './test';
 
 /** The steps in the header as they are read; those with an arrow are links. */
 export async function steps( page: Page ): Promise< string[] > {
@@ -60,4 +62,34 @@ export async function draft( page: Page, titled: string, questions: string[] ) {
 		},
 	} );
 	return ( answer as { id: number } ).id;
+}
+
+/** Saves a draft and waits until it is stored. */
+export async function saveDraft( page: Page ): Promise< void > {
+	// The notice of an earlier save may still be there.
+	const answer = page.waitForResponse(
+		( response ) =>
+			response.request().method() === 'POST' &&
+			/\/v1\/surveys/.test( response.url() )
+	);
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	expect( ( await answer ).ok() ).toBe( true );
+	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
+}
+
+/** The questions of the survey in the builder as the server has them. */
+export async function storedQuestions( page: Page ) {
+	const id = /\/edit\/(\d+)/.exec( page.url() )?.[ 1 ];
+	const { questions } = ( await callApi(
+		page,
+		'GET',
+		`surveys/${ id }`
+	) ) as {
+		questions: {
+			type: string;
+			config: Record< string, unknown >;
+			settings: Record< string, unknown >;
+		}[];
+	};
+	return questions;
 }

@@ -24,7 +24,10 @@ export function widgetOf( page: Page ): Locator {
 
 /** The card of a question in the builder, from 1. */
 export function questionCard( page: Page, number: number ): Locator {
-	return page.getByRole( 'group', { name: `Question ${ number }` } );
+	return page.getByRole( 'group', {
+		name: `Question ${ number }`,
+		exact: true,
+	} );
 }
 
 /** Changes the survey's title where it stands and presses a key. */

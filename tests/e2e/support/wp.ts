@@ -5,9 +5,14 @@ const ROOT = resolve( __dirname, '../../..' );
 
 /** wp-cli on the site of the tests; answers what it printed. */
 export function wp( ...args: string[] ): string {
+	return wpOn( 'e2e', ...args );
+}
+
+/** The same on a site of another name: the folder below .cache/sites. */
+export function wpOn( site: string, ...args: string[] ): string {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[ 'tools/wp.mjs', '--data', '.cache/sites/e2e', ...args ],
+		[ 'tools/wp.mjs', '--data', `.cache/sites/${ site }`, ...args ],
 		{ cwd: ROOT, encoding: 'utf8' }
 	);
 	if ( status !== 0 ) {

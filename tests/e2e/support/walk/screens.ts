@@ -2,8 +2,18 @@
  * The screens of the dashboard and the states that each can be in: what tests/e2e/screens.spec.ts walks. A route that is not here fails
  * tests/unit/tools/screens.test.ts.
  */
+import { EXPIRED } from './licenses';
 import { CONFLICT, emptied, NOT_REACHED, withLongTitles } from './answers';
+import {
+	OVERVIEW,
+	RESPONSE,
+	RESPONSES,
+	SURVEY_RESULTS,
+} from './results-screens';
+import { ADD_ONS_SCREENS } from './add-ons-screens';
+import { SETTINGS_SCREENS } from './settings-screens';
 import type { ScreenState, State } from './state';
+import { named } from './state';
 
 const SURVEYS_LIST: readonly State[] = [
 	{
@@ -47,6 +57,42 @@ const SURVEYS_LIST: readonly State[] = [
 	},
 ];
 
+/** The builder where the plan, a key or an add-on is missing. */
+const LOCKED: readonly State[] = [
+	{
+		state: 'lite',
+		route: '/edit/{draft}/questions',
+		decision: 'upgrade',
+		ready: '.userfeedback-lock',
+	},
+	{
+		state: 'upgrade',
+		route: '/edit/{draft}/questions',
+		decision: 'upgrade',
+		ready: 'Question 1',
+		press: 'Your own thank-you message: not in your plan. Upgrade to Plus to use it.',
+		then: 'Already bought it?',
+	},
+	{
+		state: 'unlicensed',
+		route: '/edit/{pictures}/questions',
+		decision: 'license',
+		ready: '.userfeedback-lock-blurb',
+	},
+	{
+		state: 'add-on-inactive',
+		route: '/edit/{pictures}/questions',
+		decision: 'activate-addon',
+		ready: '.userfeedback-lock-blurb',
+	},
+	{
+		state: 'license-expired',
+		route: '/',
+		config: EXPIRED,
+		ready: 'has expired',
+	},
+];
+
 const EDITOR: readonly State[] = [
 	{ state: 'start', route: '/new', ready: 'Blank Survey' },
 	{ state: 'setup', route: '/new/setup', ready: 'Blank Survey' },
@@ -67,6 +113,25 @@ const EDITOR: readonly State[] = [
 		route: '/edit/{long}/questions',
 		ready: 'Question 1',
 	},
+	{
+		state: 'questions-pictures',
+		route: '/edit/{pictures}/questions',
+		ready: '.userfeedback-drawn-icon',
+	},
+	{
+		state: 'add-question',
+		route: '/edit/{draft}/questions',
+		ready: 'Question 1',
+		press: 'Add Question',
+	},
+	{
+		state: 'icon-picker',
+		route: '/edit/{pictures}/questions',
+		ready: 'Question 1',
+		press: 'Choose the icon of option 2',
+		then: 'Choose Icon',
+	},
+	...LOCKED,
 	{ state: 'settings', route: '/edit/{draft}/settings', ready: 'Settings' },
 	{
 		state: 'notifications',
@@ -146,123 +211,6 @@ const EDITOR: readonly State[] = [
 	},
 ];
 
-const OVERVIEW: readonly State[] = [
-	{ state: 'full', route: '/', ready: 'canvas' },
-	{ state: 'one-survey', route: '/?survey={answered}', ready: 'canvas' },
-	{
-		state: 'empty',
-		route: '/',
-		server: { 'results-summary': emptied },
-		ready: 'No results yet',
-	},
-	{
-		state: 'loading',
-		route: '/',
-		server: { 'results-summary': 'silence' },
-		ready: '.userfeedback-page',
-	},
-	{
-		state: 'error',
-		route: '/',
-		server: { 'results-summary': NOT_REACHED },
-		ready: 'Try again',
-	},
-	{
-		state: 'long-titles',
-		route: '/',
-		server: { 'results-summary': withLongTitles },
-		ready: 'Donaudampf',
-	},
-	{
-		state: 'part-missing',
-		route: '/',
-		blocked: 'admin/line-chart',
-		ready: 'Responses per day',
-	},
-];
-
-const SURVEY_RESULTS: readonly State[] = [
-	{ state: 'full', route: '/survey/{answered}', ready: '928' },
-	{
-		state: 'empty',
-		route: '/survey/{draft}',
-		ready: 'See Individual Responses',
-	},
-	{
-		state: 'long-title',
-		route: '/survey/{long}',
-		ready: 'See Individual Responses',
-	},
-	{
-		state: 'loading',
-		route: '/survey/{answered}',
-		server: { 'surveys/': 'silence' },
-		ready: '.userfeedback-page',
-	},
-	{
-		state: 'error',
-		route: '/survey/{answered}',
-		server: { 'surveys/': NOT_REACHED },
-		ready: 'Try again',
-	},
-	{ state: 'not-found', route: '/survey/999999', ready: 'Back to Results' },
-];
-
-const RESPONSES: readonly State[] = [
-	{
-		state: 'full',
-		route: '/survey/{answered}/responses',
-		ready: '.dataviews-view-table, .dataviews-view-list, .userfeedback-list-view tbody',
-	},
-	{
-		state: 'empty',
-		route: '/survey/{draft}/responses',
-		ready: 'No responses yet',
-	},
-	{
-		state: 'no-hits',
-		route: '/survey/{answered}/responses?status=trash',
-		ready: '.userfeedback-empty-state',
-	},
-	{
-		state: 'loading',
-		route: '/survey/{answered}/responses',
-		server: { 'surveys/': 'silence' },
-		ready: '.userfeedback-page',
-	},
-	{
-		state: 'not-found',
-		route: '/survey/999999/responses',
-		ready: 'Back to Results',
-	},
-];
-
-const RESPONSE: readonly State[] = [
-	{
-		state: 'full',
-		route: '/survey/{answered}/responses/{response}',
-		ready: 'Response #',
-	},
-	{
-		state: 'loading',
-		route: '/survey/{answered}/responses/{response}',
-		server: { 'surveys/': 'silence' },
-		ready: '.userfeedback-page',
-	},
-	{
-		state: 'not-found',
-		route: '/survey/{answered}/responses/999999',
-		ready: 'Back to All Responses',
-	},
-];
-
-const named = (
-	page: ScreenState[ 'page' ],
-	screen: string,
-	states: readonly State[]
-): readonly ScreenState[] =>
-	states.map( ( state ) => ( { page, screen, ...state } ) );
-
 export const SCREEN_STATES: readonly ScreenState[] = [
 	...named( 'surveys', 'surveys-list', SURVEYS_LIST ),
 	...named( 'surveys', 'editor', EDITOR ),
@@ -284,4 +232,6 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 			ready: 'There is nothing at this address',
 		},
 	] ),
+	...ADD_ONS_SCREENS,
+	...SETTINGS_SCREENS,
 ];

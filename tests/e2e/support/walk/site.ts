@@ -31,6 +31,48 @@ const FIVE_TYPES = [
 	question( 'q5', 'email', 'May we write to you?', { include_name: true } ),
 ];
 
+/** Those that an add-on brings; the second icon and the second picture are still to be chosen. */
+const fourTypes = ( site: string ) => [
+	{
+		...question( 'q1', 'star-rating', 'How do you like it here?' ),
+		settings: { required: true, randomize: false, comment_box: true },
+	},
+	{
+		...question( 'q2', 'nps', 'How likely are you to recommend us?' ),
+		settings: {
+			required: false,
+			randomize: false,
+			comment_box: false,
+			start_at_zero: true,
+		},
+	},
+	question( 'q3', 'image-radio', 'Which of these did you see?', {
+		options: [
+			{
+				label: 'The drawing',
+				image: `${ site }/wp-includes/images/w-logo-blue.png`,
+			},
+			{ label: 'Nothing', image: '' },
+			{ label: 'W'.repeat( 200 ), image: '' },
+		],
+	} ),
+	{
+		...question( 'q4', 'icon-choice', 'How was it?', {
+			options: [
+				{ label: 'Lovely', icon: { name: 'heart', style: 'solid' } },
+				{ label: 'So so', icon: { name: '', style: '' } },
+			],
+		} ),
+		settings: {
+			required: false,
+			randomize: true,
+			comment_box: false,
+			icon_color: '#AA3300',
+			icon_size: 'large',
+		},
+	},
+];
+
 const LONG =
 	'Wie gefällt Ihnen unsere Donaudampfschifffahrtsgesellschaftskapitänsmütze? 🎩 '
 		.repeat( 7 )
@@ -78,6 +120,7 @@ export async function makeSurveys(
 		'--title=How people check the weather'
 	);
 	const answered = Number( /\(survey (\d+)\)/.exec( output )?.[ 1 ] );
+	const { origin } = new URL( ( await request.get( '/' ) ).url() );
 	const responses = await call(
 		request,
 		'GET',
@@ -87,6 +130,10 @@ export async function makeSurveys(
 		answered,
 		response: responses.items[ 0 ]?.id ?? 0,
 		draft: await make( 'What brings you here?', FIVE_TYPES ),
+		pictures: await make(
+			'Stars, pictures and icons',
+			fourTypes( origin )
+		),
 		unfinished: await make( 'Unfinished', [
 			question( 'q1', 'radio-button', '', { options: [] } ),
 			question( 'q2', 'text', '' ),

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { WIDTHS } from '../screenshots';
 import { expect } from '../test';
 import type { ScreenState } from './state';
-import { API, type Look, type Watch } from './watch';
+import { serve } from './serve';
+import type { Look, Watch } from './watch';
 import type { Ids } from './site';
 
 const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
@@ -34,56 +35,6 @@ function place( page: Page, what: string ): Locator {
 	)
 		.filter( { visible: true } )
 		.first();
-}
-
-/** Answers requests of the API the way a state wants it. */
-async function serve(
-	page: Page,
-	{ server, blocked }: ScreenState
-): Promise< void > {
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
-	if ( blocked !== undefined ) {
-		await page.route( `**/${ blocked }.js?*`, ( route ) =>
-			route.abort( 'failed' )
-		);
-	}
-	if ( ! server ) {
-		return;
-	}
-	// The first answer comes with the page: let it be asked for.
-	await page.route( /\/wp-admin\/admin\.php/, async ( route ) => {
-		const response = await route.fetch();
-		const body = ( await response.text() ).replaceAll(
-			'{"/userfeedback/v1/',
-			'{"/not-asked-for/'
-		);
-		await route.fulfill( { response, body } );
-	} );
-	await page.route( API, async ( route: Route ) => {
-		const request = route.request();
-		const path = API.exec( request.url() )?.[ 1 ] ?? '';
-		const call =
-			request.method() === 'GET'
-				? path
-				: `${ request.method() } ${ path }`;
-		const instead = Object.entries( server ).find( ( [ beginning ] ) =>
-			call.startsWith( beginning )
-		)?.[ 1 ];
-		if ( instead === undefined ) {
-			await route.continue();
-		} else if ( typeof instead === 'function' ) {
-			const response = await route.fetch();
-			await route.fulfill( {
-				response,
-				json: instead( await response.json() ),
-			} );
-		} else if ( instead !== 'silence' ) {
-			await route.fulfill( {
-				status: instead.status,
-				json: instead.body,
-			} );
-		}
-	} );
 }
 
 /** What axe looks at: everything, all but colours, which are the same in every width, or only colours. */
@@ -192,12 +143,17 @@ async function shoot(
 const routeOf = ( { route }: ScreenState, ids: Ids ): string =>
 	route.replace( /\{(\w+)\}/g, ( _, name: string ) => String( ids[ name ] ) );
 
+/** Whether a call is made when something is done, not when the screen appears. */
+const isChange = ( call: string ): boolean =>
+	call.startsWith( 'POST' ) ||
+	( call.startsWith( 'ajax ' ) && ! call.includes( 'get_' ) );
+
 /** Whether something that a screen shows never comes; what is silent to a press of a button comes before that. */
 const staysLoading = ( { server = {}, press }: ScreenState ): boolean =>
 	Object.entries( server ).some(
 		( [ call, answer ] ) =>
 			answer === 'silence' &&
-			! ( press !== undefined && call.startsWith( 'POST' ) )
+			! ( press !== undefined && isChange( call ) )
 	);
 
 let loads = 0;
@@ -216,7 +172,7 @@ export async function visit(
 	await serve( page, state );
 	// Another address, so that not only the hash changes.
 	await page.goto(
-		`/wp-admin/admin.php?page=userfeedback_${ state.page }&walk=${ ++loads }#${ routeOf( state, ids ) }`,
+		`/wp-admin/admin.php?page=userfeedback_${ state.page.replace( '-', '' ) }&walk=${ ++loads }#${ routeOf( state, ids ) }`,
 		{ waitUntil: 'commit' }
 	);
 	try {
@@ -234,6 +190,11 @@ export async function visit(
 				.first();
 			await field.fill( '', { timeout: PATIENCE } );
 			await field.blur();
+		}
+		if ( state.fill ) {
+			await page
+				.getByLabel( state.fill.field, { exact: true } )
+				.fill( state.fill.text, { timeout: PATIENCE } );
 		}
 		if ( state.press ) {
 			await page

@@ -4,6 +4,9 @@ import type { ScreenState } from './state';
 /** Requests of our API; what follows its name is the first group. */
 export const API = /\/wp-json\/userfeedback\/v1\/([^?]*)/;
 
+/** Our actions, and WordPress' own, which answer at one address. */
+export const AJAX = /\/wp-admin\/admin-ajax\.php/;
+
 /** What a screen looks like to somebody: a colour scheme that is set in the page, or the direction that it was loaded with. */
 export type Look = 'light' | 'midnight' | 'rtl';
 
@@ -56,6 +59,7 @@ export class Watch {
 		);
 		this.isProvoked = ( url ) =>
 			( API.test( url ) && ( errors || /999999/.test( url ) ) ) ||
+			( AJAX.test( url ) && errors ) ||
 			( blocked !== undefined && url.includes( blocked ) );
 	}
 

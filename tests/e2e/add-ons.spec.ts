@@ -1,0 +1,280 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { logIn } from './support/log-in';
+import type { PlanSite } from './support/plans';
+import { licenseKey, startLiteSite } from './support/plans';
+import { startSurvey } from './support/surveys';
+import { expect, test } from './support/test';
+import { wpOn } from './support/wp';
+
+const NAME = 'add-ons';
+const PORT = 8973;
+
+const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
+const PACKAGES = resolve( __dirname, '../../.cache/packages' );
+
+let site: PlanSite;
+let page: Page;
+let errors: string[];
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	site = await startLiteSite( NAME, PORT );
+} );
+
+test.afterAll( () => site?.stop() );
+
+test.beforeEach( async ( { browser, playwright } ) => {
+	page = await browser.newPage( {
+		baseURL: site.url,
+		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
+	} );
+	errors = [];
+	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
+} );
+
+test.afterEach( async () => {
+	await page.close();
+	expect( errors ).toEqual( [] );
+} );
+
+async function open(): Promise< void > {
+	await page.goto( ADD_ONS );
+	await expect( card( 'Behavior' ) ).toBeVisible();
+}
+
+const card = ( title: string ): Locator =>
+	page.getByRole( 'listitem', { name: title } );
+const step = ( title: string ): Locator =>
+	card( title ).locator( '.userfeedback-add-on__action' );
+const press = ( title: string ) => step( title ).getByRole( 'button' ).click();
+const toast = ( text: string | RegExp ): Locator =>
+	page.locator( '.components-snackbar' ).filter( { hasText: text } );
+
+/** The key of a plan is the site's. */
+const licensed = ( plan: string ) =>
+	site.storeKey( licenseKey( '--type', plan, '--days', '10' ) );
+
+/** What WordPress itself says of a plugin. */
+const status = ( slug: string ) =>
+	wpOn( NAME, 'plugin', 'get', `userfeedback-${ slug }`, '--field=status' );
+
+/** Keeps the titles of the dialogs that come from now on, and since when each is there, also for the page after this one. */
+function noteDialogs(): void {
+	const seen: { title: string; since: number }[] = [];
+	new MutationObserver( () => {
+		const title = [
+			...document.querySelectorAll( '.components-modal__header-heading' ),
+		].at( -1 )?.textContent;
+		if ( title && title !== seen.at( -1 )?.title ) {
+			seen.push( { title, since: Date.now() } );
+			sessionStorage.setItem( 'dialogs', JSON.stringify( seen ) );
+		}
+	} ).observe( document.body, {
+		subtree: true,
+		childList: true,
+		characterData: true,
+	} );
+}
+
+test( '[ADD-03] a Lite site is told what the add-ons take, and cards that they take an upgrade', async () => {
+	await open();
+	await expect(
+		page.getByRole( 'heading', {
+			name: 'UserFeedback Addons are a PRO feature',
+		} )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: /^Upgrade to Pro/ } )
+	).toHaveAttribute(
+		'href',
+		/^https:\/\/userfeedback\.example\/pricing\/\?utm_source=liteplugin&/
+	);
+	await expect( card( 'Behavior' ) ).toContainText( 'Upgrade Required' );
+	await expect( step( 'Behavior' ).getByRole( 'link' ) ).toHaveText(
+		/^Upgrade Now/
+	);
+
+	// A package of ours makes the site Pro, without a key.
+	licensed( 'plus' );
+	await open();
+	await press( 'Templates' );
+	await expect( card( 'Templates' ) ).toContainText( 'Active' );
+	site.storeKey( '' );
+	await open();
+	await expect( page.getByText( /PRO feature/ ) ).toBeHidden();
+	await page.getByRole( 'link', { name: 'Go to the settings' } ).click();
+	await expect( page ).toHaveURL( /page=userfeedback_settings#\/general$/ );
+	await expect(
+		page.getByRole( 'textbox', { name: 'License key' } )
+	).toBeVisible();
+} );
+
+test( '[ADD-02] two columns of cards say what each add-on is for and how it stands, and are searched by title', async () => {
+	licensed( 'plus' );
+	await open();
+	await expect(
+		page.getByRole( 'heading', { name: 'UserFeedback Addons', level: 1 } )
+	).toBeVisible();
+	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 8 );
+	for ( const picture of await page
+		.locator( '.userfeedback-add-on img' )
+		.all() ) {
+		await expect( picture ).toHaveJSProperty( 'complete', true );
+		await expect( picture ).not.toHaveJSProperty( 'naturalWidth', 0 );
+	}
+	const left = await card( 'Behavior' ).boundingBox();
+	const right = await card( 'Branding' ).boundingBox();
+	expect( left?.y ).toBe( right?.y );
+	await page.setViewportSize( { width: 375, height: 800 } );
+	expect( ( await card( 'Branding' ).boundingBox() )?.y ).toBeGreaterThan(
+		( await card( 'Behavior' ).boundingBox() )?.y ?? 0
+	);
+	await page.setViewportSize( { width: 1280, height: 900 } );
+
+	const search = page.getByRole( 'searchbox', { name: 'Search addons' } );
+	await search.fill( 'TARGET' );
+	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 1 );
+	await search.fill( 'xyzzy' );
+	await expect(
+		page.getByRole( 'heading', { name: 'No results found' } )
+	).toBeVisible();
+	await page.getByRole( 'button', { name: 'Clear search' } ).click();
+	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 8 );
+} );
+
+test( '[ADD-04~] a card installs, activates and deactivates for real, and says so meanwhile', async () => {
+	licensed( 'plus' );
+	await open();
+	await page
+		.getByRole( 'checkbox', { name: 'Activate right after installing' } )
+		.uncheck();
+	const button = step( 'Branding' ).getByRole( 'button' );
+	await expect( card( 'Branding' ) ).toContainText( 'Not Installed' );
+	await press( 'Branding' );
+	await expect( button ).toHaveText( /^Installing\.\.\./ );
+	await expect( button ).toBeDisabled();
+	await expect( step( 'Behavior' ).getByRole( 'button' ) ).toBeDisabled();
+	await expect( card( 'Branding' ) ).toContainText( 'Not Active' );
+	await expect( button ).toHaveText( /^Activate Branding/ );
+	expect( status( 'branding' ) ).toBe( 'inactive' );
+
+	await press( 'Branding' );
+	await expect( button ).toHaveText( /^Activating\.\.\./ );
+	await expect( button ).toHaveText( /^Deactivate Branding/ );
+	await expect( card( 'Branding' ) ).toContainText( 'Active' );
+	expect( status( 'branding' ) ).toBe( 'active' );
+
+	await press( 'Branding' );
+	await expect( button ).toHaveText( /^Deactivating\.\.\./ );
+	await expect( button ).toHaveText( /^Activate Branding/ );
+	expect( status( 'branding' ) ).toBe( 'inactive' );
+
+	await page
+		.getByRole( 'checkbox', { name: 'Activate right after installing' } )
+		.check();
+	await press( 'Targeting' );
+	await expect( toast( 'Targeting is active.' ) ).toBeVisible();
+	expect( status( 'targeting' ) ).toBe( 'active' );
+} );
+
+test( '[ADD-04] where a feature wants an add-on, dialogs install and activate it, and the page comes back with it', async () => {
+	licensed( 'plus' );
+	await startSurvey( page, 'With stars' );
+	// Whoever reloads loses what is not saved, and is asked.
+	page.on( 'dialog', ( asked ) => void asked.accept() );
+	await page.getByRole( 'button', { name: 'Add Question' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Star Rating' } ).click();
+	await page.evaluate( noteDialogs );
+	const loaded = page.waitForEvent( 'load' );
+	await page.getByRole( 'button', { name: 'Activate Addon' } ).click();
+	await loaded;
+	const seen = await page.evaluate( (): { title: string; since: number }[] =>
+		JSON.parse( sessionStorage.getItem( 'dialogs' ) ?? '[]' )
+	);
+	expect( seen.map( ( { title } ) => title ).slice( -3 ) ).toEqual( [
+		'Installing Addon',
+		'Activating Addon',
+		'Addon Activated',
+	] );
+	const reloadedAt = await page.evaluate( () => performance.timeOrigin );
+	expect( reloadedAt - ( seen.at( -1 )?.since ?? 0 ) ).toBeGreaterThan( 900 );
+	expect( status( 'question-types' ) ).toBe( 'active' );
+} );
+
+test( '[ADD-05] a package that was changed or is not ours is refused, uploaded or from the catalogue; one of ours is installed', async () => {
+	licensed( 'plus' );
+	await open();
+	const file = resolve( PACKAGES, 'userfeedback-behavior.zip' );
+	const good = readFileSync( file );
+	const changed = Buffer.from( good );
+	const middle = Math.floor( changed.length / 2 );
+	changed.writeUInt8( 255 - changed.readUInt8( middle ), middle );
+	const upload = ( buffer: Buffer ) =>
+		page.locator( 'input[type=file]' ).setInputFiles( {
+			name: 'userfeedback-behavior.zip',
+			mimeType: 'application/zip',
+			buffer,
+		} );
+	const isRefused = async ( words: string ): Promise< void > => {
+		const said = toast( words );
+		await expect( said ).toContainText( /\. .+\./ );
+		await said.getByRole( 'button' ).click();
+		await expect( card( 'Behavior' ) ).toContainText( 'Not Installed' );
+		await expect(
+			page.getByRole( 'button', { name: 'Upload Addon' } )
+		).toBeEnabled();
+	};
+	const plugins = () => wpOn( NAME, 'plugin', 'list', '--field=name' );
+	const before = plugins();
+
+	const UPLOAD = 'There was an error installing the plugin';
+	await upload( changed );
+	await isRefused( UPLOAD );
+	await upload(
+		Buffer.from(
+			zipSync( {
+				'stranger/stranger.php': strToU8(
+					'<?php /* Plugin Name: Stranger */'
+				),
+			} )
+		)
+	);
+	await isRefused( UPLOAD );
+
+	writeFileSync( file, changed );
+	await press( 'Behavior' );
+	await isRefused( 'There was an error installing the addon' );
+	writeFileSync( file, good );
+	expect( plugins() ).toBe( before );
+
+	await upload( good );
+	await expect( toast( 'Behavior is active.' ) ).toBeVisible();
+	expect( status( 'behavior' ) ).toBe( 'active' );
+} );
+
+test( '[ADD-07] what is above the plan leads to the upgrade, what is installed without a licence to the settings', async () => {
+	licensed( 'plus' );
+	await open();
+	await expect( card( 'Heatmaps' ) ).toContainText( 'Not Installed' );
+	await expect( step( 'Heatmaps' ).getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		/^https:\/\/userfeedback\.example\/pricing\/\?utm_source=proplugin&.*utm_content=heatmaps/
+	);
+	const templates = resolve( PACKAGES, 'userfeedback-templates.zip' );
+	wpOn( NAME, 'plugin', 'install', templates, '--force' );
+	wpOn( NAME, 'plugin', 'deactivate', 'userfeedback-templates' );
+	await open();
+	await expect( step( 'Templates' ).getByRole( 'button' ) ).toHaveText(
+		/^Activate/
+	);
+	site.storeKey( 'UF1.forged.key' );
+	await open();
+	await expect( step( 'Templates' ).getByRole( 'link' ) ).toHaveText(
+		/^Activate License/
+	);
+	await step( 'Templates' ).getByRole( 'link' ).click();
+	await expect( page ).toHaveURL( /page=userfeedback_settings#\/general$/ );
+} );

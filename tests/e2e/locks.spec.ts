@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from './support/api';
+import { logIn } from './support/log-in';
+import type { PlanSite } from './support/plans';
+import { licenseKey, startLiteSite } from './support/plans';
+import { RESULTS, SURVEYS, questionCard, startSurvey } from './support/surveys';
+import { expect, test } from './support/test';
+import { wpOn } from './support/wp';
+
+const NAME = 'locks';
+const PORT = 8971;
+
+let site: PlanSite;
+let answered: number;
+let page: Page;
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	site = await startLiteSite( NAME, PORT );
+	const output = wpOn(
+		NAME,
+		'userfeedback',
+		'import',
+		'tests/fixtures/weather-check.csv',
+		'--empty=-',
+		'--title=How people check the weather'
+	);
+	answered = Number( /\(survey (\d+)\)/.exec( output )?.[ 1 ] );
+} );
+
+test.afterAll( () => site?.stop() );
+
+test.beforeEach( async ( { browser, playwright } ) => {
+	page = await browser.newPage( {
+		baseURL: site.url,
+		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
+	} );
+} );
+
+test.afterEach( () => page.close() );
+
+const dialog = (): Locator => page.getByRole( 'dialog' );
+
+const lock = ( feature: RegExp ): Locator =>
+	page.getByRole( 'button', { name: feature } ).first();
+
+/** Opens a new survey; the page is loaded anew, so that it knows the plan. */
+async function openBuilder( title: string ): Promise< void > {
+	await page.goto( 'about:blank' );
+	await startSurvey( page, title );
+}
+
+async function chooseType( type: string ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Add Question' } ).click();
+	await page.getByRole( 'menuitem', { name: type } ).click();
+}
+
+test( '[UIX-01] the upgrade modal says feature, plan, price and bonus, leads to the shop and to the key, and closes', async () => {
+	await openBuilder( 'Upgrade' );
+	const padlock = lock( /^Required questions: not in your plan/ );
+	await padlock.click();
+	await expect(
+		dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
+	).toBeVisible();
+	// It grows as it appears.
+	await expect
+		.poll( async () => ( await dialog().boundingBox() )?.width )
+		.toBe( 550 );
+	for ( const text of [
+		'Required questions',
+		'Lite users get 50% off the regular price.',
+		'LITE50',
+		'$199 per year',
+	] ) {
+		await expect( dialog().getByText( text ) ).toBeVisible();
+	}
+	const upgrade = new URL(
+		( await dialog()
+			.getByRole( 'link', { name: /^Upgrade to Plus/ } )
+			.getAttribute( 'href' ) ) ?? ''
+	);
+	expect( upgrade.origin ).toBe( 'https://userfeedback.example' );
+	expect( Object.fromEntries( upgrade.searchParams ) ).toEqual( {
+		utm_source: 'liteplugin',
+		utm_medium: 'survey-editor',
+		utm_campaign: 'locked-feature',
+		utm_content: 'required',
+	} );
+	await expect(
+		dialog().getByRole( 'link', { name: 'in your account' } )
+	).toHaveAttribute( 'href', 'https://userfeedback.example/account/' );
+
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog() ).toHaveCount( 0 );
+	await expect( padlock ).toBeFocused();
+	await padlock.press( 'Enter' );
+	await dialog().getByRole( 'button', { name: 'Close' } ).click();
+	await expect( dialog() ).toHaveCount( 0 );
+
+	// Narrow screens have no room for 550 px.
+	await page.setViewportSize( { width: 375, height: 800 } );
+	await padlock.click();
+	await expect( dialog() ).toBeInViewport();
+	expect( ( await dialog().boundingBox() )?.width ).toBeLessThanOrEqual(
+		375
+	);
+	page.once( 'dialog', ( asked ) => void asked.accept() );
+	await dialog()
+		.getByRole( 'link', { name: 'Enter your license key' } )
+		.click();
+	await expect( page ).toHaveURL( /page=userfeedback_settings#\/general$/ );
+} );
+
+test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own way on', async () => {
+	test.setTimeout( 120_000 );
+	const required = () =>
+		questionCard( page, 1 ).getByRole( 'checkbox', { name: 'Required' } );
+
+	await test.step( 'Lite: upgrade', async () => {
+		await openBuilder( 'Lite' );
+		await expect( required() ).toBeDisabled();
+		await chooseType( 'Star Rating' );
+		await expect(
+			dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
+		).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( questionCard( page, 2 ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'a key that has expired: enter a valid one', async () => {
+		site.storeKey(
+			licenseKey(
+				'--type',
+				'elite',
+				'--issued',
+				'2020-01-01',
+				'--days',
+				'9'
+			)
+		);
+		await openBuilder( 'Unlicensed' );
+		await expect( required() ).toBeDisabled();
+		await chooseType( 'Star Rating' );
+		await expect(
+			dialog().getByText( /enter a valid license key in the settings/ )
+		).toBeVisible();
+		await expect(
+			dialog().getByRole( 'link', { name: 'Enter your license key' } )
+		).toHaveAttribute( 'href', /page=userfeedback_settings#\/general$/ );
+		await dialog().getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( questionCard( page, 2 ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'licensed: Activate Addon, and then it works', async () => {
+		site.storeKey( licenseKey( '--type', 'plus', '--days', '30' ) );
+		await openBuilder( 'Licensed' );
+		await expect( required() ).toBeEnabled();
+		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		await chooseType( 'Star Rating' );
+		await expect(
+			dialog().getByText( /activate the add-on Question Types/ )
+		).toBeVisible();
+		page.on( 'dialog', ( asked ) => void asked.accept() );
+		await dialog()
+			.getByRole( 'button', { name: 'Activate Addon' } )
+			.click();
+		await expect(
+			page.getByRole( 'heading', { name: 'Addon Activated' } )
+		).toBeVisible( { timeout: 30_000 } );
+		await expect( dialog() ).toHaveCount( 0, { timeout: 30_000 } );
+		await openBuilder( 'Unlocked' );
+		await chooseType( 'Star Rating' );
+		await expect(
+			questionCard( page, 2 ).getByLabel( 'Type' )
+		).toHaveValue( 'star-rating' );
+	} );
+
+	await test.step( 'the add-on goes: the question stays, locked', async () => {
+		const made = ( await callApi( page, 'POST', 'surveys', {
+			survey: {
+				title: 'Stars',
+				questions: [
+					{
+						id: 'stars',
+						type: 'star-rating',
+						title: 'How was it?',
+						config: {},
+						settings: {
+							required: true,
+							randomize: false,
+							comment_box: true,
+						},
+						logic: {
+							enabled: false,
+							action: 'show',
+							conditions: [],
+						},
+					},
+				],
+			},
+		} ) ) as { id: number };
+		wpOn( NAME, 'plugin', 'deactivate', 'userfeedback-question-types' );
+		await page.goto( 'about:blank' );
+		await page.goto( `${ SURVEYS }#/edit/${ made.id }/questions` );
+		const card = questionCard( page, 1 );
+		await expect(
+			card.getByText( /^Star rating questions: activate the add-on/ )
+		).toBeVisible();
+		await expect( card.getByLabel( 'Title' ) ).toHaveValue( 'How was it?' );
+		await expect( card.getByLabel( 'Title' ) ).toBeDisabled();
+		await expect(
+			card.getByRole( 'checkbox', { name: 'Comment box' } )
+		).toBeChecked();
+		const saved = page.waitForResponse( /surveys\/\d+/ );
+		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		expect( ( await saved ).status() ).toBe( 200 );
+		const kept = ( await callApi(
+			page,
+			'GET',
+			`surveys/${ made.id }`
+		) ) as {
+			questions: object[];
+		};
+		expect( kept.questions ).toMatchObject( [
+			{
+				type: 'star-rating',
+				title: 'How was it?',
+				settings: { required: true, comment_box: true },
+			},
+		] );
+		site.storeKey( '' );
+		wpOn( NAME, 'plugin', 'delete', 'userfeedback-question-types' );
+	} );
+} );
+
+test( '[GAT-06~] the results on Lite show 7 days, no single response, no filters and no way to delete', async () => {
+	await page.goto( RESULTS );
+	await expect(
+		page.getByRole( 'radio', { name: 'Past 7 Days' } )
+	).toBeChecked();
+	await expect(
+		page.getByRole( 'radio', { name: 'Past 30 Days' } )
+	).toBeDisabled();
+	await lock( /^Results of 30 days and more/ ).click();
+	await expect(
+		dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+
+	await page.goto( `${ RESULTS }#/survey/${ answered }/responses` );
+	const row = page.getByRole( 'row', { name: /Response #\d/ } ).first();
+	await expect( row ).toBeVisible();
+	await expect( row.getByRole( 'link' ) ).toHaveCount( 0 );
+	await expect(
+		row.getByRole( 'button', { name: 'Delete' } )
+	).toBeDisabled();
+	const padlock = row.getByRole( 'button', { name: /^Managing responses/ } );
+	await padlock.hover();
+	await expect(
+		page.getByRole( 'tooltip', {
+			name: 'Managing responses: not in your plan. Upgrade to Plus to use it.',
+		} )
+	).toBeVisible();
+	await padlock.click();
+	await expect(
+		dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect(
+		page.getByRole( 'button', { name: /^Published/ } )
+	).toBeDisabled();
+
+	// Who has the address all the same is told why.
+	await page.goto( `${ RESULTS }#/survey/${ answered }/responses/1` );
+	await expect(
+		page.getByText(
+			'Single responses: not in your plan. Upgrade to Plus to use it.'
+		)
+	).toBeVisible();
+} );

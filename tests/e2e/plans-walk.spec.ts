@@ -1,0 +1,249 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { logIn, type StorageState } from './support/log-in';
+import { licenseKey, startLiteSite, type PlanSite } from './support/plans';
+import {
+	RESULTS,
+	SURVEYS,
+	addQuestion,
+	expectNotice,
+	questionCard,
+	widgetOf,
+} from './support/surveys';
+import { expect, test } from './support/test';
+
+const PORT = 8973;
+const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
+const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
+const TITLE = 'How did we do?';
+const QUESTION = 'How many stars are we worth?';
+
+let site: PlanSite;
+let login: StorageState;
+
+test.describe.configure( { mode: 'serial' } );
+
+test.beforeAll( async ( { playwright } ) => {
+	test.setTimeout( 240_000 );
+	site = await startLiteSite( 'plans-walk', PORT );
+	login = await logIn( playwright, site.url, 'admin', 'password' );
+} );
+
+test.afterAll( () => site.stop() );
+
+const dashboard = ( browser: Browser ): Promise< Page > =>
+	browser.newPage( { baseURL: site.url, storageState: login } );
+
+/** The page of somebody who has not been here before. */
+async function visit( browser: Browser ): Promise< Page > {
+	const page = await browser.newPage( { baseURL: site.url } );
+	await page.goto( '/' );
+	return page;
+}
+
+const cardOf = ( page: Page, addOn: string ): Locator =>
+	page.getByRole( 'listitem', { name: addOn } );
+
+/** Opens the editor of the survey of this file. */
+async function openSurvey( page: Page ): Promise< void > {
+	await page.goto( SURVEYS );
+	await page.getByRole( 'link', { name: TITLE, exact: true } ).click();
+	await expect( questionCard( page, 1 ) ).toBeVisible();
+}
+
+/** What the survey's results say of its stars. */
+async function openResults( page: Page ): Promise< void > {
+	await page.goto( SURVEYS );
+	await page.getByRole( 'link', { name: /view the results/ } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: QUESTION } )
+	).toBeVisible();
+}
+
+test( 'on Lite each lock says what it would take', async ( { browser } ) => {
+	const page = await dashboard( browser );
+	await page.goto( `${ SURVEYS }#/new` );
+	await page.getByRole( 'button', { name: /^Blank/ } ).click();
+	await page.getByRole( 'button', { name: 'Add Question' } ).click();
+	await page
+		.getByRole( 'menuitem', { name: 'Star Rating (locked)' } )
+		.click();
+	const prompt = page.getByRole( 'dialog', { name: 'Upgrade to Plus' } );
+	await expect( prompt ).toContainText( 'Star rating questions' );
+	await expect( prompt ).toContainText( '50% off' );
+	await expect(
+		prompt.getByRole( 'link', { name: /^Upgrade to Plus/ } )
+	).toHaveAttribute(
+		'href',
+		/utm_source=liteplugin.*utm_content=star-rating/
+	);
+	await prompt.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( questionCard( page, 2 ) ).toHaveCount( 0 );
+
+	await page.goto( ADD_ONS );
+	await expect(
+		page.getByText( 'UserFeedback Addons are a PRO feature' )
+	).toBeVisible();
+	await expect( cardOf( page, 'Question Types' ) ).toContainText(
+		'Upgrade Required'
+	);
+	await page.close();
+} );
+
+test( 'a key that is typed unlocks the plan, and an add-on is installed from its package and activated', async ( {
+	browser,
+} ) => {
+	const page = await dashboard( browser );
+	await page.goto( `${ SETTINGS }#/general` );
+	const field = page.getByLabel( 'License key' );
+	await expect(
+		page.getByRole( 'button', { name: 'Connect' } )
+	).toBeDisabled();
+	await field.fill( licenseKey( '--type', 'plus', '--days', '30' ) );
+	await expect( page.getByText( /Plus/ ).first() ).toBeVisible();
+
+	await page.goto( ADD_ONS );
+	const card = cardOf( page, 'Question Types' );
+	await expect( card ).toContainText( 'Not Installed' );
+	await card.getByRole( 'button', { name: 'Install' } ).click();
+	await expect( card ).toContainText( /Active|Not Active/ );
+	const activate = card.getByRole( 'button', { name: 'Activate' } );
+	if ( await activate.isVisible() ) {
+		await activate.click();
+	}
+	await expect(
+		card.getByRole( 'button', { name: 'Deactivate' } )
+	).toBeVisible();
+	// What another plan holds stays locked.
+	await expect( cardOf( page, 'Heatmaps' ) ).toContainText( /Upgrade/ );
+	await page.close();
+} );
+
+test( 'a star rating is published, answered by a visitor and seen in the results', async ( {
+	browser,
+} ) => {
+	const page = await dashboard( browser );
+	await page.goto( `${ SURVEYS }#/new` );
+	await page.getByRole( 'button', { name: /^Blank/ } ).click();
+	await page.getByRole( 'textbox', { name: 'Survey title' } ).fill( TITLE );
+	await page.keyboard.press( 'Enter' );
+	await addQuestion( page, 'Star Rating', QUESTION );
+	await questionCard( page, 1 )
+		.getByRole( 'button', { name: /^Delete/ } )
+		.click();
+	await page
+		.getByRole( 'dialog' )
+		.getByRole( 'button', { name: /^Delete/ } )
+		.click();
+	for ( const step of [ 'Settings', 'Notifications', 'Publish' ] ) {
+		await page
+			.getByRole( 'button', { name: `Next Step: ${ step }` } )
+			.click();
+	}
+	await page.getByRole( 'button', { name: 'Save and Publish' } ).click();
+	await expect( page.getByRole( 'row', { name: TITLE } ) ).toContainText(
+		'Published'
+	);
+
+	const visitor = await visit( browser );
+	const widget = widgetOf( visitor );
+	await expect(
+		widget.getByRole( 'heading', { name: QUESTION } )
+	).toBeVisible();
+	await widget.getByRole( 'radio', { name: '4 stars' } ).check();
+	await widget.getByRole( 'button', { name: 'Next' } ).click();
+	await expect(
+		widget.getByText( 'Thanks for your feedback!' )
+	).toBeVisible();
+	await visitor.close();
+
+	await expect
+		.poll( async () => {
+			await openResults( page );
+			return page.locator( '#userfeedback-root' ).innerText();
+		} )
+		.toMatch( /4 stars[^\n]*\n?.*1/ );
+	await page.close();
+} );
+
+test( 'deactivated, the survey keeps its data and says what is missing, and visitors are not shown half of it', async ( {
+	browser,
+} ) => {
+	const page = await dashboard( browser );
+	await page.goto( ADD_ONS );
+	const card = cardOf( page, 'Question Types' );
+	await card.getByRole( 'button', { name: 'Deactivate' } ).click();
+	await expect( card ).toContainText( 'Not Active' );
+
+	await openSurvey( page );
+	const question = questionCard( page, 1 );
+	await expect( question.getByLabel( 'Title' ) ).toHaveValue( QUESTION );
+	await expect(
+		question.getByRole( 'button', { name: 'Activate Addon' } )
+	).toBeVisible();
+	const visitor = await visit( browser );
+	await visitor.waitForLoadState( 'networkidle' );
+	await expect( visitor.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+	await expect( visitor.locator( '#userfeedback-data' ) ).toHaveCount( 0 );
+	await visitor.close();
+	await openResults( page );
+
+	// The prompt itself brings it back.
+	await openSurvey( page );
+	await questionCard( page, 1 )
+		.getByRole( 'button', { name: 'Activate Addon' } )
+		.click();
+	await expect( page.getByText( 'Addon Activated' ) ).toBeVisible();
+	await expect(
+		questionCard( page, 1 ).getByRole( 'button', {
+			name: 'Activate Addon',
+		} )
+	).toHaveCount( 0 );
+	await page.close();
+} );
+
+test( 'when the license has expired, what was collected stays readable and the visitor’s page whole, and nothing new is made', async ( {
+	browser,
+} ) => {
+	site.storeKey(
+		licenseKey(
+			'--type',
+			'plus',
+			'--issued',
+			'2025-01-01',
+			'--expires',
+			'2026-01-01'
+		)
+	);
+	const page = await dashboard( browser );
+	await openResults( page );
+	await expectNotice(
+		page,
+		'Your license key for UserFeedback has expired.'
+	);
+	await page.goto( `${ RESULTS }#/` );
+	await page.getByRole( 'radio', { name: /30 Days/ } ).check();
+	await openResults( page );
+	await page
+		.getByRole( 'link', { name: 'See Individual Responses' } )
+		.click();
+	await page.getByRole( 'link', { name: /^Response #/ } ).click();
+	await expect( page.getByText( QUESTION ) ).toBeVisible();
+
+	const visitor = await visit( browser );
+	await expect(
+		widgetOf( visitor ).getByRole( 'radio', { name: '5 stars' } )
+	).toBeVisible();
+	await visitor.close();
+
+	await openSurvey( page );
+	await page.getByRole( 'button', { name: 'Add Question' } ).click();
+	await page
+		.getByRole( 'menuitem', { name: 'Net Promoter Score (locked)' } )
+		.click();
+	await expect(
+		page.getByRole( 'dialog' ).getByRole( 'link', {
+			name: /Enter your license key/,
+		} )
+	).toBeVisible();
+	await page.close();
+} );

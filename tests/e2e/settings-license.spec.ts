@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './support/log-in';
+import type { PlanSite } from './support/plans';
+import { licenseKey, revocationList, startLiteSite } from './support/plans';
+import { RESULTS, SURVEYS } from './support/surveys';
+import { expect, test } from './support/test';
+import { wpOn } from './support/wp';
+
+const NAME = 'licenses';
+const PORT = 8972;
+
+const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
+const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
+
+let site: PlanSite;
+let page: Page;
+let errors: string[];
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	site = await startLiteSite( NAME, PORT );
+} );
+
+test.afterAll( () => site?.stop() );
+
+test.beforeEach( async ( { browser, playwright } ) => {
+	site.storeKey( '' );
+	page = await browser.newPage( {
+		baseURL: site.url,
+		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
+	} );
+	errors = [];
+	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
+} );
+
+test.afterEach( async () => {
+	await page.close();
+	expect( errors ).toEqual( [] );
+} );
+
+/** Opens a page anew, also when only its hash would change. */
+async function open( address: string ): Promise< void > {
+	await page.goto( 'about:blank' );
+	await page.goto( address );
+}
+
+const field = () => page.getByRole( 'textbox', { name: 'License key' } );
+const button = ( name: string ) =>
+	page.getByRole( 'button', { name, exact: true } );
+const toast = ( text: string | RegExp ) =>
+	page.locator( '.components-snackbar' ).filter( { hasText: text } );
+const underField = () =>
+	page.locator( '.userfeedback-license .components-base-control__help' );
+
+/** Makes the answers of admin-ajax.php come late enough to see what is said meanwhile. */
+const slowDown = () =>
+	page.route( '**/admin-ajax.php', async ( route ) => {
+		await new Promise( ( done ) => setTimeout( done, 400 ) );
+		await route.continue();
+	} );
+
+/** The site learns that the keys of an id are revoked. */
+const revoke = ( id: string ) =>
+	wpOn(
+		NAME,
+		'option',
+		'update',
+		'userfeedback_revoked_licenses',
+		revocationList( id )
+	);
+
+const notice = () =>
+	page.locator( '.userfeedback-license-notices .components-notice__content' );
+
+test( '[LIC-01] a key is verified as soon as it is typed, refreshed and deactivated, and says what it is worth', async () => {
+	const key = licenseKey( '--type', 'plus', '--days', '10' );
+	await open( SETTINGS );
+	await expect( field() ).toHaveValue( '' );
+	await expect( button( 'Connect' ) ).toBeDisabled();
+	await expect( page.getByText( 'No key', { exact: true } ) ).toBeVisible();
+	await slowDown();
+
+	await field().fill( 'UF1.nonsense' );
+	const asked = page.waitForRequest( '**/admin-ajax.php' );
+	const typedAt = Date.now();
+	await asked;
+	expect( Date.now() - typedAt ).toBeGreaterThan( 300 );
+	await expect( underField() ).toHaveText( 'Verifying license...' );
+	const words = /This is not a license key/;
+	await expect( toast( words ) ).toBeVisible();
+	await expect( underField() ).toHaveText( words );
+	await expect( field() ).toHaveAttribute( 'aria-invalid', 'true' );
+
+	await field().fill( key );
+	await expect( field() ).toHaveAttribute( 'aria-invalid', 'false' );
+	await expect( toast( /valid/ ) ).toBeVisible();
+	await expect( underField() ).toHaveText(
+		/^UserFeedback Plus\. It expires/
+	);
+	await expect( page.getByText( 'Active', { exact: true } ) ).toBeVisible();
+	await expect( button( 'Connect' ) ).toBeHidden();
+
+	await button( 'Refresh' ).click();
+	await expect( underField() ).toHaveText( 'Refreshing license...' );
+	await expect( button( 'Deactivate' ) ).toBeDisabled();
+	await expect( underField() ).toHaveText( /^UserFeedback Plus/ );
+
+	await button( 'Deactivate' ).click();
+	await expect( underField() ).toHaveText( 'Please wait...' );
+	await expect( field() ).toHaveValue( '' );
+	await expect( button( 'Connect' ) ).toBeVisible();
+	await button( 'Undo' ).click();
+	await expect( underField() ).toHaveText( /^UserFeedback Plus/ );
+
+	await open( SETTINGS );
+	await expect( field() ).toHaveValue( key );
+} );
+
+test( '[LIC-01~] [LIC-02~] a refresh that finds the key revoked says so, there and at the top', async () => {
+	const key = licenseKey( '--type', 'pro', '--days', '10', '--id', 'gone' );
+	site.storeKey( key );
+	await open( SETTINGS );
+	await expect( underField() ).toHaveText( /^UserFeedback Pro/ );
+	revoke( 'gone' );
+	await button( 'Refresh' ).click();
+	await expect(
+		toast( 'There was an error refreshing your license' )
+	).toBeVisible();
+	await expect( notice() ).toHaveText(
+		'Your license key for UserFeedback has been disabled. Please use a different key.'
+	);
+	await expect( page.getByText( 'Disabled', { exact: true } ) ).toBeVisible();
+} );
+
+test( '[LIC-02] every screen says what is wrong with the key, until it is replaced', async () => {
+	const cases = [
+		{
+			key: licenseKey(
+				'--type',
+				'pro',
+				'--issued',
+				'2026-01-01',
+				'--expires',
+				'2026-02-01'
+			),
+			text: 'Your license key for UserFeedback has expired. Please click here to renew your license key.',
+		},
+		{
+			key: 'UF1.forged.key',
+			text: 'Your license key for UserFeedback is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.',
+		},
+		{
+			key: licenseKey( '--type', 'pro', '--days', '9', '--id', 'bad' ),
+			text: 'Your license key for UserFeedback has been disabled. Please use a different key.',
+		},
+	];
+	revoke( 'bad' );
+	for ( const { key, text } of cases ) {
+		site.storeKey( key );
+		for ( const address of [
+			SURVEYS,
+			RESULTS,
+			`${ SURVEYS }#/new/setup`,
+			ADD_ONS,
+			SETTINGS,
+			`${ SETTINGS }#/access`,
+		] ) {
+			await open( address );
+			await expect( notice() ).toHaveText( text );
+		}
+	}
+	site.storeKey( cases[ 0 ]?.key ?? '' );
+	await open( SETTINGS );
+	await expect(
+		notice().getByRole( 'link', { name: 'click here' } )
+	).toHaveAttribute( 'href', 'https://userfeedback.example/account/' );
+	await field().fill( licenseKey( '--type', 'pro', '--days', '9' ) );
+	await expect( toast( /valid/ ) ).toBeVisible();
+	await expect( notice() ).toBeHidden();
+} );
+
+test( '[LIC-04] a Lite site connects with a key and goes to the add-ons; a key that does not count says why', async () => {
+	await open( SETTINGS );
+	await field().fill( 'UF1.nonsense' );
+	await button( 'Connect' ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Error' } );
+	await expect( dialog ).toContainText( 'This is not a license key' );
+	await dialog.getByRole( 'button', { name: 'Ok' } ).click();
+	await expect( dialog ).toBeHidden();
+
+	await page.route( '**/admin-ajax.php', ( route ) =>
+		route.fulfill( {
+			status: 500,
+			json: { success: false, data: { reload: true } },
+		} )
+	);
+	await button( 'Connect' ).click();
+	await expect( dialog ).toContainText(
+		'There was an error unlocking UserFeedback PRO please try again or install manually.'
+	);
+	await page.unrouteAll();
+	const reloaded = page.waitForEvent( 'load' );
+	await dialog.getByRole( 'button', { name: 'Ok' } ).click();
+	await reloaded;
+
+	await field().fill( licenseKey( '--type', 'elite', '--days', '10' ) );
+	await button( 'Connect' ).click();
+	await page.waitForURL( /page=userfeedback_addons/ );
+	await expect(
+		page.getByRole( 'heading', { name: 'UserFeedback Addons' } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Install Heatmaps' } )
+	).toBeVisible();
+} );
+
+test( '[STG-08~] the upgrade blurb of a Lite site stays away once it was closed', async () => {
+	const blurb = page.getByRole( 'heading', {
+		name: 'Get more out of every answer',
+	} );
+	await open( SETTINGS );
+	await expect( blurb ).toBeVisible();
+	const told = page.waitForResponse( '**/admin-ajax.php' );
+	await button( 'Dismiss' ).click();
+	await expect( blurb ).toBeHidden();
+	expect( ( await told ).ok() ).toBe( true );
+	await open( SETTINGS );
+	await expect( field() ).toBeVisible();
+	await expect( blurb ).toBeHidden();
+} );
+
+test( '[STG-04] roles are let in by the access settings, and only where the plan holds them', async ( {
+	browser,
+	playwright,
+} ) => {
+	const role = ( group: string, name: string ) =>
+		page.getByRole( 'group', { name: group } ).getByRole( 'checkbox', {
+			name,
+		} );
+	await open( `${ SETTINGS }#/access` );
+	await expect(
+		page.getByText( 'Access by role: not in your plan.' )
+	).toBeVisible();
+	await expect(
+		role( 'View results and responses', 'Editor' )
+	).toBeDisabled();
+	await expect(
+		role( 'View results and responses', 'Administrator (always)' )
+	).toBeChecked();
+
+	site.storeKey( licenseKey( '--type', 'plus', '--days', '10' ) );
+	wpOn(
+		NAME,
+		'user',
+		'create',
+		'edith',
+		'edith@example.org',
+		'--role=editor',
+		'--user_pass=edith'
+	);
+	await open( `${ SETTINGS }#/access` );
+	await expect(
+		role( 'View results and responses', 'Administrator (always)' )
+	).toBeDisabled();
+	await role( 'View results and responses', 'Editor' ).check();
+	await button( 'Save Settings' ).click();
+	const saved = page
+		.locator( '.userfeedback-banner' )
+		.filter( { hasText: 'Settings saved.' } );
+	await expect( saved ).toBeVisible();
+	await expect( saved ).toBeHidden( { timeout: 7000 } );
+
+	const edith = await browser.newPage( {
+		baseURL: site.url,
+		storageState: await logIn( playwright, site.url, 'edith', 'edith' ),
+	} );
+	await edith.goto( RESULTS );
+	await expect(
+		edith.getByRole( 'heading', { name: 'Results', level: 1 } )
+	).toBeVisible();
+	for ( const closed of [ SURVEYS, SETTINGS, ADD_ONS ] ) {
+		expect( ( await edith.goto( closed ) )?.status() ).toBe( 403 );
+	}
+	await edith.close();
+
+	await page.reload();
+	await role( 'View results and responses', 'Editor' ).uncheck();
+	await page
+		.getByRole( 'navigation', { name: 'Settings' } )
+		.getByRole( 'link', { name: 'General' } )
+		.click();
+	await expect( field() ).toBeVisible();
+	const asked = page.waitForEvent( 'dialog' );
+	void page.reload().catch( () => undefined );
+	const dialog = await asked;
+	expect( dialog.type() ).toBe( 'beforeunload' );
+	await dialog.accept();
+} );

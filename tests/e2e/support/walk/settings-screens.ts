@@ -1,0 +1,126 @@
+import { NOT_REACHED } from './answers';
+import {
+	EXPIRED,
+	LITE,
+	NETWORK,
+	REFUSED,
+	expired,
+	lite,
+	ofNetwork,
+} from './licenses';
+import type { State } from './state';
+import { named } from './state';
+
+const GENERAL: readonly State[] = [
+	{ state: 'licensed', route: '/general', ready: 'UserFeedback Elite' },
+	{
+		state: 'lite',
+		route: '/general',
+		config: LITE,
+		server: { 'ajax get_license': lite },
+		ready: 'Get more out of every answer',
+	},
+	{
+		state: 'expired',
+		route: '/general',
+		config: EXPIRED,
+		server: { 'ajax get_license': expired },
+		ready: 'It expired on',
+	},
+	{
+		state: 'network',
+		route: '/general',
+		config: NETWORK,
+		server: { 'ajax get_license': ofNetwork },
+		ready: 'Network license key',
+	},
+	{
+		state: 'loading',
+		route: '/general',
+		server: { 'ajax get_license': 'silence' },
+		ready: '.userfeedback-skeleton',
+	},
+	{
+		state: 'error',
+		route: '/general',
+		server: { 'ajax get_license': NOT_REACHED },
+		ready: 'Try again',
+	},
+	{
+		state: 'refreshing',
+		route: '/general',
+		server: { 'ajax validate_license': 'silence' },
+		ready: 'UserFeedback Elite',
+		press: 'Refresh',
+		then: 'Refreshing license...',
+	},
+	{
+		state: 'refused',
+		route: '/general',
+		config: LITE,
+		server: { 'ajax get_license': lite, 'ajax verify_license': REFUSED },
+		ready: 'License key',
+		fill: { field: 'License key', text: 'UF1.nonsense' },
+		then: 'This is not a license key',
+	},
+	{
+		state: 'not-connected',
+		route: '/general',
+		config: LITE,
+		server: { 'ajax get_license': lite, 'ajax connect_url': REFUSED },
+		ready: 'License key',
+		fill: { field: 'License key', text: 'UF1.nonsense' },
+		press: 'Connect',
+		then: '.components-modal__frame',
+	},
+];
+
+const ACCESS: readonly State[] = [
+	{ state: 'full', route: '/access', ready: '.userfeedback-role-list' },
+	{
+		state: 'locked',
+		route: '/access',
+		config: LITE,
+		ready: 'Access by role: not in your plan',
+	},
+	{
+		state: 'long-names',
+		route: '/access',
+		config: {
+			roles: Array.from( { length: 24 }, ( _, index ) => ( {
+				key: `role-${ index }`,
+				name: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(
+					1 + ( index % 3 )
+				),
+				forced: index === 0,
+			} ) ),
+		},
+		ready: 'Donaudampf',
+	},
+	{
+		state: 'loading',
+		route: '/access',
+		server: { settings: 'silence' },
+		ready: '.userfeedback-skeleton',
+	},
+	{
+		state: 'error',
+		route: '/access',
+		server: { settings: NOT_REACHED },
+		ready: 'Try again',
+	},
+];
+
+/** The states of the settings. */
+export const SETTINGS_SCREENS = [
+	...named( 'settings', 'settings-general', GENERAL ),
+	...named( 'settings', 'settings-access', ACCESS ),
+	...named( 'settings', 'settings-route', [
+		{ state: 'first', route: '/', ready: 'UserFeedback Elite' },
+		{
+			state: 'not-found',
+			route: '/nowhere',
+			ready: 'There is nothing at this address',
+		},
+	] ),
+];
