@@ -16,6 +16,7 @@ import { isCurrent, makeSite, refreshSite, wordPressFolder } from './site.mjs';
 const INSTALLERS = [
 	'includes/Database',
 	'includes/Plugin.php',
+	'includes/Services.php',
 	'userfeedback.php',
 	'tools/site',
 	'tools/lib',

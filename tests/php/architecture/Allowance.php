@@ -24,7 +24,7 @@ final class Allowance {
 	 */
 	private const ROOMS = [
 		// The whole, and the edges where requests come in and pages go out.
-		'Plugin'                                  => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'(Plugin|Services)'                       => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Cli\\\\.+'                               => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],

@@ -10,6 +10,7 @@ use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Plugin;
+use UserFeedback\Services;
 
 /**
  * Who may use whom (docs/architecture.md). Checked by phpat as part of PHPStan; not a test of PHPUnit.
@@ -19,11 +20,11 @@ final class RoomRules {
 	public function testNobodyUsesThePlugin(): Rule {
 		return PHPat::rule()
 			->classes( self::ours() )
-			->excluding( Selector::classname( Plugin::class ) )
+			->excluding( self::makers() )
 			->shouldNot()
 			->dependOn()
-			->classes( Selector::classname( Plugin::class ) )
-			->because( 'Plugin makes the others; who needs something gets it in the constructor' );
+			->classes( self::makers() )
+			->because( 'Plugin and Services make the others; who needs something gets it in the constructor' );
 	}
 
 	public function testTheInsideKnowsNoRest(): Rule {
@@ -42,7 +43,7 @@ final class RoomRules {
 			->excluding(
 				Selector::inNamespace( 'UserFeedback\Database' ),
 				Selector::classname( '/Repository$/', true ),
-				Selector::classname( Plugin::class ),
+				self::makers(),
 				// Counts are stored rows like those of a repository, under the name that the domain gives them.
 				Selector::classname( 'UserFeedback\Results\DailyCounts' ),
 				// One table of its own, and no domain.
@@ -70,7 +71,7 @@ final class RoomRules {
 	public function testEdgesAskServices(): Rule {
 		return PHPat::rule()
 			->classes( ...self::edges() )
-			->excluding( Selector::classname( Plugin::class ) )
+			->excluding( self::makers() )
 			->shouldNot()
 			->dependOn()
 			->classes( Selector::classname( '/Repository$/', true ), Selector::classname( 'UserFeedback\Results\DailyCounts' ) )
@@ -89,6 +90,13 @@ final class RoomRules {
 				)
 			)
 			->because( 'what two controllers share belongs to a service' );
+	}
+
+	/**
+	 * What makes everything else.
+	 */
+	private static function makers(): SelectorInterface {
+		return Selector::AnyOf( Selector::classname( Plugin::class ), Selector::classname( Services::class ) );
 	}
 
 	private static function ours(): SelectorInterface {
@@ -112,7 +120,7 @@ final class RoomRules {
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),
 			Selector::classname( 'UserFeedback\Widget\WidgetPage' ),
-			Selector::classname( Plugin::class ),
+			self::makers(),
 		];
 	}
 }
