@@ -10,7 +10,7 @@ use UserFeedback\Surveys\Question;
 /**
  * What the kinds of questions that are answered with a whole number have in common. Their config holds nothing: the scale is the kind's.
  */
-abstract class ScaleForm implements QuestionForm {
+abstract class ScaleForm extends FormWithoutOptions {
 
 	/**
 	 * The least number that can be chosen.
@@ -21,26 +21,6 @@ abstract class ScaleForm implements QuestionForm {
 	 * The greatest one.
 	 */
 	abstract public function most( Question $question ): int;
-
-	public function configSchema(): array {
-		return WrittenQuestion::EMPTY_CONFIG;
-	}
-
-	public function settingsSchema(): array {
-		return [];
-	}
-
-	public function normalizeConfig( array $config ): array {
-		return [ 'options' => [] ];
-	}
-
-	public function errors( Question $question ): array {
-		return [];
-	}
-
-	public function hasItsOptions( Question $question ): bool {
-		return true;
-	}
 
 	public function isQuantitative(): bool {
 		return true;

@@ -10,41 +10,7 @@ use UserFeedback\Surveys\Question;
 /**
  * What the kinds of questions whose answer is typed have in common.
  */
-abstract class WrittenQuestion implements QuestionType {
-
-	/** Schema of the config of a question that is not picked from options. */
-	public const EMPTY_CONFIG = [
-		'type'                 => 'object',
-		'properties'           => [
-			'options' => [
-				'description' => 'Always empty: the builder sends it for every type.',
-				'type'        => 'array',
-				'items'       => [ 'type' => 'string' ],
-				'maxItems'    => 0,
-			],
-		],
-		'additionalProperties' => false,
-	];
-
-	public function configSchema(): array {
-		return self::EMPTY_CONFIG;
-	}
-
-	public function settingsSchema(): array {
-		return [];
-	}
-
-	public function normalizeConfig( array $config ): array {
-		return [ 'options' => [] ];
-	}
-
-	public function errors( Question $question ): array {
-		return [];
-	}
-
-	public function hasItsOptions( Question $question ): bool {
-		return true;
-	}
+abstract class WrittenQuestion extends FormWithoutOptions implements QuestionType {
 
 	public function isQuantitative(): bool {
 		return false;

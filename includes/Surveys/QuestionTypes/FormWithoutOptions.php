@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Surveys\Question;
+
+/**
+ * What the kinds of questions have in common whose answer is not picked from options of the owner's.
+ */
+abstract class FormWithoutOptions implements QuestionForm {
+
+	public function configSchema(): array {
+		return [
+			'type'                 => 'object',
+			'properties'           => [
+				'options' => [
+					'description' => 'Always empty: the builder sends it for every type.',
+					'type'        => 'array',
+					'items'       => [ 'type' => 'string' ],
+					'maxItems'    => 0,
+				],
+			],
+			'additionalProperties' => false,
+		];
+	}
+
+	public function settingsSchema(): array {
+		return [];
+	}
+
+	public function normalizeConfig( array $config ): array {
+		return [ 'options' => [] ];
+	}
+
+	public function errors( Question $question ): array {
+		return [];
+	}
+
+	public function hasItsOptions( Question $question ): bool {
+		return true;
+	}
+}
