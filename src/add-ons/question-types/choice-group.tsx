@@ -45,3 +45,24 @@ export function ChoiceInput( { control, value, name }: ChoiceInputProps ) {
 		/>
 	);
 }
+
+interface ChoiceCardProps {
+	control: ControlProps;
+	label: string;
+	/** What is seen above the label. */
+	children: ReactNode;
+}
+
+/** An option that is seen as a card: something to look at, and its label. */
+export function ChoiceCard( { control, label, children }: ChoiceCardProps ) {
+	const isChosen = label === control.value;
+	return (
+		<div className={ `choice card${ isChosen ? ' is-chosen' : '' }` }>
+			{ children }
+			<bdi className="card__label" aria-hidden>
+				{ label }
+			</bdi>
+			<ChoiceInput control={ control } value={ label } name={ label } />
+		</div>
+	);
+}

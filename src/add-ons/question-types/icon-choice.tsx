@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { IconChoiceQuestion } from '../../survey-model';
-import { ChoiceGroup, ChoiceInput } from './choice-group';
+import { ChoiceCard, ChoiceGroup } from './choice-group';
 import { isSeenOn } from './contrast';
 import styles from './icon-choice.scss?inline';
 import type { ControlProps } from './types';
@@ -33,8 +33,9 @@ function IconChoice( control: ControlProps ) {
 		<ChoiceGroup control={ control }>
 			<div className="cards" ref={ ref }>
 				{ options.map( ( { label, icon } ) => (
-					<div
-						className={ `choice card${ label === control.value ? ' is-chosen' : '' }` }
+					<ChoiceCard
+						control={ control }
+						label={ label }
 						key={ label }
 					>
 						{ icon.box && (
@@ -50,15 +51,7 @@ function IconChoice( control: ControlProps ) {
 								</svg>
 							</span>
 						) }
-						<bdi className="card__label" aria-hidden>
-							{ label }
-						</bdi>
-						<ChoiceInput
-							control={ control }
-							value={ label }
-							name={ label }
-						/>
-					</div>
+					</ChoiceCard>
 				) ) }
 			</div>
 		</ChoiceGroup>

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { ImageRadioQuestion } from '../../survey-model';
-import { ChoiceGroup, ChoiceInput } from './choice-group';
+import { ChoiceCard, ChoiceGroup } from './choice-group';
 import styles from './image-radio.scss?inline';
 import type { ControlProps } from './types';
 
@@ -34,20 +34,13 @@ function ImageRadio( control: ControlProps ) {
 		<ChoiceGroup control={ control }>
 			<div className="cards">
 				{ options.map( ( { label, image } ) => (
-					<div
-						className={ `choice card${ label === control.value ? ' is-chosen' : '' }` }
+					<ChoiceCard
+						control={ control }
+						label={ label }
 						key={ label }
 					>
 						<Picture src={ image } />
-						<bdi className="card__label" aria-hidden>
-							{ label }
-						</bdi>
-						<ChoiceInput
-							control={ control }
-							value={ label }
-							name={ label }
-						/>
-					</div>
+					</ChoiceCard>
 				) ) }
 			</div>
 		</ChoiceGroup>
