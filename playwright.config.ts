@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { SITE } from './tests/e2e/support/site-folder';
 
 const FREE_PORT =
 	'const s = require( "net" ).createServer().listen( 0, "127.0.0.1", () => { console.log( s.address().port ); s.close(); } );';
@@ -14,9 +15,20 @@ process.env[ 'E2E_PORT' ] ??= execFileSync( process.execPath, [
 
 const url = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
 
+/** The screens that owners see all day: half of the time that all tests take. */
+const DASHBOARD =
+	/\/(screens|editor-.*|results|responses?|surveys-list.*)\.spec\.ts$/;
+
+/** Parts that npm test runs side by side, each on a site of its own; without E2E_PART it is all tests on one. */
+const PARTS: Record< string, { testMatch?: RegExp; testIgnore?: RegExp } > = {
+	dashboard: { testMatch: DASHBOARD },
+	sites: { testIgnore: DASHBOARD },
+};
+
 export default defineConfig( {
 	testDir: 'tests/e2e',
-	outputDir: 'test-results',
+	...PARTS[ process.env[ 'E2E_PART' ] ?? '' ],
+	outputDir: `test-results/${ SITE }`,
 	// One site, one database: tests take turns, and none is tried twice, for a test that fails now and then is a fault.
 	workers: 1,
 	retries: 0,
@@ -25,7 +37,7 @@ export default defineConfig( {
 	expect: { timeout: 10_000 },
 	reporter: [
 		[ 'list' ],
-		[ 'json', { outputFile: '.cache/e2e-results.json' } ],
+		[ 'json', { outputFile: `.cache/${ SITE }-results.json` } ],
 	],
 	use: {
 		baseURL: url,

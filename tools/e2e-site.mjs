@@ -12,7 +12,7 @@ import { stopRequest } from './lib/stop.mjs';
 
 runTool( async () => {
 	const stopRequested = stopRequest( true );
-	const folder = resolve( CACHE, 'sites/e2e' );
+	const folder = resolve( CACHE, 'sites', process.env.E2E_SITE ?? 'e2e' );
 	const port = Number( process.env.E2E_PORT );
 	stopRequested.then( () => setTimeout( () => process.exit( 130 ), 4000 ) );
 	await ensureBuild();

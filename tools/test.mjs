@@ -22,26 +22,37 @@ const STAGES = [
 	'php-sqlite',
 	'php-mariadb',
 	'build',
-	'e2e',
+	'e2e-dashboard',
+	'e2e-sites',
 	'rows',
 ];
 const START_ORDER = [
 	'build',
-	'php-mariadb',
-	'php-sqlite',
-	'e2e',
+	'e2e-dashboard',
 	'unit',
+	'e2e-sites',
+	'php-sqlite',
+	'php-mariadb',
 	'architecture',
 	'lint',
 	'types',
 	'translations',
 	'rows',
 ];
-const AFTER = { e2e: [ 'build' ] };
+const AFTER = {
+	'e2e-dashboard': [ 'build' ],
+	'e2e-sites': [ 'build' ],
+	// They read which scripts a page needs.
+	'php-sqlite': [ 'build' ],
+	'php-mariadb': [ 'build' ],
+};
 const AT_ONCE = 2;
 
 /** One word for several stages. */
-const GROUPS = { php: [ 'php-sqlite', 'php-mariadb' ] };
+const GROUPS = {
+	php: [ 'php-sqlite', 'php-mariadb' ],
+	e2e: [ 'e2e-dashboard', 'e2e-sites' ],
+};
 
 /** @typedef {import('./stages/result.mjs').Result & { time: string }} TimedResult */
 
@@ -56,12 +67,14 @@ async function loadStages() {
 		import( './stages/tests.mjs' ),
 		import( './stages/build.mjs' ),
 	] );
-	const { phpSqlite, phpMariadb, ...others } = tests;
+	const { phpSqlite, phpMariadb, e2eDashboard, e2eSites, ...others } = tests;
 	return {
 		...fast,
 		...others,
 		'php-sqlite': phpSqlite,
 		'php-mariadb': phpMariadb,
+		'e2e-dashboard': e2eDashboard,
+		'e2e-sites': e2eSites,
 		build,
 	};
 }
@@ -156,13 +169,18 @@ async function prepare( names ) {
 	await ensurePhp();
 	await ensureNodeModules();
 	await ensureVendor();
-	if ( names.includes( 'e2e' ) ) {
+	if ( GROUPS.e2e.some( ( name ) => names.includes( name ) ) ) {
 		await ensureChromium();
 	}
 	if ( names.includes( 'php-mariadb' ) ) {
 		await ensureMariadb();
 	}
-	const needWordPress = [ 'build', 'translations', 'e2e', ...GROUPS.php ];
+	const needWordPress = [
+		'build',
+		'translations',
+		...GROUPS.e2e,
+		...GROUPS.php,
+	];
 	if ( needWordPress.some( ( name ) => names.includes( name ) ) ) {
 		await ensureWordPress();
 	}

@@ -1,4 +1,5 @@
 import { saveDraft, storedQuestions } from './support/editor';
+import { inSite } from './support/site-folder';
 import {
 	addQuestion,
 	questionCard,
@@ -14,7 +15,7 @@ test( '[QST-09] [UIX-02] options take a picture of the media library and an icon
 	const picture = wp(
 		'media',
 		'import',
-		'.cache/sites/e2e/wordpress/wp-includes/images/media/default.png',
+		inSite( 'wordpress/wp-includes/images/media/default.png' ),
 		'--title=A drawing',
 		'--porcelain'
 	);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { inSite } from './support/site-folder';
 import { expect, test } from './support/test';
 import { countOf } from './support/responses';
 import { RESULTS, SURVEYS } from './support/surveys';
@@ -18,7 +19,7 @@ function importCsv( ...args: string[] ): {
 		[
 			'tools/wp.mjs',
 			'--data',
-			'.cache/sites/e2e',
+			inSite(),
 			'userfeedback',
 			'import',
 			...args,

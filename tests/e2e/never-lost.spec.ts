@@ -1,14 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { MU_PLUGINS } from './support/site-folder';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import { CHOICE, finish, thanksOf, useOwner, WHY } from './support/visitors';
-
-const MU_PLUGINS = resolve(
-	__dirname,
-	'../../.cache/sites/e2e/wordpress/wp-content/mu-plugins'
-);
 
 const site = useOwner();
 const publish = ( title: string ) =>

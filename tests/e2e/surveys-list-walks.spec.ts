@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/editor';
 import {
 	expectSettled,
 	filterOf,
@@ -25,25 +26,6 @@ test.beforeEach( async ( { admin } ) => {
 
 /** The element that a key would go to. */
 const focused = ( admin: Page ): Locator => admin.locator( ':focus' );
-
-/** Presses Tab, or Shift+Tab, until something has the focus. */
-async function tabTo(
-	admin: Page,
-	target: Locator,
-	key = 'Tab'
-): Promise< void > {
-	for ( let presses = 0; presses < 60; presses++ ) {
-		if (
-			await target.evaluate(
-				( el ) => el === el.ownerDocument.activeElement
-			)
-		) {
-			return;
-		}
-		await admin.keyboard.press( key );
-	}
-	throw new Error( `The keyboard does not reach ${ target }.` );
-}
 
 test( 'by keyboard alone: find, filter, sort, duplicate, trash, restore', async ( {
 	admin,

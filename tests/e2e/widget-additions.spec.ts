@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Question } from '../../src/survey-model';
 import { set } from './support/nine-types';
+import { MU_PLUGINS } from './support/site-folder';
 import { RESULTS, widgetOf } from './support/surveys';
 import { expect, test } from './support/test';
 import {
@@ -176,12 +177,8 @@ test( 'the question type of docs/guides/question-types.md is asked and counted a
 		new RegExp( `^\`\`\`${ language }\n([^]*?)^\`\`\``, 'm' ).exec(
 			guide
 		)![ 1 ]!;
-	const folder = resolve(
-		ROOT,
-		'.cache/sites/e2e/wordpress/wp-content/mu-plugins'
-	);
-	mkdirSync( folder, { recursive: true } );
-	writeFileSync( resolve( folder, 'thumbs.php' ), code( 'php' ) );
+	mkdirSync( MU_PLUGINS, { recursive: true } );
+	writeFileSync( resolve( MU_PLUGINS, 'thumbs.php' ), code( 'php' ) );
 	// The site of the tests is inside the plugin's folder, which leads WordPress' plugins_url() astray.
 	await visitor.route( '**/thumbs.js?ver=1.0', ( route ) =>
 		route.fulfill( {
@@ -216,6 +213,6 @@ test( 'the question type of docs/guides/question-types.md is asked and counted a
 			} );
 		} );
 	} finally {
-		rmSync( resolve( folder, 'thumbs.php' ), { force: true } );
+		rmSync( resolve( MU_PLUGINS, 'thumbs.php' ), { force: true } );
 	}
 } );

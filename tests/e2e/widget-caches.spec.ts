@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MU_PLUGINS } from './support/site-folder';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import {
@@ -11,10 +12,6 @@ import {
 	WHY,
 } from './support/visitors';
 
-const MU_PLUGINS = resolve(
-	__dirname,
-	'../../.cache/sites/e2e/wordpress/wp-content/mu-plugins'
-);
 const ROTATED_SALTS = resolve( MU_PLUGINS, 'rotated-salts.php' );
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 

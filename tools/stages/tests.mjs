@@ -103,12 +103,22 @@ export async function phpMariadb() {
 	}
 }
 
-/** Playwright with Chromium on a fresh site. */
-export async function e2e() {
-	const report = freshReport( 'e2e-results.json' );
+/**
+ * Playwright with Chromium on a fresh site.
+ *
+ * @param {string} part One of those of playwright.config.ts.
+ */
+async function browser( part ) {
+	const site = `e2e-${ part }`;
+	const report = freshReport( `${ site }-results.json` );
 	const chromium = await ensureChromium();
 	const run = await tryRun( bin( 'playwright' ), [ 'test' ], {
-		env: { ...process.env, CHROMIUM_PATH: chromium },
+		env: {
+			...process.env,
+			CHROMIUM_PATH: chromium,
+			E2E_PART: part,
+			E2E_SITE: site,
+		},
 	} );
 	const stats = readJson( report )?.stats;
 	return testResult(
@@ -118,3 +128,9 @@ export async function e2e() {
 			: NOTHING
 	);
 }
+
+/** The screens of the dashboard. */
+export const e2eDashboard = () => browser( 'dashboard' );
+
+/** Whole sites: visitors, plans, add-ons, installing and neighbours. */
+export const e2eSites = () => browser( 'sites' );

@@ -27,9 +27,13 @@ export async function titles( page: Page ): Promise< string[] > {
 		);
 }
 
-/** Goes on with the tabulator until something has the focus. */
-export async function tabTo( page: Page, target: Locator ): Promise< void > {
-	for ( let presses = 0; presses < 80; presses++ ) {
+/** Presses Tab, or another key, until something has the focus; the dashboard's menu alone takes more than 50. */
+export async function tabTo(
+	page: Page,
+	target: Locator,
+	key = 'Tab'
+): Promise< void > {
+	for ( let presses = 0; presses < 100; presses++ ) {
 		if (
 			await target.evaluate(
 				( node ) => node === node.ownerDocument.activeElement
@@ -37,7 +41,7 @@ export async function tabTo( page: Page, target: Locator ): Promise< void > {
 		) {
 			return;
 		}
-		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( key );
 	}
 	throw new Error( `The keyboard does not reach ${ target }.` );
 }

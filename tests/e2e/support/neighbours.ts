@@ -6,13 +6,10 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
+import { MU_PLUGINS } from './site-folder';
 import { test } from './test';
 
 const FIXTURES = resolve( __dirname, '../neighbours' );
-const MU_PLUGINS = resolve(
-	__dirname,
-	'../../../.cache/sites/e2e/wordpress/wp-content/mu-plugins'
-);
 const FOLDER = resolve( MU_PLUGINS, 'neighbours' );
 
 /** A copy of React that is not WordPress' own, as a plugin would bring it, and what it calls itself. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import {
 	test as base,
 	expect,
@@ -7,8 +6,9 @@ import {
 	type Page,
 } from '@playwright/test';
 import { logIn, type StorageState } from './log-in';
+import { inSite } from './site-folder';
 
-const DEBUG_LOG = resolve( __dirname, '../../../.cache/sites/e2e/debug.log' );
+const DEBUG_LOG = inSite( 'debug.log' );
 
 interface TestFixtures {
 	/** A page of wp-admin's administrator. */

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { SITE } from './site-folder';
 
 const ROOT = resolve( __dirname, '../../..' );
 
 /** wp-cli on the site of the tests; answers what it printed. */
 export function wp( ...args: string[] ): string {
-	return wpOn( 'e2e', ...args );
+	return wpOn( SITE, ...args );
 }
 
 /** The same on a site of another name: the folder below .cache/sites. */
