@@ -45,7 +45,8 @@ export default defineConfig( {
 		timezoneId: 'Europe/Berlin',
 		viewport: { width: 1280, height: 900 },
 		screenshot: 'only-on-failure',
-		trace: 'retain-on-failure',
+		// Recording costs time: only where somebody looks for a fault, not in the runs of everything.
+		trace: process.env[ 'E2E_PART' ] ? 'off' : 'retain-on-failure',
 		launchOptions: {
 			executablePath:
 				process.env[ 'CHROMIUM_PATH' ] ?? '/usr/bin/chromium',

@@ -24,7 +24,7 @@ const isSubmission = ( response: Response ) =>
 test( '[WID-10] the impression is posted once when the widget starts, and the cookie says that nothing was submitted', async ( {
 	visitor,
 } ) => {
-	const id = await publish( 'Impressions' );
+	const id = await publish( 'Counted again' );
 	const posted: number[] = [];
 	visitor.on( 'response', ( response ) => {
 		if ( response.url().includes( `/surveys/${ id }/impression` ) ) {

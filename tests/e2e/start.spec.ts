@@ -3,7 +3,10 @@ import { callApi } from './support/api';
 import { logIn } from './support/log-in';
 import { startSite } from './support/side-site';
 import { RESULTS, SURVEYS, widgetOf } from './support/surveys';
-import { expect, test } from './support/test';
+import { expect as usualExpect, test } from './support/test';
+
+/** A page of WebAssembly takes 8 seconds, and more beside other tests. */
+const expect = usualExpect.configure( { timeout: 60_000 } );
 
 /** Notes what goes wrong in a page's scripts. */
 function problemsOf( page: Page ): string[] {
@@ -33,7 +36,7 @@ async function walkThrough(
 	await admin.goto( SURVEYS );
 	await expect(
 		admin.getByRole( 'heading', { name: 'Select a Template' } )
-	).toBeVisible( { timeout: 60_000 } );
+	).toBeVisible();
 	const { id } = ( await callApi( admin, 'POST', 'surveys', {
 		survey: {
 			title: 'Walk',
@@ -58,14 +61,11 @@ async function walkThrough(
 	const widget = widgetOf( visitor );
 	await widget.getByText( 'Yes' ).click();
 	await widget.getByRole( 'button', { name: 'Next' } ).click();
-	await expect( widget ).toContainText( 'Thanks for your feedback!', {
-		timeout: 60_000,
-	} );
+	await expect( widget ).toContainText( 'Thanks for your feedback!' );
 
 	await admin.goto( `${ RESULTS }#/survey/${ id }` );
 	await expect( admin.getByRole( 'row', { name: /Yes/ } ) ).toContainText(
-		'100%',
-		{ timeout: 60_000 }
+		'100%'
 	);
 	await admin.goto( `${ RESULTS }#/survey/${ id }/responses` );
 	await expect(
