@@ -6,7 +6,7 @@ import { visit } from './support/walk/walk';
 import { Watch } from './support/walk/watch';
 import { makeUser } from './support/wp';
 
-// Pictures of all that is seen here are in tests/e2e/screenshots: SCREEN-STATE-WIDTH-LOOK.png.
+// `npx playwright test screens` leaves pictures of all that is seen here in tests/e2e/screenshots: SCREEN-STATE-WIDTH-LOOK.png.
 
 const SCREENS = [ ...new Set( SCREEN_STATES.map( ( { screen } ) => screen ) ) ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { WIDTHS } from '../screenshots';
+import { TAKES_PICTURES, WIDTHS } from '../screenshots';
 import { expect } from '../test';
 import type { ScreenState } from './state';
 import { serve } from './serve';
@@ -120,14 +120,16 @@ async function shoot(
 		if ( excess > 0 ) {
 			watch.note( `${ excess } px too wide at ${ width } px` );
 		}
-		await page.screenshot( {
-			path: resolve(
-				PICTURES,
-				`${ screen }-${ state }-${ width }-${ look }.png`
-			),
-			fullPage: true,
-			animations: 'disabled',
-		} );
+		if ( TAKES_PICTURES ) {
+			await page.screenshot( {
+				path: resolve(
+					PICTURES,
+					`${ screen }-${ state }-${ width }-${ look }.png`
+				),
+				fullPage: true,
+				animations: 'disabled',
+			} );
+		}
 		if ( look === 'light' && width !== 782 ) {
 			for ( const problem of await check(
 				page,
