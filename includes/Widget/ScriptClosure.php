@@ -49,7 +49,7 @@ final class ScriptClosure {
 	}
 
 	/**
-	 * Scripts of add-ons after all that they need, what the app needs as well included.
+	 * Scripts of ours or of add-ons after all that they need.
 	 *
 	 * @param list<Script> $scripts
 	 * @return list<array{handle: string, src: string, before: string, after: string}>

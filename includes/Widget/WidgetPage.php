@@ -7,6 +7,7 @@ namespace UserFeedback\Widget;
 use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Extensions\Registry;
+use UserFeedback\Extensions\Script;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
@@ -116,6 +117,7 @@ final class WidgetPage {
 	 * @return array<string, mixed>
 	 */
 	public function data( array $surveys ): array {
+		$app = $this->scripts();
 		return [
 			'v'          => WidgetSchema::VERSION,
 			'submit_url' => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
@@ -130,8 +132,8 @@ final class WidgetPage {
 			'dir'        => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
 			'strings'    => $this->strings( $surveys ),
-			'app'        => [ 'scripts' => $this->scripts() ],
-			'surveys'    => array_map( $this->survey( ... ), $surveys ),
+			'app'        => [ 'scripts' => $app ],
+			'surveys'    => array_map( fn ( Survey $survey ) => $this->survey( $survey, array_column( $app, 'handle' ) ), $surveys ),
 		];
 	}
 
@@ -160,10 +162,11 @@ final class WidgetPage {
 	}
 
 	/**
+	 * @param list<string> $known Handles of the scripts that the app brings.
 	 * @return array<string, mixed>
 	 */
-	private function survey( Survey $survey ): array {
-		$needs = $this->neededBy( $survey );
+	private function survey( Survey $survey, array $known ): array {
+		$needs = $this->neededBy( $survey, $known );
 		return [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
@@ -183,14 +186,14 @@ final class WidgetPage {
 	/**
 	 * The scripts of add-ons that a survey needs, with what they need and the app does not.
 	 *
+	 * @param list<string> $known Handles of the scripts that the app brings.
 	 * @return list<array{handle: string, src: string, before: string, after: string}>
 	 */
-	private function neededBy( Survey $survey ): array {
+	private function neededBy( Survey $survey, array $known ): array {
 		$scripts = $this->registry->scripts( $survey->questions );
 		if ( $scripts === [] ) {
 			return [];
 		}
-		$known = array_column( $this->scripts(), 'handle' );
 		return array_values(
 			array_filter(
 				ScriptClosure::withNeeds( $scripts, wp_scripts() ),
@@ -232,20 +235,16 @@ final class WidgetPage {
 	}
 
 	/**
+	 * The app with what it needs.
+	 *
 	 * @return list<array{handle: string, src: string, before: string, after: string}>
 	 */
 	private function scripts(): array {
-		$ours = array_map( $this->assets->script( ... ), self::FILES );
-		$needs = array_merge( ...array_column( $ours, 'dependencies' ) );
-		$scripts = ScriptClosure::of( $needs, wp_scripts() );
-		foreach ( $ours as $handle => $file ) {
-			$scripts[] = [
-				'handle' => $handle,
-				'src'    => add_query_arg( 'ver', $file['version'], $file['src'] ),
-				'before' => '',
-				'after'  => '',
-			];
+		$ours = [];
+		foreach ( self::FILES as $handle => $entry ) {
+			$file   = $this->assets->script( $entry );
+			$ours[] = new Script( $handle, $file['src'], $file['version'], $file['dependencies'] );
 		}
-		return $scripts;
+		return ScriptClosure::withNeeds( $ours, wp_scripts() );
 	}
 }
