@@ -15,6 +15,9 @@ final class InstalledAddOns implements AddOnStates {
 	/** Header of an add-on's main file: the least version of the core that it runs with. */
 	public const REQUIRES = 'Requires UserFeedback';
 
+	/** @var array<string, bool> Whether each is there, by slug: every feature of a Lite site asks for all of them. */
+	private array $present = [];
+
 	/** @var array<string, array{version: string, requires: string}|null> By slug; null for one that is not there. */
 	private array $headers = [];
 
@@ -32,7 +35,7 @@ final class InstalledAddOns implements AddOnStates {
 	}
 
 	public function isInstalled( AddOn $addOn ): bool {
-		return is_file( $this->file( $addOn ) );
+		return $this->present[ $addOn->value ] ??= is_file( $this->file( $addOn ) );
 	}
 
 	public function isAnyInstalled(): bool {
@@ -91,6 +94,7 @@ final class InstalledAddOns implements AddOnStates {
 	 * Reads the files again when they are next asked for.
 	 */
 	public function forget(): void {
+		$this->present = [];
 		$this->headers = [];
 		clearstatcache();
 	}

@@ -76,12 +76,10 @@ final class SettingsService {
 	private function unknownRoles( array $input ): array {
 		$errors = [];
 		foreach ( $input as $list => $roles ) {
-			foreach ( array_values( $roles ) as $index => $role ) {
-				if ( $this->existing( [ $role ] ) === [] ) {
-					/* translators: %s: key of a role that was sent. */
-					$message  = sprintf( __( 'There is no role “%s” on this site. Choose another one.', 'userfeedback' ), Text::line( $role ) );
-					$errors[] = new FieldError( "{$list}[$index]", 'unknown_role', $message );
-				}
+			foreach ( array_diff( $roles, $this->existing( $roles ) ) as $index => $role ) {
+				/* translators: %s: key of a role that was sent. */
+				$message  = sprintf( __( 'There is no role “%s” on this site. Choose another one.', 'userfeedback' ), Text::line( $role ) );
+				$errors[] = new FieldError( "{$list}[$index]", 'unknown_role', $message );
 			}
 		}
 		return $errors;
