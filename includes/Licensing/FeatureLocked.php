@@ -11,10 +11,13 @@ use UserFeedback\Support\DomainError;
  */
 final class FeatureLocked extends DomainError {
 
+	/** Also that of LockedFields. */
+	public const CODE = 'userfeedback_feature_locked';
+
 	public function __construct( Feature $feature, Decision $decision ) {
 		$needs = $feature->needs();
 		parent::__construct(
-			'userfeedback_feature_locked',
+			self::CODE,
 			self::text( $feature, $decision ),
 			403,
 			details: [

@@ -16,6 +16,6 @@ final class LockedFields extends DomainError {
 	 * @param non-empty-list<FieldError> $errors See FeatureGate::fieldError().
 	 */
 	public function __construct( array $errors ) {
-		parent::__construct( 'userfeedback_feature_locked', $errors[0]->message, 403, $errors );
+		parent::__construct( FeatureLocked::CODE, $errors[0]->message, 403, $errors );
 	}
 }

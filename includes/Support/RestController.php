@@ -39,11 +39,8 @@ abstract class RestController extends WP_REST_Controller {
 			if ( current_user_can( $capability ) ) {
 				return true;
 			}
-			return new WP_Error(
-				'userfeedback_access_denied',
-				__( 'You may not do this. Ask an administrator of this site for access.', 'userfeedback' ),
-				[ 'status' => rest_authorization_required_code() ]
-			);
+			$denied = AccessDenied::byRights();
+			return new WP_Error( $denied->errorCode, $denied->getMessage(), [ 'status' => rest_authorization_required_code() ] );
 		};
 	}
 
