@@ -9,7 +9,6 @@ import type {
 	License,
 	LicenseAnswer,
 	LicenseChange,
-	LicenseReport,
 	LicenseScope,
 	State,
 } from './types';
@@ -33,13 +32,6 @@ export function receiveLicense(
 	license: License
 ): ActionOf< Action, 'RECEIVE_LICENSE' > {
 	return { type: 'RECEIVE_LICENSE', license };
-}
-
-/** What may be used now; other screens are told it with the page. */
-export function receiveReport(
-	report: LicenseReport
-): ActionOf< Action, 'RECEIVE_REPORT' > {
-	return { type: 'RECEIVE_REPORT', report };
 }
 
 /** Whoever looks at the licence again gets it anew. */

@@ -26,8 +26,6 @@ function report(
 	action: Action
 ): LicenseReport {
 	switch ( action.type ) {
-		case 'RECEIVE_REPORT':
-			return action.report;
 		case 'RECEIVE_LICENSE':
 		case 'FINISH_LICENSE_CHANGE':
 			return action.license ? reportOf( action.license ) : state;

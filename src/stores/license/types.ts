@@ -60,5 +60,4 @@ export interface State {
 
 export type Action =
 	| { type: 'RECEIVE_LICENSE'; license: License }
-	| { type: 'RECEIVE_REPORT'; report: LicenseReport }
 	| { type: 'FINISH_LICENSE_CHANGE'; license: License | null };
