@@ -1,0 +1,99 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Payloads;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Access\SiteRoles;
+use UserFeedback\Licensing\LicenseStore;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Settings\SettingsSchema;
+use UserFeedback\Support\AjaxActions;
+use UserFeedback\Tests\Support\AccessTable;
+use UserFeedback\Tests\Support\AjaxCall;
+use UserFeedback\Tests\Support\Canary;
+use UserFeedback\Tests\Support\Leaves;
+use UserFeedback\Tests\Support\Payload;
+use UserFeedback\Tests\Support\QueryLog;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Every bad value in every setting, and in what admin-ajax.php is sent: it is refused with a code, and nothing of it is stored or runs.
+ */
+final class PayloadDashboardTest extends TestCase {
+
+	/** What our actions read; an action that is new is given all of them. */
+	private const FIELDS = [ 'license', 'key', 'scope', 'plugin', 'activate' ];
+
+	private QueryLog $log;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Canary::listen();
+		$this->log = QueryLog::start();
+		$this->asAdmin();
+	}
+
+	#[DataProvider( 'payloads' )]
+	public function testSettings( Payload $payload ): void {
+		$base = array_fill_keys( Settings::ROLE_LISTS, [ 'editor' ] );
+		foreach ( Leaves::of( SettingsSchema::settings() ) as $path ) {
+			$where    = implode( '.', $path );
+			$sent     = [ 'settings' => Leaves::put( $base, $path, $payload->value ) ];
+			$response = $payload->isRaw ? $this->postForm( $sent ) : $this->post( '/userfeedback/v1/settings', $sent );
+			if ( $response->get_status() !== 200 ) {
+				self::assertSame( 400, $response->get_status(), $where );
+			}
+			foreach ( Settings::ROLE_LISTS as $list ) {
+				self::assertSame( [], array_diff( Settings::stored()->roles( $list ), array_column( SiteRoles::all(), 'key' ) ), $where );
+			}
+			$this->assertNothingRan( $where );
+		}
+	}
+
+	#[DataProvider( 'payloads' )]
+	public function testActions( Payload $payload ): void {
+		$stored = get_option( LicenseStore::OPTION );
+		foreach ( array_keys( AccessTable::read()->actions, Capabilities::MANAGE, true ) as $hook ) {
+			$action = substr( $hook, strlen( 'wp_ajax_' ) );
+			foreach ( AjaxActions::PURPOSES as $purpose ) {
+				$answer = AjaxCall::post( $action, array_fill_keys( self::FIELDS, $payload->value ), $purpose );
+				if ( ! $answer->success ) {
+					self::assertContains( $answer->status, [ 400, 403, 404, 409, 424 ], "$action, $purpose" );
+					self::assertMatchesRegularExpression( '/^userfeedback_[a-z_]+$/', (string) ( $answer->data['code'] ?? '' ), "$action, $purpose" );
+				}
+				// Removing the key is all that may have happened to it.
+				self::assertContains( get_option( LicenseStore::OPTION ), [ $stored, false ], "$action, $purpose" );
+				$this->assertNothingRan( "$action, $purpose" );
+			}
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{Payload}>
+	 */
+	public static function payloads(): iterable {
+		foreach ( Payload::all() as $name => $payload ) {
+			yield $name => [ $payload ];
+		}
+	}
+
+	/**
+	 * Sends what JSON cannot carry, as a form does.
+	 *
+	 * @param array<string, mixed> $data
+	 */
+	private function postForm( array $data ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'POST', '/userfeedback/v1/settings' );
+		$request->set_header( 'Content-Type', 'application/x-www-form-urlencoded' );
+		$request->set_body_params( $data );
+		return $this->dispatch( $request );
+	}
+
+	private function assertNothingRan( string $where ): void {
+		$this->log->assertValuesAreQuoted( $where );
+		self::assertSame( [], Canary::$sang, $where );
+	}
+}
