@@ -44,6 +44,8 @@ export default defineConfig( {
 		locale: 'en-US',
 		timezoneId: 'Europe/Berlin',
 		viewport: { width: 1280, height: 900 },
+		// A menu of WordPress that still slides in takes the press of the mouse and not its release.
+		contextOptions: { reducedMotion: 'reduce' },
 		screenshot: 'only-on-failure',
 		// Recording costs time: only where somebody looks for a fault, not in the runs of everything.
 		trace: process.env[ 'E2E_PART' ] ? 'off' : 'retain-on-failure',

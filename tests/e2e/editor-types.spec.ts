@@ -168,6 +168,9 @@ test( '[QST-10] each type has its own settings, and they are stored', async ( {
 		.getByRole( 'button', { name: /^Icon color: #1579EF/i } )
 		.click();
 	await admin.getByRole( 'textbox', { name: 'Hex color' } ).fill( 'AA3300' );
+	await expect(
+		icons.getByRole( 'button', { name: /^Icon color: #AA3300/i } )
+	).toBeVisible();
 	await admin.keyboard.press( 'Escape' );
 	await saveDraft( admin );
 

@@ -44,7 +44,6 @@ test.describe( 'every screen in every state, width, colour scheme and direction'
 					const context = await browser.newContext( {
 						...contextOptions,
 						...( baseURL && { baseURL } ),
-						reducedMotion: 'reduce',
 						storageState,
 					} );
 					const page = await context.newPage();

@@ -87,6 +87,8 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 			await browser.newContext( {
 				...contextOptions,
 				...( baseURL && { baseURL } ),
+				// The widget's motion is ours, so it is tried as most people see it.
+				reducedMotion: 'no-preference',
 			} ),
 			use
 		);
