@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Local site
- * Description: Answers WordPress' own questions about updates with "nothing new": a local site has no network.
+ * Description: Answers WordPress' own questions about updates with "nothing new", for it has no network, and keeps what linked plugins lead to.
  */
 
 declare( strict_types=1 );
@@ -50,4 +50,26 @@ add_filter(
 	},
 	10,
 	3
+);
+
+// WordPress would delete what a link leads to, here the project itself: deleting or replacing a linked plugin takes the link alone.
+add_action(
+	'delete_plugin',
+	static function ( string $file ): void {
+		$folder = WP_PLUGIN_DIR . '/' . dirname( $file );
+		if ( is_link( $folder ) ) {
+			unlink( $folder );
+		}
+	}
+);
+add_filter(
+	'upgrader_source_selection',
+	static function ( mixed $source ): mixed {
+		$folder = is_string( $source ) ? WP_PLUGIN_DIR . '/' . basename( $source ) : '';
+		if ( is_link( $folder ) ) {
+			unlink( $folder );
+		}
+		return $source;
+	},
+	PHP_INT_MAX
 );
