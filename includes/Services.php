@@ -63,6 +63,7 @@ use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Surveys\SurveyWriter;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\WidgetPage;
+use wpdb;
 
 /**
  * The one place that says `new`, with Plugin: what the parts of the plugin are made of.
@@ -87,7 +88,9 @@ abstract class Services {
 	) {}
 
 	public function connection(): Connection {
-		return $this->once( Connection::class, static fn () => new Connection( $GLOBALS['wpdb'] ) );
+		/** @var wpdb $wpdb */
+		$wpdb = $GLOBALS['wpdb'];
+		return $this->once( Connection::class, static fn () => new Connection( $wpdb ) );
 	}
 
 	public function transaction(): Transaction {

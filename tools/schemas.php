@@ -13,6 +13,7 @@ use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
@@ -42,11 +43,12 @@ spl_autoload_register(
  * @return array<string, mixed>
  */
 function withNames( array $schema, array $names ): array {
+	$named = [];
 	foreach ( $names as $property => $type ) {
-		$description = $schema['properties'][ $property ]['description'] ?? null;
-
-		$schema['properties'][ $property ] = [ 'tsType' => $type ] + ( $description === null ? [] : [ 'description' => $description ] );
+		$description        = Cast::at( $schema, 'properties', $property, 'description' );
+		$named[ $property ] = [ 'tsType' => $type ] + ( $description === null ? [] : [ 'description' => $description ] );
 	}
+	$schema['properties'] = array_replace( (array) ( $schema['properties'] ?? [] ), $named );
 	return $schema;
 }
 
@@ -64,7 +66,6 @@ function catalogue(): array {
 		'questions' => 'Question[]',
 		'settings'  => 'SurveySettings',
 	];
-	$survey = withNames( SurveySchema::survey( $types ), $parts );
 	$list   = JsonSchema::object(
 		[
 			'items'          => [],
@@ -78,9 +79,9 @@ function catalogue(): array {
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],
 		'SurveySettings' => SurveySchema::settings(),
 		'SurveySummary'  => SurveySchema::summary(),
-		'Survey'         => $survey,
+		'Survey'         => withNames( SurveySchema::survey( $types ), $parts ),
 		'SurveyInput'    => withNames( SurveySchema::input( $types ), $parts ),
-		'SavedSurvey'    => SurveySchema::saved( $survey ),
+		'SavedSurvey'    => withNames( SurveySchema::saved( SurveySchema::survey( $types ) ), $parts ),
 		'Pagination'     => SurveySchema::pagination(),
 		'StatusFilter'   => SurveySchema::statusFilter(),
 		'SurveyList'     => withNames(

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Access;
 
+use UserFeedback\Support\Cast;
+
 /**
  * The roles of this site, as WordPress and other plugins define them.
  */
@@ -19,8 +21,8 @@ final class SiteRoles {
 		foreach ( wp_roles()->roles as $key => $role ) {
 			$roles[] = [
 				'key'    => (string) $key,
-				'name'   => translate_user_role( $role['name'] ),
-				'forced' => ( $role['capabilities']['manage_options'] ?? false ) === true,
+				'name'   => translate_user_role( Cast::string( Cast::at( $role, 'name' ) ) ),
+				'forced' => Cast::at( $role, 'capabilities', 'manage_options' ) === true,
 			];
 		}
 		return $roles;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use UserFeedback\Support\Cast;
 use ZipArchive;
 
 /**
@@ -103,7 +104,7 @@ final class PackageCheck {
 		$attributes = 0;
 		$zip->getExternalAttributesIndex( $index, $system, $attributes );
 		// 0: made where files have no mode.
-		return in_array( ( (int) $attributes >> 16 ) & self::KIND, [ 0, self::FILE, self::FOLDER ], true );
+		return in_array( ( Cast::int( $attributes ) >> 16 ) & self::KIND, [ 0, self::FILE, self::FOLDER ], true );
 	}
 
 	/**

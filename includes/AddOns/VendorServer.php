@@ -71,7 +71,7 @@ final class VendorServer implements PackageSource {
 	}
 
 	/**
-	 * @param array<string, mixed> $arguments Of wp_safe_remote_get().
+	 * @param array{timeout?: int, limit_response_size?: int, stream?: bool, filename?: string} $arguments Of wp_safe_remote_get().
 	 * @return string The answer's body.
 	 * @throws AddOnRefused When there is none.
 	 */

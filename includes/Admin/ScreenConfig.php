@@ -53,7 +53,7 @@ final class ScreenConfig {
 	/**
 	 * JSON that can stand inside a script element.
 	 *
-	 * @param array<string, mixed> $value
+	 * @param array<mixed> $value
 	 */
 	public static function json( array $value ): string {
 		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Database;
 
 use UserFeedback\Database\Migrations\Migration;
+use UserFeedback\Support\Cast;
 
 /**
  * Brings a site's tables to the version that the code works with.
@@ -26,7 +27,7 @@ final class Migrator {
 	 * The version of this site's tables; 0 before the first installation.
 	 */
 	public function installedVersion(): int {
-		return (int) get_option( self::OPTION, 0 );
+		return Cast::int( get_option( self::OPTION, 0 ) );
 	}
 
 	/**

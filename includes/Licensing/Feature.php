@@ -62,7 +62,10 @@ enum Feature: string {
 	public function needs(): Requirement {
 		/** @var array<string, Requirement>|null $table */
 		static $table = null;
-		$table      ??= require __DIR__ . '/features.php';
+		if ( $table === null ) {
+			/** @var array<string, Requirement> $table */
+			$table = require __DIR__ . '/features.php';
+		}
 		return $table[ $this->value ];
 	}
 

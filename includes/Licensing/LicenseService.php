@@ -6,6 +6,7 @@ namespace UserFeedback\Licensing;
 
 use DateTimeImmutable;
 use UserFeedback\Support\AccessDenied;
+use UserFeedback\Support\Cast;
 
 /**
  * What owners do with licence keys. Who may manage the plugin is asked before; who may manage the network is asked here.
@@ -128,6 +129,6 @@ final class LicenseService {
 	}
 
 	private static function day( ?DateTimeImmutable $moment ): string {
-		return $moment === null ? '' : (string) wp_date( (string) get_option( 'date_format' ), $moment->getTimestamp() );
+		return $moment === null ? '' : (string) wp_date( Cast::string( get_option( 'date_format' ) ), $moment->getTimestamp() );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Integrations\NoStore;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
@@ -34,7 +35,7 @@ final class AjaxFallback {
 		}
 		header( 'Cache-Control: ' . NoStore::HEADER );
 		foreach ( $response->get_headers() as $name => $value ) {
-			header( "$name: $value" );
+			header( "$name: " . Cast::string( $value ) );
 		}
 		wp_send_json( rest_get_server()->response_to_data( $response, false ), $response->get_status() );
 	}

@@ -27,18 +27,9 @@ final class FiguresRepository {
 		$which  = $ids === null ? "r.status = 'publish'" : 'r.id IN ( ' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )';
 		$values = [ $surveyId, ...$ids ?? [] ];
 		$deltas = [];
-		$add    = static function ( array $rows, Closure $hash ) use ( &$deltas, $sign ): void {
-			foreach ( $rows as $row ) {
-				$deltas[ (string) $row['day'] ][] = new CountDelta(
-					(string) ( $row['question_id'] ?? '' ),
-					$hash( $row ),
-					$sign * (int) $row['n'],
-					$sign * (int) ( $row['total'] ?? 0 ),
-					$sign * (int) ( $row['squares'] ?? 0 )
-				);
-			}
-		};
-		$add(
+		self::add(
+			$deltas,
+			$sign,
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, r.is_test, COUNT(*) AS n FROM %i r WHERE r.survey_id = %d AND $which
 				GROUP BY r.submitted_on, r.is_test",
@@ -50,7 +41,9 @@ final class FiguresRepository {
 		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which AND r.is_test = 0";
 		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
 		// Options, numbers and skips, each as often as they stand there …
-		$add(
+		self::add(
+			$deltas,
+			$sign,
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n,
 				SUM( a.number ) AS total, SUM( a.number * a.number ) AS squares $join AND a.option_hash <> %s
@@ -60,7 +53,9 @@ final class FiguresRepository {
 			static fn ( array $row ) => (string) $row['option_hash']
 		);
 		// … and "answered" once a response, however many options it has.
-		$add(
+		self::add(
+			$deltas,
+			$sign,
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
 				GROUP BY r.submitted_on, a.question_id",
@@ -69,5 +64,22 @@ final class FiguresRepository {
 			static fn ( array $row ) => OptionHash::ANSWERED
 		);
 		return $deltas;
+	}
+
+	/**
+	 * @param array<string, list<CountDelta>>                  $deltas By day.
+	 * @param list<array<string, string|null>>                 $rows   With day, n and perhaps question_id, total and squares.
+	 * @param Closure(array<string, string|null> $row): string $hash   What a row is counted as.
+	 */
+	private static function add( array &$deltas, int $sign, array $rows, Closure $hash ): void {
+		foreach ( $rows as $row ) {
+			$deltas[ (string) $row['day'] ][] = new CountDelta(
+				(string) ( $row['question_id'] ?? '' ),
+				$hash( $row ),
+				$sign * (int) $row['n'],
+				$sign * (int) ( $row['total'] ?? 0 ),
+				$sign * (int) ( $row['squares'] ?? 0 )
+			);
+		}
 	}
 }

@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 use Closure;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -39,7 +40,7 @@ final class ProgressController extends RestController {
 			[
 				'methods'             => 'POST',
 				'callback'            => fn ( WP_REST_Request $request ) => $this->counted(
-					fn () => $this->progress->countImpression( (int) $request['id'], (string) $request['nonce'], $this->address() )
+					fn () => $this->progress->countImpression( Cast::int( $request['id'] ), Cast::string( $request['nonce'] ), $this->address() )
 				),
 				// Public on purpose: visitors have no account. The service decides by survey and token.
 				'permission_callback' => $this->anybodyByPost(),
@@ -76,12 +77,12 @@ final class ProgressController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function progress( WP_REST_Request $request ): WP_REST_Response {
-		$id    = (int) $request['id'];
-		$nonce = (string) $request['nonce'];
+		$id    = Cast::int( $request['id'] );
+		$nonce = Cast::string( $request['nonce'] );
 		return $this->counted(
 			fn () => $request['event'] === 'started'
 				? $this->progress->countStart( $id, $nonce, $this->address() )
-				: $this->progress->countReached( $id, (string) $request['question_id'], $nonce, $this->address() )
+				: $this->progress->countReached( $id, Cast::string( $request['question_id'] ), $nonce, $this->address() )
 		);
 	}
 

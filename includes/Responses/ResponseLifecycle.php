@@ -140,7 +140,9 @@ final class ResponseLifecycle {
 				// As what they were out of the figures, as what they are into them.
 				$before = $this->figuresOf( $surveyId, array_keys( $counted ), -1 );
 				$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
-				$this->count( $surveyId, array_merge_recursive( $before, $this->figuresOf( $surveyId, array_keys( $counted ), 1 ) ) );
+				/** @var array<string, list<CountDelta>> $changes */
+				$changes = array_merge_recursive( $before, $this->figuresOf( $surveyId, array_keys( $counted ), 1 ) );
+				$this->count( $surveyId, $changes );
 				return $ids;
 			}
 		);

@@ -8,6 +8,8 @@ use UserFeedback\Support\JsonSchema;
 
 /**
  * What a response looks like to those who may read results. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class ResponseSchema {
 
@@ -16,7 +18,7 @@ final class ResponseSchema {
 	/**
 	 * A response as a list shows it.
 	 *
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 * @return ObjectSchema
 	 */
 	public static function summary(): array {
 		$properties = [

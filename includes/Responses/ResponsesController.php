@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -41,7 +42,7 @@ final class ResponsesController extends RestController {
 				[
 					'methods'             => 'DELETE',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						fn () => [ 'deleted' => $this->responses->delete( (int) $request['id'], self::ids( $request, 'response_ids' ) ) ]
+						fn () => [ 'deleted' => $this->responses->delete( Cast::int( $request['id'] ), self::ids( $request, 'response_ids' ) ) ]
 					),
 					'permission_callback' => $delete,
 					'args'                => $ids,
@@ -62,7 +63,7 @@ final class ResponsesController extends RestController {
 				[
 					'methods'             => 'POST',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => [ 'updated' => $work( (int) $request['id'], self::ids( $request, 'response_ids' ) ) ]
+						static fn () => [ 'updated' => $work( Cast::int( $request['id'] ), self::ids( $request, 'response_ids' ) ) ]
 					),
 					'permission_callback' => $delete,
 					'args'                => $ids,
@@ -134,13 +135,13 @@ final class ResponsesController extends RestController {
 		return $this->answer(
 			function () use ( $request ): array {
 				// All is all that stands in the figures: neither the trash nor spam.
-				$status = ResponseStatus::tryFrom( (string) ( $request['filter']['status'] ?? '' ) ) ?? ResponseStatus::Publish;
+				$status = ResponseStatus::tryFrom( Cast::string( Cast::at( $request['filter'], 'status' ) ) ) ?? ResponseStatus::Publish;
 				$query  = new ResponseQuery(
-					(int) $request['id'],
-					(int) $request['page'],
-					(int) $request['per_page'],
+					Cast::int( $request['id'] ),
+					Cast::int( $request['page'] ),
+					Cast::int( $request['per_page'] ),
 					$status,
-					(string) $request['order']
+					Cast::string( $request['order'] )
 				);
 				return $this->presenter->list( $this->responses->list( $query ), $query );
 			}
@@ -154,7 +155,7 @@ final class ResponsesController extends RestController {
 		return $this->answer(
 			function () use ( $request ): array {
 				$ids = self::ids( $request, 'response_ids' );
-				return [ 'updated' => $this->responses->markAsTest( (int) $request['id'], $ids, (bool) $request['is_test'] ) ];
+				return [ 'updated' => $this->responses->markAsTest( Cast::int( $request['id'] ), $ids, (bool) $request['is_test'] ) ];
 			}
 		);
 	}
@@ -165,7 +166,7 @@ final class ResponsesController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
-				$found = $this->responses->get( (int) $request['id'], (int) $request['response_id'] );
+				$found = $this->responses->get( Cast::int( $request['id'] ), Cast::int( $request['response_id'] ) );
 				return $this->presenter->response( $found, $found['place'] );
 			}
 		);

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RateLimiter;
 
@@ -73,8 +74,8 @@ final class SpamFilter {
 		$limits = apply_filters( 'userfeedback_rate_limits', $defaults );
 		$limits = is_array( $limits ) ? $limits + $defaults : $defaults;
 		return [
-			'many'     => max( 1, (int) $limits['many'] ),
-			'too_many' => max( 1, (int) $limits['too_many'] ),
+			'many'     => max( 1, Cast::int( $limits['many'] ) ),
+			'too_many' => max( 1, Cast::int( $limits['too_many'] ) ),
 		];
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
 use UserFeedback\Support\SchemaCheck;
@@ -75,7 +76,7 @@ final class SubmissionController extends RestController {
 		if ( ! $this->migrator->isCurrent() ) {
 			throw new SchemaOutdated();
 		}
-		$id = (string) $request['submission_id'];
+		$id = Cast::string( $request['submission_id'] );
 		/** @var list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers */
 		$answers = $request['answers'];
 		/** @var array{id?: int|null, url: string, name: string} $page */
@@ -83,16 +84,16 @@ final class SubmissionController extends RestController {
 		$elapsed = $request['elapsed_ms'];
 		$visitor = new Visitor(
 			$this->clientIp->of( $_SERVER ),
-			(string) $request['website'],
+			Cast::string( $request['website'] ),
 			is_int( $elapsed ) ? $elapsed : null,
 			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) )
 		);
 		$isNew   = $this->responses->submit(
-			(int) $request['id'],
+			Cast::int( $request['id'] ),
 			$id,
 			$answers,
 			$this->pages->read( $page ),
-			(string) $request['nonce'],
+			Cast::string( $request['nonce'] ),
 			$visitor
 		);
 		$data    = [

@@ -10,6 +10,8 @@ use UserFeedback\Surveys\SurveySchema;
 
 /**
  * What a visitor's browser sends. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class SubmissionSchema {
 
@@ -26,7 +28,7 @@ final class SubmissionSchema {
 	/**
 	 * A submission.
 	 *
-	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
+	 * @return ObjectSchema
 	 */
 	public static function submission(): array {
 		return JsonSchema::object(

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\SurveyQuery;
 use WP_REST_Request;
@@ -71,12 +72,12 @@ final class OverviewController extends RestController {
 		return $this->answer(
 			fn () => $this->overview->overview(
 				$this->range->read( $request['start_date'], $request['end_date'] ),
-				isset( $request['survey_id'] ) ? (int) $request['survey_id'] : null,
+				isset( $request['survey_id'] ) ? Cast::int( $request['survey_id'] ) : null,
 				new SurveyQuery(
-					(int) $request['page'],
-					(int) $request['per_page'],
-					(string) $request['orderby'],
-					(string) $request['order']
+					Cast::int( $request['page'] ),
+					Cast::int( $request['per_page'] ),
+					Cast::string( $request['orderby'] ),
+					Cast::string( $request['order'] )
 				)
 			)
 		);

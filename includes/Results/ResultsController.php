@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -44,6 +45,8 @@ final class ResultsController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => $this->results->ofSurvey( (int) $request['id'], $this->range->read( $request['from'], $request['to'] ) ) );
+		return $this->answer(
+			fn () => $this->results->ofSurvey( Cast::int( $request['id'] ), $this->range->read( $request['from'], $request['to'] ) )
+		);
 	}
 }

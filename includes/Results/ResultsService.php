@@ -102,7 +102,7 @@ final class ResultsService {
 	 *
 	 * @param array<string, int>    $figures By hash.
 	 * @param array<string, string> $labels  By hash.
-	 * @return list<array{value: string|array<string, mixed>, count: int, retired?: true}>
+	 * @return list<array{value: string|array<mixed>, count: int, retired?: true}>
 	 */
 	private function options( Question $question, array $figures, array $labels ): array {
 		$options = [];

@@ -20,7 +20,7 @@ final class Settings {
 	public const ROLE_LISTS = [ self::CREATE_EDIT_SURVEYS, self::VIEW_RESULTS, self::DELETE_SURVEYS ];
 
 	/**
-	 * @param array<string, mixed> $values By name; what is missing has its default.
+	 * @param array<mixed> $values By name; what is missing has its default.
 	 */
 	private function __construct( private readonly array $values ) {}
 

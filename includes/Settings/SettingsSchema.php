@@ -8,6 +8,8 @@ use UserFeedback\Support\JsonSchema;
 
 /**
  * What the settings look like. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class SettingsSchema {
 
@@ -17,7 +19,7 @@ final class SettingsSchema {
 	 * All settings.
 	 *
 	 * @param list<string>|null $required Names that must be there; null for all.
-	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
+	 * @return ObjectSchema
 	 */
 	public static function settings( ?array $required = null ): array {
 		$roles = JsonSchema::listOf( [ 'type' => 'string', 'maxLength' => 100 ] ) + [ 'maxItems' => self::MAX_ROLES ];

@@ -44,20 +44,18 @@ final class SettingsService {
 	 */
 	public function save( array $input ): array {
 		$errors = SchemaCheck::errors( $input, SettingsSchema::settings( [] ), '' );
-		if ( $errors === [] ) {
-			/** @var array<string, list<string>> $input */
-			$errors = $this->unknownRoles( $input );
-		}
+		/** @var array<string, list<string>> $lists */
+		$lists = $errors === [] ? $input : [];
+		array_push( $errors, ...$this->unknownRoles( $lists ) );
 		if ( $errors !== [] ) {
 			throw new InvalidSettings( self::underSettings( $errors ) );
 		}
-		$locked = $this->lockedLists( $input );
+		$locked = $this->lockedLists( $lists );
 		if ( $locked !== [] ) {
 			throw new LockedFields( self::underSettings( $locked ) );
 		}
-		/** @var array<string, list<string>> $input */
 		$forced = SiteRoles::forced();
-		Settings::stored()->with( array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $input ) )->store();
+		Settings::stored()->with( array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $lists ) )->store();
 		return $this->all();
 	}
 

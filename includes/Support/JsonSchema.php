@@ -6,6 +6,8 @@ namespace UserFeedback\Support;
 
 /**
  * Pieces of which our JSON schemas are made.
+ *
+ * @phpstan-type ObjectSchema array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
  */
 final class JsonSchema {
 
@@ -21,9 +23,9 @@ final class JsonSchema {
 	/**
 	 * An object that has these properties and no others.
 	 *
-	 * @param array<string, mixed> $properties
-	 * @param list<string>|null    $required   Names that must be there; null for all.
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 * @param array<string, array<string, mixed>> $properties
+	 * @param list<string>|null                   $required   Names that must be there; null for all.
+	 * @return ObjectSchema
 	 */
 	public static function object( array $properties, ?array $required = null ): array {
 		return [

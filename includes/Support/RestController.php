@@ -14,6 +14,8 @@ use WP_REST_Response;
 
 /**
  * What our REST controllers share: the namespace, the permission check and the form of errors.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 abstract class RestController extends WP_REST_Controller {
 
@@ -63,7 +65,7 @@ abstract class RestController extends WP_REST_Controller {
 	 * The arguments of a route from the schema of its body. WordPress' own function forgets the names that a schema lists as required: a
 	 * body without them would reach the callback.
 	 *
-	 * @param array{properties: array<string, array<string, mixed>>, required: list<string>} $schema
+	 * @param ObjectSchema $schema
 	 * @return array<string, array<string, mixed>>
 	 */
 	protected static function arguments( array $schema ): array {
@@ -72,8 +74,10 @@ abstract class RestController extends WP_REST_Controller {
 		foreach ( $schema['required'] as $name ) {
 			$inner = $schema['properties'][ $name ]['required'] ?? null;
 			// An argument's own list gives way to the mark that it is required itself; its properties then say it one by one.
-			foreach ( is_array( $inner ) ? $inner : [] as $property ) {
-				$arguments[ $name ]['properties'][ $property ]['required'] = true;
+			foreach ( is_array( $inner ) ? array_filter( $inner, is_string( ... ) ) : [] as $property ) {
+				/** @var array<string, mixed> $marked */
+				$marked             = array_replace_recursive( $arguments[ $name ], [ 'properties' => [ $property => [ 'required' => true ] ] ] );
+				$arguments[ $name ] = $marked;
 			}
 			$arguments[ $name ]['required'] = true;
 		}
@@ -129,7 +133,7 @@ abstract class RestController extends WP_REST_Controller {
 	 * @return list<int>
 	 */
 	protected static function ids( WP_REST_Request $request, string $name ): array {
-		return array_map( intval( ... ), array_values( (array) $request[ $name ] ) );
+		return array_map( Cast::int( ... ), array_values( (array) $request[ $name ] ) );
 	}
 
 	/**

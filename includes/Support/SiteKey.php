@@ -23,6 +23,6 @@ final class SiteKey {
 		// add_option() keeps an existing value, so two first requests at once agree on one key.
 		add_option( self::OPTION, bin2hex( random_bytes( 32 ) ) );
 		wp_cache_delete( 'notoptions', 'options' );
-		return (string) get_option( self::OPTION );
+		return Cast::string( get_option( self::OPTION ) );
 	}
 }

@@ -60,6 +60,7 @@ final class Survey {
 	 * @param mixed ...$changes Named as the constructor's parameters.
 	 */
 	public function with( mixed ...$changes ): self {
+		// @phpstan-ignore argument.type (What a caller names wrongly or gives another type, PHP itself refuses.)
 		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}
 

@@ -11,6 +11,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
  * What a survey looks like, said once: REST arguments, validation and the TypeScript types come from here.
  *
  * Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class SurveySchema {
 
@@ -24,7 +26,7 @@ final class SurveySchema {
 	 * A survey as the API answers it.
 	 *
 	 * @param list<QuestionForm> $types Question types of this site.
-	 * @return array<string, mixed>
+	 * @return ObjectSchema
 	 */
 	public static function survey( array $types ): array {
 		$own = [
@@ -37,8 +39,8 @@ final class SurveySchema {
 	/**
 	 * The answer to a save.
 	 *
-	 * @param array<string, mixed> $survey See survey().
-	 * @return array<string, mixed>
+	 * @param ObjectSchema $survey See survey().
+	 * @return ObjectSchema
 	 */
 	public static function saved( array $survey ): array {
 		$message = JsonSchema::described( JsonSchema::TEXT, 'Why it was not published though that was asked; empty otherwise.' );
@@ -53,7 +55,7 @@ final class SurveySchema {
 	/**
 	 * A survey as a list shows it.
 	 *
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 * @return ObjectSchema
 	 */
 	public static function summary(): array {
 		return JsonSchema::object(
@@ -113,7 +115,7 @@ final class SurveySchema {
 	 * What a client may send: everything is optional in an update.
 	 *
 	 * @param list<QuestionForm> $types Question types of this site.
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 * @return ObjectSchema
 	 */
 	public static function input( array $types ): array {
 		return JsonSchema::object(
@@ -146,7 +148,7 @@ final class SurveySchema {
 	/**
 	 * Settings of a survey.
 	 *
-	 * @return array<string, mixed>
+	 * @return ObjectSchema
 	 */
 	public static function settings(): array {
 		return JsonSchema::object(

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Notifications\EmailAddresses;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
@@ -105,10 +106,11 @@ final class SurveyValidator {
 			// A missing title and an empty one are the same mistake.
 			$input['title'] = '';
 		}
-		$message = $input['settings']['thank_you']['message'] ?? null;
+		$message = Cast::at( $input, 'settings', 'thank_you', 'message' );
 		if ( is_string( $message ) ) {
-			$message                                    = Text::lines( $message );
-			$input['settings']['thank_you']['message'] = $message === '' ? SurveyTexts::thankYou() : $message;
+			$message = Text::lines( $message );
+			$message = $message === '' ? SurveyTexts::thankYou() : $message;
+			$input   = array_replace_recursive( $input, [ 'settings' => [ 'thank_you' => [ 'message' => $message ] ] ] );
 		}
 		return $input;
 	}
@@ -133,7 +135,7 @@ final class SurveyValidator {
 	 * @return list<FieldError>
 	 */
 	private function addressErrors( array $input ): array {
-		$list   = $input['notifications']['email']['addresses'] ?? '';
+		$list   = Cast::at( $input, 'notifications', 'email', 'addresses' );
 		$errors = [];
 		foreach ( is_string( $list ) ? EmailAddresses::split( $list ) : [] as $address ) {
 			if ( is_email( $address ) === false ) {

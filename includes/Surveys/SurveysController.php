@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use WP_REST_Request;
@@ -187,12 +188,12 @@ final class SurveysController extends RestController {
 		return $this->answer(
 			function () use ( $request ): array {
 				$query = new SurveyQuery(
-					(int) $request['page'],
-					(int) $request['per_page'],
-					(string) $request['orderby'],
-					(string) $request['order'],
-					(string) ( $request['filter']['status'] ?? '' ),
-					(string) $request['search']
+					Cast::int( $request['page'] ),
+					Cast::int( $request['per_page'] ),
+					Cast::string( $request['orderby'] ),
+					Cast::string( $request['order'] ),
+					Cast::string( Cast::at( $request['filter'], 'status' ) ),
+					Cast::string( $request['search'] )
 				);
 				return $this->presenter->list( $this->surveys->list( $query ), $query, $this->surveys->countByStatus() );
 			}
@@ -203,7 +204,7 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => $this->presenter->survey( $this->surveys->get( (int) $request['id'] ) ) );
+		return $this->answer( fn () => $this->presenter->survey( $this->surveys->get( Cast::int( $request['id'] ) ) ) );
 	}
 
 	/**
@@ -223,10 +224,10 @@ final class SurveysController extends RestController {
 		return $this->answer(
 			fn () => $this->presenter->saved(
 				$this->surveys->update(
-					(int) $request['id'],
+					Cast::int( $request['id'] ),
 					(array) $request['survey'],
 					get_current_user_id(),
-					isset( $request['revision'] ) ? (int) $request['revision'] : null
+					isset( $request['revision'] ) ? Cast::int( $request['revision'] ) : null
 				)
 			)
 		);
@@ -237,7 +238,7 @@ final class SurveysController extends RestController {
 	 */
 	private function duplicate( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->presenter->survey( $this->surveys->duplicate( (int) $request['id'], get_current_user_id() ) ),
+			fn () => $this->presenter->survey( $this->surveys->duplicate( Cast::int( $request['id'] ), get_current_user_id() ) ),
 			201
 		);
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\SurveyRepository;
@@ -59,10 +60,10 @@ final class PublishedSurveys {
 		$latest  = Dates::toIso( $this->clock->now()->modify( self::AHEAD ) );
 		$ids     = [];
 		foreach ( is_array( $entries ) ? $entries : [] as $entry ) {
-			$publishAt = $entry['publish_at'] ?? null;
+			$publishAt = Cast::at( $entry, 'publish_at' );
 			// Both are ISO 8601 in UTC, so their order as text is their order in time.
 			if ( $publishAt === null || $publishAt <= $latest ) {
-				$ids[] = (int) ( $entry['id'] ?? 0 );
+				$ids[] = Cast::int( Cast::at( $entry, 'id' ) );
 			}
 		}
 		return $ids;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Widget;
 
 use UserFeedback\Extensions\Script;
+use UserFeedback\Support\Cast;
 use WP_Scripts;
 
 /**
@@ -82,6 +83,6 @@ final class ScriptClosure {
 			$src = add_query_arg( 'ver', $version, $src );
 		}
 		/** This filter is documented in wp-includes/class-wp-scripts.php */
-		return (string) apply_filters( 'script_loader_src', $src, $handle );
+		return Cast::string( apply_filters( 'script_loader_src', $src, $handle ) );
 	}
 }

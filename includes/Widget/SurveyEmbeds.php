@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Widget;
 
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Cast;
 
 /**
  * The block userfeedback/survey and the shortcode [userfeedback id=N]: the page that holds one asks that survey before any other.
@@ -52,16 +53,16 @@ final class SurveyEmbeds {
 	 * @param array<string, mixed> $attributes As block.json has them.
 	 */
 	private function renderBlock( array $attributes ): string {
-		$this->page->askFirst( (int) ( $attributes['surveyId'] ?? 0 ) );
+		$this->page->askFirst( Cast::int( $attributes['surveyId'] ?? 0 ) );
 		return '';
 	}
 
 	/**
-	 * @param array<string, string>|string $attributes WordPress gives '' when there are none.
+	 * @param array<string>|string $attributes WordPress gives '' when there are none.
 	 */
 	private function renderShortcode( array|string $attributes ): string {
 		$attributes = shortcode_atts( [ 'id' => '0' ], is_array( $attributes ) ? $attributes : [], 'userfeedback' );
-		$this->page->askFirst( (int) $attributes['id'] );
+		$this->page->askFirst( Cast::int( $attributes['id'] ) );
 		return '';
 	}
 }

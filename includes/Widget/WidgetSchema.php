@@ -9,6 +9,8 @@ use UserFeedback\Surveys\SurveySchema;
 
 /**
  * What a visitor's page carries for the loader. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class WidgetSchema {
 
@@ -101,7 +103,7 @@ final class WidgetSchema {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return ObjectSchema
 	 */
 	private static function theming(): array {
 		$properties = [

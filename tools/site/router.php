@@ -70,6 +70,7 @@ function userfeedback_router_script( string $root, string $script, string $path_
 	return $root . $script;
 }
 
+/** @var array<string, string> $_SERVER As the server of PHP fills it. */
 $userfeedback_root = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
 $userfeedback_path = rawurldecode( (string) parse_url( 'http://host' . $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
@@ -84,7 +85,7 @@ $userfeedback_file = $userfeedback_root . $userfeedback_path;
 
 if ( is_dir( $userfeedback_file ) && is_file( rtrim( $userfeedback_file, '/' ) . '/index.php' ) ) {
 	if ( ! str_ends_with( $userfeedback_path, '/' ) ) {
-		$userfeedback_query = (string) ( $_SERVER['QUERY_STRING'] ?? '' );
+		$userfeedback_query = $_SERVER['QUERY_STRING'] ?? '';
 		header( 'Location: ' . $userfeedback_path . '/' . ( '' === $userfeedback_query ? '' : '?' . $userfeedback_query ), true, 301 );
 		return true;
 	}

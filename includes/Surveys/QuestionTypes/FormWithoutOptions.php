@@ -11,6 +11,9 @@ use UserFeedback\Surveys\Question;
  */
 abstract class FormWithoutOptions implements QuestionForm {
 
+	/**
+	 * @return array{type: string, properties: array<string, array<string, mixed>>, additionalProperties: bool}
+	 */
 	public function configSchema(): array {
 		return [
 			'type'                 => 'object',

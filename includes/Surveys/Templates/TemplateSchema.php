@@ -8,13 +8,15 @@ use UserFeedback\Support\JsonSchema;
 
 /**
  * What a template looks like. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class TemplateSchema {
 
 	/**
 	 * A template.
 	 *
-	 * @return array{type: string, properties: array<string, mixed>, required: list<string>, additionalProperties: bool}
+	 * @return ObjectSchema
 	 */
 	public static function template(): array {
 		$questions = JsonSchema::listOf( [ 'type' => 'object' ] );

@@ -179,7 +179,9 @@ final class PayloadMatrixTest extends TestCase {
 	 * @return array<string, bool>
 	 */
 	private function withComments(): array {
-		return [ 'comment_box' => true ] + $this->text( 'q' )['settings'];
+		/** @var array<string, bool> $settings */
+		$settings = $this->text( 'q' )['settings'];
+		return [ 'comment_box' => true ] + $settings;
 	}
 
 	/**

@@ -113,7 +113,7 @@ final class RenderingTest extends TestCase {
 	 * The lines of a script that hold a payload.
 	 */
 	private static function data( string $script ): string {
-		return implode( "\n", (array) preg_grep( '/' . Payload::MARK . '/', explode( "\n", $script ) ) );
+		return implode( "\n", array_filter( explode( "\n", $script ), static fn ( string $line ) => str_contains( $line, Payload::MARK ) ) );
 	}
 
 	private function surveyOf( string $text ): Survey {

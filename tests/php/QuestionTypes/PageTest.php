@@ -70,7 +70,9 @@ final class PageTest extends TestCase {
 	 * @return array{settings: array<string, bool>}
 	 */
 	private function settings( string $on ): array {
-		return [ 'settings' => [ $on => true ] + $this->text( 'q' )['settings'] ];
+		/** @var array<string, bool> $settings */
+		$settings = $this->text( 'q' )['settings'];
+		return [ 'settings' => [ $on => true ] + $settings ];
 	}
 
 	private function html( Plugin $plugin ): string {

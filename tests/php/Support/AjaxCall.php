@@ -83,8 +83,9 @@ final class AjaxCall {
 	 * @return array<string, string> Field → code.
 	 */
 	public function errors(): array {
+		/** @var list<array{field: string, code: string}> $errors */
 		$errors = $this->data['errors'] ?? [];
-		return is_array( $errors ) ? array_column( $errors, 'code', 'field' ) : [];
+		return array_column( $errors, 'code', 'field' );
 	}
 
 	/**

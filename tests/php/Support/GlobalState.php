@@ -15,7 +15,7 @@ final class GlobalState {
 	private const FORGOTTEN = [ 'wp_rest_server', 'wp_scripts', 'wp_styles', 'post', 'current_screen' ];
 
 	/**
-	 * @param array<string, WP_Hook>             $hooks        Hook name → copy.
+	 * @param array<WP_Hook>                     $hooks        Hook name → copy.
 	 * @param array<string, array<mixed, mixed>> $superglobals Name → content.
 	 */
 	private function __construct( private readonly array $hooks, private readonly array $superglobals ) {}

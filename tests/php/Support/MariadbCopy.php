@@ -106,6 +106,8 @@ final class MariadbCopy {
 	 */
 	private static function rows( mysqli $database, string $name ): array {
 		$result = $database->query( "SELECT * FROM `$name`" );
-		return $result instanceof mysqli_result ? $result->fetch_all( MYSQLI_ASSOC ) : [];
+		/** @var list<array<string, string|null>> $rows */
+		$rows = $result instanceof mysqli_result ? $result->fetch_all( MYSQLI_ASSOC ) : [];
+		return $rows;
 	}
 }

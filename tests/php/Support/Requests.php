@@ -62,7 +62,8 @@ trait Requests {
 	protected function assertRefused( WP_REST_Response $response, int $status, string $code ): array {
 		$body = $this->body( $response );
 		self::assertSame( [ $status, $code ], [ $response->get_status(), $body['code'] ?? null ], (string) wp_json_encode( $body ) );
+		/** @var list<array{field: string, code: string}> $errors */
 		$errors = is_array( $body['data'] ?? null ) ? $body['data']['errors'] ?? [] : [];
-		return is_array( $errors ) ? array_column( $errors, 'code', 'field' ) : [];
+		return array_column( $errors, 'code', 'field' );
 	}
 }
