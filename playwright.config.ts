@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { SITE } from './tests/e2e/support/site-folder';
 
 const FREE_PORT =
@@ -19,10 +19,18 @@ const url = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
 const DASHBOARD =
 	/\/(screens|editor-.*|results|responses?|surveys-list.*)\.spec\.ts$/;
 
+/** What visitors are asked, and what comes of their answers. */
+const VISITORS =
+	/\/(widget-.*|never-lost|outage|payloads|thin-path|translations)\.spec\.ts$/;
+
 /** Parts that npm test runs side by side, each on a site of its own; without E2E_PART it is all tests on one. */
-const PARTS: Record< string, { testMatch?: RegExp; testIgnore?: RegExp } > = {
+const PARTS: Record<
+	string,
+	Pick< PlaywrightTestConfig, 'testMatch' | 'testIgnore' >
+> = {
 	dashboard: { testMatch: DASHBOARD },
-	sites: { testIgnore: DASHBOARD },
+	visitors: { testMatch: VISITORS },
+	sites: { testIgnore: [ DASHBOARD, VISITORS ] },
 };
 
 export default defineConfig( {

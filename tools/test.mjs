@@ -23,6 +23,7 @@ const STAGES = [
 	'php-mariadb',
 	'build',
 	'e2e-dashboard',
+	'e2e-visitors',
 	'e2e-sites',
 	'rows',
 ];
@@ -33,6 +34,7 @@ const START_ORDER = [
 	'php-sqlite',
 	'php-mariadb',
 	'e2e-sites',
+	'e2e-visitors',
 	'architecture',
 	'lint',
 	'types',
@@ -41,6 +43,7 @@ const START_ORDER = [
 ];
 const AFTER = {
 	'e2e-dashboard': [ 'build' ],
+	'e2e-visitors': [ 'build' ],
 	'e2e-sites': [ 'build' ],
 	// They read which scripts a page needs.
 	'php-sqlite': [ 'build' ],
@@ -51,7 +54,7 @@ const AT_ONCE = 2;
 /** One word for several stages. */
 const GROUPS = {
 	php: [ 'php-sqlite', 'php-mariadb' ],
-	e2e: [ 'e2e-dashboard', 'e2e-sites' ],
+	e2e: [ 'e2e-dashboard', 'e2e-visitors', 'e2e-sites' ],
 };
 
 /** @typedef {import('./stages/result.mjs').Result & { time: string }} TimedResult */
@@ -67,13 +70,21 @@ async function loadStages() {
 		import( './stages/tests.mjs' ),
 		import( './stages/build.mjs' ),
 	] );
-	const { phpSqlite, phpMariadb, e2eDashboard, e2eSites, ...others } = tests;
+	const {
+		phpSqlite,
+		phpMariadb,
+		e2eDashboard,
+		e2eVisitors,
+		e2eSites,
+		...others
+	} = tests;
 	return {
 		...fast,
 		...others,
 		'php-sqlite': phpSqlite,
 		'php-mariadb': phpMariadb,
 		'e2e-dashboard': e2eDashboard,
+		'e2e-visitors': e2eVisitors,
 		'e2e-sites': e2eSites,
 		build,
 	};

@@ -132,5 +132,8 @@ async function browser( part ) {
 /** The screens of the dashboard. */
 export const e2eDashboard = () => browser( 'dashboard' );
 
-/** Whole sites: visitors, plans, add-ons, installing and neighbours. */
+/** What visitors are asked. */
+export const e2eVisitors = () => browser( 'visitors' );
+
+/** Whole sites: starting one, plans, add-ons, licenses, networks. */
 export const e2eSites = () => browser( 'sites' );
