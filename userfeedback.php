@@ -5,6 +5,7 @@
  * Version:           0.1.0
  * Requires at least: 6.7
  * Requires PHP:      8.1
+ * Update URI:        https://userfeedback.example/core
  * Author:            UserFeedback
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
@@ -36,5 +37,5 @@ spl_autoload_register(
 );
 
 register_activation_hook( __FILE__, static fn () => Plugin::instance()->activate() );
-register_deactivation_hook( __FILE__, static fn () => Plugin::instance()->deactivate() );
+register_deactivation_hook( __FILE__, static fn ( bool $onNetwork ) => Plugin::instance()->deactivate( $onNetwork ) );
 Plugin::instance()->register();

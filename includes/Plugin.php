@@ -10,15 +10,19 @@ use UserFeedback\AddOns\AddOnActivation;
 use UserFeedback\AddOns\AddOnInstaller;
 use UserFeedback\AddOns\AddOnList;
 use UserFeedback\AddOns\AddOnNotice;
+use UserFeedback\AddOns\InstallLock;
+use UserFeedback\AddOns\Unpacker;
+use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\AddOns\VendorServer;
+use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Cli\ImportCommand;
 use UserFeedback\Cli\RecountCommand;
 use UserFeedback\Cli\WorkCommand;
+use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Network;
-use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Database\TableCharset;
 use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
@@ -41,7 +45,7 @@ use UserFeedback\Settings\Settings;
 use UserFeedback\Settings\SettingsController;
 use UserFeedback\Settings\SettingsService;
 use UserFeedback\Support\ClientIp;
-use UserFeedback\Support\DailyEvent;
+use UserFeedback\Support\CronEvents;
 use UserFeedback\Support\SiteKey;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveysController;
@@ -55,6 +59,8 @@ use WP_CLI;
  * The plugin as a whole: the list of modules, each with register(), and what happens when it comes and goes.
  */
 final class Plugin extends Services {
+
+	private const NETWORK_TRANSIENTS = [ VendorServer::TRANSIENT, RevocationList::FETCHED ];
 
 	private static ?self $instance = null;
 
@@ -81,33 +87,38 @@ final class Plugin extends Services {
 		( new Network( $this->connection(), $this->activate( ... ), USERFEEDBACK_FILE ) )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
 		add_action( 'cli_init', $this->registerCommands( ... ) );
-		if ( is_admin() || wp_doing_cron() ) {
-			$this->worker()->register();
-			$this->dailyEvent()->register();
-			$this->updateOffers()->register();
-		}
+		// WordPress runs events and looks for updates in requests of any kind.
+		$this->cronEvents()->register();
+		UpdateOffers::register( $this->updateOffers( ... ) );
 		if ( is_admin() ) {
 			$this->registerScreens();
 		}
 	}
 
 	/**
-	 * On activation: the tables, the site's secret, what is derived from the surveys, and the events.
+	 * On activation: the tables, the site's secret, what is derived from the surveys, and the events. When the database refuses, nothing dies
+	 * of it: whoever manages the plugin is told.
 	 */
 	public function activate(): void {
-		$this->migrator()->migrate();
-		SiteKey::get();
-		$this->published()->refresh();
-		$this->worker()->register();
-		$this->worker()->ensureScheduled();
-		$this->dailyEvent()->ensureScheduled();
+		try {
+			$this->migrator()->migrate();
+			$this->siteKey();
+			$this->published()->refresh();
+			$this->cronEvents()->ensureScheduled();
+		} catch ( DatabaseError $error ) {
+			DatabaseNotice::remember( $error );
+		}
 	}
 
 	/**
-	 * On deactivation: nothing of ours runs any more, on any site of a network that had it active.
+	 * On deactivation: nothing of ours runs any more on this site, or on every site of a network that had it active.
 	 */
-	public function deactivate(): void {
-		Network::onEverySite( $this->unschedule( ... ) );
+	public function deactivate( bool $onNetwork ): void {
+		if ( $onNetwork ) {
+			Network::onEverySite( CronEvents::unschedule( ... ) );
+		} else {
+			CronEvents::unschedule();
+		}
 	}
 
 	/**
@@ -116,46 +127,53 @@ final class Plugin extends Services {
 	public function uninstall(): void {
 		Network::onEverySite(
 			function (): void {
-				$this->unschedule();
+				CronEvents::unschedule();
 				$this->migrator()->uninstall();
 				delete_option( PublishedSurveys::OPTION );
 				delete_option( SiteKey::OPTION );
 				delete_option( Settings::OPTION );
 				delete_option( LicenseStore::OPTION );
+				delete_option( InstallLock::OPTION );
+				delete_transient( DatabaseNotice::TRANSIENT );
 			}
 		);
-		delete_network_option( null, LicenseStore::OPTION );
-		delete_network_option( null, RevocationList::OPTION );
-		delete_site_transient( VendorServer::TRANSIENT );
+		Network::onEveryNetwork(
+			static function ( int $id ): void {
+				delete_network_option( $id, LicenseStore::OPTION );
+				delete_network_option( $id, RevocationList::OPTION );
+				foreach ( self::NETWORK_TRANSIENTS as $name ) {
+					delete_network_option( $id, "_site_transient_$name" );
+					delete_network_option( $id, "_site_transient_timeout_$name" );
+				}
+			}
+		);
+		array_map( delete_site_transient( ... ), self::NETWORK_TRANSIENTS );
 		delete_metadata( 'user', 0, SettingsBlurb::META, '', true );
 	}
 
 	private function registerScreens(): void {
 		add_action( 'admin_init', $this->migrate( ... ) );
 		$report = new LicenseReport( $this->licenses(), $this->features() );
-		$config = new ScreenConfig( $this->assets(), $report, $this->addOns() );
+		$addOns = new AddOnActions(
+			new AddOnList( $this->features(), $this->catalogue(), $this->addOns(), plugin_dir_url( USERFEEDBACK_FILE ) ),
+			new AddOnInstaller( $this->checkedPackages(), $this->addOns(), new InstallLock(), new Unpacker() ),
+			new AddOnActivation( $this->checkedPackages(), $this->addOns() ),
+			$this->catalogue(),
+			is_uploaded_file( ... )
+		);
+		$addOns->register();
+		$config = new ScreenConfig( $this->assets(), $report, $this->addOns(), $addOns->first( ... ) );
 		$config->register();
 		( new Menu( $this->assets(), $config, $this->translations() ) )->register();
 		$licenses = new LicenseService( $this->licenses(), $this->revokedLicenses() );
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 		( new AddOnNotice( $this->addOns() ) )->register();
-		( new AddOnActions(
-			new AddOnList( $this->features(), $this->catalogue(), $this->addOns(), plugin_dir_url( USERFEEDBACK_FILE ) ),
-			new AddOnInstaller( $this->checkedPackages(), $this->addOns() ),
-			new AddOnActivation( $this->checkedPackages(), $this->addOns() ),
-			$this->catalogue(),
-			is_uploaded_file( ... )
-		) )->register();
-	}
-
-	private function unschedule(): void {
-		wp_clear_scheduled_hook( OutboxWorker::HOOK );
-		wp_clear_scheduled_hook( DailyEvent::HOOK );
+		( new DatabaseNotice( $this->migrator() ) )->register();
 	}
 
 	private function migrate(): void {
 		// admin_init also runs for visitors, by way of admin-ajax.php and admin-post.php: they must not wait for a migration.
-		if ( ! wp_doing_ajax() && current_user_can( Capabilities::MANAGE ) && ! $this->migrator()->isCurrent() ) {
+		if ( ! wp_doing_ajax() && current_user_can( Capabilities::MANAGE ) && $this->migrator()->isOutdated() && ! DatabaseNotice::isRecent() ) {
 			$this->activate();
 		}
 	}
@@ -175,11 +193,19 @@ final class Plugin extends Services {
 	}
 
 	private function registerCommands(): void {
-		if ( ! $this->migrator()->isCurrent() ) {
+		$options = [ 'before_invoke' => $this->demandTables( ... ) ];
+		WP_CLI::add_command( 'userfeedback import', new ImportCommand( $this->csvImport( ... ) ), $options );
+		WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $this->responseLifecycle( ... ) ), $options );
+		WP_CLI::add_command( 'userfeedback work', new WorkCommand( $this->worker( ... ) ), $options );
+	}
+
+	private function demandTables(): void {
+		if ( $this->migrator()->isOutdated() ) {
 			$this->activate();
 		}
-		WP_CLI::add_command( 'userfeedback import', new ImportCommand( $this->csvImport() ) );
-		WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $this->responseLifecycle() ) );
-		WP_CLI::add_command( 'userfeedback work', new WorkCommand( $this->worker() ) );
+		$problem = ( new DatabaseNotice( $this->migrator() ) )->text();
+		if ( $problem !== '' ) {
+			WP_CLI::error( $problem );
+		}
 	}
 }

@@ -46,7 +46,7 @@ use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\DailyEvent;
+use UserFeedback\Support\CronEvents;
 use UserFeedback\Support\Icons;
 use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\SiteKey;
@@ -210,24 +210,28 @@ abstract class Services {
 		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ), $this->clock ) );
 	}
 
-	public function dailyEvent(): DailyEvent {
+	public function cronEvents(): CronEvents {
 		return $this->once(
-			DailyEvent::class,
-			fn () => new DailyEvent(
-				fn () => [
-					$this->published()->refresh( ... ),
-					fn () => $this->counts()->fold( self::DAYS_TO_FOLD ),
-					fn () => $this->rateLimiter()->forget( DAY_IN_SECONDS ),
-					( new SpamRetention( $this->responseLifecycle(), $this->storedResponses(), $this->clock ) )->run( ... ),
-					// Asks nobody unless an address was configured.
-					fn () => is_main_site() && $this->revokedLicenses()->refresh(),
+			CronEvents::class,
+			fn () => new CronEvents(
+				fn () => $this->migrator()->isCurrent(),
+				[
+					CronEvents::WORK  => fn () => [ $this->worker()->run( ... ) ],
+					CronEvents::DAILY => fn () => [
+						$this->published()->refresh( ... ),
+						fn () => $this->counts()->fold( self::DAYS_TO_FOLD ),
+						fn () => $this->rateLimiter()->forget( DAY_IN_SECONDS ),
+						( new SpamRetention( $this->responseLifecycle(), $this->storedResponses(), $this->clock ) )->run( ... ),
+						// Asks nobody unless an address was configured.
+						fn () => $this->revokedLicenses()->refreshDaily(),
+					],
 				]
 			)
 		);
 	}
 
 	public function token(): VisitorToken {
-		return $this->once( VisitorToken::class, static fn () => new VisitorToken( SiteKey::get(), get_current_blog_id() ) );
+		return $this->once( VisitorToken::class, fn () => new VisitorToken( $this->siteKey(), get_current_blog_id() ) );
 	}
 
 	public function published(): PublishedSurveys {
@@ -296,10 +300,14 @@ abstract class Services {
 		);
 	}
 
+	protected function siteKey(): string {
+		return SiteKey::get( $this->connection() );
+	}
+
 	private function rateLimiter(): RateLimiter {
 		return $this->once(
 			RateLimiter::class,
-			fn () => new RateLimiter( $this->connection(), SiteKey::get(), $this->clock )
+			fn () => new RateLimiter( $this->connection(), $this->siteKey(), $this->clock )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Cli;
 
+use Closure;
 use UserFeedback\Import\Column;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
@@ -16,7 +17,10 @@ use WP_CLI;
  */
 final class ImportCommand {
 
-	public function __construct( private readonly CsvImport $import ) {}
+	/**
+	 * @param Closure(): CsvImport $import Asked only when the command runs.
+	 */
+	public function __construct( private readonly Closure $import ) {}
 
 	/**
 	 * Makes a survey with its responses from a CSV file.
@@ -51,13 +55,13 @@ final class ImportCommand {
 		$title = (string) ( $options['title'] ?? pathinfo( $path, PATHINFO_FILENAME ) );
 		try {
 			$file    = new CsvFile( $path );
-			$columns = $this->import->columns( $file, $empty );
+			$columns = ( $this->import )()->columns( $file, $empty );
 			$this->show( $columns );
 			if ( isset( $options['dry-run'] ) ) {
 				WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
 				return;
 			}
-			$result = $this->import->run( $file, $columns, $empty, $title, get_current_user_id() );
+			$result = ( $this->import )()->run( $file, $columns, $empty, $title, get_current_user_id() );
 		} catch ( DomainError $error ) {
 			WP_CLI::error( $this->message( $error ) );
 		}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Cli;
 
+use Closure;
 use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Support\DomainError;
 use WP_CLI;
@@ -13,7 +14,10 @@ use WP_CLI;
  */
 final class RecountCommand {
 
-	public function __construct( private readonly ResponseLifecycle $responses ) {}
+	/**
+	 * @param Closure(): ResponseLifecycle $responses Asked only when the command runs.
+	 */
+	public function __construct( private readonly Closure $responses ) {}
 
 	/**
 	 * Counts the figures of surveys anew from their stored answers and mends what is wrong.
@@ -28,7 +32,7 @@ final class RecountCommand {
 	public function __invoke( array $arguments ): void {
 		foreach ( $arguments as $id ) {
 			try {
-				$wasWrong = $this->responses->recount( (int) $id );
+				$wasWrong = ( $this->responses )()->recount( (int) $id );
 			} catch ( DomainError $error ) {
 				WP_CLI::error( "$id: {$error->getMessage()}" );
 			}

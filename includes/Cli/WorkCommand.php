@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Cli;
 
+use Closure;
 use UserFeedback\Database\OutboxWorker;
 use WP_CLI;
 
@@ -12,7 +13,10 @@ use WP_CLI;
  */
 final class WorkCommand {
 
-	public function __construct( private readonly OutboxWorker $worker ) {}
+	/**
+	 * @param Closure(): OutboxWorker $worker Asked only when the command runs.
+	 */
+	public function __construct( private readonly Closure $worker ) {}
 
 	/**
 	 * Does what waits in the outbox now: e-mails about new responses.
@@ -20,7 +24,7 @@ final class WorkCommand {
 	 * WordPress does it by itself every minute while the site has visitors; a system cron job may call this instead.
 	 */
 	public function __invoke(): void {
-		$counts = $this->worker->run();
+		$counts = ( $this->worker )()->run();
 		/* translators: 1: number of jobs that were done, 2: number of jobs that failed. */
 		WP_CLI::success( sprintf( __( '%1$d done, %2$d failed and will be tried again.', 'userfeedback' ), $counts['done'], $counts['failed'] ) );
 	}

@@ -109,6 +109,17 @@ final class Connection {
 	}
 
 	/**
+	 * Stores an option of this site, autoloaded, unless there is one of that name: add_option() looks first and overwrites then, so that of two
+	 * requests at once the last one would win. Caches are the caller's.
+	 *
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function addOption( string $name, string $value ): void {
+		$sql = "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'on' )";
+		$this->execute( $sql, $this->wpdb->options, $name, $value );
+	}
+
+	/**
 	 * A LIKE pattern that finds a text anywhere.
 	 */
 	public function contains( string $text ): string {

@@ -38,6 +38,13 @@ final class Migrator {
 	}
 
 	/**
+	 * Whether a migration is due. Tables of a later version of the plugin are left alone.
+	 */
+	public function isOutdated(): bool {
+		return $this->installedVersion() < Schema::VERSION;
+	}
+
+	/**
 	 * Runs what is missing. Safe to call at any time and by two processes at once.
 	 *
 	 * @throws DatabaseError When a step fails; the version then stays, and the next call tries again.

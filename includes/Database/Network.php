@@ -60,6 +60,17 @@ final class Network {
 		}
 	}
 
+	/**
+	 * Does something for every network of this WordPress; it is given the id of each.
+	 *
+	 * @param Closure( int ): void $work
+	 */
+	public static function onEveryNetwork( Closure $work ): void {
+		/** @var list<int> $ids */
+		$ids = is_multisite() ? get_networks( [ 'fields' => 'ids', 'number' => 0 ] ) : [ get_current_network_id() ];
+		array_map( $work, $ids );
+	}
+
 	private function onNewSite( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
 			// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)

@@ -10,14 +10,8 @@ use UserFeedback\Support\Clock;
 
 /**
  * Does what waits in the outbox: by cron, or by `wp userfeedback work`.
- *
- * One permanent event, never one a submission: WordPress keeps all events in one option that is written whole, and loses some when two
- * requests write it at once.
  */
 final class OutboxWorker {
-
-	public const HOOK     = 'userfeedback_work';
-	public const SCHEDULE = 'userfeedback_minute';
 
 	private const BATCH = 20;
 
@@ -35,21 +29,6 @@ final class OutboxWorker {
 		private readonly Closure $handlers,
 		private readonly Clock $clock
 	) {}
-
-	public function register(): void {
-		add_filter( 'cron_schedules', $this->addSchedule( ... ) );
-		add_action( self::HOOK, $this->run( ... ), 10, 0 );
-		add_action( 'admin_init', $this->ensureScheduled( ... ) );
-	}
-
-	/**
-	 * Makes sure of the one event; another plugin, or an import of options, may have removed it. Costs no query while it is there.
-	 */
-	public function ensureScheduled(): void {
-		if ( wp_next_scheduled( self::HOOK ) === false ) {
-			wp_schedule_event( $this->clock->now()->getTimestamp(), self::SCHEDULE, self::HOOK );
-		}
-	}
 
 	/**
 	 * Does the jobs that are due.
@@ -111,17 +90,5 @@ final class OutboxWorker {
 		}
 		// An add-on that is gone may come back: the job waits.
 		throw new UnknownJob( "Nobody handles jobs of the kind $job->kind." );
-	}
-
-	/**
-	 * @param array<string, array{interval: int, display: string}> $schedules
-	 * @return array<string, array{interval: int, display: string}>
-	 */
-	private function addSchedule( array $schedules ): array {
-		$schedules[ self::SCHEDULE ] = [
-			'interval' => MINUTE_IN_SECONDS,
-			'display'  => __( 'Every minute', 'userfeedback' ),
-		];
-		return $schedules;
 	}
 }

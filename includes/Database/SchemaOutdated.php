@@ -7,7 +7,7 @@ namespace UserFeedback\Database;
 use UserFeedback\Support\DomainError;
 
 /**
- * A visitor came between an update of the files and the migration of the tables, which runs in the dashboard or by cron.
+ * A visitor came between an update of the files and the migration of the tables, which runs in the dashboard or by WP-CLI.
  */
 final class SchemaOutdated extends DomainError {
 

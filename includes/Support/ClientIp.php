@@ -10,6 +10,9 @@ namespace UserFeedback\Support;
  */
 final class ClientIp {
 
+	/** The first bytes of IPv4 addresses written as IPv6. */
+	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
+
 	/**
 	 * @param list<string> $trustedProxies Addresses or CIDR ranges.
 	 */
@@ -29,25 +32,26 @@ final class ClientIp {
 	 * @param array<mixed> $server As $_SERVER.
 	 */
 	public function of( array $server ): string {
-		$address   = is_string( $server['REMOTE_ADDR'] ?? null ) ? $server['REMOTE_ADDR'] : '';
+		$address   = self::plain( $server['REMOTE_ADDR'] ?? null );
 		$forwarded = is_string( $server['HTTP_X_FORWARDED_FOR'] ?? null ) ? $server['HTTP_X_FORWARDED_FOR'] : '';
-		$hops      = array_reverse( array_map( trim( ... ), explode( ',', $forwarded ) ) );
 		// From the right: each trusted proxy vouches for the hop before it, and for nothing further.
-		foreach ( $hops as $hop ) {
-			if ( ! $this->isTrusted( $address ) || filter_var( $hop, FILTER_VALIDATE_IP ) === false ) {
+		foreach ( array_reverse( explode( ',', $forwarded ) ) as $hop ) {
+			$before = self::plain( $hop );
+			if ( $before === '' || ! $this->isTrusted( $address ) ) {
 				break;
 			}
-			$address = $hop;
+			$address = $before;
 		}
-		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : $address;
+		return $address;
 	}
 
 	/**
 	 * What one household shares: an IPv4 address, or the first 64 bits of an IPv6 address.
 	 */
 	public static function network( string $address ): string {
-		$packed = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) === false ? false : inet_pton( $address );
-		return $packed === false ? $address : bin2hex( substr( $packed, 0, 8 ) );
+		$plain  = self::plain( $address );
+		$packed = self::packed( $plain );
+		return strlen( $packed ) === 16 ? bin2hex( substr( $packed, 0, 8 ) ) : $plain;
 	}
 
 	/**
@@ -68,13 +72,38 @@ final class ClientIp {
 
 	private static function isWithin( string $address, string $range ): bool {
 		[ $base, $bits ] = array_pad( explode( '/', $range, 2 ), 2, null );
-		$packed          = filter_var( $address, FILTER_VALIDATE_IP ) === false ? false : inet_pton( $address );
-		$packedBase      = filter_var( $base, FILTER_VALIDATE_IP ) === false ? false : inet_pton( (string) $base );
-		if ( $packed === false || $packedBase === false || strlen( $packed ) !== strlen( $packedBase ) ) {
+		$packed          = self::packed( $address );
+		$packedBase      = self::packed( self::plain( $base ) );
+		$longest         = strlen( $packed ) * 8;
+		$bits          ??= (string) $longest;
+		// A slip of the pen must not make everybody a proxy.
+		if ( $longest === 0 || strlen( $packed ) !== strlen( $packedBase ) || ! ctype_digit( $bits ) || (int) $bits > $longest ) {
 			return false;
 		}
-		$length = $bits === null ? strlen( $packed ) * 8 : min( (int) $bits, strlen( $packed ) * 8 );
-		return substr( self::bits( $packed ), 0, $length ) === substr( self::bits( $packedBase ), 0, $length );
+		return substr( self::bits( $packed ), 0, (int) $bits ) === substr( self::bits( $packedBase ), 0, (int) $bits );
+	}
+
+	/**
+	 * An address as it is written everywhere else, or '' for none: without the port that some proxies add, and an IPv4 address that came
+	 * in by an IPv6 socket (::ffff:203.0.113.9) as IPv4.
+	 */
+	private static function plain( mixed $address ): string {
+		$text = is_string( $address ) ? trim( $address ) : '';
+		if ( preg_match( '/^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/', $text, $found ) === 1 ) {
+			$text = $found[2] ?? $found[1];
+		}
+		$packed = self::packed( $text );
+		if ( strlen( $packed ) === 16 && str_starts_with( $packed, self::MAPPED ) ) {
+			return (string) inet_ntop( substr( $packed, 12 ) );
+		}
+		return $packed === '' ? '' : $text;
+	}
+
+	/**
+	 * The bytes of an address; '' when it is none.
+	 */
+	private static function packed( string $address ): string {
+		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : (string) inet_pton( $address );
 	}
 
 	private static function bits( string $packed ): string {

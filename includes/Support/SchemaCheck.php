@@ -8,7 +8,7 @@ namespace UserFeedback\Support;
  * Checks data against a JSON schema and names every field at fault.
  *
  * WordPress' rest_validate_value_from_schema() does the checking, but stops at the first problem and does not always say where it
- * is; so objects and lists are walked here and it is asked value by value.
+ * is; so objects and lists are walked here and it is asked value by value, of lists and objects when nothing is wrong inside.
  */
 final class SchemaCheck {
 
@@ -21,15 +21,24 @@ final class SchemaCheck {
 	 * @return list<FieldError>
 	 */
 	public static function errors( mixed $value, array $schema, string $field ): array {
+		$inside = [];
 		if ( isset( $schema['anyOf'] ) ) {
-			return self::alternativeErrors( $value, $schema, $field );
+			$inside = self::alternativeErrors( $value, $schema, $field );
+		} elseif ( is_array( $value ) && isset( $schema['properties'] ) ) {
+			$inside = self::objectErrors( $value, $schema, $field );
+		} elseif ( is_array( $value ) && array_is_list( $value ) && isset( $schema['items'] ) ) {
+			$inside = self::listErrors( $value, $schema, $field );
 		}
-		if ( is_array( $value ) && isset( $schema['properties'] ) ) {
-			return self::objectErrors( $value, $schema, $field );
-		}
-		if ( is_array( $value ) && array_is_list( $value ) && isset( $schema['items'] ) ) {
-			return self::listErrors( $value, $schema, $field );
-		}
+		return $inside === [] ? self::ownErrors( $value, $schema, $field ) : $inside;
+	}
+
+	/**
+	 * What WordPress finds wrong.
+	 *
+	 * @param array<string, mixed> $schema
+	 * @return list<FieldError>
+	 */
+	private static function ownErrors( mixed $value, array $schema, string $field ): array {
 		$verdict = rest_validate_value_from_schema( $value, $schema, $field );
 		if ( ! is_wp_error( $verdict ) ) {
 			return self::typeErrors( $value, $schema, $field );
@@ -100,7 +109,9 @@ final class SchemaCheck {
 			if ( $errors[ $index ] === [] ) {
 				return [];
 			}
-			// Of a value of the right type the reason is told; of another one that none of the types fits.
+		}
+		// Of a value of the right type the reason is told; of another one that none of the types fits.
+		foreach ( $alternatives as $index => $alternative ) {
 			if ( self::typeErrors( $value, $alternative, $field ) === [] ) {
 				return $errors[ $index ];
 			}

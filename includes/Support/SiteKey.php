@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\DatabaseError;
+
 /**
  * A random secret of this site, made once. WordPress' salts are not used because owners rotate them, and every page in a
  * cache would then hold a token that is no longer valid.
@@ -15,14 +18,25 @@ final class SiteKey {
 	/**
 	 * The secret, 64 hexadecimal digits.
 	 */
-	public static function get(): string {
-		$key = get_option( self::OPTION );
-		if ( is_string( $key ) && $key !== '' ) {
+	public static function get( Connection $connection ): string {
+		$key = self::stored();
+		if ( $key !== '' ) {
 			return $key;
 		}
-		// add_option() keeps an existing value, so two first requests at once agree on one key.
-		add_option( self::OPTION, bin2hex( random_bytes( 32 ) ) );
+		$fresh = bin2hex( random_bytes( 32 ) );
+		try {
+			// Of two first requests at once the first one's key stays, and both go on with it.
+			$connection->addOption( self::OPTION, $fresh );
+		} catch ( DatabaseError ) {
+			// A secret of this request alone: a visitor's page must not break because nothing can be stored.
+			return $fresh;
+		}
+		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		return Cast::string( get_option( self::OPTION ) );
+		return self::stored();
+	}
+
+	private static function stored(): string {
+		return Cast::string( get_option( self::OPTION, '' ) );
 	}
 }

@@ -159,7 +159,10 @@ final class SurveyService {
 	 * @param Fields $fields What changes.
 	 */
 	private function save( Survey $before, array $fields, int $userId ): SavedSurvey {
-		$after   = $before->with( ...$fields, trashedFrom: null );
+		$after   = $before->with( ...$fields );
+		if ( $after->status !== Survey::TRASH ) {
+			$after = $after->with( trashedFrom: null );
+		}
 		$errors  = [];
 		$message = '';
 		if ( $after->status === Survey::PUBLISH && ! $this->validator->hasAllOptions( $after ) ) {

@@ -32,6 +32,15 @@ function sitesWithTables(): string[] {
 		.sort();
 }
 
+/** The ids of the sites on which both events of ours wait. */
+function sitesWithEvents(): string[] {
+	const found = wp(
+		'eval',
+		`foreach ( get_sites( [ 'fields' => 'ids' ] ) as $id ) { switch_to_blog( $id ); if ( wp_next_scheduled( 'userfeedback_work' ) && wp_next_scheduled( 'userfeedback_daily' ) ) { echo "$id "; } restore_current_blog(); }`
+	);
+	return found.split( ' ' ).filter( Boolean );
+}
+
 /** Makes a site and a network of it, as WordPress tells its owner to do by hand. */
 function makeNetwork(): void {
 	node(
@@ -80,9 +89,11 @@ test( 'each site of a network has tables of its own, which go with the site and 
 
 	wp( 'site', 'delete', '2', '--yes' );
 	expect( sitesWithTables() ).toEqual( [ 'wp_', 'wp_3_' ] );
+	expect( sitesWithEvents() ).toEqual( [ '1', '3' ] );
 
 	// What WordPress does when the plugin is deleted: nothing is removed unless the owner asked for it.
 	wp( 'plugin', 'deactivate', 'userfeedback', '--network' );
+	expect( sitesWithEvents() ).toEqual( [] );
 	const uninstall = `define( 'WP_UNINSTALL_PLUGIN', 'userfeedback/userfeedback.php' ); require WP_PLUGIN_DIR . '/userfeedback/uninstall.php';`;
 	wp( 'eval', uninstall );
 	expect( sitesWithTables() ).toEqual( [ 'wp_', 'wp_3_' ] );
@@ -93,6 +104,18 @@ test( 'each site of a network has tables of its own, which go with the site and 
 		`foreach ( get_sites( [ 'fields' => 'ids' ] ) as $id ) { switch_to_blog( $id ); foreach ( wp_load_alloptions( true ) as $name => $value ) { if ( str_starts_with( $name, 'userfeedback' ) || ( $name === 'cron' && str_contains( $value, 'userfeedback' ) ) ) { echo "$id $name "; } } restore_current_blog(); }`
 	);
 	expect( left ).toBe( '' );
+} );
+
+test( 'who deactivates the plugin on one site of a network stops it there only', () => {
+	test.setTimeout( 120_000 );
+	makeNetwork();
+	wp( 'site', 'create', '--slug=two' );
+	const two = '--url=http://127.0.0.1/two/';
+	wp( 'plugin', 'activate', 'userfeedback' );
+	wp( two, 'plugin', 'activate', 'userfeedback' );
+	expect( sitesWithEvents() ).toEqual( [ '1', '2' ] );
+	wp( two, 'plugin', 'deactivate', 'userfeedback' );
+	expect( sitesWithEvents() ).toEqual( [ '1' ] );
 } );
 
 /** Enters a license key as a user of a site of the network; answers the word for what is wrong with it, if anything. */

@@ -46,7 +46,7 @@ final class SpamRetentionTest extends TestCase {
 
 	private function runDaily( string $when ): void {
 		remove_all_actions( 'userfeedback_daily' );
-		( new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ) )->dailyEvent()->register();
+		( new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ) )->cronEvents()->register();
 		do_action( 'userfeedback_daily' );
 	}
 }

@@ -11,12 +11,15 @@ use SplFileInfo;
 use UserFeedback\AddOns\AddOn;
 
 /**
- * The places on the disk where an installation leaves something: the plugins, WordPress' working folder, the uploads and the temporary
+ * The places on the disk where an installation leaves something: the plugins, WordPress' working folders, the uploads and the temporary
  * files. Add-ons that are there already are put aside and back.
  */
 final class AddOnFiles {
 
 	private const ASIDE = '.aside';
+
+	/** WordPress' own, which it keeps when they are empty. */
+	private const WORKING = [ WP_CONTENT_DIR . '/upgrade', WP_CONTENT_DIR . '/upgrade-temp-backup' ];
 
 	/**
 	 * Puts aside whatever add-ons the site has.
@@ -43,7 +46,7 @@ final class AddOnFiles {
 				rename( $aside, $folder );
 			}
 		}
-		self::remove( WP_CONTENT_DIR . '/upgrade' );
+		array_map( self::remove( ... ), self::WORKING );
 		self::forget();
 	}
 
@@ -71,11 +74,10 @@ final class AddOnFiles {
 	public static function all(): array {
 		clearstatcache();
 		$found = [];
-		foreach ( [ WP_PLUGIN_DIR, WP_CONTENT_DIR . '/upgrade', wp_upload_dir( null, false )['basedir'] ] as $folder ) {
+		foreach ( [ WP_PLUGIN_DIR, ...self::WORKING, wp_upload_dir( null, false )['basedir'] ] as $folder ) {
 			$found += is_dir( $folder ) ? self::below( $folder ) : [];
 		}
-		// WordPress keeps the empty folder.
-		unset( $found[ WP_CONTENT_DIR . '/upgrade' ] );
+		unset( $found[ WP_CONTENT_DIR . '/upgrade-temp-backup/plugins' ] );
 		foreach ( (array) glob( get_temp_dir() . 'userfeedback-*' ) as $file ) {
 			$found[ (string) $file ] = (string) hash_file( 'sha256', (string) $file );
 		}

@@ -41,6 +41,21 @@ final class ClientIpTest extends TestCase {
 		yield 'nothing but garbage' => [ [ '10.0.0.0/8' ], '10.1.2.3', "' OR 1=1", '10.1.2.3' ];
 		yield 'IPv6' => [ [ '2001:db8::/32' ], '2001:db8::1', '2001:470::7', '2001:470::7' ];
 		yield 'IPv6 outside of the range' => [ [ '2001:db8::/32' ], '2001:db9::1', '2001:470::7', '2001:db9::1' ];
+		yield 'IPv4 by an IPv6 socket' => [ [], '::ffff:203.0.113.9', null, '203.0.113.9' ];
+		yield 'IPv4 by an IPv6 socket, in hexadecimal' => [ [], '::FFFF:cb00:7109', null, '203.0.113.9' ];
+		yield 'a proxy by an IPv6 socket' => [ [ '10.0.0.0/8' ], '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1' ];
+		yield 'a proxy that is named so' => [ [ '::ffff:10.1.2.3' ], '10.1.2.3', '198.51.100.1', '198.51.100.1' ];
+		yield 'a port' => [ [ '10.0.0.0/8' ], '10.1.2.3', '203.0.113.9:51234', '203.0.113.9' ];
+		yield 'IPv6 with a port' => [ [ '10.0.0.0/8' ], '10.1.2.3', '[2001:470::7]:443', '2001:470::7' ];
+		yield 'IPv6 in brackets' => [ [ '10.0.0.0/8' ], '10.1.2.3', '[2001:470::7]', '2001:470::7' ];
+		yield 'a port of a proxy' => [ [ '10.0.0.0/8' ], '10.1.2.3:8080', '198.51.100.1, 10.9.9.9:4711', '198.51.100.1' ];
+		yield 'no port' => [ [ '10.0.0.0/8' ], '10.1.2.3', '203.0.113.9:x', '10.1.2.3' ];
+		foreach ( [ '10.0.0.0/', '10.0.0.0/x', '10.0.0.0/-1', '10.0.0.0/33', '10.0.0.0/8x', '/8', '/', '2001:db8::/129' ] as $range ) {
+			yield "a range that is none: $range" => [ [ $range ], '10.1.2.3', '198.51.100.1', '10.1.2.3' ];
+		}
+		yield 'everybody, said so' => [ [ '0.0.0.0/0' ], '10.1.2.3', '198.51.100.1', '198.51.100.1' ];
+		yield 'one address' => [ [ '10.1.2.3' ], '10.1.2.3', '198.51.100.1', '198.51.100.1' ];
+		yield 'its neighbour' => [ [ '10.1.2.2' ], '10.1.2.3', '198.51.100.1', '10.1.2.3' ];
 		yield 'no address at all' => [ [], '', '198.51.100.1', '' ];
 	}
 
@@ -48,5 +63,6 @@ final class ClientIpTest extends TestCase {
 		self::assertSame( ClientIp::network( '2001:db8:1:2::1' ), ClientIp::network( '2001:DB8:1:2:ffff:ffff:ffff:ffff' ) );
 		self::assertNotSame( ClientIp::network( '2001:db8:1:2::1' ), ClientIp::network( '2001:db8:1:3::1' ) );
 		self::assertSame( '203.0.113.9', ClientIp::network( '203.0.113.9' ) );
+		self::assertSame( '203.0.113.9', ClientIp::network( '::ffff:203.0.113.9' ) );
 	}
 }

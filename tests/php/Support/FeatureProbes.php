@@ -6,16 +6,29 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Plugin;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\Survey;
-use WP_REST_Response;
 
 /**
- * For each feature that the server can be asked for, a request that does.
+ * Every request that asks for a feature: each route, argument and field by which the server can be asked for it.
  */
 trait FeatureProbes {
 
 	use Requests;
 	use SurveyFixtures;
+
+	/** A survey with responses, made before the plan of the test counts, as are the surveys below. */
+	private Survey $answered;
+
+	/** @var list<int> Two of its responses that are published, then two in the trash. */
+	private array $stored = [];
+
+	/** A survey that uses nothing which could be locked. */
+	private Survey $plain;
+
+	/** @var array<string, Survey> A survey that uses a field, by its name. */
+	private array $using = [];
 
 	/**
 	 * Features that are only a control of a screen: what it leads to is a feature of its own.
@@ -27,7 +40,8 @@ trait FeatureProbes {
 	}
 
 	/**
-	 * Features that the table holds and no call offers yet; a call that does must add its probe, and take it from here.
+	 * Features that the table holds and no call offers yet. A call that does needs its probes: FeatureCoverageTest compares this list with
+	 * the probes, and both with what the code asks the gate for.
 	 *
 	 * @return list<Feature>
 	 */
@@ -58,71 +72,163 @@ trait FeatureProbes {
 	}
 
 	/**
-	 * Asks for a feature; null where nothing can be asked.
+	 * Stores what the probes ask about. Call it in a plan that allows everything.
 	 */
-	protected function ask( Feature $feature ): ?WP_REST_Response {
-		return match ( $feature ) {
-			Feature::RequiredQuestion => $this->withSetting( 'required' ),
-			Feature::Randomize        => $this->withSetting( 'randomize' ),
-			Feature::CommentBox       => $this->withSetting( 'comment_box' ),
-			Feature::ThankYouMessage  => $this->create( [ 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => 'Bye' ] ] ] ),
-			Feature::StarRating, Feature::Nps, Feature::ImageRadio, Feature::IconChoice => $this->withType( $feature->value ),
-			Feature::Scheduling       => $this->create( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS ) ] ),
-			Feature::LongerRanges     => $this->get(
-				'/userfeedback/v1/results-summary',
-				[
-					'start_date' => '2026-01-01',
-					'end_date'   => '2026-01-30',
-				]
-			),
-			Feature::QuickFilters     => $this->get( $this->responses(), [ 'filter' => [ 'status' => 'trash' ] ] ),
-			Feature::SingleResponse   => $this->get( $this->responses() . '/' . $this->stored[0] ),
-			Feature::ResponseChanges  => $this->post( $this->responses() . '/trash', [ 'response_ids' => [ $this->stored[0] ] ] ),
-			Feature::BulkActions      => $this->post( $this->responses() . '/restore', [ 'response_ids' => $this->stored ] ),
-			Feature::AccessRoles      => $this->post( '/userfeedback/v1/settings', [ 'settings' => [ 'view_results' => [ 'author' ] ] ] ),
-			default                   => null,
-		};
-	}
-
-	/** A survey with two responses, made before the plan of the test counts. */
-	private Survey $answered;
-
-	/** @var list<int> Ids of its responses. */
-	private array $stored = [];
-
-	protected function storeTwoResponses(): void {
+	protected function storeWhatIsAskedFor(): void {
 		$this->answered = $this->publishedSurvey();
-		for ( $count = 0; $count < 2; $count++ ) {
+		for ( $count = 0; $count < 4; $count++ ) {
 			$this->post( "/userfeedback/v1/surveys/{$this->answered->id}/responses", $this->submission( $this->answered, [ 'q1' => 'Yes' ] ) );
 		}
 		$connection   = Plugin::instance()->connection();
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
-	}
-
-	private function responses(): string {
-		return "/userfeedback/v1/surveys/{$this->answered->id}/responses";
-	}
-
-	private function withSetting( string $name ): WP_REST_Response {
-		$settings = [ $name => true ] + $this->radio( 'q1', [] )['settings'];
-		return $this->create( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ], [ 'settings' => $settings ] ) ] ] );
-	}
-
-	private function withType( string $type ): WP_REST_Response {
-		$option = [
-			'image-radio' => static fn ( string $label ) => [ 'label' => $label, 'image' => 'https://example.org/a.png' ],
-			'icon-choice' => static fn ( string $label ) => [ 'label' => $label, 'icon' => [ 'name' => 'star', 'style' => 'solid' ] ],
-		][ $type ] ?? null;
-		$config = $option === null ? (object) [] : [ 'options' => array_map( $option, [ 'Yes', 'No' ] ) ];
-		return $this->create( [ 'questions' => [ [ 'type' => $type, 'config' => $config ] + $this->text( 'q1' ) ] ] );
+		Plugin::instance()->responseLifecycle()->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
+		$this->plain = $this->storedSurvey();
+		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
+			$this->using[ $name ] = $this->storedSurvey( $changes );
+		}
 	}
 
 	/**
-	 * @param array<string, mixed> $changes
+	 * @return list<Probe>
 	 */
-	private function create( array $changes ): WP_REST_Response {
-		return $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( $changes ) ] );
+	protected function probes(): array {
+		return array_values( [ ...$this->ofSurveys(), ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofSettings() ] );
+	}
+
+	/**
+	 * @return iterable<Probe>
+	 */
+	private function ofSurveys(): iterable {
+		$path = '/userfeedback/v1/surveys';
+		foreach ( $this->fields() as $name => [ $feature, $changes ] ) {
+			$input = $this->surveyInput( $changes );
+			yield new Probe( $name, $feature, fn () => $this->post( $path, [ 'survey' => $input ] ), 'create' );
+			yield new Probe( $name, $feature, fn () => $this->post( "$path/{$this->plain->id}", [ 'survey' => $changes ] ), 'update' );
+			// A copy is a draft without a date.
+			if ( $feature !== Feature::Scheduling ) {
+				yield new Probe( $name, $feature, fn () => $this->post( "$path/{$this->using[ $name ]->id}/duplicate" ), 'duplicate' );
+			}
+		}
+	}
+
+	/**
+	 * The fields of a survey that ask for something, each with the changes that do.
+	 *
+	 * @return array<string, array{Feature, array<string, mixed>}>
+	 */
+	private function fields(): array {
+		$fields   = [
+			'survey.settings.thank_you.message' => [
+				Feature::ThankYouMessage,
+				[ 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => 'Bye' ] ] ],
+			],
+			'survey.publish_at'                 => [
+				Feature::Scheduling,
+				[ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS ) ],
+			],
+		];
+		$settings = [
+			'required'    => Feature::RequiredQuestion,
+			'randomize'   => Feature::Randomize,
+			'comment_box' => Feature::CommentBox,
+		];
+		foreach ( $settings as $setting => $feature ) {
+			$on = [ 'settings' => [ $setting => true ] + QuestionSchema::defaults()['settings'] ];
+
+			$fields[ "survey.questions.settings.$setting" ] = [ $feature, [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ], $on ) ] ] ];
+		}
+		$icon    = [
+			'name'  => 'star',
+			'style' => 'solid',
+		];
+		$options = [
+			'image-radio' => static fn ( string $label ) => [ 'label' => $label, 'image' => 'https://example.org/a.png' ],
+			'icon-choice' => static fn ( string $label ) => [ 'label' => $label, 'icon' => $icon ],
+		];
+		foreach ( [ Feature::StarRating, Feature::Nps, Feature::ImageRadio, Feature::IconChoice ] as $feature ) {
+			$type   = $feature->value;
+			$config = isset( $options[ $type ] ) ? [ 'config' => [ 'options' => array_map( $options[ $type ], [ 'Yes', 'No' ] ) ] ] : [];
+
+			$fields[ "survey.questions.type=$type" ] = [
+				$feature,
+				[ 'questions' => [ [ 'type' => $type ] + $config + $this->text( 'q1' ) ] ],
+			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * @return iterable<Probe>
+	 */
+	private function ofResults(): iterable {
+		$ranges = [
+			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
+			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
+		];
+		// Eight days and thirty.
+		foreach ( [ '2026-01-23', '2026-01-01' ] as $from ) {
+			foreach ( $ranges as $path => [ $route, $arguments ] ) {
+				$query = array_combine( $arguments, [ $from, '2026-01-30' ] );
+				foreach ( $arguments as $argument ) {
+					yield new Probe( "$route $argument", Feature::LongerRanges, fn () => $this->get( "/userfeedback/v1$path", $query ), $from );
+				}
+			}
+			$query = [
+				'survey_id'  => $this->answered->id,
+				'start_date' => $from,
+				'end_date'   => '2026-01-30',
+			];
+			yield new Probe(
+				'GET /results-summary survey_id',
+				Feature::LongerRanges,
+				fn () => $this->get( '/userfeedback/v1/results-summary', $query ),
+				$from
+			);
+		}
+	}
+
+	/**
+	 * @return iterable<Probe>
+	 */
+	private function ofResponses(): iterable {
+		$list = "/userfeedback/v1/surveys/{$this->answered->id}/responses";
+		$name = '/surveys/{id}/responses';
+		foreach ( [ 'trash', 'spam' ] as $status ) {
+			$query = [ 'filter' => [ 'status' => $status ] ];
+			yield new Probe( "GET $name filter.status=$status", Feature::QuickFilters, fn () => $this->get( $list, $query ) );
+		}
+		yield new Probe( "GET $name/{response_id}", Feature::SingleResponse, fn () => $this->get( "$list/{$this->stored[0]}" ) );
+
+		$published = array_slice( $this->stored, 0, 2 );
+		$trashed   = array_slice( $this->stored, 2 );
+		$changes   = [
+			"POST $name/trash"   => [ 'POST', "$list/trash", $published ],
+			"POST $name/restore" => [ 'POST', "$list/restore", $trashed ],
+			"POST $name/spam"    => [ 'POST', "$list/spam", $published ],
+			"POST $name/test"    => [ 'POST', "$list/test", $published ],
+			"DELETE $name"       => [ 'DELETE', $list, $trashed ],
+		];
+		foreach ( $changes as $route => [ $verb, $path, $ids ] ) {
+			$change = fn ( array $body ) => fn () => $this->post( $path, $body, [], $verb );
+			yield new Probe( $route, Feature::ResponseChanges, $change( [ 'response_ids' => [ $ids[0] ] ] ), 'one' );
+			yield new Probe( "$route response_ids", Feature::BulkActions, $change( [ 'response_ids' => $ids ] ), 'several' );
+		}
+		$isNone = [
+			'response_ids' => [ $published[0] ],
+			'is_test'      => false,
+		];
+		yield new Probe( "POST $name/test is_test", Feature::ResponseChanges, fn () => $this->post( "$list/test", $isNone ) );
+	}
+
+	/**
+	 * @return iterable<Probe>
+	 */
+	private function ofSettings(): iterable {
+		foreach ( Settings::ROLE_LISTS as $list ) {
+			$changed = [ 'settings' => [ $list => [ 'author' ] ] ];
+			yield new Probe( "settings.$list", Feature::AccessRoles, fn () => $this->post( '/userfeedback/v1/settings', $changed ) );
+		}
 	}
 }

@@ -116,7 +116,7 @@ final class Licenses {
 	 * Lets the site have another address until the test ends.
 	 */
 	public static function moveSite( string $address ): void {
-		add_filter( 'home_url', static fn ( string $url, string $path ): string => $address . $path, 10, 2 );
+		add_filter( 'option_home', static fn (): string => $address, 11 );
 	}
 
 	/**

@@ -31,6 +31,15 @@ final class QueryLog {
 		$this->statements = [];
 	}
 
+	/**
+	 * The statements that hold a text.
+	 *
+	 * @return list<string>
+	 */
+	public function containing( string $text ): array {
+		return array_values( array_filter( $this->statements, static fn ( string $statement ) => str_contains( $statement, $text ) ) );
+	}
+
 	private function add( string $statement ): string {
 		$this->statements[] = $statement;
 		return $statement;

@@ -140,6 +140,14 @@ final class SurveysRestTest extends TestCase {
 		self::assertSame( 'Renamed', $after['title'] );
 		self::assertSame( $before->questionsToArray(), $after['questions'] );
 		self::assertSame( $before->revision + 1, $after['revision'] );
+
+		// Of a survey in the trash, too: it goes back to where it came from.
+		$id = $this->publishedSurvey()->id;
+		$this->post( self::PATH . '/trash', [ 'survey_ids' => [ $id ] ] );
+		$trashed = $this->body( $this->post( self::PATH . "/$id", [ 'survey' => [ 'title' => 'Renamed' ] ] ) );
+		self::assertSame( [ 'Renamed', 'trash' ], [ $trashed['title'], $trashed['status'] ] );
+		$this->post( self::PATH . '/restore', [ 'survey_ids' => [ $id ] ] );
+		self::assertSame( 'publish', $this->body( $this->get( self::PATH . "/$id" ) )['status'] );
 	}
 
 	/**

@@ -48,6 +48,8 @@ final class RoomRules {
 				Selector::classname( 'UserFeedback\Results\DailyCounts' ),
 				// One table of its own, and no domain.
 				Selector::classname( 'UserFeedback\Support\RateLimiter' ),
+				// One option, which two first requests may write at once.
+				Selector::classname( 'UserFeedback\Support\SiteKey' ),
 			)
 			->shouldNot()
 			->dependOn()

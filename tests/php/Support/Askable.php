@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Settings\SettingsSchema;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\SurveySchema;
+
+/**
+ * Everything that this site can be asked for, by name: routes, their arguments, the fields of surveys and settings, each word that such a
+ * one can be, and actions of admin-ajax.php. What is new joins by itself.
+ */
+final class Askable {
+
+	/**
+	 * For example "POST /surveys", "GET /surveys page", "survey.questions.settings.required", "survey.type=nps" and
+	 * "wp_ajax_userfeedback_get_addons".
+	 *
+	 * @return list<string>
+	 */
+	public static function all(): array {
+		$access = AccessTable::read();
+		$names  = array_keys( $access->actions );
+		// The index of the namespace is WordPress' own.
+		foreach ( array_diff_key( Routes::all(), [ 'GET ' => true ] ) as $name => $route ) {
+			$names[] = $name;
+			// What visitors send is the same in every plan.
+			$arguments = $access->routes[ $name ] === 'public' ? [] : $route->args;
+			foreach ( $arguments as $argument => $schema ) {
+				array_push( $names, ...self::argument( $name, $argument, $schema ) );
+			}
+		}
+		return array_values( array_unique( $names ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $schema
+	 * @return list<string>
+	 */
+	private static function argument( string $route, string $argument, array $schema ): array {
+		return match ( true ) {
+			str_contains( $route, '{' . $argument . '}' ) => [],
+			// Several routes take the same fields.
+			$argument === 'survey'   => self::fields( 'survey', SurveySchema::input( array_values( QuestionTypes::core()->all() ) ) ),
+			$argument === 'settings' => self::fields( 'settings', SettingsSchema::settings() ),
+			default                  => self::fields( "$route $argument", $schema ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $schema
+	 * @return list<string>
+	 */
+	private static function fields( string $name, array $schema ): array {
+		$inner = [];
+		foreach ( (array) ( $schema['properties'] ?? [] ) as $property => $of ) {
+			$inner[] = self::fields( "$name.$property", (array) $of );
+		}
+		foreach ( (array) ( $schema['anyOf'] ?? [] ) as $of ) {
+			$inner[] = self::fields( $name, (array) $of );
+		}
+		foreach ( (array) ( $schema['enum'] ?? [] ) as $word ) {
+			$inner[] = [ "$name=" . ( is_scalar( $word ) ? $word : '' ) ];
+		}
+		if ( isset( $schema['items'] ) ) {
+			$inner[] = self::fields( $name, (array) $schema['items'] );
+		}
+		return $inner === [] ? [ $name ] : array_merge( ...$inner );
+	}
+}

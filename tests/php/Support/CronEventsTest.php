@@ -1,0 +1,94 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use RuntimeException;
+use UserFeedback\AddOns\UpdateOffers;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Schema;
+use UserFeedback\Plugin;
+use UserFeedback\Support\CronEvents;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * What WordPress' cron calls. The tests load WordPress as for a visitor's page, inside of which ALTERNATE_WP_CRON runs events.
+ */
+final class CronEventsTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testAVisitorsRequestDoesTheWork(): void {
+		self::assertFalse( is_admin() || wp_doing_cron() );
+		$this->leaveWork();
+		do_action( CronEvents::WORK );
+		self::assertSame( 0, $this->rows( 'outbox' ) );
+
+		$survey = $this->publishedSurvey();
+		update_option( 'userfeedback_published', [] );
+		do_action( CronEvents::DAILY );
+		self::assertContains( $survey->id, Plugin::instance()->published()->due() );
+	}
+
+	public function testAnUpdateIsOfferedInEveryRequest(): void {
+		self::assertTrue( has_filter( 'update_plugins_' . UpdateOffers::HOST ) );
+	}
+
+	public function testTheEventsAreScheduledOnceAndComeBack(): void {
+		CronEvents::unschedule();
+		$events = Plugin::instance()->cronEvents();
+		$events->ensureScheduled();
+		$events->ensureScheduled();
+		self::assertSame( [ 'userfeedback_minute', 'daily' ], array_map( wp_get_schedule( ... ), [ CronEvents::WORK, CronEvents::DAILY ] ) );
+		self::assertArrayHasKey( 'userfeedback_minute', wp_get_schedules() );
+	}
+
+	public function testNothingRunsOnOtherTables(): void {
+		$this->leaveWork();
+		CronEvents::unschedule();
+		foreach ( [ 0, Schema::VERSION + 1 ] as $version ) {
+			update_option( Migrator::OPTION, $version );
+			Plugin::instance()->cronEvents()->ensureScheduled();
+			self::assertFalse( wp_next_scheduled( CronEvents::WORK ) );
+			self::assertFalse( wp_next_scheduled( CronEvents::DAILY ) );
+			// An event that was there before the tables went.
+			$queries = $GLOBALS['wpdb']->num_queries;
+			do_action( CronEvents::WORK );
+			do_action( CronEvents::DAILY );
+			self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
+		}
+	}
+
+	public function testAChoreThatFailsIsLoggedAndStopsNothing(): void {
+		$done   = [];
+		$chores = [
+			static function () use ( &$done ): void {
+				$done[] = 'first';
+				throw new RuntimeException( 'The first chore failed.' );
+			},
+			static function () use ( &$done ): void {
+				$done[] = 'second';
+			},
+		];
+		remove_all_actions( CronEvents::DAILY );
+		( new CronEvents( static fn () => true, [ CronEvents::DAILY => static fn () => $chores ] ) )->register();
+		$log      = (string) tempnam( sys_get_temp_dir(), 'ufb' );
+		$previous = (string) ini_set( 'error_log', $log );
+		do_action( CronEvents::DAILY );
+		ini_set( 'error_log', $previous );
+		self::assertSame( [ 'first', 'second' ], $done );
+		self::assertStringContainsString( 'UserFeedback: The first chore failed. (', (string) file_get_contents( $log ) );
+		unlink( $log );
+	}
+
+	/**
+	 * A response of which the owner is to be told.
+	 */
+	private function leaveWork(): void {
+		$survey = $this->publishedSurvey( [ 'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'owner@example.org' ] ] ] );
+		$path   = "/userfeedback/v1/surveys/$survey->id/responses";
+		self::assertSame( 201, $this->post( $path, $this->submission( $survey, [ 'q1' => 'Yes' ] ) )->get_status() );
+		self::assertSame( 1, $this->rows( 'outbox' ) );
+	}
+}
