@@ -38,6 +38,10 @@ spl_autoload_register(
 add_action(
 	'userfeedback_register',
 	static function ( Extensions $extensions ): void {
+		// Asked here, where the core is loaded: one that is too old may lack what comes next. It says so on the Plugins screen.
+		if ( version_compare( get_file_data( __FILE__, [ 'Requires UserFeedback' ] )[0], USERFEEDBACK_VERSION, '>' ) ) {
+			return;
+		}
 		// By name: of a linked folder inside another linked plugin's, as in development, plugin_dir_url() makes an address that is none.
 		( new AddOn( plugin_dir_path( __FILE__ ), plugins_url( 'userfeedback-question-types/' ) ) )->register( $extensions );
 	}

@@ -13,6 +13,9 @@ use UserFeedback\Support\AjaxActions;
  */
 final class AddOnActions {
 
+	/** What the screen asks for first. */
+	public const GET = 'userfeedback_get_addons';
+
 	private const INSTALL_CAPABILITIES  = [ Capabilities::MANAGE, 'install_plugins' ];
 	private const UPLOAD_CAPABILITIES   = [ Capabilities::MANAGE, 'install_plugins', 'upload_plugins' ];
 	private const ACTIVATE_CAPABILITIES = [ Capabilities::MANAGE, 'activate_plugins' ];
@@ -29,12 +32,21 @@ final class AddOnActions {
 	) {}
 
 	public function register(): void {
-		AjaxActions::add( 'userfeedback_get_addons', [ Capabilities::MANAGE ], $this->all( ... ) );
+		AjaxActions::add( self::GET, [ Capabilities::MANAGE ], $this->all( ... ) );
 		AjaxActions::add( 'userfeedback_install_addon', self::INSTALL_CAPABILITIES, $this->install( ... ), AjaxActions::INSTALL );
 		AjaxActions::add( 'userfeedback_upload_addon', self::UPLOAD_CAPABILITIES, $this->upload( ... ), AjaxActions::INSTALL );
 		AjaxActions::add( 'userfeedback_activate_addon', self::ACTIVATE_CAPABILITIES, $this->activate( ... ), AjaxActions::ACTIVATE );
 		AjaxActions::add( 'userfeedback_deactivate_addon', self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), AjaxActions::DEACTIVATE );
 		AjaxActions::add( 'userfeedback_deactivate_plugin', self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), AjaxActions::DEACTIVATE );
+	}
+
+	/**
+	 * What GET answers, for the page to carry; null where somebody elsewhere would have to be asked, which may take long.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	public function first(): ?array {
+		return $this->catalogue->isAtHand() ? $this->all() : null;
 	}
 
 	/**
@@ -58,7 +70,11 @@ final class AddOnActions {
 		$addOn = AddOn::tryFrom( $fields['plugin'] ?? '' ) ?? throw AddOnRefused::unknown();
 		$this->installer->install( $addOn );
 		if ( ( $fields['activate'] ?? '' ) === '1' && current_user_can( 'activate_plugins' ) ) {
-			$this->activation->activate( $addOn );
+			try {
+				$this->activation->activate( $addOn );
+			} catch ( AddOnRefused $refused ) {
+				throw AddOnRefused::installedOnly( $addOn, $refused );
+			}
 		}
 		return $this->answer( $addOn );
 	}

@@ -7,7 +7,7 @@ namespace UserFeedback\AddOns;
 use UserFeedback\Access\Capabilities;
 
 /**
- * Says, where plugins are managed, which active add-ons do nothing because they need a later core.
+ * Says, where plugins are managed, what add-ons are for, and which active ones do nothing because they need a later core.
  */
 final class AddOnNotice {
 
@@ -19,6 +19,27 @@ final class AddOnNotice {
 	public function register(): void {
 		add_action( 'admin_notices', $this->show( ... ) );
 		add_action( 'network_admin_notices', $this->show( ... ) );
+		add_filter( 'all_plugins', $this->describe( ... ) );
+	}
+
+	/**
+	 * The list of plugins with our words in the language of whoever looks. The headers cannot name our text domain: WordPress would look for
+	 * its translations in the add-on's folder then, also for the rest of the page.
+	 *
+	 * @param mixed $plugins Headers by basename.
+	 * @return mixed
+	 */
+	private function describe( mixed $plugins ): mixed {
+		if ( ! is_array( $plugins ) ) {
+			return $plugins;
+		}
+		foreach ( AddOn::cases() as $addOn ) {
+			$headers = $plugins[ $addOn->basename() ] ?? null;
+			if ( is_array( $headers ) && ( $headers['UpdateURI'] ?? null ) === UpdateOffers::address( $addOn ) ) {
+				$plugins[ $addOn->basename() ] = [ 'Description' => $addOn->excerpt() ] + $headers;
+			}
+		}
+		return $plugins;
 	}
 
 	private function show(): void {

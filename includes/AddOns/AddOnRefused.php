@@ -9,9 +9,12 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Support\DomainError;
 
 /**
- * An add-on was not installed, activated or deactivated. Nothing has changed.
+ * An add-on was not installed, activated or deactivated. Nothing has changed, except where it says so.
  */
 final class AddOnRefused extends DomainError {
+
+	/** What somebody else should have answered is missing. Not 502: proxies put pages of their own in its place. */
+	private const WITHOUT_SOURCE = 424;
 
 	/**
 	 * None of ours: a name that is not in the list, an address, a path.
@@ -71,7 +74,7 @@ final class AddOnRefused extends DomainError {
 	 */
 	public static function unreachable(): self {
 		$message = __( 'The add-ons cannot be reached at the moment. Try again later.', 'userfeedback' );
-		return new self( 'userfeedback_addon_unreachable', $message, 502 );
+		return new self( 'userfeedback_addon_unreachable', $message, self::WITHOUT_SOURCE );
 	}
 
 	/**
@@ -79,7 +82,7 @@ final class AddOnRefused extends DomainError {
 	 */
 	public static function badCatalogue(): self {
 		$message = __( 'The list of add-ons that this site is set up with cannot be used. Ask whoever set it up.', 'userfeedback' );
-		return new self( 'userfeedback_addon_bad_catalogue', $message, 502 );
+		return new self( 'userfeedback_addon_bad_catalogue', $message, self::WITHOUT_SOURCE );
 	}
 
 	/**
@@ -135,6 +138,15 @@ final class AddOnRefused extends DomainError {
 	}
 
 	/**
+	 * The version that was offered is no longer in the catalogue, and what is there is not newer than what is installed.
+	 */
+	public static function notNewer( AddOn $addOn ): self {
+		/* translators: %s: name of an add-on. */
+		$message = sprintf( __( '%s: the new version was withdrawn. Look for updates again.', 'userfeedback' ), $addOn->title() );
+		return new self( 'userfeedback_addon_not_newer', $message, 409 );
+	}
+
+	/**
 	 * Its folder leads elsewhere: what is there is not WordPress' to replace.
 	 */
 	public static function linked( AddOn $addOn ): self {
@@ -155,6 +167,21 @@ final class AddOnRefused extends DomainError {
 		/* translators: %s: name of an add-on. */
 		$message = sprintf( __( '%s: this add-on is not installed.', 'userfeedback' ), $addOn->title() );
 		return new self( 'userfeedback_addon_not_installed', $message, 409 );
+	}
+
+	/**
+	 * It was installed, and then not activated.
+	 *
+	 * @param self $reason Why not.
+	 */
+	public static function installedOnly( AddOn $addOn, self $reason ): self {
+		$text = __(
+			/* translators: 1: name of an add-on, 2: sentence that says why. */
+			'%1$s was installed, but not activated. %2$s',
+			'userfeedback'
+		);
+		$details = [ 'installed' => true ] + $reason->details;
+		return new self( $reason->errorCode, sprintf( $text, $addOn->title(), $reason->getMessage() ), $reason->status, details: $details );
 	}
 
 	/**

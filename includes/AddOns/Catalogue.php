@@ -50,6 +50,13 @@ final class Catalogue {
 	}
 
 	/**
+	 * Whether entries() answers without asking anybody elsewhere.
+	 */
+	public function isAtHand(): bool {
+		return $this->source === null || $this->source->isAtHand();
+	}
+
+	/**
 	 * What the source has; nothing without a source.
 	 *
 	 * @param bool $fresh Whether a list that was kept from an earlier request will not do.

@@ -18,7 +18,7 @@ final class InstalledAddOns implements AddOnStates {
 	/** @var array<string, bool> Whether each is there, by slug: every feature of a Lite site asks for all of them. */
 	private array $present = [];
 
-	/** @var array<string, array{version: string, requires: string}|null> By slug; null for one that is not there. */
+	/** @var array<string, array{version: string, requires: string, address: string}|null> By slug; null for one that is not there. */
 	private array $headers = [];
 
 	/**
@@ -76,6 +76,13 @@ final class InstalledAddOns implements AddOnStates {
 	}
 
 	/**
+	 * Its Update URI, by which what lies in its folder is known to be ours; null when nothing is there.
+	 */
+	public function address( AddOn $addOn ): ?string {
+		return $this->headers( $addOn )['address'] ?? null;
+	}
+
+	/**
 	 * Whether it is installed and runs with this version of the core.
 	 */
 	public function fits( AddOn $addOn ): bool {
@@ -104,7 +111,7 @@ final class InstalledAddOns implements AddOnStates {
 	}
 
 	/**
-	 * @return array{version: string, requires: string}|null
+	 * @return array{version: string, requires: string, address: string}|null
 	 */
 	private function headers( AddOn $addOn ): ?array {
 		if ( ! array_key_exists( $addOn->value, $this->headers ) ) {
@@ -114,7 +121,7 @@ final class InstalledAddOns implements AddOnStates {
 	}
 
 	/**
-	 * @return array{version: string, requires: string}
+	 * @return array{version: string, requires: string, address: string}
 	 */
 	private static function read( string $file ): array {
 		$found = get_file_data(
@@ -122,11 +129,13 @@ final class InstalledAddOns implements AddOnStates {
 			[
 				'version'  => 'Version',
 				'requires' => self::REQUIRES,
+				'address'  => 'Update URI',
 			]
 		);
 		return [
 			'version'  => $found['version'],
 			'requires' => $found['requires'],
+			'address'  => $found['address'],
 		];
 	}
 }

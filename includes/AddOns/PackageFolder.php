@@ -13,6 +13,10 @@ final class PackageFolder implements PackageSource {
 
 	public function __construct( private readonly string $folder ) {}
 
+	public function isAtHand(): bool {
+		return true;
+	}
+
 	public function catalogue( bool $fresh ): string {
 		return (string) file_get_contents( $this->file( self::CATALOGUE ) );
 	}

@@ -10,6 +10,11 @@ namespace UserFeedback\AddOns;
 interface PackageSource {
 
 	/**
+	 * Whether a catalogue that need not be fresh can be had without asking anybody elsewhere.
+	 */
+	public function isAtHand(): bool;
+
+	/**
 	 * The catalogue.
 	 *
 	 * @param bool $fresh Whether one that was kept from an earlier request will not do.

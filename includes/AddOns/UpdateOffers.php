@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use Closure;
+use stdClass;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\FeatureGate;
 use WP_Error;
@@ -28,10 +30,14 @@ final class UpdateOffers {
 		private readonly string $coreVersion = USERFEEDBACK_VERSION
 	) {}
 
-	public function register(): void {
-		add_filter( 'update_plugins_' . self::HOST, $this->offer( ... ), 10, 3 );
-		add_filter( 'upgrader_pre_download', $this->download( ... ), 10, 4 );
-		add_filter( 'plugins_api', $this->describe( ... ), 10, 3 );
+	/**
+	 * @param Closure(): self $offers Asked when WordPress looks for updates, not before: visitors' requests come here, too.
+	 */
+	public static function register( Closure $offers ): void {
+		add_filter( 'update_plugins_' . self::HOST, static fn ( mixed ...$known ) => $offers()->offer( ...$known ), 10, 3 );
+		add_filter( 'pre_set_site_transient_update_plugins', static fn ( mixed $updates ) => $offers()->complete( $updates ) );
+		add_filter( 'upgrader_pre_download', static fn ( mixed ...$known ) => $offers()->download( ...$known ), 10, 4 );
+		add_filter( 'plugins_api', static fn ( mixed ...$known ) => $offers()->describe( ...$known ), 10, 3 );
 	}
 
 	/**
@@ -45,20 +51,61 @@ final class UpdateOffers {
 		if ( $addOn === null || ! is_array( $headers ) || ( $headers['UpdateURI'] ?? null ) !== self::address( $addOn ) ) {
 			return $update;
 		}
+		return $this->latest( $addOn ) ?? $update;
+	}
+
+	/**
+	 * Puts new versions on the list of updates. Where its directory does not answer, as in a network without a way out, WordPress stores the
+	 * list without asking anybody else.
+	 *
+	 * @param mixed $updates The list.
+	 * @return mixed
+	 */
+	private function complete( mixed $updates ): mixed {
+		if ( ! $updates instanceof stdClass ) {
+			return $updates;
+		}
+		// WordPress looks again right after it has brought one up to date.
+		$this->installed->forget();
+		$response = (array) ( $updates->response ?? [] );
+		foreach ( AddOn::cases() as $addOn ) {
+			// Null for one that is not there, another one for a stranger in its folder.
+			if ( $this->installed->address( $addOn ) !== self::address( $addOn ) ) {
+				continue;
+			}
+			$latest = $this->latest( $addOn );
+			unset( $response[ $addOn->basename() ] );
+			if ( $latest !== null && version_compare( $latest['version'], (string) $this->installed->version( $addOn ), '>' ) ) {
+				$response[ $addOn->basename() ] = (object) $latest;
+			}
+		}
+		$updates->response = $response;
+		return $updates;
+	}
+
+	/**
+	 * What the catalogue has of an add-on, as WordPress describes updates; null when it has none that can take the place of what is there.
+	 *
+	 * @return array{id: string, slug: string, plugin: string, version: string, new_version: string, url: string, package: string}|null
+	 */
+	private function latest( AddOn $addOn ): ?array {
 		try {
 			$entry = $this->catalogue->entries()[ $addOn->value ] ?? null;
 		} catch ( AddOnRefused ) {
 			$entry = null;
 		}
 		if ( $entry === null || ! $entry->fits( $this->coreVersion ) || $this->installed->isLinked( $addOn ) ) {
-			return $update;
+			return null;
 		}
 		return [
-			'slug'    => $addOn->folder(),
-			'version' => $entry->version,
-			'url'     => self::address( $addOn ),
+			'id'          => self::address( $addOn ),
+			'slug'        => $addOn->folder(),
+			'plugin'      => $addOn->basename(),
+			'version'     => $entry->version,
+			'new_version' => $entry->version,
+			'url'         => self::address( $addOn ),
 			// Without a package WordPress says that there is a version, and that it cannot be fetched.
-			'package' => $this->gate->decideAddOn( $addOn ) === Decision::Allowed ? self::package( $addOn ) : '',
+			'package'     => $this->gate->decideAddOn( $addOn ) === Decision::Allowed ? self::package( $addOn ) : '',
 		];
 	}
 
@@ -78,7 +125,12 @@ final class UpdateOffers {
 			return $reply;
 		}
 		try {
-			return $this->packages->temporaryFile( $this->packages->entry( $addOn ) );
+			$entry   = $this->packages->entry( $addOn );
+			$present = $this->installed->version( $addOn );
+			if ( $present !== null && version_compare( $entry->version, $present, '<=' ) ) {
+				throw AddOnRefused::notNewer( $addOn );
+			}
+			return $this->packages->temporaryFile( $entry );
 		} catch ( AddOnRefused $refused ) {
 			return new WP_Error( $refused->errorCode, $refused->getMessage() );
 		}

@@ -25,11 +25,13 @@ final class VendorServer implements PackageSource {
 	 */
 	public function __construct( private readonly string $url ) {}
 
+	public function isAtHand(): bool {
+		return $this->kept() !== null;
+	}
+
 	public function catalogue( bool $fresh ): string {
-		$kept = get_site_transient( self::TRANSIENT );
-		// Of another address: from before the configuration was changed.
-		$isKept = is_array( $kept ) && ( $kept['url'] ?? null ) === $this->url && is_string( $kept['json'] ?? null );
-		$json   = $isKept && ! $fresh ? $kept['json'] : $this->fetchCatalogue();
+		$kept = $this->kept();
+		$json = $kept === null || $fresh ? $this->fetchCatalogue( $kept ?? '' ) : $kept;
 		if ( $json === '' ) {
 			throw AddOnRefused::unreachable();
 		}
@@ -50,7 +52,21 @@ final class VendorServer implements PackageSource {
 		);
 	}
 
-	private function fetchCatalogue(): string {
+	/**
+	 * The catalogue that was kept, '' where there was none to be had; null when nothing was kept.
+	 */
+	private function kept(): ?string {
+		$kept = get_site_transient( self::TRANSIENT );
+		// Of another address: from before the configuration was changed.
+		$isOurs = is_array( $kept ) && ( $kept['url'] ?? null ) === $this->url;
+		return $isOurs && is_string( $kept['json'] ?? null ) ? $kept['json'] : null;
+	}
+
+	/**
+	 * @param string $kept What stays where there is nothing newer to be had.
+	 * @return string '' when it cannot be had.
+	 */
+	private function fetchCatalogue( string $kept ): string {
 		try {
 			$json = $this->get(
 				$this->url,
@@ -62,11 +78,13 @@ final class VendorServer implements PackageSource {
 		} catch ( AddOnRefused ) {
 			$json = '';
 		}
-		$content = [
-			'url'  => $this->url,
-			'json' => $json,
-		];
-		set_site_transient( self::TRANSIENT, $content, $json === '' ? self::FAILURE_SECONDS : self::KEPT_SECONDS );
+		if ( $json !== '' || $kept === '' ) {
+			$content = [
+				'url'  => $this->url,
+				'json' => $json,
+			];
+			set_site_transient( self::TRANSIENT, $content, $json === '' ? self::FAILURE_SECONDS : self::KEPT_SECONDS );
+		}
 		return $json;
 	}
 
@@ -90,12 +108,14 @@ final class VendorServer implements PackageSource {
 	}
 
 	/**
-	 * Whether nobody on the way can change what is answered.
+	 * Whether nobody on the way can change what is answered, and the address is that of a file, beside which others can be.
 	 */
 	private function isSafe(): bool {
 		$parts  = wp_parse_url( $this->url );
 		$scheme = is_array( $parts ) ? strtolower( $parts['scheme'] ?? '' ) : '';
 		$host   = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
-		return $host !== '' && ( $scheme === 'https' || ( $scheme === 'http' && in_array( $host, [ '127.0.0.1', 'localhost' ], true ) ) );
+		$path   = is_array( $parts ) ? $parts['path'] ?? '' : '';
+		$isHere = in_array( $host, [ '127.0.0.1', 'localhost' ], true );
+		return $host !== '' && $path !== '' && ( $scheme === 'https' || ( $scheme === 'http' && $isHere ) );
 	}
 }

@@ -39,7 +39,8 @@ final class Extensions {
 	}
 
 	/**
-	 * Lets a setting of questions work.
+	 * Lets a setting of questions work; takes the place of what was registered for the same setting before. Questions of every type have
+	 * comment_box and randomize, and no others but those that the settingsSchema() of their type names: saving refuses what it does not know.
 	 *
 	 * @param Script|null $script What does it in the page: it calls window.userfeedback.registerQuestionAddition().
 	 */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { EXCERPTS } from './support/add-ons';
 import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
 import { licenseKey, startLiteSite } from './support/plans';
@@ -50,6 +51,11 @@ const card = ( title: string ): Locator =>
 const step = ( title: string ): Locator =>
 	card( title ).locator( '.userfeedback-add-on__action' );
 const press = ( title: string ) => step( title ).getByRole( 'button' ).click();
+const warning = (): Locator =>
+	page.locator( '.components-notice' ).filter( {
+		hasText:
+			'Please enter a valid license key to install and activate addons.',
+	} );
 const toast = ( text: string | RegExp ): Locator =>
 	page.locator( '.components-snackbar' ).filter( { hasText: text } );
 
@@ -92,6 +98,7 @@ test( '[ADD-03] a Lite site is told what the add-ons take, and cards that they t
 		'href',
 		/^https:\/\/userfeedback\.example\/pricing\/\?utm_source=liteplugin&/
 	);
+	await expect( warning() ).toBeVisible();
 	await expect( card( 'Behavior' ) ).toContainText( 'Upgrade Required' );
 	await expect( step( 'Behavior' ).getByRole( 'link' ) ).toHaveText(
 		/^Upgrade Now/
@@ -100,11 +107,13 @@ test( '[ADD-03] a Lite site is told what the add-ons take, and cards that they t
 	// A package of ours makes the site Pro, without a key.
 	licensed( 'plus' );
 	await open();
+	await expect( warning() ).toBeHidden();
 	await press( 'Templates' );
 	await expect( card( 'Templates' ) ).toContainText( 'Active' );
 	site.storeKey( '' );
 	await open();
 	await expect( page.getByText( /PRO feature/ ) ).toBeHidden();
+	await expect( warning() ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Go to the settings' } ).click();
 	await expect( page ).toHaveURL( /page=userfeedback_settings#\/general$/ );
 	await expect(
@@ -119,15 +128,20 @@ test( '[ADD-02] two columns of cards say what each add-on is for and how it stan
 		page.getByRole( 'heading', { name: 'UserFeedback Addons', level: 1 } )
 	).toBeVisible();
 	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 8 );
-	for ( const picture of await page
-		.locator( '.userfeedback-add-on img' )
-		.all() ) {
+	for ( const [ title, excerpt ] of Object.entries( EXCERPTS ) ) {
+		await expect( card( title ).getByText( excerpt ) ).toBeVisible();
+		// One that does not load gives way to a plug.
+		const picture = card( title ).locator( 'img' );
 		await expect( picture ).toHaveJSProperty( 'complete', true );
 		await expect( picture ).not.toHaveJSProperty( 'naturalWidth', 0 );
 	}
 	const left = await card( 'Behavior' ).boundingBox();
 	const right = await card( 'Branding' ).boundingBox();
-	expect( left?.y ).toBe( right?.y );
+	const below = await card( 'Targeting' ).boundingBox();
+	expect( right?.y ).toBe( left?.y );
+	expect( right?.x ).toBeGreaterThan( ( left?.x ?? 0 ) + 100 );
+	expect( below?.x ).toBe( left?.x );
+	expect( below?.y ).toBeGreaterThan( ( left?.y ?? 0 ) + 50 );
 	await page.setViewportSize( { width: 375, height: 800 } );
 	expect( ( await card( 'Branding' ).boundingBox() )?.y ).toBeGreaterThan(
 		( await card( 'Behavior' ).boundingBox() )?.y ?? 0

@@ -7,6 +7,7 @@ import {
 	addQuestion,
 	expectNotice,
 	questionCard,
+	retitle,
 	widgetOf,
 } from './support/surveys';
 import { expect, test } from './support/test';
@@ -187,17 +188,29 @@ test( 'deactivated, the survey keeps its data and says what is missing, and visi
 	await visitor.close();
 	await openResults( page );
 
-	// The prompt itself brings it back.
+	// The prompt itself brings it back, and leaves whoever has unsaved work in peace.
 	await openSurvey( page );
-	await questionCard( page, 1 )
-		.getByRole( 'button', { name: 'Activate Addon' } )
-		.click();
+	await retitle( page, 'Not saved yet' );
+	const activate = questionCard( page, 1 ).getByRole( 'button', {
+		name: 'Activate Addon',
+	} );
+	page.once( 'dialog', ( asked ) => void asked.dismiss() );
+	await activate.click();
+	const done = page.getByRole( 'dialog', { name: 'Addon Activated' } );
+	await expect( done ).toContainText(
+		'To use Question Types, save your changes and reload the page.'
+	);
+	await done.getByRole( 'button', { name: 'Keep editing' } ).click();
+	await expect( done ).toHaveCount( 0 );
+	await expect( page.getByText( 'Not saved yet' ).first() ).toBeVisible();
+
+	page.once( 'dialog', ( asked ) => void asked.accept() );
+	const loaded = page.waitForEvent( 'load' );
+	await activate.click();
 	await expect( page.getByText( 'Addon Activated' ) ).toBeVisible();
-	await expect(
-		questionCard( page, 1 ).getByRole( 'button', {
-			name: 'Activate Addon',
-		} )
-	).toHaveCount( 0 );
+	await loaded;
+	await expect( questionCard( page, 1 ) ).toBeVisible();
+	await expect( activate ).toHaveCount( 0 );
 	await page.close();
 } );
 

@@ -7,13 +7,14 @@ namespace UserFeedback\QuestionTypes;
 use UserFeedback\Responses\Answer;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
- * A box for a comment under an answer that is chosen; what is typed already says all that a comment could.
+ * A box for a comment under an answer that is chosen.
  */
 final class CommentBox implements QuestionAddition {
 
@@ -24,7 +25,7 @@ final class CommentBox implements QuestionAddition {
 	}
 
 	public function suits( Question $question, QuestionForm $form ): bool {
-		return $form->isQuantitative();
+		return AdditionalSettings::suits( $this->setting(), $form );
 	}
 
 	public function read( Question $question, Answer $answer, array $extra ): Answer {

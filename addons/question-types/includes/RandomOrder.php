@@ -6,6 +6,7 @@ namespace UserFeedback\QuestionTypes;
 
 use UserFeedback\Responses\Answer;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
@@ -19,7 +20,7 @@ final class RandomOrder implements QuestionAddition {
 	}
 
 	public function suits( Question $question, QuestionForm $form ): bool {
-		return $question->options() !== [];
+		return AdditionalSettings::suits( $this->setting(), $form );
 	}
 
 	public function read( Question $question, Answer $answer, array $extra ): Answer {

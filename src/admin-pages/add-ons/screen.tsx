@@ -20,14 +20,13 @@ import { useAddOnWork } from './use-add-on-work';
 
 /** All add-ons, installed or not. */
 export function AddOnsScreen() {
-	const { list, isLicensed } = useSelect( ( select ) => {
-		// The notices need it: it is asked for beside the list, not after it.
-		select( licenseStore ).getLicense();
-		return {
+	const { list, isLicensed } = useSelect(
+		( select ) => ( {
 			list: select( addOnsStore ).getAddOns(),
 			isLicensed: select( licenseStore ).isLicensed(),
-		};
-	}, [] );
+		} ),
+		[]
+	);
 	const { error, retry } = useResolution( addOnsStore, 'getAddOns', [] );
 	const workers = useAddOnWork();
 	const [ search, setSearch ] = useState( '' );

@@ -53,11 +53,11 @@ export function nextStep(
 	}: Pick< AddOn, 'type' | 'installed' | 'active' | 'redirect' >,
 	{ isPro, isLicensed }: Edition
 ): AddOnStep {
-	if ( active ) {
-		return 'deactivate';
-	}
 	if ( redirect !== null ) {
 		return 'redirect';
+	}
+	if ( active ) {
+		return 'deactivate';
 	}
 	if ( installed && isPro && ! isLicensed ) {
 		return 'enter-license';

@@ -7,7 +7,6 @@ import { useSnackbar } from '../../components/snackbars';
 import { store as addOnsStore } from '../../stores/add-ons';
 import type { AddOn } from '../../stores/add-ons/types';
 import { toApiError } from '../../stores/api';
-import { store as licenseStore } from '../../stores/license';
 
 /** How long a button goes on saying what it did, in ms. */
 const MOMENT = 1000;
@@ -48,7 +47,6 @@ export function useAddOnWork() {
 		deactivateAddOn,
 		invalidateAddOns,
 	} = useDispatch( addOnsStore );
-	const { invalidateLicense } = useDispatch( licenseStore );
 	const showSnackbar = useSnackbar();
 	const [ busy, setBusy ] = useState< Busy >();
 	const timer = useRef< number >();
@@ -76,9 +74,8 @@ export function useAddOnWork() {
 				break;
 			}
 		}
-		// The answers know nothing of the catalogue, and what may be used has changed with them.
+		// The answers know nothing of the catalogue.
 		invalidateAddOns();
-		invalidateLicense();
 		timer.current = window.setTimeout( () => setBusy( undefined ), MOMENT );
 	}
 

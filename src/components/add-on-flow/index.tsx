@@ -1,14 +1,16 @@
-import { Modal, Spinner } from '@wordpress/components';
+import { Button, Modal, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { store as addOnsStore } from '../../stores/add-ons';
 import { toApiError } from '../../stores/api';
 import { getAdminData } from '../admin-data';
-import { reloadPage } from '../lock/reload-page';
+import { reloadPage } from '../reload-page';
 import { useSnackbar } from '../snackbars';
 import type { AddOnWork } from './error-text';
 import { addOnErrorText } from './error-text';
+import { hasUnsavedWork } from './has-unsaved-work';
+import '../dialog.scss';
 import './add-on-flow.scss';
 
 type Stage = 'install' | 'activate' | 'done';
@@ -30,19 +32,64 @@ function stageTitle( stage: Stage ): string {
 interface AddOnFlowProps {
 	/** The slug of the add-on. */
 	addOn: string;
-	/** When it did not work; what went wrong is said in a snackbar. */
-	onFailed: () => void;
+	/** When the page goes on as it is: it did not work, which a snackbar says, or there is something to save first. */
+	onClose: () => void;
+}
+
+/** For who did not want the page to be loaded anew, since something is not saved. */
+function AfterStaying( {
+	title,
+	onClose,
+}: {
+	title: string;
+	onClose: () => void;
+} ) {
+	return (
+		<Modal
+			title={ stageTitle( 'done' ) }
+			size="small"
+			onRequestClose={ onClose }
+		>
+			<p className="userfeedback-dialog__text">
+				{ sprintf(
+					/* translators: %s: name of an add-on. */
+					__(
+						'To use %s, save your changes and reload the page.',
+						'userfeedback'
+					),
+					title
+				) }
+			</p>
+			<div className="userfeedback-dialog__actions">
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ reloadPage }
+				>
+					{ __( 'Reload the page', 'userfeedback' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onClose }
+				>
+					{ __( 'Keep editing', 'userfeedback' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
 }
 
 /**
  * Installs an add-on, unless it is there, and activates it, beginning when it appears. It stays in front of the screen meanwhile, and
- * then loads the page anew: what the add-on brings comes with the page.
+ * then loads the page anew: what the add-on brings comes with the page. Who has unsaved work is asked by the browser, and may stay.
  */
-export function AddOnFlow( { addOn, onFailed }: AddOnFlowProps ) {
+export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 	const known = getAdminData().add_ons[ addOn ];
 	const [ stage, setStage ] = useState< Stage >(
 		known?.installed ? 'activate' : 'install'
 	);
+	const [ hasStayed, setHasStayed ] = useState( false );
 	const { installAddOn, activateAddOn } = useDispatch( addOnsStore );
 	const showSnackbar = useSnackbar();
 
@@ -58,12 +105,16 @@ export function AddOnFlow( { addOn, onFailed }: AddOnFlowProps ) {
 				setStage( 'activate' );
 				await activateAddOn( basename );
 				setStage( 'done' );
-				window.setTimeout( reloadPage, MOMENT );
+				window.setTimeout( () => {
+					const isAsked = hasUnsavedWork();
+					reloadPage();
+					setHasStayed( isAsked );
+				}, MOMENT );
 			} catch ( thrown ) {
 				showSnackbar( addOnErrorText( work, toApiError( thrown ) ), {
 					status: 'error',
 				} );
-				onFailed();
+				onClose();
 			}
 		}
 		void run();
@@ -71,6 +122,10 @@ export function AddOnFlow( { addOn, onFailed }: AddOnFlowProps ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above
 	}, [] );
 
+	const title = known?.title ?? addOn;
+	if ( hasStayed ) {
+		return <AfterStaying title={ title } onClose={ onClose } />;
+	}
 	return (
 		<Modal
 			title={ stageTitle( stage ) }
@@ -84,7 +139,7 @@ export function AddOnFlow( { addOn, onFailed }: AddOnFlowProps ) {
 				{ stage !== 'done' && <Spinner /> }
 				{ stage === 'done'
 					? __( 'The page will reload now.', 'userfeedback' )
-					: ( known?.title ?? addOn ) }
+					: title }
 			</p>
 		</Modal>
 	);

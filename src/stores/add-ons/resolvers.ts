@@ -1,19 +1,16 @@
 import { ajax } from '../ajax';
+import { current } from '../resolving';
 import type { ThunkArgs } from './actions';
 import { receiveAddOns } from './actions';
 import type { Action, AddOnList } from './types';
 
-async function current( select: ThunkArgs[ 'select' ] ): Promise< AddOnList > {
-	const before = select.getChangeCount();
-	const list = await ajax< AddOnList >( 'userfeedback_get_addons' );
-	// Asks again when something was changed while the answer was on its way.
-	return select.getChangeCount() === before ? list : current( select );
-}
-
 export const getAddOns =
 	() =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		dispatch( receiveAddOns( await current( select ) ) );
+		const list = await current( select.getChangeCount, () =>
+			ajax< AddOnList >( 'userfeedback_get_addons' )
+		);
+		dispatch( receiveAddOns( list ) );
 	};
 
 getAddOns.shouldInvalidate = ( action: Action ): boolean =>

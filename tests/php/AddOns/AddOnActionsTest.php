@@ -7,8 +7,10 @@ namespace UserFeedback\Tests\AddOns;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\Catalogue;
+use UserFeedback\AddOns\VendorServer;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -79,6 +81,18 @@ final class AddOnActionsTest extends AddOnTestCase {
 	}
 
 	/**
+	 * @testdox [API-04~] the page of the add-ons carries what the screen asks for first, unless somebody elsewhere would have to be asked
+	 */
+	public function testKnowsWhatTheScreenAsksForFirst(): void {
+		$this->asAdmin();
+		$this->packages->add( AddOn::Behavior );
+		$actions = $this->listenToAjax();
+		self::assertSame( AjaxCall::post( 'userfeedback_get_addons' )->data, $actions->first() );
+		self::assertNull( $this->listenToAjax( null, $this->catalogue( new VendorServer( 'https://userfeedback.example/x.json' ) ) )->first() );
+		self::assertCount( 8, (array) ( $this->listenToAjax( null, new Catalogue( null ) )->first()['addons'] ?? null ) );
+	}
+
+	/**
 	 * @testdox [API-02~] install, activate, deactivate and deactivate_plugin answer what became of the add-on
 	 */
 	public function testInstallsActivatesAndDeactivates(): void {
@@ -106,6 +120,23 @@ final class AddOnActionsTest extends AddOnTestCase {
 		];
 		$this->assertState( true, true, $this->call( 'install_addon', $fields ) );
 		$this->assertState( true, true, $this->call( 'activate_addon', [ 'plugin' => AddOn::Behavior->basename() ] ) );
+	}
+
+	public function testSaysThatItWasInstalledWhenItCannotBeActivated(): void {
+		$this->asAdmin();
+		$this->packages->add( AddOn::Behavior );
+		$code = str_replace( '* Version', "* Requires PHP: 99.0\n * Version", Packages::mainFile( AddOn::Behavior ) );
+		// WordPress would not have installed it like this.
+		add_action( 'upgrader_process_complete', static fn () => AddOnFiles::write( AddOn::Behavior, $code ) );
+		$this->listenToAjax();
+		$fields  = [
+			'plugin'   => 'behavior',
+			'activate' => '1',
+		];
+		$refused = $this->call( 'install_addon', $fields )->assertRefused( 500, 'userfeedback_addon_failed' );
+		self::assertTrue( $refused->data['installed'] ?? null );
+		self::assertStringStartsWith( 'Behavior was installed, but not activated. ', Cast::string( $refused->data['message'] ) );
+		self::assertTrue( $this->installed->isInstalled( AddOn::Behavior ) );
 	}
 
 	public function testTakesAnUploadedPackage(): void {

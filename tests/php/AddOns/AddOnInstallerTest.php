@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\AddOnRefused;
 use UserFeedback\AddOns\Catalogue;
+use UserFeedback\AddOns\InstallLock;
 use UserFeedback\AddOns\PackageFolder;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
@@ -40,7 +41,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 			self::assertFalse( is_plugin_active( $addOn->basename() ), $addOn->value );
 			self::assertFalse( $this->installed->isActive( $addOn ), $addOn->value );
 		}
-		self::assertFalse( get_option( 'userfeedback_addons.lock' ) );
+		self::assertFalse( get_option( InstallLock::OPTION ) );
 	}
 
 	public function testLeavesNothingBesideTheAddOn(): void {
@@ -226,13 +227,19 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		$this->assertAddOnRefused( 'userfeedback_addon_failed', fn () => $this->installer()->install( AddOn::Behavior ) );
 	}
 
-	public function testLeavesAFolderThatIsNotOurs(): void {
-		$folder = AddOnFiles::folder( AddOn::Behavior );
-		mkdir( $folder );
-		file_put_contents( "$folder/theirs.txt", 'theirs' );
-		$this->packages->add( AddOn::Behavior );
-		$this->assertAddOnRefused( 'userfeedback_addon_failed', fn () => $this->installer()->install( AddOn::Behavior ) );
-		self::assertStringEqualsFile( "$folder/theirs.txt", 'theirs' );
+	public function testLooksAgainWhenItsTurnHasCome(): void {
+		$this->packages->add( AddOn::Behavior, '0.2.0' );
+		self::assertNull( $this->installed->version( AddOn::Behavior ) );
+		add_filter(
+			'pre_update_option_' . InstallLock::OPTION,
+			static function ( mixed $value ): mixed {
+				// What another process installed while this one waited.
+				AddOnFiles::write( AddOn::Behavior, Packages::mainFile( AddOn::Behavior, '0.3.0' ) );
+				return $value;
+			}
+		);
+		$this->installer()->install( AddOn::Behavior );
+		$this->assertInstalled( AddOn::Behavior, '0.3.0' );
 	}
 
 	public function testWaitsForItsTurn(): void {
@@ -254,7 +261,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		$this->installer()->install( AddOn::Behavior );
 		$this->assertInstalled( AddOn::Behavior );
 		WP_Upgrader::create_lock( 'userfeedback_addons', 1 );
-		update_option( 'userfeedback_addons.lock', time() - 1000 );
+		update_option( InstallLock::OPTION, time() - 1000 );
 		$this->installer()->install( AddOn::Branding );
 		$this->assertInstalled( AddOn::Branding );
 	}

@@ -14,9 +14,11 @@ use UserFeedback\AddOns\AddOnRefused;
 use UserFeedback\AddOns\Catalogue;
 use UserFeedback\AddOns\CheckedPackages;
 use UserFeedback\AddOns\InstalledAddOns;
+use UserFeedback\AddOns\InstallLock;
 use UserFeedback\AddOns\PackageCheck;
 use UserFeedback\AddOns\PackageFolder;
 use UserFeedback\AddOns\PackageSource;
+use UserFeedback\AddOns\Unpacker;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\OtherPlan;
@@ -33,6 +35,8 @@ abstract class AddOnTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// Installing makes WordPress look for updates: the site's own offers would remember in later tests that no add-on is there.
+		remove_all_filters( 'pre_set_site_transient_update_plugins' );
 		AddOnFiles::putAside();
 		$ours = array_map( static fn ( AddOn $addOn ) => $addOn->basename(), AddOn::cases() );
 		update_option( 'active_plugins', array_values( array_diff( (array) get_option( 'active_plugins' ), $ours ) ) );
@@ -59,7 +63,7 @@ abstract class AddOnTestCase extends TestCase {
 	}
 
 	protected function installer( ?OtherPlan $plan = null, ?Catalogue $catalogue = null ): AddOnInstaller {
-		return new AddOnInstaller( $this->checkedPackages( $plan, $catalogue ), $this->installed, 0 );
+		return new AddOnInstaller( $this->checkedPackages( $plan, $catalogue ), $this->installed, new InstallLock( 0 ), new Unpacker() );
 	}
 
 	protected function activation( ?OtherPlan $plan = null ): AddOnActivation {
@@ -69,20 +73,22 @@ abstract class AddOnTestCase extends TestCase {
 	/**
 	 * Answers admin-ajax.php with these packages and this plan instead of the site's own.
 	 */
-	protected function listenToAjax( ?OtherPlan $plan = null, ?Catalogue $catalogue = null ): void {
+	protected function listenToAjax( ?OtherPlan $plan = null, ?Catalogue $catalogue = null ): AddOnActions {
 		$plan    ??= OtherPlan::of( Plan::Elite );
 		$catalogue ??= $this->catalogue();
 		$packages  = $this->checkedPackages( $plan, $catalogue );
 		foreach ( [ 'get_addons', 'install_addon', 'upload_addon', 'activate_addon', 'deactivate_addon', 'deactivate_plugin' ] as $action ) {
 			remove_all_actions( "wp_ajax_userfeedback_$action" );
 		}
-		( new AddOnActions(
+		$actions = new AddOnActions(
 			new AddOnList( $plan->gate(), $catalogue, $this->installed, 'https://core.example/' ),
-			new AddOnInstaller( $packages, $this->installed, 0 ),
+			new AddOnInstaller( $packages, $this->installed, new InstallLock( 0 ), new Unpacker() ),
 			new AddOnActivation( $packages, $this->installed ),
 			$catalogue,
 			is_file( ... )
-		) )->register();
+		);
+		$actions->register();
+		return $actions;
 	}
 
 	/**
@@ -99,7 +105,7 @@ abstract class AddOnTestCase extends TestCase {
 			self::assertSame( $code, $refused->errorCode, $refused->getMessage() );
 			self::assertSame( $files, AddOnFiles::all() );
 			self::assertSame( $active, get_option( 'active_plugins' ) );
-			self::assertFalse( get_option( 'userfeedback_addons.lock' ) );
+			self::assertFalse( get_option( InstallLock::OPTION ) );
 			return $refused;
 		}
 		self::fail( "It was done, and not refused with $code." );

@@ -10,6 +10,7 @@ use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\Packages;
 
@@ -50,6 +51,25 @@ final class InstalledAddOnsTest extends AddOnTestCase {
 		self::assertSame( '', $this->notices( 'edit-post' ) );
 		$this->asRole( 'editor' );
 		self::assertSame( '', $this->notices( 'plugins' ) );
+	}
+
+	public function testTheListOfPluginsSaysInEveryLanguageWhatAnAddOnIsFor(): void {
+		AddOnFiles::write( AddOn::Heatmaps, Packages::mainFile( AddOn::Heatmaps ) );
+		$theirs = str_replace( UpdateOffers::address( AddOn::Branding ), 'https://stranger.example/', Packages::mainFile( AddOn::Branding ) );
+		AddOnFiles::write( AddOn::Branding, $theirs );
+		switch_to_locale( 'de_DE' );
+		remove_all_filters( 'all_plugins' );
+		( new AddOnNotice( new InstalledAddOns() ) )->register();
+		$plugins = get_plugins();
+		$listed  = apply_filters( 'all_plugins', $plugins );
+		self::assertIsArray( $listed );
+		$german = Cast::string( Cast::at( $listed, AddOn::Heatmaps->basename(), 'Description' ) );
+		self::assertSame( AddOn::Heatmaps->excerpt(), $german );
+		restore_previous_locale();
+		self::assertNotSame( AddOn::Heatmaps->excerpt(), $german );
+		// Nothing else, and nothing of others.
+		self::assertSame( $plugins[ AddOn::Branding->basename() ], $listed[ AddOn::Branding->basename() ] );
+		self::assertEquals( [ 'Description' => $german ] + $plugins[ AddOn::Heatmaps->basename() ], $listed[ AddOn::Heatmaps->basename() ] );
 	}
 
 	public function testEveryAddOnOfThisProjectIsWhatItSays(): void {

@@ -13,6 +13,7 @@ use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Packages;
 use WP_Ajax_Upgrader_Skin;
+use WP_Error;
 
 /**
  * New versions of add-ons, on WordPress' own way of updating plugins.
@@ -63,6 +64,45 @@ final class UpdateOffersTest extends AddOnTestCase {
 		self::assertArrayNotHasKey( AddOn::Branding->basename(), $this->lookForUpdates()->response );
 	}
 
+	/** Such as a network without a way out, for which a folder of packages is. */
+	public function testOffersAndUpdatesWhereWordPressCannotAskItsDirectory(): void {
+		add_filter( 'pre_http_request', static fn () => new WP_Error( 'http_request_failed', 'No way out.' ) );
+		// WordPress also says so where errors are shown.
+		set_error_handler( static fn (): bool => true, E_USER_WARNING | E_USER_NOTICE );
+		$this->packages->add( AddOn::Branding, '0.2.0' );
+		$this->register();
+		$updates = $this->lookForUpdates();
+		self::assertObjectNotHasProperty( 'checked', $updates );
+		$offer = $updates->response[ AddOn::Branding->basename() ] ?? null;
+		self::assertSame( [ '0.2.0', AddOn::Branding->folder() ], [ $offer->new_version ?? null, $offer->slug ?? null ] );
+		// Nothing of the seven that are not there.
+		self::assertCount( 1, $updates->response );
+		$this->update();
+		$this->assertInstalled( AddOn::Branding, '0.2.0' );
+		// It has looked again by then.
+		self::assertSame( [], $this->lookForUpdates()->response );
+		restore_error_handler();
+	}
+
+	public function testOffersNothingForAStrangerInTheFolderOfAnAddOn(): void {
+		$theirs = str_replace( UpdateOffers::address( AddOn::Branding ), 'https://stranger.example/', Packages::mainFile( AddOn::Branding ) );
+		AddOnFiles::write( AddOn::Branding, $theirs );
+		$this->packages->add( AddOn::Branding, '0.2.0' );
+		$this->register();
+		self::assertArrayNotHasKey( AddOn::Branding->basename(), $this->lookForUpdates()->response );
+	}
+
+	public function testInstallsNoOlderVersionWhenTheNewOneWasWithdrawn(): void {
+		AddOnFiles::write( AddOn::Branding, Packages::mainFile( AddOn::Branding, '0.2.0' ) );
+		$this->packages->add( AddOn::Branding, '0.3.0' );
+		$this->register();
+		$this->lookForUpdates();
+		$this->packages->add( AddOn::Branding, '0.1.0' );
+		self::assertWPError( $this->update()[ AddOn::Branding->basename() ], 'userfeedback_addon_not_newer' );
+		$this->installed->forget();
+		$this->assertInstalled( AddOn::Branding, '0.2.0' );
+	}
+
 	public function testWithoutALicenceTheVersionIsSaidButCannotBeFetched(): void {
 		$this->packages->add( AddOn::Branding, '0.2.0' );
 		$this->register( OtherPlan::of( Plan::Elite, LicenseStatus::Expired ) );
@@ -96,9 +136,11 @@ final class UpdateOffersTest extends AddOnTestCase {
 	private function register( ?OtherPlan $plan = null ): void {
 		remove_all_filters( 'update_plugins_' . UpdateOffers::HOST );
 		remove_all_filters( 'upgrader_pre_download' );
+		remove_all_filters( 'pre_set_site_transient_update_plugins' );
 		remove_all_filters( 'plugins_api' );
 		$plan ??= OtherPlan::of( Plan::Elite );
-		( new UpdateOffers( $plan->gate(), $this->catalogue(), $this->checkedPackages( $plan ), $this->installed ) )->register();
+		$offers = new UpdateOffers( $plan->gate(), $this->catalogue(), $this->checkedPackages( $plan ), $this->installed );
+		UpdateOffers::register( static fn () => $offers );
 	}
 
 	/**
@@ -127,7 +169,7 @@ final class UpdateOffersTest extends AddOnTestCase {
 	}
 
 	private static function assertWPError( mixed $error, string $code ): void {
-		self::assertInstanceOf( \WP_Error::class, $error );
+		self::assertInstanceOf( WP_Error::class, $error );
 		self::assertSame( $code, $error->get_error_code() );
 	}
 }

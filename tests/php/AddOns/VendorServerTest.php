@@ -77,6 +77,17 @@ final class VendorServerTest extends AddOnTestCase {
 		self::assertCount( 1, $this->asked );
 	}
 
+	public function testKeepsTheListWhenAFreshOneIsNotToBeHad(): void {
+		$catalogue = $this->catalogue( new VendorServer( $this->server->url ) );
+		self::assertFalse( $catalogue->isAtHand() );
+		$catalogue->entries();
+		self::assertTrue( $catalogue->isAtHand() );
+		$this->server->stop();
+		$this->assertAddOnRefused( 'userfeedback_addon_unreachable', fn () => $this->installer( null, $catalogue )->install( AddOn::Behavior ) );
+		self::assertSame( '0.1.0', $catalogue->entries()['behavior']->version );
+		self::assertTrue( $catalogue->isAtHand() );
+	}
+
 	/** T39 */
 	public function testRefusesAPackageThatChangedOnTheWay(): void {
 		$this->packages->tamper( AddOn::Behavior );
@@ -111,6 +122,8 @@ final class VendorServerTest extends AddOnTestCase {
 			'not encrypted' => [ 'http://userfeedback.example/catalogue.json' ],
 			'a file'        => [ 'file:///etc/passwd' ],
 			'no address'    => [ 'catalogue' ],
+			'no file'       => [ 'https://userfeedback.example' ],
+			'no file, more' => [ 'https://userfeedback.example?channel=beta' ],
 			'a look-alike'  => [ 'http://127.0.0.1.example/catalogue.json' ],
 		];
 	}

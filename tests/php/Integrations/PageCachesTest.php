@@ -30,6 +30,7 @@ final class PageCachesTest extends TestCase {
 			'it is put off'                 => [ $save( [ 'publish_at' => '2100-01-01T00:00:00Z' ] ), 1 ],
 			'it goes to the trash'          => [ static fn () => $plugin->surveyLifecycle()->trash( [ $survey->id ], 1 ), 1 ],
 			'another plugin is switched on' => [ static fn () => do_action( 'activated_plugin', 'akismet/akismet.php', false ), 0 ],
+			'an add-on is switched on'      => [ static fn () => do_action( 'activated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],
 			'an add-on is switched off'     => [ static fn () => do_action( 'deactivated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],
 			'it is deleted'                 => [ static fn () => $plugin->surveyLifecycle()->delete( [ $survey->id ] ), 1 ],
 		];

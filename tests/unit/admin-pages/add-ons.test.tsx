@@ -87,14 +87,24 @@ describe( 'the add-ons screen', () => {
 		).toBeVisible();
 	} );
 
-	it( '[ADD-04~] leads out to where an add-on is to be had', async () => {
-		await openAddOns( proLicense(), [
-			addOn( { redirect: 'https://shop.test/behavior/' } ),
-		] );
-		expect(
-			card( 'Behavior' ).getByRole( 'link', { name: /^Open/ } )
-		).toHaveAttribute( 'href', 'https://shop.test/behavior/' );
-	} );
+	it.each( [
+		[ 'is not installed', {}, 'Not Installed' ],
+		[ 'is installed', { installed: true }, 'Not Active' ],
+		[ 'is active', { installed: true, active: true }, 'Active' ],
+		[ 'is above the plan', { type: 'elite' }, 'Not Installed' ],
+	] )(
+		'[ADD-04~] leads out to where an add-on is at home, when it %s',
+		async ( _how, how, status ) => {
+			await openAddOns( proLicense(), [
+				addOn( { redirect: 'https://shop.test/behavior/', ...how } ),
+			] );
+			expect(
+				card( 'Behavior' ).getByRole( 'link', { name: /^Open/ } )
+			).toHaveAttribute( 'href', 'https://shop.test/behavior/' );
+			expect( card( 'Behavior' ).queryByRole( 'button' ) ).toBeNull();
+			expect( card( 'Behavior' ).getByText( status ) ).toBeVisible();
+		}
+	);
 
 	it( '[ADD-03~] says on Lite that they take an upgrade', async () => {
 		await openAddOns(
@@ -114,16 +124,46 @@ describe( 'the add-ons screen', () => {
 		).toBeVisible();
 	} );
 
-	it( '[ADD-03~] warns Pro without a key, and leads to where it is entered', async () => {
-		await openAddOns( noLicense( { is_pro: true } ), THREE );
-		expect(
-			screen.getByRole( 'link', { name: 'Go to the settings' } )
-		).toHaveAttribute(
-			'href',
-			'admin.php?page=userfeedback_settings#/general'
-		);
-		expect( screen.queryByText( /PRO feature/ ) ).toBeNull();
-	} );
+	it.each( [ false, true ] )(
+		'[ADD-03~] warns whoever has no key, and leads to where it is entered (Pro: %s)',
+		async ( is_pro ) => {
+			await openAddOns( noLicense( { is_pro } ), THREE );
+			expect(
+				screen.getByText(
+					/^Please enter a valid license key to install and activate addons\./,
+					{ selector: '.components-notice *' }
+				)
+			).toBeVisible();
+			expect(
+				screen.getByRole( 'link', { name: 'Go to the settings' } )
+			).toHaveAttribute(
+				'href',
+				'admin.php?page=userfeedback_settings#/general'
+			);
+			expect( screen.queryAllByText( /PRO feature/ ) ).toHaveLength(
+				is_pro ? 0 : 1
+			);
+		}
+	);
+
+	it.each( [
+		[ 'a key that does not count', { site: 'expired', network: null } ],
+		[ 'the key of the network', { site: 'none', network: 'valid' } ],
+	] as const )(
+		'[ADD-03~] does not ask for a key where there is %s',
+		async ( _which, license_status ) => {
+			await openAddOns(
+				proLicense( {
+					is_licensed: license_status.network === 'valid',
+					license_status,
+				} ),
+				THREE
+			);
+			expect(
+				screen.queryByText( /^Please enter a valid license key/ )
+			).toBeNull();
+		}
+	);
 
 	it( '[ADD-02~] searches the titles, whatever the case', async () => {
 		const { user } = await openAddOns( proLicense(), THREE );

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { AddOnFlow } from '../../../src/components/add-on-flow';
-import { reloadPage } from '../../../src/components/lock/reload-page';
+import { reloadPage } from '../../../src/components/reload-page';
 import { Snackbars } from '../../../src/components/snackbars';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
@@ -13,7 +13,7 @@ import {
 } from '../support/licenses';
 import { renderAt } from '../support/render';
 
-jest.mock( '../../../src/components/lock/reload-page' );
+jest.mock( '../../../src/components/reload-page' );
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -45,15 +45,15 @@ function start(
 		},
 	} );
 	const { requests } = fakeServer( server );
-	const onFailed = jest.fn();
+	const onClose = jest.fn();
 	renderAt(
 		'/',
 		<>
-			<AddOnFlow addOn="behavior" onFailed={ onFailed } />
+			<AddOnFlow addOn="behavior" onClose={ onClose } />
 			<Snackbars />
 		</>
 	);
-	return { requests, onFailed };
+	return { requests, onClose };
 }
 
 describe( 'getting an add-on where it is missing', () => {
@@ -74,6 +74,33 @@ describe( 'getting an add-on where it is missing', () => {
 		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'lets go whoever has unsaved work and would not leave the page', async () => {
+		const unsaved = ( event: Event ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', unsaved );
+		const { onClose } = start( false );
+		await pass( 1010 );
+		// The browser has asked.
+		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+		expect( dialog() ).toHaveAccessibleName( 'Addon Activated' );
+		expect( dialog() ).toHaveTextContent(
+			'To use Behavior, save your changes and reload the page.'
+		);
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Reload the page' } )
+		);
+		expect( reloadPage ).toHaveBeenCalledTimes( 2 );
+		expect( onClose ).not.toHaveBeenCalled();
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Keep editing' } )
+		);
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
+		// It fades.
+		await pass( 1000 );
+		expect( onClose ).toHaveBeenCalledTimes( 2 );
+		window.removeEventListener( 'beforeunload', unsaved );
+	} );
+
 	it( '[ADD-04~] only activates what is installed', async () => {
 		const { requests } = start( true );
 		expect( dialog() ).toHaveAccessibleName( 'Activating Addon' );
@@ -88,11 +115,11 @@ describe( 'getting an add-on where it is missing', () => {
 	} );
 
 	it( '[ADD-05~] says what went wrong, and gives the screen back', async () => {
-		const { onFailed } = start( false, () =>
+		const { onClose } = start( false, () =>
 			denied( 'This is not one of our packages.' )
 		);
 		await pass( 10 );
-		expect( onFailed ).toHaveBeenCalledTimes( 1 );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
 		expect(
 			screen.getByText(
 				'There was an error installing the addon. This is not one of our packages.',

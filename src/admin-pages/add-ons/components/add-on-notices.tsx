@@ -18,16 +18,9 @@ function ProNotice() {
 					) }
 				</h2>
 				<p>
-					{ createInterpolateElement(
-						__(
-							'Upgrade to install them here with one click. Already bought it? <a>Enter your license key</a>',
-							'userfeedback'
-						),
-						{
-							// The words come from the translation.
-							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-							a: <a href={ settingsUrl( '/general' ) } />,
-						}
+					{ __(
+						'Upgrade to install them here with one click.',
+						'userfeedback'
 					) }
 				</p>
 			</div>
@@ -53,16 +46,16 @@ function ProNotice() {
 
 /** What the licence means for the add-ons, where it stands in their way; and what is wrong with their list. */
 export function AddOnNotices( { problem }: { problem: string | null } ) {
-	const { isPro, isLicensed, license } = useSelect( ( select ) => {
+	const { isPro, lacksKey } = useSelect( ( select ) => {
 		const store = select( licenseStore );
 		return {
 			isPro: store.isPro(),
-			isLicensed: store.isLicensed(),
-			license: store.getLicense(),
+			// The key of a network counts on a site without one.
+			lacksKey:
+				! store.isLicensed() &&
+				store.getLicenseStatus().site === 'none',
 		};
 	}, [] );
-	const lacksKey =
-		isPro && ! isLicensed && license !== undefined && license.key === '';
 	if ( isPro && ! lacksKey && problem === null ) {
 		return null;
 	}
