@@ -48,7 +48,7 @@ final class Capabilities {
 	 * @return array<string, bool>
 	 */
 	private function grant( array $capabilities, array $asked, array $arguments, WP_User $user ): array {
-		$isManager = ( $capabilities['manage_options'] ?? false ) === true;
+		$isManager = ! empty( $capabilities['manage_options'] );
 		foreach ( array_intersect( self::ALL, $asked ) as $capability ) {
 			// Never what another plugin or a role of the database says: it would go around the settings.
 			$capabilities[ $capability ] = $isManager || $this->isListed( $capability, $user );

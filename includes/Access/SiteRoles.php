@@ -22,7 +22,8 @@ final class SiteRoles {
 			$roles[] = [
 				'key'    => (string) $key,
 				'name'   => translate_user_role( Cast::string( Cast::at( $role, 'name' ) ) ),
-				'forced' => Cast::at( $role, 'capabilities', 'manage_options' ) === true,
+				// Anything but nothing, as WordPress takes it: other plugins write 1, too.
+				'forced' => (bool) Cast::at( $role, 'capabilities', 'manage_options' ),
 			];
 		}
 		return $roles;

@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+use Closure;
 use UserFeedback\Access\Capabilities;
 use UserFeedback\Access\SiteRoles;
 use UserFeedback\AddOns\AddOn;
+use UserFeedback\AddOns\AddOnActions;
 use UserFeedback\Licensing\AddOnStates;
+use UserFeedback\Licensing\LicenseActions;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Support\AjaxActions;
@@ -15,7 +18,7 @@ use UserFeedback\Support\Assets;
 
 /**
  * What every screen of ours, and our blocks in the editor, know before their first request. Nothing secret: whoever may open them may
- * read it.
+ * read it. Of admin-ajax.php a screen finds its first answer here; of the REST API, Menu brings it.
  */
 final class ScreenConfig {
 
@@ -30,10 +33,15 @@ final class ScreenConfig {
 		'upload_plugins'   => 'upload_plugins',
 	];
 
+	/**
+	 * @param Closure(): (array<string, mixed>|null) $firstAddOns What the Addons screen asks for first; null where that would take a
+	 *                                                            request to somewhere else, for which no page waits.
+	 */
 	public function __construct(
 		private readonly Assets $assets,
 		private readonly LicenseReport $licenses,
-		private readonly AddOnStates $addOns
+		private readonly AddOnStates $addOns,
+		private readonly Closure $firstAddOns
 	) {}
 
 	public function register(): void {
@@ -42,12 +50,15 @@ final class ScreenConfig {
 
 	/**
 	 * The script that sets window.userfeedbackAdmin.
-	 *
-	 * @param Screen|null $screen For which one; null for a block in the editor.
 	 */
-	public function script( ?Screen $screen = null ): string {
-		$values = $this->values() + ( $screen?->slug === Screens::SETTINGS ? $this->settingsValues() : [] );
-		return sprintf( 'window.userfeedbackAdmin = %s;', self::json( $values ) );
+	public function script( Screen $screen ): string {
+		return self::setting(
+			$this->values() + match ( $screen->slug ) {
+				Screens::SETTINGS => $this->settingsValues(),
+				Screens::ADD_ONS => $this->addOnsValues(),
+				default => [],
+			}
+		);
 	}
 
 	/**
@@ -59,18 +70,24 @@ final class ScreenConfig {
 		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 	}
 
+	/**
+	 * The editor is open to many who may do nothing here: they learn no more than where our pages are.
+	 */
 	private function addToBlock(): void {
-		wp_add_inline_script( 'userfeedback-survey-editor-script', $this->script(), 'before' );
+		wp_add_inline_script( 'userfeedback-survey-editor-script', self::setting( [ 'pages' => self::pages() ] ), 'before' );
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 */
+	private static function setting( array $values ): string {
+		return sprintf( 'window.userfeedbackAdmin = %s;', self::json( $values ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
 	private function values(): array {
-		$pages = [];
-		foreach ( Screens::all() as $screen ) {
-			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = Screens::url( $screen->slug );
-		}
 		return $this->licenses->site() + [
 			'add_ons'      => $this->addOns(),
 			'ajax_url'     => admin_url( 'admin-ajax.php' ),
@@ -78,11 +95,23 @@ final class ScreenConfig {
 			'capabilities' => $this->capabilities(),
 			'store'        => wp_json_file_decode( dirname( __DIR__ ) . '/Licensing/store.json' ),
 			'assets_url'   => $this->assets->url(),
-			'pages'        => $pages,
+			'version'      => USERFEEDBACK_VERSION,
+			'pages'        => self::pages(),
 			'locale'       => str_replace( '_', '-', get_user_locale() ),
 			'timezone'     => wp_timezone_string(),
 			'site_url'     => home_url( '/' ),
 		];
+	}
+
+	/**
+	 * @return array<string, string> Addresses, by the name of the page.
+	 */
+	private static function pages(): array {
+		$pages = [];
+		foreach ( Screens::all() as $screen ) {
+			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = Screens::url( $screen->slug );
+		}
+		return $pages;
 	}
 
 	/**
@@ -104,7 +133,18 @@ final class ScreenConfig {
 		return [
 			'roles'           => SiteRoles::all(),
 			'blurb_dismissed' => SettingsBlurb::isDismissed( get_current_user_id() ),
+			'answers'         => [ LicenseActions::GET => $this->licenses->withoutKeys() ],
 		];
+	}
+
+	/**
+	 * What only the Addons screen needs.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function addOnsValues(): array {
+		$first = ( $this->firstAddOns )();
+		return $first === null ? [] : [ 'answers' => [ AddOnActions::GET => $first ] ];
 	}
 
 	/**

@@ -31,8 +31,8 @@ final class KeyCheck {
 
 		$read = $this->read[ $text ];
 		return $read instanceof LicenseKey
-			? new CheckedKey( $text, $host, $read, $this->problem( $read, $host ) )
-			: new CheckedKey( $text, $host, null, $read );
+			? new CheckedKey( $text, $host, $read, $this->problems( $read, $host ) )
+			: new CheckedKey( $text, $host, null, [ $read ] );
 	}
 
 	private function read( string $text ): LicenseKey|KeyProblem {
@@ -51,16 +51,21 @@ final class KeyCheck {
 	}
 
 	/**
-	 * What lets nobody do anything comes before what still lets them read: a key that is revoked and expired is revoked.
+	 * What lets nobody do anything comes before what still lets them read: a key that is revoked and expired opens nothing.
+	 *
+	 * @return list<KeyProblem>
 	 */
-	private function problem( LicenseKey $key, string $host ): ?KeyProblem {
+	private function problems( LicenseKey $key, string $host ): array {
 		$now = $this->clock->now()->getTimestamp();
-		return match ( true ) {
-			! $key->isFor( $host ) => KeyProblem::OtherHost,
-			$key->issued->getTimestamp() > $now + self::LEEWAY => KeyProblem::NotYet,
-			$this->revoked->holds( $key->id ) => KeyProblem::Disabled,
-			$key->expires->getTimestamp() <= $now => KeyProblem::Expired,
-			default => null,
-		};
+		return array_values(
+			array_filter(
+				[
+					$key->isFor( $host ) ? null : KeyProblem::OtherHost,
+					$key->issued->getTimestamp() > $now + self::LEEWAY ? KeyProblem::NotYet : null,
+					$this->revoked->holds( $key->id ) ? KeyProblem::Disabled : null,
+					$key->expires->getTimestamp() <= $now ? KeyProblem::Expired : null,
+				]
+			)
+		);
 	}
 }

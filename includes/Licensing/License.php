@@ -11,16 +11,22 @@ use DateTimeImmutable;
  */
 final class License {
 
+	/** The order in which owners are told what is wrong: what they can put right themselves comes first. */
+	private const TOLD_ORDER = [ LicenseStatus::Expired, LicenseStatus::Disabled, LicenseStatus::Invalid ];
+
 	/**
 	 * @param string                 $key     As it was entered; '' for none.
+	 * @param LicenseStatus          $status  What it is worth: of several faults the gravest.
 	 * @param Plan                   $plan    What the key is for, also while it does not count; Lite for none or an unreadable one.
 	 * @param DateTimeImmutable|null $expires UTC; null when it does not expire or cannot be read.
+	 * @param list<LicenseStatus>    $faults  All that is wrong with it; the status alone where nothing is said.
 	 */
 	public function __construct(
 		public readonly string $key,
 		public readonly LicenseStatus $status,
 		public readonly Plan $plan = Plan::Lite,
-		public readonly ?DateTimeImmutable $expires = null
+		public readonly ?DateTimeImmutable $expires = null,
+		private readonly array $faults = []
 	) {}
 
 	/**
@@ -42,6 +48,25 @@ final class License {
 	}
 
 	/**
+	 * What owners are told that it is worth. What the site may do is decided by the status alone.
+	 */
+	public function toldStatus(): LicenseStatus {
+		foreach ( self::TOLD_ORDER as $fault ) {
+			if ( $this->has( $fault ) ) {
+				return $fault;
+			}
+		}
+		return $this->status;
+	}
+
+	/**
+	 * This one, unless only the other counts, or this is none at all.
+	 */
+	public function orElse( ?self $other ): self {
+		return $other !== null && ! $this->isValid() && ( $other->isValid() || ! $this->isStored() ) ? $other : $this;
+	}
+
+	/**
 	 * As the screens and the ajax actions tell it.
 	 *
 	 * @return array{key: string, type: string, is_expired: bool, is_disabled: bool, is_invalid: bool}
@@ -50,9 +75,13 @@ final class License {
 		return [
 			'key'         => $this->key,
 			'type'        => $this->plan === Plan::Lite ? '' : $this->plan->value,
-			'is_expired'  => $this->status === LicenseStatus::Expired,
-			'is_disabled' => $this->status === LicenseStatus::Disabled,
-			'is_invalid'  => $this->status === LicenseStatus::Invalid,
+			'is_expired'  => $this->has( LicenseStatus::Expired ),
+			'is_disabled' => $this->has( LicenseStatus::Disabled ),
+			'is_invalid'  => $this->has( LicenseStatus::Invalid ),
 		];
+	}
+
+	private function has( LicenseStatus $fault ): bool {
+		return $this->status === $fault || in_array( $fault, $this->faults, true );
 	}
 }

@@ -31,8 +31,8 @@ final class LicenseReport {
 			'is_licensed'    => $this->gate->isLicensed(),
 			'license_type'   => $this->gate->plan()->value,
 			'license_status' => [
-				'site'    => $this->licenses->ofSite()->status->value,
-				'network' => $this->licenses->ofNetwork()?->status->value,
+				'site'    => $this->licenses->ofSite()->toldStatus()->value,
+				'network' => $this->licenses->ofNetwork()?->toldStatus()->value,
 			],
 			'source'         => $this->gate->isPro() ? 'proplugin' : 'liteplugin',
 			'features'       => $this->features(),
@@ -46,19 +46,34 @@ final class LicenseReport {
 	 * @return array<string, mixed>
 	 */
 	public function withKeys( bool $withNetworkKey ): array {
+		return $this->all( true, $withNetworkKey );
+	}
+
+	/**
+	 * The same with '' in place of the keys, which stand on no page: browsers keep pages, and people send them to each other.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function withoutKeys(): array {
+		return $this->all( false, false );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function all( bool $withKey, bool $withNetworkKey ): array {
 		$network = $this->licenses->ofNetwork();
-		$told    = $network === null ? null : self::license( $network );
-		if ( $told !== null && ! $withNetworkKey ) {
-			$told['key'] = '';
-		}
-		return self::license( $this->licenses->ofSite() ) + [ 'network' => $told ] + $this->site();
+		return self::license( $this->licenses->ofSite(), $withKey )
+			+ [ 'network' => $network === null ? null : self::license( $network, $withNetworkKey ) ]
+			+ $this->site();
 	}
 
 	/**
 	 * @return array{key: string, type: string, is_expired: bool, is_disabled: bool, is_invalid: bool, expires: string|null}
 	 */
-	private static function license( License $license ): array {
-		return $license->toArray() + [ 'expires' => $license->expires === null ? null : Dates::toIso( $license->expires ) ];
+	private static function license( License $license, bool $withKey ): array {
+		$told = $license->toArray() + [ 'expires' => $license->expires === null ? null : Dates::toIso( $license->expires ) ];
+		return $withKey ? $told : [ 'key' => '' ] + $told;
 	}
 
 	/**

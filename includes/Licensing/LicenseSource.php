@@ -10,7 +10,7 @@ namespace UserFeedback\Licensing;
 interface LicenseSource {
 
 	/**
-	 * The site's own, or else the network's.
+	 * The one that counts: the site's own if it is valid, or else the network's if that is, or else the site's again, if it has one.
 	 */
 	public function current(): License;
 

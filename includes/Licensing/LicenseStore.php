@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+use UserFeedback\Support\Cast;
+
 /**
  * The licence keys that were entered: a site's own, and one for its network. A key that stops being good stays where it is.
  */
@@ -12,11 +14,13 @@ final class LicenseStore implements LicenseSource {
 	/** The text of the key and nothing else; of the site, and of the network. Not autoloaded: visitors' pages never ask for it. */
 	public const OPTION = 'userfeedback_license';
 
+	/** Of the main site of the network: to ask for it changes to that site and back. */
+	private ?string $networkHost = null;
+
 	public function __construct( private readonly KeyCheck $check ) {}
 
 	public function current(): License {
-		$own = $this->ofSite();
-		return $own->isStored() ? $own : $this->ofNetwork() ?? $own;
+		return $this->ofSite()->orElse( $this->ofNetwork() );
 	}
 
 	public function ofSite(): License {
@@ -39,7 +43,7 @@ final class LicenseStore implements LicenseSource {
 	 * Looks at a key that is not stored yet.
 	 */
 	public function check( string $text, LicenseScope $scope ): CheckedKey {
-		return $this->check->check( $text, self::host( $scope ) );
+		return $this->check->check( $text, $this->host( $scope ) );
 	}
 
 	/**
@@ -67,8 +71,16 @@ final class LicenseStore implements LicenseSource {
 	/**
 	 * The host that a key must be for: a network is known by its main site.
 	 */
-	private static function host( LicenseScope $scope ): string {
-		$address = $scope === LicenseScope::Site ? home_url() : get_home_url( get_main_site_id() );
-		return strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) );
+	private function host( LicenseScope $scope ): string {
+		return $scope === LicenseScope::Site
+			? self::hostOf( get_option( 'home' ) )
+			: $this->networkHost ??= self::hostOf( get_blog_option( get_main_site_id(), 'home' ) );
+	}
+
+	/**
+	 * @param mixed $address As it is stored. Plugins for several languages give home_url() another host for each.
+	 */
+	private static function hostOf( mixed $address ): string {
+		return strtolower( (string) wp_parse_url( Cast::string( $address ), PHP_URL_HOST ) );
 	}
 }

@@ -20,6 +20,12 @@ final class RevocationList {
 	/** The list as it came, signature and all; of the network where there is one. */
 	public const OPTION = 'userfeedback_revoked_licenses';
 
+	/** Site transient: the network has asked for the list a while ago. */
+	public const FETCHED = 'userfeedback_revocations_fetched';
+
+	/** Less than a day, which is how often each site comes by. */
+	private const PAUSE = 20 * HOUR_IN_SECONDS;
+
 	private const SECONDS = 10;
 
 	private const LARGEST = 1_000_000;
@@ -69,6 +75,17 @@ final class RevocationList {
 		return true;
 	}
 
+	/**
+	 * Fetches the list unless one of the sites of the network has asked for it today, whatever came of that.
+	 */
+	public function refreshDaily(): void {
+		if ( $this->url === '' || get_site_transient( self::FETCHED ) !== false ) {
+			return;
+		}
+		set_site_transient( self::FETCHED, 1, self::PAUSE );
+		$this->refresh();
+	}
+
 	private function stored(): string {
 		$text = get_network_option( null, self::OPTION, '' );
 		return is_string( $text ) ? $text : '';
@@ -81,6 +98,8 @@ final class RevocationList {
 				'timeout'             => self::SECONDS,
 				'redirection'         => 2,
 				'limit_response_size' => self::LARGEST,
+				// WordPress' own would tell the site's address.
+				'user-agent'          => 'UserFeedback/' . USERFEEDBACK_VERSION,
 			]
 		);
 		return wp_remote_retrieve_response_code( $answer ) === 200 ? trim( wp_remote_retrieve_body( $answer ) ) : '';

@@ -58,6 +58,8 @@ return [
 	'ai-summary'        => new Requirement( Plan::Pro ),
 	'webhooks'          => new Requirement( Plan::Pro ),
 
+	// Post ratings and heatmaps collect and are read: before a call asks for one it is split, since what is read stays so after a licence
+	// has expired (isReading). FeatureCoverageTest holds it to that.
 	'post-ratings'      => new Requirement( Plan::Pro, AddOn::PostRatings ),
 	'countries'         => new Requirement( Plan::Elite, AddOn::GeoRestrictions ),
 	'heatmaps'          => new Requirement( Plan::Elite, AddOn::Heatmaps ),

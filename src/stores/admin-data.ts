@@ -85,6 +85,8 @@ export interface AdminData {
 	/** Whether the user closed the upgrade blurb of the settings page; there only. */
 	blurb_dismissed: boolean;
 	assets_url: string;
+	/** Of the plugin, so that a browser gets the files of a new one. */
+	version: string;
 	pages: AdminPages;
 	locale: string;
 	/** A name of the time zone database, or an offset such as `+02:00`: what the site's settings allow. */
@@ -95,6 +97,8 @@ export interface AdminData {
 /** As it is printed; an older page of a browser's cache, and a test, may lack a part. */
 type PrintedData = Partial< Omit< AdminData, 'pages' > > & {
 	pages?: Partial< AdminPages >;
+	/** What the page's first call of admin-ajax.php would be answered, by its action. */
+	answers?: Record< string, unknown >;
 };
 
 declare global {
@@ -134,6 +138,7 @@ const FALLBACK: AdminData = {
 	roles: [],
 	blurb_dismissed: true,
 	assets_url: '',
+	version: '',
 	pages: {
 		surveys: 'admin.php?page=userfeedback_surveys',
 		results: 'admin.php?page=userfeedback_results',
@@ -164,4 +169,12 @@ export function getAdminData(): AdminData {
 		};
 	}
 	return known.data;
+}
+
+/** The answer that PHP printed for a call of admin-ajax.php; only the page's first call finds one, since it may change what the others are answered. */
+export function takeAnswer( action: string ): unknown {
+	const printed = window.userfeedbackAdmin;
+	const answer = printed?.answers?.[ action ];
+	delete printed?.answers;
+	return answer;
 }

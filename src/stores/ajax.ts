@@ -1,5 +1,5 @@
 import type { NoncePurpose } from './admin-data';
-import { getAdminData } from './admin-data';
+import { getAdminData, takeAnswer } from './admin-data';
 import { ApiError, NO_ACTION_CODE, toApiError } from './api-error';
 import { withinTime } from './time-limit';
 
@@ -54,7 +54,8 @@ function refusal( data: unknown, status: number ): ApiError {
 }
 
 /**
- * Calls one of our actions of admin-ajax.php, as a multipart form with the nonce that it wants.
+ * Calls one of our actions of admin-ajax.php, as a multipart form with the nonce that it wants. What the page's first call would be answered
+ * may stand in the page: nothing is sent then.
  *
  * Answers the data when `success` is true, or the whole answer when it says nothing of success. Rejects with an ApiError: one that carries
  * the data when `success` is false, one that `isNetwork` when the site could not be reached.
@@ -64,6 +65,10 @@ export function ajax< T >(
 	fields: Fields = {},
 	{ purpose = 'general', seconds }: AjaxOptions = {}
 ): Promise< T > {
+	const printed = takeAnswer( action );
+	if ( printed !== undefined ) {
+		return Promise.resolve( printed as T );
+	}
 	const form = formOf( action, fields, getAdminData().nonces[ purpose ] );
 	return withinTime( async ( signal ) => {
 		const { status, body } = await send( form, signal );

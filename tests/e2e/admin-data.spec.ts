@@ -52,11 +52,19 @@ test( '[API-04] each page carries what its first screen needs and nothing secret
 		wp( 'option', 'get', 'userfeedback_license' ).trim(),
 		wp( 'option', 'get', 'userfeedback_key' ).trim(),
 	];
-	for ( const address of [ SURVEYS, RESULTS, ADD_ONS, SETTINGS ] ) {
+	const survey = admin.getByRole( 'row', { name: 'What do pages carry?' } );
+	for ( const [ address, shown ] of [
+		[ SURVEYS, survey ],
+		[ RESULTS, survey ],
+		[ ADD_ONS, admin.getByRole( 'heading', { name: 'Heatmaps' } ) ],
+		[ SETTINGS, admin.getByText( /^UserFeedback Elite/ ) ],
+	] as const ) {
 		const asked: string[] = [];
 		admin.on( 'request', ( request ) => {
-			if ( request.url().includes( '/wp-json/userfeedback/' ) ) {
-				asked.push( request.url() );
+			const sent = `${ request.url() } ${ request.postData() ?? '' }`;
+			// The list of the screen, or anything of admin-ajax.php.
+			if ( /per_page=20\b|"action"\s+userfeedback_/.test( sent ) ) {
+				asked.push( sent );
 			}
 		} );
 		const response = await admin.goto( address );
@@ -79,20 +87,16 @@ test( '[API-04] each page carries what its first screen needs and nothing secret
 			expect( secret.length ).toBeGreaterThan( 20 );
 			expect( html, address ).not.toContain( secret );
 		}
-		await expect(
-			admin.locator( '#userfeedback-root' ).getByRole( 'heading' ).first()
-		).toBeVisible();
-		if ( address === SURVEYS || address === RESULTS ) {
-			// The answer to its first request is in the page.
-			await expect(
-				admin.getByRole( 'row', { name: 'What do pages carry?' } )
-			).toBeVisible();
-			expect(
-				asked.filter( ( url ) => /per_page=20\b/.test( url ) )
-			).toEqual( [] );
-		}
+		// The answer to its first request is in the page.
+		await expect( shown ).toBeVisible();
+		expect( asked, address ).toEqual( [] );
 		admin.removeAllListeners( 'request' );
 	}
+	// But for the key, which comes when somebody comes to its field.
+	const field = admin.getByRole( 'textbox', { name: 'License key' } );
+	await expect( field ).toHaveValue( /^•+$/ );
+	await field.focus();
+	await expect( field ).toHaveValue( secrets[ 0 ] ?? '' );
 
 	const { nonces } = await printed( admin );
 	const refresh = admin.getByRole( 'button', { name: 'Refresh' } );

@@ -1,5 +1,9 @@
 import { useSelect } from '@wordpress/data';
-import { createInterpolateElement } from '@wordpress/element';
+import {
+	createInterpolateElement,
+	useEffect,
+	useState,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { store as licenseStore } from '../../stores/license';
@@ -44,6 +48,27 @@ function problemText( state: LicenseState | null ): ReactNode {
 	}
 }
 
+/** What was read out since the page was loaded: each screen shows the notices anew. */
+const spoken = new Set< string >();
+
+function KeyNotice( {
+	about,
+	children,
+}: {
+	about: string;
+	children: ReactNode;
+} ) {
+	const [ isSilent ] = useState( () => spoken.has( about ) );
+	useEffect( () => {
+		spoken.add( about );
+	}, [ about ] );
+	return (
+		<Banner status="error" isSilent={ isSilent }>
+			{ children }
+		</Banner>
+	);
+}
+
 /** Says on every screen what is wrong with the site's key, and with the network's. */
 export function LicenseNotices() {
 	const { site, network } = useSelect(
@@ -55,17 +80,20 @@ export function LicenseNotices() {
 	return ofSite || ofNetwork ? (
 		<div className="userfeedback-license-notices">
 			{ ofSite && (
-				<Banner key={ `site-${ site }` } status="error">
+				<KeyNotice key={ `site-${ site }` } about={ `site-${ site }` }>
 					{ ofSite }
-				</Banner>
+				</KeyNotice>
 			) }
 			{ ofNetwork && (
-				<Banner key={ `network-${ network }` } status="error">
+				<KeyNotice
+					key={ `network-${ network }` }
+					about={ `network-${ network }` }
+				>
 					<strong>
 						{ __( 'Network license:', 'userfeedback' ) }
 					</strong>{ ' ' }
 					{ ofNetwork }
-				</Banner>
+				</KeyNotice>
 			) }
 		</div>
 	) : null;

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Feature } from '../../hooks/use-feature';
 import { getAdminData } from '../admin-data';
-import { planName } from './plan-name';
+import { planName } from '../plan-name';
 
 /** What stands in the way of a feature and what it takes, as a sentence; the server says the same when it refuses. */
 export function lockSentence( {

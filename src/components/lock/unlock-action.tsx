@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Feature } from '../../hooks/use-feature';
 import { AddOnFlow } from '../add-on-flow';
 import { addOnsUrl, getAdminData, settingsUrl } from '../admin-data';
-import { planName } from './plan-name';
+import { planName } from '../plan-name';
 
 interface UnlockActionProps {
 	feature: Feature;
@@ -35,10 +35,31 @@ function ActivateAddOn( { slug, looks }: { slug: string; looks: object } ) {
 			{ isActivating && (
 				<AddOnFlow
 					addOn={ slug }
-					onFailed={ () => setIsActivating( false ) }
+					onClose={ () => setIsActivating( false ) }
 				/>
 			) }
 		</>
+	);
+}
+
+/** A way to a page that only those may open who manage the plugin; the others learn whom to ask. */
+function ManagersLink( {
+	href,
+	looks,
+	children,
+}: {
+	href: string;
+	looks: object;
+	children: string;
+} ) {
+	return getAdminData().capabilities.manage ? (
+		<Button { ...looks } href={ href }>
+			{ children }
+		</Button>
+	) : (
+		<span>
+			{ __( 'Ask an administrator of this site.', 'userfeedback' ) }
+		</span>
 	);
 }
 
@@ -62,17 +83,20 @@ export function UnlockAction( {
 			);
 		case 'license':
 			return (
-				<Button { ...looks } href={ settingsUrl( '/general' ) }>
+				<ManagersLink
+					looks={ looks }
+					href={ settingsUrl( '/general' ) }
+				>
 					{ __( 'Enter your license key', 'userfeedback' ) }
-				</Button>
+				</ManagersLink>
 			);
 		case 'activate-addon':
 			return canActivate( addon ?? '' ) ? (
 				<ActivateAddOn slug={ addon ?? '' } looks={ looks } />
 			) : (
-				<Button { ...looks } href={ addOnsUrl() }>
+				<ManagersLink looks={ looks } href={ addOnsUrl() }>
 					{ __( 'See the add-ons', 'userfeedback' ) }
-				</Button>
+				</ManagersLink>
 			);
 		case 'allowed':
 			return null;

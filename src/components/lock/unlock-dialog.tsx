@@ -4,6 +4,7 @@ import type { Feature } from '../../hooks/use-feature';
 import { UpgradeModal } from '../upgrade-modal';
 import { lockSentence } from './lock-text';
 import { UnlockAction } from './unlock-action';
+import '../dialog.scss';
 import './lock.scss';
 
 export interface UnlockDialogProps {

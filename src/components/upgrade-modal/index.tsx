@@ -2,7 +2,7 @@ import { Button, Modal, VisuallyHidden } from '@wordpress/components';
 import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData, settingsUrl } from '../admin-data';
-import { planName } from '../lock/plan-name';
+import { planName } from '../plan-name';
 import type { Campaign } from './campaign-url';
 import { campaignUrl } from './campaign-url';
 import { CouponOffer } from './coupon-offer';
@@ -24,7 +24,7 @@ export function UpgradeModal( {
 	campaign,
 	onClose,
 }: UpgradeModalProps ) {
-	const { is_pro: isPro, store } = getAdminData();
+	const { is_pro: isPro, store, capabilities } = getAdminData();
 	const name = planName( plan );
 	const upgrade = sprintf(
 		/* translators: %s: name of a plan. */
@@ -62,26 +62,28 @@ export function UpgradeModal( {
 					{ __( '(opens in a new tab)', 'userfeedback' ) }
 				</VisuallyHidden>
 			</Button>
-			<p className="userfeedback-upgrade__bought">
-				{ createInterpolateElement(
-					__(
-						'Already bought it? <settings>Enter your license key</settings>, which you find <account>in your account</account>.',
-						'userfeedback'
-					),
-					{
-						/* eslint-disable jsx-a11y/anchor-has-content -- the words come from the translation */
-						settings: <a href={ settingsUrl( '/general' ) } />,
-						account: (
-							<a
-								href={ store.account }
-								target="_blank"
-								rel="noopener noreferrer"
-							/>
+			{ capabilities.manage && (
+				<p className="userfeedback-upgrade__bought">
+					{ createInterpolateElement(
+						__(
+							'Already bought it? <settings>Enter your license key</settings>, which you find <account>in your account</account>.',
+							'userfeedback'
 						),
-						/* eslint-enable jsx-a11y/anchor-has-content -- see above */
-					}
-				) }
-			</p>
+						{
+							/* eslint-disable jsx-a11y/anchor-has-content -- the words come from the translation */
+							settings: <a href={ settingsUrl( '/general' ) } />,
+							account: (
+								<a
+									href={ store.account }
+									target="_blank"
+									rel="noopener noreferrer"
+								/>
+							),
+							/* eslint-enable jsx-a11y/anchor-has-content -- see above */
+						}
+					) }
+				</p>
+			) }
 		</Modal>
 	);
 }

@@ -1,6 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { ajax } from '../ajax';
 import { store as addOnsStore } from '../add-ons';
+import { current } from '../resolving';
 import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
 import type {
@@ -34,12 +35,15 @@ export function receiveLicense(
 	return { type: 'RECEIVE_LICENSE', license };
 }
 
-/** Whoever looks at the licence again gets it anew. */
-export function invalidateLicense(): ActionOf<
-	Action,
-	'FINISH_LICENSE_CHANGE'
-> {
-	return { type: 'FINISH_LICENSE_CHANGE', license: null };
+/** Asks for the licence with its keys, which the page does not carry. Rejects with an ApiError. */
+export function loadLicense() {
+	return async ( { dispatch, select }: ThunkArgs ): Promise< License > => {
+		const license = await current( select.getChangeCount, () =>
+			ajax< License >( 'userfeedback_vue_get_license' )
+		);
+		dispatch( receiveLicense( license ) );
+		return license;
+	};
 }
 
 /** After a change, the licence and the add-ons are asked for again wherever they are shown. */

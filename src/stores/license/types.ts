@@ -2,7 +2,7 @@ import type { AdminData } from '../admin-data';
 
 /** A key and what it is worth, as owners are told. */
 export interface LicenseKeyInfo {
-	/** As it was entered; '' for none. */
+	/** As it was entered; '' for none, and for one that was not asked for: no page carries keys. */
 	key: string;
 	/** The plan that the key is for; '' for none. */
 	type: string;

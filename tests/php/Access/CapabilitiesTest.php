@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Access\SiteRoles;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -22,6 +23,28 @@ final class CapabilitiesTest extends TestCase {
 		$this->asRole( 'administrator' );
 		foreach ( Capabilities::ALL as $capability ) {
 			self::assertTrue( current_user_can( $capability ), $capability );
+		}
+	}
+
+	/** Other plugins write 1 where WordPress writes true, and WordPress takes both. */
+	public function testARoleThatManagesOptionsInAnotherSpellingMayDoEverything(): void {
+		$roles = wp_roles();
+		foreach ( [ 'spelt' => '1', 'refused' => '0' ] as $name => $value ) {
+			$roles->add_role( $name, $name, [ 'manage_options' => $value ] );
+		}
+		try {
+			$this->asRole( 'spelt' );
+			self::assertTrue( current_user_can( 'manage_options' ) );
+			foreach ( Capabilities::ALL as $capability ) {
+				self::assertTrue( current_user_can( $capability ), $capability );
+			}
+			$this->asRole( 'refused' );
+			self::assertFalse( current_user_can( Capabilities::MANAGE ) );
+			self::assertContains( 'spelt', SiteRoles::forced() );
+			self::assertNotContains( 'refused', SiteRoles::forced() );
+		} finally {
+			remove_role( 'spelt' );
+			remove_role( 'refused' );
 		}
 	}
 

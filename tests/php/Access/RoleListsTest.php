@@ -25,6 +25,7 @@ final class RoleListsTest extends TestCase {
 		Settings::DELETE_SURVEYS      => Capabilities::DELETE_SURVEYS,
 	];
 
+	/** @testdox [STG-04~] each list of roles gives its capability and no other */
 	public function testEachListGivesItsCapabilityAndNoOther(): void {
 		OtherPlan::of( Plan::Plus )->takeOver();
 		foreach ( self::LISTS as $list => $capability ) {
@@ -38,6 +39,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
+	/** @testdox [STG-04~] no list gives the right to manage */
 	public function testNoListGivesTheRightToManage(): void {
 		OtherPlan::of( Plan::Elite )->takeOver();
 		$this->store( array_fill_keys( Settings::ROLE_LISTS, [ 'editor' ] ) );
@@ -45,6 +47,7 @@ final class RoleListsTest extends TestCase {
 		self::assertFalse( current_user_can( Capabilities::MANAGE ) );
 	}
 
+	/** @testdox [STG-04~] whoever manages options may do everything whatever is stored */
 	public function testThoseWhoManageOptionsMayDoEverythingWhateverIsStored(): void {
 		OtherPlan::lite()->takeOver();
 		$this->store( array_fill_keys( Settings::ROLE_LISTS, [] ) );
@@ -54,6 +57,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
+	/** @testdox [STG-04~] routes, pages and menu follow the lists */
 	public function testRoutesPagesAndMenuFollowTheLists(): void {
 		$plugin = OtherPlan::of( Plan::Plus )->takeOver();
 		$table  = AccessTable::read();
@@ -73,6 +77,7 @@ final class RoleListsTest extends TestCase {
 		}
 	}
 
+	/** @testdox [STG-04~] without the plan the lists sleep; an expired key keeps them awake */
 	public function testWithoutThePlanTheListsSleepAndAnExpiredKeyKeepsThemAwake(): void {
 		$this->store( [ Settings::VIEW_RESULTS => [ 'editor' ] ] );
 		$plans = [

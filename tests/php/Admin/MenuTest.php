@@ -7,9 +7,12 @@ namespace UserFeedback\Tests\Admin;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseStore;
+use UserFeedback\Plugin;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\SiteKey;
+use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Dashboard;
+use UserFeedback\Tests\Support\Licenses;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -34,6 +37,7 @@ final class MenuTest extends TestCase {
 		'capabilities',
 		'store',
 		'assets_url',
+		'version',
 		'pages',
 		'locale',
 		'timezone',
@@ -73,7 +77,7 @@ final class MenuTest extends TestCase {
 		preg_match( '/window\.userfeedbackAdmin = (.*);/', wp_scripts()->get_inline_script_data( $handle, 'before' ), $found );
 		$config = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $config );
-		self::assertStringNotContainsString( SiteKey::get(), (string) wp_json_encode( $config ) );
+		self::assertStringNotContainsString( SiteKey::get( Plugin::instance()->connection() ), (string) wp_json_encode( $config ) );
 	}
 
 	public function testEachPageCarriesWhatItsScreenKnowsBeforeItsFirstRequest(): void {
@@ -96,9 +100,43 @@ final class MenuTest extends TestCase {
 			self::assertNotFalse( wp_verify_nonce( $config['nonces']['general'], 'userfeedback_general' ) );
 			self::assertSame( Screens::url( Screens::SETTINGS ), $config['pages']['settings'] );
 			self::assertStringNotContainsString( 'key-that-stays-here', (string) wp_json_encode( $config ), $screen->slug );
-			self::assertStringNotContainsString( SiteKey::get(), (string) wp_json_encode( $config ), $screen->slug );
+			$secret = SiteKey::get( Plugin::instance()->connection() );
+			self::assertStringNotContainsString( $secret, (string) wp_json_encode( $config ), $screen->slug );
 			self::assertSame( $screen->slug === Screens::SETTINGS, isset( $config['roles'] ) );
 		}
+	}
+
+	/** @testdox [API-04~] the settings carry the licence without its key, the addons their list, and other pages no answer */
+	public function testWhatIsAskedForFirstIsInThePage(): void {
+		$this->asAdmin();
+		Licenses::put( Licenses::key( 'pro' ) );
+		$answers = [];
+		$this->menu();
+		foreach ( Screens::all() as $screen ) {
+			$GLOBALS['wp_scripts'] = null;
+			$parent = $screen->slug === Screens::SURVEYS ? '' : Screens::SURVEYS;
+			do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( $screen->slug, $parent ) );
+			$script = wp_scripts()->get_inline_script_data( 'userfeedback-' . str_replace( '/', '-', $screen->entry ), 'before' );
+			preg_match( '/window\.userfeedbackAdmin = (.*);/', $script, $found );
+			$answers[ $screen->slug ] = json_decode( $found[1] ?? '', true )['answers'] ?? null;
+		}
+		self::assertNull( $answers[ Screens::SURVEYS ] );
+		self::assertNull( $answers[ Screens::RESULTS ] );
+		$license = AjaxCall::post( 'userfeedback_vue_get_license' )->assertDone()->data;
+		self::assertSame( [ 'userfeedback_vue_get_license' => [ 'key' => '' ] + $license ], $answers[ Screens::SETTINGS ] );
+		$addOns = AjaxCall::post( 'userfeedback_get_addons' )->assertDone()->data;
+		self::assertSame( [ 'userfeedback_get_addons' => $addOns ], $answers[ Screens::ADD_ONS ] );
+	}
+
+	/** T35: the block's editor is open to contributors. */
+	public function testTheBlockLearnsWhereThePagesAreAndNothingElse(): void {
+		$this->asRole( 'contributor' );
+		Dashboard::open();
+		wp_register_script( 'userfeedback-survey-editor-script', 'https://example.org/survey.js', [], '1', true );
+		do_action( 'enqueue_block_editor_assets' );
+		$script = (string) wp_scripts()->get_inline_script_data( 'userfeedback-survey-editor-script', 'before' );
+		preg_match( '/window\.userfeedbackAdmin = (.*);/', $script, $found );
+		self::assertSame( [ 'pages' ], array_keys( json_decode( $found[1] ?? '', true ) ) );
 	}
 
 	public function testNothingIsLoadedOnOtherPages(): void {

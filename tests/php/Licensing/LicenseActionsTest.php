@@ -124,6 +124,15 @@ final class LicenseActionsTest extends TestCase {
 		self::assertSame( $this->key, Licenses::stored() );
 	}
 
+	/** @testdox [LIC-04~] a key that was verified before it is connected leads to the add-ons as well */
+	public function testConnectAfterVerify(): void {
+		$verified = AjaxCall::post( 'userfeedback_verify_license', [ 'license' => $this->key ] )->assertDone()->data;
+		$answer   = AjaxCall::post( 'userfeedback_connect_url', [ 'key' => " $this->key " ] )->assertDone()->data;
+		self::assertSame( [ admin_url( 'admin.php?page=userfeedback_addons' ), false ], $this->fields( $answer, 'url', 'reload' ) );
+		self::assertSame( $verified['message'], $answer['message'] );
+		self::assertSame( $this->key, Licenses::stored() );
+	}
+
 	public function testThereIsNoNetworkHere(): void {
 		foreach ( [ 'verify', 'validate', 'deactivate' ] as $name ) {
 			$fields = [ 'license' => $this->key, 'scope' => 'network' ];

@@ -66,8 +66,10 @@ final class RevocationListTest extends TestCase {
 		$this->serveList( [ 'k1' ], 100 );
 		Licenses::put( Licenses::key( 'pro', [ 'id' => 'k1', 'issued' => 1, 'expires' => 2 ] ) );
 		$store = $this->connected();
-		AjaxCall::post( 'userfeedback_validate_license' )->assertRefused( 400, 'userfeedback_license_refused' );
-		self::assertSame( LicenseStatus::Disabled, $store->current()->status );
+		$answer = AjaxCall::post( 'userfeedback_validate_license' )->assertRefused( 400, 'userfeedback_license_refused' );
+		self::assertSame( [ 'license' => 'disabled' ], $answer->errors() );
+		self::assertSame( LicenseStatus::Disabled, $store->current()->status, 'for what the site may do' );
+		self::assertSame( LicenseStatus::Expired, $store->current()->toldStatus(), 'for what its owner is told' );
 	}
 
 	/** @testdox [LIC-03~] a forged, older or unreachable list of revoked keys changes nothing */
@@ -121,7 +123,7 @@ final class RevocationListTest extends TestCase {
 		AjaxCall::post( 'userfeedback_vue_get_license' )->assertDone();
 		set_current_screen( 'dashboard' );
 		$plugin = new Plugin();
-		$plugin->dailyEvent()->register();
+		$plugin->cronEvents()->register();
 		do_action( 'userfeedback_daily' );
 		self::assertSame( [], $this->asked );
 	}
@@ -133,6 +135,27 @@ final class RevocationListTest extends TestCase {
 		AjaxCall::post( 'userfeedback_verify_license', [ 'license' => Licenses::key() ] )->assertDone();
 		AjaxCall::post( 'userfeedback_deactivate_license' )->assertDone();
 		self::assertSame( [], $this->asked );
+	}
+
+	public function testAllSitesOfANetworkTogetherAskOnceADay(): void {
+		// The hours of a day at which the sites of a network come by.
+		$list = new RevocationList( Licenses::publicKey(), self::URL );
+		foreach ( [ 1, 2, 3 ] as $hour ) {
+			$list->refreshDaily();
+			self::assertCount( 1, $this->asked, "the list cannot be had, hour $hour" );
+		}
+		delete_site_transient( RevocationList::FETCHED );
+		$this->serveList( [ 'k1' ], 100 );
+		$list->refreshDaily();
+		self::assertTrue( $list->holds( 'k1' ) );
+		self::assertCount( 2, $this->asked );
+		// Whoever presses Refresh wants to know it now.
+		$list->refresh();
+		self::assertCount( 3, $this->asked );
+		$lasts = get_option( '_site_transient_timeout_' . RevocationList::FETCHED ) - time();
+		self::assertEqualsWithDelta( 20 * HOUR_IN_SECONDS, $lasts, 60 );
+		( new RevocationList( Licenses::publicKey(), '' ) )->refreshDaily();
+		self::assertCount( 3, $this->asked );
 	}
 
 	/**
@@ -162,6 +185,7 @@ final class RevocationListTest extends TestCase {
 			return $answer;
 		}
 		self::assertTrue( $arguments['reject_unsafe_urls'], 'nothing inside the server\'s network is asked' );
+		self::assertSame( 'UserFeedback/' . USERFEEDBACK_VERSION, $arguments['user-agent'], 'the vendor does not learn which site asks' );
 		$this->asked[] = $url;
 		return $this->served === null ? new WP_Error( 'http_request_failed', 'No answer.' ) : [
 			'headers'  => [],

@@ -22,6 +22,7 @@ final class SettingsRestTest extends TestCase {
 		OtherPlan::of( Plan::Plus )->takeOver();
 	}
 
+	/** @testdox [STG-04~] nobody but those who manage is let in at first */
 	public function testNobodyButThoseWhoManageIsLetInAtFirst(): void {
 		self::assertSame(
 			array_fill_keys( Settings::ROLE_LISTS, [ 'administrator' ] ),
@@ -29,6 +30,7 @@ final class SettingsRestTest extends TestCase {
 		);
 	}
 
+	/** @testdox [STG-04~] roles are stored, and those who manage stay */
 	public function testRolesAreStoredAndThoseWhoManageStay(): void {
 		$saved = $this->save( [ 'view_results' => [ 'editor', 'author' ] ] );
 		self::assertSame( 200, $saved->get_status() );
@@ -56,6 +58,7 @@ final class SettingsRestTest extends TestCase {
 		self::assertFalse( get_option( Settings::OPTION ) );
 	}
 
+	/** @testdox [STG-04~] a role that is gone is left out */
 	public function testARoleThatIsGoneIsLeftOut(): void {
 		add_role( 'reviewer', 'Reviewer' );
 		$this->save( [ 'view_results' => [ 'reviewer', 'editor' ] ] );
@@ -63,6 +66,7 @@ final class SettingsRestTest extends TestCase {
 		self::assertSame( [ 'administrator', 'editor' ], $this->body( $this->get( '/userfeedback/v1/settings' ) )['view_results'] );
 	}
 
+	/** @testdox [STG-04~] on Lite, without a key and with an expired one roles cannot be chosen */
 	public function testWithoutThePlanRolesCannotBeChosen(): void {
 		foreach ( [ OtherPlan::lite(), OtherPlan::withoutKey(), OtherPlan::of( Plan::Elite, LicenseStatus::Expired ) ] as $plan ) {
 			$plan->takeOver();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { goTo } from '../../../src/components/go-to';
-import { reloadPage } from '../../../src/components/lock/reload-page';
+import { reloadPage } from '../../../src/components/reload-page';
 import type { Answer } from '../support/fake-server';
 import {
 	button,
@@ -12,6 +12,7 @@ import {
 } from '../support/license-card';
 import {
 	actionOf,
+	changed,
 	denied,
 	granted,
 	noLicense,
@@ -19,7 +20,7 @@ import {
 } from '../support/licenses';
 
 jest.mock( '../../../src/components/go-to' );
-jest.mock( '../../../src/components/lock/reload-page' );
+jest.mock( '../../../src/components/reload-page' );
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -54,6 +55,26 @@ describe( 'connecting a Lite site', () => {
 		expect( goTo ).toHaveBeenCalledWith( '/addons' );
 		expect( reloadPage ).not.toHaveBeenCalled();
 		expect( toasts() ).toEqual( [ 'Welcome.' ] );
+	} );
+
+	it( '[LIC-04~] goes there, too, when the key was verified before', async () => {
+		const site = await openGeneral( noLicense(), ( request ) => {
+			if ( actionOf( request ) === 'userfeedback_verify_license' ) {
+				site.become( proLicense() );
+				return changed( proLicense(), 'Your license key is valid.' );
+			}
+			return granted( { url: '/addons', reload: false, message: '' } );
+		} );
+		await site.user.type( field(), 'UF1.good.key' );
+		await pass( 600 );
+		expect( screen.getByText( 'Active' ) ).toBeVisible();
+		await site.user.click( button( 'Connect' ) as HTMLElement );
+		await pass( 20 );
+		expect( goTo ).toHaveBeenCalledWith( '/addons' );
+		expect( site.sent().map( actionOf ) ).toEqual( [
+			'userfeedback_verify_license',
+			'userfeedback_connect_url',
+		] );
 	} );
 
 	it( '[LIC-04~] loads the page anew where the answer says so', async () => {
@@ -99,7 +120,9 @@ describe( 'the upgrade blurb', () => {
 		);
 		expect( screen.getByRole( 'heading', { name: title } ) ).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: /Upgrade to Pro/ } )
+			screen.getByRole( 'link', {
+				name: 'Upgrade to Pro (opens in a new tab)',
+			} )
 		).toHaveAttribute(
 			'href',
 			expect.stringMatching(
@@ -108,6 +131,7 @@ describe( 'the upgrade blurb', () => {
 		);
 		await user.click( button( 'Dismiss' ) as HTMLElement );
 		expect( screen.queryByText( title ) ).toBeNull();
+		expect( document.activeElement ).toHaveTextContent( 'Settings' );
 		expect( sent().map( actionOf ) ).toEqual( [
 			'userfeedback_dismiss_settings_blurb',
 		] );

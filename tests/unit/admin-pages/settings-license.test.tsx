@@ -123,6 +123,30 @@ describe( 'the licence key', () => {
 		] );
 	} );
 
+	it( '[LIC-01~] that is missing or worth nothing has the style of an invalid one, a good one that of a valid one', async () => {
+		const style = (): ( string | undefined )[] =>
+			[ 'is-valid', 'is-invalid', 'has-no-type' ].filter( ( name ) =>
+				field().closest( `.${ name }` )
+			);
+		await openGeneral( noLicense() );
+		expect( style() ).toEqual( [ 'has-no-type' ] );
+		// Nobody has made a mistake yet.
+		expect( field() ).toBeValid();
+		document.body.innerHTML = '';
+		await openGeneral(
+			noLicense( {
+				key: 'nonsense',
+				is_invalid: true,
+				is_pro: true,
+				license_status: { site: 'invalid', network: null },
+			} )
+		);
+		expect( style() ).toEqual( [ 'is-invalid', 'has-no-type' ] );
+		document.body.innerHTML = '';
+		await openGeneral( proLicense() );
+		expect( style() ).toEqual( [ 'is-valid' ] );
+	} );
+
 	it( '[LIC-01~] that could not be refreshed says so with the server’s words', async () => {
 		const { user } = await openGeneral( proLicense(), () =>
 			denied( 'The list cannot be fetched.', 424 )

@@ -7,7 +7,7 @@ import type { Decision } from '../../../src/stores/features';
 import { printFeatures, questionTypes } from '../support/features';
 import { renderAt } from '../support/render';
 
-jest.mock( '../../../src/components/lock/reload-page' );
+jest.mock( '../../../src/components/reload-page' );
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
@@ -91,6 +91,29 @@ describe( 'a padlock', () => {
 			dialog.getByRole( 'button', { name: 'Activate Addon' } )
 		).toBeVisible();
 	} );
+
+	it.each( [ 'license', 'activate-addon' ] as const )(
+		'leads nobody to a page that is closed to them (%s)',
+		async ( decision ) => {
+			const { dialog } = await ask( decision, {
+				add_ons: questionTypes( true ),
+				capabilities: {
+					edit_surveys: true,
+					view_results: true,
+					delete_surveys: true,
+					manage: false,
+					install_plugins: false,
+					activate_plugins: false,
+					upload_plugins: false,
+					manage_network: false,
+				},
+			} );
+			expect( dialog.queryByRole( 'link' ) ).toBeNull();
+			expect(
+				dialog.getByText( 'Ask an administrator of this site.' )
+			).toBeVisible();
+		}
+	);
 
 	it( 'shows the add-ons to who may not activate one', async () => {
 		const { dialog } = await ask( 'activate-addon', {

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ApiError } from '../../../stores/api';
+import '../../../components/dialog.scss';
 
 interface ConnectErrorProps {
 	error: ApiError;

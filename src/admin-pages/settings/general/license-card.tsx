@@ -1,7 +1,12 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { createInterpolateElement, useEffect } from '@wordpress/element';
+import {
+	createInterpolateElement,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { LicenseState } from '../../../components/admin-data';
 import { getAdminData } from '../../../components/admin-data';
@@ -37,7 +42,7 @@ function Intro( { scope }: Pick< LicenseCardProps, 'scope' > ) {
 	const text =
 		scope === 'network'
 			? __(
-					'The key of the whole network: it counts on every site that has none of its own.',
+					'The key of the whole network: it counts on every site that has no valid one of its own.',
 					'userfeedback'
 				)
 			: createInterpolateElement(
@@ -93,16 +98,42 @@ function KeyHelp( {
 	);
 }
 
+/** A field without a key looks wrong, too, but says nothing of a mistake: nobody has made one. */
+function keyStyle( isValid: boolean, { type }: LicenseKeyInfo ): string {
+	if ( isValid ) {
+		return ' is-valid';
+	}
+	return type === '' ? ' has-no-type' : '';
+}
+
+/** Takes the focus to the field when the button that had it goes or comes with the key; answers the element around the field. */
+function useKeptFocus( hasKey: boolean ) {
+	const around = useRef< HTMLDivElement >( null );
+	const had = useRef( hasKey );
+	useEffect( () => {
+		const element = around.current;
+		const { activeElement, body } = element?.ownerDocument ?? document;
+		if ( had.current !== hasKey && activeElement === body ) {
+			element?.querySelector( 'input' )?.focus();
+		}
+		had.current = hasKey;
+	}, [ hasKey ] );
+	return around;
+}
+
 /** The licence key of a site or network, with what it is worth. */
 export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 	const isPro = useSelect( ( select ) => select( licenseStore ).isPro(), [] );
-	const license = useLicenseKey( info.key, scope );
-	const { text, work, problem } = license;
+	// Whoever verifies a key first still finds the button that leads on, until the page is left.
+	const [ wasLite ] = useState( ! isPro );
+	const hasKey = state !== 'none';
+	const license = useLicenseKey( info.key, hasKey && info.key === '', scope );
+	const { text, isStored, work, problem } = license;
+	const field = useKeptFocus( hasKey );
 	const title =
 		scope === 'network'
 			? __( 'Network license', 'userfeedback' )
 			: __( 'License', 'userfeedback' );
-	const isStored = info.key !== '' && text.trim() === info.key;
 	const isValid = isStored && state === 'valid';
 	const isInvalid = problem !== undefined || ( isStored && ! isValid );
 	const facts = isStored ? keyFacts( info, state ) : '';
@@ -123,9 +154,9 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 			}
 		>
 			<Intro scope={ scope } />
-			<div className="userfeedback-license">
+			<div className="userfeedback-license" ref={ field }>
 				<TextField
-					className={ `userfeedback-license__key${ isValid ? ' is-valid' : '' }` }
+					className={ `userfeedback-license__key${ keyStyle( isValid, info ) }` }
 					label={
 						scope === 'network'
 							? __( 'Network license key', 'userfeedback' )
@@ -139,11 +170,12 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 					isInvalid={ isInvalid }
 					error={ problem }
 					help={ <KeyHelp work={ work } facts={ facts } /> }
+					onFocus={ license.enter }
 					onChange={ license.type }
 					onBlur={ license.leave }
 				/>
 				<div className="userfeedback-license__actions">
-					{ scope === 'site' && ! isPro && (
+					{ scope === 'site' && ( wasLite || ! isPro ) && (
 						<Button
 							{ ...looks }
 							disabled={
@@ -155,7 +187,7 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 							{ __( 'Connect', 'userfeedback' ) }
 						</Button>
 					) }
-					{ info.key !== '' && (
+					{ hasKey && (
 						<>
 							<Button
 								{ ...looks }

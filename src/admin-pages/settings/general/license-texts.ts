@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDate } from '../../../components/format';
-import { planName } from '../../../components/lock/plan-name';
+import { planName } from '../../../components/plan-name';
 import type { LicenseState } from '../../../components/admin-data';
 import type { LicenseKeyInfo } from '../../../stores/license/types';
 import type { LicenseWork } from './use-license-key';

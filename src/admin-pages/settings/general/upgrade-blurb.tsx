@@ -1,10 +1,12 @@
-import { Button, Icon } from '@wordpress/components';
+import { Button, Icon, VisuallyHidden } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import { getAdminData } from '../../../components/admin-data';
 import { formatPercent } from '../../../components/format';
 import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
+import { useFocusHandover } from '../../../hooks/use-focus-handover';
 import { store as licenseStore } from '../../../stores/license';
 import { store as settingsStore } from '../../../stores/settings';
 
@@ -21,22 +23,15 @@ function benefits(): string[] {
 	];
 }
 
-/** On a Lite site, what an upgrade would bring; whoever closes it does not see it again. */
-export function UpgradeBlurb() {
-	const isShown = useSelect(
-		( select ) =>
-			! select( licenseStore ).isPro() &&
-			! select( settingsStore ).isBlurbDismissed(),
-		[]
-	);
+function Blurb() {
 	const { dismissBlurb } = useDispatch( settingsStore );
-	if ( ! isShown ) {
-		return null;
-	}
+	const ref = useRef< HTMLElement >( null );
+	useFocusHandover( ref );
 	const { store } = getAdminData();
 	return (
 		<section
 			className="userfeedback-blurb"
+			ref={ ref }
 			aria-labelledby="userfeedback-blurb-title"
 		>
 			<Button
@@ -83,7 +78,21 @@ export function UpgradeBlurb() {
 				rel="noopener"
 			>
 				{ __( 'Upgrade to Pro', 'userfeedback' ) }
+				<VisuallyHidden>
+					{ __( '(opens in a new tab)', 'userfeedback' ) }
+				</VisuallyHidden>
 			</Button>
 		</section>
 	);
+}
+
+/** On a Lite site, what an upgrade would bring; whoever closes it does not see it again. */
+export function UpgradeBlurb() {
+	const isShown = useSelect(
+		( select ) =>
+			! select( licenseStore ).isPro() &&
+			! select( settingsStore ).isBlurbDismissed(),
+		[]
+	);
+	return isShown ? <Blurb /> : null;
 }

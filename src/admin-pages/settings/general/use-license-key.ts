@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../../components/describe-error';
 import { goTo } from '../../../components/go-to';
-import { reloadPage } from '../../../components/lock/reload-page';
+import { reloadPage } from '../../../components/reload-page';
 import type { ShowSnackbar } from '../../../components/snackbars';
 import { useSnackbar } from '../../../components/snackbars';
 import type { ApiError } from '../../../stores/api';
@@ -14,6 +14,10 @@ import type { LicenseScope } from '../../../stores/license/types';
 /** What is being done with a key. */
 export type LicenseWork = 'verify' | 'refresh' | 'deactivate' | 'connect';
 
+/** Stands in the field for a key that the page does not carry. No key has such letters. */
+const DOT = '•';
+const HIDDEN = DOT.repeat( 24 );
+
 /** How long after the last letter a key is verified, in ms. */
 const PAUSE = 500;
 
@@ -21,12 +25,16 @@ const PAUSE = 500;
 export interface LicenseKey {
 	/** What stands in the field. */
 	text: string;
+	/** Whether that is the stored key, shown or not. */
+	isStored: boolean;
 	/** What is going on, if anything. */
 	work: LicenseWork | undefined;
 	/** What the server said of the key in the field when it refused it. */
 	problem: string | undefined;
 	/** Why connecting failed; asked to be read. */
 	failedConnection: ApiError | undefined;
+	/** Shows the stored key to whoever comes to the field. */
+	enter: () => void;
 	type: ( typed: string ) => void;
 	/** Puts the stored key back when the field was left empty. */
 	leave: () => void;
@@ -37,16 +45,25 @@ export interface LicenseKey {
 	forgetConnection: () => void;
 }
 
-/** The key of a site or network in its field, and what can be done with it. */
+/**
+ * The key of a site or network in its field, and what can be done with it.
+ *
+ * @param stored   '' for none, and for one that was not asked for yet.
+ * @param isHidden Whether it is such a one.
+ * @param scope
+ */
 export function useLicenseKey(
 	stored: string,
+	isHidden: boolean,
 	scope: LicenseScope
 ): LicenseKey {
 	const actions = useDispatch( licenseStore );
 	const showSnackbar = useSnackbar();
 	const say: ShowSnackbar = ( words, options ) =>
 		showSnackbar( words, { ...options, about: `license-${ scope }` } );
-	const [ text, setText ] = useState( stored );
+	// Nothing while the stored key stands in the field.
+	const [ typed, setTyped ] = useState< string >();
+	const text = typed ?? ( isHidden ? HIDDEN : stored );
 	const [ work, setWork ] = useState< LicenseWork >();
 	const [ problem, setProblem ] = useState< string >();
 	const [ failedConnection, setFailedConnection ] = useState< ApiError >();
@@ -90,11 +107,17 @@ export function useLicenseKey(
 		);
 	}
 
+	/** Answers the stored key. */
+	async function load(): Promise< string > {
+		const license = await actions.loadLicense();
+		return ( scope === 'network' ? license.network : license )?.key ?? '';
+	}
+
 	function refresh(): void {
 		void run(
 			'refresh',
 			async () => {
-				setText( stored );
+				setTyped( undefined );
 				say( await actions.refreshLicense( stored, scope ) );
 			},
 			( error ) =>
@@ -116,14 +139,15 @@ export function useLicenseKey(
 		void run(
 			'deactivate',
 			async () => {
-				const said = await actions.deactivateLicense( stored, scope );
-				setText( '' );
+				const key = isHidden ? await load() : stored;
+				const said = await actions.deactivateLicense( key, scope );
+				setTyped( undefined );
 				say( said, {
 					action: {
 						label: __( 'Undo', 'userfeedback' ),
 						onClick: () => {
-							setText( stored );
-							verify( stored );
+							setTyped( key );
+							verify( key );
 						},
 					},
 				} );
@@ -155,21 +179,31 @@ export function useLicenseKey(
 
 	return {
 		text,
+		isStored:
+			( isHidden || stored !== '' ) &&
+			( typed === undefined || typed.trim() === stored ),
 		work,
 		problem,
 		failedConnection,
-		type: ( typed ) => {
-			setText( typed );
+		enter: () => {
+			if ( isHidden ) {
+				// Should it fail, the dots stay: another key can be pasted all the same.
+				load().catch( () => undefined );
+			}
+		},
+		type: ( entered ) => {
+			const next = entered.replaceAll( DOT, '' );
+			setTyped( next );
 			setProblem( undefined );
 			window.clearTimeout( timer.current );
-			const key = typed.trim();
+			const key = next.trim();
 			if ( key !== '' && key !== stored ) {
 				timer.current = window.setTimeout( () => verify( key ), PAUSE );
 			}
 		},
 		leave: () => {
 			if ( text.trim() === '' ) {
-				setText( stored );
+				setTyped( undefined );
 			}
 		},
 		refresh,

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api';
+import { logIn } from './support/log-in';
+import type { PlanSite } from './support/plans';
+import { licenseKey, startLiteSite } from './support/plans';
+import { RESULTS, SURVEYS } from './support/surveys';
+import { expect, test } from './support/test';
+import { wpOn } from './support/wp';
+
+const NAME = 'access';
+const PORT = 8974;
+
+const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
+const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
+
+let site: PlanSite;
+let page: Page;
+
+test.beforeAll( async () => {
+	test.setTimeout( 180_000 );
+	site = await startLiteSite( NAME, PORT );
+} );
+
+test.afterAll( () => site?.stop() );
+
+test.beforeEach( async ( { browser, playwright } ) => {
+	page = await browser.newPage( {
+		baseURL: site.url,
+		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
+	} );
+} );
+
+test.afterEach( () => page.close() );
+
+/** Opens a page anew, also when only its hash would change. */
+async function open( address: string ): Promise< void > {
+	await page.goto( 'about:blank' );
+	await page.goto( address );
+}
+
+const button = ( name: string ) =>
+	page.getByRole( 'button', { name, exact: true } );
+
+test( '[STG-04] roles are let in by the access settings, and only where the plan holds them', async ( {
+	browser,
+	playwright,
+} ) => {
+	test.setTimeout( 120_000 );
+	const role = ( group: string, name: string ) =>
+		page.getByRole( 'group', { name: group } ).getByRole( 'checkbox', {
+			name,
+		} );
+	await open( `${ SETTINGS }#/access` );
+	await expect(
+		page.getByText( 'Access by role: not in your plan.' )
+	).toBeVisible();
+	await expect(
+		role( 'View results and responses', 'Editor' )
+	).toBeDisabled();
+	await expect(
+		role( 'View results and responses', 'Administrator (always)' )
+	).toBeChecked();
+
+	await test.step( 'Pro without a valid license: locked, and says why', async () => {
+		site.storeKey( 'UF1.forged.key' );
+		await open( `${ SETTINGS }#/access` );
+		await expect(
+			page.getByText(
+				'Access by role: enter a valid license key in the settings to use it.'
+			)
+		).toBeVisible();
+		await expect(
+			role( 'View results and responses', 'Editor' )
+		).toBeDisabled();
+		const saving = callApi( page, 'POST', 'settings', {
+			settings: { view_results: [ 'editor' ] },
+		} );
+		await expect( saving ).rejects.toThrow();
+	} );
+
+	site.storeKey( licenseKey( '--type', 'plus', '--days', '10' ) );
+	wpOn(
+		NAME,
+		'user',
+		'create',
+		'edith',
+		'edith@example.org',
+		'--role=editor',
+		'--user_pass=edith'
+	);
+	await open( `${ SETTINGS }#/access` );
+	await expect(
+		role( 'View results and responses', 'Administrator (always)' )
+	).toBeDisabled();
+	const saved = page
+		.locator( '.userfeedback-banner' )
+		.filter( { hasText: 'Settings saved.' } );
+	const letIn = async ( group: string ) => {
+		await role( group, 'Editor' ).check();
+		await button( 'Save Settings' ).click();
+		await expect( saved ).toBeVisible();
+		await expect( saved ).toBeHidden( { timeout: 7000 } );
+	};
+	await letIn( 'View results and responses' );
+
+	const edith = await browser.newPage( {
+		baseURL: site.url,
+		storageState: await logIn( playwright, site.url, 'edith', 'edith' ),
+	} );
+	await edith.goto( RESULTS );
+	await expect(
+		edith.getByRole( 'heading', { name: 'Results', level: 1 } )
+	).toBeVisible();
+	for ( const closed of [ SURVEYS, SETTINGS, ADD_ONS ] ) {
+		expect( ( await edith.goto( closed ) )?.status() ).toBe( 403 );
+	}
+
+	const trash = ( id: number ) =>
+		callApi( edith, 'POST', 'surveys/trash', { survey_ids: [ id ] } ).then(
+			() => 'done',
+			() => 'refused'
+		);
+	let id = 0;
+	await test.step( 'who may edit makes a survey and may not delete it', async () => {
+		await letIn( 'Create and edit surveys' );
+		expect( ( await edith.goto( SURVEYS ) )?.status() ).toBe( 200 );
+		const made = await callApi( edith, 'POST', 'surveys', {
+			survey: { title: 'Of an editor' },
+		} );
+		( { id } = made as { id: number } );
+		// Without a survey the screen went on to the first step of a new one.
+		await edith.goto( 'about:blank' );
+		await edith.goto( SURVEYS );
+		await expect( edith.getByText( 'Of an editor' ) ).toBeVisible();
+		expect( await trash( id ) ).toBe( 'refused' );
+	} );
+	await test.step( 'who may delete does', async () => {
+		await letIn( 'Delete surveys and responses' );
+		expect( await trash( id ) ).toBe( 'done' );
+	} );
+	for ( const closed of [ SETTINGS, ADD_ONS ] ) {
+		expect( ( await edith.goto( closed ) )?.status() ).toBe( 403 );
+	}
+	await edith.close();
+
+	await page.reload();
+	await role( 'View results and responses', 'Editor' ).uncheck();
+	await page
+		.getByRole( 'navigation', { name: 'Settings' } )
+		.getByRole( 'link', { name: 'General' } )
+		.click();
+	await expect( page.getByLabel( 'License key' ) ).toBeVisible();
+	const asked = page.waitForEvent( 'dialog' );
+	void page.reload().catch( () => undefined );
+	const dialog = await asked;
+	expect( dialog.type() ).toBe( 'beforeunload' );
+	await dialog.accept();
+} );
