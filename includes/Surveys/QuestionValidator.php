@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
@@ -87,6 +88,10 @@ final class QuestionValidator {
 		/** @var array<string, mixed> $config */
 		$config         = $data['config'];
 		$data['config'] = $type->normalizeConfig( $config );
+
+		/** @var array<string, mixed> $settings */
+		$settings         = $data['settings'];
+		$data['settings'] = AdditionalSettings::fitting( $settings, $type );
 		return Question::fromArray( $data );
 	}
 

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -24,6 +25,14 @@ final class SurveyFeatures {
 		'comment_box' => Feature::CommentBox,
 	];
 
+	/** Types that a plan may lock: ours, however those of others are called. */
+	private const TYPES = [
+		'star-rating' => Feature::StarRating,
+		'nps'         => Feature::Nps,
+		'image-radio' => Feature::ImageRadio,
+		'icon-choice' => Feature::IconChoice,
+	];
+
 	public function __construct(
 		private readonly FeatureGate $gate,
 		private readonly QuestionTypes $types,
@@ -38,9 +47,8 @@ final class SurveyFeatures {
 	public function locked( Survey $before, Survey $after ): array {
 		$errors = [];
 		foreach ( $after->questions as $index => $question ) {
-			$known = $before->question( $question->id );
-			// The features of the add-on's types are called like them.
-			$feature = $known?->type === $question->type ? null : Feature::tryFrom( $question->type );
+			$known   = $before->question( $question->id );
+			$feature = $known?->type === $question->type ? null : self::TYPES[ $question->type ] ?? null;
 			array_push(
 				$errors,
 				$feature === null ? null : $this->gate->fieldError( $feature, "questions[$index].type" ),
@@ -87,7 +95,11 @@ final class SurveyFeatures {
 	}
 
 	private function messageError( Survey $before, Survey $after ): ?FieldError {
-		$isNew = $after->settings !== $before->settings && $after->settings !== SurveySchema::defaultSettings( SurveyTexts::thankYou() );
-		return $isNew ? $this->gate->fieldError( Feature::ThankYouMessage, 'settings.thank_you.message' ) : null;
+		$message = Cast::string( Cast::at( $after->settings, 'thank_you', 'message' ) );
+		$isNew   = $message !== Cast::at( $before->settings, 'thank_you', 'message' );
+		// Whether it is everybody's text is asked last: it may take reading translations.
+		return ! $isNew || $this->gate->allows( Feature::ThankYouMessage ) || SurveyTexts::isThankYou( $message )
+			? null
+			: $this->gate->fieldError( Feature::ThankYouMessage, 'settings.thank_you.message' );
 	}
 }

@@ -15,6 +15,7 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\Survey;
@@ -32,9 +33,6 @@ final class WidgetPage {
 		'userfeedback-widget-outbox' => 'widget/outbox',
 		'userfeedback-widget-app'    => 'widget/app',
 	];
-
-	/** Settings of questions that work by what an add-on brings. */
-	private const ADDITIONS = [ 'randomize', 'comment_box' ];
 
 	/**
 	 * @param Closure(): SurveyService $surveys Asked only where a survey may show, as is the token.
@@ -211,7 +209,7 @@ final class WidgetPage {
 		$types = $this->registry->questionTypes();
 		$type  = $types->find( $question->type );
 		$works = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
-		$off   = array_fill_keys( array_diff( self::ADDITIONS, $works ), false );
+		$off   = array_fill_keys( array_diff( AdditionalSettings::ALL, $works ), false );
 		$seen  = [ 'settings' => array_intersect_key( $off, $question->settings ) + $question->settings ];
 		if ( $type instanceof VisitorView ) {
 			$seen['config'] = $type->visitorConfig( $question );

@@ -2,7 +2,8 @@
  * The free icons of Font Awesome as data: build/data/icons-<style>.json, one icon a line.
  *
  * The icon picker of the dashboard reads a file whole and when it opens; PHP takes single lines out of it for the visitor's page
- * (includes/Support/Icons.php), which therefore carries the icons of its survey and no others.
+ * (includes/Support/Icons.php), which therefore carries the icons of its survey and no others. It finds them by halving, so they are in
+ * the order of their names.
  */
 const { existsSync, readFileSync } = require( 'node:fs' );
 const { resolve } = require( 'node:path' );
@@ -59,7 +60,7 @@ class IconFilesPlugin {
 		}
 		const icons = Object.entries(
 			JSON.parse( readFileSync( metadata, 'utf8' ) )
-		);
+		).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
 		const files = STYLES.map( ( style ) => [
 			`data/icons-${ style }.json`,
 			linesOf( icons, style ),

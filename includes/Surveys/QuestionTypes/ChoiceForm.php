@@ -41,7 +41,7 @@ abstract class ChoiceForm implements QuestionForm {
 					: [ 'label' => Text::line( $option['label'] ) ] + $option,
 				$config['options']
 			),
-		];
+		] + $config;
 	}
 
 	public function errors( Question $question ): array {

@@ -34,7 +34,7 @@ abstract class FormWithoutOptions implements QuestionForm {
 	}
 
 	public function normalizeConfig( array $config ): array {
-		return [ 'options' => [] ];
+		return [ 'options' => [] ] + $config;
 	}
 
 	public function errors( Question $question ): array {

@@ -33,7 +33,7 @@ interface QuestionForm {
 	public function settingsSchema(): array;
 
 	/**
-	 * Tidies a config that the schema has accepted, for example by trimming options.
+	 * Tidies a config that the schema has accepted, for example by trimming options. What it leaves out is not stored.
 	 *
 	 * @param array<string, mixed> $config What was sent.
 	 * @return array<string, mixed>

@@ -10,13 +10,18 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Surveys\SurveyTexts;
 use UserFeedback\Tests\Support\FeatureProbes;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\Probe;
 use UserFeedback\Tests\TestCase;
+use WP_REST_Response;
 
 /**
- * Every feature of the table × every state of licence and add-ons, asked for over REST and as the screens are told. (What the gate decides
- * is FeatureGateTest's; here it is that the server and the screens obey.)
+ * Every call that asks for a feature × every state of licence and add-ons, and as the screens are told. (What the gate decides is
+ * FeatureGateTest's, that no call is missing here is FeatureCoverageTest's; here it is that the server and the screens obey.)
  */
 final class FeatureMatrixTest extends TestCase {
 
@@ -25,35 +30,29 @@ final class FeatureMatrixTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		OtherPlan::of( Plan::Elite )->takeOver();
-		$this->storeTwoResponses();
 		$this->asAdmin();
 	}
 
-	/** @testdox [GAT-01] Every feature of the table is refused over REST, with what it would take, unless licence and add-on allow it */
+	/** @testdox [GAT-01] Every call that asks for a feature is refused, with what it would take, unless licence and add-on allow it */
 	#[DataProvider( 'states' )]
 	public function testTheServerObeys( OtherPlan $plan ): void {
-		$gate    = $plan->gate();
-		$surveys = $this->rows( 'surveys' );
+		$this->storeWhatIsAskedFor();
+		$gate = $plan->gate();
 		$plan->takeOver();
-		foreach ( Feature::cases() as $feature ) {
-			$decision = $gate->decide( $feature );
-			$response = $this->ask( $feature );
-			if ( $response === null ) {
-				self::assertContains( $feature, [ ...self::onScreensOnly(), ...self::withoutACallYet() ], "$feature->value has no probe" );
-				continue;
-			}
+		foreach ( $this->probes() as $probe ) {
+			$decision = $gate->decide( $probe->feature );
+			$response = $this->tryOut( $probe );
 			if ( $decision === Decision::Allowed ) {
-				self::assertLessThan( 300, $response->get_status(), $feature->value . wp_json_encode( $this->body( $response ) ) );
+				self::assertLessThan( 300, $response->get_status(), $probe->title() . wp_json_encode( $this->body( $response ) ) );
 				continue;
 			}
+			self::assertSame( 403, $response->get_status(), "{$probe->title()}: $decision->value" );
 			$errors = $this->assertRefused( $response, 403, 'userfeedback_feature_locked' );
 			$body   = $this->body( $response );
 			$told   = $body['data']['decision'] ?? substr( (string) reset( $errors ), strlen( 'locked_' ) );
-			self::assertSame( $decision->value, $told, $feature->value );
-			self::assertStringContainsString( $feature->title() . ':', (string) $body['message'] );
+			self::assertSame( $decision->value, $told, $probe->title() );
+			self::assertStringContainsString( $probe->feature->title() . ':', (string) $body['message'], $probe->title() );
 		}
-		$made = array_filter( Feature::cases(), static fn ( Feature $feature ) => self::makesASurvey( $feature ) && $gate->allows( $feature ) );
-		self::assertSame( $surveys + count( $made ), $this->rows( 'surveys' ), 'a refusal stores nothing' );
 	}
 
 	#[DataProvider( 'states' )]
@@ -66,24 +65,13 @@ final class FeatureMatrixTest extends TestCase {
 		}
 	}
 
-	/** @testdox [GAT-07] The table has a line for every feature and no other, and no other place compares plans */
-	public function testTheTableIsTheOnlyPlace(): void {
-		$table = require dirname( __DIR__, 3 ) . '/includes/Licensing/features.php';
-		self::assertSame( array_column( Feature::cases(), 'value' ), array_keys( $table ) );
-		foreach ( $this->sources() as $name => $code ) {
-			self::assertStringNotContainsString( '->covers(', $code, "$name compares plans: ask the FeatureGate" );
-			$comparison = '/[=!]==? *\'(lite|plus|pro|elite)\'|Plan::(Plus|Pro|Elite)\b/';
-			self::assertDoesNotMatchRegularExpression( $comparison, $code, "$name knows a plan by name" );
-		}
-	}
-
 	public function testWhatWasSavedWhileItWasAllowedStays(): void {
 		$settings = [ 'required' => true, 'randomize' => true, 'comment_box' => true ];
 		$input    = [
 			'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ], [ 'settings' => $settings ] ) ],
 			'settings'  => [ 'thank_you' => [ 'type' => 'message', 'message' => 'Bye' ] ],
 		];
-		$id = (int) $this->body( $this->create( $input ) )['id'];
+		$id = (int) $this->body( $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( $input ) ] ) )['id'];
 		OtherPlan::lite()->takeOver();
 		$saved = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'title' => 'New title' ] + $input ] );
 		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
@@ -97,7 +85,27 @@ final class FeatureMatrixTest extends TestCase {
 		$this->assertRefused( $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => $input ] ), 403, 'userfeedback_feature_locked' );
 	}
 
+	/** The message that every plan has is written in the language of whoever made the survey. */
+	public function testTheDefaultMessageOfAnotherLanguageIsNoOnesOwn(): void {
+		self::assertTrue( switch_to_locale( 'de_DE' ) );
+		$survey = $this->storedSurvey();
+		restore_previous_locale();
+		$message = $survey->settings['thank_you']['message'];
+		self::assertNotSame( SurveyTexts::thankYou(), $message );
+		OtherPlan::lite()->takeOver();
+		$copy = $this->post( "/userfeedback/v1/surveys/$survey->id/duplicate" );
+		self::assertSame( 201, $copy->get_status(), (string) wp_json_encode( $this->body( $copy ) ) );
+		self::assertSame( $message, $this->body( $copy )['settings']['thank_you']['message'] );
+		// Nor does it matter in which order a client sends what is there.
+		$same  = [ 'settings' => [ 'thank_you' => [ 'message' => $message, 'type' => 'message' ] ] ];
+		$saved = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $same ] );
+		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $this->body( $saved ) ) );
+		$own = [ 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => "$message!" ] ] ];
+		$this->assertRefused( $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $own ] ), 403, 'userfeedback_feature_locked' );
+	}
+
 	public function testOnLiteTheOverviewIsOfSevenDays(): void {
+		$survey = $this->publishedSurvey();
 		OtherPlan::lite()->takeOver();
 		$body = $this->body( $this->get( '/userfeedback/v1/results-summary' ) );
 		self::assertCount( 7, $body['data_points'] );
@@ -106,7 +114,7 @@ final class FeatureMatrixTest extends TestCase {
 			'end_date'   => '2026-01-07',
 		];
 		self::assertSame( 200, $this->get( '/userfeedback/v1/results-summary', $week )->get_status() );
-		$results = "/userfeedback/v1/surveys/{$this->answered->id}/results";
+		$results = "/userfeedback/v1/surveys/$survey->id/results";
 		self::assertSame( 200, $this->get( $results )->get_status() );
 		$month = [
 			'from' => '2026-01-01',
@@ -131,39 +139,32 @@ final class FeatureMatrixTest extends TestCase {
 		}
 	}
 
-	private static function makesASurvey( Feature $feature ): bool {
-		return in_array(
-			$feature,
-			[
-				Feature::RequiredQuestion,
-				Feature::Randomize,
-				Feature::CommentBox,
-				Feature::ThankYouMessage,
-				Feature::StarRating,
-				Feature::Nps,
-				Feature::ImageRadio,
-				Feature::IconChoice,
-				Feature::Scheduling,
-			],
-			true
-		);
+	/**
+	 * Asks, and undoes what that did: each probe finds the same.
+	 */
+	private function tryOut( Probe $probe ): WP_REST_Response {
+		global $wpdb;
+		$before = $this->state();
+		$wpdb->query( 'SAVEPOINT ufb_probe' );
+		$response = ( $probe->ask )();
+		if ( $response->get_status() >= 300 ) {
+			self::assertSame( $before, $this->state(), "{$probe->title()}: a refusal stores nothing" );
+			return $response;
+		}
+		$wpdb->query( 'ROLLBACK TO SAVEPOINT ufb_probe' );
+		wp_cache_flush();
+		return $response;
 	}
 
 	/**
-	 * Code that must not compare plans, by file.
-	 *
-	 * @return iterable<string, string>
+	 * @return array<string, mixed>
 	 */
-	private function sources(): iterable {
-		$root = dirname( __DIR__, 3 );
-		foreach ( [ 'includes', 'addons', 'src' ] as $folder ) {
-			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS ) );
-			foreach ( $files as $file ) {
-				$name = substr( (string) $file, strlen( $root ) + 1 );
-				if ( preg_match( '/\.(php|tsx?)$/', $name ) === 1 && ! str_starts_with( $name, 'includes/Licensing/' ) ) {
-					yield $name => (string) file_get_contents( (string) $file );
-				}
-			}
-		}
+	private function state(): array {
+		$connection = Plugin::instance()->connection();
+		return [
+			'surveys'   => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'surveys' ) ),
+			'responses' => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'responses' ) ),
+			'settings'  => get_option( Settings::OPTION ),
+		];
 	}
 }

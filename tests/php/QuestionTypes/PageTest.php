@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\QuestionTypes;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\WidgetSchema;
@@ -45,16 +47,51 @@ final class PageTest extends TestCase {
 		self::assertSame( [ $plain->id ], array_column( $this->data( $this->withoutTheAddOn() )['surveys'], 'id' ) );
 	}
 
-	public function testWithoutTheAddOnSettingsOfItsAreOff(): void {
-		$settings = $this->settings( 'comment_box' );
-		$this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ], $settings ), $this->text( 'q2', $settings ) ] ] );
-		$boxes = fn ( Plugin $plugin ) => array_map(
-			static fn ( array $question ) => $question['settings']['comment_box'],
+	/** @testdox [WID-06~] [WID-07~] a page turns comment box and random order on where they were asked for, with the add-on, and never without */
+	#[DataProvider( 'additions' )]
+	public function testWithoutTheAddOnSettingsOfItsAreOff( string $setting, string $script ): void {
+		$on = $this->settings( $setting );
+		$this->publishedSurvey(
+			[
+				'questions' => [
+					$this->radio( 'q1', [ 'A', 'B' ], $on ),
+					$this->radio( 'q2', [ 'A', 'B' ], $on + [ 'type' => 'checkbox' ] ),
+					$this->radio( 'q3', [ 'A', 'B' ] ),
+				],
+			]
+		);
+		$state = fn ( Plugin $plugin ) => array_map(
+			static fn ( array $question ) => $question['settings'][ $setting ],
 			$this->data( $plugin )['surveys'][0]['questions']
 		);
-		self::assertSame( [ true, false ], $boxes( Plugin::instance() ), 'what is typed needs no comment' );
-		self::assertSame( [ false, false ], $boxes( $this->withoutTheAddOn() ) );
+		self::assertSame( [ true, true, false ], $state( Plugin::instance() ) );
+		self::assertSame( [ $script ], array_column( $this->data( Plugin::instance() )['surveys'][0]['scripts'], 'handle' ) );
+		self::assertSame( [ false, false, false ], $state( $this->withoutTheAddOn() ) );
 		self::assertArrayNotHasKey( 'scripts', $this->data( $this->withoutTheAddOn() )['surveys'][0] );
+	}
+
+	/** @testdox [WID-06~] [WID-07~] a page turns them on for pictures and icons too, and off what was stored where the type cannot have it */
+	#[DataProvider( 'additions' )]
+	public function testOnlyTypesThatCanHaveASettingHaveIt( string $setting, string $script ): void {
+		$survey = $this->publishedSurvey(
+			[ 'questions' => [ $this->pictures( 'q1', [ 'A', 'B' ] ), $this->icons( 'q2', [ 'A' => 'star', 'B' => 'sun' ] ), $this->text( 'q3' ) ] ]
+		);
+		// As an older version stored it.
+		$stored = array_map(
+			static fn ( array $question ) => Question::fromArray( array_replace_recursive( $question, [ 'settings' => [ $setting => true ] ] ) ),
+			$survey->questionsToArray()
+		);
+		$seen   = Plugin::instance()->widgetPage()->data( [ $survey->with( questions: $stored ) ] )['surveys'][0];
+		self::assertSame( [ true, true, false ], array_column( array_column( $seen['questions'], 'settings' ), $setting ) );
+		self::assertContains( $script, array_column( $seen['scripts'], 'handle' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function additions(): iterable {
+		yield 'comment box' => [ 'comment_box', 'userfeedback-comment-box' ];
+		yield 'random order' => [ 'randomize', 'userfeedback-randomize' ];
 	}
 
 	public function testAPageCarriesTheDrawingsOfItsIconsAndNoOthers(): void {
