@@ -1,11 +1,15 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useFocusHandover } from '../hooks/use-focus-handover';
 import { EmptyState } from './empty-state';
 
 /** Instead of a part of a screen whose script could not be downloaded. */
 export function ChunkError( { onRetry }: { onRetry: () => void } ) {
+	const ref = useRef< HTMLDivElement >( null );
+	useFocusHandover( ref );
 	return (
-		<div role="alert">
+		<div role="alert" ref={ ref }>
 			<EmptyState
 				title={ __(
 					'A part of this screen could not be loaded',

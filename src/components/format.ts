@@ -1,6 +1,7 @@
 import { getAdminData } from './admin-data';
 
-const NOTHING = '—';
+/** Stands for what is not known. */
+export const NOTHING = '—';
 
 /** WordPress' locale as the one of a browser: `de_DE_formal` is `de-DE`. */
 function browserLocale( locale: string ): string {

@@ -1,66 +1,54 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../components/describe-error';
-import { formatNumber } from '../../components/format';
 import { useSnackbar } from '../../components/snackbars';
 import { toApiError } from '../../stores/api';
 import type { ResponseAction } from '../../stores/api';
 import { store as responsesStore } from '../../stores/responses';
 import type { ResponseItem } from '../../survey-model';
-import { responseTitle } from './response-title';
 
 /** What this screen does with responses. */
 export type ResponseChange = Exclude< ResponseAction, 'spam' >;
 
-/** Changes responses and says so; answers whether it worked. */
-export type ChangeResponses = (
+/** Changes a response and says so; answers whether it worked. */
+export type ChangeResponse = (
 	change: ResponseChange,
-	items: readonly Pick< ResponseItem, 'id' | 'status' >[]
+	item: Pick< ResponseItem, 'id' >
 ) => Promise< boolean >;
 
-/** With a place for what was changed: "Response #9" or "2 responses". */
-function changeText( change: ResponseChange ) {
+function changedText( change: ResponseChange, id: number ): string {
 	switch ( change ) {
 		case 'trash':
-			/* translators: %s: "Response #9" or "2 responses". */
-			return __( '%s moved to the trash.', 'userfeedback' );
+			return sprintf(
+				/* translators: %d: number of a response. */
+				__( 'Response #%d moved to the trash.', 'userfeedback' ),
+				id
+			);
 		case 'restore':
-			/* translators: %s: "Response #9" or "2 responses". */
-			return __( '%s restored.', 'userfeedback' );
+			return sprintf(
+				/* translators: %d: number of a response. */
+				__( 'Response #%d restored.', 'userfeedback' ),
+				id
+			);
 		case 'delete':
-			/* translators: %s: "Response #9" or "2 responses". */
-			return __( '%s deleted permanently.', 'userfeedback' );
+			return sprintf(
+				/* translators: %d: number of a response. */
+				__( 'Response #%d deleted permanently.', 'userfeedback' ),
+				id
+			);
 	}
 }
 
-function changedText( change: ResponseChange, ids: readonly number[] ): string {
-	const what =
-		ids.length === 1 && ids[ 0 ] !== undefined
-			? responseTitle( ids[ 0 ] )
-			: sprintf(
-					/* translators: %s: number of responses. */
-					_n(
-						'%s response',
-						'%s responses',
-						ids.length,
-						'userfeedback'
-					),
-					formatNumber( ids.length )
-				);
-	return sprintf( changeText( change ), what );
-}
-
-/** Moves responses of a survey to the trash, out of it, or away for good; what can be undone offers it. */
-export function useResponseChanges( surveyId: number ): ChangeResponses {
+/** Moves a response of a survey to the trash, out of it, or away for good; what can be undone offers it. */
+export function useResponseChanges( surveyId: number ): ChangeResponse {
 	const { changeResponses } = useDispatch( responsesStore );
 	const showSnackbar = useSnackbar();
 	return useCallback(
-		async ( change, items ) => {
-			const ids = items.map( ( { id } ) => id );
+		async ( change, { id } ) => {
 			const send = async ( action: ResponseAction ) => {
 				try {
-					await changeResponses( surveyId, action, ids );
+					await changeResponses( surveyId, action, [ id ] );
 					return true;
 				} catch ( thrown ) {
 					showSnackbar( describeError( toApiError( thrown ) ), {
@@ -71,14 +59,14 @@ export function useResponseChanges( surveyId: number ): ChangeResponses {
 			};
 			const isDone = await send( change );
 			if ( isDone ) {
-				showSnackbar( changedText( change, ids ), {
+				showSnackbar( changedText( change, id ), {
 					...( change === 'trash' && {
 						action: {
 							label: __( 'Undo', 'userfeedback' ),
 							onClick: async () => {
 								if ( await send( 'restore' ) ) {
 									showSnackbar(
-										changedText( 'restore', ids )
+										changedText( 'restore', id )
 									);
 								}
 							},

@@ -1,6 +1,7 @@
 import { Notice } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import type { ComponentProps, ReactNode } from 'react';
+import { useFocusHandover } from '../../hooks/use-focus-handover';
 import './banner.scss';
 
 type NoticeProps = ComponentProps< typeof Notice >;
@@ -10,6 +11,8 @@ interface BannerProps {
 	/** Seconds after which it goes by itself; without, it stays until it is closed. */
 	seconds?: number;
 	onClose?: () => void;
+	/** Whether it is only there to be seen: it was read out before. */
+	isSilent?: boolean;
 	/** What can be done about it. */
 	actions?: NonNullable< NoticeProps[ 'actions' ] >;
 	children: ReactNode;
@@ -20,9 +23,12 @@ export function Banner( {
 	status,
 	seconds,
 	onClose,
+	isSilent = false,
 	actions = [],
 	children,
 }: BannerProps ) {
+	const ref = useRef< HTMLDivElement >( null );
+	useFocusHandover( ref );
 	useEffect( () => {
 		if ( seconds === undefined || onClose === undefined ) {
 			return undefined;
@@ -33,14 +39,17 @@ export function Banner( {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above; onClose is a new function each time
 	}, [] );
 	return (
-		<Notice
-			className="userfeedback-banner"
-			status={ status }
-			actions={ actions }
-			isDismissible={ onClose !== undefined }
-			{ ...( onClose ? { onRemove: onClose } : {} ) }
-		>
-			{ children }
-		</Notice>
+		<div ref={ ref }>
+			<Notice
+				className="userfeedback-banner"
+				status={ status }
+				actions={ actions }
+				isDismissible={ onClose !== undefined }
+				{ ...( onClose ? { onRemove: onClose } : {} ) }
+				{ ...( isSilent ? { spokenMessage: '' } : {} ) }
+			>
+				{ children }
+			</Notice>
+		</div>
 	);
 }

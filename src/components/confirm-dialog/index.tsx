@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import './confirm-dialog.scss';
+import '../dialog.scss';
 
 interface ConfirmDialogProps {
 	title: string;

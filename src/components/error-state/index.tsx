@@ -1,5 +1,7 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useFocusHandover } from '../../hooks/use-focus-handover';
 import type { ApiError } from '../../stores/api';
 import { describeError } from '../describe-error';
 import { EmptyState } from '../empty-state';
@@ -16,8 +18,10 @@ interface ErrorStateProps {
 /** Instead of what could not be loaded. What does not exist is not asked for again. */
 export function ErrorState( { error, title, onRetry, back }: ErrorStateProps ) {
 	const isGone = error.status === 404;
+	const ref = useRef< HTMLDivElement >( null );
+	useFocusHandover( ref );
 	return (
-		<div role="alert">
+		<div role="alert" ref={ ref }>
 			<EmptyState
 				title={ title }
 				action={

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../hooks/use-document-title';
 import { Mark } from '../icons';
 import { LicenseNotices } from '../license-notices';
 import { Snackbars } from '../snackbars';
@@ -8,6 +9,8 @@ import './page.scss';
 interface PageProps {
 	/** The heading; a plain text becomes an h1, anything else brings its own. */
 	title: ReactNode;
+	/** The heading as a text, of a heading that is none; it names the document. */
+	name?: string | undefined;
 	/** Where the user came from, above the title; for screens whose title an owner wrote, and so may be long. */
 	back?: { href: string; label: string };
 	/** The screen's main action and what belongs to it. */
@@ -23,6 +26,7 @@ let isFirstScreen = true;
 /** The frame of every screen. Give it a `key` per screen: when it appears, the focus goes to its heading. */
 export function Page( {
 	title,
+	name,
 	back,
 	actions,
 	navigation,
@@ -38,6 +42,7 @@ export function Page( {
 		}
 		isFirstScreen = false;
 	}, [] );
+	useDocumentTitle( typeof title === 'string' ? title : name );
 
 	return (
 		<div className="userfeedback-page">

@@ -1,13 +1,18 @@
 import type { ResponseDetail, ResponseList } from '../../survey-model';
 import type { ResponseAction, ResponseQuery } from '../api';
 import { changeResponses as sendChange, responsesPath } from '../api';
-import type { ActionOf, BoundSelectors } from '../types';
+import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
 
-/** What @wordpress/data hands to thunks and resolvers of this store. */
-export interface ThunkArgs {
+/** What @wordpress/data hands to thunks of this store. */
+interface ThunkArgs {
 	dispatch: ( action: Action ) => void;
+}
+
+/** What it hands to resolvers. */
+export interface ResolverArgs {
+	dispatch: ResolverDispatch< Action >;
 	select: BoundSelectors< State, typeof selectors >;
 }
 

@@ -1,6 +1,7 @@
 import type { ResponseQuery } from '../api';
 import { fetchResponse, listResponses } from '../api';
-import type { ThunkArgs } from './actions';
+import { current, expiring } from '../resolving';
+import type { ResolverArgs } from './actions';
 import { receiveResponse, receiveResponseList } from './actions';
 import type { Action } from './types';
 
@@ -13,34 +14,39 @@ function changesResponses( action: Action, surveyId: number ): boolean {
 	);
 }
 
-/** Asks again when something was changed while the answer was on its way. */
-async function current< T >(
-	select: ThunkArgs[ 'select' ],
-	ask: () => Promise< T >
-): Promise< T > {
-	const before = select.getChangeCount();
-	const answer = await ask();
-	return select.getChangeCount() === before ? answer : current( select, ask );
-}
-
 export const getResponseList =
 	( surveyId: number, query: ResponseQuery ) =>
-	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		const list = await current( select, () =>
-			listResponses( surveyId, query )
+	( { dispatch, select }: ResolverArgs ): Promise< void > =>
+		expiring(
+			select.getVisitCount,
+			async () => {
+				const list = await current( select.getChangeCount, () =>
+					listResponses( surveyId, query )
+				);
+				dispatch( receiveResponseList( surveyId, query, list ) );
+			},
+			() =>
+				dispatch.invalidateResolution( 'getResponseList', [
+					surveyId,
+					query,
+				] )
 		);
-		dispatch( receiveResponseList( surveyId, query, list ) );
-	};
 
 getResponseList.shouldInvalidate = changesResponses;
 
 export const getResponse =
 	( surveyId: number, id: number ) =>
-	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		const response = await current( select, () =>
-			fetchResponse( surveyId, id )
+	( { dispatch, select }: ResolverArgs ): Promise< void > =>
+		expiring(
+			select.getVisitCount,
+			async () => {
+				const response = await current( select.getChangeCount, () =>
+					fetchResponse( surveyId, id )
+				);
+				dispatch( receiveResponse( response ) );
+			},
+			() =>
+				dispatch.invalidateResolution( 'getResponse', [ surveyId, id ] )
 		);
-		dispatch( receiveResponse( response ) );
-	};
 
 getResponse.shouldInvalidate = changesResponses;

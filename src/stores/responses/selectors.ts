@@ -26,3 +26,8 @@ export function getResponse(
 export function getChangeCount( state: State ): number {
 	return state.changes;
 }
+
+/** How often what was loaded has become old since the page was loaded. */
+export function getVisitCount( state: State ): number {
+	return state.visits;
+}

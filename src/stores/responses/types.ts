@@ -8,6 +8,8 @@ export interface State {
 	readonly details: Readonly< Record< number, ResponseDetail > >;
 	/** How many changes there have been: what was asked for before the last one is not believed. */
 	readonly changes: number;
+	/** How often a survey's responses were left: what was asked for before is loaded anew the next time. */
+	readonly visits: number;
 }
 
 export type Action =

@@ -1,12 +1,14 @@
 import type { Overview, SurveyResults } from '../../survey-model';
 import type { OverviewQuery } from '../api';
 import { overviewPath } from '../api';
-import type { ActionOf } from '../types';
-import type { Action } from './types';
+import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
+import type * as selectors from './selectors';
+import type { Action, State } from './types';
 
 /** What @wordpress/data hands to resolvers of this store. */
-export interface ThunkArgs {
-	dispatch: ( action: Action ) => void;
+export interface ResolverArgs {
+	dispatch: ResolverDispatch< Action >;
+	select: BoundSelectors< State, typeof selectors >;
 }
 
 export function receiveOverview(

@@ -19,4 +19,8 @@ function surveys(
 		: state;
 }
 
-export const reducer = combineReducers( { overviews, surveys } );
+function visits( state = 0, action: Action ): number {
+	return action.type === 'INVALIDATE_RESULTS' ? state + 1 : state;
+}
+
+export const reducer = combineReducers( { overviews, surveys, visits } );

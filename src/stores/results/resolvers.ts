@@ -1,6 +1,7 @@
 import type { OverviewQuery } from '../api';
 import { fetchOverview, fetchResults } from '../api';
-import type { ThunkArgs } from './actions';
+import { expiring } from '../resolving';
+import type { ResolverArgs } from './actions';
 import { receiveOverview, receiveSurveyResults } from './actions';
 import type { Action } from './types';
 
@@ -10,16 +11,28 @@ function isInvalidation( action: Action ): boolean {
 
 export const getOverview =
 	( query: OverviewQuery ) =>
-	async ( { dispatch }: ThunkArgs ): Promise< void > => {
-		dispatch( receiveOverview( query, await fetchOverview( query ) ) );
-	};
+	( { dispatch, select }: ResolverArgs ): Promise< void > =>
+		expiring(
+			select.getVisitCount,
+			async () =>
+				dispatch(
+					receiveOverview( query, await fetchOverview( query ) )
+				),
+			() => dispatch.invalidateResolution( 'getOverview', [ query ] )
+		);
 
 getOverview.shouldInvalidate = isInvalidation;
 
 export const getSurveyResults =
 	( id: number ) =>
-	async ( { dispatch }: ThunkArgs ): Promise< void > => {
-		dispatch( receiveSurveyResults( id, await fetchResults( id ) ) );
-	};
+	( { dispatch, select }: ResolverArgs ): Promise< void > =>
+		expiring(
+			select.getVisitCount,
+			async () =>
+				dispatch(
+					receiveSurveyResults( id, await fetchResults( id ) )
+				),
+			() => dispatch.invalidateResolution( 'getSurveyResults', [ id ] )
+		);
 
 getSurveyResults.shouldInvalidate = isInvalidation;

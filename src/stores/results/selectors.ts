@@ -18,3 +18,8 @@ export function getSurveyResults(
 ): SurveyResults | undefined {
 	return state.surveys[ id ];
 }
+
+/** How often what was loaded has become old since the page was loaded. */
+export function getVisitCount( state: State ): number {
+	return state.visits;
+}

@@ -1,3 +1,4 @@
+import { contrast } from '../../survey-model';
 import type { Theming } from '../types';
 
 type Rgb = readonly [ number, number, number ];
@@ -76,21 +77,4 @@ function faintest( surface: Rgb, text: Rgb, ratio: number ): Rgb {
 		}
 	}
 	return text;
-}
-
-function contrast( one: Rgb, other: Rgb ): number {
-	const [ dark, light ] = [ luminance( one ), luminance( other ) ].sort(
-		( a, b ) => a - b
-	) as [ number, number ];
-	return ( light + 0.05 ) / ( dark + 0.05 );
-}
-
-function luminance( color: Rgb ): number {
-	const [ red, green, blue ] = color.map( ( channel ) => {
-		const share = channel / 255;
-		return share <= 0.03928
-			? share / 12.92
-			: ( ( share + 0.055 ) / 1.055 ) ** 2.4;
-	} ) as [ number, number, number ];
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,11 +1,14 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { surveysUrl } from '../../../components/admin-data';
+import { getAdminData, surveysUrl } from '../../../components/admin-data';
 import { EmptyState } from '../../../components/empty-state';
 import { ResultsDrawing } from '../../../components/icons';
 import type { SurveyResults } from '../../../survey-model';
 
-function nextStep( status: SurveyResults[ 'survey' ][ 'status' ] ): string {
+function nextStep(
+	status: SurveyResults[ 'survey' ][ 'status' ],
+	mayEdit: boolean
+): string {
 	switch ( status ) {
 		case 'publish':
 			return __(
@@ -13,10 +16,15 @@ function nextStep( status: SurveyResults[ 'survey' ][ 'status' ] ): string {
 				'userfeedback'
 			);
 		case 'draft':
-			return __(
-				'Visitors do not see this survey yet. Publish it to hear from them.',
-				'userfeedback'
-			);
+			return mayEdit
+				? __(
+						'Visitors do not see this survey yet. Publish it to hear from them.',
+						'userfeedback'
+					)
+				: __(
+						'Visitors do not see this survey yet. Ask an administrator of this site to publish it.',
+						'userfeedback'
+					);
 		case 'trash':
 			return __(
 				'Visitors do not see this survey: it is in the trash.',
@@ -27,11 +35,13 @@ function nextStep( status: SurveyResults[ 'survey' ][ 'status' ] ): string {
 
 /** In place of figures, for a survey that nobody has answered. */
 export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
+	const mayEdit = getAdminData().capabilities.edit_surveys;
 	return (
 		<EmptyState
 			drawing={ <ResultsDrawing /> }
 			title={ __( 'No responses yet', 'userfeedback' ) }
 			action={
+				mayEdit &&
 				survey.status === 'draft' && (
 					<Button
 						__next40pxDefaultSize
@@ -43,7 +53,7 @@ export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
 				)
 			}
 		>
-			{ nextStep( survey.status ) }
+			{ nextStep( survey.status, mayEdit ) }
 		</EmptyState>
 	);
 }

@@ -1,7 +1,6 @@
+import { NOTHING } from '../../../components/format';
 import type { ResponseItem } from '../../../survey-model';
 import { safeUrl } from '../safe-url';
-
-const NOTHING = '—';
 
 /** The page that a response came from: a link where its address is one of the web, else its name. */
 export function PageSubmitted( {

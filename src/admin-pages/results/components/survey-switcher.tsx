@@ -1,11 +1,9 @@
 import { SelectControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { shortTitle } from '../../../components/short-title';
 import { store as resultsStore } from '../../../stores/results';
 import { SWITCHER_QUERY } from '../overview/query';
-
-/** A browser draws a list as wide as its longest entry, and a title may have 500 characters. */
-const MAX_LENGTH = 60;
 
 interface Choice {
 	id: number;
@@ -19,13 +17,6 @@ interface SurveySwitcherProps {
 	hasAll?: boolean;
 	/** Told the id of the survey that was chosen, undefined for all. */
 	onChange: ( id: number | undefined ) => void;
-}
-
-function shortened( title: string ): string {
-	const letters = Array.from( title );
-	return letters.length > MAX_LENGTH
-		? `${ letters.slice( 0, MAX_LENGTH ).join( '' ).trimEnd() }…`
-		: title;
 }
 
 /** Chooses the survey whose results are shown, the newest first. */
@@ -60,7 +51,7 @@ export function SurveySwitcher( {
 					: [] ),
 				...choices.map( ( { id, title } ) => ( {
 					value: String( id ),
-					label: shortened( title ),
+					label: shortTitle( title ),
 				} ) ),
 			] }
 			onChange={ ( value ) =>

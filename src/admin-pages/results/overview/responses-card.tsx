@@ -1,4 +1,5 @@
-import { __, _n } from '@wordpress/i18n';
+import { createInterpolateElement } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { formatNumber } from '../../../components/format';
 import { LineChart } from '../../../components/line-chart';
@@ -17,19 +18,23 @@ interface ResponsesCardProps {
 }
 
 function rangeText( total: number, range: Range ): string {
-	return range === 7
-		? _n(
-				'response in the past 7 days',
-				'responses in the past 7 days',
-				total,
-				'userfeedback'
-			)
-		: _n(
-				'response in the past 30 days',
-				'responses in the past 30 days',
-				total,
-				'userfeedback'
-			);
+	const text =
+		range === 7
+			? /* translators: %s: number of responses. */
+				_n(
+					'<strong>%s</strong> response in the past 7 days',
+					'<strong>%s</strong> responses in the past 7 days',
+					total,
+					'userfeedback'
+				)
+			: /* translators: %s: number of responses. */
+				_n(
+					'<strong>%s</strong> response in the past 30 days',
+					'<strong>%s</strong> responses in the past 30 days',
+					total,
+					'userfeedback'
+				);
+	return sprintf( text, formatNumber( total ) );
 }
 
 /** How many responses came on each of the past days. */
@@ -60,12 +65,10 @@ export function ResponsesCard( {
 				aria-busy={ isLoading }
 			>
 				<p className="userfeedback-overview__total">
-					<strong>
-						{ formatNumber( overview.total_responses ) }
-					</strong>{ ' ' }
-					<span>
-						{ rangeText( overview.total_responses, shown ) }
-					</span>
+					{ createInterpolateElement(
+						rangeText( overview.total_responses, shown ),
+						{ strong: <strong /> }
+					) }
 				</p>
 				<LineChart
 					title={ __( 'Responses per day', 'userfeedback' ) }

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { surveysUrl } from '../../../components/admin-data';
+import { getAdminData, surveysUrl } from '../../../components/admin-data';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { ResultsDrawing } from '../../../components/icons';
@@ -132,24 +132,32 @@ export function OverviewScreen() {
 }
 
 function NoSurveys() {
+	const mayEdit = getAdminData().capabilities.edit_surveys;
 	return (
 		<EmptyState
 			drawing={ <ResultsDrawing /> }
 			title={ __( 'No results yet', 'userfeedback' ) }
 			action={
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					href={ surveysUrl( '/new' ) }
-				>
-					{ __( 'Create New', 'userfeedback' ) }
-				</Button>
+				mayEdit && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ surveysUrl( '/new' ) }
+					>
+						{ __( 'Create New', 'userfeedback' ) }
+					</Button>
+				)
 			}
 		>
-			{ __(
-				'What visitors answer is counted here. Create your first survey to hear from them.',
-				'userfeedback'
-			) }
+			{ mayEdit
+				? __(
+						'What visitors answer is counted here. Create your first survey to hear from them.',
+						'userfeedback'
+					)
+				: __(
+						'What visitors answer is counted here. There is no survey yet: ask an administrator of this site to create one.',
+						'userfeedback'
+					) }
 		</EmptyState>
 	);
 }

@@ -1,11 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/card';
-import { formatDateTime } from '../../../components/format';
+import { NOTHING, formatDateTime } from '../../../components/format';
 import type { ResponseDetail } from '../../../survey-model';
 import { PageSubmitted } from '../components/page-submitted';
-
-const UNKNOWN = '—';
 
 function Submitted( { response }: { response: ResponseDetail } ) {
 	return (
@@ -48,7 +46,7 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 				{ details.map( ( { label, value } ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
-						<dd>{ value || UNKNOWN }</dd>
+						<dd>{ value || NOTHING }</dd>
 					</div>
 				) ) }
 			</dl>

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
@@ -84,7 +85,7 @@ export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 			{ ! error && response && (
 				<div aria-busy={ ! loaded }>
 					{ response.status !== 'publish' && (
-						<PutAside response={ response } />
+						<PutAside key={ response.id } response={ response } />
 					) }
 					<div className="userfeedback-response">
 						<AnswersCard response={ response } />
@@ -99,6 +100,7 @@ export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 /** Says that a response does not count, and takes it back. */
 function PutAside( { response }: { response: ResponseDetail } ) {
 	const change = useResponseChanges( response.survey.id );
+	const [ isSending, setSending ] = useState( false );
 	const isSpam = response.status === 'spam';
 	const isAllowed = useFeature( 'response-changes' ).isAllowed;
 	const canRestore = isAllowed && getAdminData().capabilities.delete_surveys;
@@ -119,7 +121,15 @@ function PutAside( { response }: { response: ResponseDetail } ) {
 				{ canRestore && (
 					<Button
 						variant="link"
-						onClick={ () => void change( 'restore', [ response ] ) }
+						accessibleWhenDisabled
+						isBusy={ isSending }
+						disabled={ isSending }
+						onClick={ async () => {
+							setSending( true );
+							// When it has worked, this goes as soon as the response is loaded anew.
+							const isDone = await change( 'restore', response );
+							setSending( isDone );
+						} }
 					>
 						{ isSpam
 							? __( 'Not spam', 'userfeedback' )

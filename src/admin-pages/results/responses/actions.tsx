@@ -10,9 +10,9 @@ import type { ResponseChange } from '../use-response-changes';
 
 interface Options {
 	surveyId: number;
-	change: ( change: ResponseChange, items: ResponseItem[] ) => void;
-	/** Asks before responses go for good. */
-	askToDelete: ( items: ResponseItem[] ) => void;
+	change: ( change: ResponseChange, item: ResponseItem ) => void;
+	/** Asks before a response goes for good. */
+	askToDelete: ( item: ResponseItem ) => void;
 }
 
 /** What the plan allows with a response, and what it only shows. */
@@ -42,15 +42,19 @@ export function useResponseActions( {
 }: Options ): ListAction< ResponseItem >[] {
 	const { canView, canChange } = useAllowedActions();
 	return useMemo( () => {
+		/** The list hands over several for actions that can take them; these take one. */
+		const onOne =
+			( callback: ( item: ResponseItem ) => void ) =>
+			( items: ResponseItem[] ): void =>
+				items.forEach( callback );
+
 		const view: ListAction< ResponseItem > = {
 			id: 'view',
 			label: __( 'View', 'userfeedback' ),
 			isEligible: ( { status } ) => status !== 'trash',
-			callback: ( [ item ] ) => {
-				if ( item ) {
-					navigate( response( surveyId, item.id ) );
-				}
-			},
+			callback: onOne( ( { id } ) =>
+				navigate( response( surveyId, id ) )
+			),
 		};
 		const changes: ListAction< ResponseItem >[] = [
 			{
@@ -58,26 +62,26 @@ export function useResponseActions( {
 				label: __( 'Not spam', 'userfeedback' ),
 				isPrimary: true,
 				isEligible: ( { status } ) => status === 'spam',
-				callback: ( items ) => change( 'restore', items ),
+				callback: onOne( ( item ) => change( 'restore', item ) ),
 			},
 			{
 				id: 'restore',
 				label: __( 'Restore', 'userfeedback' ),
 				isPrimary: true,
 				isEligible: ( { status } ) => status === 'trash',
-				callback: ( items ) => change( 'restore', items ),
+				callback: onOne( ( item ) => change( 'restore', item ) ),
 			},
 			{
 				id: 'trash',
 				label: __( 'Trash', 'userfeedback' ),
 				isEligible: ( { status } ) => status === 'publish',
-				callback: ( items ) => change( 'trash', items ),
+				callback: onOne( ( item ) => change( 'trash', item ) ),
 			},
 			{
 				id: 'delete',
 				label: __( 'Delete permanently', 'userfeedback' ),
 				isEligible: ( { status } ) => status !== 'publish',
-				callback: askToDelete,
+				callback: onOne( askToDelete ),
 			},
 		];
 		return [

@@ -1,22 +1,19 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { formatNumber } from '../../../components/format';
 import type { ResponseItem } from '../../../survey-model';
-import { responseTitle } from '../response-title';
 
 interface DeleteDialogProps {
-	items: readonly ResponseItem[];
+	item: ResponseItem;
 	onConfirm: () => void;
 	onClose: () => void;
 }
 
-/** Asks before responses go for good. */
+/** Asks before a response goes for good. */
 export function DeleteDialog( {
-	items,
+	item,
 	onConfirm,
 	onClose,
 }: DeleteDialogProps ) {
-	const [ first ] = items;
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete permanently?', 'userfeedback' ) }
@@ -24,25 +21,14 @@ export function DeleteDialog( {
 			onConfirm={ onConfirm }
 			onCancel={ onClose }
 		>
-			{ items.length === 1 && first
-				? sprintf(
-						/* translators: %s: "Response #9". */
-						__(
-							'%s and its answers will be gone for good.',
-							'userfeedback'
-						),
-						responseTitle( first.id )
-					)
-				: sprintf(
-						/* translators: %s: number of responses. */
-						_n(
-							'%s response and its answers will be gone for good.',
-							'%s responses and their answers will be gone for good.',
-							items.length,
-							'userfeedback'
-						),
-						formatNumber( items.length )
-					) }
+			{ sprintf(
+				/* translators: %d: number of a response. */
+				__(
+					'Response #%d and its answers will be gone for good.',
+					'userfeedback'
+				),
+				item.id
+			) }
 		</ConfirmDialog>
 	);
 }

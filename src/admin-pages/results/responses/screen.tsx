@@ -12,7 +12,11 @@ import { useExistingPage } from '../../../components/list-view/use-existing-page
 import { Lock } from '../../../components/lock';
 import { Page } from '../../../components/page';
 import { useFeature } from '../../../hooks/use-feature';
-import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
+import {
+	navigate,
+	rememberRoute,
+	useHashQuery,
+} from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseItem } from '../../../survey-model';
@@ -62,38 +66,39 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 	useExistingPage( state.page, list?.pagination.pages, show );
 
 	const send = useResponseChanges( surveyId );
-	// As an action finds it when it comes back, not as it was when that began.
 	const current = useRef( { state, shown } );
 	current.current = { state, shown };
 	const change = useCallback(
-		async ( what: ResponseChange, changed: ResponseItem[] ) => {
-			if ( ! ( await send( what, changed ) ) ) {
+		async ( what: ResponseChange, changed: ResponseItem ) => {
+			// As the list was when the action began.
+			const { state: before, shown: last } = current.current;
+			const isStillHere = rememberRoute();
+			if ( ! ( await send( what, changed ) ) || ! isStillHere() ) {
 				return;
 			}
-			const { state: now, shown: last } = current.current;
-			const isEmptied = last?.items.every( ( { id } ) =>
-				changed.some( ( item ) => item.id === id )
+			const isEmptied = last?.items.every(
+				( { id } ) => id === changed.id
 			);
 			const next =
 				// A filter that shows nothing any more has done its work.
-				isEmptied && now.status !== 'all'
-					? { ...now, status: 'all', page: 1 }
+				isEmptied && before.status !== 'all'
+					? { ...before, status: 'all', page: 1 }
 					: {
-							...now,
+							...before,
 							...listWithout(
-								now,
+								before,
 								last?.pagination.total ?? 0,
-								changed.length
+								1
 							),
 						};
 			const route = stateToRoute( surveyId, next );
-			if ( route !== stateToRoute( surveyId, now ) ) {
+			if ( route !== stateToRoute( surveyId, before ) ) {
 				navigate( route, { replace: true } );
 			}
 		},
 		[ send, surveyId ]
 	);
-	const [ toDelete, askToDelete ] = useState< ResponseItem[] >( [] );
+	const [ toDelete, askToDelete ] = useState< ResponseItem >();
 	const { canView, mayChange, canChange } = useAllowedActions();
 	const hasLockedActions = mayChange && ! canChange;
 	const fields = useMemo(
@@ -154,12 +159,12 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 					empty={ <NoResponses surveyId={ surveyId } /> }
 				/>
 			) }
-			{ toDelete.length > 0 && (
+			{ toDelete && (
 				<DeleteDialog
-					items={ toDelete }
-					onClose={ () => askToDelete( [] ) }
+					item={ toDelete }
+					onClose={ () => askToDelete( undefined ) }
 					onConfirm={ () => {
-						askToDelete( [] );
+						askToDelete( undefined );
 						void change( 'delete', toDelete );
 					} }
 				/>

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { surveysUrl } from '../../../components/admin-data';
+import { getAdminData, surveysUrl } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
 import { ErrorState } from '../../../components/error-state';
 import { formatDate } from '../../../components/format';
@@ -30,6 +30,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 				label: __( 'All results', 'userfeedback' ),
 			} }
 			title={ <Title text={ survey?.title } /> }
+			name={ survey?.title }
 			actions={
 				survey && (
 					<Button
@@ -59,9 +60,11 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 								formatDate( survey.created_at )
 							) }
 						</span>
-						<a href={ surveysUrl( `/edit/${ id }/questions` ) }>
-							{ __( 'Edit survey', 'userfeedback' ) }
-						</a>
+						{ getAdminData().capabilities.edit_surveys && (
+							<a href={ surveysUrl( `/edit/${ id }/questions` ) }>
+								{ __( 'Edit survey', 'userfeedback' ) }
+							</a>
+						) }
 					</>
 				) }
 			</div>
