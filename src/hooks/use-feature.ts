@@ -1,4 +1,5 @@
 import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import type { FeatureName, FeatureState } from '../stores/features';
 import { store as licenseStore } from '../stores/license';
 
@@ -16,5 +17,8 @@ export function useFeature( name: FeatureName ): Feature {
 		( select ) => select( licenseStore ).getFeature( name ),
 		[ name ]
 	);
-	return { ...state, name, isAllowed: state.decision === 'allowed' };
+	return useMemo(
+		() => ( { ...state, name, isAllowed: state.decision === 'allowed' } ),
+		[ name, state ]
+	);
 }

@@ -25,6 +25,20 @@ export function navigate(
 	}
 }
 
+/** The route that the address is at, with its query. */
+export function currentRoute(): string {
+	return window.location.hash.slice( 1 ) || '/';
+}
+
+/**
+ * Remembers the route for what takes time and leads elsewhere when it is done. The answer says whether the user is still
+ * there: who has gone on meanwhile is not to be called away.
+ */
+export function rememberRoute(): () => boolean {
+	const route = currentRoute();
+	return () => currentRoute() === route;
+}
+
 /** wouter's location hook for the part of the hash before the question mark. */
 export function useHashRoute(): [ string, typeof navigate ] {
 	const [ location ] = useHashLocation();

@@ -37,8 +37,10 @@ export function useLeaveGuard( options: LeaveGuardOptions ): LeaveGuard {
 	useEffect( () => {
 		onRouteChange = ( event ) => {
 			const route = new URL( event.newURL ).hash.slice( 1 );
+			const isAllowed = isLeaving.current;
+			isLeaving.current = false;
 			if (
-				isLeaving.current ||
+				isAllowed ||
 				current.current.isInside( route ) ||
 				! current.current.hasUnsaved()
 			) {
@@ -65,6 +67,7 @@ export function useLeaveGuard( options: LeaveGuardOptions ): LeaveGuard {
 		stay: () => setDestination( undefined ),
 		leave: () => {
 			isLeaving.current = true;
+			setDestination( undefined );
 			navigate( destination ?? '/' );
 		},
 	};

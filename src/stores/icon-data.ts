@@ -24,14 +24,12 @@ export type IconSet = Readonly< Record< string, IconData > >;
 
 /** Gets the icons of a style: a file of the build. */
 export function fetchIcons( style: IconStyle ): Promise< IconSet > {
+	const { assets_url: folder, version } = getAdminData();
 	return withinTime( async ( signal ) => {
 		const response = await window
-			.fetch(
-				`${ getAdminData().assets_url }data/icons-${ style }.json`,
-				{
-					signal,
-				}
-			)
+			.fetch( `${ folder }data/icons-${ style }.json?ver=${ version }`, {
+				signal,
+			} )
 			.catch( () => {
 				throw new ApiError( 'fetch_error', '', 0, [] );
 			} );

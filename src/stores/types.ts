@@ -8,6 +8,12 @@ export type BoundSelectors< State, Selectors > = {
 		: never;
 };
 
+/** What @wordpress/data hands to resolvers as their way to act: for actions of the store, and for what it knows of resolutions. */
+export interface ResolverDispatch< Action > {
+	( action: Action ): void;
+	invalidateResolution: ( selector: string, args: unknown[] ) => void;
+}
+
 /** The action of one type out of all that a store knows. */
 export type ActionOf<
 	Action extends { type: string },

@@ -6,3 +6,4 @@ export * from './questions';
 export * from './surveys';
 export * from './validate';
 export * from './results';
+export * from './contrast';

@@ -22,7 +22,7 @@ interface QuestionTypeRules {
 	canHaveComment: boolean;
 }
 
-/** What the builder has to know of each type, in the order in which they are offered. */
+/** What the builder has to know of each of its types, in the order in which they are offered. */
 export const QUESTION_TYPES: Readonly<
 	Record< QuestionType, QuestionTypeRules >
 > = {
@@ -36,6 +36,16 @@ export const QUESTION_TYPES: Readonly<
 	'star-rating': { minOptions: 0, canHaveComment: true },
 	nps: { minOptions: 0, canHaveComment: true },
 };
+
+/** Of a type that a plugin of somebody else brings: what every question has. */
+const OTHER_TYPE: QuestionTypeRules = { minOptions: 0, canHaveComment: true };
+
+/** What the builder has to know of a type, also of one that is not its own. */
+export function rulesOf( type: string ): QuestionTypeRules {
+	const own: Readonly< Partial< Record< string, QuestionTypeRules > > > =
+		QUESTION_TYPES;
+	return own[ type ] ?? OTHER_TYPE;
+}
 
 /** All types, in the order in which they are offered. */
 export const BUILDER_TYPES = [
@@ -53,10 +63,7 @@ export const BUILDER_TYPES = [
 export function hasOptions(
 	question: Question
 ): question is QuestionWithOptions {
-	// A plugin of somebody else may bring a type that is not among these.
-	const rules: QuestionTypeRules | undefined =
-		QUESTION_TYPES[ question.type ];
-	return rules !== undefined && rules.minOptions > 0;
+	return rulesOf( question.type ).minOptions > 0;
 }
 
 export function hasLabels(

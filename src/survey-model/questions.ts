@@ -1,6 +1,6 @@
 import type { Question, TextQuestion } from './generated';
 import type { QuestionType } from './question-types';
-import { QUESTION_TYPES, hasLabels } from './question-types';
+import { QUESTION_TYPES, hasLabels, rulesOf } from './question-types';
 
 // 64 characters, so that six random bits pick one without bias.
 const ID_ALPHABET =
@@ -73,7 +73,7 @@ export function newQuestion( type: QuestionType ): Question {
 
 /**
  * The question as another type. Labels are kept between checkboxes and radio buttons; whatever else was configured for
- * the old type means nothing to the new one and goes.
+ * the old type means nothing to the new one and goes, as do settings that the new one cannot have.
  */
 export function withType( question: Question, type: QuestionType ): Question {
 	if ( question.type === type ) {
@@ -81,9 +81,14 @@ export function withType( question: Question, type: QuestionType ): Question {
 	}
 	const { id, title, logic } = question;
 	const { required, randomize, comment_box } = question.settings;
+	const { minOptions, canHaveComment } = rulesOf( type );
 	const blank = newQuestion( type );
 	const changed: Question = { ...blank, id, title, logic };
-	Object.assign( changed.settings, { required, randomize, comment_box } );
+	Object.assign( changed.settings, {
+		required,
+		randomize: randomize && minOptions > 0,
+		comment_box: comment_box && canHaveComment,
+	} );
 	return hasLabels( question ) && hasLabels( changed )
 		? { ...changed, config: question.config }
 		: changed;

@@ -1,7 +1,7 @@
 import type { Question } from './generated';
 import type { FieldError } from './field-errors';
 import { questionPath } from './field-errors';
-import { QUESTION_TYPES, hasOptions, optionLabels } from './question-types';
+import { hasOptions, optionLabels, rulesOf } from './question-types';
 import type { EditableSurvey } from './surveys';
 
 function optionErrors( question: Question, index: number ): FieldError[] {
@@ -10,7 +10,7 @@ function optionErrors( question: Question, index: number ): FieldError[] {
 	}
 	const labels = optionLabels( question ).map( ( option ) => option.trim() );
 	if (
-		labels.length < QUESTION_TYPES[ question.type ].minOptions ||
+		labels.length < rulesOf( question.type ).minOptions ||
 		labels.includes( '' )
 	) {
 		return [

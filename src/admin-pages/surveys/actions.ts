@@ -1,4 +1,4 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	getAdminData,
@@ -14,7 +14,7 @@ import { toApiError } from '../../stores/api';
 import type { SurveySummary } from '../../survey-model';
 import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
 import { surveyName } from './survey-name';
-import { useDuplicate } from './use-duplicate';
+import { aboutCopy, useDuplicate } from './use-duplicate';
 
 interface SurveyActionsOptions {
 	/** Moves a survey out of the list. */
@@ -44,6 +44,8 @@ export function useSurveyActions( {
 }: SurveyActionsOptions ): ListAction< SurveySummary >[] {
 	const duplicate = useDuplicate();
 	const showSnackbar = useSnackbar();
+	// A copy may take a while; chosen again meanwhile, it would be made twice.
+	const copying = useRef( new Set< number >() );
 	return useMemo( () => {
 		/** An action on one survey; the list hands over several for those that can take them. */
 		const onOne =
@@ -52,6 +54,14 @@ export function useSurveyActions( {
 				surveys.forEach( callback );
 
 		async function onDuplicate( { id, title }: SurveySummary ) {
+			if ( copying.current.has( id ) ) {
+				return;
+			}
+			copying.current.add( id );
+			const about = aboutCopy( id );
+			/* translators: %s: title of a survey, in quotes. */
+			const begun = __( '%s is being copied.', 'userfeedback' );
+			showSnackbar( sprintf( begun, surveyName( title ) ), { about } );
 			try {
 				await duplicate( id );
 			} catch ( thrown ) {
@@ -61,7 +71,12 @@ export function useSurveyActions( {
 					surveyName( title )
 				);
 				const reason = describeError( toApiError( thrown ) );
-				showSnackbar( `${ failed } ${ reason }`, { status: 'error' } );
+				showSnackbar( `${ failed } ${ reason }`, {
+					status: 'error',
+					about,
+				} );
+			} finally {
+				copying.current.delete( id );
 			}
 		}
 

@@ -10,7 +10,11 @@ import { ListView } from '../../components/list-view';
 import { listWithout } from '../../components/list-view/list-state';
 import { useExistingPage } from '../../components/list-view/use-existing-page';
 import { Page } from '../../components/page';
-import { navigate, useHashQuery } from '../../hooks/use-hash-route';
+import {
+	navigate,
+	rememberRoute,
+	useHashQuery,
+} from '../../hooks/use-hash-route';
 import type { SurveyChange } from '../../stores/api';
 import type { SurveySummary } from '../../survey-model';
 import { useSurveyActions } from './actions';
@@ -49,7 +53,8 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 	const onChange = useCallback(
 		async ( change: SurveyChange, survey: SurveySummary ) => {
 			const total = current.current.list?.pagination.total ?? 0;
-			if ( await changeSurvey( change, survey ) ) {
+			const isStillHere = rememberRoute();
+			if ( ( await changeSurvey( change, survey ) ) && isStillHere() ) {
 				const next = listWithout( current.current.view, total, 1 );
 				onListChange( next, { replace: true } );
 			}

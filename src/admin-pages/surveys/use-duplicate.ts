@@ -2,12 +2,17 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSnackbar } from '../../components/snackbars';
-import { navigate } from '../../hooks/use-hash-route';
+import { navigate, rememberRoute } from '../../hooks/use-hash-route';
 import { store as surveysStore } from '../../stores/surveys';
 import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
 import { surveyName } from './survey-name';
 
-/** Copies a survey and opens the copy in the editor. Rejects with an ApiError. */
+/** What the messages about a copy are about, so that the last of them stands for all. */
+export function aboutCopy( id: number ): string {
+	return `copy-of-${ id }`;
+}
+
+/** Copies a survey and opens the copy in the editor, or offers that to who has gone elsewhere meanwhile. Rejects with an ApiError. */
 export function useDuplicate(): (
 	id: number,
 	options?: { replace?: boolean }
@@ -16,14 +21,31 @@ export function useDuplicate(): (
 	const showSnackbar = useSnackbar();
 	return useCallback(
 		async ( id, options ) => {
+			const isStillHere = rememberRoute();
 			const copy = await duplicateSurvey( id );
-			navigate( stepRoute( copy.id, FIRST_STEP_OF_SAVED ), options );
+			const route = stepRoute( copy.id, FIRST_STEP_OF_SAVED );
+			const name = surveyName( copy.title );
+			const about = aboutCopy( id );
+			if ( ! isStillHere() ) {
+				/* translators: %s: title of the copy of a survey, in quotes. */
+				const text = __( 'The copy is called %s.', 'userfeedback' );
+				showSnackbar( sprintf( text, name ), {
+					about,
+					action: {
+						label: __( 'Edit', 'userfeedback' ),
+						onClick: () => navigate( route ),
+					},
+				} );
+				return;
+			}
+			navigate( route, options );
 			showSnackbar(
 				sprintf(
 					/* translators: %s: title of the copy of a survey, in quotes. */
 					__( 'You are editing the copy, %s.', 'userfeedback' ),
-					surveyName( copy.title )
-				)
+					name
+				),
+				{ about }
 			);
 		},
 		[ duplicateSurvey, showSnackbar ]

@@ -5,6 +5,7 @@ import {
 	ColorPicker,
 	Dropdown,
 } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import './color-field.scss';
 
 interface ColorFieldProps {
@@ -32,7 +33,12 @@ export function ColorField( {
 						__next40pxDefaultSize
 						variant="secondary"
 						aria-expanded={ isOpen }
-						aria-label={ `${ label }: ${ value }` }
+						aria-label={ sprintf(
+							/* translators: 1: what the color is for, 2: a color such as #1579EF. */
+							__( '%1$s: %2$s', 'userfeedback' ),
+							label,
+							value
+						) }
 						disabled={ isDisabled }
 						onClick={ onToggle }
 					>

@@ -7,7 +7,10 @@ import './editable-title.scss';
 
 interface EditableTitleProps {
 	value: string;
-	/** Called with a text that is neither empty nor the old one. */
+	/**
+	 * Called with every text that is typed, so that nobody leaves with a title that counts for nothing yet; with the old
+	 * one when it comes back. It is empty only where there was none.
+	 */
 	onChange: ( value: string ) => void;
 	/** Names the field, `Survey title`. */
 	label: string;
@@ -20,8 +23,8 @@ interface EditableTitleProps {
 }
 
 /**
- * The title of a screen, changed where it stands: Enter and leaving the field keep the text, Escape brings the old one
- * back, and so does an empty text. A title that is still missing is asked for at once. Leaving the field says nothing:
+ * The title of a screen, changed where it stands, as it is typed: Enter and leaving the field end that, Escape brings the
+ * old one back, and so does an empty text. A title that is still missing is asked for at once. Leaving the field says nothing:
  * a message would move what the user is about to click.
  */
 export function EditableTitle( {
@@ -38,6 +41,8 @@ export function EditableTitle( {
 	);
 	const [ isRejected, setIsRejected ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
+	// What comes back when the text is given up.
+	const before = useRef( value );
 	const returnsFocus = useRef( false );
 	const takesFocus = useRef( asksAtOnce );
 	const isEditing = text !== undefined;
@@ -52,27 +57,36 @@ export function EditableTitle( {
 	function startEditing(): void {
 		setIsRejected( false );
 		takesFocus.current = true;
+		before.current = value;
 		setText( value );
 	}
-	function keep(): void {
-		const trimmed = ( text ?? '' ).trim();
-		if ( trimmed !== '' && trimmed !== value ) {
-			onChange( trimmed );
+	function change( typed: string ): void {
+		const next = typed.trim() || before.current;
+		if ( next !== value ) {
+			onChange( next );
 		}
-		// Without an old title to go back to, the field stays.
-		setText( trimmed === '' && value === '' ? '' : undefined );
+	}
+	function end( typed: string ): void {
+		// Without a title the field stays.
+		const isMissing = typed.trim() === '' && before.current === '';
+		setText( isMissing ? '' : undefined );
 	}
 	function onKeyDown( event: KeyboardEvent ): void {
-		if ( event.key !== 'Enter' && event.key !== 'Escape' ) {
+		// Enter also ends the composition of a Chinese or Japanese word, and Escape gives it up.
+		if (
+			( event.key !== 'Enter' && event.key !== 'Escape' ) ||
+			event.nativeEvent.isComposing
+		) {
 			return;
 		}
 		event.preventDefault();
 		returnsFocus.current = true;
 		if ( event.key === 'Enter' ) {
 			setIsRejected( ( text ?? '' ).trim() === '' );
-			keep();
+			end( text ?? '' );
 		} else {
-			setText( value === '' ? '' : undefined );
+			change( '' );
+			end( '' );
 		}
 	}
 
@@ -97,11 +111,14 @@ export function EditableTitle( {
 						placeholder={ placeholder }
 						maxLength={ maxLength }
 						value={ text }
-						onChange={ ( event ) => setText( event.target.value ) }
+						onChange={ ( { target } ) => {
+							setText( target.value );
+							change( target.value );
+						} }
 						onKeyDown={ onKeyDown }
 						onBlur={ () => {
 							returnsFocus.current = false;
-							keep();
+							end( text );
 						} }
 						// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to edit, or is to name a new survey
 						autoFocus={ takesFocus.current }

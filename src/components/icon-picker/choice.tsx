@@ -1,7 +1,7 @@
 import { Button, SearchControl } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useResolution } from '../../hooks/use-resolution';
 import type { IconStyle } from '../../stores/icon-data';
@@ -62,6 +62,13 @@ export function IconChoice( { value, onChoose, onClose }: IconChoiceProps ) {
 		_n( '%s icon', '%s icons', found.length, 'userfeedback' ),
 		formatNumber( found.length )
 	);
+	const list = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( most > PAGE ) {
+			// The button that asked for more is behind them now, or gone.
+			list.current?.querySelectorAll( 'input' )[ most - PAGE ]?.focus();
+		}
+	}, [ most ] );
 	const isSearch = typed.trim() !== '';
 	useEffect( () => {
 		if ( isSearch ) {
@@ -90,7 +97,7 @@ export function IconChoice( { value, onChoose, onClose }: IconChoiceProps ) {
 					setMost( PAGE );
 				} }
 			/>
-			<div className="userfeedback-icon-choice__icons">
+			<div className="userfeedback-icon-choice__icons" ref={ list }>
 				{ ! sets && <Skeleton shape="row" count={ 4 } /> }
 				{ sets && found.length === 0 && (
 					<p className="userfeedback-icon-choice__none">

@@ -1,6 +1,5 @@
 import { Button, Icon } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { closeSmall, image as imageIcon } from '@wordpress/icons';
 import { hasMediaLibrary, openMediaLibrary } from './media-library';
 import './media-picker.scss';
@@ -32,14 +31,10 @@ export function MediaPicker( {
 	useEffect( () => setIsBroken( false ), [ value ] );
 
 	function choose(): void {
-		openMediaLibrary(
-			{
-				title: __( 'Choose an image', 'userfeedback' ),
-				button: __( 'Use this image', 'userfeedback' ),
-			},
-			onChange,
-			() => button.current?.focus()
-		);
+		openMediaLibrary( {
+			onChoose: onChange,
+			onClose: () => button.current?.focus(),
+		} );
 	}
 
 	return (

@@ -1,3 +1,5 @@
+import { __ } from '@wordpress/i18n';
+
 /** What is used of a picture of the library. */
 interface Attachment {
 	url: string;
@@ -6,11 +8,12 @@ interface Attachment {
 
 /** WordPress' own dialog. */
 interface MediaFrame {
-	on: ( event: 'select' | 'close', callback: () => void ) => void;
+	on: ( event: 'open' | 'select' | 'close', callback: () => void ) => void;
 	open: () => void;
 	state: () => {
 		get: ( key: 'selection' ) => {
 			first: () => { toJSON: () => Attachment } | undefined;
+			reset: () => void;
 		};
 	};
 }
@@ -37,35 +40,43 @@ export function hasMediaLibrary(): boolean {
 	return window.wp?.media !== undefined;
 }
 
-/**
- * Lets somebody choose or upload one picture in WordPress' media library.
- *
- * @param texts
- * @param texts.title  Above the library.
- * @param texts.button On the button that chooses.
- * @param onChoose     Given the address of a size that suits a small picture.
- * @param onClose      When the dialog is gone, chosen or not.
- */
-export function openMediaLibrary(
-	{ title, button }: { title: string; button: string },
-	onChoose: ( url: string ) => void,
-	onClose: () => void
-): void {
-	const frame = window.wp?.media?.( {
-		title,
-		button: { text: button },
+/** Who is waiting for a picture. */
+interface Chooser {
+	/** Given the address of a size that suits a small picture. */
+	onChoose: ( url: string ) => void;
+	/** When the dialog is gone, chosen or not. */
+	onClose: () => void;
+}
+
+let frame: MediaFrame | undefined;
+let chooser: Chooser | undefined;
+
+function createFrame(): MediaFrame | undefined {
+	const created = window.wp?.media?.( {
+		title: __( 'Choose an image', 'userfeedback' ),
+		button: { text: __( 'Use this image', 'userfeedback' ) },
 		library: { type: 'image' },
 		multiple: false,
 	} );
-	if ( ! frame ) {
-		return;
-	}
-	frame.on( 'select', () => {
-		const chosen = frame.state().get( 'selection' ).first()?.toJSON();
+	const selection = () => created?.state().get( 'selection' );
+	// Nothing is chosen yet of who opens it now.
+	created?.on( 'open', () => selection()?.reset() );
+	created?.on( 'select', () => {
+		const chosen = selection()?.first()?.toJSON();
 		if ( chosen ) {
-			onChoose( chosen.sizes?.medium?.url ?? chosen.url );
+			chooser?.onChoose( chosen.sizes?.medium?.url ?? chosen.url );
 		}
 	} );
-	frame.on( 'close', onClose );
-	frame.open();
+	created?.on( 'close', () => chooser?.onClose() );
+	return created;
+}
+
+/**
+ * Lets somebody choose or upload one picture in WordPress' media library. It is made once: each one leaves its elements in
+ * the page for good.
+ */
+export function openMediaLibrary( by: Chooser ): void {
+	chooser = by;
+	frame ??= createFrame();
+	frame?.open();
 }

@@ -58,19 +58,22 @@ export function applyTemplate( {
 }: Pick< SurveyTemplate, 'key' | 'config' > ) {
 	return ( { dispatch, select }: ThunkArgs ): void => {
 		const blank = select.getSurvey( NEW_SURVEY_ID );
-		if ( blank === undefined ) {
+		// One that is being saved has its template.
+		if ( blank === undefined || select.isSavingSurvey( NEW_SURVEY_ID ) ) {
 			return;
 		}
-		const { title } = select.getSurveyEdits( NEW_SURVEY_ID );
+		const {
+			questions: _replaced,
+			template: _before,
+			...kept
+		} = select.getSurveyEdits( NEW_SURVEY_ID );
 		const { questions } = config;
 		dispatch(
 			receiveSurvey(
 				withFirstQuestion( { ...blank, template: key, questions } )
 			)
 		);
-		if ( title !== undefined ) {
-			dispatch( editSurvey( NEW_SURVEY_ID, { title } ) );
-		}
+		dispatch( editSurvey( NEW_SURVEY_ID, kept ) );
 	};
 }
 

@@ -73,16 +73,24 @@ function withSaved(
 	record: SurveyRecord,
 	{ id, survey, sent }: Extract< Action, { type: 'FINISH_SAVE' } >
 ): State[ 'surveys' ] {
+	if ( survey.id !== id && ! record.isSaving ) {
+		// Another new survey was begun meanwhile.
+		return state;
+	}
 	// What was typed while the save was on its way stays.
 	const edits = differing( differing( record.edits, sent ), survey );
 	const next = withRecord( state, survey.id, {
 		...blankRecord( survey ),
 		edits,
 	} );
-	// A new survey has an id now. The builder is still at the old one, and closes it when it has moved on.
+	// A new survey has an id now. The builder is still at the old one, and closes it when it has moved on; saved there again,
+	// it would be a second one.
 	return survey.id === id
 		? next
-		: withRecord( next, id, blankRecord( { ...survey, ...edits, id } ) );
+		: withRecord( next, id, {
+				...blankRecord( { ...survey, ...edits, id } ),
+				isSaving: true,
+			} );
 }
 
 function surveys(
@@ -128,4 +136,13 @@ function surveys(
 	}
 }
 
-export const reducer = combineReducers( { lists, surveys } );
+function closes(
+	state: State[ 'closes' ] = {},
+	action: Action
+): State[ 'closes' ] {
+	return action.type === 'CLOSE_SURVEY'
+		? { ...state, [ action.id ]: ( state[ action.id ] ?? 0 ) + 1 }
+		: state;
+}
+
+export const reducer = combineReducers( { lists, surveys, closes } );

@@ -1,8 +1,9 @@
 import { NEW_SURVEY_ID } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, listSurveys } from '../api';
+import { current, expiring } from '../resolving';
 import type { ThunkArgs } from './actions';
-import { receiveSurvey, receiveSurveyList } from './actions';
+import { closeSurvey, receiveSurvey, receiveSurveyList } from './actions';
 import { withFirstQuestion } from './first-question';
 import { isListChange } from './lists';
 import type { Action } from './types';
@@ -10,12 +11,10 @@ import type { Action } from './types';
 export const getSurveyList =
 	( query: SurveyQuery ) =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		const version = select.getListVersion();
-		const list = await listSurveys( query );
-		// What changed meanwhile is asked for anew; this answer does not know of it.
-		if ( select.getListVersion() === version ) {
-			dispatch( receiveSurveyList( query, list ) );
-		}
+		const list = await current( select.getListVersion, () =>
+			listSurveys( query )
+		);
+		dispatch( receiveSurveyList( query, list ) );
 	};
 
 /** A survey that was saved, copied or moved to the trash may be anywhere in any list. */
@@ -26,8 +25,15 @@ export const getSurvey =
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		// A new survey is nowhere but in the builder, and one that has just been saved is there already.
 		if ( id !== NEW_SURVEY_ID && select.getSurvey( id ) === undefined ) {
-			dispatch(
-				receiveSurvey( withFirstQuestion( await fetchSurvey( id ) ) )
+			await expiring(
+				() => select.getCloseCount( id ),
+				async () =>
+					dispatch(
+						receiveSurvey(
+							withFirstQuestion( await fetchSurvey( id ) )
+						)
+					),
+				() => dispatch( closeSurvey( id ) )
 			);
 		}
 	};

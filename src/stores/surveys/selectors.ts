@@ -24,6 +24,11 @@ export function getListVersion( state: State ): number {
 	return state.lists.version;
 }
 
+/** How often this survey was taken out of the builder: what was on its way then is not for who opens it later. */
+export function getCloseCount( state: State, id: number ): number {
+	return state.closes[ id ] ?? 0;
+}
+
 /** A survey as the server holds it; undefined until it was loaded. */
 export function getSurvey(
 	state: State,

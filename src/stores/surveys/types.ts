@@ -34,6 +34,8 @@ export interface State {
 	readonly lists: SurveyLists;
 	/** By survey id, a new one under NEW_SURVEY_ID. */
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
+	/** How often each was taken out of the builder. */
+	readonly closes: Readonly< Record< number, number > >;
 }
 
 export type Action =

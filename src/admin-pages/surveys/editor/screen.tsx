@@ -8,10 +8,10 @@ import { fieldErrorsText } from '../../../components/field-error-text';
 import { Page } from '../../../components/page';
 import { useSnackbar } from '../../../components/snackbars';
 import { StatusLabel } from '../../../components/status-label';
-import { navigate } from '../../../hooks/use-hash-route';
+import { currentRoute, navigate } from '../../../hooks/use-hash-route';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
-import { NEW_SURVEY_ID, LIMITS, errorsOf } from '../../../survey-model';
+import { LIMITS, errorsOf } from '../../../survey-model';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import {
@@ -25,7 +25,8 @@ import { StepNavigation } from './components/step-navigation';
 import type { PublishStatus } from './publish-step';
 import { PublishStep } from './publish-step';
 import type { Step } from './steps';
-import { stepTitle } from './steps';
+import { stepAt, stepTitle } from './steps';
+import { useAttempts } from './use-attempts';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
 import { useEditorRoute } from './use-editor-route';
 import { useSurveyEditor } from './use-survey-editor';
@@ -86,17 +87,14 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 	useErrorFocus( content, editor.attempts, told.length > 0 );
 	useStepFocus( content, step );
 
-	// What failed is tried again as it was meant: publishing, going on, or just saving.
-	const lastTry = useRef< () => Promise< unknown > >();
-	function attempt( action: () => Promise< unknown > ): void {
-		lastTry.current = action;
-		void action();
-	}
+	const { attempt, tryAgain } = useAttempts( id );
 	async function publish( status: PublishStatus ): Promise< void > {
 		const saved = await editor.save( { status } );
 		if ( saved?.status === 'publish' ) {
 			showSnackbar( __( 'Your survey is published.', 'userfeedback' ) );
-			navigate( '/' );
+			if ( stepAt( saved.id, currentRoute() ) === 'publish' ) {
+				navigate( '/' );
+			}
 		}
 	}
 
@@ -110,7 +108,6 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 			back={ backToSurveys() }
 			title={
 				<EditableTitle
-					key={ id === NEW_SURVEY_ID ? 'new' : 'saved' }
 					value={ survey.title }
 					onChange={ ( title ) => edit( { title } ) }
 					label={ __( 'Survey title', 'userfeedback' ) }
@@ -120,6 +117,7 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 					error={ fieldErrorsText( errorsOf( told, 'title' ) ) }
 				/>
 			}
+			name={ survey.title || __( 'Name your survey', 'userfeedback' ) }
 			actions={
 				<>
 					<StatusLabel status={ survey.status } />
@@ -165,7 +163,7 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 						errors={ told }
 						outcome={ editor.outcome }
 						onClose={ editor.forgetOutcome }
-						onTryAgain={ () => void lastTry.current?.() }
+						onTryAgain={ tryAgain }
 					/>
 				</div>
 				{ survey.responses_count > 0 && (

@@ -46,6 +46,12 @@ export function stepRoute( id: number, step: Step ): string {
 	return `${ baseRoute( id ) }/${ step }`;
 }
 
+/** The step of this survey that a route leads to. */
+export function stepAt( id: number, route: string ): Step | undefined {
+	const path = route.replace( /\/?(?:\?.*)?$/, '' );
+	return STEPS.find( ( step ) => path === stepRoute( id, step ) );
+}
+
 /** Whether a route is one of the builder of this survey. */
 export function isRouteOf( id: number, route: string ): boolean {
 	return route.startsWith( `${ baseRoute( id ) }/` );

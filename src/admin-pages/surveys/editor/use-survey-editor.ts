@@ -1,7 +1,7 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { askToLogIn } from '../../../components/log-in-again';
-import { navigate } from '../../../hooks/use-hash-route';
+import { currentRoute, navigate } from '../../../hooks/use-hash-route';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
 import { store as surveysStore } from '../../../stores/surveys';
@@ -16,7 +16,7 @@ import type { SaveOutcome } from './save-outcome';
 import { outcomeOf } from './save-outcome';
 import { stepErrors } from './step-errors';
 import type { Step } from './steps';
-import { stepRoute } from './steps';
+import { stepAt, stepRoute } from './steps';
 import type { ConflictQuestion } from './use-conflict';
 import { useConflict } from './use-conflict';
 
@@ -83,8 +83,8 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 	const found = survey ? stepErrors( survey, step ) : [];
 	const here = stepRoute( id, step );
 
-	function current(): EditableSurvey | undefined {
-		return registry.select( surveysStore ).getEditedSurvey( id );
+	function current( surveyId = id ): EditableSurvey | undefined {
+		return registry.select( surveysStore ).getEditedSurvey( surveyId );
 	}
 	function end( how: SaveOutcome | undefined, surveyId = id ): void {
 		setOutcome( how && { survey: surveyId, how } );
@@ -146,8 +146,10 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 		const saved = await store( changes );
 		if ( saved !== undefined ) {
 			setRevealed( undefined );
-			if ( id === NEW_SURVEY_ID ) {
-				navigate( stepRoute( saved.id, step ), { replace: true } );
+			// The survey has an address of its own now. Who left the builder, or began another one, is not called back.
+			const place = stepAt( id, currentRoute() );
+			if ( id === NEW_SURVEY_ID && place && current( saved.id ) ) {
+				navigate( stepRoute( saved.id, place ), { replace: true } );
 			}
 			end( outcomeOf( saved ), saved.id );
 		}
@@ -167,12 +169,14 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 			id !== NEW_SURVEY_ID &&
 			! registry.select( surveysStore ).hasEdits( id );
 		const saved = isSaved ? undefined : await save();
-		if ( isSaved || saved !== undefined ) {
+		const savedId = saved?.id ?? id;
+		const isStillHere = stepAt( savedId, currentRoute() ) === step;
+		if ( isStillHere && ( isSaved || saved !== undefined ) ) {
 			// Who goes on sees that it went well; only what did not is to be told.
 			if ( ! saved?.message ) {
 				setOutcome( undefined );
 			}
-			navigate( stepRoute( saved?.id ?? id, to ) );
+			navigate( stepRoute( savedId, to ) );
 		}
 	}
 

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatDateTime } from '../../../../components/format';
 import type { Conflict } from '../../../../stores/api-error';
 import type { ConflictQuestion } from '../use-conflict';
-import '../../../../components/confirm-dialog/confirm-dialog.scss';
+import '../../../../components/dialog.scss';
 
 /** Who saved, and when. */
 function whatHappened( { isOwn, savedBy, savedAt }: Conflict ): string {

@@ -8,6 +8,7 @@ import { QuestionTypeIcon } from '../../../../components/question-type-icon';
 import { useLeft } from '../../../../hooks/use-left';
 import type { FieldError, Question } from '../../../../survey-model';
 import { errorsWithin, questionPath } from '../../../../survey-model';
+import type { LockedTypes } from '../use-locked-types';
 import { MoveButtons } from './move-buttons';
 import { QuestionFields } from './question-fields';
 
@@ -22,13 +23,15 @@ interface QuestionCardProps {
 	isRevealed: boolean;
 	/** Just added, so that its title is what comes next. */
 	isNew: boolean;
+	lockedTypes: LockedTypes;
 	/** Whether it can become one of another type, or go: not in a survey that is about the one question. */
 	isFixed: boolean;
 	/** To drag the card by. */
 	handle?: ReactNode;
 	onChange: ( question: Question ) => void;
-	onMove: ( to: number ) => void;
-	onDelete: () => void;
+	/** From its place to another one. */
+	onMove: ( from: number, to: number ) => void;
+	onDelete: ( question: Question ) => void;
 }
 
 /** What in a card an error is about: the fields there are described by it. */
@@ -49,6 +52,7 @@ export function QuestionCard( {
 	errors,
 	isRevealed,
 	isNew,
+	lockedTypes,
 	isFixed,
 	handle,
 	onChange,
@@ -98,7 +102,7 @@ export function QuestionCard( {
 					<MoveButtons
 						index={ index }
 						count={ count }
-						onMove={ onMove }
+						onMove={ ( to ) => onMove( index, to ) }
 					/>
 					{ ! isFixed && (
 						<Button
@@ -108,7 +112,7 @@ export function QuestionCard( {
 								__( 'Delete question %d', 'userfeedback' ),
 								index + 1
 							) }
-							onClick={ onDelete }
+							onClick={ () => onDelete( question ) }
 						/>
 					) }
 				</div>
@@ -132,6 +136,7 @@ export function QuestionCard( {
 				errors={ shown }
 				listId={ listId }
 				isNew={ isNew }
+				lockedTypes={ lockedTypes }
 				isTypeFixed={ isFixed }
 				onChange={ onChange }
 				onBlurTitle={ title.onBlur }

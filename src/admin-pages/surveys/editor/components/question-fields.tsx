@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { TextField } from '../../../../components/text-field';
 import type { FieldError, Question } from '../../../../survey-model';
 import { LIMITS, errorsOf, withType } from '../../../../survey-model';
-import { useLockedTypes } from '../use-locked-types';
+import type { LockedTypes } from '../use-locked-types';
 import { LockedQuestion } from './locked-question';
 import { QuestionOptions } from './question-options';
 import { QuestionSettings } from './question-settings';
@@ -18,6 +18,7 @@ interface QuestionFieldsProps {
 	/** The list of errors of the card; its items are called like it, followed by -title or -options. */
 	listId: string;
 	isNew: boolean;
+	lockedTypes: LockedTypes;
 	/** Whether the survey keeps the types of its questions. */
 	isTypeFixed: boolean;
 	onChange: ( question: Question ) => void;
@@ -32,12 +33,13 @@ export function QuestionFields( {
 	errors,
 	listId,
 	isNew,
+	lockedTypes,
 	isTypeFixed,
 	onChange,
 	onBlurTitle,
 	onBlurOptions,
 }: QuestionFieldsProps ) {
-	const lock = useLockedTypes().get( question.type );
+	const lock = lockedTypes.get( question.type );
 	const isTitleWrong = errorsOf( errors, `${ path }.title` ).length > 0;
 	return (
 		<>
@@ -64,6 +66,7 @@ export function QuestionFields( {
 				/>
 				<TypeField
 					type={ question.type }
+					locked={ lockedTypes }
 					isFixed={ isTypeFixed }
 					onChange={ ( type ) =>
 						onChange( withType( question, type ) )

@@ -13,11 +13,17 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { speak } from '@wordpress/a11y';
-import { useLayoutEffect, useRef } from '@wordpress/element';
+import {
+	useCallback,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldError, Question } from '../../../../survey-model';
 import { moved } from '../../../../survey-model';
 import { dragAnnouncements, dragInstructions } from '../drag-texts';
+import { useLockedTypes } from '../use-locked-types';
 import { SortableQuestion } from './sortable-question';
 
 interface QuestionListProps {
@@ -35,6 +41,21 @@ interface QuestionListProps {
 /** Questions move up and down only. */
 const vertically: Modifier = ( { transform } ) => ( { ...transform, x: 0 } );
 
+// dnd-kit draws every question anew when one of these is another object.
+const MODIFIERS = [ vertically ];
+/** A few pixels, so that a click on the handle is none. */
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** The errors as the same list while nothing in it changes: they are found anew with each key. */
+function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
+	const known = useRef( errors );
+	if ( JSON.stringify( errors ) !== JSON.stringify( known.current ) ) {
+		known.current = errors;
+	}
+	return known.current;
+}
+
 /** The questions in their order, which dragging, the keyboard and buttons change. */
 export function QuestionList( {
 	questions,
@@ -45,47 +66,61 @@ export function QuestionList( {
 	onChange,
 	onDelete,
 }: QuestionListProps ) {
-	const ids = questions.map( ( { id } ) => id );
+	const order = questions.map( ( { id } ) => id ).join( ' ' );
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- another list only for another order
+	const ids = useMemo( () => questions.map( ( { id } ) => id ), [ order ] );
 	const sensors = useSensors(
-		// A few pixels, so that a click on the handle is none.
-		useSensor( PointerSensor, { activationConstraint: { distance: 4 } } ),
-		useSensor( KeyboardSensor, {
-			coordinateGetter: sortableKeyboardCoordinates,
-		} )
+		useSensor( PointerSensor, POINTER ),
+		useSensor( KeyboardSensor, KEYBOARD )
 	);
+	const lockedTypes = useLockedTypes();
+	const sameErrors = useSameErrors( errors );
+	// What the questions call stays the same, and finds here what is there by then.
+	const latest = useRef( { questions, onChange, onDelete } );
+	latest.current = { questions, onChange, onDelete };
 
 	// A browser takes the focus from an element that is put elsewhere in the page.
 	const list = useRef< HTMLOListElement >( null );
 	const focused = useRef< HTMLElement | null >( null );
-	const order = ids.join( ' ' );
 	useLayoutEffect( () => {
 		focused.current?.focus( { preventScroll: true } );
 		focused.current?.scrollIntoView?.( { block: 'nearest' } );
 		focused.current = null;
 	}, [ order ] );
 
-	function move( from: number, to: number, button: Element | null ): void {
+	const replace = useCallback( ( changed: Question ): void => {
+		const { current } = latest;
+		current.onChange(
+			current.questions.map( ( other ) =>
+				other.id === changed.id ? changed : other
+			)
+		);
+	}, [] );
+	const remove = useCallback( ( question: Question ): void => {
+		latest.current.onDelete( question );
+	}, [] );
+	const moveByButton = useCallback( ( from: number, to: number ): void => {
+		const { current } = latest;
+		const button = list.current?.ownerDocument.activeElement;
 		focused.current = button instanceof HTMLElement ? button : null;
-		onChange( moved( questions, from, to ) );
-	}
-	function moveByButton( from: number, to: number ): void {
-		const page = list.current?.ownerDocument;
-		move( from, to, page?.activeElement ?? null );
+		current.onChange( moved( current.questions, from, to ) );
 		speak(
 			sprintf(
 				/* translators: 1: new place of a question, 2: number of questions. */
 				__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
 				to + 1,
-				questions.length
+				current.questions.length
 			)
 		);
-	}
+	}, [] );
 	function onDragEnd( { active, over }: DragEndEvent ): void {
 		if ( over && over.id !== active.id ) {
 			const place = ( id: DragEndEvent[ 'active' ][ 'id' ] ) =>
 				ids.indexOf( String( id ) );
 			// dnd-kit itself gives the focus back to the handle.
-			move( place( active.id ), place( over.id ), null );
+			onChange(
+				moved( questions, place( active.id ), place( over.id ) )
+			);
 		}
 	}
 
@@ -93,7 +128,7 @@ export function QuestionList( {
 		<DndContext
 			sensors={ sensors }
 			collisionDetection={ closestCenter }
-			modifiers={ [ vertically ] }
+			modifiers={ MODIFIERS }
 			accessibility={ {
 				announcements: dragAnnouncements( ids ),
 				screenReaderInstructions: { draggable: dragInstructions() },
@@ -111,21 +146,14 @@ export function QuestionList( {
 							question={ question }
 							index={ index }
 							count={ questions.length }
-							errors={ errors }
+							errors={ sameErrors }
 							isRevealed={ isRevealed }
 							isFixed={ isFixed }
 							isNew={ question.id === added }
-							onChange={ ( changed ) =>
-								onChange(
-									questions.map( ( other ) =>
-										other.id === changed.id
-											? changed
-											: other
-									)
-								)
-							}
-							onMove={ ( to ) => moveByButton( index, to ) }
-							onDelete={ () => onDelete( question ) }
+							lockedTypes={ lockedTypes }
+							onChange={ replace }
+							onMove={ moveByButton }
+							onDelete={ remove }
 						/>
 					) ) }
 				</ol>

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { FieldError, Question } from '../../../../survey-model';
-import { QUESTION_TYPES } from '../../../../survey-model';
+import { rulesOf } from '../../../../survey-model';
 import { LABELS, iconOptions, imageOptions } from './option-kinds';
 import { OptionsField } from './options-field';
 
@@ -23,7 +23,7 @@ export function QuestionOptions( {
 	onChange,
 	...props
 }: QuestionOptionsProps ) {
-	const shared = { ...props, ...QUESTION_TYPES[ question.type ] };
+	const shared = { ...props, ...rulesOf( question.type ) };
 	switch ( question.type ) {
 		case 'checkbox':
 		case 'radio-button':

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ColorField } from '../../../../components/color-field';
 import { LockableToggle } from '../../../../components/lock/lockable-toggle';
 import type { IconChoiceQuestion, Question } from '../../../../survey-model';
-import { QUESTION_TYPES } from '../../../../survey-model';
+import { rulesOf } from '../../../../survey-model';
 import { MEDIUM } from '../use-locked-types';
 
 interface QuestionSettingsProps {
@@ -81,7 +81,7 @@ export function QuestionSettings( {
 	onChange,
 }: QuestionSettingsProps ) {
 	const { type, settings } = question;
-	const { minOptions, canHaveComment } = QUESTION_TYPES[ type ];
+	const { minOptions, canHaveComment } = rulesOf( type );
 
 	function set(
 		changes: Partial<

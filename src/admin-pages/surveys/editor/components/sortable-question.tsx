@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { dragHandle } from '@wordpress/icons';
 import type { ComponentProps } from 'react';
@@ -11,8 +12,7 @@ type SortableQuestionProps = Omit<
 	'handle'
 >;
 
-/** A question in the list, with the handle to drag it by. */
-export function SortableQuestion( props: SortableQuestionProps ) {
+function SortableCard( props: SortableQuestionProps ) {
 	const { question, index } = props;
 	const {
 		attributes,
@@ -60,3 +60,6 @@ export function SortableQuestion( props: SortableQuestionProps ) {
 		</li>
 	);
 }
+
+/** A question in the list, with the handle to drag it by. It is drawn anew only when it is another one: there may be a hundred. */
+export const SortableQuestion = memo( SortableCard );
