@@ -41,6 +41,10 @@ test( '[ONE-01] previous and next lead through the responses, by mouse and by ke
 	const heading = admin.getByRole( 'heading', { level: 1 } );
 	await expect( heading ).toHaveText( `Response #${ second }` );
 	await expect( place( admin, 'Response 2 of 3' ) ).toBeVisible();
+	// Tabs, the history and screen readers know one response from another.
+	await expect( admin ).toHaveTitle(
+		new RegExp( `^Response #${ second } ‹ .+ — WordPress$` )
+	);
 
 	const asked: string[] = [];
 	admin.on( 'request', ( request ) => {
@@ -50,6 +54,9 @@ test( '[ONE-01] previous and next lead through the responses, by mouse and by ke
 	} );
 	await step( admin, 'Next' ).click();
 	await expect( heading ).toHaveText( `Response #${ first }` );
+	await expect( admin ).toHaveTitle(
+		new RegExp( `^Response #${ first } ‹` )
+	);
 	await expect( place( admin, 'Response 3 of 3' ) ).toBeVisible();
 	await expect( step( admin, 'Next' ) ).toHaveAttribute(
 		'aria-disabled',

@@ -2,13 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Question } from '../../src/survey-model';
+import { violationsIn } from './support/axe';
 import { set } from './support/nine-types';
 import { MU_PLUGINS } from './support/site-folder';
-import { RESULTS, widgetOf } from './support/surveys';
+import { RESULTS, SURVEYS, questionCard, widgetOf } from './support/surveys';
 import { expect, test } from './support/test';
 import {
 	button,
 	CHOICE,
+	darken,
 	openPopup,
 	question,
 	useOwner,
@@ -97,6 +99,30 @@ test( '[WID-06] a comment box comes after an answer where the question has one, 
 	} );
 } );
 
+for ( const isDark of [ false, true ] ) {
+	test( `[WID-02~] axe finds nothing in an open comment box of a ${ isDark ? 'dark' : 'light' } popup`, async ( {
+		visitor,
+	} ) => {
+		if ( isDark ) {
+			await darken( visitor );
+		}
+		const questions = [
+			set( question( 'nps', 'Again?' ), { comment_box: true } ),
+			WHY,
+		];
+		await during( questions, async () => {
+			await openPopup( visitor );
+			await widgetOf( visitor ).getByRole( 'radio' ).first().check();
+			const comment = widgetOf( visitor ).getByRole( 'textbox' );
+			await expect( comment ).toBeVisible();
+			expect( await violationsIn( visitor ), 'empty' ).toEqual( [] );
+			// So that it says how many characters are left, in its colour for few.
+			await comment.fill( 'x'.repeat( 380 ) );
+			expect( await violationsIn( visitor ), 'full' ).toEqual( [] );
+		} );
+	} );
+}
+
 test( '[WID-07] options come in an order drawn for each visitor, which stays while the question shows', async ( {
 	browser,
 	baseURL,
@@ -166,8 +192,9 @@ test( 'a survey without questions of the add-on brings the same files and bytes 
 	} );
 } );
 
-test( 'the question type of docs/guides/question-types.md is asked and counted as it is written there', async ( {
+test( 'the question type of docs/guides/question-types.md is asked, counted and shown in the builder as it is written there', async ( {
 	visitor,
+	admin,
 } ) => {
 	const guide = readFileSync(
 		resolve( ROOT, 'docs/guides/question-types.md' ),
@@ -211,6 +238,15 @@ test( 'the question type of docs/guides/question-types.md is asked and counted a
 					},
 				],
 			} );
+			await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
+			const card = questionCard( admin, 1 );
+			await expect(
+				card.getByRole( 'textbox', { name: 'Title' } )
+			).toHaveValue( survey.questions[ 0 ].title );
+			await expect( card.getByLabel( 'Type' ) ).toHaveValue( 'thumbs' );
+			await expect(
+				card.getByRole( 'checkbox', { name: 'Required' } )
+			).not.toBeChecked();
 		} );
 	} finally {
 		rmSync( resolve( MU_PLUGINS, 'thumbs.php' ), { force: true } );

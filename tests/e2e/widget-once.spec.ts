@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import {
@@ -6,6 +7,8 @@ import {
 	button,
 	CHOICE,
 	finish,
+	openPopup,
+	stand,
 	thanksOf,
 	useSurvey,
 	waitingIn,
@@ -93,6 +96,44 @@ test( 'a double click and impatient ones make one row (T70)', async ( {
 	await expect.poll( () => waitingIn( visitor ) ).toBe( 0 );
 	expect( await total() ).toBe( before + 1 );
 } );
+
+for ( const [ name, press ] of [
+	[
+		'a double click',
+		async ( { mouse }: Page, x: number, y: number ) =>
+			mouse.dblclick( x, y ),
+	],
+	[
+		// Phones count each of them as the first.
+		'two taps',
+		async ( { mouse }: Page, x: number, y: number ) => {
+			await mouse.click( x, y );
+			await mouse.click( x, y );
+		},
+	],
+] as const ) {
+	test( `after ${ name } on Next the second question waits for its answer`, async ( {
+		visitor,
+	} ) => {
+		await openPopup( visitor );
+		await widgetOf( visitor ).getByRole( 'radio', { name: 'Yes' } ).check();
+		const { x, y, width, height } = ( await button(
+			visitor,
+			'Next'
+		).boundingBox() )!;
+		await press( visitor, x + width / 2, y + height / 2 );
+		await expect(
+			widgetOf( visitor ).getByRole( 'heading', { name: WHY.title } )
+		).toBeVisible();
+		// As long as a second click would take to do harm.
+		await stand( visitor );
+		await expect( widgetOf( visitor ).getByRole( 'textbox' ) ).toHaveValue(
+			''
+		);
+		await button( visitor, 'Skip' ).click();
+		await expect( thanksOf( visitor ) ).toBeVisible();
+	} );
+}
 
 test( 'a survey that is open in two tabs makes one row (T70)', async ( {
 	visitor,

@@ -211,6 +211,28 @@ export async function stand( page: Page ): Promise< void > {
 		);
 }
 
+/**
+ * Gives the popup of /about/ the colours of a dark one.
+ *
+ * @param page
+ * @param change What else is different in that page.
+ */
+export async function darken(
+	page: Page,
+	change: ( html: string ) => string = ( html ) => html
+): Promise< void > {
+	await page.route( '**/about/', async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: change( html )
+				.replace( '"#ffffff"', '"#333333"' )
+				.replace( '"#23282D"', '"#ffffff"' ),
+		} );
+	} );
+}
+
 /** Opens a page and waits until its popup stands still. */
 export async function openPopup(
 	page: Page,

@@ -1,17 +1,19 @@
 import { act, fireEvent } from '@testing-library/react';
 import {
 	button,
+	root,
 	sentBodies,
 	show,
 	useFreshPage,
 	widget,
 } from '../widget/popup';
 import { choice, settle, several } from '../widget/support';
-import { nps, pictures, set, stars, TEXTS } from './questions';
+import { icons, nps, pictures, set, stars, TEXTS } from './questions';
 // After the app, which the popup's module brings: its scripts come later as well.
 import '../../../src/add-ons/question-types/star-rating';
 import '../../../src/add-ons/question-types/nps';
 import '../../../src/add-ons/question-types/image-radio';
+import '../../../src/add-ons/question-types/icon-choice';
 import '../../../src/add-ons/question-types/comment-box';
 import '../../../src/add-ons/question-types/randomize';
 
@@ -46,7 +48,7 @@ describe( 'the comment box', () => {
 		] );
 	} );
 
-	it( 'is not there where it was not asked for', async () => {
+	it( '[WID-06~] is not there where it was not asked for', async () => {
 		const user = await show( [ stars ], TEXTS );
 		await user.click( radio( '2 stars' ) );
 		expect( box() ).toBeNull();
@@ -112,6 +114,47 @@ describe( 'random order', () => {
 			{ question_id: 'source', value: 'The web' },
 		] );
 	} );
+
+	it.each( [
+		[ 'radio buttons', choice ],
+		[ 'checkboxes', several ],
+		[ 'pictures', pictures ],
+		[ 'icons', icons ],
+	] )(
+		'[WID-07~] is that of %s where it is on, and else the order of the owner',
+		async ( _name, question ) => {
+			const given = ( question.config.options as unknown[] ).map(
+				( option ) =>
+					typeof option === 'string'
+						? option
+						: ( option as { label: string } ).label
+			);
+			const shown = () =>
+				Array.from(
+					root().querySelectorAll< HTMLInputElement >(
+						'input[type=radio], input[type=checkbox]'
+					),
+					( { value } ) => value
+				);
+			const random = jest
+				.spyOn( Math, 'random' )
+				.mockReturnValue( 0.999 );
+			const user = await show(
+				[
+					// jsdom keeps what it computed for icons while the popup was closed.
+					stars,
+					set( question, { required: false } ),
+					set( question, { required: false, randomize: true } ),
+				].map( ( one, index ) => ( { ...one, id: `q${ index }` } ) ),
+				TEXTS
+			);
+			await user.click( button( 'Skip' ) );
+			expect( shown() ).toEqual( given );
+			await user.click( button( 'Skip' ) );
+			expect( shown() ).toEqual( [ ...given ].reverse() );
+			random.mockRestore();
+		}
+	);
 
 	it( 'goes together with a comment box', async () => {
 		const user = await show(

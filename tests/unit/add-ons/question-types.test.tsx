@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
+import type { Question } from '../../../src/survey-model';
 import {
 	button,
 	root,
@@ -115,11 +116,20 @@ describe( 'pictures and icons', () => {
 		expect( root().querySelectorAll( 'svg.picture' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'draw the icon in its size, and only the label where there is none', async () => {
-		await show( [ icons ], TEXTS );
-		const drawings = root().querySelectorAll( '.icon svg' );
-		expect( drawings ).toHaveLength( 1 );
-		expect( drawings[ 0 ] ).toHaveAttribute( 'width', '24' );
-		expect( drawings[ 0 ] ).toHaveAttribute( 'viewBox', '0 0 448 512' );
-	} );
+	it.each( [
+		[ 'small', '16' ],
+		[ 'medium', '20' ],
+		[ 'large', '24' ],
+	] )(
+		'[QST-10~] draw the icon %s: %s px, and only the label where there is none',
+		async ( icon_size, pixels ) => {
+			const settings = { ...icons.settings, icon_size };
+			await show( [ { ...icons, settings } as Question ], TEXTS );
+			const drawings = root().querySelectorAll( '.icon svg' );
+			expect( drawings ).toHaveLength( 1 );
+			expect( drawings[ 0 ] ).toHaveAttribute( 'width', pixels );
+			expect( drawings[ 0 ] ).toHaveAttribute( 'height', pixels );
+			expect( drawings[ 0 ] ).toHaveAttribute( 'viewBox', '0 0 448 512' );
+		}
+	);
 } );

@@ -14,7 +14,7 @@ import {
 } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
-import { savedSurvey, textQuestion } from '../support/surveys';
+import { savedSurvey, survey, textQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => {
@@ -107,6 +107,96 @@ describe( 'a save', () => {
 			template: 'blank',
 		} satisfies SurveyInput );
 	} );
+} );
+
+describe( 'during a save', () => {
+	const later = () => act( () => jest.advanceTimersByTimeAsync( 50 ) );
+
+	it( 'a new survey is not saved once more', async () => {
+		const { user, saves } = await openEditor( site, '/new' );
+		await startSurvey( user );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'Why?'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await user.click( screen.getByRole( 'link', { name: /Settings/ } ) );
+		await later();
+		expect( saves() ).toHaveLength( 1 );
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+		await user.click( screen.getByRole( 'link', { name: /Settings/ } ) );
+		await later();
+		expect( saves() ).toHaveLength( 1 );
+		expect( window.location.hash ).toBe( '#/edit/7/settings' );
+	} );
+
+	it( 'what failed is not tried again twice', async () => {
+		let isDown = true;
+		const { user, saves } = await typeAndSave( ( request ) =>
+			isDown && request.method === 'POST' ? null : site( request )
+		);
+		isDown = false;
+		const again = screen.getByRole( 'button', { name: 'Try again' } );
+		await user.dblClick( again );
+		await later();
+		expect( saves() ).toHaveLength( 2 );
+	} );
+
+	it( '[EDT-08~] a title that is being typed stays, with the focus', async () => {
+		const { user, saves } = await openEditor( site, '/new' );
+		await startSurvey( user );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Lunch (edit title)' } )
+		);
+		await user.keyboard( ' time' );
+		await later();
+		expect( saves() ).toHaveLength( 1 );
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+		const field = screen.getByRole( 'textbox', { name: 'Survey title' } );
+		expect( field ).toHaveFocus();
+		expect( field ).toHaveValue( 'Lunch time' );
+		await user.keyboard( '!{Enter}' );
+		await press( user, 'Save' );
+		expect( sentSurvey( saves()[ 1 ] as SeenRequest ) ).toEqual( {
+			title: 'Lunch time!',
+		} );
+	} );
+
+	it( 'a new survey moves to its own address at the step where the user is by then', async () => {
+		const { user } = await openEditor( site, '/new' );
+		await startSurvey( user );
+		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Back' } ) );
+		expect( window.location.hash ).toBe( '#/new/setup' );
+		await later();
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+	} );
+
+	it.each( [
+		[ '/edit/7/publish', 'Save and Publish' ],
+		[ '/edit/7/questions', 'Next Step: Settings' ],
+	] )(
+		'who leaves %s is not called away from elsewhere',
+		async ( route, name ) => {
+			const { user, saves } = await openEditor( ( request ) => {
+				const other = request.path.endsWith( '/8' );
+				return other ? { body: survey( { id: 8 } ) } : site( request );
+			}, route );
+			if ( name.startsWith( 'Next' ) ) {
+				await user.type(
+					card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+					'?'
+				);
+			}
+			await user.click( screen.getByRole( 'button', { name } ) );
+			// The guard's question would only be in the way.
+			window.history.replaceState( null, '', '#/edit/8/notifications' );
+			await later();
+			expect( saves() ).toHaveLength( 1 );
+			expect( window.location.hash ).toBe( '#/edit/8/notifications' );
+		}
+	);
 } );
 
 describe( 'a save that fails', () => {

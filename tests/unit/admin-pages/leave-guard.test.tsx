@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { store as surveysStore } from '../../../src/stores/surveys';
-import { card, openEditor, press, titles } from '../support/editor';
+import { card, openEditor, press, site, titles } from '../support/editor';
+import { survey } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -41,7 +42,46 @@ describe( 'leaving the builder', () => {
 		).toBeUndefined();
 	} );
 
-	it( 'by closing the tab is asked about by the browser, but only with unsaved changes', async () => {
+	it( '[EDT-04~] for another survey asks there, too', async () => {
+		const { user } = await openEditor( ( request ) =>
+			request.path.endsWith( '/8' )
+				? { body: survey( { id: 8, title: 'Dinner' } ) }
+				: site( request )
+		);
+		async function typeAndGoTo( route: string ) {
+			await user.type(
+				card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+				'?'
+			);
+			await act( async () => {
+				window.location.hash = route;
+				await jest.advanceTimersByTimeAsync( 50 );
+			} );
+		}
+		await typeAndGoTo( '/edit/8/questions' );
+		await press( user, 'Leave without saving' );
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect(
+			screen.getByRole( 'heading', { name: /^Dinner/ } )
+		).toBeVisible();
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		await typeAndGoTo( '/' );
+		expect(
+			screen.getByRole( 'dialog', { name: 'Leave without saving?' } )
+		).toBeVisible();
+		expect( window.location.hash ).toBe( '#/edit/8/questions' );
+	} );
+
+	it( 'by closing the tab with a title that is still being typed is asked about', async () => {
+		const { user } = await openEditor();
+		await press( user, 'Lunch (edit title)' );
+		await user.keyboard( '!' );
+		const event = new Event( 'beforeunload', { cancelable: true } );
+		window.dispatchEvent( event );
+		expect( event.defaultPrevented ).toBe( true );
+	} );
+
+	it( 'by closing the tab is is asked about by the browser, but only with unsaved changes', async () => {
 		const { user } = await openEditor();
 		const leave = () => {
 			const event = new Event( 'beforeunload', { cancelable: true } );

@@ -3,21 +3,27 @@ import { newQuestion } from '../../../src/survey-model';
 import { optionFields, showCard } from '../support/question-card';
 
 describe( 'options with pictures', () => {
-	/** A library in which one picture is chosen. */
-	function library( url: string ): void {
+	/** A library in which one picture is chosen each time. */
+	function library( url: string ) {
+		const reset = jest.fn();
+		const media = jest.fn();
 		window.wp = {
-			media: () => {
+			media: ( options ) => {
+				media( options );
 				const on: Record< string, () => void > = {};
 				return {
 					on: ( event, callback ) => {
 						on[ event ] = callback;
 					},
+					// WordPress closes before it tells what was selected.
 					open: () => {
-						on[ 'select' ]?.();
+						on[ 'open' ]?.();
 						on[ 'close' ]?.();
+						on[ 'select' ]?.();
 					},
 					state: () => ( {
 						get: () => ( {
+							reset,
 							first: () => ( {
 								toJSON: () => ( {
 									url: `${ url }/big.png`,
@@ -31,6 +37,7 @@ describe( 'options with pictures', () => {
 				};
 			},
 		};
+		return { media, reset };
 	}
 
 	afterEach( () => {
@@ -38,7 +45,7 @@ describe( 'options with pictures', () => {
 	} );
 
 	it( '[QST-08~] [QST-09~] start with two, and take a small size of what the media library has', async () => {
-		library( 'http://site.test' );
+		const { media, reset } = library( 'http://site.test' );
 		const { user, current } = showCard( newQuestion( 'image-radio' ) );
 		expect( optionFields() ).toHaveLength( 2 );
 		await user.type(
@@ -64,6 +71,18 @@ describe( 'options with pictures', () => {
 			label: 'Sea',
 			image: '',
 		} );
+		await user.click(
+			screen.getByRole( 'button', {
+				name: 'Choose the image of option 2',
+			} )
+		);
+		expect( current.question.config.options ).toEqual( [
+			{ label: 'Sea', image: '' },
+			{ label: '', image: 'http://site.test/small.png' },
+		] );
+		// One library for all of them, with nothing chosen to begin with.
+		expect( media ).toHaveBeenCalledTimes( 1 );
+		expect( reset ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'cannot be chosen where WordPress did not bring its library', () => {

@@ -92,6 +92,41 @@ describe( 'the settings of a question', () => {
 	} );
 } );
 
+describe( 'a question of a type that a plugin of somebody else brings', () => {
+	const thumbs = {
+		...textQuestion(),
+		type: 'thumbs',
+		title: 'Was this page helpful?',
+		config: {},
+	} as unknown as Question;
+
+	it( 'is shown with its title and the settings that all have', async () => {
+		const { user, current } = showCard( thumbs );
+		expect( toggles() ).toEqual( [ 'Required', 'Comment box' ] );
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Required' } )
+		);
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			'!'
+		);
+		expect( current.question ).toEqual( {
+			...thumbs,
+			title: 'Was this page helpful?!',
+			settings: { ...thumbs.settings, required: true },
+		} );
+	} );
+
+	it( 'can become one of ours', async () => {
+		const { user, current } = showCard( thumbs );
+		const type = screen.getByRole( 'combobox', { name: 'Type' } );
+		expect( type ).toHaveValue( 'thumbs' );
+		await user.selectOptions( type, 'Checkboxes' );
+		expect( current.question.type ).toBe( 'checkbox' );
+		expect( screen.queryByRole( 'option', { name: 'thumbs' } ) ).toBeNull();
+	} );
+} );
+
 describe( 'the type of a question', () => {
 	it( '[QST-03~] [GAT-03~] cannot become a locked one, whose padlock says why', async () => {
 		printFeatures( { 'star-rating': 'upgrade' } );

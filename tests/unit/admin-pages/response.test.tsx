@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answerText } from '../../../src/admin-pages/results/answer-text';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import { safeUrl } from '../../../src/admin-pages/results/safe-url';
+import { store as responsesStore } from '../../../src/stores/responses';
 import type { ResponseDetail, ResponseItem } from '../../../src/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
 import { renderAt } from '../support/render';
@@ -172,6 +173,45 @@ describe( 'a single response', () => {
 		expect( previous ).toHaveAttribute( 'href', '#/survey/7/responses/9' );
 	} );
 
+	it( 'beside this one is shown although a change of another survey was taken back meanwhile', async () => {
+		fakeServer( ( { method, path } ) => {
+			if ( method === 'POST' ) {
+				return { body: { updated: [ 9 ] } };
+			}
+			const survey = { id: 8, title: 'Tea' };
+			return {
+				body: path.endsWith( '/responses/81' )
+					? responseDetail( { id: 81, survey, next: 80, count: 2 } )
+					: responseDetail( {
+							id: 80,
+							survey,
+							previous: 81,
+							position: 2,
+							count: 2,
+							answers: [
+								answer( { title: 'Of the older one' } ),
+							],
+						} ),
+			};
+		} );
+		const { registry } = renderAt(
+			'/survey/8/responses/81',
+			<ResultsRoutes />
+		);
+		await screen.findByText( 'Response 1 of 2' );
+		// Undo, pressed in a message about another survey.
+		await act( () =>
+			registry
+				.dispatch( responsesStore )
+				.changeResponses( 7, 'restore', [ 9 ] )
+		);
+		act( () => {
+			window.location.hash = '#/survey/8/responses/80';
+		} );
+		expect( await screen.findByText( 'Response 2 of 2' ) ).toBeVisible();
+		expect( screen.getByText( 'Of the older one' ) ).toBeVisible();
+	} );
+
 	it( 'loads those beside it in advance', async () => {
 		const { requests } = fakeServer( ( { path } ) => ( {
 			body: path.endsWith( '/responses/9' )
@@ -227,13 +267,21 @@ describe( 'a single response', () => {
 				screen.getByText( text, { selector: '.userfeedback-page *' } )
 			).toBeVisible();
 			await userEvent.click( back );
+			// An impatient second press, which finds the button busy.
+			await userEvent.click( back );
+			expect( back ).toHaveAttribute( 'aria-disabled', 'true' );
 			await waitFor( () =>
 				expect(
 					screen.queryByRole( 'button', { name: button } )
 				).toBeNull()
 			);
-			expect( requests[ 1 ]?.path ).toBe(
-				'/userfeedback/v1/surveys/7/responses/restore'
+			expect( requests.map( ( { path } ) => path ) ).toEqual( [
+				'/userfeedback/v1/surveys/7/responses/9',
+				'/userfeedback/v1/surveys/7/responses/restore',
+				'/userfeedback/v1/surveys/7/responses/9',
+			] );
+			expect( document.activeElement ).toHaveClass(
+				'userfeedback-page__heading'
 			);
 		}
 	);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import type { ResponseItem } from '../../../src/survey-model';
@@ -128,6 +128,38 @@ describe( 'the list of responses', () => {
 			await screen.findByRole( 'link', { name: 'Response #3' } )
 		).toBeVisible();
 		expect( window.location.hash ).toBe( '#/survey/7/responses' );
+	} );
+
+	it( '[RSP-03~] leaves whoever has gone on meanwhile where they are', async () => {
+		siteWith( [ responseItem( { status: 'trash' } ) ] );
+		renderAt( '/survey/7/responses?status=trash', <ResultsRoutes /> );
+		await choose( 'Restore', /Response #9/ );
+		act( () => {
+			window.location.hash = '#/survey/8/responses?status=spam';
+		} );
+		await screen.findByText( 'Response #9 restored.', {
+			selector: '.userfeedback-snackbars *',
+		} );
+		expect( window.location.hash ).toBe(
+			'#/survey/8/responses?status=spam'
+		);
+	} );
+
+	it( 'keeps the focus when it is loaded again after a failure', async () => {
+		let isUp = false;
+		fakeServer( () =>
+			isUp ? { body: responseList( [ responseItem() ] ) } : null
+		);
+		renderAt( '/survey/7/responses', <ResultsRoutes /> );
+		const again = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		isUp = true;
+		await userEvent.click( again );
+		await screen.findByRole( 'link', { name: 'Response #9' } );
+		expect( document.activeElement ).toHaveClass(
+			'userfeedback-page__heading'
+		);
 	} );
 
 	it( 'without responses says what will be here', async () => {

@@ -1,11 +1,22 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question-results-card';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import { fakeServer, refusal } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
-import { OXFORD, WHY, overview, results } from '../support/results';
+import {
+	MAY_ONLY_READ,
+	OXFORD,
+	WHY,
+	overview,
+	results,
+} from '../support/results';
 import { summary } from '../support/surveys';
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
 
 /** A site with one survey and its figures. */
 function site( surveyResults = results() ) {
@@ -139,6 +150,45 @@ describe( 'the results of a survey', () => {
 		);
 	} );
 
+	it( 'without responses send who may not edit surveys to whom may', async () => {
+		printAdminData( { capabilities: MAY_ONLY_READ } );
+		site(
+			results( {
+				total: 0,
+				survey: { ...results().survey, status: 'draft' },
+			} )
+		);
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect(
+			await screen.findByText(
+				/Ask an administrator of this site to publish it\.$/
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'link', { name: 'Publish survey' } )
+		).toBeNull();
+		expect(
+			screen.queryByRole( 'link', { name: 'Edit survey' } )
+		).toBeNull();
+	} );
+
+	it( 'lead to the survey itself', async () => {
+		site();
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect(
+			await screen.findByRole( 'link', { name: 'Edit survey' } )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( '#/edit/7/questions' )
+		);
+	} );
+
+	it( 'name the document after the survey', async () => {
+		site();
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		await waitFor( () => expect( document.title ).toMatch( /^Commas ‹/ ) );
+	} );
+
 	it( 'of a survey in the trash say so and are shown all the same', async () => {
 		site( results( { survey: { ...results().survey, status: 'trash' } } ) );
 		renderAt( '/survey/7', <ResultsRoutes /> );
@@ -169,6 +219,41 @@ describe( 'the results of a survey', () => {
 		).toHaveAttribute( 'href', '#/' );
 		expect(
 			screen.queryByRole( 'button', { name: 'Try again' } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'the overview of a site without surveys', () => {
+	// The chunk of the table takes longer to compile than a test waits.
+	beforeAll(
+		() => import( '../../../src/components/list-view/table' ),
+		60_000
+	);
+
+	const none = overview( {
+		surveys: [],
+		pagination: { page: 1, pages: 0, per_page: 20, total: 0 },
+	} );
+
+	it( 'leads to the first one', async () => {
+		fakeServer( () => ( { body: none } ) );
+		renderAt( '/', <ResultsRoutes /> );
+		expect(
+			await screen.findByRole( 'link', { name: 'Create New' } )
+		).toBeVisible();
+	} );
+
+	it( 'tells who may not make one whom to ask', async () => {
+		printAdminData( { capabilities: MAY_ONLY_READ } );
+		fakeServer( () => ( { body: none } ) );
+		renderAt( '/', <ResultsRoutes /> );
+		expect(
+			await screen.findByText(
+				/ask an administrator of this site to create one\.$/
+			)
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'link', { name: 'Create New' } )
 		).toBeNull();
 	} );
 } );

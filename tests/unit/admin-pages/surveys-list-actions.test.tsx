@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import { navigate } from '../../../src/hooks/use-hash-route';
 import type { Answer } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
-import { summary, surveyList } from '../support/surveys';
+import { summary, survey, surveyList } from '../support/surveys';
 
 // The chunk of the table is large; loaded once, it is there at once.
 beforeAll( () => import( '../../../src/components/list-view/table' ) );
@@ -128,6 +129,75 @@ describe( 'an action of a row', () => {
 		);
 		expect( message ).toBeVisible();
 		expect( window.location.hash ).toBe( '#/' );
+	} );
+
+	it( 'does not call back who has gone on before it was done', async () => {
+		fakeServer( ( { method, path } ) => {
+			if ( method === 'POST' ) {
+				act( () => navigate( '/edit/8/questions' ) );
+				return { body: { updated: [ 7 ] } };
+			}
+			return {
+				body: path.endsWith( '/8' )
+					? survey( { id: 8 } )
+					: surveyList( [ summary() ], 2 ),
+			};
+		} );
+		renderAt( '/?paged=2', <SurveysRoutes /> );
+		await choose( 'Trash' );
+		await screen.findAllByText( '“Lunch” moved to the trash.' );
+		expect( window.location.hash ).toBe( '#/edit/8/questions' );
+	} );
+
+	it( '[LST-12~] that duplicates makes one copy, however often it is chosen meanwhile', async () => {
+		const { requests } = fakeServer( ( { method, path } ) => {
+			if ( method === 'POST' ) {
+				return { body: survey( { id: 8, title: 'Lunch (copy)' } ) };
+			}
+			return {
+				body: path.endsWith( '/8' )
+					? survey( { id: 8, title: 'Lunch (copy)' } )
+					: surveyList( [ summary() ] ),
+			};
+		} );
+		renderAt( '/', <SurveysRoutes /> );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Actions' } )
+		);
+		const item = await screen.findByRole( 'menuitem', {
+			name: 'Duplicate',
+		} );
+		act( () => {
+			item.click();
+			item.click();
+		} );
+		expect(
+			screen.getAllByText( '“Lunch” is being copied.' )[ 0 ]
+		).toBeVisible();
+		await screen.findAllByText(
+			'You are editing the copy, “Lunch (copy)”.'
+		);
+		expect( window.location.hash ).toBe( '#/edit/8/questions' );
+		expect( screen.queryByText( '“Lunch” is being copied.' ) ).toBeNull();
+		expect(
+			requests.filter( ( { method } ) => method === 'POST' )
+		).toHaveLength( 1 );
+	} );
+
+	it( '[LST-12~] that duplicates offers the copy to who has gone on meanwhile', async () => {
+		fakeServer( ( { method } ) => {
+			if ( method === 'POST' ) {
+				act( () => navigate( '/?status=draft' ) );
+				return { body: survey( { id: 8, title: 'Lunch (copy)' } ) };
+			}
+			return { body: surveyList( [ summary() ] ) };
+		} );
+		renderAt( '/', <SurveysRoutes /> );
+		await choose( 'Duplicate' );
+		await screen.findAllByText( 'The copy is called “Lunch (copy)”.' );
+		expect( window.location.hash ).toBe( '#/?status=draft' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		expect( window.location.hash ).toBe( '#/edit/8/questions' );
 	} );
 
 	it( 'offers no way into or out of the trash to who may not delete', async () => {

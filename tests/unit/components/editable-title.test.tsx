@@ -1,6 +1,7 @@
 import '../support/browser';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { EditableTitle } from '../../../src/components/editable-title';
 
 function show( value: string ) {
@@ -10,9 +11,20 @@ function show( value: string ) {
 		placeholder: 'Name your survey',
 		maxLength: 500,
 	};
-	render(
-		<EditableTitle value={ value } onChange={ onChange } { ...props } />
-	);
+	function Holder() {
+		const [ title, setTitle ] = useState( value );
+		return (
+			<EditableTitle
+				value={ title }
+				onChange={ ( text ) => {
+					onChange( text );
+					setTitle( text );
+				} }
+				{ ...props }
+			/>
+		);
+	}
+	render( <Holder /> );
 	return { onChange, user: userEvent.setup() };
 }
 
@@ -32,7 +44,7 @@ describe( 'a title edited in place', () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		await user.clear( field );
 		await user.type( field, ' Dinner {Enter}' );
-		expect( onChange ).toHaveBeenCalledWith( 'Dinner' );
+		expect( onChange ).toHaveBeenLastCalledWith( 'Dinner' );
 		expect(
 			screen.getByRole( 'button', { name: /edit title/ } )
 		).toHaveFocus();
@@ -41,30 +53,44 @@ describe( 'a title edited in place', () => {
 	it( '[EDT-08~] is as before after Escape', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		await user.type( field, ' and more{Escape}' );
-		expect( onChange ).not.toHaveBeenCalled();
+		expect( onChange ).toHaveBeenLastCalledWith( 'Lunch' );
 		expect(
-			screen.getByRole( 'heading', { name: /^Lunch/ } )
+			screen.getByRole( 'heading', { name: 'Lunch (edit title)' } )
 		).toBeVisible();
 	} );
 
 	it( '[EDT-08~] is not emptied: the old one comes back, and that is said', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
-		await user.clear( field );
-		await user.type( field, '   {Enter}' );
-		expect( onChange ).not.toHaveBeenCalled();
+		// One letter after the other, as people do.
+		await user.type( field, '{Backspace>5}   {Enter}' );
+		expect( onChange ).toHaveBeenLastCalledWith( 'Lunch' );
 		expect(
-			screen.getByRole( 'heading', { name: /^Lunch/ } )
+			screen.getByRole( 'heading', { name: 'Lunch (edit title)' } )
 		).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'Title is required. The old one was kept.'
 		);
 	} );
 
-	it( 'is kept when the field is left', async () => {
+	it( 'counts as it is typed, and stays when the field is left', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		await user.type( field, ' time' );
+		expect( onChange ).toHaveBeenLastCalledWith( 'Lunch time' );
 		await user.tab();
-		expect( onChange ).toHaveBeenCalledWith( 'Lunch time' );
+		expect(
+			screen.getByRole( 'heading', { name: 'Lunch time (edit title)' } )
+		).toBeVisible();
+	} );
+
+	it( 'that there was none of is none again when what was typed goes', async () => {
+		const { user, onChange } = show( '' );
+		await user.keyboard( 'A{Backspace}' );
+		expect( onChange.mock.calls ).toEqual( [ [ 'A' ], [ '' ] ] );
+		await user.keyboard( 'B{Escape}' );
+		expect( onChange ).toHaveBeenLastCalledWith( '' );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Survey title' } )
+		).toHaveValue( '' );
 	} );
 
 	it( 'is asked for at once where there is none yet', async () => {

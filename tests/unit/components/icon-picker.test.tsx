@@ -35,12 +35,15 @@ const SETS: Record< string, IconSet > = {
 };
 
 function iconFile( path: string ): Answer {
-	const style = /icons-(\w+)\.json$/.exec( path )?.[ 1 ] ?? '';
+	const style = /icons-(\w+)\.json\?/.exec( path )?.[ 1 ] ?? '';
 	return { body: SETS[ style ] };
 }
 
 function show( answer: ( path: string ) => Answer = iconFile ) {
-	printAdminData( { assets_url: 'http://site.test/build/' } );
+	printAdminData( {
+		assets_url: 'http://site.test/build/',
+		version: '1.2.3',
+	} );
 	const { requests } = fakeServer( ( { path } ) => answer( path ) );
 	const current: { icon: StoredIcon } = { icon: { name: '', style: '' } };
 	function Holder() {
@@ -68,10 +71,14 @@ describe( 'the icon picker', () => {
 	} );
 
 	it( '[UIX-02~] [QST-09~] is searched, chooses nothing until an icon is picked, and answers name and style', async () => {
-		const { user, current } = show();
+		const { user, current, requests } = show();
 		await user.click( opener() );
 		const dialog = within( await screen.findByRole( 'dialog' ) );
 		expect( await dialog.findAllByRole( 'radio' ) ).toHaveLength( 4 );
+		// A browser may keep them until the plugin is another one.
+		expect( requests.map( ( { path } ) => path ) ).toContain(
+			'/build/data/icons-solid.json?ver=1.2.3'
+		);
 		const choose = dialog.getByRole( 'button', { name: 'Choose Icon' } );
 		expect( choose ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.type( dialog.getByRole( 'searchbox' ), 'love' );
@@ -97,6 +104,25 @@ describe( 'the icon picker', () => {
 		isBroken = false;
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findAllByRole( 'radio' ) ).toHaveLength( 4 );
+	} );
+
+	it( 'leads from the button for more of them to the first that it brought', async () => {
+		const many = Array.from( { length: 130 }, ( _, index ) => [
+			`i${ String( index ).padStart( 3, '0' ) }`,
+			icon( `Icon ${ index }` ),
+		] );
+		const { user } = show( ( path ) =>
+			path.includes( 'solid' )
+				? { body: Object.fromEntries( many ) }
+				: { body: {} }
+		);
+		await user.click( opener() );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Show more icons' } )
+		);
+		expect(
+			screen.getByRole( 'radio', { name: 'Icon 120 (filled)' } )
+		).toHaveFocus();
 	} );
 
 	it( 'says when there is no such icon', async () => {

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react';
+import { speak } from '@wordpress/a11y';
 import { LicenseNotices } from '../../../src/components/license-notices';
 import type { LicenseState } from '../../../src/stores/admin-data';
 import { store as licenseStore } from '../../../src/stores/license';
 import { printAdminData, proLicense } from '../support/licenses';
 import { renderAt } from '../support/render';
+
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 afterEach( () => delete window.userfeedbackAdmin );
 
@@ -21,6 +24,15 @@ const DISABLED =
 	'Your license key for UserFeedback has been disabled. Please use a different key.';
 
 describe( 'the notices about the licence', () => {
+	it( 'are read out once a page load, not with every screen', () => {
+		const { unmount } = show( 'invalid', 'invalid' );
+		expect( speak ).toHaveBeenCalledTimes( 2 );
+		unmount();
+		show( 'invalid', 'invalid' );
+		expect( texts() ).toHaveLength( 2 );
+		expect( speak ).toHaveBeenCalledTimes( 2 );
+	} );
+
 	it.each( [
 		[
 			'expired',

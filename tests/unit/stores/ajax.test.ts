@@ -39,6 +39,20 @@ describe( 'a call of admin-ajax.php', () => {
 		] );
 	} );
 
+	it( '[API-04~] is answered by the page if it is the first one and its answer stands there', async () => {
+		const { requests } = fakeServer( () => granted( 'from the site' ) );
+		const answers = { first: { from: 'the page' }, other: 'too old' };
+		printAdminData( { answers } );
+		expect( await ajax( 'first' ) ).toEqual( { from: 'the page' } );
+		expect( requests ).toEqual( [] );
+		expect( await ajax( 'first' ) ).toBe( 'from the site' );
+		expect( await ajax( 'other' ) ).toBe( 'from the site' );
+		printAdminData( { answers } );
+		expect( await ajax( 'a change' ) ).toBe( 'from the site' );
+		expect( await ajax( 'first' ) ).toBe( 'from the site' );
+		expect( requests ).toHaveLength( 4 );
+	} );
+
 	it( '[API-04~] sends a file as it is', async () => {
 		const { requests } = fakeServer( () => granted( {} ) );
 		const file = new File( [ 'PK' ], 'behavior.zip' );

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { ResponseQuery } from '../../../src/stores/api';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { fakeServer, refusal } from '../support/fake-server';
@@ -132,5 +133,51 @@ describe( 'responses', () => {
 		expect(
 			registry.select( responsesStore ).getResponse( 8, 9 )
 		).toBeUndefined();
+	} );
+
+	it( '[RSP-03~] of another survey than the one that was changed stay', async () => {
+		fakeServer( ( { method, path } ) => {
+			if ( method !== 'GET' ) {
+				return { body: { updated: [ 9 ] } };
+			}
+			const survey = { id: path.includes( '/8/' ) ? 8 : 7, title: '' };
+			return {
+				body: path.includes( '?' )
+					? { ...responseList( [ responseItem() ] ), survey }
+					: responseDetail( { id: survey.id * 10, survey } ),
+			};
+		} );
+		const registry = freshRegistry();
+		const resolve = registry.resolveSelect( responsesStore );
+		const select = registry.select( responsesStore );
+		for ( const id of [ 7, 8 ] ) {
+			await resolve.getResponseList( id, QUERY );
+			await resolve.getResponse( id, id * 10 );
+		}
+		await registry
+			.dispatch( responsesStore )
+			.changeResponses( 7, 'restore', [ 70 ] );
+		expect( select.getResponseList( 7, QUERY ) ).toBeUndefined();
+		expect( select.getResponse( 7, 70 ) ).toBeUndefined();
+		expect( select.getResponseList( 8, QUERY ) ).toBeDefined();
+		expect( select.getResponse( 8, 80 ) ).toBeDefined();
+	} );
+
+	it( 'that arrive after the screen was left are loaded anew the next time', async () => {
+		const { requests } = fakeServer( site );
+		const registry = freshRegistry();
+		const resolve = registry.resolveSelect( responsesStore );
+		// Of a survey that no other test asked about: what those began may still be under way.
+		const ofSurvey = () =>
+			requests.filter( ( { path } ) => path.includes( '/5/' ) );
+		const asking = resolve.getResponseList( 5, QUERY );
+		// The request leaves a moment after the selector was called.
+		await waitFor( () => expect( ofSurvey() ).toHaveLength( 1 ) );
+		registry.dispatch( responsesStore ).invalidateResponses( 5 );
+		await asking;
+		await waitFor( async () => {
+			await resolve.getResponseList( 5, QUERY );
+			expect( ofSurvey() ).toHaveLength( 2 );
+		} );
 	} );
 } );

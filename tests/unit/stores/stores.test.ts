@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { SurveyQuery } from '../../../src/stores/api';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as surveysStore } from '../../../src/stores/surveys';
@@ -198,5 +199,20 @@ describe( 'results of a survey', () => {
 			'/userfeedback/v1/surveys/7/results',
 			'/userfeedback/v1/surveys/7/results',
 		] );
+	} );
+
+	it( 'that arrive after they were left are asked for again the next time', async () => {
+		const { requests } = fakeServer( () => ( { body: { total: 3 } } ) );
+		const registry = freshRegistry();
+		const { getSurveyResults } = registry.resolveSelect( resultsStore );
+		const asking = getSurveyResults( 7 );
+		// The request leaves a moment after the selector was called.
+		await waitFor( () => expect( requests ).toHaveLength( 1 ) );
+		registry.dispatch( resultsStore ).invalidateResults();
+		await asking;
+		await waitFor( async () => {
+			await getSurveyResults( 7 );
+			expect( requests ).toHaveLength( 2 );
+		} );
 	} );
 } );

@@ -41,7 +41,7 @@ function open() {
 }
 
 /** Lets the requests that are on their way be answered. */
-const answers = () => new Promise( ( done ) => setTimeout( done, 20 ) );
+const answers = () => new Promise( ( done ) => setTimeout( done, 200 ) );
 
 describe( 'the lists of surveys', () => {
 	it( 'lose a survey as soon as it goes, and ask again when it has gone', async () => {
@@ -80,6 +80,29 @@ describe( 'the lists of surveys', () => {
 		expect( ids() ).not.toContain( 7 );
 		await answers();
 		expect( ids() ).toEqual( [ 8 ] );
+	} );
+
+	it( 'are asked for anew when something else changes before they are there again', async () => {
+		jest.useFakeTimers();
+		const { ids, registry, requests } = open();
+		const { changeSurveys } = registry.dispatch( store );
+		changeSurveys( 'trash', [ 7 ] );
+		ids( TRASH );
+		// The list is asked for, and the change is done before its answer is there.
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( requests.map( ( { method } ) => method ) ).toEqual( [
+			'POST',
+			'GET',
+		] );
+		await jest.advanceTimersByTimeAsync( 10 );
+		jest.useRealTimers();
+		expect( ids( TRASH ) ).toEqual( [ 7 ] );
+		expect( requests ).toHaveLength( 3 );
+		expect(
+			registry
+				.select( store )
+				.hasFinishedResolution( 'getSurveyList', [ TRASH ] )
+		).toBe( true );
 	} );
 
 	it( 'have it back when it could not go', async () => {

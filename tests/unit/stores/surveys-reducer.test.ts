@@ -82,15 +82,42 @@ describe( 'a save', () => {
 	it( 'of a new survey leads on under the id that it has now', () => {
 		const blank = blankSurvey( 'Thanks!' );
 		const typed = actions.editSurvey( NEW_SURVEY_ID, { title: 'Lunch' } );
-		const state = stateAfter( actions.receiveSurvey( blank ), typed, {
-			type: 'FINISH_SAVE',
-			id: NEW_SURVEY_ID,
-			survey: savedSurvey(),
-			sent: typed.changes,
-		} );
+		const state = stateAfter(
+			actions.receiveSurvey( blank ),
+			typed,
+			{ type: 'START_SAVE', id: NEW_SURVEY_ID },
+			{
+				type: 'FINISH_SAVE',
+				id: NEW_SURVEY_ID,
+				survey: savedSurvey(),
+				sent: typed.changes,
+			}
+		);
 		expect( selectors.hasEdits( state, NEW_SURVEY_ID ) ).toBe( false );
 		expect( selectors.getEditedSurvey( state, 7 )?.title ).toBe( 'Lunch' );
 		expect( selectors.hasEdits( state, 7 ) ).toBe( false );
+		// Saved once more under the old id, it would be there twice.
+		expect( selectors.isSavingSurvey( state, NEW_SURVEY_ID ) ).toBe( true );
+		expect( selectors.isSavingSurvey( state, 7 ) ).toBe( false );
+	} );
+
+	it( 'of a new survey leaves alone another one that was begun meanwhile', () => {
+		const state = stateAfter(
+			actions.receiveSurvey( blankSurvey( 'Thanks!' ) ),
+			{ type: 'START_SAVE', id: NEW_SURVEY_ID },
+			actions.closeSurvey( NEW_SURVEY_ID ),
+			actions.receiveSurvey( blankSurvey( 'Bye!' ) ),
+			{
+				type: 'FINISH_SAVE',
+				id: NEW_SURVEY_ID,
+				survey: savedSurvey(),
+				sent: {},
+			}
+		);
+		expect(
+			selectors.getEditedSurvey( state, NEW_SURVEY_ID )
+		).toMatchObject( { title: '', questions: [ { title: '' } ] } );
+		expect( selectors.getEditedSurvey( state, 7 ) ).toBeUndefined();
 	} );
 
 	it( 'that failed keeps the edits', () => {

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsRoutes } from '../../../src/admin-pages/settings/routes';
-import type { AdminData } from '../../../src/stores/admin-data';
 import type { License } from '../../../src/stores/license/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
@@ -33,7 +32,7 @@ export const goingOn = () =>
 export async function openGeneral(
 	license: License,
 	answer: ( request: SeenRequest ) => Answer = () => 'silence',
-	data: Partial< AdminData > = {}
+	data: Parameters< typeof printAdminData >[ 0 ] = {}
 ) {
 	printAdminData( { ...license, ...data } );
 	let current = license;
@@ -47,6 +46,7 @@ export async function openGeneral(
 	await pass( 20 );
 	return {
 		user: userEvent.setup( { advanceTimers: jest.advanceTimersByTime } ),
+		requests,
 		become: ( next: License ) => ( current = next ),
 		sent: () =>
 			requests.filter(

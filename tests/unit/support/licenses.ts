@@ -8,7 +8,9 @@ import type {
 import type { Answer, SeenRequest } from './fake-server';
 
 /** What PHP prints for the screens, on a Lite site unless said otherwise. */
-export function printAdminData( data: Partial< AdminData > = {} ): void {
+export function printAdminData(
+	data: Partial< AdminData > & { answers?: Record< string, unknown > } = {}
+): void {
 	window.userfeedbackAdmin = {
 		ajax_url: '/wp-admin/admin-ajax.php',
 		nonces: {

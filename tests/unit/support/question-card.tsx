@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuestionCard } from '../../../src/admin-pages/surveys/editor/components/question-card';
+import { useLockedTypes } from '../../../src/admin-pages/surveys/editor/use-locked-types';
 import type { FieldError, Question } from '../../../src/survey-model';
 import { renderAt } from './render';
 
@@ -25,6 +26,7 @@ export function showCard(
 				errors={ errors }
 				isRevealed={ isRevealed }
 				isNew={ false }
+				lockedTypes={ useLockedTypes() }
 				isFixed={ isFixed }
 				onChange={ setQuestion }
 				onMove={ none }

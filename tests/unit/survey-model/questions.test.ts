@@ -101,9 +101,38 @@ describe( 'changing the type of a question', () => {
 		expect( withType( icons, 'text' ).settings ).toEqual( {
 			required: true,
 			randomize: false,
-			comment_box: true,
+			comment_box: false,
 		} );
 	} );
+
+	it.each( Object.keys( QUESTION_TYPES ) as QuestionType[] )(
+		'[QST-10~] into %s keeps what that type can have, and nothing that could not be switched off there',
+		( type ) => {
+			const settings = {
+				required: true,
+				randomize: true,
+				comment_box: true,
+			};
+			// As a plugin of somebody else may store one.
+			const question = {
+				...radioQuestion(),
+				type: 'thumbs',
+				settings,
+			} as unknown as Question;
+			expect( withType( question, type ).settings ).toMatchObject( {
+				required: true,
+				randomize: [
+					'checkbox',
+					'radio-button',
+					'image-radio',
+					'icon-choice',
+				].includes( type ),
+				comment_box: ! [ 'text', 'long-text', 'email' ].includes(
+					type
+				),
+			} );
+		}
+	);
 
 	it( 'to the type it has changes nothing', () => {
 		const question = radioQuestion();

@@ -177,6 +177,21 @@ describe( 'walking through', () => {
 		).toBeVisible();
 	} );
 
+	it.each( [ 'Next', 'Skip' ] )(
+		'takes a double click on %s for one',
+		async ( name ) => {
+			await show( [ choice, text, { ...text, id: 'more' } ] );
+			fireEvent.click( button( name ), { detail: 1 } );
+			expect( heading() ).toHaveTextContent( text.title );
+			// The second click comes to the same place, where the next question has the same button.
+			fireEvent.click( button( name ), { detail: 2 } );
+			expect( widget().getByText( 'Question 2 of 3' ) ).toBeVisible();
+			// What a screen reader or a key presses counts no clicks.
+			fireEvent.click( button( name ), { detail: 0 } );
+			expect( widget().getByText( 'Question 3 of 3' ) ).toBeVisible();
+		}
+	);
+
 	it( 'stops a text at 400 characters', async () => {
 		await show( [ text ] );
 		expect( widget().getByRole( 'textbox' ) ).toHaveAttribute(

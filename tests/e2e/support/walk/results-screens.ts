@@ -2,6 +2,20 @@
 import { emptied, NOT_REACHED, withLongTitles } from './answers';
 import type { State } from './state';
 
+/** Somebody who reads results and may do nothing else. */
+const READER = {
+	capabilities: {
+		edit_surveys: false,
+		view_results: true,
+		delete_surveys: false,
+		manage: false,
+		install_plugins: false,
+		activate_plugins: false,
+		upload_plugins: false,
+		manage_network: false,
+	},
+};
+
 export const OVERVIEW: readonly State[] = [
 	{ state: 'full', route: '/', ready: 'canvas' },
 	{ state: 'one-survey', route: '/?survey={answered}', ready: 'canvas' },
@@ -11,6 +25,13 @@ export const OVERVIEW: readonly State[] = [
 		route: '/',
 		server: { 'results-summary': emptied },
 		ready: 'No results yet',
+	},
+	{
+		state: 'empty-for-readers',
+		route: '/',
+		config: READER,
+		server: { 'results-summary': emptied },
+		ready: 'ask an administrator',
 	},
 	{
 		state: 'loading',
@@ -44,6 +65,12 @@ export const SURVEY_RESULTS: readonly State[] = [
 		state: 'empty',
 		route: '/survey/{draft}',
 		ready: 'See Individual Responses',
+	},
+	{
+		state: 'empty-for-readers',
+		route: '/survey/{draft}',
+		config: READER,
+		ready: 'Ask an administrator',
 	},
 	{
 		state: 'long-title',

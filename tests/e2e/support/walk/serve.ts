@@ -34,9 +34,10 @@ async function changed(
 }
 
 /** JavaScript that makes what PHP printed for the screens what a state has instead. */
-function changesOf( { config, decision }: ScreenState ): string {
+function changesOf( { config, decision, server }: ScreenState ): string {
 	const printed = 'window.userfeedbackAdmin';
 	return [
+		server && `delete ${ printed }.answers;`,
 		config &&
 			`Object.assign( ${ printed }, ${ JSON.stringify( config ) } );`,
 		decision &&
@@ -52,7 +53,7 @@ function changesOf( { config, decision }: ScreenState ): string {
 /** Changes what comes with the page: the first answer is then asked for, and what PHP prints is as the state has it. */
 async function servePage( page: Page, state: ScreenState ): Promise< void > {
 	const changes = changesOf( state );
-	if ( ! state.server && changes === '' ) {
+	if ( changes === '' ) {
 		return;
 	}
 	await page.route( /\/wp-admin\/admin\.php/, async ( route ) => {

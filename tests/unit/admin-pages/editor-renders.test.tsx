@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type * as CardModule from '../../../src/admin-pages/surveys/editor/components/question-card';
+import { card, openEditor, press, site, titles } from '../support/editor';
+import { survey, textQuestion } from '../support/surveys';
+
+/** The places of the questions that were drawn. */
+const mockDrawn: number[] = [];
+
+jest.mock(
+	'../../../src/admin-pages/surveys/editor/components/question-card',
+	() => {
+		const { QuestionCard } = jest.requireActual< typeof CardModule >(
+			'../../../src/admin-pages/surveys/editor/components/question-card'
+		);
+		return {
+			QuestionCard: ( props: ComponentProps< typeof QuestionCard > ) => {
+				mockDrawn.push( props.index );
+				return <QuestionCard { ...props } />;
+			},
+		};
+	}
+);
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'a survey with many questions', () => {
+	const questions = Array.from( { length: 20 }, ( _, index ) =>
+		textQuestion( { id: `q${ index }`, title: `Why ${ index }?` } )
+	);
+	const open = () =>
+		openEditor( ( request ) =>
+			request.path.endsWith( '/7' )
+				? { body: survey( { questions } ) }
+				: site( request )
+		);
+
+	it( 'draws only the one that is written in', async () => {
+		const { user } = await open();
+		const title = card( 3 ).getByRole( 'textbox', { name: 'Title' } );
+		await user.click( title );
+		mockDrawn.length = 0;
+		await user.keyboard( 'abc' );
+		expect( new Set( mockDrawn ) ).toEqual( new Set( [ 2 ] ) );
+		mockDrawn.length = 0;
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Thank-you message' } ),
+			'!'
+		);
+		expect( mockDrawn ).toEqual( [] );
+	} );
+
+	it( 'changes the questions that are there by then', async () => {
+		const { user } = await open();
+		await user.type(
+			card( 3 ).getByRole( 'textbox', { name: 'Title' } ),
+			'!'
+		);
+		await user.type(
+			card( 1 ).getByRole( 'textbox', { name: 'Title' } ),
+			'!'
+		);
+		await press( user, 'Move question 1 down' );
+		await press( user, 'Delete question 4' );
+		await press( user, 'Delete question' );
+		expect( titles().slice( 0, 4 ) ).toEqual( [
+			'Why 1?',
+			'Why 0?!',
+			'Why 2?!',
+			'Why 4?',
+		] );
+	} );
+} );

@@ -1,0 +1,55 @@
+import '../support/browser';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import { Banner } from '../../../src/components/banner';
+import { Page } from '../../../src/components/page';
+
+function Screen() {
+	const [ isShown, setShown ] = useState( true );
+	return (
+		<Page title="Surveys">
+			{ isShown && (
+				<Banner
+					status="success"
+					seconds={ 5 }
+					onClose={ () => setShown( false ) }
+				>
+					Saved.
+				</Banner>
+			) }
+			<button type="button">Other</button>
+		</Page>
+	);
+}
+
+const closeButton = () => screen.getByRole( 'button', { name: 'Close' } );
+
+describe( 'a banner', () => {
+	it( 'hands the focus to the heading when it is closed', async () => {
+		render( <Screen /> );
+		await userEvent.click( closeButton() );
+		expect( screen.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
+		expect( document.activeElement ).toHaveClass(
+			'userfeedback-page__heading'
+		);
+	} );
+
+	it( 'does so too when it goes by itself, and takes the focus from nothing else', () => {
+		jest.useFakeTimers();
+		const { unmount } = render( <Screen /> );
+		act( () => closeButton().focus() );
+		act( () => jest.advanceTimersByTime( 5000 ) );
+		expect( document.activeElement ).toHaveClass(
+			'userfeedback-page__heading'
+		);
+		unmount();
+
+		render( <Screen /> );
+		const other = screen.getByRole( 'button', { name: 'Other' } );
+		act( () => other.focus() );
+		act( () => jest.advanceTimersByTime( 5000 ) );
+		expect( other ).toHaveFocus();
+		jest.useRealTimers();
+	} );
+} );

@@ -1,0 +1,77 @@
+import { createRegistry } from '@wordpress/data';
+import { store } from '../../../src/stores/surveys';
+import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { fakeServer } from '../support/fake-server';
+import { blankTemplate, survey } from '../support/surveys';
+
+function open() {
+	const registry = createRegistry();
+	registry.register( store );
+	return registry;
+}
+
+/** Lets the requests that are on their way be answered. */
+const answers = () => new Promise( ( done ) => setTimeout( done, 200 ) );
+
+describe( 'a survey that is left before it was loaded', () => {
+	it( 'is loaded anew for who opens it later', async () => {
+		let revision = 3;
+		const { requests } = fakeServer( () => ( {
+			body: survey( { revision } ),
+		} ) );
+		const registry = open();
+		const { getSurvey } = registry.select( store );
+		getSurvey( 7 );
+		await new Promise( ( done ) => setTimeout( done, 0 ) );
+		registry.dispatch( store ).closeSurvey( 7 );
+		await answers();
+		expect( requests ).toHaveLength( 1 );
+		expect( registry.select( store ).getEditedSurvey( 7 ) ).toBeUndefined();
+		revision = 4;
+		expect( getSurvey( 7 ) ).toBeUndefined();
+		await answers();
+		expect( getSurvey( 7 )?.revision ).toBe( 4 );
+	} );
+} );
+
+describe( 'a template', () => {
+	const template = blankTemplate();
+
+	it( 'keeps what was written beside the questions', () => {
+		const registry = open();
+		const { applyTemplate, editSurvey, receiveSurvey } =
+			registry.dispatch( store );
+		receiveSurvey( blankSurvey( 'Thanks!' ) );
+		applyTemplate( { ...template, key: 'first' } );
+		const written = {
+			title: 'Lunch',
+			settings: {
+				thank_you: { type: 'message', message: 'See you!' },
+			},
+			notifications: { email: { active: true, addresses: 'a@b.test' } },
+		} as const;
+		editSurvey( NEW_SURVEY_ID, { ...written, questions: [] } );
+		applyTemplate( template );
+		expect(
+			registry.select( store ).getEditedSurvey( NEW_SURVEY_ID )
+		).toMatchObject( {
+			...written,
+			template: 'blank',
+			questions: [ { type: 'text' } ],
+		} );
+	} );
+
+	it( 'is not exchanged while the survey is being saved', async () => {
+		fakeServer( () => ( { body: survey( { template: 'first' } ) } ) );
+		const registry = open();
+		const { applyTemplate, receiveSurvey, saveSurvey } =
+			registry.dispatch( store );
+		receiveSurvey( { ...blankSurvey( 'Thanks!' ), template: 'first' } );
+		const saved = saveSurvey( NEW_SURVEY_ID );
+		applyTemplate( template );
+		await saved;
+		expect( registry.select( store ).getEditedSurvey( 7 )?.template ).toBe(
+			'first'
+		);
+	} );
+} );
