@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CACHE } from '../lib/paths.mjs';
 import { startMariadb } from '../lib/mariadb.mjs';
@@ -57,6 +57,10 @@ export async function unit() {
  */
 async function phpUnit( engine, folder ) {
 	const report = freshReport( `phpunit-${ engine }.xml` );
+	// Of its own: tests that look what an installation leaves behind would find that of the stage beside it.
+	const temporary = resolve( CACHE, `phpunit-${ engine }-tmp` );
+	rmSync( temporary, { recursive: true, force: true } );
+	mkdirSync( temporary, { recursive: true } );
 	const run = await tryRun(
 		'php',
 		[
@@ -68,7 +72,7 @@ async function phpUnit( engine, folder ) {
 			`--log-junit=${ report }`,
 		],
 		{
-			env: { ...process.env, UF_WP_PATH: folder },
+			env: { ...process.env, UF_WP_PATH: folder, TMPDIR: temporary },
 		}
 	);
 	if ( ! existsSync( report ) ) {
