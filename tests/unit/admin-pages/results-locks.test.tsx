@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import type { AdminData } from '../../../src/stores/admin-data';
 import type { Decision, FeatureName } from '../../../src/stores/features';
+import { mayOnly } from '../support/capabilities';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
@@ -22,16 +23,7 @@ const LITE: Partial< Record< FeatureName, Decision > > = {
 	'quick-filters': 'upgrade',
 };
 
-const MAY_NOT_DELETE = {
-	edit_surveys: true,
-	view_results: true,
-	delete_surveys: false,
-	manage: false,
-	install_plugins: false,
-	activate_plugins: false,
-	upload_plugins: false,
-	manage_network: false,
-};
+const MAY_NOT_DELETE = mayOnly( 'edit_surveys', 'view_results' );
 
 function show(
 	route: string,

@@ -2,16 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question-results-card';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { mayOnly } from '../support/capabilities';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
-import {
-	MAY_ONLY_READ,
-	OXFORD,
-	WHY,
-	overview,
-	results,
-} from '../support/results';
+import { OXFORD, WHY, overview, results } from '../support/results';
 import { summary } from '../support/surveys';
 
 afterEach( () => {
@@ -151,7 +146,7 @@ describe( 'the results of a survey', () => {
 	} );
 
 	it( 'without responses send who may not edit surveys to whom may', async () => {
-		printAdminData( { capabilities: MAY_ONLY_READ } );
+		printAdminData( { capabilities: mayOnly( 'view_results' ) } );
 		site(
 			results( {
 				total: 0,
@@ -244,7 +239,7 @@ describe( 'the overview of a site without surveys', () => {
 	} );
 
 	it( 'tells who may not make one whom to ask', async () => {
-		printAdminData( { capabilities: MAY_ONLY_READ } );
+		printAdminData( { capabilities: mayOnly( 'view_results' ) } );
 		fakeServer( () => ( { body: none } ) );
 		renderAt( '/', <ResultsRoutes /> );
 		expect(

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
 import { navigate } from '../../../src/hooks/use-hash-route';
+import { mayOnly } from '../support/capabilities';
 import type { Answer } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
@@ -202,16 +203,7 @@ describe( 'an action of a row', () => {
 
 	it( 'offers no way into or out of the trash to who may not delete', async () => {
 		printAdminData( {
-			capabilities: {
-				edit_surveys: true,
-				view_results: false,
-				delete_surveys: false,
-				manage: false,
-				install_plugins: false,
-				activate_plugins: false,
-				upload_plugins: false,
-				manage_network: false,
-			},
+			capabilities: mayOnly( 'edit_surveys' ),
 		} );
 		fakeServer( () => ( { body: surveyList( [ summary() ] ) } ) );
 		renderAt( '/', <SurveysRoutes /> );

@@ -4,6 +4,7 @@ import { Lock, LockBlurb } from '../../../src/components/lock';
 import { LockableToggle } from '../../../src/components/lock/lockable-toggle';
 import type { AdminData } from '../../../src/stores/admin-data';
 import type { Decision } from '../../../src/stores/features';
+import { mayOnly } from '../support/capabilities';
 import { printFeatures, questionTypes } from '../support/features';
 import { renderAt } from '../support/render';
 
@@ -97,16 +98,11 @@ describe( 'a padlock', () => {
 		async ( decision ) => {
 			const { dialog } = await ask( decision, {
 				add_ons: questionTypes( true ),
-				capabilities: {
-					edit_surveys: true,
-					view_results: true,
-					delete_surveys: true,
-					manage: false,
-					install_plugins: false,
-					activate_plugins: false,
-					upload_plugins: false,
-					manage_network: false,
-				},
+				capabilities: mayOnly(
+					'edit_surveys',
+					'view_results',
+					'delete_surveys'
+				),
 			} );
 			expect( dialog.queryByRole( 'link' ) ).toBeNull();
 			expect(
@@ -118,16 +114,12 @@ describe( 'a padlock', () => {
 	it( 'shows the add-ons to who may not activate one', async () => {
 		const { dialog } = await ask( 'activate-addon', {
 			add_ons: questionTypes( true ),
-			capabilities: {
-				edit_surveys: true,
-				view_results: true,
-				delete_surveys: true,
-				manage: true,
-				install_plugins: false,
-				activate_plugins: false,
-				upload_plugins: false,
-				manage_network: false,
-			},
+			capabilities: mayOnly(
+				'edit_surveys',
+				'view_results',
+				'delete_surveys',
+				'manage'
+			),
 		} );
 		expect(
 			dialog.getByRole( 'link', { name: 'See the add-ons' } )

@@ -6,20 +6,7 @@ import type {
 	ResponseList,
 	SurveyResults,
 } from '../../../src/survey-model';
-import type { AdminCapabilities } from '../../../src/stores/admin-data';
 import { summary } from './surveys';
-
-/** What somebody may do who only reads results. */
-export const MAY_ONLY_READ: AdminCapabilities = {
-	edit_surveys: false,
-	view_results: true,
-	delete_surveys: false,
-	manage: false,
-	install_plugins: false,
-	activate_plugins: false,
-	upload_plugins: false,
-	manage_network: false,
-};
 
 export const OXFORD: QuestionStats = {
 	id: 'oxford',

@@ -107,7 +107,7 @@ function keyStyle( isValid: boolean, { type }: LicenseKeyInfo ): string {
 }
 
 /** Takes the focus to the field when the button that had it goes or comes with the key; answers the element around the field. */
-function useKeptFocus( hasKey: boolean ) {
+function useFocusInField( hasKey: boolean ) {
 	const around = useRef< HTMLDivElement >( null );
 	const had = useRef( hasKey );
 	useEffect( () => {
@@ -129,7 +129,7 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 	const hasKey = state !== 'none';
 	const license = useLicenseKey( info.key, hasKey && info.key === '', scope );
 	const { text, isStored, work, problem } = license;
-	const field = useKeptFocus( hasKey );
+	const field = useFocusInField( hasKey );
 	const title =
 		scope === 'network'
 			? __( 'Network license', 'userfeedback' )
