@@ -47,6 +47,7 @@ export const OVERVIEW: readonly State[] = [
 	},
 	{
 		state: 'long-titles',
+		rtl: true,
 		route: '/',
 		server: { 'results-summary': withLongTitles },
 		ready: 'Donaudampf',

@@ -115,6 +115,7 @@ const EDITOR: readonly State[] = [
 	},
 	{
 		state: 'questions-pictures',
+		rtl: true,
 		route: '/edit/{pictures}/questions',
 		ready: '.userfeedback-drawn-icon',
 	},
@@ -126,6 +127,7 @@ const EDITOR: readonly State[] = [
 	},
 	{
 		state: 'icon-picker',
+		rtl: true,
 		route: '/edit/{pictures}/questions',
 		ready: 'Question 1',
 		press: 'Choose the icon of option 2',
@@ -138,7 +140,12 @@ const EDITOR: readonly State[] = [
 		route: '/edit/{draft}/notifications',
 		ready: 'Notifications',
 	},
-	{ state: 'publish', route: '/edit/{draft}/publish', ready: 'Draft' },
+	{
+		state: 'publish',
+		rtl: true,
+		route: '/edit/{draft}/publish',
+		ready: 'Draft',
+	},
 	{
 		state: 'loading',
 		route: '/edit/{draft}/questions',
@@ -170,6 +177,7 @@ const EDITOR: readonly State[] = [
 	},
 	{
 		state: 'conflict',
+		rtl: true,
 		route: '/edit/{draft}/questions',
 		server: { 'POST surveys/': CONFLICT },
 		ready: 'Question 1',

@@ -14,6 +14,8 @@ export interface ScreenState {
 	route: string;
 	/** A text, or a CSS selector that begins with a dot or a bracket: when it is seen, the screen is ready. */
 	ready: string;
+	/** Whether it is looked at right to left as well. The first state of a screen always is. */
+	rtl?: true;
 	/** Parts of what PHP prints for the screens that are otherwise. */
 	config?: Record< string, unknown >;
 	/**
