@@ -41,7 +41,9 @@ use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\TextRepository;
 use UserFeedback\Results\DailyCounts;
+use UserFeedback\Results\NewestTexts;
 use UserFeedback\Results\OverviewService;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\ResultsService;
@@ -177,6 +179,7 @@ abstract class Services {
 			fn () => new ResultsService(
 				$this->surveyRepository(),
 				new ResponseRepository( $this->connection() ),
+				new NewestTexts( new TextRepository( $this->connection() ), $this->counts() ),
 				$this->counts(),
 				$this->questionTypes(),
 				new RangeLimit( $this->features() ),
