@@ -12,6 +12,7 @@ use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Outbox;
@@ -40,7 +41,9 @@ use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\TextRepository;
 use UserFeedback\Results\DailyCounts;
+use UserFeedback\Results\NewestTexts;
 use UserFeedback\Results\OverviewService;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\ResultsService;
@@ -98,7 +101,7 @@ abstract class Services {
 	}
 
 	public function migrator(): Migrator {
-		return $this->once( Migrator::class, fn () => new Migrator( $this->connection(), [ new CreateTables() ] ) );
+		return $this->once( Migrator::class, fn () => new Migrator( $this->connection(), [ new CreateTables(), new AddKeysAndClientIds() ] ) );
 	}
 
 	public function surveys(): SurveyService {
@@ -176,6 +179,7 @@ abstract class Services {
 			fn () => new ResultsService(
 				$this->surveyRepository(),
 				new ResponseRepository( $this->connection() ),
+				new NewestTexts( new TextRepository( $this->connection() ), $this->counts() ),
 				$this->counts(),
 				$this->questionTypes(),
 				new RangeLimit( $this->features() ),

@@ -10,7 +10,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\OptionHash;
 
 /**
- * Responses in the database: all SQL on ufb_responses, ufb_answers, ufb_answer_texts and ufb_question_options.
+ * New responses in the database, and the labels of what was chosen.
  */
 final class ResponseRepository {
 
@@ -68,45 +68,6 @@ final class ResponseRepository {
 		$this->insertTexts( $submission, $responseId );
 		$this->insertOptions( $submission );
 		return $responseId;
-	}
-
-	/**
-	 * The newest texts given to each of several questions.
-	 *
-	 * @param list<string> $questionIds
-	 * @param int          $limit       At most so many a question.
-	 * @return array<string, list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>>
-	 */
-	public function newestTexts( int $surveyId, array $questionIds, ?string $from, ?string $to, int $limit ): array {
-		$texts = [];
-		$range = $from === null || $to === null ? '' : ' AND r.submitted_on BETWEEN %s AND %s';
-		foreach ( $questionIds as $questionId ) {
-			$values               = $range === '' ? [] : [ (string) $from, (string) $to ];
-			$rows                 = $this->connection->rows(
-				// From the newest on, by the key of the list: a range long ago then costs no more than today.
-				"SELECT r.id AS response_id, t.text, n.text AS name, r.submitted_at FROM %i r FORCE INDEX ( listing )
-				JOIN %i t ON t.survey_id = r.survey_id AND t.response_id = r.id AND t.question_id = %s AND t.kind = 'text'
-				LEFT JOIN %i n ON n.survey_id = t.survey_id AND n.response_id = t.response_id AND n.question_id = t.question_id AND n.kind = 'name'
-				WHERE r.survey_id = %d AND r.status = 'publish' AND r.is_test = 0$range
-				ORDER BY r.submitted_on DESC, r.id DESC LIMIT %d",
-				$this->connection->table( 'responses' ),
-				$this->connection->table( 'answer_texts' ),
-				$questionId,
-				$this->connection->table( 'answer_texts' ),
-				$surveyId,
-				...[ ...$values, $limit ]
-			);
-			$texts[ $questionId ] = array_map(
-				static fn ( array $row ) => [
-					'response_id' => (int) $row['response_id'],
-					'value'       => (string) $row['text'],
-					'name'        => $row['name'],
-					'date'        => Dates::fromColumn( (string) $row['submitted_at'] ),
-				],
-				$rows
-			);
-		}
-		return $texts;
 	}
 
 	/**

@@ -177,6 +177,24 @@ final class DailyCounts {
 	}
 
 	/**
+	 * The newest local dates on which a question was answered.
+	 *
+	 * @param int $limit At most so many.
+	 * @return list<string>
+	 */
+	public function answeredDays( int $surveyId, string $questionId, ?DayRange $range, int $limit ): array {
+		[ $where, $values ] = $this->within( $range );
+		$rows               = $this->connection->rows(
+			"SELECT day FROM %i WHERE survey_id = %d$where AND question_id = %s AND option_hash = %s
+			GROUP BY day HAVING SUM( n ) > 0 ORDER BY day DESC LIMIT %d",
+			$this->table(),
+			$surveyId,
+			...[ ...$values, $questionId, OptionHash::ANSWERED, $limit ]
+		);
+		return array_map( strval( ... ), array_column( $rows, 'day' ) );
+	}
+
+	/**
 	 * The number of responses of each day, several surveys together.
 	 *
 	 * @param list<int> $surveyIds

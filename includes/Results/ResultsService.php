@@ -27,6 +27,7 @@ final class ResultsService {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseRepository $responses,
+		private readonly NewestTexts $newest,
 		private readonly DailyCounts $counts,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
@@ -80,7 +81,6 @@ final class ResultsService {
 	 */
 	private function questions( Survey $survey, array $figures, ?DayRange $range ): array {
 		$labels = $this->responses->optionLabels( $survey->id );
-		$texts  = $this->texts( $survey, $figures, $range );
 		return array_map(
 			fn ( Question $question ) => [
 				'id'              => $question->id,
@@ -91,7 +91,7 @@ final class ResultsService {
 				'skipped'         => $figures[ $question->id ][ OptionHash::SKIPPED ] ?? 0,
 				'average'         => $this->average( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
 				'options'         => $this->options( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
-				'answers'         => $texts[ $question->id ] ?? [],
+				'answers'         => $this->texts( $survey, $question, $figures[ $question->id ] ?? [], $range ),
 			],
 			$survey->questions
 		);
@@ -151,31 +151,13 @@ final class ResultsService {
 	}
 
 	/**
-	 * @param array<string, array<string, int>> $figures
-	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>>
+	 * @param array<string, int> $figures By hash.
+	 * @return list<array{value: string, date: string, response_id: int, extra: object}>
 	 */
-	private function texts( Survey $survey, array $figures, ?DayRange $range ): array {
-		$ids = [];
-		foreach ( $survey->questions as $question ) {
-			// Where nobody answered, looking for answers would read every response.
-			$answered = $figures[ $question->id ][ OptionHash::ANSWERED ] ?? 0;
-			if ( $answered > 0 && ! $this->isQuantitative( $question ) ) {
-				$ids[] = $question->id;
-			}
-		}
-		$texts = [];
-		foreach ( $this->responses->newestTexts( $survey->id, $ids, $range?->from, $range?->to, self::NEWEST ) as $id => $found ) {
-			$texts[ $id ] = array_map(
-				static fn ( array $text ) => [
-					'value'       => $text['value'],
-					'date'        => Dates::toIso( $text['date'] ),
-					'response_id' => $text['response_id'],
-					'extra'       => (object) array_filter( [ 'name' => $text['name'] ], is_string( ... ) ),
-				],
-				$found
-			);
-		}
-		return $texts;
+	private function texts( Survey $survey, Question $question, array $figures, ?DayRange $range ): array {
+		// Without an answer in the range there is nothing to look for.
+		$hasTexts = ( $figures[ OptionHash::ANSWERED ] ?? 0 ) > 0 && ! $this->isQuantitative( $question );
+		return $hasTexts ? $this->newest->of( $survey->id, $question->id, $range, self::NEWEST ) : [];
 	}
 
 	private function isQuantitative( Question $question ): bool {

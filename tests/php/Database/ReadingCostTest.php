@@ -1,0 +1,167 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Database;
+
+use Closure;
+use DateTimeImmutable;
+use DateTimeZone;
+use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\TextRepository;
+use UserFeedback\Results\NewestTexts;
+use UserFeedback\Support\RateLimiter;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\StoredState;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Queries read the rows that they answer, however many others there are: MariaDB counts the rows that it reads (Handler_read_*).
+ */
+#[Group( 'commits' )]
+final class ReadingCostTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const RESPONSES = 20_000;
+
+	/** Responses a day: a hundred days in all. */
+	private const A_DAY = 200;
+
+	private Survey $survey;
+
+	protected function setUp(): void {
+		if ( StoredState::isSqlite() ) {
+			self::markTestSkipped( 'SQLite does not count what it reads.' );
+		}
+		parent::setUp();
+		$this->survey = $this->publishedSurvey( [ 'questions' => array_map( fn ( string $id ) => $this->text( $id ), [ 'all', 'few', 'old' ] ) ] );
+		$this->fill();
+	}
+
+	public function testNewestTextsCostNoWalkOverAllResponses(): void {
+		$newest = new NewestTexts( new TextRepository( Plugin::instance()->connection() ), Plugin::instance()->counts() );
+		foreach ( [ 'all' => 1000, 'few' => 200, 'old' => 4000 ] as $question => $most ) {
+			$found = [];
+			$this->assertReads( $most, function () use ( $newest, $question, &$found ): void {
+				$found = $newest->of( $this->survey->id, $question, null, 10 );
+			} );
+			self::assertSame( $this->newestOf( $question ), array_column( $found, 'response_id' ), $question );
+		}
+	}
+
+	public function testTextsOfAResponseAreFoundByItsId(): void {
+		$stored   = new StoredResponseRepository( Plugin::instance()->connection() );
+		$response = $stored->find( $this->survey->id, $this->idOf( 7 ) );
+		self::assertNotNull( $response );
+		$this->assertReads( 40, static fn () => $stored->answers( $response ) );
+		self::assertSame( 'Text', $stored->answers( $response )['few']->texts['text'] ?? null );
+		$ids = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
+		$this->assertReads( 200, fn () => $stored->delete( $this->survey->id, $ids ) );
+		self::assertSame( self::RESPONSES - 3, $this->rows( 'responses' ) );
+	}
+
+	public function testOldSpamIsFoundAmongManyResponses(): void {
+		$stored     = new StoredResponseRepository( Plugin::instance()->connection() );
+		$connection = Plugin::instance()->connection();
+		$ids        = [ $this->idOf( 3 ), $this->idOf( 4 ), $this->idOf( self::RESPONSES - 1 ) ];
+		$connection->execute( "UPDATE %i SET status = 'spam' WHERE id IN ( %d, %d, %d )", $connection->table( 'responses' ), ...$ids );
+		$found = [];
+		$this->assertReads( 100, static function () use ( $stored, &$found ): void {
+			$found = $stored->spamBefore( new DateTimeImmutable( '2026-02-01T00:00:00Z' ), 500 );
+		} );
+		self::assertSame( [ $this->survey->id => [ $ids[0], $ids[1] ] ], $found );
+	}
+
+	public function testOldRateLimitsAreFoundAmongManyPresentOnes(): void {
+		$connection = Plugin::instance()->connection();
+		$now        = 1_770_000_000;
+		$connection->execute(
+			'INSERT INTO %i ( bucket, window_start, n ) SELECT UNHEX( MD5( seq ) ), IF( seq MOD 1000 = 0, %d, %d ), 1 FROM seq_1_to_10000',
+			$connection->table( 'rate_limits' ),
+			$now - 90_000,
+			$now
+		);
+		$connection->rows( 'ANALYZE TABLE %i', $connection->table( 'rate_limits' ) );
+		$limiter = new RateLimiter( $connection, 'key', new FrozenClock( new DateTimeImmutable( "@$now" ), new DateTimeZone( 'UTC' ) ) );
+		$this->assertReads( 100, static fn () => $limiter->forget( DAY_IN_SECONDS ) );
+		self::assertSame( 9990, $this->rows( 'rate_limits' ) );
+		self::assertSame( 1, $limiter->hit( 'submission', '203.0.113.1', 60 ) );
+		$this->assertReads( 10, static fn () => $limiter->hit( 'submission', '203.0.113.1', 60 ) );
+	}
+
+	/**
+	 * Responses that each answer "all"; every 2,500th answers "few", the first 150 of the oldest days answer "old". Dates run against the
+	 * ids within a pair of days, as they do where answers arrive late.
+	 */
+	private function fill(): void {
+		$connection = Plugin::instance()->connection();
+		$id         = $this->survey->id;
+		$number     = 'FLOOR( seq / ' . self::A_DAY . ' )';
+		$day        = "DATE( '2026-01-01' ) + INTERVAL $number + IF( $number MOD 2, -1, 1 ) DAY";
+		$all        = 'seq_1_to_' . self::RESPONSES;
+		$connection->execute(
+			"INSERT INTO %i ( survey_id, submission_id, status, submitted_at, submitted_on, revision )
+			SELECT $id, UNHEX( MD5( seq ) ), 'publish', TIMESTAMP( $day, '12:00:00' ), $day, 1 FROM $all",
+			$connection->table( 'responses' )
+		);
+		$first = $this->idOf( 1 ) - 1;
+		foreach ( [ 'all' => 'TRUE', 'few' => 'seq MOD 2500 = 7', 'old' => 'seq <= 1500 AND seq MOD 10 = 1' ] as $question => $which ) {
+			$rows = "SELECT $id, $first + seq, '$question'";
+			$connection->execute(
+				"INSERT INTO %i ( survey_id, response_id, question_id, option_hash ) $rows, '!text' FROM $all WHERE $which",
+				$connection->table( 'answers' )
+			);
+			$connection->execute(
+				"INSERT INTO %i ( survey_id, response_id, question_id, kind, text ) $rows, 'text', 'Text' FROM $all WHERE $which",
+				$connection->table( 'answer_texts' )
+			);
+		}
+		Plugin::instance()->responseLifecycle()->recount( $id );
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
+			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
+		}
+	}
+
+	private function idOf( int $number ): int {
+		$connection = Plugin::instance()->connection();
+		return (int) $connection->value( 'SELECT id FROM %i ORDER BY id LIMIT %d, 1', $connection->table( 'responses' ), $number - 1 );
+	}
+
+	/**
+	 * @return list<int> Responses with the ten newest texts.
+	 */
+	private function newestOf( string $question ): array {
+		$connection = Plugin::instance()->connection();
+		$rows       = $connection->rows(
+			'SELECT r.id, r.submitted_on FROM %i r JOIN %i t ON t.response_id = r.id WHERE t.question_id = %s',
+			$connection->table( 'responses' ),
+			$connection->table( 'answer_texts' ),
+			$question
+		);
+		usort( $rows, static fn ( array $a, array $b ) => [ $b['submitted_on'], (int) $b['id'] ] <=> [ $a['submitted_on'], (int) $a['id'] ] );
+		return array_map( intval( ... ), array_column( array_slice( $rows, 0, 10 ), 'id' ) );
+	}
+
+	/**
+	 * @param int               $most Rows, generously: a walk over everything reads 20,000 and more.
+	 * @param Closure(): mixed $work
+	 */
+	private function assertReads( int $most, Closure $work ): void {
+		$before = $this->read();
+		$work();
+		// Reading the counters reads some rows itself.
+		$itself = $this->read();
+		$reads  = $itself - $before - ( $this->read() - $itself );
+		self::assertLessThan( $most, $reads );
+	}
+
+	private function read(): int {
+		$rows = Plugin::instance()->connection()->rows( "SHOW SESSION STATUS LIKE 'Handler_read%'" );
+		return array_sum( array_map( intval( ... ), array_column( $rows, 'Value' ) ) );
+	}
+}
