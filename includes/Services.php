@@ -40,6 +40,7 @@ use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Results\OverviewService;
 use UserFeedback\Results\RangeLimit;
@@ -165,6 +166,7 @@ abstract class Services {
 				$this->counts(),
 				$this->spamFilter(),
 				new PageToken( $this->token() ),
+				$this->transaction(),
 				$this->clock
 			)
 		);
@@ -296,8 +298,12 @@ abstract class Services {
 	private function spamFilter(): SpamFilter {
 		return $this->once(
 			SpamFilter::class,
-			fn () => new SpamFilter( $this->rateLimiter() )
+			fn () => new SpamFilter( $this->rateLimiter(), $this->unknownProxies(), $this->clock )
 		);
+	}
+
+	protected function unknownProxies(): UnknownProxies {
+		return $this->once( UnknownProxies::class, fn () => new UnknownProxies( $this->rateLimiter(), $this->clock ) );
 	}
 
 	protected function siteKey(): string {
