@@ -16,6 +16,7 @@ use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\AddOns\VendorServer;
 use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Admin\Menu;
+use UserFeedback\Admin\ProxyNotice;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Cli\ImportCommand;
@@ -39,6 +40,7 @@ use UserFeedback\Responses\ResponseManagement;
 use UserFeedback\Responses\ResponsePresenter;
 use UserFeedback\Responses\ResponsesController;
 use UserFeedback\Responses\SubmissionController;
+use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Results\OverviewController;
 use UserFeedback\Results\ResultsController;
 use UserFeedback\Settings\Settings;
@@ -134,6 +136,7 @@ final class Plugin extends Services {
 				delete_option( Settings::OPTION );
 				delete_option( LicenseStore::OPTION );
 				delete_option( InstallLock::OPTION );
+				delete_option( UnknownProxies::OPTION );
 				delete_transient( DatabaseNotice::TRANSIENT );
 			}
 		);
@@ -169,6 +172,7 @@ final class Plugin extends Services {
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 		( new AddOnNotice( $this->addOns() ) )->register();
 		( new DatabaseNotice( $this->migrator() ) )->register();
+		( new ProxyNotice( $this->unknownProxies( ... ), ClientIp::configured() ) )->register();
 	}
 
 	private function migrate(): void {

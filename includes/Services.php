@@ -42,6 +42,7 @@ use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
 use UserFeedback\Responses\TextRepository;
+use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Results\NewestTexts;
 use UserFeedback\Results\OverviewService;
@@ -168,6 +169,7 @@ abstract class Services {
 				$this->counts(),
 				$this->spamFilter(),
 				new PageToken( $this->token() ),
+				$this->transaction(),
 				$this->clock
 			)
 		);
@@ -300,8 +302,12 @@ abstract class Services {
 	private function spamFilter(): SpamFilter {
 		return $this->once(
 			SpamFilter::class,
-			fn () => new SpamFilter( $this->rateLimiter() )
+			fn () => new SpamFilter( $this->rateLimiter(), $this->unknownProxies(), $this->clock )
 		);
+	}
+
+	protected function unknownProxies(): UnknownProxies {
+		return $this->once( UnknownProxies::class, fn () => new UnknownProxies( $this->rateLimiter(), $this->clock ) );
 	}
 
 	protected function siteKey(): string {

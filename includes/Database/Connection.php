@@ -141,6 +141,36 @@ final class Connection {
 	}
 
 	/**
+	 * Makes a router of replicas (HyperDB, LudicrousDB) send every statement to the primary. It would send SELECT … FOR UPDATE to a replica,
+	 * where it locks nothing and reads what may be out of date.
+	 *
+	 * @return mixed What readAsBefore() needs; null when there is no router.
+	 */
+	public function readFromPrimary(): mixed {
+		if ( ! method_exists( $this->wpdb, 'send_reads_to_masters' ) ) {
+			return null;
+		}
+		// Property names of the routers: true, or the tables whose reads go to the primary. Private in LudicrousDB, so not in this list.
+		$before = get_object_vars( $this->wpdb )['srtm'] ?? null;
+		$this->wpdb->send_reads_to_masters();
+		return $before;
+	}
+
+	/**
+	 * Lets the router choose again, where its state can be restored; otherwise the rest of the request reads from the primary. Reads of our
+	 * tables stay on the primary: they were just written, and replicas lag behind. (The router looks for the names anywhere in a statement.)
+	 *
+	 * @param mixed $before What readFromPrimary() returned.
+	 */
+	public function readAsBefore( mixed $before ): void {
+		if ( ! is_array( $before ) ) {
+			return;
+		}
+		// wpdb has no such property; HyperDB declares it public.
+		$this->wpdb->{'srtm'} = $before + [ $this->table( '' ) => true ];
+	}
+
+	/**
 	 * How often $wpdb reconnects by itself. In the middle of a transaction that would store half of it; when it may not, it ends the request
 	 * with a page of WordPress, so that has to become an error first, which the transaction and whoever asked can answer.
 	 */

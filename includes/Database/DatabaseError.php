@@ -11,8 +11,14 @@ use RuntimeException;
  */
 final class DatabaseError extends RuntimeException {
 
-	private const LOCK_WAIT_TIMEOUT = 1205;
-	private const DEADLOCK          = 1213;
+	/** Codes of MariaDB and MySQL. 1020 is ER_CHECKREAD: with innodb_snapshot_isolation the row has changed since the snapshot was taken. */
+	private const CHANGED_SINCE_READ = 1020;
+	private const LOCK_WAIT_TIMEOUT  = 1205;
+	private const DEADLOCK           = 1213;
+
+	private const TRANSIENT = [ self::CHANGED_SINCE_READ, self::LOCK_WAIT_TIMEOUT, self::DEADLOCK ];
+
+	private const TRANSIENT_MESSAGE = '/database (table )?is locked|Deadlock found|Lock wait timeout|Record has changed since last read/i';
 
 	/**
 	 * @param string $message What the database said.
@@ -23,10 +29,9 @@ final class DatabaseError extends RuntimeException {
 	}
 
 	/**
-	 * Whether the same work may succeed when it is done again: somebody else held a lock.
+	 * Whether the same work may succeed when it is repeated: another transaction held a lock, or changed a row that this one had read.
 	 */
 	public function isTransient(): bool {
-		return in_array( $this->number, [ self::LOCK_WAIT_TIMEOUT, self::DEADLOCK ], true )
-			|| preg_match( '/database (table )?is locked|Deadlock found|Lock wait timeout/i', $this->getMessage() ) === 1;
+		return in_array( $this->number, self::TRANSIENT, true ) || preg_match( self::TRANSIENT_MESSAGE, $this->getMessage() ) === 1;
 	}
 }

@@ -35,8 +35,11 @@ final class Transaction {
 	/**
 	 * Runs the work in a transaction and answers what it answers.
 	 *
-	 * On a deadlock, a lock timeout or a busy database the whole closure runs again, up to five times, so it must do nothing but
-	 * read and write the database.
+	 * On a deadlock, a lock timeout, a row that changed since it was read or a busy database the whole closure runs again, up to five times,
+	 * so it must do nothing but read and write the database.
+	 *
+	 * Begin the work with a locking read or a write. A plain SELECT fixes the snapshot: a row that another transaction changes after that is
+	 * either not seen, or (innodb_snapshot_isolation) every write to it fails with error 1020.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
@@ -45,12 +48,25 @@ final class Transaction {
 	 * @throws Throwable     Whatever the work throws.
 	 */
 	public function run( Closure $work ): mixed {
+		return $this->depth > 0 ? $this->nested( $work ) : $this->repeat( fn () => $this->outermost( $work ) );
+	}
+
+	/**
+	 * Runs work whose statements each commit on their own, again if another writer was in the way, up to five times. Inside a transaction it
+	 * runs once: a failure there repeats the whole transaction.
+	 *
+	 * @template T
+	 * @param Closure(): T $work Must be safe to repeat.
+	 * @return T
+	 * @throws DatabaseError When a statement fails for good.
+	 */
+	public function repeat( Closure $work ): mixed {
 		if ( $this->depth > 0 ) {
-			return $this->nested( $work );
+			return $work();
 		}
 		for ( $attempt = 1; ; $attempt++ ) {
 			try {
-				return $this->outermost( $work );
+				return $work();
 			} catch ( DatabaseError $error ) {
 				if ( ! $error->isTransient() || $attempt === self::ATTEMPTS ) {
 					throw $error;
@@ -80,11 +96,13 @@ final class Transaction {
 	 * @return T
 	 */
 	private function outermost( Closure $work ): mixed {
+		$router = $this->connection->readFromPrimary();
 		$this->connection->allowReconnects( 0 );
 		try {
 			$result = $this->bracket( $work, 'START TRANSACTION', 'COMMIT', 'ROLLBACK' );
 		} finally {
 			$this->connection->allowReconnects( self::RECONNECTS );
+			$this->connection->readAsBefore( $router );
 		}
 		$waiting       = $this->waiting[0] ?? [];
 		$this->waiting = [];
@@ -131,7 +149,7 @@ final class Transaction {
 			$this->connection->execute( $statement );
 		} catch ( DatabaseError ) {
 			// The failure that led here has ended the transaction already (a lost connection; any failed statement on the
-			// drop-in): there is nothing left to undo, and that first failure is the one worth telling.
+			// drop-in): there is nothing left to undo, and that first failure is the one to report.
 			return;
 		}
 	}

@@ -19,6 +19,9 @@ final class FiguresRepository {
 	/**
 	 * The figures of some responses, or of all that are published, read from their stored answers.
 	 *
+	 * Those of some are read with a lock: a plain SELECT would fix the transaction's snapshot, and with innodb_snapshot_isolation the counts
+	 * that other visitors change after it could not be written (error 1020).
+	 *
 	 * @param list<int>|null $ids  Null for every published response of the survey.
 	 * @param int            $sign 1 to add, -1 to take away.
 	 * @return array<string, list<CountDelta>> By day.
@@ -26,13 +29,14 @@ final class FiguresRepository {
 	public function of( int $surveyId, ?array $ids, int $sign ): array {
 		$which  = $ids === null ? "r.status = 'publish'" : 'r.id IN ( ' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )';
 		$values = [ $surveyId, ...$ids ?? [] ];
+		$lock   = $ids === null ? '' : ' FOR UPDATE';
 		$deltas = [];
 		self::add(
 			$deltas,
 			$sign,
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, r.is_test, COUNT(*) AS n FROM %i r WHERE r.survey_id = %d AND $which
-				GROUP BY r.submitted_on, r.is_test",
+				GROUP BY r.submitted_on, r.is_test$lock",
 				$this->connection->table( 'responses' ),
 				...$values
 			),
@@ -47,7 +51,7 @@ final class FiguresRepository {
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n,
 				SUM( a.number ) AS total, SUM( a.number * a.number ) AS squares $join AND a.option_hash <> %s
-				GROUP BY r.submitted_on, a.question_id, a.option_hash",
+				GROUP BY r.submitted_on, a.question_id, a.option_hash$lock",
 				...[ ...$from, OptionHash::TEXT ]
 			),
 			static fn ( array $row ) => (string) $row['option_hash']
@@ -58,7 +62,7 @@ final class FiguresRepository {
 			$sign,
 			$this->connection->rows(
 				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
-				GROUP BY r.submitted_on, a.question_id",
+				GROUP BY r.submitted_on, a.question_id$lock",
 				...[ ...$from, OptionHash::SKIPPED ]
 			),
 			static fn ( array $row ) => OptionHash::ANSWERED

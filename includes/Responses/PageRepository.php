@@ -11,14 +11,22 @@ use UserFeedback\Database\Connection;
  */
 final class PageRepository {
 
+	/** Most new pages in a day: addresses come from visitors, and a program could make them up. */
+	private const DAILY_LIMIT = 2000;
+
+	/** Instead of the hash of an address: the pages beyond the limit are kept as one. It is no address, so no page has its hash. */
+	private const OTHER = 'other';
+
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * The id under which a page is kept; 0 for no page.
+	 * The id under which a page is kept; 0 for no page. Call it outside of a transaction: inside, a page that another visitor stored meanwhile
+	 * would not be seen.
 	 *
-	 * @param string $today The site's local date, kept with a page that is new.
+	 * @param string $today     The site's local date, kept with a page that is new.
+	 * @param string $otherName What pages are called together once there were too many new ones on this day.
 	 */
-	public function idOf( PageVisit $page, string $today ): int {
+	public function idOf( PageVisit $page, string $today, string $otherName ): int {
 		if ( $page->url === '' ) {
 			return 0;
 		}
@@ -27,6 +35,18 @@ final class PageRepository {
 		if ( $id !== 0 ) {
 			return $id;
 		}
+		if ( ! $this->isFull( $today ) ) {
+			return $this->insert( $hash, $page, $today );
+		}
+		$other = md5( self::OTHER );
+		$id    = $this->find( $other );
+		return $id !== 0 ? $id : $this->insert( $other, new PageVisit( '', $otherName, 0 ), $today );
+	}
+
+	/**
+	 * Stores a page, unless another visitor has stored it meanwhile.
+	 */
+	private function insert( string $hash, PageVisit $page, string $today ): int {
 		$this->connection->insertRows(
 			'INSERT IGNORE',
 			'pages',
@@ -40,6 +60,14 @@ final class PageRepository {
 			[ [ $hash, $page->url, $page->name, $page->postId, $today ] ]
 		);
 		return $this->find( $hash );
+	}
+
+	/**
+	 * Whether as many pages were new on a day as may be. Visitors who ask at the same moment may pass it by one each.
+	 */
+	private function isFull( string $today ): bool {
+		$count = $this->connection->value( 'SELECT COUNT(*) FROM %i WHERE created_on = %s', $this->connection->table( 'pages' ), $today );
+		return (int) $count >= self::DAILY_LIMIT;
 	}
 
 	private function find( string $hash ): int {

@@ -10,6 +10,7 @@ use UserFeedback\Database\SchemaOutdated;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
+use UserFeedback\Support\Sender;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -40,7 +41,7 @@ final class ProgressController extends RestController {
 			[
 				'methods'             => 'POST',
 				'callback'            => fn ( WP_REST_Request $request ) => $this->counted(
-					fn () => $this->progress->countImpression( Cast::int( $request['id'] ), Cast::string( $request['nonce'] ), $this->address() )
+					fn () => $this->progress->countImpression( Cast::int( $request['id'] ), Cast::string( $request['nonce'] ), $this->sender() )
 				),
 				// Public on purpose: visitors have no account. The service decides by survey and token.
 				'permission_callback' => $this->anybodyByPost(),
@@ -81,8 +82,8 @@ final class ProgressController extends RestController {
 		$nonce = Cast::string( $request['nonce'] );
 		return $this->counted(
 			fn () => $request['event'] === 'started'
-				? $this->progress->countStart( $id, $nonce, $this->address() )
-				: $this->progress->countReached( $id, Cast::string( $request['question_id'] ), $nonce, $this->address() )
+				? $this->progress->countStart( $id, $nonce, $this->sender() )
+				: $this->progress->countReached( $id, Cast::string( $request['question_id'] ), $nonce, $this->sender() )
 		);
 	}
 
@@ -101,7 +102,7 @@ final class ProgressController extends RestController {
 		);
 	}
 
-	private function address(): string {
-		return $this->clientIp->of( $_SERVER );
+	private function sender(): Sender {
+		return $this->clientIp->sender( $_SERVER );
 	}
 }

@@ -4,11 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Database\Transaction;
 use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Sender;
 use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -25,6 +28,7 @@ final class ProgressService {
 		private readonly DailyCounts $counts,
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
+		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
 
@@ -37,8 +41,8 @@ final class ProgressService {
 	 * @throws UnknownPage     When the token is not one of ours.
 	 * @throws TooManyRequests When far too many came from the same network.
 	 */
-	public function countImpression( int $surveyId, string $nonce, string $address ): void {
-		$this->count( self::IMPRESSION, $surveyId, $nonce, $address, new CountDelta( '', OptionHash::IMPRESSIONS ) );
+	public function countImpression( int $surveyId, string $nonce, Sender $sender ): void {
+		$this->count( self::IMPRESSION, $surveyId, $nonce, $sender, new CountDelta( '', OptionHash::IMPRESSIONS ) );
 	}
 
 	/**
@@ -49,8 +53,8 @@ final class ProgressService {
 	 * @throws UnknownPage     When the token is not one of ours.
 	 * @throws TooManyRequests When far too many came from the same network.
 	 */
-	public function countStart( int $surveyId, string $nonce, string $address ): void {
-		$this->count( self::PROGRESS, $surveyId, $nonce, $address, new CountDelta( '', OptionHash::STARTS ) );
+	public function countStart( int $surveyId, string $nonce, Sender $sender ): void {
+		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( '', OptionHash::STARTS ) );
 	}
 
 	/**
@@ -62,19 +66,29 @@ final class ProgressService {
 	 * @throws UnknownPage     When the token is not one of ours.
 	 * @throws TooManyRequests When far too many came from the same network.
 	 */
-	public function countReached( int $surveyId, string $questionId, string $nonce, string $address ): void {
-		$this->count( self::PROGRESS, $surveyId, $nonce, $address, new CountDelta( $questionId, OptionHash::REACHED ) );
+	public function countReached( int $surveyId, string $questionId, string $nonce, Sender $sender ): void {
+		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( $questionId, OptionHash::REACHED ) );
 	}
 
-	private function count( string $action, int $surveyId, string $nonce, string $address, CountDelta $delta ): void {
+	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta ): void {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		if ( ! $survey->isOpen( $this->clock->now() ) ) {
 			throw new SurveyClosed();
 		}
 		$this->token->revision( $survey, $nonce, $action );
-		$this->spam->admit( $action, $address );
-		if ( $delta->questionId === '' || $survey->question( $delta->questionId ) !== null ) {
-			$this->counts->add( $surveyId, Dates::localDay( $this->clock->now(), $this->clock->zone() ), [ $delta ] );
+		$this->spam->admit( $action, $surveyId, $sender );
+		if ( $delta->questionId !== '' && $survey->question( $delta->questionId ) === null ) {
+			return;
 		}
+		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$this->transaction->run(
+			function () use ( $surveyId, $today, $delta ): void {
+				// Whoever deletes the survey waits for this row: nothing is counted after its counts were deleted.
+				if ( $this->surveys->lockStatus( $surveyId ) !== Survey::PUBLISH ) {
+					throw new SurveyClosed();
+				}
+				$this->counts->add( $surveyId, $today, [ $delta ] );
+			}
+		);
 	}
 }

@@ -171,6 +171,25 @@ final class ResponseLifecycle {
 	}
 
 	/**
+	 * Deletes responses for good that are spam. Those that somebody has restored or moved meanwhile stay.
+	 *
+	 * @param list<int> $ids
+	 * @return int How many are gone.
+	 */
+	public function deleteSpam( int $surveyId, array $ids ): int {
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids ): int {
+				$isSpam = static fn ( array $response ) => $response['status'] === ResponseStatus::Spam;
+				$spam   = array_keys( array_filter( $this->responses->lock( $surveyId, $ids ), $isSpam ) );
+				if ( $spam !== [] ) {
+					$this->responses->delete( $surveyId, $spam );
+				}
+				return count( $spam );
+			}
+		);
+	}
+
+	/**
 	 * Counts a survey's figures anew from its stored answers. Impressions and progress have no rows to count and stay.
 	 *
 	 * @return bool Whether a figure was wrong.
@@ -179,7 +198,7 @@ final class ResponseLifecycle {
 	public function recount( int $surveyId ): bool {
 		return $this->transaction->run(
 			function () use ( $surveyId ): bool {
-				// Whoever submits reads the survey without a lock, but waits for the figures' rows: figures first, then answers.
+				// Submissions and changes of responses hold the survey's row in share mode: from here on nothing changes.
 				$this->surveys->find( $surveyId, true ) ?? throw new SurveyNotFound();
 				return $this->counts->replace( $surveyId, fn () => $this->figures->of( $surveyId, null, 1 ) );
 			}
@@ -249,6 +268,10 @@ final class ResponseLifecycle {
 	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}>
 	 */
 	private function locked( int $surveyId, array $ids ): array {
+		// Whoever deletes the survey waits for this row, and whoever counts its answers anew.
+		if ( $this->surveys->lockStatus( $surveyId ) === null ) {
+			throw new ResponseNotFound();
+		}
 		$locked = $this->responses->lock( $surveyId, $ids );
 		if ( count( $locked ) !== count( $ids ) ) {
 			throw new ResponseNotFound();

@@ -15,6 +15,7 @@ use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -51,7 +52,7 @@ final class ResponseService {
 	 * @param Visitor                                        $visitor      Who sends it.
 	 * @return bool False when this submission was stored before.
 	 * @throws SurveyNotFound    When there is no such survey.
-	 * @throws SurveyClosed      When it is not published now.
+	 * @throws SurveyClosed      When it is not published, was closed more than seven days ago, or is in the trash.
 	 * @throws UnknownPage       When the token is not one of ours.
 	 * @throws InvalidSubmission When an answer does not fit its question.
 	 * @throws TooManyRequests   When far too many came from the same network.
@@ -62,12 +63,13 @@ final class ResponseService {
 		if ( ! $survey->isOpen( $now ) && ! $survey->isClosing( $now ) ) {
 			throw new SurveyClosed();
 		}
-		$revision  = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
-		$visits    = $this->spam->admit( self::TOKEN_ACTION, $visitor->address );
-		$questions = $this->revisions->questions( $surveyId, $revision ) ?? $survey->questions;
-		$read      = $this->reader->read( $questions, $answers );
-		$answered  = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
-		$isSpam    = $this->spam->isSpam( $visitor, $visits, $answered );
+		$revision = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
+		$isMany   = $this->spam->admit( self::TOKEN_ACTION, $surveyId, $visitor->sender );
+		$shown    = $this->revisions->find( $surveyId, $revision ) ?? new Revision( $survey->questions, $survey->createdAt );
+		$read     = $this->reader->read( $shown->questions, $answers );
+		$answered = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
+		$isSpam   = $this->spam->isSpam( $visitor, $isMany, $answered, $shown->createdAt );
+		$at       = AnswerTime::of( $visitor->queuedAt, $shown->createdAt, $now );
 		$submission = new Submission(
 			$submissionId,
 			$surveyId,
@@ -75,9 +77,10 @@ final class ResponseService {
 			$read,
 			$page,
 			$isSpam,
-			$survey->isClosing( $now ),
-			ClientIp::anonymous( $visitor->address ),
-			$visitor->client
+			$survey->isClosing( $now ) && $at >= $survey->closedAt,
+			ClientIp::anonymous( $visitor->sender->address ),
+			$visitor->client,
+			$at
 		);
 		return $this->store( $submission, fn ( int $id ) => $this->tell( $survey, $submission, $id ) );
 	}
@@ -114,22 +117,40 @@ final class ResponseService {
 	 * @param Closure( int ): mixed $afterwards What else is written in the same transaction, given the id of a new response.
 	 */
 	private function store( Submission $submission, Closure $afterwards ): bool {
-		$now   = $this->clock->now();
-		$today = Dates::localDay( $now, $this->clock->zone() );
+		$now    = $this->clock->now();
+		$at     = $submission->at ?? $now;
+		$day    = Dates::localDay( $at, $this->clock->zone() );
+		$today  = Dates::localDay( $now, $this->clock->zone() );
+		$other  = __( 'Other pages', 'userfeedback' );
+		$pageId = $this->transaction->repeat( fn () => $this->pages->idOf( $submission->page, $today, $other ) );
 		return $this->transaction->run(
-			function () use ( $submission, $now, $today, $afterwards ): bool {
-				$pageId = $this->pages->idOf( $submission->page, $today );
-				$id     = $this->responses->insert( $submission, $now, $today, $pageId );
+			function () use ( $submission, $at, $day, $pageId, $afterwards ): bool {
+				$this->demandSurvey( $submission->surveyId );
+				$id = $this->responses->insert( $submission, $at, $day, $pageId );
 				if ( $id === null ) {
 					return false;
 				}
 				$afterwards( $id );
 				if ( ! $submission->isSpam ) {
-					$this->counts->add( $submission->surveyId, $today, $this->deltas( $submission->answers ) );
+					$this->counts->add( $submission->surveyId, $day, $this->deltas( $submission->answers ) );
 				}
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * Keeps the survey from being moved to the trash or deleted until the answer is stored: what was read before the transaction may be out of
+	 * date. Submissions do not wait for each other.
+	 *
+	 * @throws SurveyNotFound When it was deleted meanwhile.
+	 * @throws SurveyClosed   When it was moved to the trash meanwhile.
+	 */
+	private function demandSurvey( int $surveyId ): void {
+		$status = $this->surveys->lockStatus( $surveyId ) ?? throw new SurveyNotFound();
+		if ( $status === Survey::TRASH ) {
+			throw new SurveyClosed();
+		}
 	}
 
 	/**

@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use DateTimeImmutable;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\RateLimiter;
+use UserFeedback\Support\Sender;
 
 /**
  * Tells answers of programs from those of people. Two signals make spam, one never does: a school shares an address, a
@@ -16,66 +19,97 @@ final class SpamFilter {
 
 	private const WINDOW = 600;
 
-	/** Submissions from one network in a window: above the first it is a signal, above the second it is refused. */
+	/** Submissions to one survey from one network in a window: above the first it is a signal, above the second it is refused. */
 	private const MANY     = 30;
 	private const TOO_MANY = 300;
+
+	/** Over all surveys together a network may send so many times as much as to one. */
+	private const SURVEYS = 3;
+
+	/** Behind one proxy are so many times as many visitors as in one network. */
+	private const BEHIND_PROXY = 10;
 
 	/** Nobody reads and answers a question faster, in milliseconds. */
 	private const FASTEST = 300;
 
-	public function __construct( private readonly RateLimiter $limiter ) {}
+	public function __construct(
+		private readonly RateLimiter $limiter,
+		private readonly UnknownProxies $proxies,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * Counts a request and refuses it when far too many of its kind came from the same network.
 	 *
 	 * @param string $purpose What the request is for, for example submission.
-	 * @return int How many came in this window, this one included.
+	 * @return bool Whether so many came that it is a signal of spam.
 	 * @throws TooManyRequests When it is refused.
 	 */
-	public function admit( string $purpose, string $address ): int {
-		$count = $this->limiter->hit( $purpose, ClientIp::network( $address ), self::WINDOW );
-		if ( $count > $this->limits()['too_many'] ) {
+	public function admit( string $purpose, int $surveyId, Sender $sender ): bool {
+		$limits  = $this->limits();
+		$network = ClientIp::network( $sender->address );
+		$count   = max(
+			$this->limiter->hit( "$purpose|$surveyId", $network, self::WINDOW ),
+			$this->limiter->hit( $purpose, $network, self::WINDOW ) / $limits['surveys']
+		);
+		// Half-way: a proxy has to be noticed before its visitors are taken for one.
+		$isProxy = $count > $limits['many'] / 2 && $this->proxies->includes( $sender, self::WINDOW );
+		if ( $count > $limits['too_many'] * ( $isProxy ? self::BEHIND_PROXY : 1 ) ) {
 			throw new TooManyRequests( self::WINDOW );
 		}
-		return $count;
+		return ! $isProxy && $count > $limits['many'];
 	}
 
 	/**
 	 * Whether a submission is spam.
 	 *
-	 * @param int $visits   What admit() answered.
-	 * @param int $answered Number of questions with an answer.
+	 * @param bool              $isMany     What admit() answered.
+	 * @param int               $answered   Number of questions with an answer.
+	 * @param DateTimeImmutable $shownSince When the questions that it answers were published.
 	 */
-	public function isSpam( Visitor $visitor, int $visits, int $answered ): bool {
+	public function isSpam( Visitor $visitor, bool $isMany, int $answered, DateTimeImmutable $shownSince ): bool {
 		$signals = [
 			$visitor->website !== '',
-			$visitor->elapsedMs !== null && $visitor->elapsedMs < self::FASTEST * $answered,
-			$visits > $this->limits()['many'],
+			! $this->isPossible( $visitor->elapsedMs, $answered, $shownSince ),
+			$isMany,
 		];
 		return count( array_filter( $signals ) ) >= 2;
 	}
 
 	/**
-	 * @return array{many: int, too_many: int}
+	 * Whether somebody can have answered in this time. The widget always says how long it took; a program may not.
+	 */
+	private function isPossible( ?int $elapsedMs, int $answered, DateTimeImmutable $shownSince ): bool {
+		// Both moments are whole seconds: up to one more may have passed between them.
+		$longest = $this->clock->now()->getTimestamp() - $shownSince->getTimestamp() + 1;
+		return $elapsedMs !== null && $elapsedMs >= self::FASTEST * $answered && $elapsedMs <= $longest * 1000;
+	}
+
+	/**
+	 * @return array{many: int, too_many: int, surveys: int}
 	 */
 	private function limits(): array {
 		$defaults = [
 			'many'     => self::MANY,
 			'too_many' => self::TOO_MANY,
+			'surveys'  => self::SURVEYS,
 		];
 
 		/**
-		 * Filters how many submissions (and impressions, and reports of progress) one network may send in ten minutes.
+		 * Filters how many submissions (and impressions, and reports of progress) of one survey one network may send in ten minutes.
 		 *
 		 * @since 0.1.0
+		 * @since 0.2.0 Counts each survey on its own; `surveys`.
 		 *
-		 * @param array{many: int, too_many: int} $limits Above `many` it is one of two signals of spam, above `too_many` it is refused.
+		 * @param array{many: int, too_many: int, surveys: int} $limits Above `many` it is one of two signals of spam, above `too_many` it is
+		 *                                                              refused; over all surveys `surveys` times as many are allowed.
 		 */
 		$limits = apply_filters( 'userfeedback_rate_limits', $defaults );
 		$limits = is_array( $limits ) ? $limits + $defaults : $defaults;
 		return [
 			'many'     => max( 1, Cast::int( $limits['many'] ) ),
 			'too_many' => max( 1, Cast::int( $limits['too_many'] ) ),
+			'surveys'  => max( 1, Cast::int( $limits['surveys'] ) ),
 		];
 	}
 }

@@ -31,7 +31,7 @@ final class SpamRetention {
 		do {
 			$bySurvey = $this->stored->spamBefore( $before, self::BATCH );
 			foreach ( $bySurvey as $surveyId => $ids ) {
-				$deleted += count( $this->responses->delete( $surveyId, $ids ) );
+				$deleted += $this->responses->deleteSpam( $surveyId, $ids );
 			}
 		} while ( $bySurvey !== [] );
 		return $deleted;

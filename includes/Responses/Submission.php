@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use DateTimeImmutable;
+
 /**
  * What is stored as one response: checked, and ready to be written.
  */
@@ -15,9 +17,10 @@ final class Submission {
 	 * @param int          $revision Revision of the survey that the visitor saw.
 	 * @param list<Answer> $answers  At most one a question; at least one that is not skipped.
 	 * @param bool         $isSpam   Whether it is kept apart and out of the figures.
-	 * @param bool         $isLate   Whether the survey was closed already when it came.
+	 * @param bool         $isLate   Whether the survey was closed already when it was given.
 	 * @param string       $ip       The address as it is kept; '' for none.
 	 * @param Client       $client   With what it was answered.
+	 * @param DateTimeImmutable|null $at When it was given, UTC; null for now.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -28,6 +31,7 @@ final class Submission {
 		public readonly bool $isSpam = false,
 		public readonly bool $isLate = false,
 		public readonly string $ip = '',
-		public readonly Client $client = new Client()
+		public readonly Client $client = new Client(),
+		public readonly ?DateTimeImmutable $at = null
 	) {}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use DateTimeImmutable;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\SchemaOutdated;
 use UserFeedback\Support\Cast;
@@ -83,10 +84,11 @@ final class SubmissionController extends RestController {
 		$page    = $request['page_submitted'];
 		$elapsed = $request['elapsed_ms'];
 		$visitor = new Visitor(
-			$this->clientIp->of( $_SERVER ),
+			$this->clientIp->sender( $_SERVER ),
 			Cast::string( $request['website'] ),
 			is_int( $elapsed ) ? $elapsed : null,
-			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) )
+			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) ),
+			self::moment( Cast::string( $request['queued_at'] ) )
 		);
 		$isNew   = $this->responses->submit(
 			Cast::int( $request['id'] ),
@@ -101,5 +103,13 @@ final class SubmissionController extends RestController {
 			'data'    => [ 'id' => $id ],
 		];
 		return new WP_REST_Response( $data, $isNew ? 201 : 200 );
+	}
+
+	/**
+	 * The moment that a text means, or null: the schema has checked its shape only.
+	 */
+	private static function moment( string $text ): ?DateTimeImmutable {
+		$moment = $text === '' ? false : date_create_immutable( $text );
+		return $moment === false ? null : $moment;
 	}
 }

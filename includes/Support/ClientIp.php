@@ -27,22 +27,43 @@ final class ClientIp {
 	}
 
 	/**
+	 * Where a request comes from. What headers of a proxy say that the owner did not name only tells visitors apart, it is never believed.
+	 *
+	 * @param array<mixed> $server As $_SERVER.
+	 */
+	public function sender( array $server ): Sender {
+		$address = self::plain( $server['REMOTE_ADDR'] ?? null );
+		$hops    = self::hops( $server );
+		// Each trusted proxy vouches for the hop before it, and for nothing further.
+		while ( $hops !== [] && $this->trusts( $address ) ) {
+			$before = self::plain( array_shift( $hops ) );
+			if ( $before === '' ) {
+				return new Sender( $address );
+			}
+			$address = $before;
+		}
+		return new Sender( $address, self::claimed( $hops, $address ) );
+	}
+
+	/**
 	 * The address, or '' when there is none.
 	 *
 	 * @param array<mixed> $server As $_SERVER.
 	 */
 	public function of( array $server ): string {
-		$address   = self::plain( $server['REMOTE_ADDR'] ?? null );
-		$forwarded = is_string( $server['HTTP_X_FORWARDED_FOR'] ?? null ) ? $server['HTTP_X_FORWARDED_FOR'] : '';
-		// From the right: each trusted proxy vouches for the hop before it, and for nothing further.
-		foreach ( array_reverse( explode( ',', $forwarded ) ) as $hop ) {
-			$before = self::plain( $hop );
-			if ( $before === '' || ! $this->isTrusted( $address ) ) {
-				break;
+		return $this->sender( $server )->address;
+	}
+
+	/**
+	 * Whether an address is one of the proxies that the owner named.
+	 */
+	public function trusts( string $address ): bool {
+		foreach ( $this->trustedProxies as $range ) {
+			if ( self::isWithin( $address, $range ) ) {
+				return true;
 			}
-			$address = $before;
 		}
-		return $address;
+		return false;
 	}
 
 	/**
@@ -61,13 +82,43 @@ final class ClientIp {
 		return $address === '' ? '' : wp_privacy_anonymize_ip( $address );
 	}
 
-	private function isTrusted( string $address ): bool {
-		foreach ( $this->trustedProxies as $range ) {
-			if ( self::isWithin( $address, $range ) ) {
-				return true;
+	/**
+	 * Hops that proxies wrote down, nearest first: X-Forwarded-For, or what is sent instead of it.
+	 *
+	 * @param array<mixed> $server
+	 * @return list<string>
+	 */
+	private static function hops( array $server ): array {
+		$header = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
+		if ( $header( 'HTTP_X_FORWARDED_FOR' ) !== '' ) {
+			return array_reverse( explode( ',', $header( 'HTTP_X_FORWARDED_FOR' ) ) );
+		}
+		if ( preg_match_all( '/\bfor\s*=\s*"?([^";,\s]+)/i', $header( 'HTTP_FORWARDED' ), $found ) > 0 ) {
+			return array_reverse( $found[1] );
+		}
+		$single = $header( 'HTTP_CF_CONNECTING_IP' );
+		$single = $single === '' ? $header( 'HTTP_X_REAL_IP' ) : $single;
+		return $single === '' ? [] : [ $single ];
+	}
+
+	/**
+	 * Whose request an unknown proxy says that it forwards; '' when it names nobody else. A private address behind a public one is the
+	 * network of the visitor, for example of a school, and not of the site.
+	 *
+	 * @param list<string> $hops Nearest first.
+	 */
+	private static function claimed( array $hops, string $address ): string {
+		foreach ( $hops as $hop ) {
+			$claimed = self::plain( $hop );
+			if ( $claimed !== '' && $claimed !== $address && ( self::isPublic( $claimed ) || ! self::isPublic( $address ) ) ) {
+				return $claimed;
 			}
 		}
-		return false;
+		return '';
+	}
+
+	private static function isPublic( string $address ): bool {
+		return filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) !== false;
 	}
 
 	private static function isWithin( string $address, string $range ): bool {

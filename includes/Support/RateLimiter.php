@@ -31,7 +31,6 @@ final class RateLimiter {
 	public function hit( string $purpose, string $who, int $seconds ): int {
 		$bucket = substr( hash_hmac( 'sha256', "$purpose|$who", $this->key ), 0, 32 );
 		$start  = intdiv( $this->clock->now()->getTimestamp(), $seconds ) * $seconds;
-		$table  = $this->connection->table( 'rate_limits' );
 		$changed = $this->connection->insertRows(
 			'INSERT',
 			'rate_limits',
@@ -41,12 +40,14 @@ final class RateLimiter {
 				'n'            => '%d',
 			],
 			[ [ $bucket, $start, 1 ] ],
-			'ON DUPLICATE KEY UPDATE n = n + 1'
+			// On a server the new number comes back as the id of the statement; the drop-in has to be asked for it.
+			'ON DUPLICATE KEY UPDATE n = ' . ( $this->connection->isSqlite() ? 'n + 1' : 'LAST_INSERT_ID( n + 1 )' )
 		);
-		// The drop-in counts an update as one row as well; on a server one row is a new one, and two are an update.
-		if ( $changed === 1 && ! $this->connection->isSqlite() ) {
-			return 1;
+		if ( ! $this->connection->isSqlite() ) {
+			// One row is a new one, two are an update.
+			return $changed === 1 ? 1 : $this->connection->insertId();
 		}
+		$table = $this->connection->table( 'rate_limits' );
 		return (int) $this->connection->value( 'SELECT n FROM %i WHERE bucket = x%s AND window_start = %d', $table, $bucket, $start );
 	}
 

@@ -43,17 +43,27 @@ final class RevisionRepository {
 	}
 
 	/**
-	 * The questions that a page with a revision shows: those kept last at or before it.
-	 *
-	 * @return list<Question>|null Null when nothing was kept, the survey was never published.
+	 * What a page with a revision shows: what was kept last at or before it. Null when nothing was kept, the survey was never published.
 	 */
-	public function questions( int $surveyId, int $revision ): ?array {
-		$json = $this->connection->value(
-			'SELECT questions FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
+	public function find( int $surveyId, int $revision ): ?Revision {
+		$row = $this->connection->row(
+			'SELECT questions, created_at FROM %i WHERE survey_id = %d AND revision <= %d ORDER BY revision DESC LIMIT 1',
 			$this->connection->table( 'survey_revisions' ),
 			$surveyId,
 			$revision
 		);
-		return $json === null ? null : StoredQuestions::decode( $json );
+		if ( $row === null ) {
+			return null;
+		}
+		return new Revision( StoredQuestions::decode( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
+	}
+
+	/**
+	 * The questions that a page with a revision shows, see find().
+	 *
+	 * @return list<Question>|null
+	 */
+	public function questions( int $surveyId, int $revision ): ?array {
+		return $this->find( $surveyId, $revision )?->questions;
 	}
 }

@@ -72,10 +72,10 @@ final class Survey {
 	}
 
 	/**
-	 * Whether it was taken from visitors so recently that answers may still be on their way.
+	 * Whether it was taken from visitors so recently that answers may still be on their way. A survey in the trash takes none.
 	 */
 	public function isClosing( DateTimeImmutable $now ): bool {
-		return $this->status !== self::PUBLISH && $this->closedAt !== null && $this->closedAt >= $now->modify( self::LATE );
+		return $this->status === self::DRAFT && $this->closedAt !== null && $this->closedAt >= $now->modify( self::LATE );
 	}
 
 	/**

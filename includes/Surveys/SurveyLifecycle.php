@@ -105,7 +105,7 @@ final class SurveyLifecycle {
 			}
 		}
 		foreach ( $ids as $id ) {
-			$this->repository->delete( $id );
+			$this->deleteWhole( $id );
 
 			/**
 			 * Fires after a survey was deleted with its responses.
@@ -117,6 +117,22 @@ final class SurveyLifecycle {
 			do_action( 'userfeedback_survey_deleted', $id );
 		}
 		return $ids;
+	}
+
+	/**
+	 * The survey itself goes last, so that a deletion that was interrupted can be repeated.
+	 */
+	private function deleteWhole( int $id ): void {
+		$this->repository->empty( $id );
+		$this->transaction->run(
+			function () use ( $id ): void {
+				// Whoever stores an answer holds this row until it is stored: wait for them, then delete what they stored meanwhile.
+				if ( $this->repository->find( $id, true ) !== null ) {
+					$this->repository->empty( $id );
+					$this->repository->delete( $id );
+				}
+			}
+		);
 	}
 
 	/**

@@ -41,6 +41,14 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * The status of a survey, which nobody else may change or delete until the transaction ends; null when there is no such survey. Others who
+	 * ask for the same do not wait.
+	 */
+	public function lockStatus( int $id ): ?string {
+		return $this->connection->value( 'SELECT status FROM %i WHERE id = %d LOCK IN SHARE MODE', $this->table(), $id );
+	}
+
+	/**
 	 * A page of a list.
 	 *
 	 * @return list<SurveySummary>
@@ -159,10 +167,9 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Deletes a survey with everything that belongs to it, in batches: large deletes are refused on clusters and block others. The survey
-	 * itself goes last, so that a deletion that was interrupted can be repeated.
+	 * Deletes everything that belongs to a survey, in batches: large deletes are refused on clusters and block others.
 	 */
-	public function delete( int $id ): void {
+	public function empty( int $id ): void {
 		foreach ( [ 'answers', 'answer_texts', 'responses', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
 			do {
 				$deleted = $this->connection->execute(
@@ -173,6 +180,12 @@ final class SurveyRepository {
 				);
 			} while ( $deleted === self::BATCH );
 		}
+	}
+
+	/**
+	 * Deletes a survey, which must be empty.
+	 */
+	public function delete( int $id ): void {
 		$this->connection->execute( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
 	}
 

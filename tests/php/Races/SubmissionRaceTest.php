@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Races;
 
+use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Survey;
@@ -20,33 +21,76 @@ final class SubmissionRaceTest extends TestCase {
 
 	use SurveyFixtures;
 
-	private const WORKERS = 10;
+	private const WORKERS  = 8;
+	private const VISITORS = 320;
+
+	private const NEW_PAGES_A_DAY = 2000;
 
 	private Survey $survey;
+
+	private ?bool $isolation = null;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->survey = $this->publishedSurvey( [ 'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'owner@example.org' ] ] ] );
 	}
 
-	/** T17: the same answer fifty times at once. */
-	public function testTheSameSubmissionIsStoredOnce(): void {
-		$submission = $this->answer( 0 );
-		$statuses   = $this->race( array_fill( 0, self::WORKERS, array_fill( 0, 5, $submission ) ), 'T17 one submission, 50 times' );
-		self::assertSame( [ 1, 49 ], [ $statuses[201] ?? 0, $statuses[200] ?? 0 ] );
+	/** T17: the same answer forty times at once. */
+	#[DataProviderExternal( Isolation::class, 'both' )]
+	public function testTheSameSubmissionIsStoredOnce( ?bool $isolation ): void {
+		$this->isolation = $isolation;
+		$submission      = $this->answer( 0 );
+		$statuses        = $this->race( array_fill( 0, self::WORKERS, array_fill( 0, 5, $submission ) ), 'T17 one submission, 40 times' );
+		self::assertSame( [ 1, 39 ], [ $statuses[201] ?? 0, $statuses[200] ?? 0 ] );
 		$this->assertStored( 1 );
 	}
 
-	/** T18: five hundred visitors. */
-	public function testEveryVisitorIsStoredOnce(): void {
-		$all = array_map( $this->answer( ... ), range( 0, 499 ) );
-		$statuses = $this->race( array_chunk( $all, 50 ), 'T18 500 visitors' );
-		$this->assertStored( 500 );
-		// T21: the counter of the rate limit misses nobody either.
+	/** T18: three hundred and twenty visitors, on pages that are new and the same for all processes, or new and their own. */
+	#[DataProviderExternal( Isolation::class, 'both' )]
+	public function testEveryVisitorIsStoredOnceWithTheirPage( ?bool $isolation ): void {
+		$this->isolation = $isolation;
+		$own             = [];
+		foreach ( range( 0, self::VISITORS - 1 ) as $number ) {
+			$step = intdiv( $number, self::WORKERS );
+			// All processes reach the same new page at the same step.
+			$own[ $number % self::WORKERS ][] = $this->answer( $number, $step % 2 === 0 ? "/shared-$step" : "/own-$number" );
+		}
+		$statuses = $this->race( $own, 'T18 320 visitors' );
+		self::assertSame( self::VISITORS, $statuses[201] ?? 0 );
+		self::assertSame( 0, $statuses[503] ?? 0, 'refused' );
+		$this->assertStored( self::VISITORS );
+		$this->assertPages( array_merge( ...$own ) );
+		// T21: the counters of the rate limit, of this survey and of all, miss nobody either.
 		$connection = Plugin::instance()->connection();
-		$counted    = $connection->value( 'SELECT SUM( n ) FROM %i', $connection->table( 'rate_limits' ) );
-		self::assertGreaterThanOrEqual( 500, (int) $counted );
-		self::assertLessThanOrEqual( array_sum( $statuses ), (int) $counted );
+		$counted    = $connection->rows( 'SELECT SUM( n ) AS n FROM %i GROUP BY bucket', $connection->table( 'rate_limits' ) );
+		self::assertSame( [ self::VISITORS, self::VISITORS ], array_map( intval( ... ), array_column( $counted, 'n' ) ) );
+	}
+
+	/** Pages beyond the limit of a day are kept as one, and no answer is left without. */
+	#[DataProviderExternal( Isolation::class, 'both' )]
+	public function testTheDailyLimitOfNewPagesLeavesNoAnswerWithoutAPage( ?bool $isolation ): void {
+		$this->isolation = $isolation;
+		$connection      = Plugin::instance()->connection();
+		$today           = wp_date( 'Y-m-d' );
+		$known           = array_map( static fn ( int $number ) => [ md5( "known $number" ), 'known', '', $today ], range( 1, self::NEW_PAGES_A_DAY - 10 ) );
+		$columns         = [ 'url_hash' => 'x%s', 'url' => '%s', 'name' => '%s', 'created_on' => '%s' ];
+		foreach ( array_chunk( $known, 1000 ) as $rows ) {
+			$connection->insertRows( 'INSERT', 'pages', $columns, $rows );
+		}
+		$own = [];
+		foreach ( range( 0, 5 * self::WORKERS - 1 ) as $number ) {
+			$own[ $number % self::WORKERS ][] = $this->answer( $number, "/flood-$number" );
+		}
+		$this->race( $own, 'New pages beyond the daily limit' );
+		$sql     = 'SELECT COALESCE( p.name, %s ) AS name, COUNT(*) AS n FROM %i r LEFT JOIN %i p ON p.id = r.page_id GROUP BY p.name';
+		$rows    = $connection->rows( $sql, 'none', $connection->table( 'responses' ), $connection->table( 'pages' ) );
+		$answers = array_map( intval( ... ), array_column( $rows, 'n', 'name' ) );
+		self::assertSame( 5 * self::WORKERS, array_sum( $answers ) );
+		self::assertSame( [ 'Hello', 'Other pages' ], array_keys( $answers ) );
+		// Each process may have looked before the others stored theirs.
+		self::assertGreaterThanOrEqual( 10, $answers['Hello'] );
+		self::assertLessThan( 10 + self::WORKERS, $answers['Hello'] );
+		self::assertSame( self::NEW_PAGES_A_DAY - 10 + $answers['Hello'] + 1, $this->rows( 'pages' ) );
 	}
 
 	/** T19: what was stored stays as it was, whatever is sent under its id, and when. */
@@ -68,11 +112,34 @@ final class SubmissionRaceTest extends TestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function answer( int $number ): array {
+	private function answer( int $number, string $path = '/' ): array {
 		$submission = $this->submission( $this->survey, [ 'q1' => $number % 2 === 0 ? 'Yes' : 'No', 'q2' => "Visitor $number" ] );
 
-		$submission['page_submitted']['url'] = home_url( '/' . $number % 7 );
+		$submission['page_submitted']['url'] = home_url( $path );
 		return $submission;
+	}
+
+	/**
+	 * Every response has the page that was sent with it.
+	 *
+	 * @param list<array<string, mixed>> $submissions
+	 */
+	private function assertPages( array $submissions ): void {
+		$connection = Plugin::instance()->connection();
+		$rows       = $connection->rows(
+			'SELECT LOWER( HEX( r.submission_id ) ) AS id, p.url FROM %i r LEFT JOIN %i p ON p.id = r.page_id',
+			$connection->table( 'responses' ),
+			$connection->table( 'pages' )
+		);
+		$expected   = [];
+		foreach ( $submissions as $submission ) {
+			$expected[ str_replace( '-', '', $submission['submission_id'] ) ] = $submission['page_submitted']['url'];
+		}
+		$stored = array_column( $rows, 'url', 'id' );
+		ksort( $expected );
+		ksort( $stored );
+		self::assertSame( $expected, $stored );
+		self::assertSame( count( array_unique( $expected ) ), $this->rows( 'pages' ) );
 	}
 
 	/**
@@ -82,10 +149,13 @@ final class SubmissionRaceTest extends TestCase {
 	private function race( array $submissions, string $title ): array {
 		$from      = microtime( true );
 		$arguments = array_map(
-			fn ( array $own ) => [
-				'survey_id'   => $this->survey->id,
-				'submissions' => $own,
-			],
+			fn ( array $own ) => Isolation::with(
+				$this->isolation,
+				[
+					'survey_id'   => $this->survey->id,
+					'submissions' => $own,
+				]
+			),
 			$submissions
 		);
 		$results   = Worker::race( 'submit', $arguments );
@@ -100,7 +170,7 @@ final class SubmissionRaceTest extends TestCase {
 		$ids    = array_unique( array_column( array_merge( ...$submissions ), 'submission_id' ) );
 		$stored = $this->rows( 'responses' );
 		RaceReport::add(
-			$title,
+			$title . ( $this->isolation === null ? '' : ', snapshot isolation ' . ( $this->isolation ? 'on' : 'off' ) ),
 			[
 				'submissions' => count( $ids ),
 				'tried'       => array_sum( $sum ),

@@ -95,7 +95,7 @@ trait SurveyFixtures {
 			],
 			'nonce'          => Plugin::instance()->token()->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
 			'website'        => '',
-			'elapsed_ms'     => 4000,
+			'elapsed_ms'     => 900,
 		];
 	}
 

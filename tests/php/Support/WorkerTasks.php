@@ -21,6 +21,13 @@ final class WorkerTasks {
 	/** The client waits longer and longer for 7 days; here it is enough to ask often. */
 	private const PATIENCE = 40;
 
+	/** A survey that is never closed must not keep a test for ever. */
+	private const MOST_ANSWERS = 400;
+	private const LONGEST_WAIT = 30;
+
+	/** So many answers are stored before a survey is deleted. */
+	private const SOME_ANSWERS = 5;
+
 	/**
 	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
@@ -29,6 +36,9 @@ final class WorkerTasks {
 		return match ( $task ) {
 			'submit'  => self::submit( $arguments ),
 			'live'    => self::live( $arguments ),
+			'any'     => self::run( (string) $arguments['task'], $arguments ),
+			'insist'  => self::insist( $arguments ),
+			'delete'  => self::delete( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),
 		};
@@ -55,6 +65,56 @@ final class WorkerTasks {
 			}
 		}
 		return [ 'statuses' => $statuses ];
+	}
+
+	/**
+	 * Answers one survey after the other, each until it takes no answers any more, and counts impressions beside that.
+	 *
+	 * @param array<string, mixed> $arguments surveys: id → a submission, with the token of an impression as impression_nonce.
+	 * @return array<string, int> Numbers of answers by status.
+	 */
+	private static function insist( array $arguments ): array {
+		$statuses = [];
+		foreach ( (array) $arguments['surveys'] as $surveyId => $submission ) {
+			$submission = (array) $submission;
+			$nonce      = (string) $submission['impression_nonce'];
+			unset( $submission['impression_nonce'] );
+			for ( $try = 1; $try <= self::MOST_ANSWERS; $try++ ) {
+				$submission['submission_id'] = wp_generate_uuid4();
+				$status                      = self::send( (int) $surveyId, $submission )->get_status();
+				$statuses[ "submit $status" ] = ( $statuses[ "submit $status" ] ?? 0 ) + 1;
+				$impression = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/$surveyId/impression" );
+				$impression->set_query_params( [ 'nonce' => $nonce ] );
+				$shown                          = rest_get_server()->dispatch( $impression )->get_status();
+				$statuses[ "impression $shown" ] = ( $statuses[ "impression $shown" ] ?? 0 ) + 1;
+				if ( $status >= 400 && $status < 500 ) {
+					break;
+				}
+			}
+		}
+		return $statuses;
+	}
+
+	/**
+	 * Moves one survey after the other to the trash and deletes it, each once some answers were stored.
+	 *
+	 * @param array<string, mixed> $arguments surveys: ids.
+	 * @return array<string, int> Numbers of surveys by what became of them.
+	 */
+	private static function delete( array $arguments ): array {
+		$plugin     = Plugin::instance();
+		$connection = $plugin->connection();
+		$deleted    = 0;
+		foreach ( (array) $arguments['surveys'] as $id ) {
+			$from = microtime( true );
+			do {
+				$stored = (int) $connection->value( 'SELECT COUNT(*) FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), (int) $id );
+				usleep( 1000 );
+			} while ( $stored < self::SOME_ANSWERS && microtime( true ) < $from + self::LONGEST_WAIT );
+			$plugin->surveyLifecycle()->trash( [ (int) $id ], 1 );
+			$deleted += count( $plugin->surveyLifecycle()->delete( [ (int) $id ] ) );
+		}
+		return [ 'deleted' => $deleted ];
 	}
 
 	/**

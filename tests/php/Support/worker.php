@@ -14,6 +14,9 @@ require_once dirname( __DIR__ ) . '/bootstrap.php';
 	/** @var array<string, mixed> $arguments */
 	$arguments = json_decode( (string) fgets( STDIN ), true, 512, JSON_THROW_ON_ERROR );
 	$GLOBALS['wpdb']->suppress_errors( true );
+	if ( isset( $arguments['snapshot_isolation'] ) ) {
+		$GLOBALS['wpdb']->query( 'SET SESSION innodb_snapshot_isolation = ' . ( $arguments['snapshot_isolation'] === true ? 'ON' : 'OFF' ) );
+	}
 	fwrite( STDOUT, "ready\n" );
 	if ( fgets( STDIN ) === false ) {
 		// Whoever started this is gone.

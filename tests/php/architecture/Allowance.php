@@ -25,6 +25,7 @@ final class Allowance {
 	private const ROOMS = [
 		// The whole, and the edges where requests come in and pages go out.
 		'(Plugin|Services)'                       => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Cli\\\\.+'                               => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
@@ -53,6 +54,7 @@ final class Allowance {
 			],
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
+		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => self::OPTIONS ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],

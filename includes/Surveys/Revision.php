@@ -1,0 +1,22 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+
+/**
+ * What visitors' pages showed of a survey from a moment on.
+ */
+final class Revision {
+
+	/**
+	 * @param list<Question>    $questions
+	 * @param DateTimeImmutable $createdAt When it was saved, UTC: no page showed it before.
+	 */
+	public function __construct(
+		public readonly array $questions,
+		public readonly DateTimeImmutable $createdAt
+	) {}
+}
