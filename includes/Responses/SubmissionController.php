@@ -89,7 +89,7 @@ final class SubmissionController extends RestController {
 			Client::fromUserAgent( (string) $request->get_header( 'user_agent' ) )
 		);
 		$isNew   = $this->responses->submit(
-			Cast::int( $request['id'] ),
+			self::pathId( $request ),
 			$id,
 			$answers,
 			$this->pages->read( $page ),
