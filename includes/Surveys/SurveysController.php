@@ -86,7 +86,7 @@ final class SurveysController extends RestController {
 				[
 					'methods'             => 'POST',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => [ 'updated' => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+						static fn () => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() )
 					),
 					'permission_callback' => $permission,
 					'args'                => $ids,
@@ -247,6 +247,8 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function delete( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ) ) ] );
+		return $this->answer(
+			fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+		);
 	}
 }

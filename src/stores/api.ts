@@ -113,15 +113,24 @@ export function updateSurvey(
 	} );
 }
 
-/** Deleting is for good, and only for what is in the trash. All are changed, or none. */
+/**
+ * Deleting is for good, and only for what is in the trash. All are changed, or none. Answers what the owner should know
+ * about the surveys that did not become what they were; '' otherwise.
+ */
 export async function changeSurveys(
 	change: SurveyChange,
 	ids: readonly number[]
-): Promise< void > {
+): Promise< string > {
 	const data = { survey_ids: ids };
-	await ( change === 'delete'
-		? request( '/surveys', { method: 'DELETE', data } )
-		: request( `/surveys/${ change }`, { method: 'POST', data } ) );
+	const { message = '' } = await request< { message?: string } >(
+		...( change === 'delete'
+			? ( [ '/surveys', { method: 'DELETE', data } ] as const )
+			: ( [
+					`/surveys/${ change }`,
+					{ method: 'POST', data },
+				] as const ) )
+	);
+	return message;
 }
 
 export function copySurvey( id: number ): Promise< Survey > {
