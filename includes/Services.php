@@ -13,6 +13,7 @@ use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\Admin\Screens;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Outbox;
@@ -100,7 +101,7 @@ abstract class Services {
 	}
 
 	public function migrator(): Migrator {
-		return $this->once( Migrator::class, fn () => new Migrator( $this->connection(), [ new CreateTables() ] ) );
+		return $this->once( Migrator::class, fn () => new Migrator( $this->connection(), [ new CreateTables(), new AddKeysAndClientIds() ] ) );
 	}
 
 	public function surveys(): SurveyService {

@@ -67,7 +67,7 @@ final class Migrator {
 	 * @throws DatabaseError When a table cannot be dropped.
 	 */
 	public function uninstall(): void {
-		foreach ( array_keys( Schema::tables() ) as $name ) {
+		foreach ( Schema::TABLES as $name ) {
 			$this->connection->execute( 'DROP TABLE IF EXISTS %i', $this->connection->table( $name ) );
 		}
 		delete_option( self::OPTION );

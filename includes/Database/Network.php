@@ -92,6 +92,6 @@ final class Network {
 	 * @return array<string>
 	 */
 	private function addTables( array $tables ): array {
-		return [ ...$tables, ...array_map( $this->connection->table( ... ), array_keys( Schema::tables() ) ) ];
+		return [ ...$tables, ...array_map( $this->connection->table( ... ), Schema::TABLES ) ];
 	}
 }

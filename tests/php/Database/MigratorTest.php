@@ -4,12 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Database;
 
-use Closure;
 use PHPUnit\Framework\Attributes\Group;
-use RuntimeException;
-use UserFeedback\Database\Connection;
-use UserFeedback\Database\Migrations\CreateTables;
-use UserFeedback\Database\Migrations\Migration;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
@@ -31,26 +26,8 @@ final class MigratorTest extends TestCase {
 		self::assertSame( 0, $migrator->installedVersion() );
 
 		$migrator->migrate();
-		self::assertSame( count( Schema::tables() ), count( $this->tables() ) );
+		self::assertSame( count( Schema::TABLES ), count( $this->tables() ) );
 		self::assertTrue( $migrator->isCurrent() );
-	}
-
-	public function testAMigrationKilledAtAnyStepResumes(): void {
-		$connection = Plugin::instance()->connection();
-		$steps      = count( Schema::tables() );
-		for ( $killed = 0; $killed < $steps; $killed++ ) {
-			Plugin::instance()->migrator()->uninstall();
-			$migrator = new Migrator( $connection, [ $this->killedBefore( $killed ) ] );
-			try {
-				$migrator->migrate();
-				self::fail( 'The migration was not killed.' );
-			} catch ( RuntimeException $failure ) {
-				self::assertSame( 'killed', $failure->getMessage() );
-			}
-			self::assertFalse( $migrator->isCurrent() );
-			Plugin::instance()->migrator()->migrate();
-			self::assertSame( $steps, count( $this->tables() ) );
-		}
 	}
 
 	public function testASecondRunChangesNothing(): void {
@@ -69,26 +46,6 @@ final class MigratorTest extends TestCase {
 			self::assertSame( '60', $response->get_headers()['Retry-After'] );
 		}
 		self::assertSame( 0, $this->rows( 'responses' ) );
-	}
-
-	private function killedBefore( int $step ): Migration {
-		return new class( $step ) implements Migration {
-
-			public function __construct( private readonly int $step ) {}
-
-			public function version(): int {
-				return 1;
-			}
-
-			/**
-			 * @return list<Closure(): mixed>
-			 */
-			public function steps( Connection $connection ): array {
-				$steps                = ( new CreateTables() )->steps( $connection );
-				$steps[ $this->step ] = static fn () => throw new RuntimeException( 'killed' );
-				return array_values( $steps );
-			}
-		};
 	}
 
 	/**

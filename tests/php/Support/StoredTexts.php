@@ -18,7 +18,7 @@ final class StoredTexts {
 	public static function marked(): array {
 		$connection = Plugin::instance()->connection();
 		$found      = [];
-		foreach ( array_keys( Schema::tables() ) as $table ) {
+		foreach ( Schema::TABLES as $table ) {
 			foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( $table ) ) as $number => $row ) {
 				$found += self::within( $row, "$table $number" );
 			}

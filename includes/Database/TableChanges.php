@@ -1,0 +1,166 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+use Closure;
+
+/**
+ * Changes of tables that exist, for migrations. Each looks first and does only what is missing, so it can be repeated after a process was
+ * killed, and two processes can make it at once. Every change is one statement: done or not done.
+ *
+ * Tables are named without prefixes.
+ */
+final class TableChanges {
+
+	private const PRIMARY = 'PRIMARY';
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Adds a column at the end of a table (the SQLite drop-in knows no other place).
+	 *
+	 * @param string $definition Type and constraints, without AUTO_INCREMENT.
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function addColumn( string $table, string $column, string $definition ): void {
+		$this->ensure(
+			fn () => in_array( $column, $this->columns( $table ), true ),
+			"ALTER TABLE %i ADD COLUMN %i $definition{$this->nextId( $table )}",
+			$this->connection->table( $table ),
+			$column
+		);
+	}
+
+	/**
+	 * Adds a key, in place of one of the same name that has other columns or is not as unique.
+	 *
+	 * @param non-empty-list<string> $columns In the order of the key.
+	 * @throws DatabaseError When the database refuses it, for example because of rows that are equal in a unique key.
+	 */
+	public function addKey( string $table, string $name, array $columns, bool $isUnique = false ): void {
+		$isThere = fn () => $this->key( $table, $name ) === [ $columns, $isUnique ];
+		if ( ! $isThere() ) {
+			$this->dropKey( $table, $name );
+		}
+		// CREATE INDEX, because ALTER TABLE makes the SQLite drop-in copy the table.
+		$create = $isUnique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
+		$this->ensure( $isThere, "$create %i ON %i ( {$this->marks( $columns )} )", $name, $this->connection->table( $table ), ...$columns );
+	}
+
+	/**
+	 * Removes a key, if there is one of that name.
+	 *
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function dropKey( string $table, string $name ): void {
+		$this->ensure( fn () => $this->key( $table, $name ) === null, 'DROP INDEX %i ON %i', $name, $this->connection->table( $table ) );
+	}
+
+	/**
+	 * Makes other columns the primary key of a table without AUTO_INCREMENT. Copies the table.
+	 *
+	 * @param non-empty-list<string> $columns In the order of the key.
+	 * @throws DatabaseError When the database refuses it, for example because of rows that are equal in these columns.
+	 */
+	public function changePrimaryKey( string $table, array $columns ): void {
+		$this->ensure(
+			fn () => $this->key( $table, self::PRIMARY ) === [ $columns, true ],
+			"ALTER TABLE %i DROP PRIMARY KEY, ADD PRIMARY KEY ( {$this->marks( $columns )} )",
+			$this->connection->table( $table ),
+			...$columns
+		);
+	}
+
+	/**
+	 * Moves a table to InnoDB, the only engine here with transactions. SQLite has no engines.
+	 *
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function convertToInnoDb( string $table ): void {
+		if ( $this->connection->isSqlite() ) {
+			return;
+		}
+		$name = $this->connection->table( $table );
+		$this->ensure(
+			fn () => strtolower( (string) ( $this->connection->row( 'SHOW TABLE STATUS WHERE Name = %s', $name )['Engine'] ?? '' ) ) === 'innodb',
+			'ALTER TABLE %i ENGINE=InnoDB',
+			$name
+		);
+	}
+
+	/**
+	 * Makes a statement unless what it is for is there.
+	 *
+	 * @param Closure(): bool $isDone
+	 */
+	private function ensure( Closure $isDone, string $sql, string ...$values ): void {
+		if ( self::ask( $isDone ) ) {
+			return;
+		}
+		try {
+			$this->connection->execute( $sql, ...$values );
+		} catch ( DatabaseError $error ) {
+			// Another process may have done it since.
+			if ( ! self::ask( $isDone ) ) {
+				throw $error;
+			}
+		}
+	}
+
+	/**
+	 * @phpstan-impure The database changes meanwhile.
+	 * @param Closure(): bool $question
+	 */
+	private static function ask( Closure $question ): bool {
+		return $question();
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function columns( string $table ): array {
+		$rows = $this->connection->rows( 'SHOW COLUMNS FROM %i', $this->connection->table( $table ) );
+		return array_map( static fn ( array $row ) => (string) $row['Field'], $rows );
+	}
+
+	/**
+	 * The columns of a key and whether it is unique; null when there is no key of that name.
+	 *
+	 * @return array{list<string>, bool}|null
+	 */
+	private function key( string $table, string $name ): ?array {
+		$columns  = [];
+		$isUnique = false;
+		foreach ( $this->connection->rows( 'SHOW INDEX FROM %i', $this->connection->table( $table ) ) as $row ) {
+			if ( $row['Key_name'] === $name ) {
+				$columns[ (int) $row['Seq_in_index'] ] = (string) $row['Column_name'];
+
+				$isUnique = (int) $row['Non_unique'] === 0;
+			}
+		}
+		ksort( $columns );
+		return $columns === [] ? null : [ array_values( $columns ), $isUnique ];
+	}
+
+	/**
+	 * The SQLite drop-in copies a table to change it and forgets the last id that was given: the id of a deleted survey would be given again.
+	 *
+	 * @return string Further clause of ALTER TABLE.
+	 */
+	private function nextId( string $table ): string {
+		if ( ! $this->connection->isSqlite() ) {
+			return '';
+		}
+		$row = $this->connection->row( 'SHOW CREATE TABLE %i', $this->connection->table( $table ) ) ?? [];
+		return preg_match( '/ AUTO_INCREMENT=(\d+)/', (string) ( $row['Create Table'] ?? '' ), $match ) === 1 ? ", AUTO_INCREMENT = $match[1]" : '';
+	}
+
+	/**
+	 * @param non-empty-list<string> $columns
+	 */
+	private function marks( array $columns ): string {
+		return implode( ', ', array_fill( 0, count( $columns ), '%i' ) );
+	}
+}
