@@ -121,14 +121,13 @@ export async function changeSurveys(
 	change: SurveyChange,
 	ids: readonly number[]
 ): Promise< string > {
-	const data = { survey_ids: ids };
+	const isDeletion = change === 'delete';
 	const { message = '' } = await request< { message?: string } >(
-		...( change === 'delete'
-			? ( [ '/surveys', { method: 'DELETE', data } ] as const )
-			: ( [
-					`/surveys/${ change }`,
-					{ method: 'POST', data },
-				] as const ) )
+		isDeletion ? '/surveys' : `/surveys/${ change }`,
+		{
+			method: isDeletion ? 'DELETE' : 'POST',
+			data: { survey_ids: ids },
+		}
 	);
 	return message;
 }
