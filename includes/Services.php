@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback;
 
+use UserFeedback\Access\Rights;
 use UserFeedback\AddOns\Catalogue;
 use UserFeedback\AddOns\CheckedPackages;
 use UserFeedback\AddOns\InstalledAddOns;
@@ -63,6 +64,7 @@ use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Surveys\SurveyTransitions;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Surveys\SurveyWriter;
 use UserFeedback\Widget\PublishedSurveys;
@@ -111,8 +113,8 @@ abstract class Services {
 			fn () => new SurveyService(
 				$this->surveyRepository(),
 				$this->counts(),
-				new SurveyValidator( $this->questionTypes() ),
-				new SurveyFeatures( $this->features(), $this->questionTypes(), $this->clock ),
+				$this->surveyValidator(),
+				$this->surveyTransitions(),
 				$this->surveyWriter(),
 				$this->transaction(),
 				$this->clock
@@ -120,10 +122,25 @@ abstract class Services {
 		);
 	}
 
+	private function surveyValidator(): SurveyValidator {
+		return $this->once( SurveyValidator::class, fn () => new SurveyValidator( $this->questionTypes() ) );
+	}
+
+	private function surveyTransitions(): SurveyTransitions {
+		return $this->once(
+			SurveyTransitions::class,
+			fn () => new SurveyTransitions(
+				new Rights( defined( 'WP_CLI' ) && WP_CLI ),
+				$this->surveyValidator(),
+				new SurveyFeatures( $this->features(), $this->questionTypes(), $this->clock )
+			)
+		);
+	}
+
 	public function surveyLifecycle(): SurveyLifecycle {
 		return $this->once(
 			SurveyLifecycle::class,
-			fn () => new SurveyLifecycle( $this->surveys(), $this->surveyRepository(), $this->surveyWriter(), $this->transaction() )
+			fn () => new SurveyLifecycle( $this->surveyRepository(), $this->surveyTransitions(), $this->surveyWriter(), $this->transaction() )
 		);
 	}
 

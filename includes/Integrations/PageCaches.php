@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Integrations;
 
 use UserFeedback\AddOns\AddOn;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Tells page caches when what visitors see has changed. The one place that knows them.
@@ -34,8 +33,7 @@ final class PageCaches {
 	];
 
 	public function register(): void {
-		add_action( 'userfeedback_survey_saved', $this->onSave( ... ), 20, 2 );
-		add_action( 'userfeedback_survey_deleted', $this->purge( ... ), 20, 0 );
+		add_action( 'userfeedback_visible_surveys_changed', $this->purge( ... ), 20, 0 );
 		add_action( 'activated_plugin', $this->onSwitch( ... ) );
 		add_action( 'deactivated_plugin', $this->onSwitch( ... ) );
 	}
@@ -47,24 +45,6 @@ final class PageCaches {
 		if ( AddOn::ofBasename( $plugin ) !== null ) {
 			$this->purge();
 		}
-	}
-
-	private function onSave( Survey $survey, Survey $before ): void {
-		$isSeen = $survey->status === Survey::PUBLISH || $before->status === Survey::PUBLISH;
-		if ( $isSeen && $this->looksDifferent( $survey, $before ) ) {
-			$this->purge();
-		}
-	}
-
-	/**
-	 * Whether a page that shows the survey would have other bytes: notifications and the author of a change are not on pages.
-	 */
-	private function looksDifferent( Survey $survey, Survey $before ): bool {
-		return $survey->status !== $before->status
-			|| $survey->title !== $before->title
-			|| $survey->publishAt?->getTimestamp() !== $before->publishAt?->getTimestamp()
-			|| $survey->settings !== $before->settings
-			|| $survey->questionsToArray() !== $before->questionsToArray();
 	}
 
 	private function purge(): void {

@@ -41,7 +41,7 @@ final class ProgressController extends RestController {
 			[
 				'methods'             => 'POST',
 				'callback'            => fn ( WP_REST_Request $request ) => $this->counted(
-					fn () => $this->progress->countImpression( Cast::int( $request['id'] ), Cast::string( $request['nonce'] ), $this->sender() )
+					fn () => $this->progress->countImpression( self::pathId( $request ), Cast::string( $request['nonce'] ), $this->sender() )
 				),
 				// Public on purpose: visitors have no account. The service decides by survey and token.
 				'permission_callback' => $this->anybodyByPost(),
@@ -78,7 +78,7 @@ final class ProgressController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function progress( WP_REST_Request $request ): WP_REST_Response {
-		$id    = Cast::int( $request['id'] );
+		$id    = self::pathId( $request );
 		$nonce = Cast::string( $request['nonce'] );
 		return $this->counted(
 			fn () => $request['event'] === 'started'

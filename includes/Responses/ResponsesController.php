@@ -42,7 +42,7 @@ final class ResponsesController extends RestController {
 				[
 					'methods'             => 'DELETE',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						fn () => [ 'deleted' => $this->responses->delete( Cast::int( $request['id'] ), self::ids( $request, 'response_ids' ) ) ]
+						fn () => [ 'deleted' => $this->responses->delete( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
 					),
 					'permission_callback' => $delete,
 					'args'                => $ids,
@@ -63,7 +63,7 @@ final class ResponsesController extends RestController {
 				[
 					'methods'             => 'POST',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => [ 'updated' => $work( Cast::int( $request['id'] ), self::ids( $request, 'response_ids' ) ) ]
+						static fn () => [ 'updated' => $work( self::pathId( $request ), self::ids( $request, 'response_ids' ) ) ]
 					),
 					'permission_callback' => $delete,
 					'args'                => $ids,
@@ -137,7 +137,7 @@ final class ResponsesController extends RestController {
 				// All is all that stands in the figures: neither the trash nor spam.
 				$status = ResponseStatus::tryFrom( Cast::string( Cast::at( $request['filter'], 'status' ) ) ) ?? ResponseStatus::Publish;
 				$query  = new ResponseQuery(
-					Cast::int( $request['id'] ),
+					self::pathId( $request ),
 					Cast::int( $request['page'] ),
 					Cast::int( $request['per_page'] ),
 					$status,
@@ -155,7 +155,7 @@ final class ResponsesController extends RestController {
 		return $this->answer(
 			function () use ( $request ): array {
 				$ids = self::ids( $request, 'response_ids' );
-				return [ 'updated' => $this->responses->markAsTest( Cast::int( $request['id'] ), $ids, (bool) $request['is_test'] ) ];
+				return [ 'updated' => $this->responses->markAsTest( self::pathId( $request ), $ids, (bool) $request['is_test'] ) ];
 			}
 		);
 	}
@@ -166,7 +166,7 @@ final class ResponsesController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
-				$found = $this->responses->get( Cast::int( $request['id'] ), Cast::int( $request['response_id'] ) );
+				$found = $this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) );
 				return $this->presenter->response( $found, $found['place'] );
 			}
 		);

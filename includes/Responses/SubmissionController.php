@@ -91,7 +91,7 @@ final class SubmissionController extends RestController {
 			self::moment( Cast::string( $request['queued_at'] ) )
 		);
 		$isNew   = $this->responses->submit(
-			Cast::int( $request['id'] ),
+			self::pathId( $request ),
 			$id,
 			$answers,
 			$this->pages->read( $page ),

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Access\Capabilities;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -46,7 +45,7 @@ final class ResultsController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->results->ofSurvey( Cast::int( $request['id'] ), $this->range->read( $request['from'], $request['to'] ) )
+			fn () => $this->results->ofSurvey( self::pathId( $request ), $this->range->read( $request['from'], $request['to'] ) )
 		);
 	}
 }

@@ -127,6 +127,18 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * An id in the path of a request. `$request['id']` is not it: WordPress looks for the name in the body and the query first, so a request
+	 * could act on another object than its path names.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param string                                $name    Of the placeholder in the route.
+	 * @return int 0 when the route has no such placeholder.
+	 */
+	protected static function pathId( WP_REST_Request $request, string $name = 'id' ): int {
+		return Cast::int( Cast::at( $request->get_url_params(), $name ) );
+	}
+
+	/**
 	 * The ids that were sent.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request

@@ -6,109 +6,132 @@ namespace UserFeedback\Surveys;
 
 use Closure;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Support\AccessDenied;
 
 /**
- * The rules of what becomes of surveys: published, drafts, in the trash, deleted. Lists are changed whole or not at all.
+ * Publishes surveys, makes drafts of them, trashes, restores and deletes them: all of a list or none. What a survey may become is
+ * SurveyTransitions' to say.
  */
 final class SurveyLifecycle {
 
 	public function __construct(
-		private readonly SurveyService $surveys,
-		private readonly SurveyRepository $repository,
+		private readonly SurveyRepository $surveys,
+		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly Transaction $transaction
 	) {}
 
 	/**
-	 * Publishes surveys, all of them or none.
+	 * Publishes surveys.
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who publishes them.
-	 * @return list<int> Ids that are published now.
+	 * @return array{updated: list<int>, message: string} Ids that are published now, and why others are not.
+	 * @throws AccessDenied   When the user may not do this.
 	 * @throws InvalidSurvey  When one cannot be published.
 	 * @throws SurveyNotFound When one does not exist.
 	 */
 	public function publish( array $ids, int $userId ): array {
-		return $this->transaction->run(
-			function () use ( $ids, $userId ): array {
-				$published = [];
-				foreach ( $ids as $id ) {
-					if ( $this->surveys->update( $id, [ 'status' => Survey::PUBLISH ], $userId )->isPublished() ) {
-						$published[] = $id;
-					}
-				}
-				return $published;
-			}
-		);
+		$stored = $this->each( $ids, $userId, $this->to( Survey::PUBLISH, $userId ) );
+		$drafts = self::idsOf( $stored, static fn ( Survey $survey ) => $survey->status !== Survey::PUBLISH );
+		$count  = count( $drafts );
+		return [
+			'updated' => array_values( array_diff( $ids, $drafts ) ),
+			'message' => $count === 0 ? '' : sprintf(
+				/* translators: %d: number of surveys. */
+				_n(
+					'%d survey can’t be published: some questions are missing options. Add them, then publish it again.',
+					'%d surveys can’t be published: some questions are missing options. Add them, then publish them again.',
+					$count,
+					'userfeedback'
+				),
+				$count
+			),
+		];
 	}
 
 	/**
-	 * Makes drafts of surveys, all of them or none.
+	 * Makes drafts of surveys.
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who does it.
-	 * @return list<int> Ids that are drafts now.
+	 * @return array{updated: list<int>, message: string} Ids that are drafts now; no message.
+	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
 	 */
 	public function draft( array $ids, int $userId ): array {
-		return $this->each( $ids, $userId, static fn ( Survey $survey ) => $survey->with( status: Survey::DRAFT, trashedFrom: null ) );
+		$this->each( $ids, $userId, $this->to( Survey::DRAFT, $userId ) );
+		return self::done( $ids );
 	}
 
 	/**
-	 * Puts surveys into the trash, all of them or none.
+	 * Puts surveys into the trash.
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who does it.
-	 * @return list<int> Ids that are in the trash now.
+	 * @return array{updated: list<int>, message: string} Ids that are in the trash now; no message.
+	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
 	 */
 	public function trash( array $ids, int $userId ): array {
-		return $this->each(
-			$ids,
-			$userId,
-			static fn ( Survey $survey ) => $survey->status === Survey::TRASH
-				? $survey
-				: $survey->with( status: Survey::TRASH, trashedFrom: $survey->status )
-		);
+		$this->each( $ids, $userId, $this->to( Survey::TRASH, $userId ) );
+		return self::done( $ids );
 	}
 
 	/**
-	 * Takes surveys out of the trash into the state they had before, all of them or none.
+	 * Takes surveys out of the trash into the state that they had before; one that cannot be published any more becomes a draft.
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who does it.
-	 * @return list<int> Ids that are out of the trash now.
+	 * @return array{updated: list<int>, message: string} Ids that are out of the trash now, and how many became drafts.
+	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
 	 */
 	public function restore( array $ids, int $userId ): array {
-		return $this->each(
+		$before = [];
+		$stored = $this->each(
 			$ids,
 			$userId,
-			static fn ( Survey $survey ) => $survey->status === Survey::TRASH
-				? $survey->with( status: $survey->trashedFrom ?? Survey::DRAFT, trashedFrom: null )
-				: $survey
+			function ( Survey $survey ) use ( &$before, $userId ): Survey {
+				$before[ $survey->id ] = $survey->trashedFrom;
+				return $survey->status === Survey::TRASH ? $this->transitions->restore( $survey, $userId )->survey : $survey;
+			}
 		);
+		$count = count( self::idsOf( $stored, static fn ( Survey $survey ) => $survey->status !== ( $before[ $survey->id ] ?? $survey->status ) ) );
+		return [
+			'updated' => $ids,
+			'message' => $count === 0 ? '' : sprintf(
+				/* translators: %d: number of surveys. */
+				_n(
+					'%d survey was restored as a draft, because it can’t be published: some of its questions are incomplete.',
+					'%d surveys were restored as drafts, because they can’t be published: some of their questions are incomplete.',
+					$count,
+					'userfeedback'
+				),
+				$count
+			),
+		];
 	}
 
 	/**
 	 * Deletes surveys with everything that was answered to them. Only what is in the trash can be deleted.
 	 *
 	 * @param list<int> $ids
+	 * @param int       $userId Who deletes them.
 	 * @return list<int> Ids that are gone.
-	 * @throws SurveyNotFound    When one does not exist.
-	 * @throws SurveyNotInTrash  When one is not in the trash; none is deleted then.
+	 * @throws AccessDenied     When the user may not do this.
+	 * @throws SurveyNotFound   When one does not exist.
+	 * @throws SurveyNotInTrash When one is not in the trash; none is deleted then.
 	 */
-	public function delete( array $ids ): array {
+	public function delete( array $ids, int $userId ): array {
 		foreach ( $ids as $id ) {
-			if ( $this->surveys->get( $id )->status !== Survey::TRASH ) {
-				throw new SurveyNotInTrash();
-			}
+			$this->transitions->demandDeletion( $this->surveys->find( $id ) ?? throw new SurveyNotFound(), $userId );
 		}
 		foreach ( $ids as $id ) {
 			$this->deleteWhole( $id );
 
 			/**
-			 * Fires after a survey was deleted with its responses.
+			 * Fires after a survey was deleted with its responses. It was in the trash before, so visitors see no difference.
 			 *
 			 * @since 0.1.0
 			 *
@@ -123,35 +146,71 @@ final class SurveyLifecycle {
 	 * The survey itself goes last, so that a deletion that was interrupted can be repeated.
 	 */
 	private function deleteWhole( int $id ): void {
-		$this->repository->empty( $id );
+		$this->surveys->empty( $id );
 		$this->transaction->run(
 			function () use ( $id ): void {
 				// Whoever stores an answer holds this row until it is stored: wait for them, then delete what they stored meanwhile.
-				if ( $this->repository->find( $id, true ) !== null ) {
-					$this->repository->empty( $id );
-					$this->repository->delete( $id );
+				if ( $this->surveys->find( $id, true ) !== null ) {
+					$this->surveys->empty( $id );
+					$this->surveys->delete( $id );
 				}
 			}
 		);
 	}
 
 	/**
+	 * @return Closure( Survey ): Survey
+	 */
+	private function to( string $status, int $userId ): Closure {
+		return fn ( Survey $survey ): Survey => $survey->status === $status
+			? $survey
+			: $this->transitions->apply( $survey, $survey->with( status: $status ), $userId )->survey;
+	}
+
+	/**
+	 * Stores what becomes of surveys, as far as their state changes.
+	 *
 	 * @param list<int>                 $ids
 	 * @param Closure( Survey ): Survey $change
-	 * @return list<int>
+	 * @return list<Survey> All of them as they are stored now.
 	 */
 	private function each( array $ids, int $userId, Closure $change ): array {
 		return $this->transaction->run(
 			function () use ( $ids, $userId, $change ): array {
-				foreach ( $ids as $id ) {
-					$before = $this->repository->find( $id, true ) ?? throw new SurveyNotFound();
-					$after  = $change( $before );
-					if ( $after !== $before ) {
-						$this->writer->write( $before, $after, $userId );
+				$found = array_column( $this->surveys->lock( $ids ), null, 'id' );
+				if ( count( $found ) < count( $ids ) ) {
+					throw new SurveyNotFound();
+				}
+				$after   = array_map( $change, array_values( $found ) );
+				$changes = [];
+				foreach ( $after as $survey ) {
+					if ( $survey->status !== $found[ $survey->id ]->status ) {
+						$changes[] = [ $found[ $survey->id ], $survey ];
 					}
 				}
-				return $ids;
+				$this->writer->writeAll( $changes, $userId );
+				return $after;
 			}
 		);
+	}
+
+	/**
+	 * @param list<Survey>            $surveys
+	 * @param Closure( Survey ): bool $test
+	 * @return list<int>
+	 */
+	private static function idsOf( array $surveys, Closure $test ): array {
+		return array_column( array_filter( $surveys, $test ), 'id' );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array{updated: list<int>, message: string}
+	 */
+	private static function done( array $ids ): array {
+		return [
+			'updated' => $ids,
+			'message' => '',
+		];
 	}
 }

@@ -140,6 +140,18 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * Several surveys whole, which nobody else may change until the transaction ends.
+	 *
+	 * @param list<int> $ids
+	 * @return list<Survey> By id: whoever locks several takes them in the same order, so that nobody waits in a circle.
+	 */
+	public function lock( array $ids ): array {
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$rows  = $this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks ) ORDER BY id FOR UPDATE", $this->table(), ...$ids );
+		return array_map( $this->survey( ... ), $rows );
+	}
+
+	/**
 	 * Stores a new survey.
 	 *
 	 * @return int Its id.

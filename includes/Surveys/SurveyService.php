@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\LockedFields;
 use UserFeedback\Results\DailyCounts;
+use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 
 /**
@@ -20,7 +21,7 @@ final class SurveyService {
 		private readonly SurveyRepository $surveys,
 		private readonly DailyCounts $counts,
 		private readonly SurveyValidator $validator,
-		private readonly SurveyFeatures $features,
+		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
@@ -98,6 +99,7 @@ final class SurveyService {
 	 *
 	 * @param array<mixed> $input  See SurveySchema::input(); the title is required.
 	 * @param int          $userId Who makes it.
+	 * @throws AccessDenied  When the user may not do this.
 	 * @throws InvalidSurvey When a field is wrong.
 	 * @throws LockedFields  When a field asks for more than the plan holds.
 	 */
@@ -112,6 +114,7 @@ final class SurveyService {
 	 * @param array<mixed> $input    See SurveySchema::input().
 	 * @param int          $userId   Who changes it.
 	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
+	 * @throws AccessDenied   When the user may not do this.
 	 * @throws InvalidSurvey  When a field is wrong.
 	 * @throws LockedFields   When a field newly asks for more than the plan holds.
 	 * @throws SurveyNotFound When there is no such survey.
@@ -134,6 +137,7 @@ final class SurveyService {
 	 * Makes a copy: a draft with fresh question ids and without responses.
 	 *
 	 * @param int $userId Who copies it.
+	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws LockedFields   When it uses what the plan does not hold any more.
 	 */
@@ -150,8 +154,7 @@ final class SurveyService {
 			settings: $original->settings,
 			notifications: $original->notifications
 		);
-		$this->demandFeatures( $blank, $copy );
-		return $this->writer->write( $blank, $copy, $userId );
+		return $this->writer->write( $blank, $this->transitions->apply( $blank, $copy, $userId )->survey, $userId );
 	}
 
 	/**
@@ -159,39 +162,8 @@ final class SurveyService {
 	 * @param Fields $fields What changes.
 	 */
 	private function save( Survey $before, array $fields, int $userId ): SavedSurvey {
-		$after   = $before->with( ...$fields );
-		if ( $after->status !== Survey::TRASH ) {
-			$after = $after->with( trashedFrom: null );
-		}
-		$errors  = [];
-		$message = '';
-		if ( $after->status === Survey::PUBLISH && ! $this->validator->hasAllOptions( $after ) ) {
-			// A save must not lose what was typed: the survey is kept, as a draft (row EDT-06).
-			$after   = $after->with( status: Survey::DRAFT );
-			$message = __( "The Survey can't be published: Some questions are missing options.", 'userfeedback' );
-		} elseif ( $after->status === Survey::PUBLISH ) {
-			$errors = $this->validator->publishErrors( $after );
-		}
-		if ( $errors !== [] ) {
-			throw new InvalidSurvey( $errors );
-		}
-		$this->demandFeatures( $before, $after );
-		return new SavedSurvey( $this->writer->write( $before, $after, $userId ), $message );
-	}
-
-	/**
-	 * @throws LockedFields  When a field newly asks for more than licence and add-ons allow.
-	 * @throws InvalidSurvey When a question was added that nobody can answer here.
-	 */
-	private function demandFeatures( Survey $before, Survey $after ): void {
-		$locked = $this->features->locked( $before, $after );
-		if ( $locked !== [] ) {
-			throw new LockedFields( $locked );
-		}
-		$unanswerable = $this->features->unanswerable( $before, $after );
-		if ( $unanswerable !== [] ) {
-			throw new InvalidSurvey( $unanswerable );
-		}
+		$saved = $this->transitions->apply( $before, $before->with( ...$fields ), $userId );
+		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId ), $saved->message );
 	}
 
 	/**

@@ -28,27 +28,42 @@ final class SurveyWriter {
 	 * @return Survey As it is stored now.
 	 */
 	public function write( Survey $before, Survey $after, int $userId ): Survey {
-		$now  = $this->clock->now();
-		$next = $after->with( revision: $before->revision + 1, updatedAt: $now, updatedBy: $userId );
-		return $this->store( $before, $this->withClosingTime( $before, $next ) );
+		return $this->writeAll( [ [ $before, $after ] ], $userId )[0];
 	}
 
-	private function store( Survey $before, Survey $after ): Survey {
+	/**
+	 * Stores surveys that were changed at once; what follows from all of them together happens once.
+	 *
+	 * @param list<array{Survey, Survey}> $changes Each as it is stored and as it shall be, as for write().
+	 * @param int                         $userId  Who changes them.
+	 * @return list<Survey> As they are stored now.
+	 */
+	public function writeAll( array $changes, int $userId ): array {
 		return $this->transaction->run(
-			function () use ( $before, $after ): Survey {
-				$survey = $after;
-				if ( $before->id === 0 ) {
-					$survey = $after->with( id: $this->surveys->insert( $after ) );
-				} else {
-					$this->surveys->update( $survey );
+			function () use ( $changes, $userId ): array {
+				$stored = [];
+				foreach ( $changes as [ $before, $after ] ) {
+					$stored[] = new StoredChange( $before, $this->store( $before, $after, $userId ) );
 				}
-				if ( $this->needsRevision( $before, $survey ) ) {
-					$this->revisions->insert( $survey, $this->clock->now() );
-				}
-				$this->transaction->afterCommit( fn () => $this->announce( $survey, $before ) );
-				return $survey;
+				$this->transaction->afterCommit( fn () => $this->announce( $stored ) );
+				return array_map( static fn ( StoredChange $change ) => $change->after, $stored );
 			}
 		);
+	}
+
+	private function store( Survey $before, Survey $after, int $userId ): Survey {
+		$now    = $this->clock->now();
+		$next   = $after->with( revision: $before->revision + 1, updatedAt: $now, updatedBy: $userId );
+		$survey = $this->withClosingTime( $before, $next );
+		if ( $before->id === 0 ) {
+			$survey = $survey->with( id: $this->surveys->insert( $survey ) );
+		} else {
+			$this->surveys->update( $survey );
+		}
+		if ( $this->needsRevision( $before, $survey ) ) {
+			$this->revisions->insert( $survey, $now );
+		}
+		return $survey;
 	}
 
 	/**
@@ -72,15 +87,32 @@ final class SurveyWriter {
 		return $before->status === Survey::PUBLISH ? $after->with( closedAt: $this->clock->now() ) : $after;
 	}
 
-	private function announce( Survey $survey, Survey $before ): void {
-		/**
-		 * Fires after a survey was stored and its transaction committed.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param Survey $survey As it is stored now.
-		 * @param Survey $before As it was; its id is 0 when the survey is new.
-		 */
-		do_action( 'userfeedback_survey_saved', $survey, $before );
+	/**
+	 * @param list<StoredChange> $changes
+	 */
+	private function announce( array $changes ): void {
+		$seen = array_filter( $changes, static fn ( StoredChange $change ) => $change->isSeen() );
+		$ids  = array_map( static fn ( StoredChange $change ) => $change->after->id, array_values( $seen ) );
+		if ( $ids !== [] ) {
+			/**
+			 * Fires once after what visitors see of surveys has changed and is stored, whether by a save or by an action on many surveys.
+			 *
+			 * @since 0.2.0
+			 *
+			 * @param list<int> $ids The surveys that look different, appeared or disappeared.
+			 */
+			do_action( 'userfeedback_visible_surveys_changed', $ids );
+		}
+		foreach ( $changes as $change ) {
+			/**
+			 * Fires after a survey was stored and its transaction committed.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param Survey $survey As it is stored now.
+			 * @param Survey $before As it was; its id is 0 when the survey is new.
+			 */
+			do_action( 'userfeedback_survey_saved', $change->after, $change->before );
+		}
 	}
 }

@@ -86,7 +86,7 @@ final class SurveysController extends RestController {
 				[
 					'methods'             => 'POST',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => [ 'updated' => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+						static fn () => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() )
 					),
 					'permission_callback' => $permission,
 					'args'                => $ids,
@@ -204,7 +204,7 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => $this->presenter->survey( $this->surveys->get( Cast::int( $request['id'] ) ) ) );
+		return $this->answer( fn () => $this->presenter->survey( $this->surveys->get( self::pathId( $request ) ) ) );
 	}
 
 	/**
@@ -224,7 +224,7 @@ final class SurveysController extends RestController {
 		return $this->answer(
 			fn () => $this->presenter->saved(
 				$this->surveys->update(
-					Cast::int( $request['id'] ),
+					self::pathId( $request ),
 					(array) $request['survey'],
 					get_current_user_id(),
 					isset( $request['revision'] ) ? Cast::int( $request['revision'] ) : null
@@ -238,7 +238,7 @@ final class SurveysController extends RestController {
 	 */
 	private function duplicate( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->presenter->survey( $this->surveys->duplicate( Cast::int( $request['id'] ), get_current_user_id() ) ),
+			fn () => $this->presenter->survey( $this->surveys->duplicate( self::pathId( $request ), get_current_user_id() ) ),
 			201
 		);
 	}
@@ -247,6 +247,8 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function delete( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ) ) ] );
+		return $this->answer(
+			fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+		);
 	}
 }

@@ -31,8 +31,8 @@ final class PublishedSurveys {
 	) {}
 
 	public function register(): void {
-		add_action( 'userfeedback_survey_saved', $this->refresh( ... ), 10, 0 );
-		add_action( 'userfeedback_survey_deleted', $this->refresh( ... ), 10, 0 );
+		// Before the page caches are emptied: the next page is made from the option.
+		add_action( 'userfeedback_visible_surveys_changed', $this->refresh( ... ), 10, 0 );
 	}
 
 	/**

@@ -113,15 +113,23 @@ export function updateSurvey(
 	} );
 }
 
-/** Deleting is for good, and only for what is in the trash. All are changed, or none. */
+/**
+ * Deleting is for good, and only for what is in the trash. All are changed, or none. Answers what the owner should know
+ * about the surveys that did not become what they were; '' otherwise.
+ */
 export async function changeSurveys(
 	change: SurveyChange,
 	ids: readonly number[]
-): Promise< void > {
-	const data = { survey_ids: ids };
-	await ( change === 'delete'
-		? request( '/surveys', { method: 'DELETE', data } )
-		: request( `/surveys/${ change }`, { method: 'POST', data } ) );
+): Promise< string > {
+	const isDeletion = change === 'delete';
+	const { message = '' } = await request< { message?: string } >(
+		isDeletion ? '/surveys' : `/surveys/${ change }`,
+		{
+			method: isDeletion ? 'DELETE' : 'POST',
+			data: { survey_ids: ids },
+		}
+	);
+	return message;
 }
 
 export function copySurvey( id: number ): Promise< Survey > {

@@ -65,27 +65,31 @@ export function useSurveyChanges(): ChangeSurvey {
 	return useCallback(
 		async ( change, { id, title } ) => {
 			const name = surveyName( title );
-			const send = async ( wanted: SurveyChange ): Promise< boolean > => {
+			// Answers the message that follows; null when it failed, which it has shown.
+			const send = async (
+				wanted: SurveyChange
+			): Promise< string | null > => {
 				try {
-					await changeSurveys( wanted, [ id ] );
-					return true;
+					const message = await changeSurveys( wanted, [ id ] );
+					return `${ doneText( wanted, name ) } ${ message }`.trim();
 				} catch ( thrown ) {
 					const reason = describeError( toApiError( thrown ) );
 					showSnackbar(
 						`${ failedText( wanted, name ) } ${ reason }`,
 						{ status: 'error' }
 					);
-					return false;
+					return null;
 				}
 			};
 			const undo = async (): Promise< void > => {
-				if ( await send( 'restore' ) ) {
-					showSnackbar( doneText( 'restore', name ) );
+				const message = await send( 'restore' );
+				if ( message !== null ) {
+					showSnackbar( message );
 				}
 			};
-			const isDone = await send( change );
-			if ( isDone ) {
-				showSnackbar( doneText( change, name ), {
+			const done = await send( change );
+			if ( done !== null ) {
+				showSnackbar( done, {
 					...( change === 'trash' && {
 						action: {
 							label: __( 'Undo', 'userfeedback' ),
@@ -94,7 +98,7 @@ export function useSurveyChanges(): ChangeSurvey {
 					} ),
 				} );
 			}
-			return isDone;
+			return done !== null;
 		},
 		[ changeSurveys, showSnackbar ]
 	);

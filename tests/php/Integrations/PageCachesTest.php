@@ -8,6 +8,7 @@ use UserFeedback\AddOns\AddOn;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedSurveys;
 
 /**
  * Page caches are emptied when what visitors see has changed, and only then.
@@ -32,7 +33,7 @@ final class PageCachesTest extends TestCase {
 			'another plugin is switched on' => [ static fn () => do_action( 'activated_plugin', 'akismet/akismet.php', false ), 0 ],
 			'an add-on is switched on'      => [ static fn () => do_action( 'activated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],
 			'an add-on is switched off'     => [ static fn () => do_action( 'deactivated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],
-			'it is deleted'                 => [ static fn () => $plugin->surveyLifecycle()->delete( [ $survey->id ] ), 1 ],
+			'it is deleted'                 => [ static fn () => $plugin->surveyLifecycle()->delete( [ $survey->id ], 1 ), 0 ],
 		];
 		foreach ( $steps as $what => [ $step, $expected ] ) {
 			$step();
@@ -40,6 +41,37 @@ final class PageCachesTest extends TestCase {
 			$purged = did_action( 'userfeedback_purge_pages' );
 		}
 		self::assertGreaterThan( 0, did_action( 'litespeed_purge_all' ) );
+	}
+
+	public function testAnActionOnManySurveysEmptiesCachesAndWritesTheListOnceWhenAllIsStored(): void {
+		$lifecycle = Plugin::instance()->surveyLifecycle();
+		$ids       = array_map( fn () => $this->storedSurvey()->id, range( 1, 30 ) );
+		$writes    = 0;
+		$listed    = [];
+		add_filter(
+			'pre_update_option_' . PublishedSurveys::OPTION,
+			static function ( mixed $value ) use ( &$writes ): mixed {
+				++$writes;
+				return $value;
+			}
+		);
+		add_action(
+			'userfeedback_purge_pages',
+			static function () use ( &$listed ): void {
+				$listed[] = count( (array) get_option( PublishedSurveys::OPTION ) );
+			}
+		);
+		$lifecycle->publish( $ids, 1 );
+		self::assertSame( [ 1, [ 30 ] ], [ $writes, $listed ] );
+		$lifecycle->publish( $ids, 1 );
+		self::assertSame( [ 1, [ 30 ] ], [ $writes, $listed ], 'nothing changed' );
+		$lifecycle->trash( $ids, 1 );
+		self::assertSame( [ 2, [ 30, 0 ] ], [ $writes, $listed ] );
+		$lifecycle->delete( $ids, 1 );
+		self::assertSame( [ 2, [ 30, 0 ] ], [ $writes, $listed ], 'visitors see nothing of the trash' );
+		$drafts = array_map( fn () => $this->storedSurvey()->id, range( 1, 3 ) );
+		$lifecycle->trash( $drafts, 1 );
+		self::assertSame( [ 2, [ 30, 0 ] ], [ $writes, $listed ], 'visitors see nothing of drafts' );
 	}
 
 	/**

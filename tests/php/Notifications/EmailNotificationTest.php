@@ -94,7 +94,7 @@ final class EmailNotificationTest extends TestCase {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id ], 1 );
-		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ] );
+		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ], 1 );
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
 		self::assertSame( [], $this->server->mails() );
 	}

@@ -29,7 +29,12 @@ describe( 'an action of a row', () => {
 				return refused;
 			}
 			isTrash = path.endsWith( '/trash' );
-			return { body: { updated: [ 7 ] } };
+			return {
+				body: {
+					updated: [ 7 ],
+					message: isTrash ? '' : '1 survey was restored as a draft.',
+				},
+			};
 		} );
 	}
 
@@ -52,6 +57,12 @@ describe( 'an action of a row', () => {
 		);
 		expect(
 			await screen.findByRole( 'link', { name: 'Lunch' } )
+		).toBeVisible();
+		expect(
+			screen.getByText(
+				/“Lunch” restored\. 1 survey was restored as a draft\./,
+				{ selector: '.components-snackbar__content' }
+			)
 		).toBeVisible();
 		const posts = requests.filter( ( { method } ) => method === 'POST' );
 		expect( posts ).toMatchObject( [

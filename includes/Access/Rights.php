@@ -1,0 +1,43 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Access;
+
+use UserFeedback\Support\AccessDenied;
+
+/**
+ * Asks on behalf of services whether somebody has a capability. Routes ask before they call a service; a service asks when what it takes
+ * depends on what is stored.
+ */
+final class Rights {
+
+	/** The user id of WP-CLI commands that run without `--user`. */
+	private const NOBODY = 0;
+
+	/**
+	 * @param bool $isCli Whether this is WP-CLI, where somebody without an account has the server's shell and may do everything.
+	 */
+	public function __construct( private readonly bool $isCli ) {}
+
+	/**
+	 * Throws unless the user has the capability.
+	 *
+	 * @param string $capability One of Capabilities::ALL.
+	 * @throws AccessDenied When the user lacks it.
+	 */
+	public function demand( int $userId, string $capability ): void {
+		if ( ! $this->has( $userId, $capability ) ) {
+			throw AccessDenied::byRights();
+		}
+	}
+
+	/**
+	 * Whether the user has the capability.
+	 *
+	 * @param string $capability One of Capabilities::ALL.
+	 */
+	public function has( int $userId, string $capability ): bool {
+		return ( $this->isCli && $userId === self::NOBODY ) || user_can( $userId, $capability );
+	}
+}

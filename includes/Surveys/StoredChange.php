@@ -1,0 +1,34 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+/**
+ * A survey before and after a change that was stored.
+ */
+final class StoredChange {
+
+	/**
+	 * @param Survey $before Its id is 0 when the survey is new.
+	 */
+	public function __construct(
+		public readonly Survey $before,
+		public readonly Survey $after
+	) {}
+
+	/**
+	 * Whether visitors see a difference: what is published looks different, appears or disappears. Notifications and the author of a change
+	 * are on no page.
+	 */
+	public function isSeen(): bool {
+		$isPublic = $this->after->status === Survey::PUBLISH || $this->before->status === Survey::PUBLISH;
+		return $isPublic && (
+			$this->after->status !== $this->before->status
+			|| $this->after->title !== $this->before->title
+			|| $this->after->publishAt?->getTimestamp() !== $this->before->publishAt?->getTimestamp()
+			|| $this->after->settings !== $this->before->settings
+			|| $this->after->questionsToArray() !== $this->before->questionsToArray()
+		);
+	}
+}
