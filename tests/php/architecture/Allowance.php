@@ -60,6 +60,7 @@ final class Allowance {
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailNotification'      => [ 'functions' => null ],
+		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => self::HOOKS ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
