@@ -203,11 +203,11 @@ abstract class Services {
 	}
 
 	public function outbox(): Outbox {
-		return $this->once( Outbox::class, fn () => new Outbox( $this->connection(), $this->clock ) );
+		return $this->once( Outbox::class, fn () => new Outbox( $this->connection(), $this->transaction(), $this->clock ) );
 	}
 
 	public function worker(): OutboxWorker {
-		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ), $this->clock ) );
+		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ) ) );
 	}
 
 	public function cronEvents(): CronEvents {

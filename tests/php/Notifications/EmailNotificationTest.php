@@ -84,9 +84,9 @@ final class EmailNotificationTest extends TestCase {
 	public function testTwoWorkersNeverSendTheSameMailAndADeadOnesJobsComeBack(): void {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		self::assertCount( 1, Plugin::instance()->outbox()->claim( 10 ), 'a worker that dies with it' );
+		self::assertNotNull( Plugin::instance()->outbox()->claim(), 'a worker that dies with it' );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run() );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+6 minutes' )->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+16 minutes' )->worker()->run() );
 		self::assertCount( 1, $this->server->mails() );
 	}
 
