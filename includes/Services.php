@@ -26,7 +26,12 @@ use UserFeedback\Licensing\KeyCheck;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\PublicKey;
 use UserFeedback\Licensing\RevocationList;
+use UserFeedback\Notifications\EmailLimit;
 use UserFeedback\Notifications\EmailNotification;
+use UserFeedback\Notifications\GatheredEmail;
+use UserFeedback\Notifications\Mailer;
+use UserFeedback\Notifications\ResponseMail;
+use UserFeedback\Notifications\WaitingEmails;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\FiguresRepository;
 use UserFeedback\Responses\PageRepository;
@@ -279,7 +284,12 @@ abstract class Services {
 	 * @return list<JobHandler>
 	 */
 	private function jobHandlers(): array {
-		return [ new EmailNotification( $this->surveys(), $this->responseLifecycle(), Screens::url( Screens::RESULTS ) ) ];
+		$mail = new ResponseMail( new Mailer(), Screens::url( Screens::RESULTS ) );
+		return [
+			new EmailNotification( $this->surveys(), $this->responseLifecycle(), new EmailLimit( $this->rateLimiter(), $this->clock ), $mail ),
+			new WaitingEmails( $this->outbox() ),
+			new GatheredEmail( $this->surveys(), $this->responseLifecycle(), $mail ),
+		];
 	}
 
 	protected function registry(): Registry {
