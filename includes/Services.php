@@ -28,7 +28,12 @@ use UserFeedback\Licensing\KeyCheck;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\PublicKey;
 use UserFeedback\Licensing\RevocationList;
+use UserFeedback\Notifications\EmailLimit;
 use UserFeedback\Notifications\EmailNotification;
+use UserFeedback\Notifications\GatheredEmail;
+use UserFeedback\Notifications\Mailer;
+use UserFeedback\Notifications\ResponseMail;
+use UserFeedback\Notifications\WaitingEmails;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\FiguresRepository;
 use UserFeedback\Responses\PageRepository;
@@ -226,11 +231,11 @@ abstract class Services {
 	}
 
 	public function outbox(): Outbox {
-		return $this->once( Outbox::class, fn () => new Outbox( $this->connection(), $this->clock ) );
+		return $this->once( Outbox::class, fn () => new Outbox( $this->connection(), $this->transaction(), $this->clock ) );
 	}
 
 	public function worker(): OutboxWorker {
-		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ), $this->clock ) );
+		return $this->once( OutboxWorker::class, fn () => new OutboxWorker( $this->outbox(), $this->jobHandlers( ... ) ) );
 	}
 
 	public function cronEvents(): CronEvents {
@@ -302,7 +307,12 @@ abstract class Services {
 	 * @return list<JobHandler>
 	 */
 	private function jobHandlers(): array {
-		return [ new EmailNotification( $this->surveys(), $this->responseLifecycle(), Screens::url( Screens::RESULTS ) ) ];
+		$mail = new ResponseMail( new Mailer(), Screens::url( Screens::RESULTS ) );
+		return [
+			new EmailNotification( $this->surveys(), $this->responseLifecycle(), new EmailLimit( $this->rateLimiter(), $this->clock ), $mail ),
+			new WaitingEmails( $this->outbox() ),
+			new GatheredEmail( $this->surveys(), $this->responseLifecycle(), $mail ),
+		];
 	}
 
 	protected function registry(): Registry {

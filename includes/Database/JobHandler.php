@@ -19,7 +19,8 @@ interface JobHandler {
 	/**
 	 * Does a job. It may run twice for the same job (a process was killed after it), with the same id.
 	 *
-	 * @throws Throwable When it failed and is to be tried again later.
+	 * @throws JobDeferred When it is to be done later; that is no failed try.
+	 * @throws Throwable   When it failed and is to be tried again later.
 	 */
 	public function handle( Job $job ): void;
 }

@@ -4,22 +4,38 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+use Closure;
 use DateTimeImmutable;
+use JsonException;
+use UnexpectedValueException;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
+use UserFeedback\Support\Text;
 
 /**
  * Jobs that wait: all SQL on ufb_outbox. A job is written in the transaction of what it belongs to, so that it exists exactly when that
- * does; workers claim it with a lease, so that a killed one loses nothing.
+ * does; a worker claims it with a lease, so that a killed one loses nothing. Only the worker that holds the lease may change the row: one
+ * that was too slow finds another token there.
  */
 final class Outbox {
 
-	/** How long a worker may take for what it claimed. */
-	private const LEASE = '+5 minutes';
+	/** How many minutes a worker may take for one job: more than a mail server's time-outs, of which PHPMailer's is five. */
+	private const LEASE = 15;
+
+	/** How often a claim is tried while other workers are faster. */
+	private const CLAIMS = 20;
+
+	/** Most jobs that are gathered into one. */
+	private const GATHERED = 10_000;
+
+	private const MAX_REASON = 1000;
+
+	private const IS_FREE = '( leased_until IS NULL OR leased_until < %s )';
 
 	public function __construct(
 		private readonly Connection $connection,
+		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
 
@@ -44,57 +60,156 @@ final class Outbox {
 	}
 
 	/**
-	 * Claims jobs that are due; no other worker gets them until the lease ends.
-	 *
-	 * @param int $limit At most so many.
-	 * @return list<Job>
+	 * Claims the job that has been due for longest, or null; no other worker gets it until its lease ends. Should the worker be killed, the
+	 * job is due again after the lease and its pause, so that it does not stand before the others each time.
 	 */
-	public function claim( int $limit ): array {
-		$token = bin2hex( random_bytes( 16 ) );
-		$now   = $this->clock->now();
-		$this->connection->execute(
-			'UPDATE %i SET token = %s, leased_until = %s, attempts = attempts + 1
-			WHERE due_at <= %s AND ( leased_until IS NULL OR leased_until < %s ) ORDER BY id LIMIT %d',
-			$this->table(),
-			$token,
-			Dates::toColumn( $now->modify( self::LEASE ) ),
-			Dates::toColumn( $now ),
-			Dates::toColumn( $now ),
-			$limit
-		);
-		$rows = $this->connection->rows( 'SELECT id, kind, payload, attempts FROM %i WHERE token = %s ORDER BY id', $this->table(), $token );
-		return array_map( $this->job( ... ), $rows );
+	public function claim(): ?Job {
+		for ( $try = 1; $try <= self::CLAIMS; $try++ ) {
+			$now = Dates::toColumn( $this->clock->now() );
+			$row = $this->connection->row(
+				'SELECT id, kind, payload, attempts FROM %i WHERE due_at <= %s AND ' . self::IS_FREE . ' ORDER BY due_at, id LIMIT 1',
+				$this->table(),
+				$now,
+				$now
+			);
+			if ( $row === null ) {
+				return null;
+			}
+			$job = $this->job( $row );
+			if ( $this->lease( $job, $now ) ) {
+				return $job;
+			}
+		}
+		return null;
 	}
 
 	/**
 	 * Forgets a job that was done.
+	 *
+	 * @return bool False when the lease has ended and another worker has the job.
 	 */
-	public function done( Job $job ): void {
-		$this->connection->execute( 'DELETE FROM %i WHERE id = %d', $this->table(), $job->id );
+	public function done( Job $job ): bool {
+		return $this->connection->execute( 'DELETE FROM %i WHERE id = %d AND token = %s', $this->table(), $job->id, $job->token ) === 1;
 	}
 
 	/**
-	 * Puts a job back until later.
+	 * Puts a job that failed back until its pause has passed.
 	 *
-	 * @param string $reason Why it failed, for whoever looks.
+	 * @param string $reason Why it failed, for whoever looks: in any encoding and of any length.
+	 * @return bool False when the lease has ended and another worker has the job.
 	 */
-	public function retry( Job $job, DateTimeImmutable $dueAt, string $reason ): void {
-		$this->connection->execute(
-			'UPDATE %i SET token = NULL, leased_until = NULL, due_at = %s, last_error = %s WHERE id = %d',
+	public function retry( Job $job, string $reason ): bool {
+		return $this->connection->execute(
+			'UPDATE %i SET token = NULL, leased_until = NULL, due_at = %s, last_error = %s WHERE id = %d AND token = %s',
 			$this->table(),
+			Dates::toColumn( $this->clock->now()->modify( "+{$job->pause()} minutes" ) ),
+			mb_strcut( Text::line( mb_scrub( $reason, 'UTF-8' ) ), 0, self::MAX_REASON, 'UTF-8' ),
+			$job->id,
+			$job->token
+		) === 1;
+	}
+
+	/**
+	 * Puts a job back that is to be done later. That was no try.
+	 *
+	 * @param string $kind Who handles it then.
+	 * @return bool False when the lease has ended and another worker has the job.
+	 */
+	public function defer( Job $job, string $kind, DateTimeImmutable $dueAt ): bool {
+		return $this->connection->execute(
+			'UPDATE %i SET token = NULL, leased_until = NULL, kind = %s, due_at = %s, attempts = %d WHERE id = %d AND token = %s',
+			$this->table(),
+			$kind,
 			Dates::toColumn( $dueAt ),
-			$reason,
-			$job->id
+			$job->attempts,
+			$job->id,
+			$job->token
+		) === 1;
+	}
+
+	/**
+	 * Replaces a claimed job and all of its kind that are due and free by one new job, in one transaction: whoever is killed before has
+	 * changed nothing, and the new job's id stands for exactly these.
+	 *
+	 * @param array<string, mixed>                                        $group   Members with which the payloads of all of them begin.
+	 * @param string                                                      $kind    Of the new job.
+	 * @param Closure( list<array<string, mixed>> ): array<string, mixed> $payload Of the new job, given the gathered ones, oldest first.
+	 */
+	public function gather( Job $job, array $group, string $kind, Closure $payload ): void {
+		$this->transaction->run(
+			function () use ( $job, $group, $kind, $payload ): void {
+				if ( $this->connection->row( 'SELECT id FROM %i WHERE id = %d AND token = %s FOR UPDATE', $this->table(), $job->id, $job->token ) === null ) {
+					// The lease has ended, and another worker gathers.
+					return;
+				}
+				$this->join( $job, $group );
+				$payloads = [];
+				foreach ( $this->connection->rows( 'SELECT id, kind, payload, attempts FROM %i WHERE token = %s ORDER BY id', $this->table(), $job->token ) as $row ) {
+					$found = $this->job( $row );
+					if ( $found->isReadable ) {
+						$payloads[] = $found->payload;
+					} else {
+						// It fails on its own.
+						$this->connection->execute( 'UPDATE %i SET token = NULL WHERE id = %d', $this->table(), $found->id );
+					}
+				}
+				$this->add( $kind, $payload( $payloads ) );
+				$this->connection->execute( 'DELETE FROM %i WHERE token = %s', $this->table(), $job->token );
+			}
 		);
+	}
+
+	/**
+	 * Puts a job's token on all of its kind and group that are due and free.
+	 *
+	 * @param array<string, mixed> $group
+	 */
+	private function join( Job $job, array $group ): void {
+		$now   = Dates::toColumn( $this->clock->now() );
+		$begin = rtrim( Json::encode( $group ), '}' ) . ',';
+		$this->connection->execute(
+			'UPDATE %i SET token = %s WHERE kind = %s AND SUBSTR( payload, 1, %d ) = %s AND due_at <= %s AND ' . self::IS_FREE . ' ORDER BY id LIMIT %d',
+			$this->table(),
+			$job->token,
+			$job->kind,
+			strlen( $begin ),
+			$begin,
+			$now,
+			$now,
+			self::GATHERED
+		);
+	}
+
+	private function lease( Job $job, string $now ): bool {
+		$end = $this->clock->now()->modify( '+' . self::LEASE . ' minutes' );
+		return $this->connection->execute(
+			'UPDATE %i SET token = %s, leased_until = %s, due_at = %s, attempts = %d WHERE id = %d AND attempts = %d AND due_at <= %s AND ' . self::IS_FREE,
+			$this->table(),
+			$job->token,
+			Dates::toColumn( $end ),
+			Dates::toColumn( $end->modify( "+{$job->pause()} minutes" ) ),
+			$job->attempts + 1,
+			$job->id,
+			$job->attempts,
+			$now,
+			$now
+		) === 1;
 	}
 
 	/**
 	 * @param array<string, string|null> $row
 	 */
 	private function job( array $row ): Job {
-		/** @var array<string, mixed> $payload */
-		$payload = Json::decode( (string) $row['payload'] );
-		return new Job( (int) $row['id'], (string) $row['kind'], $payload, (int) $row['attempts'] - 1 );
+		try {
+			/** @var array<string, mixed> $payload */
+			$payload    = Json::decode( (string) $row['payload'] );
+			$isReadable = true;
+		} catch ( JsonException | UnexpectedValueException ) {
+			// The worker fails this job; the others must not wait for it.
+			$payload    = [];
+			$isReadable = false;
+		}
+		return new Job( (int) $row['id'], (string) $row['kind'], $payload, (int) $row['attempts'], bin2hex( random_bytes( 16 ) ), $isReadable );
 	}
 
 	private function table(): string {

@@ -6,14 +6,11 @@ namespace UserFeedback\Database;
 
 use Closure;
 use Throwable;
-use UserFeedback\Support\Clock;
 
 /**
  * Does what waits in the outbox: by cron, or by `wp userfeedback work`.
  */
 final class OutboxWorker {
-
-	private const BATCH = 20;
 
 	/** Seconds that a run may take before it leaves the rest to the next one. */
 	private const TIME = 20;
@@ -21,55 +18,95 @@ final class OutboxWorker {
 	/** After so many tries (two weeks) nobody is waiting for it any more. */
 	private const MAX_ATTEMPTS = 64;
 
+	/** Why a job's outcome could not be stored, if that happened in this run. */
+	private ?Throwable $unstored = null;
+
 	/**
 	 * @param Closure(): list<JobHandler> $handlers Asked only when there is a job.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
-		private readonly Closure $handlers,
-		private readonly Clock $clock
+		private readonly Closure $handlers
 	) {}
 
 	/**
-	 * Does the jobs that are due.
+	 * Does the jobs that are due, each claimed on its own.
 	 *
-	 * @return array{done: int, failed: int}
+	 * @return array{done: int, failed: int} Deferred jobs are neither.
+	 * @throws Throwable When the outcome of a job could not be stored; it comes back after its lease. The others are done before.
 	 */
 	public function run(): array {
-		$counts = [
+		$this->unstored = null;
+		$counts         = [
 			'done'   => 0,
 			'failed' => 0,
 		];
-		$end    = microtime( true ) + self::TIME;
+		$end            = microtime( true ) + self::TIME;
 		do {
-			$jobs = $this->outbox->claim( self::BATCH );
-			foreach ( $jobs as $job ) {
-				++$counts[ $this->handle( $job ) ? 'done' : 'failed' ];
+			$job = $this->outbox->claim();
+			if ( $job === null ) {
+				break;
 			}
-		} while ( count( $jobs ) === self::BATCH && microtime( true ) < $end );
+			$isDone = $this->handle( $job );
+			if ( $isDone !== null ) {
+				++$counts[ $isDone ? 'done' : 'failed' ];
+			}
+		} while ( microtime( true ) < $end );
+		if ( $this->unstored !== null ) {
+			throw $this->unstored;
+		}
 		return $counts;
 	}
 
-	private function handle( Job $job ): bool {
+	/**
+	 * @return bool|null Whether it is done; null when it was deferred.
+	 */
+	private function handle( Job $job ): ?bool {
 		try {
-			$this->handlerOf( $job )->handle( $job );
+			$this->attempt( $job );
+		} catch ( JobDeferred $later ) {
+			$this->store( fn () => $this->outbox->defer( $job, $later->kind, $later->dueAt ) );
+			return null;
 		} catch ( Throwable $failure ) {
 			// Whatever it was, the job must not be lost and the others must go on.
-			$this->putBack( $job, $failure );
+			$this->store( fn () => $this->putBack( $job, $failure ) );
 			return false;
 		}
-		$this->outbox->done( $job );
+		$this->store( fn () => $this->outbox->done( $job ) );
 		return true;
+	}
+
+	private function attempt( Job $job ): void {
+		if ( $job->attempts >= self::MAX_ATTEMPTS ) {
+			throw new InterruptedJob( 'Every worker that tried this job was killed.' );
+		}
+		if ( ! $job->isReadable ) {
+			throw new UnreadableJob( 'The payload of this job is not JSON.' );
+		}
+		$this->handlerOf( $job )->handle( $job );
+	}
+
+	/**
+	 * Stores what became of a job. A failure must not keep the other jobs waiting.
+	 *
+	 * @param Closure(): mixed $work
+	 */
+	private function store( Closure $work ): void {
+		try {
+			$work();
+		} catch ( Throwable $failure ) {
+			$this->unstored ??= $failure;
+		}
 	}
 
 	private function putBack( Job $job, Throwable $failure ): void {
 		if ( $job->attempts + 1 < self::MAX_ATTEMPTS ) {
-			// 1, 2, 4 … minutes, at most 6 hours.
-			$minutes = min( 2 ** min( $job->attempts, 10 ), 360 );
-			$this->outbox->retry( $job, $this->clock->now()->modify( "+$minutes minutes" ), $failure->getMessage() );
+			$this->outbox->retry( $job, $failure->getMessage() );
 			return;
 		}
-		$this->outbox->done( $job );
+		if ( ! $this->outbox->done( $job ) ) {
+			return;
+		}
 
 		/**
 		 * Fires when a job was given up after two weeks of tries.

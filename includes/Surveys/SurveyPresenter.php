@@ -15,7 +15,7 @@ final class SurveyPresenter {
 	public function __construct( private readonly SurveyService $surveys ) {}
 
 	/**
-	 * A survey whole.
+	 * A survey whole, as the present user may see it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -28,7 +28,7 @@ final class SurveyPresenter {
 			'template'        => $survey->template,
 			'questions'       => $survey->questionsToArray(),
 			'settings'        => $survey->settings,
-			'notifications'   => $survey->notifications,
+			'notifications'   => RecipientRights::visible( $survey->notifications ),
 			'revision'        => $survey->revision,
 			'publish_at'      => self::moment( $survey->publishAt ),
 			'created_at'      => Dates::toIso( $survey->createdAt ),

@@ -99,9 +99,10 @@ final class SurveyService {
 	 *
 	 * @param array<mixed> $input  See SurveySchema::input(); the title is required.
 	 * @param int          $userId Who makes it.
-	 * @throws AccessDenied  When the user may not do this.
-	 * @throws InvalidSurvey When a field is wrong.
-	 * @throws LockedFields  When a field asks for more than the plan holds.
+	 * @throws AccessDenied     When the user may not do this.
+	 * @throws InvalidSurvey    When a field is wrong.
+	 * @throws LockedFields     When a field asks for more than the plan holds.
+	 * @throws RecipientsDenied When it sets notifications without the right to view results.
 	 */
 	public function create( array $input, int $userId ): SavedSurvey {
 		$blank = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
@@ -114,11 +115,12 @@ final class SurveyService {
 	 * @param array<mixed> $input    See SurveySchema::input().
 	 * @param int          $userId   Who changes it.
 	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
-	 * @throws AccessDenied   When the user may not do this.
-	 * @throws InvalidSurvey  When a field is wrong.
-	 * @throws LockedFields   When a field newly asks for more than the plan holds.
-	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws SurveyConflict When somebody else saved since.
+	 * @throws AccessDenied     When the user may not do this.
+	 * @throws InvalidSurvey    When a field is wrong.
+	 * @throws LockedFields     When a field newly asks for more than the plan holds.
+	 * @throws RecipientsDenied When it changes notifications without the right to view results.
+	 * @throws SurveyNotFound   When there is no such survey.
+	 * @throws SurveyConflict   When somebody else saved since.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null ): SavedSurvey {
 		$fields = $this->validator->read( $input, false );
@@ -162,7 +164,7 @@ final class SurveyService {
 	 * @param Fields $fields What changes.
 	 */
 	private function save( Survey $before, array $fields, int $userId ): SavedSurvey {
-		$saved = $this->transitions->apply( $before, $before->with( ...$fields ), $userId );
+		$saved = $this->transitions->apply( $before, $before->with( ...RecipientRights::permitted( $before, $fields, $userId ) ), $userId );
 		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId ), $saved->message );
 	}
 

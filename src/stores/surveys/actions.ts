@@ -6,6 +6,7 @@ import type {
 	SurveyTemplate,
 } from '../../survey-model';
 import { NEW_SURVEY_ID, surveyInput, trimmedInput } from '../../survey-model';
+import { getAdminData } from '../admin-data';
 import type { SurveyQuery } from '../api';
 import {
 	createSurvey,
@@ -96,7 +97,14 @@ function saveInput(
 		// All that the builder shows replaces what somebody else saved; whether visitors see it stays as they left it.
 		const { status: _theirs, ...whole } = surveyInput( survey );
 		const { notifications } = survey;
-		return trimmedInput( { ...whole, notifications, ...sent } );
+		return trimmedInput( {
+			...whole,
+			// Whoever may not see the recipients does not replace them.
+			...( getAdminData().capabilities.view_results && {
+				notifications,
+			} ),
+			...sent,
+		} );
 	}
 	return trimmedInput(
 		survey.id === NEW_SURVEY_ID

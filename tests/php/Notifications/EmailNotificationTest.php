@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Notifications;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -41,7 +42,7 @@ final class EmailNotificationTest extends TestCase {
 		self::assertStringContainsString( 'To: one@example.org, two@example.org', $mail['headers'] );
 		self::assertStringContainsString( 'Content-Type: text/plain; charset=UTF-8', $mail['headers'] );
 		self::assertSame( 'New response to “Commas”', $this->subject( $mail['headers'] ) );
-		self::assertStringContainsString( "Question q1?\nYes\n\nQuestion q2?\n<b>Größe</b> [gallery] {admin_email}\n", $mail['body'] );
+		self::assertStringContainsString( "1. Question q1?\n> Yes\n\n2. Question q2?\n> <b>Größe</b> [gallery] {admin_email}\n", $mail['body'] );
 		self::assertStringContainsString( "page=userfeedback_results#/survey/$survey->id", $mail['body'] );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run(), 'once' );
@@ -84,10 +85,93 @@ final class EmailNotificationTest extends TestCase {
 	public function testTwoWorkersNeverSendTheSameMailAndADeadOnesJobsComeBack(): void {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		self::assertCount( 1, Plugin::instance()->outbox()->claim( 10 ), 'a worker that dies with it' );
+		self::assertNotNull( Plugin::instance()->outbox()->claim(), 'a worker that dies with it' );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run() );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+6 minutes' )->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+16 minutes' )->worker()->run() );
 		self::assertCount( 1, $this->server->mails() );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function testLaterMailsOfOthersDoNotCarryOurMessageId( string $mode ): void {
+		$survey = $this->surveyThatTells( 'one@example.org' );
+		wp_mail( 'other@example.org', 'Before', 'Another plugin.' );
+		$nested = static function (): void {
+			remove_all_actions( 'wp_mail_succeeded' );
+			remove_all_actions( 'wp_mail_failed' );
+			wp_mail( 'other@example.org', 'Reported', 'A plugin that reports mails.' );
+		};
+		add_action( 'wp_mail_succeeded', $nested );
+		add_action( 'wp_mail_failed', $nested );
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
+		$this->server->mode( $mode );
+		Plugin::instance()->worker()->run();
+		self::assertSame( '', $GLOBALS['phpmailer']->MessageID );
+		$this->server->mode( 'accept' );
+		wp_mail( 'other@example.org', 'First', 'Another plugin.' );
+		wp_mail( 'other@example.org', 'Second', 'Another plugin.' );
+
+		$ids = [];
+		foreach ( $this->server->mails() as $mail ) {
+			$ids[ $this->subject( $mail['headers'] ) ] = $this->messageId( $mail['headers'] );
+		}
+		$ours = $ids['New response to “Commas”'] ?? null;
+		self::assertSame( $mode === 'accept', $ours !== null );
+		unset( $ids['New response to “Commas”'] );
+		self::assertArrayHasKey( 'Second', $ids );
+		self::assertSame( $mode === 'accept', isset( $ids['Reported'] ) );
+		self::assertCount( count( $ids ), array_unique( $ids ) );
+		self::assertSame( [], preg_grep( '/userfeedback/', $ids ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function modes(): iterable {
+		yield 'after a mail that was sent' => [ 'accept' ];
+		yield 'after one that was refused' => [ 'refuse' ];
+		yield 'after a lost connection' => [ 'hang up' ];
+	}
+
+	public function testAMessageIdThatAnotherPluginSetsStays(): void {
+		$survey = $this->surveyThatTells( 'one@example.org' );
+		wp_mail( 'other@example.org', 'Before', 'Another plugin.' );
+		$GLOBALS['phpmailer']->MessageID = '<set@example.org>';
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
+		Plugin::instance()->worker()->run();
+		self::assertSame( '<set@example.org>', $GLOBALS['phpmailer']->MessageID );
+		$GLOBALS['phpmailer']->MessageID = '';
+	}
+
+	public function testNothingThatAVisitorTypesLooksLikeALineOfOurs(): void {
+		$forged  = 'Read the results: x.example';
+		$breaks  = [ "\n", "\r\n", "\r", "\x0B", "\x0C", "\u{85}", "\u{2028}", "\u{2029}", str_repeat( 'x', 72 ) . ' ' ];
+		$survey  = $this->publishedSurvey(
+			[
+				'questions'     => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2', [ 'type' => 'long-text' ] ) ],
+				'notifications' => $this->notifications( 'one@example.org' ),
+			]
+		);
+		$answers = implode( '', array_map( static fn ( string $break ) => "no$break$forged", $breaks ) ) . "\n\n1. Question q1?\n> \u{202E}No\x08";
+		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => $answers ] );
+		Plugin::instance()->worker()->run();
+		[ $mail ] = $this->server->mails();
+		$lines    = explode( "\n", $mail['body'] );
+		$own      = array_values( preg_grep( '/^>/', $lines, PREG_GREP_INVERT ) ?: [] );
+		$expected = [
+			'A visitor answered “Commas”.',
+			'',
+			'1. Question q1?',
+			'',
+			'2. Question q2?',
+			'',
+			'Read the results: ' . admin_url( "admin.php?page=userfeedback_results#/survey/$survey->id" ),
+			'',
+			'',
+		];
+		self::assertSame( $expected, $own );
+		self::assertSame( 3, substr_count( $mail['body'], "\n> Read the results: x.example" ) );
+		self::assertLessThanOrEqual( 74, max( array_map( mb_strwidth( ... ), preg_grep( '/^>/', $lines ) ?: [ '' ] ) ) );
+		self::assertDoesNotMatchRegularExpression( '/[^\P{Cc}\n]|[\x{202A}-\x{202E}\x{2028}\x{2029}\x{2066}-\x{2069}]/u', $mail['body'] );
 	}
 
 	public function testAResponseThatIsGoneIsNotTold(): void {
@@ -143,11 +227,16 @@ final class EmailNotificationTest extends TestCase {
 	 */
 	private function answer( Survey $survey, array $values ): void {
 		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, $values ) );
-		self::assertSame( 201, $response->get_status() );
+		self::assertSame( 201, $response->get_status(), (string) wp_json_encode( $this->body( $response ) ) );
 	}
 
 	private function later( string $when ): Plugin {
 		return new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) );
+	}
+
+	private function messageId( string $headers ): string {
+		self::assertSame( 1, preg_match( '/^Message-ID: (.*)\r?$/mi', $headers, $found ) );
+		return trim( $found[1] ?? '' );
 	}
 
 	private function subject( string $headers ): string {

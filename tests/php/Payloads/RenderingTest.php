@@ -83,7 +83,13 @@ final class RenderingTest extends TestCase {
 		self::assertSame( [ 'Content-Type: text/plain; charset=UTF-8' ], (array) $headers );
 		self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $subject );
 		self::assertStringContainsString( (string) $payload->line, $subject );
-		self::assertSame( 4, substr_count( $message, (string) $payload->line ), 'the survey, a question, an option and an answer' );
+		// Lines are broken to be quoted, at a space or within a word.
+		$unquoted = (string) preg_replace( '/\n(> ?|   )|[\s\p{Z}]/u', '', $message );
+		$text     = (string) preg_replace( '/[\s\p{Z}]/u', '', (string) $payload->line );
+		self::assertSame( 4, substr_count( $unquoted, $text ), 'the survey, a question, an option and an answer' );
+		[ $first, $gap, $rest ] = explode( "\n", $message, 3 );
+		self::assertSame( [ 'A visitor answered “' . $payload->line . '”.', '' ], [ $first, $gap ] );
+		self::assertMatchesRegularExpression( '/^1\. .+\n(   .+\n)*(>.*\n)+\n2\. .+\n(>.*\n)+\nRead the results: \S+\n$/u', $rest );
 	}
 
 	#[DataProvider( 'texts' )]

@@ -34,7 +34,7 @@ final class SmtpServer {
 	}
 
 	/**
-	 * What the server does with the next mails: accept, refuse or hang up.
+	 * What the server does with the next mails: accept, refuse, hang up or lose the answer.
 	 */
 	public function mode( string $mode ): void {
 		file_put_contents( "$this->directory/mode", $mode );

@@ -1,7 +1,7 @@
 <?php
 /**
  * A small SMTP server on loopback: writes its port to DIR/port, every mail to DIR/<n>.eml, and answers what DIR/mode says: "accept"
- * (the default), "refuse" (554 after DATA) or "hang up" (closes after DATA).
+ * (the default), "refuse" (554 after DATA), "hang up" (closes after DATA) or "lose the answer" (writes the mail, then closes).
  *
  * Usage: php smtp-server.php DIR
  */
@@ -35,7 +35,10 @@ while ( $connection = @stream_socket_accept( $server, 120 ) ) {
 				fwrite( $connection, "554 refused\r\n" );
 				continue;
 			}
-			file_put_contents( "$directory/" . ++$count . '.eml', $mail );
+			file_put_contents( sprintf( '%s/%05d.eml', $directory, ++$count ), $mail );
+			if ( $mode === 'lose the answer' ) {
+				break;
+			}
 		}
 		if ( $command === 'QUIT' ) {
 			fwrite( $connection, "221 bye\r\n" );

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SurveyInput } from '../../../src/survey-model';
+import { mayOnly } from '../support/capabilities';
 import {
 	answering,
 	banner,
@@ -9,6 +10,7 @@ import {
 	typeAndSave,
 } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
 import { survey, textQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -73,6 +75,15 @@ describe( 'a survey that somebody else has saved since', () => {
 		expect(
 			await banner( 'Your Survey was Saved as a Draft.' )
 		).toBeVisible();
+	} );
+
+	it( 'keeps its recipients when somebody overwrites it who may not see them', async () => {
+		printAdminData( { capabilities: mayOnly( 'edit_surveys' ) } );
+		const { user, saves } = await typeAndSave( shared );
+		await press( user, 'Overwrite their version' );
+		const { survey: sent } = saves()[ 1 ]?.body as { survey: SurveyInput };
+		expect( sent ).toHaveProperty( 'title' );
+		expect( sent ).not.toHaveProperty( 'notifications' );
 	} );
 
 	it( '[EDT-10~] is loaded on demand, and what was typed is gone then', async () => {

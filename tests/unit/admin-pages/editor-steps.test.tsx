@@ -9,8 +9,10 @@ import {
 	startSurvey,
 	titles,
 } from '../support/editor';
+import { mayOnly } from '../support/capabilities';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
 import { savedSurvey, textQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -213,6 +215,52 @@ describe( 'notifications', () => {
 		expect( field ).toBeInvalid();
 		expect( field ).toHaveFocus();
 		expect( saves() ).toEqual( [] );
+	} );
+
+	describe( 'of somebody who may not view results', () => {
+		// What the server sends in the place of addresses that they may not see.
+		const hidden = { email: { active: true, addresses: '' } };
+		const hiding = ( request: SeenRequest ): Answer =>
+			request.path.endsWith( '/7' )
+				? { body: savedSurvey( { notifications: hidden } ) }
+				: site( request );
+
+		beforeEach( () =>
+			printAdminData( { capabilities: mayOnly( 'edit_surveys' ) } )
+		);
+
+		it( 'are locked, with the reason', async () => {
+			await openEditor( hiding, '/edit/7/notifications' );
+			const toggle = screen.getByRole( 'checkbox' );
+			expect( toggle ).toBeDisabled();
+			expect( toggle ).toBeChecked();
+			expect(
+				screen.queryByRole( 'textbox', { name: 'Addresses' } )
+			).toBeNull();
+			expect(
+				screen.getByText(
+					'Only people who may view results can see and change who is notified.'
+				)
+			).toBeVisible();
+			expect( screen.queryByText( /Nobody is told/ ) ).toBeNull();
+		} );
+
+		it( 'are not sent with the rest', async () => {
+			const { user, saves } = await openEditor(
+				hiding,
+				'/edit/7/notifications'
+			);
+			await goTo( '#/edit/7/questions' );
+			await user.type(
+				card( 1 ).getByRole( 'textbox', { name: 'Title' } ),
+				'!'
+			);
+			await press( user, 'Save' );
+			expect( saves()[ 0 ]?.body ).toEqual( {
+				survey: { questions: expect.any( Array ) },
+				revision: 3,
+			} );
+		} );
 	} );
 } );
 

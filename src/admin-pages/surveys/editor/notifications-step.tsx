@@ -1,5 +1,6 @@
 import { ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../components/admin-data';
 import { Card } from '../../../components/card';
 import { fieldErrorsText } from '../../../components/field-error-text';
 import { TextField } from '../../../components/text-field';
@@ -18,6 +19,8 @@ export function NotificationsStep( {
 }: StepProps ) {
 	const { email } = survey.notifications;
 	const field = useLeft();
+	// Without the right the server hides the addresses and refuses changes.
+	const mayChange = getAdminData().capabilities.view_results;
 	const shown = errorsOf( errors, ADDRESSES ).filter(
 		( { message } ) => isRevealed || field.hasLeft || message !== undefined
 	);
@@ -45,7 +48,7 @@ export function NotificationsStep( {
 				}
 				label={ __( 'Send Email', 'userfeedback' ) }
 				hasErrors={ shown.length > 0 }
-				isClosed={ ! email.active && shown.length === 0 }
+				isClosed={ mayChange && ! email.active && shown.length === 0 }
 				tools={
 					<ToggleControl
 						__nextHasNoMarginBottom
@@ -59,33 +62,43 @@ export function NotificationsStep( {
 							</VisuallyHidden>
 						}
 						checked={ email.active }
+						disabled={ ! mayChange }
 						onChange={ ( active ) => change( { active } ) }
 					/>
 				}
 			>
-				<TextField
-					label={ __( 'Addresses', 'userfeedback' ) }
-					help={
-						email.addresses.trim() === ''
-							? __(
-									'Nobody is told until you enter an address.',
-									'userfeedback'
-								)
-							: __(
-									'Separate several addresses with commas.',
-									'userfeedback'
-								)
-					}
-					dir="auto"
-					inputMode="email"
-					autoComplete="off"
-					spellCheck={ false }
-					maxLength={ LIMITS.messageLength }
-					value={ email.addresses }
-					error={ fieldErrorsText( shown ) }
-					onChange={ ( addresses ) => change( { addresses } ) }
-					onBlur={ field.onBlur }
-				/>
+				{ mayChange ? (
+					<TextField
+						label={ __( 'Addresses', 'userfeedback' ) }
+						help={
+							email.addresses.trim() === ''
+								? __(
+										'Nobody is told until you enter an address.',
+										'userfeedback'
+									)
+								: __(
+										'Separate several addresses with commas.',
+										'userfeedback'
+									)
+						}
+						dir="auto"
+						inputMode="email"
+						autoComplete="off"
+						spellCheck={ false }
+						maxLength={ LIMITS.messageLength }
+						value={ email.addresses }
+						error={ fieldErrorsText( shown ) }
+						onChange={ ( addresses ) => change( { addresses } ) }
+						onBlur={ field.onBlur }
+					/>
+				) : (
+					<p className="userfeedback-editor__locked">
+						{ __(
+							'Only people who may view results can see and change who is notified.',
+							'userfeedback'
+						) }
+					</p>
+				) }
 			</Card>
 		</div>
 	);

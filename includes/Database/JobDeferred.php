@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+use DateTimeImmutable;
+use RuntimeException;
+
+/**
+ * Thrown by a handler whose job is to be done later, which is no failure.
+ */
+final class JobDeferred extends RuntimeException {
+
+	/**
+	 * @param string            $kind  Who handles it then: its own kind, or another one.
+	 * @param DateTimeImmutable $dueAt Not before.
+	 */
+	public function __construct(
+		public readonly string $kind,
+		public readonly DateTimeImmutable $dueAt
+	) {
+		parent::__construct( "Deferred to $kind." );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use DateTimeImmutable;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\RateLimiter;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * How many mails a survey may send in an hour before the rest are gathered into one: a flood of responses must not be one of mails.
+ */
+final class EmailLimit {
+
+	/** Hours are those of the clock, as RateLimiter's windows are. */
+	private const HOUR = 3600;
+
+	private const DEFAULT = 10;
+
+	public function __construct(
+		private readonly RateLimiter $limiter,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Counts a mail about one response, and answers whether it may be sent on its own. A repeated try counts again.
+	 */
+	public function admits( Survey $survey ): bool {
+		return $this->limiter->hit( 'email', (string) $survey->id, self::HOUR ) <= $this->limit( $survey );
+	}
+
+	/**
+	 * The end of the present hour, when the rest are gathered.
+	 */
+	public function end(): DateTimeImmutable {
+		$now = $this->clock->now();
+		return $now->setTimestamp( ( intdiv( $now->getTimestamp(), self::HOUR ) + 1 ) * self::HOUR );
+	}
+
+	private function limit( Survey $survey ): int {
+		/**
+		 * Filters how many responses to a survey are sent by email one by one in an hour. Those beyond it come in one email when the hour ends.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param int    $limit  10 by default; 0 gathers all.
+		 * @param Survey $survey Whose responses they are.
+		 */
+		return Cast::int( apply_filters( 'userfeedback_emails_per_hour', self::DEFAULT, $survey ) );
+	}
+}

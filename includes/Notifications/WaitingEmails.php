@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Database\Job;
+use UserFeedback\Database\JobHandler;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\UnreadableJob;
+
+/**
+ * Gathers what waited for the end of an hour into one job, which then sends one mail. That job is stored before it is tried, so that a
+ * repeated mail reports the same responses under the same Message-ID.
+ */
+final class WaitingEmails implements JobHandler {
+
+	public const KIND = 'email-waiting';
+
+	public function __construct( private readonly Outbox $outbox ) {}
+
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * @throws UnreadableJob When the payload names no response.
+	 */
+	public function handle( Job $job ): void {
+		$surveyId = EmailPayload::of( $job )->surveyId;
+		$this->outbox->gather(
+			$job,
+			[ 'survey_id' => $surveyId ],
+			GatheredEmail::KIND,
+			static fn ( array $payloads ) => EmailPayload::gathered( $surveyId, $payloads, GatheredEmail::SHOWN )
+		);
+	}
+}

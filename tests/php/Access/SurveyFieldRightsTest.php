@@ -1,0 +1,197 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Access;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Tests\Support\Leaves;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Which capability each field of a survey needs, read and written by roles with and without it. A field that is new in the schema fails
+ * until FIELDS lists it.
+ */
+final class SurveyFieldRightsTest extends TestCase {
+
+	use SurveyFixtures;
+
+	/** Field → capability that seeing and changing it needs, and a value that differs from the stored one. */
+	private const FIELDS = [
+		'title'                         => [ Capabilities::EDIT_SURVEYS, 'Another title' ],
+		'type'                          => [ Capabilities::EDIT_SURVEYS, 'nps' ],
+		'status'                        => [ Capabilities::EDIT_SURVEYS, 'publish' ],
+		'template'                      => [ Capabilities::EDIT_SURVEYS, 'blank' ],
+		'publish_at'                    => [ Capabilities::EDIT_SURVEYS, '2040-01-01T00:00:00Z' ],
+		'questions'                     => [ Capabilities::EDIT_SURVEYS, [] ],
+		'settings.thank_you.message'    => [ Capabilities::EDIT_SURVEYS, 'Many thanks' ],
+		// A notification carries answers: whoever chooses its recipients reads them.
+		'notifications.email.active'    => [ Capabilities::VIEW_RESULTS, false ],
+		'notifications.email.addresses' => [ Capabilities::VIEW_RESULTS, 'editor@example.org' ],
+	];
+
+	/** The schema knows one value of these. */
+	private const WITHOUT_CHOICE = [ 'settings.thank_you.type' ];
+
+	private const EMAIL = [
+		'active'    => true,
+		'addresses' => 'owner@example.org',
+	];
+
+	private const CODE = 'userfeedback_recipients_denied';
+
+	protected function setUp(): void {
+		parent::setUp();
+		OtherPlan::of( Plan::Elite )->takeOver();
+	}
+
+	public function testTheTableListsExactlyTheFieldsOfTheSchema(): void {
+		$paths = [];
+		foreach ( Leaves::of( SurveySchema::input( array_values( QuestionTypes::core()->all() ) ) ) as $path ) {
+			$paths[] = $path[0] === 'questions' ? 'questions' : implode( '.', $path );
+		}
+		$leaves = array_filter( $paths, static fn ( string $path ) => preg_grep( '/^' . preg_quote( $path, '/' ) . '\./', $paths ) === [] );
+		self::assertEqualsCanonicalizing( [ ...array_keys( self::FIELDS ), ...self::WITHOUT_CHOICE ], array_values( array_unique( $leaves ) ) );
+	}
+
+	#[DataProvider( 'fields' )]
+	public function testAChangeNeedsTheCapabilityOfItsField( string $field, string $capability, mixed $value ): void {
+		$path = explode( '.', $field );
+		foreach ( $this->roles() as $granted ) {
+			$survey   = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
+			$before   = $this->stored( $survey->id );
+			$user     = $this->become( $granted );
+			$sent     = Leaves::put( array_intersect_key( $this->read( $survey->id ), [ $path[0] => 1 ] ), $path, $value );
+			$response = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $sent + [ 'title' => 'Changed' ] ] );
+			if ( in_array( $capability, $granted, true ) ) {
+				self::assertSame( 200, $response->get_status(), $field );
+				self::assertSame( $value, $this->at( $this->stored( $survey->id ), $path ), $field );
+				self::assertSame( $user, Plugin::instance()->surveys()->get( $survey->id )->updatedBy );
+				continue;
+			}
+			self::assertSame( [ $field => 'not_allowed' ], $this->assertRefused( $response, 403, self::CODE ) );
+			self::assertSame( $before, $this->stored( $survey->id ), "nothing is stored, $field" );
+		}
+	}
+
+	public function testANewSurveyHasTheDefaultRecipientsWithoutTheCapability(): void {
+		$this->become( [ Capabilities::EDIT_SURVEYS ] );
+		foreach ( [ 'active' => true, 'addresses' => 'editor@example.org' ] as $name => $value ) {
+			$email  = [ $name => $value ] + [ 'active' => false, 'addresses' => '' ];
+			$input  = $this->surveyInput( [ 'notifications' => [ 'email' => $email ] ] );
+			$errors = $this->assertRefused( $this->post( '/userfeedback/v1/surveys', [ 'survey' => $input ] ), 403, self::CODE );
+			self::assertSame( [ "notifications.email.$name" => 'not_allowed' ], $errors );
+		}
+		self::assertSame( 0, $this->rows( 'surveys' ) );
+	}
+
+	public function testNoAnswerShowsAFieldWithoutItsCapability(): void {
+		update_option( 'admin_email', 'owner@example.org' );
+		$survey = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
+		foreach ( $this->roles() as $granted ) {
+			$this->become( $granted );
+			$path    = "/userfeedback/v1/surveys/$survey->id";
+			$answers = [
+				'get'       => $this->get( $path ),
+				'list'      => $this->get( '/userfeedback/v1/surveys' ),
+				'update'    => $this->post( $path, [ 'survey' => [ 'title' => 'Another title' ] ] ),
+				'conflict'  => $this->post( $path, [ 'survey' => [ 'title' => 'Another title' ], 'revision' => 1 ] ),
+				'create'    => $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput() ] ),
+				'duplicate' => $this->post( "$path/duplicate" ),
+			];
+			$sees    = in_array( Capabilities::VIEW_RESULTS, $granted, true );
+			foreach ( $answers as $name => $answer ) {
+				self::assertLessThan( 410, $answer->get_status(), $name );
+				$shows = str_contains( (string) wp_json_encode( $this->body( $answer ) ), 'owner@example.org' );
+				self::assertSame( $sees && ! in_array( $name, [ 'list', 'conflict' ], true ), $shows, $name );
+			}
+			$copy = $this->stored( (int) $this->body( $answers['duplicate'] )['id'] );
+			self::assertSame( self::EMAIL, $copy['notifications']['email'], 'a copy has the same recipients, seen or not' );
+			$new = $this->stored( (int) $this->body( $answers['create'] )['id'] );
+			self::assertSame( [ 'active' => false ] + self::EMAIL, $new['notifications']['email'], 'the default' );
+		}
+	}
+
+	public function testWhatWasReadCanBeSentBackWholeWithoutTheCapability(): void {
+		$survey = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
+		$this->become( [ Capabilities::EDIT_SURVEYS ] );
+		$read     = $this->read( $survey->id );
+		$fields   = array_keys( SurveySchema::input( array_values( QuestionTypes::core()->all() ) )['properties'] );
+		$sent     = [ 'title' => 'Another title' ] + array_intersect_key( $read, array_flip( $fields ) );
+		$response = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $sent ] );
+		self::assertSame( 200, $response->get_status() );
+		$stored = $this->stored( $survey->id );
+		self::assertSame( [ 'Another title', self::EMAIL ], [ $stored['title'], $stored['notifications']['email'] ] );
+		self::assertSame( [ 'addresses' => '' ] + self::EMAIL, $this->body( $response )['notifications']['email'] );
+		// What is hidden cannot be found by guessing.
+		$guess = [ 'notifications' => [ 'email' => self::EMAIL ] ];
+		$this->assertRefused( $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $guess ] ), 403, self::CODE );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, mixed}>
+	 */
+	public static function fields(): iterable {
+		foreach ( self::FIELDS as $field => [ $capability, $value ] ) {
+			yield $field => [ $field, $capability, $value ];
+		}
+	}
+
+	/**
+	 * @return list<list<string>> What a role is granted.
+	 */
+	private function roles(): array {
+		return [ [ Capabilities::EDIT_SURVEYS ], [ Capabilities::EDIT_SURVEYS, Capabilities::VIEW_RESULTS ] ];
+	}
+
+	/**
+	 * @param list<string> $granted
+	 */
+	private function become( array $granted ): int {
+		$lists = [
+			Settings::CREATE_EDIT_SURVEYS => [ 'author' ],
+			Settings::VIEW_RESULTS        => in_array( Capabilities::VIEW_RESULTS, $granted, true ) ? [ 'author' ] : [],
+		];
+		delete_option( Settings::OPTION );
+		Settings::stored()->with( $lists )->store();
+		return $this->asRole( 'author' );
+	}
+
+	/**
+	 * A survey as the present user reads it.
+	 *
+	 * @return array<mixed>
+	 */
+	private function read( int $id ): array {
+		return $this->body( $this->get( "/userfeedback/v1/surveys/$id" ) );
+	}
+
+	/**
+	 * A survey as it is stored, in the shape of the API.
+	 *
+	 * @return array<mixed>
+	 */
+	private function stored( int $id ): array {
+		$user = get_current_user_id();
+		$this->asAdmin();
+		$survey = $this->read( $id );
+		wp_set_current_user( $user );
+		return $survey;
+	}
+
+	/**
+	 * @param array<mixed> $data
+	 * @param list<string> $path
+	 */
+	private function at( array $data, array $path ): mixed {
+		return array_reduce( $path, static fn ( mixed $value, string $name ) => is_array( $value ) ? $value[ $name ] ?? null : null, $data );
+	}
+}

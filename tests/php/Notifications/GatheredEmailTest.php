@@ -1,0 +1,213 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Notifications;
+
+use RuntimeException;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\SmtpServer;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Many responses in an hour: some mails, then one about the rest, through a real SMTP server.
+ */
+final class GatheredEmailTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private SmtpServer $server;
+
+	private MovingClock $clock;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = SmtpServer::start();
+		$this->clock  = new MovingClock( gmdate( 'Y-m-d H:10:00', time() + 2 * HOUR_IN_SECONDS ) );
+	}
+
+	protected function tearDown(): void {
+		$this->server->stop();
+		parent::tearDown();
+	}
+
+	public function testTenMailsAnHourAreSentAndTheRestComeInOneWhenItEnds(): void {
+		$survey = $this->survey();
+		$other  = $this->survey( 'Other' );
+		$this->answer( $survey, 22 );
+		$this->answer( $other, 1 );
+		$this->work( 11, 0 );
+		self::assertSame( [ 'New response to “Commas”' => 10, 'New response to “Other”' => 1 ], array_count_values( $this->subjects() ) );
+
+		$this->clock->move( '+50 minutes -1 second' );
+		$this->work( 0, 0 );
+		$this->clock->move( '+1 second' );
+		// Gathering is a job, and so is the mail.
+		$this->work( 2, 0 );
+		self::assertSame( [ '12 new responses to “Commas”' ], array_slice( $this->subjects(), 11 ) );
+		$body = $this->server->mails()[11]['body'];
+		self::assertStringStartsWith( "“Commas” received 12 responses.\n\n1. Question q1?\n> Yes\n\n2. Question q2?\n> Number 10\n\n* * *\n\n1. ", $body );
+		self::assertStringContainsString( "> Number 12\n\nAnd 9 more.\n\nRead the results: http", $body );
+		self::assertStringNotContainsString( 'Number 13', $body );
+		self::assertSame( 0, $this->rows( 'outbox' ) );
+
+		// A new hour, a new limit.
+		$this->answer( $survey, 1 );
+		$this->work( 1, 0 );
+		self::assertSame( 'New response to “Commas”', $this->subjects()[12] );
+	}
+
+	public function testTheLimitIsFilteredForEachSurvey(): void {
+		$survey = $this->survey();
+		$other  = $this->survey( 'Other' );
+		$limits = [
+			$survey->id => '2',
+			$other->id  => 0,
+		];
+		add_filter( 'userfeedback_emails_per_hour', static fn ( int $limit, Survey $of ) => $limit === 10 ? $limits[ $of->id ] : null, 10, 2 );
+		$this->answer( $survey, 3 );
+		$this->answer( $other, 1 );
+		$this->work( 2, 0 );
+		$this->clock->move( '+50 minutes' );
+		$this->work( 4, 0 );
+		// One response alone reads as always.
+		$expected = [ 'New response to “Commas”', 'New response to “Commas”', 'New response to “Commas”', 'New response to “Other”' ];
+		self::assertSame( $expected, $this->subjects() );
+	}
+
+	public function testARepeatedMailReportsTheSameResponsesUnderTheSameMessageId(): void {
+		$survey = $this->gatheringSurvey();
+		$this->answer( $survey, 4 );
+		$this->work( 0, 0 );
+		$this->clock->move( '+50 minutes' );
+		$this->server->mode( 'lose the answer' );
+		$this->work( 1, 1 );
+		// More responses come while the mail waits for its next try.
+		$this->answer( $survey, 5 );
+		$this->server->mode( 'accept' );
+		$this->clock->move( '+1 minute' );
+		$this->work( 1, 0 );
+		$this->clock->move( '+59 minutes' );
+		$this->work( 2, 0 );
+
+		[ $first, $again, $rest ] = $this->server->mails();
+		self::assertSame( [ '4 new responses to “Commas”', '4 new responses to “Commas”', '5 new responses to “Commas”' ], $this->subjects() );
+		self::assertSame( $first['body'], $again['body'] );
+		self::assertSame( $this->messageId( $first['headers'] ), $this->messageId( $again['headers'] ) );
+		self::assertNotSame( $this->messageId( $first['headers'] ), $this->messageId( $rest['headers'] ) );
+		self::assertSame( 0, $this->rows( 'outbox' ) );
+	}
+
+	public function testNothingIsLostWhenGatheringFails(): void {
+		$this->answer( $this->gatheringSurvey(), 4 );
+		$this->work( 0, 0 );
+		$this->clock->move( '+50 minutes' );
+		$outbox = Plugin::instance()->connection()->table( 'outbox' );
+		$fail   = static fn ( string $query ) => preg_match( "/^DELETE FROM `$outbox` WHERE token/", $query ) === 1
+			? throw new RuntimeException( 'The process ends here.' )
+			: $query;
+		add_filter( 'query', $fail );
+		$this->work( 0, 4 );
+		self::assertSame( [], $this->subjects() );
+		self::assertSame( 4, $this->rows( 'outbox' ) );
+		remove_filter( 'query', $fail );
+		$this->clock->move( '+1 minute' );
+		$this->work( 2, 0 );
+		self::assertSame( [ '4 new responses to “Commas”' ], $this->subjects() );
+		self::assertSame( 0, $this->rows( 'outbox' ) );
+	}
+
+	public function testResponsesThatAreGoneAreNotShown(): void {
+		$survey = $this->gatheringSurvey();
+		$gone   = $this->gatheringSurvey();
+		$this->answer( $survey, 5 );
+		$this->answer( $gone, 2 );
+		$ids = $this->responseIds();
+		$this->work( 0, 0 );
+		Plugin::instance()->responseLifecycle()->trash( $survey->id, [ $ids[0] ] );
+		Plugin::instance()->responseLifecycle()->delete( $survey->id, [ $ids[0] ] );
+		Plugin::instance()->responseLifecycle()->trash( $gone->id, array_slice( $ids, 5 ) );
+		Plugin::instance()->responseLifecycle()->delete( $gone->id, array_slice( $ids, 5 ) );
+		$this->clock->move( '+50 minutes' );
+		$this->work( 4, 0 );
+		self::assertSame( [ '4 new responses to “Commas”' ], $this->subjects() );
+		self::assertStringContainsString( "> Number 2\n\nAnd 2 more.\n", $this->server->mails()[0]['body'] );
+	}
+
+	public function testRecipientsAreThoseOfTheMomentOfSending(): void {
+		$survey = $this->gatheringSurvey();
+		$this->answer( $survey, 2 );
+		$this->work( 0, 0 );
+		$this->clock->move( '+50 minutes' );
+		$none = [ 'notifications' => [ 'email' => [ 'active' => false, 'addresses' => 'one@example.org' ] ] ];
+		Plugin::instance()->surveys()->update( $survey->id, $none, 1 );
+		$this->work( 2, 0 );
+		self::assertSame( [], $this->subjects() );
+		self::assertSame( 0, $this->rows( 'outbox' ) );
+	}
+
+	/**
+	 * A survey whose mails are all gathered.
+	 */
+	private function gatheringSurvey(): Survey {
+		add_filter( 'userfeedback_emails_per_hour', static fn () => 0 );
+		return $this->survey();
+	}
+
+	private function survey( string $title = 'Commas' ): Survey {
+		return $this->publishedSurvey(
+			[
+				'title'         => $title,
+				'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'one@example.org' ] ],
+			]
+		);
+	}
+
+	/**
+	 * Answers so many times, with "Number 0", "Number 1" …
+	 */
+	private function answer( Survey $survey, int $times ): void {
+		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => PHP_INT_MAX, 'too_many' => PHP_INT_MAX ] );
+		for ( $number = 0; $number < $times; $number++ ) {
+			$submission = $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => "Number $number" ] );
+			self::assertSame( 201, $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $submission )->get_status() );
+		}
+	}
+
+	/**
+	 * Does what is due now, which must be so many jobs.
+	 */
+	private function work( int $done, int $failed ): void {
+		self::assertSame( [ 'done' => $done, 'failed' => $failed ], ( new Plugin( $this->clock ) )->worker()->run() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function subjects(): array {
+		return array_map( static fn ( array $mail ) => self::header( 'Subject', $mail['headers'] ), $this->server->mails() );
+	}
+
+	private function messageId( string $headers ): string {
+		$id = self::header( 'Message-ID', $headers );
+		self::assertStringStartsWith( '<userfeedback.1.', $id );
+		return $id;
+	}
+
+	private static function header( string $name, string $headers ): string {
+		self::assertSame( 1, preg_match( "/^$name: (.*)\r?$/mi", $headers, $found ) );
+		return iconv_mime_decode( trim( $found[1] ?? '' ), 0, 'UTF-8' ) ?: '';
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function responseIds(): array {
+		$connection = Plugin::instance()->connection();
+		$rows       = $connection->rows( 'SELECT id FROM %i ORDER BY id', $connection->table( 'responses' ) );
+		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
+	}
+}
