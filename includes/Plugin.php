@@ -26,6 +26,7 @@ use UserFeedback\Database\Network;
 use UserFeedback\Database\TableCharset;
 use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
+use UserFeedback\Integrations\PrivacyPolicy;
 use UserFeedback\Licensing\LicenseActions;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\LicenseService;
@@ -51,6 +52,7 @@ use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
+use UserFeedback\Widget\CookieDays;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\SurveyEmbeds;
 use WP_CLI;
@@ -169,6 +171,7 @@ final class Plugin extends Services {
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 		( new AddOnNotice( $this->addOns() ) )->register();
 		( new DatabaseNotice( $this->migrator() ) )->register();
+		( new PrivacyPolicy( CookieDays::get( ... ) ) )->register();
 	}
 
 	private function migrate(): void {
