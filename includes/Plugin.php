@@ -27,6 +27,7 @@ use UserFeedback\Database\Network;
 use UserFeedback\Database\TableCharset;
 use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
+use UserFeedback\Integrations\PrivacyPolicy;
 use UserFeedback\Licensing\LicenseActions;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\LicenseService;
@@ -53,6 +54,7 @@ use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
+use UserFeedback\Widget\CookieDays;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\SurveyEmbeds;
 use WP_CLI;
@@ -173,6 +175,7 @@ final class Plugin extends Services {
 		( new AddOnNotice( $this->addOns() ) )->register();
 		( new DatabaseNotice( $this->migrator() ) )->register();
 		( new ProxyNotice( $this->unknownProxies( ... ), ClientIp::configured() ) )->register();
+		( new PrivacyPolicy( CookieDays::get( ... ) ) )->register();
 	}
 
 	private function migrate(): void {

@@ -2,22 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { phpCommand } from './engine.mjs';
+import {
+	addOnProblems,
+	coreProblems,
+	RUNS,
+	SOURCES,
+} from './package-rules.mjs';
 import { ROOT, SLUG } from './paths.mjs';
 import { UserError } from './progress.mjs';
 import { run } from './run.mjs';
 import { filesOf, zip } from './zip.mjs';
-
-/** What runs of the core. */
-const CORE = [
-	'userfeedback.php',
-	'uninstall.php',
-	'block.json',
-	'readme.txt',
-	'LICENSE',
-	'includes',
-	'build',
-	'languages',
-];
 
 /** Of the build what belongs to the add-ons: webpack writes it here, and it is copied to addons/<slug>/build. */
 const NOT_CORE = `${ SLUG }/build/add-ons/`;
@@ -55,6 +49,17 @@ function header( code, name ) {
 }
 
 /**
+ * Refuses a package that is not what it should be: nothing is better than half of it.
+ *
+ * @param {string[]} problems See package-rules.mjs.
+ */
+function demand( problems ) {
+	if ( problems.length > 0 ) {
+		throw new UserError( problems.join( '\n' ) );
+	}
+}
+
+/**
  * Makes the package of one add-on.
  *
  * @param {string}                                           root  The project.
@@ -67,10 +72,12 @@ function packageAddOn( root, slug, facts ) {
 	const name = `${ SLUG }-${ slug }`;
 	const code = readFileSync( resolve( source, `${ name }.php` ), 'utf8' );
 	const icon = readFileSync( resolve( source, 'icon.svg' ) );
-	const content = zip( {
+	const files = {
 		...filesOf( source, name ),
 		...filesOf( resolve( root, 'LICENSE' ), `${ name }/LICENSE` ),
-	} );
+	};
+	demand( addOnProblems( files, slug ) );
+	const content = zip( files );
 	return {
 		content,
 		entry: {
@@ -132,20 +139,20 @@ export async function packageAll( to, root = ROOT ) {
 		[ `${ SLUG }/${ CATALOGUE }` ]: Buffer.from( catalogue ),
 	};
 	for ( const name of [
-		...CORE,
+		...RUNS,
+		...SOURCES,
 		...slugs.map( ( slug ) => `addons/${ slug }/icon.svg` ),
 	] ) {
-		const files = filesOf( resolve( root, name ), `${ SLUG }/${ name }` );
-		if ( Object.keys( files ).length === 0 ) {
-			throw new UserError( `${ name } is missing: nothing is complete.` );
-		}
-		Object.assign( core, files );
+		Object.assign(
+			core,
+			filesOf( resolve( root, name ), `${ SLUG }/${ name }` )
+		);
 	}
-	const shipped = Object.entries( core ).filter(
-		( [ name ] ) => ! name.startsWith( NOT_CORE )
+	const shipped = Object.fromEntries(
+		Object.entries( core ).filter(
+			( [ name ] ) => ! name.startsWith( NOT_CORE )
+		)
 	);
-	writeFileSync(
-		resolve( to, `${ SLUG }.zip` ),
-		zip( Object.fromEntries( shipped ) )
-	);
+	demand( coreProblems( shipped, slugs ) );
+	writeFileSync( resolve( to, `${ SLUG }.zip` ), zip( shipped ) );
 }

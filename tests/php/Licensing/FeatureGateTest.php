@@ -23,7 +23,7 @@ final class FeatureGateTest extends TestCase {
 	private const PLANS = [ 'lite', 'plus', 'pro', 'elite' ];
 
 	/** Feature → least plan, then the add-on that brings it, then whether it only reads what was collected. */
-	private const TABLE = [
+	public const TABLE = [
 		'required'          => [ 'plus', null, false ],
 		'thank-you-message' => [ 'plus', null, false ],
 		'longer-ranges'     => [ 'plus', null, true ],

@@ -5,19 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
-use UserFeedback\Plugin;
-use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\SurveyTexts;
 use UserFeedback\Tests\Support\FeatureProbes;
 use UserFeedback\Tests\Support\OtherPlan;
-use UserFeedback\Tests\Support\Probe;
+use UserFeedback\Tests\Support\TryOut;
 use UserFeedback\Tests\TestCase;
-use WP_REST_Response;
 
 /**
  * Every call that asks for a feature × every state of licence and add-ons, and as the screens are told. (What the gate decides is
@@ -26,6 +22,7 @@ use WP_REST_Response;
 final class FeatureMatrixTest extends TestCase {
 
 	use FeatureProbes;
+	use TryOut;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -37,22 +34,8 @@ final class FeatureMatrixTest extends TestCase {
 	#[DataProvider( 'states' )]
 	public function testTheServerObeys( OtherPlan $plan ): void {
 		$this->storeWhatIsAskedFor();
-		$gate = $plan->gate();
 		$plan->takeOver();
-		foreach ( $this->probes() as $probe ) {
-			$decision = $gate->decide( $probe->feature );
-			$response = $this->tryOut( $probe );
-			if ( $decision === Decision::Allowed ) {
-				self::assertLessThan( 300, $response->get_status(), $probe->title() . wp_json_encode( $this->body( $response ) ) );
-				continue;
-			}
-			self::assertSame( 403, $response->get_status(), "{$probe->title()}: $decision->value" );
-			$errors = $this->assertRefused( $response, 403, 'userfeedback_feature_locked' );
-			$body   = $this->body( $response );
-			$told   = $body['data']['decision'] ?? substr( (string) reset( $errors ), strlen( 'locked_' ) );
-			self::assertSame( $decision->value, $told, $probe->title() );
-			self::assertStringContainsString( $probe->feature->title() . ':', (string) $body['message'], $probe->title() );
-		}
+		$this->assertServerObeys( $plan->gate() );
 	}
 
 	#[DataProvider( 'states' )]
@@ -137,34 +120,5 @@ final class FeatureMatrixTest extends TestCase {
 				}
 			}
 		}
-	}
-
-	/**
-	 * Asks, and undoes what that did: each probe finds the same.
-	 */
-	private function tryOut( Probe $probe ): WP_REST_Response {
-		global $wpdb;
-		$before = $this->state();
-		$wpdb->query( 'SAVEPOINT ufb_probe' );
-		$response = ( $probe->ask )();
-		if ( $response->get_status() >= 300 ) {
-			self::assertSame( $before, $this->state(), "{$probe->title()}: a refusal stores nothing" );
-			return $response;
-		}
-		$wpdb->query( 'ROLLBACK TO SAVEPOINT ufb_probe' );
-		wp_cache_flush();
-		return $response;
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function state(): array {
-		$connection = Plugin::instance()->connection();
-		return [
-			'surveys'   => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'surveys' ) ),
-			'responses' => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'responses' ) ),
-			'settings'  => get_option( Settings::OPTION ),
-		];
 	}
 }

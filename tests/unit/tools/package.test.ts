@@ -1,84 +1,27 @@
 /**
  * @jest-environment node
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-	cpSync,
-	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	utimesSync,
-	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unzipSync } from 'fflate';
-
-const ROOT = resolve( __dirname, '../../..' );
-
-const SLUGS = [
-	'behavior',
-	'branding',
-	'targeting',
-	'templates',
-	'question-types',
-	'heatmaps',
-	'geo-restrictions',
-	'post-ratings',
-];
-
-/** What the tool copies from the project; the build is made up, since a real one takes a minute. */
-const COPIED = [
-	'userfeedback.php',
-	'uninstall.php',
-	'block.json',
-	'readme.txt',
-	'LICENSE',
-	'includes',
-	'languages',
-	'addons',
-];
-
-/** What lies beside it and must stay out. */
-const BYSTANDERS = [
-	'package.json',
-	'src/index.ts',
-	'tests/some.test.ts',
-	'tools/some.mjs',
-	'docs/some.md',
-	'node_modules/some/index.js',
-	'vendor/autoload.php',
-	'.cache/some.json',
-	'build/.built',
-	'build/add-ons/question-types/nps.js',
-	'languages/.made',
-	'addons/question-types/.DS_Store',
-];
-
-function write( folder: string, name: string, text: string ) {
-	mkdirSync( resolve( folder, name, '..' ), { recursive: true } );
-	writeFileSync( resolve( folder, name ), text );
-}
-
-/** The tool is an ES module, which Jest does not load: it runs in a process of its own. */
-function packageAll( to: string, root: string, zone = 'UTC' ) {
-	const { stderr } = spawnSync(
-		process.execPath,
-		[
-			'--input-type=module',
-			'--eval',
-			`import { packageAll } from './tools/lib/package.mjs';
-			await packageAll( process.argv[ 1 ], process.argv[ 2 ] ).catch( ( error ) => console.error( error.message ) );`,
-			to,
-			root,
-		],
-		{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, TZ: zone } }
-	);
-	return stderr;
-}
+import {
+	BUILD,
+	coreProblems,
+	filesBelow,
+	makeProject,
+	packageAll,
+	ROOT,
+	SLUGS,
+} from '../support/package';
 
 let folder: string;
 let root: string;
@@ -98,16 +41,7 @@ beforeAll( () => {
 	folder = mkdtempSync( join( tmpdir(), 'uf-package-' ) );
 	root = resolve( folder, 'project' );
 	dist = resolve( folder, 'dist' );
-	for ( const name of COPIED ) {
-		cpSync( resolve( ROOT, name ), resolve( root, name ), {
-			recursive: true,
-		} );
-	}
-	write( root, 'build/admin/surveys.js', 'surveys' );
-	write( root, 'addons/question-types/build/nps.js', 'nps' );
-	for ( const name of BYSTANDERS ) {
-		write( root, name, 'not to be shipped' );
-	}
+	makeProject( root );
 	complaints = packageAll( dist, root );
 } );
 
@@ -125,7 +59,7 @@ describe( 'npm run package', () => {
 		);
 	} );
 
-	it( 'packs of the core what runs, and nothing else', () => {
+	it( 'packs of the core all that runs and the sources of what is built, and nothing else', () => {
 		const core = names( 'userfeedback.zip' );
 		expect( core ).toEqual(
 			expect.arrayContaining( [
@@ -134,14 +68,32 @@ describe( 'npm run package', () => {
 				'userfeedback/block.json',
 				'userfeedback/readme.txt',
 				'userfeedback/LICENSE',
-				'userfeedback/includes/Plugin.php',
-				'userfeedback/includes/Licensing/store.json',
-				'userfeedback/build/admin/surveys.js',
 				'userfeedback/languages/userfeedback.pot',
+				...Object.keys( BUILD ).map(
+					( name ) => `userfeedback/${ name }`
+				),
 				...SLUGS.map(
 					( slug ) => `userfeedback/addons/${ slug }/icon.svg`
 				),
 			] )
+		);
+		for ( const top of [ 'includes', 'src' ] ) {
+			expect(
+				core.filter( ( name ) =>
+					name.startsWith( `userfeedback/${ top }/` )
+				)
+			).toEqual(
+				filesBelow( resolve( ROOT, top ) ).map(
+					( name ) => `userfeedback/${ top }/${ name }`
+				)
+			);
+		}
+		expect(
+			core.filter( ( name ) => name.startsWith( 'userfeedback/tools/' ) )
+		).toEqual(
+			filesBelow( resolve( ROOT, 'tools/webpack' ) ).map(
+				( name ) => `userfeedback/tools/webpack/${ name }`
+			)
 		);
 		const tops = new Set( core.map( ( name ) => name.split( '/' )[ 1 ] ) );
 		expect( [ ...tops ].sort() ).toEqual( [
@@ -152,9 +104,15 @@ describe( 'npm run package', () => {
 			'catalogue.json',
 			'includes',
 			'languages',
+			'package-lock.json',
+			'package.json',
 			'readme.txt',
+			'src',
+			'tools',
+			'tsconfig.json',
 			'uninstall.php',
 			'userfeedback.php',
+			'webpack.config.js',
 		] );
 		expect(
 			core.filter( ( name ) => /\/\.|\/build\/add-ons\//.test( name ) )
@@ -167,7 +125,7 @@ describe( 'npm run package', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'packs each add-on below its own folder, with its main file, scripts and licence', () => {
+	it( 'packs each add-on below its own folder: main file, readme, licence, icon, its code and its scripts', () => {
 		for ( const slug of SLUGS ) {
 			const name = `userfeedback-${ slug }`;
 			const files = names( `${ name }.zip` );
@@ -178,12 +136,18 @@ describe( 'npm run package', () => {
 				expect.arrayContaining( [
 					`${ name }/${ name }.php`,
 					`${ name }/LICENSE`,
+					`${ name }/readme.txt`,
 					`${ name }/icon.svg`,
 				] )
 			);
-			expect( files.filter( ( file ) => /\/\./.test( file ) ) ).toEqual(
-				[]
-			);
+			expect(
+				files.filter(
+					( file ) =>
+						! /^[^/]+\/(?:userfeedback-[a-z-]+\.php|readme\.txt|LICENSE|icon\.svg|(?:includes|build)\/[\w-]+\.(?:php|asset\.php|js))$/.test(
+							file
+						)
+				)
+			).toEqual( [] );
 		}
 		expect( names( 'userfeedback-question-types.zip' ) ).toContain(
 			'userfeedback-question-types/build/nps.js'
@@ -227,12 +191,67 @@ describe( 'npm run package', () => {
 		}
 	} );
 
-	it( 'says what is missing instead of packing half of it', () => {
-		const half = resolve( folder, 'half' );
-		cpSync( root, half, { recursive: true } );
-		rmSync( resolve( half, 'build' ), { recursive: true } );
-		expect( packageAll( resolve( folder, 'nothing' ), half ) ).toBe(
-			'build is missing: nothing is complete.\n'
+	it( 'writes no package of the core when something is missing, and says what', () => {
+		const aside = resolve( folder, 'aside' );
+		renameSync( resolve( root, 'build/widget' ), aside );
+		const to = resolve( folder, 'nothing' );
+		expect( packageAll( to, root ) ).toBe(
+			[ 'loader', 'outbox', 'app' ]
+				.map( ( name ) => `build/widget/${ name }.js is missing.\n` )
+				.join( '' )
+		);
+		expect( readdirSync( to ) ).not.toContain( 'userfeedback.zip' );
+		renameSync( aside, resolve( root, 'build/widget' ) );
+	} );
+
+	it( 'finds all that is missing in a package', () => {
+		const problems = coreProblems(
+			dist,
+			[
+				'build/admin/results.asset.php',
+				'build/admin/list.js',
+				'includes/Plugin.php',
+				'readme.txt',
+				'LICENSE',
+				'languages/userfeedback-de_DE.l10n.php',
+				'addons/heatmaps/icon.svg',
+				'tools/webpack/icon-files.js',
+				'src/admin-pages/settings/_roles.scss',
+			],
+			[]
+		);
+		expect( problems ).toEqual(
+			expect.arrayContaining( [
+				'build/admin/results.asset.php is missing.',
+				'build/admin/list.js is missing.',
+				'includes/Plugin.php is missing.',
+				'readme.txt is missing.',
+				'LICENSE is missing.',
+				'languages/userfeedback-de_DE.l10n.php is missing.',
+				'addons/heatmaps/icon.svg is missing.',
+				'tools/webpack/icon-files, which webpack.config.js imports, is missing.',
+				'src/admin-pages/settings/roles, which src/admin-pages/settings/settings.scss imports, is missing.',
+			] )
+		);
+	} );
+
+	it( 'finds all that does not belong into a package', () => {
+		const more = [
+			'composer.json',
+			'docs/rest.md',
+			'tools/package.mjs',
+			'tools/webpack/.cache/some.js',
+			'src/widget/app/state.test.ts',
+			'src/tests/some.ts',
+			'includes/node_modules/some.js',
+			'includes/.env',
+			'build/widget/app.js.map',
+			'languages/userfeedback.zip',
+		];
+		expect( coreProblems( dist, [], more ) ).toEqual(
+			more.map(
+				( name ) => `${ name } does not belong into the package.`
+			)
 		);
 	} );
 } );

@@ -1,0 +1,162 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Integrations;
+
+use Closure;
+
+/**
+ * The text that WordPress suggests for a site's privacy policy (Settings → Privacy → Policy Guide): which data of visitors the plugin
+ * stores, where, and for how long. Change it together with what is stored.
+ */
+final class PrivacyPolicy {
+
+	private const NAME = 'UserFeedback';
+
+	/**
+	 * @param Closure(): array{submitted: int, minimized: int} $cookieDays Lifetime of the visitors' cookies in days; 0 is a session cookie.
+	 */
+	public function __construct( private readonly Closure $cookieDays ) {}
+
+	public function register(): void {
+		// WordPress compares the text on each admin request with the one that the owner has seen, and says when it changed.
+		add_action( 'admin_init', $this->suggest( ... ) );
+	}
+
+	private function suggest(): void {
+		wp_add_privacy_policy_content( self::NAME, $this->text() );
+	}
+
+	/**
+	 * @return string HTML.
+	 */
+	private function text(): string {
+		$parts = [
+			$this->instructions(),
+			self::heading( __( 'What we store when you answer a survey', 'userfeedback' ) ),
+			...array_map( self::paragraph( ... ), $this->stored() ),
+			self::heading( __( 'Cookies and your browser’s storage', 'userfeedback' ) ),
+			...array_map( self::paragraph( ... ), $this->inTheBrowser() ),
+			self::heading( __( 'Who receives your answers', 'userfeedback' ) ),
+			...array_map( self::paragraph( ... ), $this->recipients() ),
+			self::heading( __( 'How long we keep your answers', 'userfeedback' ) ),
+			...array_map( self::paragraph( ... ), $this->retention() ),
+		];
+		return implode( "\n", $parts );
+	}
+
+	/**
+	 * What is for the owner and does not go into the policy.
+	 */
+	private function instructions(): string {
+		$notes = [
+			[
+				__( 'UserFeedback stores all data on this site.', 'userfeedback' ),
+				__( 'Describe in your policy what your surveys ask for: a question may collect personal data, for example a name.', 'userfeedback' ),
+			],
+			[
+				__( 'The tools of WordPress that export and erase personal data do not include the responses yet.', 'userfeedback' ),
+				__( 'Delete responses in UserFeedback: first move them to the trash, then delete them permanently.', 'userfeedback' ),
+			],
+		];
+		$notes = array_map(
+			static fn ( array $sentences ) => sprintf( '<p class="privacy-policy-tutorial">%s</p>', esc_html( implode( ' ', $sentences ) ) ),
+			$notes
+		);
+		$label = sprintf( '<p><strong class="privacy-policy-tutorial">%s</strong></p>', esc_html__( 'Suggested text:', 'userfeedback' ) );
+		return implode( "\n", [ ...$notes, $label ] );
+	}
+
+	/**
+	 * @return list<list<string>> Paragraphs of sentences; so are the others.
+	 */
+	private function stored(): array {
+		return [
+			[
+				__( 'When you answer a survey on this site, we store your answers, including comments, and the date and time.', 'userfeedback' ),
+				__( 'We also store the address and title of the page on which you answered.', 'userfeedback' ),
+				__( 'We store the type of browser, operating system and device that you used, for example Firefox on Android.', 'userfeedback' ),
+				__( 'We store your IP address without its last part (anonymized).', 'userfeedback' ),
+				__( 'We do not store which user account you are logged in with.', 'userfeedback' ),
+			],
+			[
+				__( 'To recognize automated submissions, we count how many requests come from the same network.', 'userfeedback' ),
+				__( 'For this we store a hash of your IP address, made with a secret key of this site.', 'userfeedback' ),
+				__( 'It is deleted within two days.', 'userfeedback' ),
+			],
+			[
+				__( 'We count how often a survey was shown, started and answered.', 'userfeedback' ),
+				__( 'These counts contain no data about you.', 'userfeedback' ),
+			],
+		];
+	}
+
+	/**
+	 * @return list<list<string>>
+	 */
+	private function inTheBrowser(): array {
+		[ 'submitted' => $submitted, 'minimized' => $minimized ] = ( $this->cookieDays )();
+		return [
+			[
+				__( 'When we show you a survey, we set a cookie: “userfeedback-” and the number of the survey.', 'userfeedback' ),
+				__( 'It remembers until you close your browser that the survey was shown.', 'userfeedback' ),
+				__( 'After you answered, it holds a random identifier of your answers, so that we do not ask you again.', 'userfeedback' ),
+				/* translators: %s: how long, for example "for 365 days" or "until you close your browser". */
+				sprintf( __( 'It is then kept %s.', 'userfeedback' ), self::lifetime( $submitted ) ),
+			],
+			[
+				__( 'When you minimize a survey or open it again, a second cookie (the same name and “-minimized”) remembers this.', 'userfeedback' ),
+				/* translators: %s: how long, for example "for 365 days" or "until you close your browser". */
+				sprintf( __( 'It is kept %s.', 'userfeedback' ), self::lifetime( $minimized ) ),
+			],
+			[
+				__( 'Answers that have not reached us yet are kept in your browser’s local storage until they were sent.', 'userfeedback' ),
+				__( 'After 7 days they are no longer sent, and are removed when you next open a page with a survey.', 'userfeedback' ),
+			],
+		];
+	}
+
+	/**
+	 * @return list<list<string>>
+	 */
+	private function recipients(): array {
+		return [
+			[
+				__( 'Your answers are stored on this site and read by the people who manage its surveys.', 'userfeedback' ),
+				__( 'If they asked for it, each new response is sent to them by email with all its answers.', 'userfeedback' ),
+				__( 'The survey sends your answers to this site only, not to other services.', 'userfeedback' ),
+			],
+		];
+	}
+
+	/**
+	 * @return list<list<string>>
+	 */
+	private function retention(): array {
+		return [
+			[
+				__( 'We keep your answers until we delete them.', 'userfeedback' ),
+				__( 'Answers that were marked as spam are deleted after 30 days.', 'userfeedback' ),
+			],
+		];
+	}
+
+	private static function lifetime( int $days ): string {
+		return $days === 0
+			? __( 'until you close your browser', 'userfeedback' )
+			/* translators: %s: number of days. */
+			: sprintf( _n( 'for %s day', 'for %s days', $days, 'userfeedback' ), number_format_i18n( $days ) );
+	}
+
+	private static function heading( string $text ): string {
+		return sprintf( '<h3>%s</h3>', esc_html( $text ) );
+	}
+
+	/**
+	 * @param list<string> $sentences
+	 */
+	private static function paragraph( array $sentences ): string {
+		return sprintf( '<p>%s</p>', esc_html( implode( ' ', $sentences ) ) );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Licensing\Decision;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Plugin;
+use UserFeedback\Settings\Settings;
+use WP_REST_Response;
+
+/**
+ * Sends the probes of FeatureProbes and compares what comes back with what the gate decides.
+ */
+trait TryOut {
+
+	/**
+	 * Asserts that every probe is answered, or refused with what it would take, as the gate decides.
+	 */
+	protected function assertServerObeys( FeatureGate $gate ): void {
+		foreach ( $this->probes() as $probe ) {
+			$decision = $gate->decide( $probe->feature );
+			$response = $this->tryOut( $probe );
+			if ( $decision === Decision::Allowed ) {
+				self::assertLessThan( 300, $response->get_status(), $probe->title() . wp_json_encode( $this->body( $response ) ) );
+			} else {
+				$this->assertLocked( $response, $probe, $decision );
+			}
+		}
+	}
+
+	private function assertLocked( WP_REST_Response $response, Probe $probe, Decision $decision ): void {
+		self::assertSame( 403, $response->get_status(), "{$probe->title()}: $decision->value" );
+		$errors = $this->assertRefused( $response, 403, 'userfeedback_feature_locked' );
+		$body   = $this->body( $response );
+		$told   = $body['data']['decision'] ?? substr( (string) reset( $errors ), strlen( 'locked_' ) );
+		self::assertSame( $decision->value, $told, $probe->title() );
+		self::assertStringContainsString( $probe->feature->title() . ':', (string) $body['message'], $probe->title() );
+	}
+
+	/**
+	 * Asks, and undoes what that did: each probe finds the same.
+	 */
+	private function tryOut( Probe $probe ): WP_REST_Response {
+		global $wpdb;
+		$before = $this->state();
+		$wpdb->query( 'SAVEPOINT ufb_probe' );
+		$response = ( $probe->ask )();
+		if ( $response->get_status() >= 300 ) {
+			self::assertSame( $before, $this->state(), "{$probe->title()}: a refusal stores nothing" );
+			return $response;
+		}
+		$wpdb->query( 'ROLLBACK TO SAVEPOINT ufb_probe' );
+		wp_cache_flush();
+		return $response;
+	}
+
+	/**
+	 * What is stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function state(): array {
+		$connection = Plugin::instance()->connection();
+		return [
+			'surveys'   => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'surveys' ) ),
+			'responses' => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'responses' ) ),
+			'settings'  => get_option( Settings::OPTION ),
+		];
+	}
+}

@@ -1,0 +1,219 @@
+/**
+ * What a package holds. `npm run package` refuses to write one that breaks these rules, and `npm test` packs the real build.
+ */
+import { posix } from 'node:path';
+import { SLUG } from './paths.mjs';
+
+/** Top-level entries of the core's package that WordPress or PHP reads. */
+export const RUNS = [
+	'userfeedback.php',
+	'uninstall.php',
+	'block.json',
+	'readme.txt',
+	'LICENSE',
+	'includes',
+	'build',
+	'languages',
+];
+
+/** What build/ is made of: scripts in packages have readable sources beside them (readme.txt, "Source code"). */
+export const SOURCES = [
+	'src',
+	'webpack.config.js',
+	'package.json',
+	'package-lock.json',
+	'tsconfig.json',
+	'tools/webpack',
+];
+
+/** Top-level entries of an add-on's package beside its main file. The last two only where the add-on has code. */
+const ADD_ON = [ 'readme.txt', 'LICENSE', 'icon.svg', 'includes', 'build' ];
+
+/** Files without which the core's package is not complete. */
+const NEEDED = [
+	...RUNS.filter( ( name ) => name.includes( '.' ) || name === 'LICENSE' ),
+	...SOURCES.filter( ( name ) => /\.js(on)?$/.test( name ) ),
+	'catalogue.json',
+	'includes/Plugin.php',
+	'includes/Services.php',
+	'includes/Admin/preload.json',
+	'includes/Licensing/store.json',
+	'languages/userfeedback.pot',
+	...[ 'surveys', 'results', 'add-ons', 'settings' ].flatMap( ( screen ) => [
+		`build/admin/${ screen }.js`,
+		`build/admin/${ screen }.css`,
+		`build/admin/${ screen }-rtl.css`,
+	] ),
+	'build/blocks/survey.js',
+	'build/widget/loader.js',
+	'build/widget/outbox.js',
+	'build/widget/app.js',
+	'build/data/icons-solid.json',
+	'build/data/icons-regular.json',
+	'build/data/icons-brands.json',
+	'build/data/icons-license.txt',
+];
+
+/** Entry scripts: WordPress reads the file beside them for dependencies and version. */
+const ENTRIES =
+	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/\w+)\.js$/;
+
+/** A chunk that a built script loads when it needs it. */
+const CHUNKS = /"((?:admin|widget|blocks)\/[\w-]+\.(?:js|css))\?ver=/g;
+
+/** What no package holds, wherever it lies. */
+const NEVER =
+	/(?:^|\/)(?:\.[^/]*|node_modules|vendor|tests|[^/]+\.test\.[jt]sx?|[^/]+\.(?:map|log|zip))(?:\/|$)/;
+
+/** A relative import or require, also a dynamic one and one of a style sheet. */
+const IMPORTS =
+	/(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|@use)\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/** What an import without an extension may mean. */
+const ENDINGS = [
+	'',
+	'.ts',
+	'.tsx',
+	'.js',
+	'.d.ts',
+	'.scss',
+	'/index.ts',
+	'/index.tsx',
+];
+
+/**
+ * What is wrong with the core's package.
+ *
+ * @param {Record<string, Uint8Array>} files Name in the package → content.
+ * @param {string[]}                   slugs Of the add-ons, whose icons the core shows.
+ * @return {string[]} Nothing when it is right.
+ */
+export function coreProblems( files, slugs ) {
+	const names = below( SLUG, files );
+	const icons = slugs.map( ( slug ) => `addons/${ slug }/icon.svg` );
+	const mayHold = ( name ) =>
+		[ ...RUNS, ...SOURCES, 'catalogue.json', ...icons ].some(
+			( allowed ) =>
+				name === allowed || name.startsWith( `${ allowed }/` )
+		);
+	return [
+		...unwanted( names, mayHold ),
+		...missing( names, [ ...NEEDED, ...icons ] ),
+		...missing(
+			names,
+			[ ...names ]
+				.filter( ( name ) => ENTRIES.test( name ) )
+				.map( ( name ) => name.replace( /js$/, 'asset.php' ) )
+		),
+		...missing( names, chunksOf( files, names ) ),
+		...missing(
+			names,
+			[ ...names ]
+				.filter( ( name ) => name.endsWith( '.po' ) )
+				.map( ( name ) => name.replace( /po$/, 'l10n.php' ) )
+		),
+		...missingSources( files, names ),
+	];
+}
+
+/**
+ * What is wrong with an add-on's package.
+ *
+ * @param {Record<string, Uint8Array>} files Name in the package → content.
+ * @param {string}                     slug  The add-on.
+ * @return {string[]} Nothing when it is right.
+ */
+export function addOnProblems( files, slug ) {
+	const folder = `${ SLUG }-${ slug }`;
+	const names = below( folder, files );
+	const main = `${ folder }.php`;
+	const mayHold = ( name ) =>
+		[ main, ...ADD_ON ].some(
+			( allowed ) =>
+				name === allowed || name.startsWith( `${ allowed }/` )
+		);
+	return [
+		...unwanted( names, mayHold ),
+		...missing( names, [ main, 'readme.txt', 'LICENSE', 'icon.svg' ] ),
+	].map( ( problem ) => `${ folder }: ${ problem }` );
+}
+
+/**
+ * @param {string}                     folder The one folder of the package.
+ * @param {Record<string, Uint8Array>} files  The package.
+ * @return {Set<string>} Names below the folder; what lies beside it keeps its whole name.
+ */
+function below( folder, files ) {
+	return new Set(
+		Object.keys( files ).map( ( name ) =>
+			name.startsWith( `${ folder }/` )
+				? name.slice( folder.length + 1 )
+				: `/${ name }`
+		)
+	);
+}
+
+function unwanted( names, mayHold ) {
+	return [ ...names ]
+		.filter( ( name ) => ! mayHold( name ) || NEVER.test( name ) )
+		.map( ( name ) => `${ name } does not belong into the package.` );
+}
+
+function missing( names, needed ) {
+	return needed
+		.filter( ( name ) => ! names.has( name ) )
+		.map( ( name ) => `${ name } is missing.` );
+}
+
+/** The chunks that the built scripts name. */
+function chunksOf( files, names ) {
+	const chunks = [ ...names ]
+		.filter( ( name ) => /^build\/.*\.js$/.test( name ) )
+		.flatMap( ( name ) => [
+			...textOf( files[ `${ SLUG }/${ name }` ] ).matchAll( CHUNKS ),
+		] )
+		.map( ( [ , chunk ] ) => `build/${ chunk }` );
+	return [ ...new Set( chunks ) ];
+}
+
+/** The files that sources import by a relative path and the package does not hold. */
+function missingSources( files, names ) {
+	return [ ...names ]
+		.filter( ( name ) =>
+			/^(?:src\/|tools\/|webpack).*\.(?:[jt]sx?|scss)$/.test( name )
+		)
+		.flatMap( ( name ) =>
+			importsOf( files[ `${ SLUG }/${ name }` ] )
+				.map( ( target ) =>
+					posix.join( posix.dirname( name ), target )
+				)
+				.filter(
+					( target ) =>
+						! [ target, partial( target ) ].some( ( path ) =>
+							ENDINGS.some( ( ending ) =>
+								names.has( path + ending )
+							)
+						)
+				)
+				.map(
+					( target ) =>
+						`${ target }, which ${ name } imports, is missing.`
+				)
+		);
+}
+
+/** What Sass calls a file that is imported without its underscore. */
+function partial( path ) {
+	return path.replace( /([^/]+)$/, '_$1' );
+}
+
+function importsOf( content ) {
+	const code = textOf( content ).replace( /\/\*\*[^]*?\*\//g, '' );
+	return [ ...code.matchAll( IMPORTS ) ].map( ( [ , path ] ) =>
+		path.replace( /\?.*$/, '' )
+	);
+}
+
+function textOf( content ) {
+	return Buffer.from( content ).toString();
+}
