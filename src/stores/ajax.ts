@@ -1,6 +1,11 @@
 import type { NoncePurpose } from './admin-data';
 import { getAdminData, takeAnswer } from './admin-data';
-import { ApiError, NO_ACTION_CODE, toApiError } from './api-error';
+import {
+	ApiError,
+	NO_ACTION_CODE,
+	UNREADABLE_CODE,
+	toApiError,
+} from './api-error';
 import { withinTime } from './time-limit';
 
 type Fields = Readonly< Record< string, string | Blob > >;
@@ -43,7 +48,7 @@ async function send(
 	try {
 		return { status, body: await response.json() };
 	} catch {
-		throw new ApiError( 'invalid_json', '', status, [] );
+		throw new ApiError( UNREADABLE_CODE, '', status, [] );
 	}
 }
 

@@ -6,6 +6,9 @@ export const TIMEOUT_CODE = 'userfeedback_timeout';
 /** The codes of api-fetch for a request that never got an answer, and ours. */
 const NETWORK_CODES = [ 'fetch_error', 'offline_error', TIMEOUT_CODE ];
 
+/** The code of an answer that is no JSON, of api-fetch and ours. */
+export const UNREADABLE_CODE = 'invalid_json';
+
 /** The code of an ajax action to which WordPress had no answer, as it has none for who is logged out. */
 export const NO_ACTION_CODE = 'userfeedback_no_action';
 
@@ -80,6 +83,15 @@ export class ApiError extends Error {
 
 	public get isNetwork(): boolean {
 		return NETWORK_CODES.includes( this.code );
+	}
+
+	/** Whether the server may have done what was asked all the same: nobody knows what it answered. */
+	public get isAnswerLost(): boolean {
+		return (
+			this.isNetwork ||
+			this.code === UNREADABLE_CODE ||
+			this.status >= 500
+		);
 	}
 
 	public get isTimeout(): boolean {

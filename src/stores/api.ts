@@ -89,8 +89,22 @@ export function fetchSurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }` );
 }
 
-export function createSurvey( survey: SurveyInput ): Promise< SavedSurvey > {
-	return request( '/surveys', { method: 'POST', data: { survey } } );
+/**
+ * Makes a survey. The same ids again, after the answer was lost, make no second one.
+ *
+ * @param survey
+ * @param clientId A UUID, one for each new survey.
+ * @param saveId   A UUID, one for each save and its repetitions.
+ */
+export function createSurvey(
+	survey: SurveyInput,
+	clientId: string,
+	saveId: string
+): Promise< SavedSurvey > {
+	return request( '/surveys', {
+		method: 'POST',
+		data: { survey, client_id: clientId, save_id: saveId },
+	} );
 }
 
 /** The templates that a new survey can start from. */
@@ -99,17 +113,22 @@ export function fetchSurveyTemplates(): Promise< SurveyTemplate[] > {
 }
 
 /**
- * Saves what changed. The revision is the one that the changes were made on, for the server to notice that somebody
- * else saved in between.
+ * Saves what changed.
+ *
+ * @param id
+ * @param changes
+ * @param revision The one that the changes were made on, for the server to notice that somebody else saved in between.
+ * @param saveId   A UUID, one for each save and its repetitions: who repeats a save is not somebody else.
  */
 export function updateSurvey(
 	id: number,
 	changes: SurveyInput,
-	revision: number
+	revision: number,
+	saveId: string
 ): Promise< SavedSurvey > {
 	return request( `/surveys/${ id }`, {
 		method: 'POST',
-		data: { survey: changes, revision },
+		data: { survey: changes, revision, save_id: saveId },
 	} );
 }
 

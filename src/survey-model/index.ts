@@ -7,3 +7,4 @@ export * from './surveys';
 export * from './validate';
 export * from './results';
 export * from './contrast';
+export * from './uuid';

@@ -1,4 +1,4 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ApiError } from '../../stores/api';
 import { toApiError } from '../../stores/api';
@@ -14,6 +14,7 @@ export interface SaveOutcome {
 /** Saves the settings and keeps what became of it. */
 export function useSettingsSave() {
 	const [ outcome, setOutcome ] = useState< SaveOutcome >();
+	const registry = useRegistry();
 	const { saveSettings } = useDispatch( settingsStore );
 	const { isDirty, isSaving } = useSelect( ( select ) => {
 		const settings = select( settingsStore );
@@ -24,6 +25,10 @@ export function useSettingsSave() {
 	}, [] );
 
 	async function save(): Promise< void > {
+		// A second save beside the first would end in a message of its own.
+		if ( registry.select( settingsStore ).isSaving() ) {
+			return;
+		}
 		const attempt = ( outcome?.attempt ?? 0 ) + 1;
 		try {
 			await saveSettings();

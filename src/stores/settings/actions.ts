@@ -1,4 +1,5 @@
 import type { Settings } from '../../survey-model';
+import { uuid } from '../../survey-model';
 import { ajax } from '../ajax';
 import { toApiError, updateSettings } from '../api';
 import type { ActionOf, BoundSelectors } from '../types';
@@ -28,17 +29,24 @@ export function discardEdits(): ActionOf< Action, 'DISCARD_EDITS' > {
 	return { type: 'DISCARD_EDITS' };
 }
 
-/** Saves what was changed. Rejects with an ApiError; the edits then stay. */
+/**
+ * Saves what was changed, unless a save is on its way: of two at once the one that was sent first may be stored last.
+ * Rejects with an ApiError; the edits then stay.
+ */
 export function saveSettings() {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+		if ( select.isSaving() ) {
+			return;
+		}
 		const sent = select.getSettingsEdits();
-		dispatch( { type: 'START_SAVE' } );
+		dispatch( { type: 'START_SAVE', attempt: { saveId: uuid(), sent } } );
 		try {
 			const settings = await updateSettings( sent );
-			dispatch( { type: 'FINISH_SAVE', settings, sent } );
+			dispatch( { type: 'FINISH_SAVE', settings } );
 		} catch ( thrown ) {
 			const error = toApiError( thrown );
-			dispatch( { type: 'FAIL_SAVE', refused: error.fields } );
+			const { fields, isAnswerLost } = error;
+			dispatch( { type: 'FAIL_SAVE', refused: fields, isAnswerLost } );
 			throw error;
 		}
 	};

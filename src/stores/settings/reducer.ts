@@ -1,91 +1,63 @@
-import type { FieldError, Settings } from '../../survey-model';
+import { combineReducers } from '@wordpress/data';
+import type { FieldError } from '../../survey-model';
 import { getAdminData } from '../admin-data';
-import type { Action, SettingsEdits, State } from './types';
+import {
+	openedRecord,
+	withAnswer,
+	withEdits,
+	withFailure,
+	withSave,
+	withoutEdits,
+} from '../record';
+import type { Action, SettingsRecord, State } from './types';
 
-const NO_EDITS: SettingsEdits = {};
-const NOTHING_REFUSED: readonly FieldError[] = [];
-
-/** Before anything was loaded. */
-function blank(): State {
-	return {
-		saved: null,
-		edits: NO_EDITS,
-		refused: NOTHING_REFUSED,
-		isSaving: false,
-		isBlurbDismissed: getAdminData().blurb_dismissed,
-	};
+/** What `settings.view_results[0]` means in the record: the server names the fields by the argument that they came in. */
+function fieldsOfRecord( refused: readonly FieldError[] ): FieldError[] {
+	return refused.map( ( error ) => ( {
+		...error,
+		field: error.field.replace( /^settings\./, '' ),
+	} ) );
 }
 
-/** Whether two values say the same; the order of a list of roles says nothing. */
-function isSame( a: unknown, b: unknown ): boolean {
-	const comparable = ( value: unknown ): string =>
-		JSON.stringify( Array.isArray( value ) ? [ ...value ].sort() : value );
-	return a === b || comparable( a ) === comparable( b );
+function changed( known: SettingsRecord, action: Action ): SettingsRecord {
+	switch ( action.type ) {
+		case 'EDIT_SETTINGS':
+			return withEdits( known, action.changes );
+		case 'DISCARD_EDITS':
+			return withoutEdits( known );
+		case 'START_SAVE':
+			return withSave( known, action.attempt );
+		case 'FINISH_SAVE':
+			return withAnswer( known, action.settings );
+		case 'FAIL_SAVE':
+			return withFailure(
+				known,
+				fieldsOfRecord( action.refused ),
+				action.isAnswerLost
+			);
+		default:
+			return known;
+	}
 }
 
-/** The edits that differ from `base`. */
-function differing(
-	edits: SettingsEdits,
-	base: SettingsEdits | Settings | null
-): SettingsEdits {
-	const before: Record< string, unknown > = { ...base };
-	const kept = Object.entries( edits ).filter(
-		( [ key, value ] ) => ! isSame( value, before[ key ] )
-	);
-	return kept.length > 0 ? Object.fromEntries( kept ) : NO_EDITS;
+function record(
+	state: State[ 'record' ] = null,
+	action: Action
+): State[ 'record' ] {
+	if ( action.type === 'RECEIVE_SETTINGS' ) {
+		const loaded: SettingsRecord = openedRecord( action.settings );
+		return state === null ? loaded : withEdits( loaded, state.edits );
+	}
+	return state && changed( state, action );
 }
 
-/** What the server said of fields that have not changed since. */
-function stillRefused(
-	refused: readonly FieldError[],
-	changes: SettingsEdits
-): readonly FieldError[] {
-	return refused.filter(
-		( { field } ) =>
-			! Object.keys( changes ).some( ( key ) =>
-				field.startsWith( `settings.${ key }` )
-			)
-	);
+function isBlurbDismissed(
+	state: boolean = getAdminData().blurb_dismissed,
+	action: Action
+): boolean {
+	return action.type === 'DISMISS_BLURB' || state;
 }
 
 /** The settings, with what was changed and not saved kept apart. */
-export function reducer( state: State = blank(), action: Action ): State {
-	switch ( action.type ) {
-		case 'RECEIVE_SETTINGS':
-			return {
-				...state,
-				saved: action.settings,
-				edits: differing( state.edits, action.settings ),
-			};
-		case 'EDIT_SETTINGS':
-			return {
-				...state,
-				edits: differing(
-					{ ...state.edits, ...action.changes },
-					state.saved
-				),
-				refused: stillRefused( state.refused, action.changes ),
-			};
-		case 'DISCARD_EDITS':
-			return { ...state, edits: NO_EDITS, refused: NOTHING_REFUSED };
-		case 'START_SAVE':
-			return { ...state, isSaving: true, refused: NOTHING_REFUSED };
-		case 'FINISH_SAVE':
-			return {
-				...state,
-				isSaving: false,
-				saved: action.settings,
-				// What was changed while the save was on its way stays.
-				edits: differing(
-					differing( state.edits, action.sent ),
-					action.settings
-				),
-			};
-		case 'FAIL_SAVE':
-			return { ...state, isSaving: false, refused: action.refused };
-		case 'DISMISS_BLURB':
-			return { ...state, isBlurbDismissed: true };
-		default:
-			return state;
-	}
-}
+export const reducer: ( state: State | undefined, action: Action ) => State =
+	combineReducers( { record, isBlurbDismissed } );

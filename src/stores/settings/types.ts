@@ -1,15 +1,20 @@
 import type { FieldError, Settings } from '../../survey-model';
+import type { EditRecord, SaveAttempt } from '../record';
 
-/** What was changed and not saved; a key that equals the saved value is not kept. */
+/** What was changed and not saved. */
 export type SettingsEdits = Partial< Settings >;
 
+export type SettingsAttempt = SaveAttempt< SettingsEdits >;
+
+export type SettingsRecord = EditRecord<
+	Settings,
+	SettingsEdits,
+	SettingsAttempt
+>;
+
 export interface State {
-	/** As the server holds them; null until they were loaded. */
-	readonly saved: Settings | null;
-	readonly edits: SettingsEdits;
-	/** Fields that the server refused when the settings were saved last. */
-	readonly refused: readonly FieldError[];
-	readonly isSaving: boolean;
+	/** null until the settings were loaded. */
+	readonly record: SettingsRecord | null;
 	/** Whether the user at hand closed the upgrade blurb for good. */
 	readonly isBlurbDismissed: boolean;
 }
@@ -18,7 +23,11 @@ export type Action =
 	| { type: 'RECEIVE_SETTINGS'; settings: Settings }
 	| { type: 'EDIT_SETTINGS'; changes: SettingsEdits }
 	| { type: 'DISCARD_EDITS' }
-	| { type: 'START_SAVE' }
-	| { type: 'FINISH_SAVE'; settings: Settings; sent: SettingsEdits }
-	| { type: 'FAIL_SAVE'; refused: readonly FieldError[] }
+	| { type: 'START_SAVE'; attempt: SettingsAttempt }
+	| { type: 'FINISH_SAVE'; settings: Settings }
+	| {
+			type: 'FAIL_SAVE';
+			refused: readonly FieldError[];
+			isAnswerLost: boolean;
+	  }
 	| { type: 'DISMISS_BLURB' };

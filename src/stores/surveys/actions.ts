@@ -1,20 +1,11 @@
 import type {
 	EditableSurvey,
-	SavedSurvey,
-	SurveyInput,
 	SurveyList,
 	SurveyTemplate,
 } from '../../survey-model';
-import { NEW_SURVEY_ID, surveyInput, trimmedInput } from '../../survey-model';
-import { getAdminData } from '../admin-data';
+import { NEW_SURVEY_ID, uuid } from '../../survey-model';
 import type { SurveyQuery } from '../api';
-import {
-	createSurvey,
-	fetchSurvey,
-	surveysPath,
-	toApiError,
-	updateSurvey,
-} from '../api';
+import { fetchSurvey, surveysPath } from '../api';
 import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
@@ -33,11 +24,17 @@ export function receiveSurveyList(
 	return { type: 'RECEIVE_SURVEY_LIST', path: surveysPath( query ), list };
 }
 
-/** Puts a survey into the builder: one from the server, or a blank one to start with. Unsaved edits of it go. */
+/**
+ * Puts a survey into the builder: one from the server, or a blank one to start with. Unsaved edits of it go.
+ *
+ * @param survey
+ * @param clientId By which the server knows a new survey whose first save is repeated.
+ */
 export function receiveSurvey(
-	survey: EditableSurvey
+	survey: EditableSurvey,
+	clientId: string = survey.id === NEW_SURVEY_ID ? uuid() : ''
 ): ActionOf< Action, 'RECEIVE_SURVEY' > {
-	return { type: 'RECEIVE_SURVEY', survey };
+	return { type: 'RECEIVE_SURVEY', survey, clientId };
 }
 
 export function editSurvey(
@@ -58,21 +55,30 @@ export function applyTemplate( {
 	config,
 }: Pick< SurveyTemplate, 'key' | 'config' > ) {
 	return ( { dispatch, select }: ThunkArgs ): void => {
-		const blank = select.getSurvey( NEW_SURVEY_ID );
-		// One that is being saved has its template.
-		if ( blank === undefined || select.isSavingSurvey( NEW_SURVEY_ID ) ) {
+		const record = select.getSurveyRecord( NEW_SURVEY_ID );
+		// One that is being saved, or was, has its template.
+		if ( record?.saved.id !== NEW_SURVEY_ID || record.isSaving ) {
+			return;
+		}
+		const { questions } = withFirstQuestion( {
+			...record.saved,
+			questions: config.questions,
+		} );
+		if ( record.attempt !== null ) {
+			// The server may hold the survey with the template before.
+			dispatch(
+				editSurvey( NEW_SURVEY_ID, { template: key, questions } )
+			);
 			return;
 		}
 		const {
 			questions: _replaced,
 			template: _before,
 			...kept
-		} = select.getSurveyEdits( NEW_SURVEY_ID );
-		const { questions } = config;
+		} = record.edits;
+		const { saved, clientId } = record;
 		dispatch(
-			receiveSurvey(
-				withFirstQuestion( { ...blank, template: key, questions } )
-			)
+			receiveSurvey( { ...saved, template: key, questions }, clientId )
 		);
 		dispatch( editSurvey( NEW_SURVEY_ID, kept ) );
 	};
@@ -80,84 +86,11 @@ export function applyTemplate( {
 
 /** Gets the survey as the server holds it now; what was edited goes. Rejects, and keeps it, when that fails. */
 export function reloadSurvey( id: number ) {
-	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
+	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+		// A new survey may have been saved since.
+		const savedId = select.getSurvey( id )?.id ?? id;
 		dispatch(
-			receiveSurvey( withFirstQuestion( await fetchSurvey( id ) ) )
+			receiveSurvey( withFirstQuestion( await fetchSurvey( savedId ) ) )
 		);
-	};
-}
-
-/** What a save sends: of a new survey everything, of another one what changed. */
-function saveInput(
-	survey: EditableSurvey,
-	sent: SurveyEdits,
-	isOverwriting: boolean
-): SurveyInput {
-	if ( isOverwriting ) {
-		// All that the builder shows replaces what somebody else saved; whether visitors see it stays as they left it.
-		const { status: _theirs, ...whole } = surveyInput( survey );
-		const { notifications } = survey;
-		return trimmedInput( {
-			...whole,
-			// Whoever may not see the recipients does not replace them.
-			...( getAdminData().capabilities.view_results && {
-				notifications,
-			} ),
-			...sent,
-		} );
-	}
-	return trimmedInput(
-		survey.id === NEW_SURVEY_ID
-			? { ...surveyInput( survey ), ...sent }
-			: sent
-	);
-}
-
-/**
- * Saves what was edited, and `changes` with it. A new survey is saved whole and has its own id in the answer. Rejects
- * with an ApiError; the edits then stay, `changes` do not. With `overwrite`, the revision that somebody else saved, that
- * one is replaced: then all that the builder shows is sent.
- */
-export function saveSurvey(
-	id: number,
-	changes: SurveyEdits = {},
-	overwrite?: number
-) {
-	return async ( {
-		dispatch,
-		select,
-	}: ThunkArgs ): Promise< SavedSurvey > => {
-		const survey = select.getEditedSurvey( id );
-		if ( survey === undefined ) {
-			throw new Error( `Survey ${ id } is not open.` );
-		}
-		const sent = { ...select.getSurveyEdits( id ), ...changes };
-		const input = saveInput( survey, sent, overwrite !== undefined );
-		dispatch( { type: 'START_SAVE', id } );
-		try {
-			const saved =
-				id === NEW_SURVEY_ID
-					? await createSurvey( input )
-					: await updateSurvey(
-							id,
-							input,
-							overwrite ?? survey.revision
-						);
-			dispatch( {
-				type: 'FINISH_SAVE',
-				id,
-				// Who deleted all questions knows it; who never had one keeps the blank one.
-				survey:
-					input.questions === undefined
-						? withFirstQuestion( saved )
-						: saved,
-				sent,
-			} );
-			return saved;
-		} catch ( thrown ) {
-			const error = toApiError( thrown );
-			dispatch( { type: 'FAIL_SAVE', id, refused: error.fields } );
-			throw error;
-		}
 	};
 }

@@ -4,12 +4,13 @@ import { STORE_NAME } from './constants';
 import * as listActions from './list-actions';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
+import * as saveActions from './save-actions';
 import * as selectors from './selectors';
 
 /** Surveys: the lists of them, and those open in the builder with their unsaved edits. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
-	actions: { ...actions, ...listActions },
+	actions: { ...actions, ...listActions, ...saveActions },
 	resolvers,
 	selectors,
 } );

@@ -1,66 +1,32 @@
 import { combineReducers } from '@wordpress/data';
-import type { EditableSurvey, FieldError } from '../../survey-model';
+import type { EditableSurvey } from '../../survey-model';
+import {
+	isWaitingFor,
+	openedRecord,
+	withAnswer,
+	withEdits,
+	withFailure,
+	withSave,
+} from '../record';
 import { lists } from './lists';
-import type { Action, State, SurveyEdits, SurveyRecord } from './types';
+import { keyOf } from './records';
+import type { Action, State, SurveyRecord } from './types';
 
-const NO_EDITS: SurveyEdits = {};
-const NOTHING_REFUSED: readonly FieldError[] = [];
+type Surveys = State[ 'surveys' ];
 
-/** Whether two values are the same JSON; a survey comes from JSON and goes back to it. */
-function isSame( a: unknown, b: unknown ): boolean {
-	return a === b || JSON.stringify( a ) === JSON.stringify( b );
-}
-
-/** The edits that differ from `base`. */
-function differing(
-	edits: SurveyEdits,
-	base: SurveyEdits | EditableSurvey
-): SurveyEdits {
-	const before: Record< string, unknown > = { ...base };
-	const kept = Object.entries( edits ).filter(
-		( [ key, value ] ) => ! isSame( value, before[ key ] )
-	);
-	return kept.length > 0 ? Object.fromEntries( kept ) : NO_EDITS;
-}
-
-function blankRecord( saved: EditableSurvey ): SurveyRecord {
-	return {
-		saved,
-		edits: NO_EDITS,
-		refused: NOTHING_REFUSED,
-		isSaving: false,
-	};
-}
-
-/** The server's answer about what was sent says nothing about what has changed since. */
-function stillRefused(
-	{ refused }: SurveyRecord,
-	changes: SurveyEdits
-): readonly FieldError[] {
-	const kept = refused.filter(
-		( { field } ) =>
-			! ( ( field.split( /[.[]/, 1 )[ 0 ] ?? '' ) in changes )
-	);
-	return kept.length === refused.length ? refused : kept;
-}
-
-function edited( record: SurveyRecord, changes: SurveyEdits ): SurveyRecord {
-	const edits = differing( { ...record.edits, ...changes }, record.saved );
-	if ( isSame( edits, record.edits ) ) {
-		return record;
-	}
-	return { ...record, edits, refused: stillRefused( record, changes ) };
+function newRecord( survey: EditableSurvey, clientId: string ): SurveyRecord {
+	return { ...openedRecord( survey ), clientId };
 }
 
 function withRecord(
-	state: State[ 'surveys' ],
+	state: Surveys,
 	id: number,
 	record: SurveyRecord
-): State[ 'surveys' ] {
+): Surveys {
 	return state[ id ] === record ? state : { ...state, [ id ]: record };
 }
 
-function without( state: State[ 'surveys' ], id: number ): State[ 'surveys' ] {
+function without( state: Surveys, id: number ): Surveys {
 	if ( ! ( id in state ) ) {
 		return state;
 	}
@@ -68,71 +34,86 @@ function without( state: State[ 'surveys' ], id: number ): State[ 'surveys' ] {
 	return rest;
 }
 
-function withSaved(
-	state: State[ 'surveys' ],
+/** After a save that was not the record's: the survey was opened anew meanwhile, maybe before it was stored. */
+function withLateAnswer(
 	record: SurveyRecord,
-	{ id, survey, sent }: Extract< Action, { type: 'FINISH_SAVE' } >
-): State[ 'surveys' ] {
-	if ( survey.id !== id && ! record.isSaving ) {
-		// Another new survey was begun meanwhile.
-		return state;
-	}
-	// What was typed while the save was on its way stays.
-	const edits = differing( differing( record.edits, sent ), survey );
-	const next = withRecord( state, survey.id, {
-		...blankRecord( survey ),
-		edits,
-	} );
-	// A new survey has an id now. The builder is still at the old one, and closes it when it has moved on; saved there again,
-	// it would be a second one.
-	return survey.id === id
-		? next
-		: withRecord( next, id, {
-				...blankRecord( { ...survey, ...edits, id } ),
-				isSaving: true,
-			} );
+	survey: EditableSurvey
+): SurveyRecord {
+	const isUntouched =
+		! record.isSaving && Object.keys( record.edits ).length === 0;
+	return isUntouched && record.saved.revision < survey.revision
+		? newRecord( survey, record.clientId )
+		: record;
 }
 
-function surveys(
-	state: State[ 'surveys' ] = {},
+function withSaved(
+	state: Surveys,
+	record: SurveyRecord,
+	{ id, saveId, survey }: Extract< Action, { type: 'FINISH_SAVE' } >
+): Surveys {
+	if ( ! isWaitingFor( record, saveId ) ) {
+		return record.saved.id === survey.id
+			? withRecord( state, id, withLateAnswer( record, survey ) )
+			: state;
+	}
+	const answered = withAnswer( record, survey );
+	const next = withRecord( state, survey.id, answered );
+	// A new survey has an id now. The builder is still at the old one, and closes it when it has moved on.
+	return survey.id === id
+		? next
+		: withRecord( next, id, { ...answered, movedTo: survey.id } );
+}
+
+function changed(
+	state: Surveys,
+	id: number,
+	record: SurveyRecord,
 	action: Action
-): State[ 'surveys' ] {
-	if ( action.type === 'RECEIVE_SURVEY' ) {
-		return withRecord(
-			state,
-			action.survey.id,
-			blankRecord( action.survey )
-		);
-	}
-	const record = 'id' in action ? state[ action.id ] : undefined;
-	if ( record === undefined ) {
-		return state;
-	}
+): Surveys {
 	switch ( action.type ) {
 		case 'EDIT_SURVEY':
-			return withRecord(
-				state,
-				action.id,
-				edited( record, action.changes )
-			);
+			return withRecord( state, id, withEdits( record, action.changes ) );
 		case 'START_SAVE':
-			return withRecord( state, action.id, {
-				...record,
-				isSaving: true,
-				refused: NOTHING_REFUSED,
-			} );
+			return withRecord( state, id, withSave( record, action.attempt ) );
 		case 'FINISH_SAVE':
 			return withSaved( state, record, action );
 		case 'FAIL_SAVE':
-			return withRecord( state, action.id, {
-				...record,
-				isSaving: false,
-				refused: action.refused,
-			} );
-		case 'CLOSE_SURVEY':
-			return without( state, action.id );
+			return isWaitingFor( record, action.saveId )
+				? withRecord(
+						state,
+						id,
+						withFailure(
+							record,
+							action.refused,
+							action.isAnswerLost
+						)
+					)
+				: state;
 		default:
 			return state;
+	}
+}
+
+function surveys( state: Surveys = {}, action: Action ): Surveys {
+	switch ( action.type ) {
+		case 'RECEIVE_SURVEY':
+			return withRecord(
+				state,
+				action.survey.id,
+				newRecord( action.survey, action.clientId )
+			);
+		case 'CLOSE_SURVEY':
+			return without( state, action.id );
+		default: {
+			if ( ! ( 'id' in action ) ) {
+				return state;
+			}
+			const id = keyOf( state, action.id );
+			const record = state[ id ];
+			return record === undefined
+				? state
+				: changed( state, id, record, action );
+		}
 	}
 }
 

@@ -6,7 +6,8 @@ import type {
 } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { surveysPath } from '../api';
-import type { State, SurveyEdits } from './types';
+import { recordOf } from './records';
+import type { State, SurveyEdits, SurveyRecord } from './types';
 
 const NO_EDITS: SurveyEdits = {};
 const NO_ERRORS: readonly FieldError[] = [];
@@ -34,23 +35,23 @@ export function getSurvey(
 	state: State,
 	id: number
 ): EditableSurvey | undefined {
-	return state.surveys[ id ]?.saved;
+	return recordOf( state, id )?.saved;
 }
 
 /** The survey as it is in the builder: what is saved, with the edits over it. */
 export const getEditedSurvey = createSelector(
 	( state: State, id: number ): EditableSurvey | undefined => {
-		const record = state.surveys[ id ];
+		const record = recordOf( state, id );
 		return record && { ...record.saved, ...record.edits };
 	},
 	( state: State, id: number ) => [
-		state.surveys[ id ]?.saved,
-		state.surveys[ id ]?.edits,
+		recordOf( state, id )?.saved,
+		recordOf( state, id )?.edits,
 	]
 );
 
 export function getSurveyEdits( state: State, id: number ): SurveyEdits {
-	return state.surveys[ id ]?.edits ?? NO_EDITS;
+	return recordOf( state, id )?.edits ?? NO_EDITS;
 }
 
 /** Whether leaving now would lose something. */
@@ -58,14 +59,22 @@ export function hasEdits( state: State, id: number ): boolean {
 	return Object.keys( getSurveyEdits( state, id ) ).length > 0;
 }
 
-export function isSavingSurvey( state: State, id: number ): boolean {
-	return state.surveys[ id ]?.isSaving ?? false;
+/** All that is known of a survey in the builder; undefined when it is not open. */
+export function getSurveyRecord(
+	state: State,
+	id: number
+): SurveyRecord | undefined {
+	return recordOf( state, id );
 }
 
-/** The fields that the server refused, until something is edited. */
+export function isSavingSurvey( state: State, id: number ): boolean {
+	return recordOf( state, id )?.isSaving ?? false;
+}
+
+/** The fields that the server refused, until they are edited. */
 export function getRefusedFields(
 	state: State,
 	id: number
 ): readonly FieldError[] {
-	return state.surveys[ id ]?.refused ?? NO_ERRORS;
+	return recordOf( state, id )?.refused ?? NO_ERRORS;
 }

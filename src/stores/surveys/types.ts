@@ -4,18 +4,29 @@ import type {
 	SurveyInput,
 	SurveyList,
 } from '../../survey-model';
+import type { EditRecord, SaveAttempt } from '../record';
 
-/** What was changed and not saved; a key that equals the saved value is not kept. */
+/** What was changed and not saved. */
 export type SurveyEdits = SurveyInput;
 
-/** A survey that the builder works on. */
-export interface SurveyRecord {
-	/** As the server holds it; of a new survey the blank one that was started from. */
-	readonly saved: EditableSurvey;
-	readonly edits: SurveyEdits;
-	/** Fields that the server refused when this survey was saved last. */
-	readonly refused: readonly FieldError[];
-	readonly isSaving: boolean;
+/** One try to save a survey: all that its repetition needs. */
+export interface SurveyAttempt extends SaveAttempt< SurveyEdits > {
+	/** What is sent. */
+	readonly input: SurveyInput;
+	/** The revision that the changes were made on; of a new survey 0. */
+	readonly revision: number;
+}
+
+/** A survey that the builder works on. `saved` is the blank one of a new survey. */
+export interface SurveyRecord extends EditRecord<
+	EditableSurvey,
+	SurveyEdits,
+	SurveyAttempt
+> {
+	/** A UUID by which the server knows a new survey whose first save is repeated; '' when it was opened as a saved one. */
+	readonly clientId: string;
+	/** The id under which a new survey was saved, and under which it is to be found since. */
+	readonly movedTo?: number;
 }
 
 /** Pages of the lists, by the path of the request. */
@@ -43,14 +54,20 @@ export type Action =
 	| { type: 'START_CHANGE'; ids: readonly number[] }
 	| { type: 'FINISH_CHANGE'; ids: readonly number[] }
 	| { type: 'FAIL_CHANGE'; ids: readonly number[]; isOutdated: boolean }
-	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey }
+	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey; clientId: string }
 	| { type: 'EDIT_SURVEY'; id: number; changes: SurveyEdits }
-	| { type: 'START_SAVE'; id: number }
+	| { type: 'START_SAVE'; id: number; attempt: SurveyAttempt }
 	| {
 			type: 'FINISH_SAVE';
 			id: number;
+			saveId: string;
 			survey: EditableSurvey;
-			sent: SurveyEdits;
 	  }
-	| { type: 'FAIL_SAVE'; id: number; refused: readonly FieldError[] }
+	| {
+			type: 'FAIL_SAVE';
+			id: number;
+			saveId: string;
+			refused: readonly FieldError[];
+			isAnswerLost: boolean;
+	  }
 	| { type: 'CLOSE_SURVEY'; id: number };

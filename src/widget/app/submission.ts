@@ -1,4 +1,5 @@
 import type { Submission } from '../../survey-model';
+import { uuid } from '../../survey-model';
 import type { MountArguments } from '../types';
 import type { Answer } from './state';
 
@@ -40,19 +41,4 @@ export function createSubmission(
 		website: '',
 		elapsed_ms: Math.round( elapsedMs ),
 	};
-}
-
-/** A version 4 UUID, also where crypto.randomUUID is missing: on sites without https. */
-export function uuid(): string {
-	if ( crypto.randomUUID ) {
-		return crypto.randomUUID();
-	}
-	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
-	bytes[ 6 ] = 0x40 + ( bytes[ 6 ]! % 0x10 );
-	bytes[ 8 ] = 0x80 + ( bytes[ 8 ]! % 0x40 );
-	return Array.from( bytes, ( byte ) =>
-		byte.toString( 16 ).padStart( 2, '0' )
-	)
-		.join( '' )
-		.replace( /(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-' );
 }

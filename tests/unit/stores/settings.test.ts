@@ -49,11 +49,63 @@ describe( 'the settings', () => {
 			'administrator',
 			'author',
 		] );
+		change.editSettings( { view_results: [ 'administrator' ] } );
+		expect( settings.isDirty() ).toBe( false );
+	} );
+
+	it( 'see another order of a list', () => {
+		const { settings, change } = opened();
 		change.editSettings( {
-			view_results: [ 'administrator' ],
 			create_edit_surveys: [ 'editor', 'administrator' ],
 		} );
+		expect( settings.isDirty() ).toBe( true );
+	} );
+
+	it( 'keep a role that was taken back while they were being saved', async () => {
+		const { requests } = fakeServer( ( { body } ) => ( {
+			body: {
+				...SETTINGS,
+				...( body as { settings: object } ).settings,
+			},
+		} ) );
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [ 'author' ] } );
+		const saving = change.saveSettings();
+		change.editSettings( { view_results: [ 'administrator' ] } );
+		await saving;
+		expect( settings.getEditedSettings()?.view_results ).toEqual( [
+			'administrator',
+		] );
+		await change.saveSettings();
+		expect( requests[ 1 ]?.body ).toEqual( {
+			settings: { view_results: [ 'administrator' ] },
+		} );
 		expect( settings.isDirty() ).toBe( false );
+	} );
+
+	it( 'are sent once, however often a save is asked for meanwhile', async () => {
+		const { requests } = fakeServer( () => ( { body: SETTINGS } ) );
+		const { change } = opened();
+		change.editSettings( { view_results: [ 'author' ] } );
+		await Promise.all( [ change.saveSettings(), change.saveSettings() ] );
+		expect( requests ).toHaveLength( 1 );
+	} );
+
+	it( 'that the server refuses keep what it said of a list that was not edited', async () => {
+		const fields = [
+			{ field: 'settings.view_results[1]', code: 'x', message: 'No.' },
+			{ field: 'settings.delete_surveys[0]', code: 'x', message: 'No.' },
+		];
+		fakeServer( () => refusal( 400, 'x', 'Not saved.', fields ) );
+		const { settings, change } = opened();
+		change.editSettings( { view_results: [ 'author', 'ghost' ] } );
+		await expect( change.saveSettings() ).rejects.toMatchObject( {
+			fields,
+		} );
+		change.editSettings( { view_results: [ 'author', 'editor' ] } );
+		expect( settings.getRefusedFields() ).toMatchObject( [
+			{ field: 'delete_surveys[0]' },
+		] );
 	} );
 
 	it( 'send what was changed, and no more', async () => {
@@ -99,7 +151,9 @@ describe( 'the settings', () => {
 			fields,
 		} );
 		expect( settings.isDirty() ).toBe( true );
-		expect( settings.getRefusedFields() ).toEqual( fields );
+		expect( settings.getRefusedFields() ).toMatchObject( [
+			{ field: 'view_results[0]', code: 'unknown_role' },
+		] );
 		change.editSettings( { view_results: [] } );
 		expect( settings.getRefusedFields() ).toEqual( [] );
 	} );

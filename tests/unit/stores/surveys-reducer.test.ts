@@ -2,6 +2,7 @@ import * as actions from '../../../src/stores/surveys/actions';
 import { reducer } from '../../../src/stores/surveys/reducer';
 import * as selectors from '../../../src/stores/surveys/selectors';
 import type { Action, State } from '../../../src/stores/surveys/types';
+import type { FieldError, SurveyInput } from '../../../src/survey-model';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
 import { deepFreeze } from '../support/deep-freeze';
 import { savedSurvey, survey } from '../support/surveys';
@@ -13,6 +14,17 @@ function stateAfter( ...sequence: Action[] ): State {
 			deepFreeze( reducer( deepFreeze( state ), action ) ),
 		initial
 	);
+}
+
+/** A save with this input, on its way. */
+function saving( id: number, sent: SurveyInput ): Action {
+	const attempt = { saveId: 'save', sent, input: sent, revision: 3 };
+	return { type: 'START_SAVE', id, attempt };
+}
+
+function refusing( id: number, refused: FieldError[] ): Action {
+	const saveId = 'save';
+	return { type: 'FAIL_SAVE', id, saveId, refused, isAnswerLost: false };
 }
 
 const opened = actions.receiveSurvey( survey() );
@@ -46,11 +58,11 @@ describe( 'edits', () => {
 		const refused = [
 			{ field: 'title', code: 'title_too_long', message: 'Too long.' },
 		];
-		const state = stateAfter( opened, {
-			type: 'FAIL_SAVE',
-			id: 7,
-			refused,
-		} );
+		const state = stateAfter(
+			opened,
+			saving( 7, {} ),
+			refusing( 7, refused )
+		);
 		expect( selectors.getRefusedFields( state, 7 ) ).toBe( refused );
 		expect(
 			selectors.getRefusedFields( reducer( state, renamed ), 7 )
@@ -63,13 +75,13 @@ describe( 'a save', () => {
 		const state = stateAfter(
 			opened,
 			renamed,
-			{ type: 'START_SAVE', id: 7 },
+			saving( 7, { title: 'Dinner' } ),
 			actions.editSurvey( 7, { title: 'Dinner at eight' } ),
 			{
 				type: 'FINISH_SAVE',
 				id: 7,
+				saveId: 'save',
 				survey: savedSurvey( { title: 'Dinner' } ),
-				sent: { title: 'Dinner' },
 			}
 		);
 		expect( selectors.getEditedSurvey( state, 7 )?.title ).toBe(
@@ -82,36 +94,50 @@ describe( 'a save', () => {
 	it( 'of a new survey leads on under the id that it has now', () => {
 		const blank = blankSurvey( 'Thanks!' );
 		const typed = actions.editSurvey( NEW_SURVEY_ID, { title: 'Lunch' } );
+		const typedAgain = actions.editSurvey( NEW_SURVEY_ID, {
+			title: 'Lunch time',
+		} );
 		const state = stateAfter(
 			actions.receiveSurvey( blank ),
 			typed,
-			{ type: 'START_SAVE', id: NEW_SURVEY_ID },
+			saving( NEW_SURVEY_ID, typed.changes ),
 			{
 				type: 'FINISH_SAVE',
 				id: NEW_SURVEY_ID,
+				saveId: 'save',
 				survey: savedSurvey(),
-				sent: typed.changes,
 			}
 		);
 		expect( selectors.hasEdits( state, NEW_SURVEY_ID ) ).toBe( false );
 		expect( selectors.getEditedSurvey( state, 7 )?.title ).toBe( 'Lunch' );
 		expect( selectors.hasEdits( state, 7 ) ).toBe( false );
-		// Saved once more under the old id, it would be there twice.
-		expect( selectors.isSavingSurvey( state, NEW_SURVEY_ID ) ).toBe( true );
-		expect( selectors.isSavingSurvey( state, 7 ) ).toBe( false );
+		// Who still works on it under the old id works on the saved one.
+		const edited = reducer( state, typedAgain );
+		for ( const id of [ 7, NEW_SURVEY_ID ] ) {
+			expect( selectors.getEditedSurvey( edited, id ) ).toMatchObject( {
+				id: 7,
+				title: 'Lunch time',
+			} );
+			expect( selectors.isSavingSurvey( state, id ) ).toBe( false );
+		}
+		const left = reducer( edited, actions.closeSurvey( NEW_SURVEY_ID ) );
+		expect(
+			selectors.getEditedSurvey( left, NEW_SURVEY_ID )
+		).toBeUndefined();
+		expect( selectors.hasEdits( left, 7 ) ).toBe( true );
 	} );
 
 	it( 'of a new survey leaves alone another one that was begun meanwhile', () => {
 		const state = stateAfter(
 			actions.receiveSurvey( blankSurvey( 'Thanks!' ) ),
-			{ type: 'START_SAVE', id: NEW_SURVEY_ID },
+			saving( NEW_SURVEY_ID, {} ),
 			actions.closeSurvey( NEW_SURVEY_ID ),
 			actions.receiveSurvey( blankSurvey( 'Bye!' ) ),
 			{
 				type: 'FINISH_SAVE',
 				id: NEW_SURVEY_ID,
+				saveId: 'save',
 				survey: savedSurvey(),
-				sent: {},
 			}
 		);
 		expect(
@@ -124,8 +150,8 @@ describe( 'a save', () => {
 		const state = stateAfter(
 			opened,
 			renamed,
-			{ type: 'START_SAVE', id: 7 },
-			{ type: 'FAIL_SAVE', id: 7, refused: [] }
+			saving( 7, { title: 'Dinner' } ),
+			refusing( 7, [] )
 		);
 		expect( selectors.getEditedSurvey( state, 7 )?.title ).toBe( 'Dinner' );
 	} );

@@ -1,4 +1,4 @@
-import { createSubmission, uuid } from '../../../src/widget/app/submission';
+import { createSubmission } from '../../../src/widget/app/submission';
 import { pageData, survey } from './support';
 
 const UUID_4 =
@@ -50,16 +50,4 @@ it( 'shortens what the server would refuse for its length', () => {
 	);
 	expect( page.url ).toHaveLength( 2000 );
 	expect( page.name ).toHaveLength( 1000 );
-} );
-
-describe( 'uuid', () => {
-	it( 'is a new one each time, also where crypto.randomUUID is missing', () => {
-		const { randomUUID } = window.crypto;
-		Object.assign( window.crypto, { randomUUID: undefined } );
-		const ids = Array.from( { length: 50 }, uuid );
-		Object.assign( window.crypto, { randomUUID } );
-		expect( new Set( ids ).size ).toBe( 50 );
-		ids.forEach( ( id ) => expect( id ).toMatch( UUID_4 ) );
-		expect( uuid() ).toMatch( UUID_4 );
-	} );
 } );

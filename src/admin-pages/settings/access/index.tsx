@@ -10,6 +10,7 @@ import { useFeature } from '../../../hooks/use-feature';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as settingsStore } from '../../../stores/settings';
 import type { Settings } from '../../../survey-model';
+import { errorsWithin } from '../../../survey-model';
 import { RoleList } from './role-list';
 
 /** The settings that are lists of roles, with what such a role may do. */
@@ -30,13 +31,21 @@ function roleLists(): { key: keyof Settings; label: string }[] {
 	];
 }
 
+/** The saved list when it holds the same roles: their order means nothing, so choosing them again is no change. */
+function inOrderOf( saved: string[], roles: string[] ): string[] {
+	const isSame =
+		saved.length === roles.length &&
+		roles.every( ( role ) => saved.includes( role ) );
+	return isSame ? saved : roles;
+}
+
 /** Who may do what, by role. */
 export function AccessTab() {
-	const { settings, refused } = useSelect( ( select ) => {
+	const { saved, settings, refused } = useSelect( ( select ) => {
 		const store = select( settingsStore );
-		// This selector is the one that loads.
-		store.getSettings();
 		return {
+			// This selector is the one that loads.
+			saved: store.getSettings(),
 			settings: store.getEditedSettings(),
 			refused: store.getRefusedFields(),
 		};
@@ -57,7 +66,7 @@ export function AccessTab() {
 			/>
 		);
 	}
-	if ( settings === undefined ) {
+	if ( saved === undefined || settings === undefined ) {
 		return <Skeleton count={ 1 } shape="card" />;
 	}
 	return (
@@ -83,12 +92,12 @@ export function AccessTab() {
 						chosen={ settings[ key ] }
 						isLocked={ ! feature.isAllowed }
 						error={ fieldErrorsText(
-							refused.filter( ( { field } ) =>
-								field.startsWith( `settings.${ key }` )
-							)
+							errorsWithin( refused, key )
 						) }
 						onChange={ ( roles ) =>
-							editSettings( { [ key ]: roles } )
+							editSettings( {
+								[ key ]: inOrderOf( saved[ key ], roles ),
+							} )
 						}
 					/>
 				) ) }

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { EditableTitle } from '../../../components/editable-title';
@@ -27,6 +27,7 @@ import { PublishStep } from './publish-step';
 import type { Step } from './steps';
 import { stepAt, stepTitle } from './steps';
 import { useAttempts } from './use-attempts';
+import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
 import { useEditorRoute } from './use-editor-route';
 import { useSurveyEditor } from './use-survey-editor';
@@ -72,7 +73,6 @@ function LeaveDialog( {
 /** The builder of one survey. */
 export function EditorScreen( { id, step }: EditorScreenProps ) {
 	const content = useRef< HTMLDivElement >( null );
-	const { closeSurvey } = useDispatch( surveysStore );
 	const showSnackbar = useSnackbar();
 	const editor = useSurveyEditor( id, step );
 	const { survey, errors, isRevealed, isSaving, edit } = editor;
@@ -80,8 +80,7 @@ export function EditorScreen( { id, step }: EditorScreenProps ) {
 	// This selector is the one that loads.
 	useSelect( ( select ) => select( surveysStore ).getSurvey( id ), [ id ] );
 
-	// The router may already be elsewhere by then; what was edited and not saved was asked about before.
-	useEffect( () => () => void closeSurvey( id ), [ id, closeSurvey ] );
+	useCloseOnLeave( id );
 
 	const told = bannerErrors( errors, isRevealed );
 	useErrorFocus( content, editor.attempts, told.length > 0 );

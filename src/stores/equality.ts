@@ -1,0 +1,37 @@
+type Json = Readonly< Record< string, unknown > >;
+
+function isObject( value: unknown ): value is Json {
+	return (
+		typeof value === 'object' && value !== null && ! Array.isArray( value )
+	);
+}
+
+function areListsEqual(
+	a: readonly unknown[],
+	b: readonly unknown[]
+): boolean {
+	return (
+		a.length === b.length &&
+		a.every( ( item, index ) => isEqual( item, b[ index ] ) )
+	);
+}
+
+function areObjectsEqual( a: Json, b: Json ): boolean {
+	return [ ...new Set( [ ...Object.keys( a ), ...Object.keys( b ) ] ) ].every(
+		( key ) => isEqual( a[ key ], b[ key ] )
+	);
+}
+
+/**
+ * Whether two values are the same JSON. The order of a list counts, the order of an object's keys does not, and a key
+ * that is undefined is one that is missing.
+ */
+export function isEqual( a: unknown, b: unknown ): boolean {
+	if ( Object.is( a, b ) ) {
+		return true;
+	}
+	if ( Array.isArray( a ) && Array.isArray( b ) ) {
+		return areListsEqual( a, b );
+	}
+	return isObject( a ) && isObject( b ) && areObjectsEqual( a, b );
+}
