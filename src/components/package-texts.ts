@@ -1,4 +1,5 @@
 import { hasTranslation, setLocaleData } from '@wordpress/i18n';
+import { printed } from '../stores/printed';
 
 /** Text, after its context, → its translation in each number; '' → the rule for numbers. */
 type LocaleData = Record< string, string[] | Record< string, string > >;
@@ -18,7 +19,7 @@ const CONTEXT_END = '\u0004';
  * such texts only for scripts of its own. What WordPress itself knows on this page is newer and stays.
  */
 export function addPackageTexts(
-	texts: LocaleData | undefined = window.userfeedbackPackageTexts
+	texts: LocaleData | undefined = printed( 'userfeedbackPackageTexts' )
 ): void {
 	const missing = Object.entries( texts ?? {} ).filter( ( [ key ] ) => {
 		const [ single = '', context ] = key.split( CONTEXT_END ).reverse();

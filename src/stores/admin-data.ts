@@ -1,4 +1,5 @@
 import type { Features, PlanName } from './features';
+import { printed } from './printed';
 
 /** What became of a licence key; `none` is no key at all. */
 export type LicenseState =
@@ -157,14 +158,14 @@ let known: { printed: PrintedData | undefined; data: AdminData } = {
 
 /** What PHP printed, with a meaning for what is missing. */
 export function getAdminData(): AdminData {
-	const printed = window.userfeedbackAdmin;
-	if ( printed !== known.printed ) {
+	const page = printed( 'userfeedbackAdmin' );
+	if ( page !== known.printed ) {
 		known = {
-			printed,
+			printed: page,
 			data: {
 				...FALLBACK,
-				...printed,
-				pages: { ...FALLBACK.pages, ...printed?.pages },
+				...page,
+				pages: { ...FALLBACK.pages, ...page?.pages },
 			},
 		};
 	}
@@ -173,8 +174,8 @@ export function getAdminData(): AdminData {
 
 /** The answer that PHP printed for a call of admin-ajax.php; only the page's first call finds one, since it may change what the others are answered. */
 export function takeAnswer( action: string ): unknown {
-	const printed = window.userfeedbackAdmin;
-	const answer = printed?.answers?.[ action ];
-	delete printed?.answers;
+	const page = printed( 'userfeedbackAdmin' );
+	const answer = page?.answers?.[ action ];
+	delete page?.answers;
 	return answer;
 }

@@ -1,8 +1,9 @@
+import { ofDocument, scriptWithId } from './own-page';
 import { start } from './start';
 
 const { nonce = '' } =
-	( document.currentScript as HTMLScriptElement | null ) ??
-	document.getElementById( 'userfeedback-loader-js' ) ??
+	ofDocument( 'currentScript' ) ??
+	scriptWithId( 'userfeedback-loader-js' ) ??
 	{};
 
 // A visitor's page never breaks because of us: whatever went wrong ends here.

@@ -1,4 +1,5 @@
 import type { AppScript } from '../types';
+import { clearForgedGlobals, ofDocument, scriptWithId } from './own-page';
 
 const GLOBALS: Record< string, string > = {
 	react: 'React',
@@ -25,6 +26,7 @@ export async function loadScripts(
 	scripts: AppScript[],
 	nonce: string
 ): Promise< void > {
+	clearForgedGlobals();
 	const { React } = window as { React?: { version: string } };
 	if ( scripts.some( isReact ) && React && parseInt( React.version ) < 18 ) {
 		throw new Error( `the page has React ${ React.version }` );
@@ -87,14 +89,12 @@ function append< Tag extends 'link' | 'script' >(
 	tag: Tag,
 	properties: Partial< HTMLElementTagNameMap[ Tag ] >
 ): void {
-	document.head.append(
+	ofDocument( 'head' ).append(
 		Object.assign( document.createElement( tag ), properties )
 	);
 }
 
-function tagOf( handle: string ): HTMLElement | null {
-	return document.getElementById( `${ handle }-js` );
-}
+const tagOf = ( handle: string ) => scriptWithId( `${ handle }-js` );
 
 /** The path of what a script leaves behind: `wp-escape-html` becomes `wp.escapeHtml`; empty when nobody knows. */
 function globalOf( handle: string ): string {

@@ -1,4 +1,5 @@
 import type { PageData } from '../types';
+import { scriptWithId } from './own-page';
 import { loadScripts } from './page-scripts';
 import { chooseSurvey } from './survey-choice';
 import { OUTBOX, sendWaitingAnswers } from './waiting-answers';
@@ -17,7 +18,7 @@ export async function start(
 	nonce: string
 ): Promise< void > {
 	await domReady();
-	const element = document.getElementById( 'userfeedback-data' );
+	const element = scriptWithId( 'userfeedback-data' );
 	// An optimiser may print the loader twice; the second one finds the mark of the first.
 	if ( ! element || element.hasAttribute( 'data-started' ) ) {
 		return;

@@ -17,7 +17,7 @@ export function sendWaitingAnswers(
 	nonce: string
 ): void {
 	const look = () => {
-		if ( ! window.userfeedback?.outbox && isAnythingWaiting() ) {
+		if ( isAnythingWaiting() ) {
 			// Without it they go on waiting, as they would without a network.
 			loadScripts(
 				scripts.filter( ( { handle } ) => handle === OUTBOX ),

@@ -1,0 +1,181 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { logIn, type StorageState } from './support/log-in';
+import { MU_PLUGINS } from './support/site-folder';
+import { widgetOf } from './support/surveys';
+import { expect, test } from './support/test';
+import { CHOICE, useSurvey } from './support/visitors';
+import { wp } from './support/wp';
+
+const MU_PLUGIN = resolve( MU_PLUGINS, 'forged-content.php' );
+
+/** As on most hosts and in every network: only kses' HTML from editors, who may place widgets here. */
+const SITE = `<?php
+add_filter( 'map_meta_cap', static fn ( $caps, $cap ) => $cap === 'unfiltered_html' ? [ 'do_not_allow' ] : $caps, 10, 2 );
+add_filter( 'user_has_cap', static fn ( $all ) => empty( $all['edit_others_posts'] ) ? $all : [ 'edit_theme_options' => true ] + $all );
+add_action( 'widgets_init', static fn () => register_sidebar( [ 'id' => 'forged', 'name' => 'Forged' ] ) );
+add_action( 'wp_body_open', static fn () => dynamic_sidebar( 'forged' ) );
+`;
+
+useSurvey( 'The real one', [ CHOICE ] );
+
+/** The page's own data with code of an attacker in every script that it names. */
+function forge( html: string ): string {
+	const [ , json = '' ] =
+		/id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec( html ) ?? [];
+	const data = JSON.parse( json ) as {
+		app: { scripts: { before: string }[] };
+		surveys: { title: string }[];
+	};
+	for ( const script of data.app.scripts ) {
+		script.before = 'window.forged = true; alert( 1 )';
+	}
+	const text = JSON.stringify( data );
+	return text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+}
+
+const pdf = '/wp-content/uploads/a.pdf';
+const object = ( baseURL: string, id: string ) =>
+	`<object id="${ id }" type="application/pdf" data="${ baseURL }${ pdf }"></object>`;
+
+/** What stands in for globals of ours, React's and WordPress', each as one link and as several. */
+const GLOBALS =
+	[ 'React', 'ReactDOM', 'exports', 'module' ]
+		.map( ( id ) => `<a id="${ id }" href="#">x</a>` )
+		.join( '' ) +
+	[
+		[ 'userfeedback', 'app' ],
+		[ 'userfeedback', 'outbox' ],
+		[ 'wp', 'element' ],
+		[ 'wp', 'escapeHtml' ],
+		[ 'define', 'amd' ],
+	]
+		.map( ( [ id, name ] ) => `<a id="${ id }" name="${ name }">x</a>` )
+		.join( '' );
+
+/** Saves as somebody through the REST API, as the editor does. */
+async function save(
+	page: Page,
+	path: string,
+	data: object
+): Promise< { id: number; link: string } > {
+	const nonce = await page.request.get(
+		'/wp-admin/admin-ajax.php?action=rest-nonce'
+	);
+	const response = await page.request.post( `/wp-json/wp/v2/${ path }`, {
+		headers: { 'X-WP-Nonce': await nonce.text() },
+		data,
+	} );
+	expect( response.ok(), await response.text() ).toBe( true );
+	return ( await response.json() ) as { id: number; link: string };
+}
+
+test.beforeAll( () => {
+	writeFileSync( MU_PLUGIN, SITE );
+	wp(
+		'eval',
+		'foreach ( [ "contributor", "author", "editor" ] as $role ) { username_exists( "forging-$role" ) || wp_insert_user( [ "user_login" => "forging-$role", "user_pass" => $role, "user_email" => "$role@forging.example", "role" => $role ] ); }'
+	);
+} );
+
+test.afterAll( () => {
+	rmSync( MU_PLUGIN, { force: true } );
+	wp(
+		'eval',
+		'require_once ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "contributor", "author", "editor" ] as $role ) { $user = get_user_by( "login", "forging-$role" ); foreach ( get_posts( [ "author" => $user->ID, "post_status" => "any", "post_type" => "any" ] ) as $post ) { wp_delete_post( $post->ID, true ); } wp_delete_user( $user->ID ); } delete_option( "widget_block" ); wp_set_sidebars_widgets( [] );'
+	);
+} );
+
+test( 'runs nothing that people without unfiltered_html save, and shows the real survey beside it', async ( {
+	browser,
+	playwright,
+	adminState,
+	request,
+	baseURL = '',
+} ) => {
+	const open = async ( storageState?: StorageState ) => {
+		const context = await browser.newContext( {
+			baseURL,
+			...( storageState && { storageState } ),
+		} );
+		const page = await context.newPage();
+		page.on( 'dialog', ( dialog ) => {
+			dialogs.push( dialog.message() );
+			void dialog.dismiss();
+		} );
+		return page;
+	};
+	const dialogs: string[] = [];
+	const as = async ( role: string ) =>
+		open( await logIn( playwright, baseURL, `forging-${ role }`, role ) );
+	const data = forge( await ( await request.get( '/about/' ) ).text() );
+	const forgedData = ( tag: string ) =>
+		`<${ tag } id="userfeedback-data" class="x" data-started="" style="color:red">${ data }</${ tag }>`;
+
+	const contributor = await as( 'contributor' );
+	const pending = await save( contributor, 'posts', {
+		title: 'Please review',
+		status: 'pending',
+		content:
+			forgedData( 'pre' ) +
+			'<p id="userfeedback-loader-js">x</p><p id="react-js">x</p>',
+	} );
+
+	const author = await as( 'author' );
+	const published = await save( author, 'posts', {
+		title: 'Published',
+		status: 'publish',
+		content:
+			forgedData( 'textarea' ) +
+			[ 'react-js', 'wp-element-js', 'userfeedback-widget-app-js' ]
+				.map( ( id ) => `<img id="${ id }" src="${ pdf }" alt="">` )
+				.join( '' ) +
+			object( baseURL, 'currentScript' ) +
+			object( baseURL, 'scripts' ) +
+			object( baseURL, 'head' ) +
+			GLOBALS,
+	} );
+	await save( author, 'comments', {
+		post: published.id,
+		content: forgedData( 'b' ) + GLOBALS,
+	} );
+
+	const editor = await as( 'editor' );
+	await save( editor, 'widgets', {
+		id_base: 'block',
+		sidebar: 'forged',
+		instance: { raw: { content: forgedData( 'pre' ) + GLOBALS } },
+	} );
+
+	for ( const [ page, url, forged ] of [
+		[
+			await open( adminState ),
+			`/?p=${ pending.id }&preview=true`,
+			'pre#userfeedback-data, p#userfeedback-loader-js, p#react-js',
+		],
+		[
+			await open(),
+			published.link,
+			'textarea#userfeedback-data, img#react-js, object#currentScript, object#scripts',
+		],
+		[ await open(), '/', 'pre#userfeedback-data, a#wp' ],
+	] as const ) {
+		await page.goto( url );
+		// It came through kses as it was written, so that the page is the one that was meant.
+		for ( const selector of forged.split( ', ' ) ) {
+			await expect(
+				page.locator( selector ).first(),
+				url
+			).toBeAttached();
+		}
+		await expect(
+			widgetOf( page ).getByRole( 'heading', { name: CHOICE.title } ),
+			url
+		).toBeVisible();
+		expect( await page.evaluate( () => 'forged' in window ), url ).toBe(
+			false
+		);
+	}
+	expect( dialogs ).toEqual( [] );
+} );
