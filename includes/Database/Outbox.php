@@ -89,7 +89,7 @@ final class Outbox {
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
 	public function done( Job $job ): bool {
-		return $this->connection->execute( 'DELETE FROM %i WHERE id = %d AND token = %s', $this->table(), $job->id, $job->token ) === 1;
+		return $this->changesOne( 'DELETE FROM %i WHERE id = %d AND token = %s', $job->id, $job->token );
 	}
 
 	/**
@@ -99,14 +99,13 @@ final class Outbox {
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
 	public function retry( Job $job, string $reason ): bool {
-		return $this->connection->execute(
+		return $this->changesOne(
 			'UPDATE %i SET token = NULL, leased_until = NULL, due_at = %s, last_error = %s WHERE id = %d AND token = %s',
-			$this->table(),
 			Dates::toColumn( $this->clock->now()->modify( "+{$job->pause()} minutes" ) ),
 			mb_strcut( Text::line( mb_scrub( $reason, 'UTF-8' ) ), 0, self::MAX_REASON, 'UTF-8' ),
 			$job->id,
 			$job->token
-		) === 1;
+		);
 	}
 
 	/**
@@ -116,15 +115,14 @@ final class Outbox {
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
 	public function defer( Job $job, string $kind, DateTimeImmutable $dueAt ): bool {
-		return $this->connection->execute(
+		return $this->changesOne(
 			'UPDATE %i SET token = NULL, leased_until = NULL, kind = %s, due_at = %s, attempts = %d WHERE id = %d AND token = %s',
-			$this->table(),
 			$kind,
 			Dates::toColumn( $dueAt ),
 			$job->attempts,
 			$job->id,
 			$job->token
-		) === 1;
+		);
 	}
 
 	/**
@@ -138,14 +136,13 @@ final class Outbox {
 	public function gather( Job $job, array $group, string $kind, Closure $payload ): void {
 		$this->transaction->run(
 			function () use ( $job, $group, $kind, $payload ): void {
-				if ( $this->connection->row( 'SELECT id FROM %i WHERE id = %d AND token = %s FOR UPDATE', $this->table(), $job->id, $job->token ) === null ) {
-					// The lease has ended, and another worker gathers.
+				if ( ! $this->isStillOurs( $job ) ) {
+					// Another worker gathers.
 					return;
 				}
 				$this->join( $job, $group );
 				$payloads = [];
-				foreach ( $this->connection->rows( 'SELECT id, kind, payload, attempts FROM %i WHERE token = %s ORDER BY id', $this->table(), $job->token ) as $row ) {
-					$found = $this->job( $row );
+				foreach ( $this->jobsOf( $job->token ) as $found ) {
 					if ( $found->isReadable ) {
 						$payloads[] = $found->payload;
 					} else {
@@ -159,6 +156,19 @@ final class Outbox {
 		);
 	}
 
+	private function isStillOurs( Job $job ): bool {
+		$sql = 'SELECT id FROM %i WHERE id = %d AND token = %s FOR UPDATE';
+		return $this->connection->row( $sql, $this->table(), $job->id, $job->token ) !== null;
+	}
+
+	/**
+	 * @return list<Job>
+	 */
+	private function jobsOf( string $token ): array {
+		$sql = 'SELECT id, kind, payload, attempts FROM %i WHERE token = %s ORDER BY id';
+		return array_map( $this->job( ... ), $this->connection->rows( $sql, $this->table(), $token ) );
+	}
+
 	/**
 	 * Puts a job's token on all of its kind and group that are due and free.
 	 *
@@ -168,7 +178,8 @@ final class Outbox {
 		$now   = Dates::toColumn( $this->clock->now() );
 		$begin = rtrim( Json::encode( $group ), '}' ) . ',';
 		$this->connection->execute(
-			'UPDATE %i SET token = %s WHERE kind = %s AND SUBSTR( payload, 1, %d ) = %s AND due_at <= %s AND ' . self::IS_FREE . ' ORDER BY id LIMIT %d',
+			'UPDATE %i SET token = %s
+			WHERE kind = %s AND SUBSTR( payload, 1, %d ) = %s AND due_at <= %s AND ' . self::IS_FREE . ' ORDER BY id LIMIT %d',
 			$this->table(),
 			$job->token,
 			$job->kind,
@@ -182,9 +193,9 @@ final class Outbox {
 
 	private function lease( Job $job, string $now ): bool {
 		$end = $this->clock->now()->modify( '+' . self::LEASE . ' minutes' );
-		return $this->connection->execute(
-			'UPDATE %i SET token = %s, leased_until = %s, due_at = %s, attempts = %d WHERE id = %d AND attempts = %d AND due_at <= %s AND ' . self::IS_FREE,
-			$this->table(),
+		return $this->changesOne(
+			'UPDATE %i SET token = %s, leased_until = %s, due_at = %s, attempts = %d
+			WHERE id = %d AND attempts = %d AND due_at <= %s AND ' . self::IS_FREE,
 			$job->token,
 			Dates::toColumn( $end ),
 			Dates::toColumn( $end->modify( "+{$job->pause()} minutes" ) ),
@@ -193,7 +204,14 @@ final class Outbox {
 			$job->attempts,
 			$now,
 			$now
-		) === 1;
+		);
+	}
+
+	/**
+	 * Runs a statement on the table, again when somebody else held a lock, and answers whether it changed its row.
+	 */
+	private function changesOne( string $sql, string|int ...$values ): bool {
+		return $this->transaction->run( fn () => $this->connection->execute( $sql, $this->table(), ...$values ) ) === 1;
 	}
 
 	/**

@@ -55,6 +55,9 @@ final class EmailPayload {
 	private static function read( array $payload ): ?self {
 		$ids      = array_map( Cast::int( ... ), array_values( (array) ( $payload['response_ids'] ?? [ $payload['response_id'] ?? 0 ] ) ) );
 		$surveyId = Cast::int( $payload['survey_id'] ?? 0 );
-		return $surveyId < 1 || $ids === [] || min( $ids ) < 1 ? null : new self( $surveyId, $ids, max( count( $ids ), Cast::int( $payload['count'] ?? 0 ) ) );
+		if ( $surveyId < 1 || $ids === [] || min( $ids ) < 1 ) {
+			return null;
+		}
+		return new self( $surveyId, $ids, max( count( $ids ), Cast::int( $payload['count'] ?? 0 ) ) );
 	}
 }

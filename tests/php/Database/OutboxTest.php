@@ -215,7 +215,10 @@ final class OutboxTest extends TestCase {
 		$this->outbox->add( 'test', [ 'group' => 12, 'number' => 3 ] );
 		$this->outbox->add( 'other', [ 'group' => 1, 'number' => 4 ] );
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 5 ] );
+		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 6 ] );
 		$lead   = $this->outbox->claim();
+		$tables = Plugin::instance()->connection();
+		$tables->execute( 'UPDATE %i SET payload = %s WHERE payload LIKE %s', $tables->table( 'outbox' ), '{"group":1,', '%6}' );
 		$leased = $this->newOutbox()->claim();
 		self::assertNotNull( $lead );
 		$this->clock->move( '+1 second' );
@@ -236,6 +239,7 @@ final class OutboxTest extends TestCase {
 				[ 'test', '{"group":1,"number":2}' ],
 				[ 'test', '{"group":12,"number":3}' ],
 				[ 'other', '{"group":1,"number":4}' ],
+				[ 'test', '{"group":1,' ],
 				[ 'gathered', '{"numbers":[1,5]}' ],
 			],
 			$left

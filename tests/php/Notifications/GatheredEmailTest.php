@@ -49,7 +49,8 @@ final class GatheredEmailTest extends TestCase {
 		$this->work( 2, 0 );
 		self::assertSame( [ '12 new responses to “Commas”' ], array_slice( $this->subjects(), 11 ) );
 		$body = $this->server->mails()[11]['body'];
-		self::assertStringStartsWith( "“Commas” received 12 responses.\n\n1. Question q1?\n> Yes\n\n2. Question q2?\n> Number 10\n\n* * *\n\n1. ", $body );
+		$start = "“Commas” received 12 responses.\n\n1. Question q1?\n> Yes\n\n2. Question q2?\n> Number 10\n\n* * *\n\n1. ";
+		self::assertStringStartsWith( $start, $body );
 		self::assertStringContainsString( "> Number 12\n\nAnd 9 more.\n\nRead the results: http", $body );
 		self::assertStringNotContainsString( 'Number 13', $body );
 		self::assertSame( 0, $this->rows( 'outbox' ) );

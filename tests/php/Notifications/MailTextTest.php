@@ -34,6 +34,7 @@ final class MailTextTest extends TestCase {
 		yield 'a long line' => [ str_repeat( 'abc ', 19 ), '> ' . rtrim( str_repeat( 'abc ', 18 ) ) . "\n> abc" ];
 		yield 'a word that just fits' => [ str_repeat( 'a', 72 ) . ' b', '> ' . str_repeat( 'a', 72 ) . "\n> b" ];
 		yield 'wide letters' => [ str_repeat( '漢', 37 ), '> ' . str_repeat( '漢', 36 ) . "\n> 漢" ];
-		yield 'spaces that are none of ASCII' => [ str_repeat( "ab\u{A0}", 30 ), '> ' . rtrim( str_repeat( 'ab ', 24 ) ) . "\n> " . rtrim( str_repeat( 'ab ', 6 ) ) ];
+		$words = static fn ( int $count ) => rtrim( str_repeat( 'ab ', $count ) );
+		yield 'spaces that are none of ASCII' => [ str_repeat( "ab\u{A0}", 30 ), "> {$words( 24 )}\n> {$words( 6 )}" ];
 	}
 }

@@ -40,6 +40,7 @@ final class WorkerTasks {
 			'insist'  => self::insist( $arguments ),
 			'delete'  => self::delete( $arguments ),
 			'migrate' => self::migrate( $arguments ),
+			'work'    => self::work( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),
 		};
 	}
@@ -186,6 +187,34 @@ final class WorkerTasks {
 		);
 		Plugin::instance()->migrator()->migrate();
 		return [ 'left' => $left ];
+	}
+
+	/**
+	 * Does what waits in the outbox, and may be killed on the way. Subjects of mails are written to a file, a line each.
+	 *
+	 * @param array<string, mixed> $arguments mails: path of the file, kill: pattern of the statement before which it is killed, "mail" for
+	 *                                        after the first mail, or "".
+	 * @return array<string, mixed>
+	 */
+	private static function work( array $arguments ): array {
+		$kill = (string) $arguments['kill'];
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $ignored, array $mail ) use ( $arguments, $kill ): bool {
+				file_put_contents( (string) $arguments['mails'], "{$mail['subject']}\n", FILE_APPEND );
+				return $kill === 'mail' ? posix_kill( (int) getmypid(), SIGKILL ) : true;
+			},
+			PHP_INT_MAX,
+			2
+		);
+		if ( $kill !== 'mail' && $kill !== '' ) {
+			add_filter(
+				'query',
+				static fn ( string $query ) => preg_match( $kill, $query ) === 1 ? (string) posix_kill( (int) getmypid(), SIGKILL ) : $query,
+				PHP_INT_MAX
+			);
+		}
+		return Plugin::instance()->worker()->run();
 	}
 
 	/**

@@ -40,7 +40,7 @@ export function NotificationsStep( {
 						{ __( 'Send Email', 'userfeedback' ) }
 						<span className="userfeedback-editor__hint">
 							{ __(
-								'Tells you of each response as it comes in.',
+								'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
 								'userfeedback'
 							) }
 						</span>
