@@ -43,7 +43,7 @@ final class ProxyNotice {
 		$addresses = implode( ', ', array_keys( $proxies ) );
 		$texts     = [
 			/* translators: %s: one or more IP addresses. */
-			sprintf( __( 'Many visitors answer through one address, which seems to be a proxy, load balancer or CDN: %s.', 'userfeedback' ), $addresses ),
+			sprintf( __( 'Many visitors answer through what seems to be a proxy, load balancer or CDN: %s.', 'userfeedback' ), $addresses ),
 			__( 'UserFeedback cannot tell these visitors apart, so it hardly limits how many answers they send.', 'userfeedback' ),
 			$this->help( $addresses ),
 		];

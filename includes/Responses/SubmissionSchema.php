@@ -117,11 +117,11 @@ final class SubmissionSchema {
 				'queued_at'      => [
 					'type'        => 'string',
 					'format'      => 'date-time',
-					'description' => 'When it was first tried, if that was not now. At most seven days back, and not before the questions were published.',
+					'description' => 'When it was first tried, if not now. At most seven days back, and not before the questions were published.',
 				],
 				'elapsed_ms'     => [
 					'type'        => 'integer',
-					'description' => 'Milliseconds from the first question to the submission. Missing or impossible, it is one of two signals of spam.',
+					'description' => 'Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.',
 				],
 			],
 			[ 'submission_id', 'answers', 'page_submitted', 'nonce' ]

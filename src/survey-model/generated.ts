@@ -775,11 +775,11 @@ export interface Submission {
 	 */
 	website?: string;
 	/**
-	 * When it was first tried, if that was not now. At most seven days back, and not before the questions were published.
+	 * When it was first tried, if not now. At most seven days back, and not before the questions were published.
 	 */
 	queued_at?: string;
 	/**
-	 * Milliseconds from the first question to the submission. Missing or impossible, it is one of two signals of spam.
+	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Database;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use UserFeedback\Database\Connection;
@@ -88,6 +89,53 @@ final class TransactionTest extends TestCase {
 		);
 		self::assertSame( [ 'attempt 3' ], $this->stored() );
 		self::assertSame( [ 'after 3' ], $this->ran );
+	}
+
+	#[DataProvider( 'errors' )]
+	public function testOnlyWhatAnotherWriterCausedIsRepeated( string $message, int $number, bool $isTransient ): void {
+		self::assertSame( $isTransient, ( new DatabaseError( $message, $number ) )->isTransient() );
+	}
+
+	/**
+	 * @return iterable<string, array{string, int, bool}>
+	 */
+	public static function errors(): iterable {
+		yield 'deadlock' => [ '', 1213, true ];
+		yield 'lock timeout' => [ '', 1205, true ];
+		yield 'row changed since it was read' => [ '', 1020, true ];
+		yield 'the same without a number' => [ "Record has changed since last read in table 'x'; try restarting transaction", 0, true ];
+		yield 'SQLite, busy' => [ 'General error: 5 database is locked', 0, true ];
+		yield 'duplicate key' => [ 'Duplicate entry', 1062, false ];
+		yield 'connection lost' => [ 'gone away', 2006, false ];
+	}
+
+	public function testRepeatsSingleStatementsOutsideOfATransaction(): void {
+		$attempts = 0;
+		$work     = static function () use ( &$attempts ): int {
+			if ( ++$attempts < 3 ) {
+				throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 );
+			}
+			return $attempts;
+		};
+		self::assertSame( 3, $this->transaction->repeat( $work ) );
+	}
+
+	public function testInsideATransactionTheWholeTransactionIsRepeated(): void {
+		$outer = 0;
+		$inner = 0;
+		$work  = static function () use ( &$inner ): void {
+			if ( ++$inner < 2 ) {
+				throw new DatabaseError( 'Deadlock found when trying to get lock', 1213 );
+			}
+		};
+		$this->transaction->run(
+			function () use ( $work, &$outer ): void {
+				$this->insert( 'attempt ' . ++$outer );
+				$this->transaction->repeat( $work );
+			}
+		);
+		self::assertSame( [ 2, 2 ], [ $outer, $inner ] );
+		self::assertSame( [ 'attempt 2' ], $this->stored() );
 	}
 
 	public function testGivesUpAfterFiveAttempts(): void {

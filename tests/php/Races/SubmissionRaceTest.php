@@ -72,7 +72,10 @@ final class SubmissionRaceTest extends TestCase {
 		$this->isolation = $isolation;
 		$connection      = Plugin::instance()->connection();
 		$today           = wp_date( 'Y-m-d' );
-		$known           = array_map( static fn ( int $number ) => [ md5( "known $number" ), 'known', '', $today ], range( 1, self::NEW_PAGES_A_DAY - 10 ) );
+		$known           = array_map(
+			static fn ( int $number ) => [ md5( "known $number" ), 'known', '', $today ],
+			range( 1, self::NEW_PAGES_A_DAY - 10 )
+		);
 		$columns         = [ 'url_hash' => 'x%s', 'url' => '%s', 'name' => '%s', 'created_on' => '%s' ];
 		foreach ( array_chunk( $known, 1000 ) as $rows ) {
 			$connection->insertRows( 'INSERT', 'pages', $columns, $rows );

@@ -24,14 +24,13 @@ final class LateAndSpamTest extends TestCase {
 	use SurveyFixtures;
 
 	public function testAnswersArriveUpToSevenDaysAfterTheSurveyClosed(): void {
-		$survey = $this->publishedSurvey();
-		foreach ( [ 'draft', 'trash' ] as $action ) {
-			$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
-			Plugin::instance()->surveyLifecycle()->$action( [ $survey->id ], 1 );
-			self::assertSame( 201, $this->submit( $survey, $submission )->get_status(), $action );
-			self::assertSame( '1', $this->column( 'late' ) );
-			Plugin::instance()->surveyLifecycle()->publish( [ $survey->id ], 1 );
-		}
+		$survey     = $this->publishedSurvey();
+		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
+		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
+		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
+		self::assertSame( '1', $this->column( 'late' ) );
+
+		Plugin::instance()->surveyLifecycle()->publish( [ $survey->id ], 1 );
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		self::assertSame( '0', $this->column( 'late' ), 'published again' );
@@ -39,7 +38,20 @@ final class LateAndSpamTest extends TestCase {
 		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
 		$this->closeDaysAgo( $survey, 8 );
 		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
-		self::assertSame( 3, $this->rows( 'responses' ) );
+		self::assertSame( 2, $this->rows( 'responses' ) );
+	}
+
+	public function testASurveyInTheTrashTakesNoAnswers(): void {
+		$survey = $this->publishedSurvey();
+		$draft  = $this->publishedSurvey();
+		Plugin::instance()->surveyLifecycle()->draft( [ $draft->id ], 1 );
+		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id, $draft->id ], 1 );
+		foreach ( [ $survey, $draft ] as $trashed ) {
+			$this->assertRefused( $this->submit( $trashed, $this->submission( $trashed, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
+		}
+		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ] );
+		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 404, 'userfeedback_survey_not_found' );
+		self::assertSame( 0, $this->rows( 'responses' ) );
 	}
 
 	/**
@@ -54,7 +66,7 @@ final class LateAndSpamTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $changes Replace fields of a good submission.
+	 * @param array<string, mixed> $changes Replace fields of a good submission; null removes one.
 	 */
 	#[DataProvider( 'signals' )]
 	public function testTwoSignalsMakeSpamAndOneNeverDoes( array $changes, int $visits, string $status ): void {
@@ -63,7 +75,8 @@ final class LateAndSpamTest extends TestCase {
 		for ( $visit = 1; $visit < $visits; $visit++ ) {
 			$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'No' ] ) );
 		}
-		self::assertSame( 201, $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ], $changes ) )->get_status() );
+		$body = array_filter( $this->submission( $survey, [ 'q1' => 'Yes' ], $changes ), static fn ( mixed $value ) => $value !== null );
+		self::assertSame( 201, $this->submit( $survey, $body )->get_status() );
 		self::assertSame( $status, $this->column( 'status' ) );
 		$results = Plugin::instance()->results()->ofSurvey( $survey->id, null );
 		self::assertSame( $visits - ( $status === 'spam' ? 1 : 0 ), $results['total'], 'spam is not in the figures' );
@@ -76,10 +89,19 @@ final class LateAndSpamTest extends TestCase {
 		yield 'nothing' => [ [], 1, 'publish' ];
 		yield 'the hidden field alone' => [ [ 'website' => 'https://spam.example' ], 1, 'publish' ];
 		yield 'an impossible time alone' => [ [ 'elapsed_ms' => 100 ], 1, 'publish' ];
+		yield 'a time below zero alone' => [ [ 'elapsed_ms' => -1 ], 1, 'publish' ];
+		yield 'a time longer than the page has existed alone' => [ [ 'elapsed_ms' => 3_600_000 ], 1, 'publish' ];
+		yield 'no time alone' => [ [ 'elapsed_ms' => null ], 1, 'publish' ];
 		yield 'many from one place alone' => [ [], 4, 'publish' ];
 		yield 'hidden field and time' => [ [ 'website' => 'x', 'elapsed_ms' => 100 ], 1, 'spam' ];
 		yield 'hidden field and many' => [ [ 'website' => 'x' ], 4, 'spam' ];
 		yield 'time and many' => [ [ 'elapsed_ms' => 0 ], 4, 'spam' ];
+		yield 'one millisecond too quick and hidden field' => [ [ 'website' => 'x', 'elapsed_ms' => 299 ], 1, 'spam' ];
+		yield 'just not too quick and hidden field' => [ [ 'website' => 'x', 'elapsed_ms' => 300 ], 1, 'publish' ];
+		yield 'a time below zero and many' => [ [ 'elapsed_ms' => -1 ], 4, 'spam' ];
+		yield 'a time longer than the page has existed and many' => [ [ 'elapsed_ms' => 3_600_000 ], 4, 'spam' ];
+		yield 'no time and many' => [ [ 'elapsed_ms' => null ], 4, 'spam' ];
+		yield 'no time and hidden field' => [ [ 'website' => 'x', 'elapsed_ms' => null ], 1, 'spam' ];
 	}
 
 	public function testFarTooManyFromOneNetworkAreAskedToWait(): void {
@@ -106,9 +128,10 @@ final class LateAndSpamTest extends TestCase {
 		$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
 		$connection = Plugin::instance()->connection();
 		$stored     = array_column( $connection->rows( 'SELECT HEX( bucket ) AS bucket FROM %i', $connection->table( 'rate_limits' ) ), 'bucket' );
-		self::assertCount( 1, $stored );
+		self::assertCount( 2, $stored, 'of the survey, and of all' );
 		self::assertNotContains( strtoupper( md5( '203.0.113.77' ) ), $stored );
 		self::assertNotContains( strtoupper( md5( 'submission|203.0.113.77' ) ), $stored );
+		self::assertNotContains( strtoupper( md5( "submission|$survey->id|203.0.113.77" ) ), $stored );
 	}
 
 	/**

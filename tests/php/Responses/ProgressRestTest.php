@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Request;
@@ -33,6 +35,33 @@ final class ProgressRestTest extends TestCase {
 		$connection = Plugin::instance()->connection();
 		$rows       = $connection->rows( 'SELECT question_id, option_hash, n FROM %i ORDER BY 1', $connection->table( 'daily_counts' ) );
 		self::assertSame( [ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $rows ) );
+	}
+
+	#[DataProvider( 'midnights' )]
+	public function testCountsBelongToTheSitesDay( string $now, string $zone, string $day ): void {
+		$survey     = $this->publishedSurvey();
+		$connection = Plugin::instance()->connection();
+		FrozenSite::at( $now, $zone );
+		self::assertSame( 204, $this->impression( $survey )->get_status() );
+		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'started', 'question_id' => null ] )->get_status() );
+		$days = $connection->rows( 'SELECT DISTINCT day FROM %i', $connection->table( 'daily_counts' ) );
+		self::assertSame( [ $day ], array_column( $days, 'day' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, string}>
+	 */
+	public static function midnights(): iterable {
+		yield 'ahead of UTC, tomorrow' => [ '2030-03-13 12:30:00', 'Pacific/Auckland', '2030-03-14' ];
+		yield 'ahead of UTC, the last second of the day' => [ '2030-03-13 10:59:59', 'Pacific/Auckland', '2030-03-13' ];
+		yield 'behind UTC, yesterday' => [ '2030-03-13 02:30:00', 'America/Los_Angeles', '2030-03-12' ];
+	}
+
+	public function testNothingIsCountedInTheTrash(): void {
+		$survey = $this->publishedSurvey();
+		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id ], 1 );
+		$this->assertRefused( $this->impression( $survey ), 410, 'userfeedback_survey_closed' );
+		self::assertSame( 0, $this->rows( 'daily_counts' ) );
 	}
 
 	public function testNothingIsCountedForOthers(): void {

@@ -36,6 +36,21 @@ final class SpamRetentionTest extends TestCase {
 		self::assertSame( [ 2, 2, 2 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
 	}
 
+	public function testSpamThatWasRestoredMeanwhileStays(): void {
+		$survey    = $this->publishedSurvey();
+		$responses = Plugin::instance()->responses();
+		foreach ( range( 1, 3 ) as $number ) {
+			$responses->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
+		}
+		$lifecycle = Plugin::instance()->responseLifecycle();
+		$ids       = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
+		$lifecycle->trash( $survey->id, [ $ids[1] ] );
+		self::assertSame( 1, $lifecycle->deleteSpam( $survey->id, [ ...$ids, 987654321 ] ) );
+		self::assertSame( 0, $lifecycle->deleteSpam( $survey->id, $ids ) );
+		self::assertSame( 2, $this->rows( 'responses' ) );
+	}
+
 	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );

@@ -59,6 +59,50 @@ final class ClientIpTest extends TestCase {
 		yield 'no address at all' => [ [], '', '198.51.100.1', '' ];
 	}
 
+	/**
+	 * @param list<string>          $trusted Proxies that the owner named.
+	 * @param array<string, string> $server  Remote address and headers.
+	 */
+	#[DataProvider( 'senders' )]
+	public function testTellsWhomAnUnknownProxyClaimsToForward( array $trusted, array $server, string $address, string $forwarded ): void {
+		$sender = ( new ClientIp( $trusted ) )->sender( $server );
+		self::assertSame( [ $address, $forwarded ], [ $sender->address, $sender->forwarded ] );
+	}
+
+	/**
+	 * @return iterable<string, array{list<string>, array<string, string>, string, string}>
+	 */
+	public static function senders(): iterable {
+		$proxy   = '203.0.113.5';
+		$visitor = '198.51.100.7';
+		$own     = '1.1.1.1';
+		$headers = [
+			'X-Forwarded-For'                => [ 'HTTP_X_FORWARDED_FOR' => "1.1.1.1, $visitor" ],
+			'Forwarded'                      => [ 'HTTP_FORWARDED' => 'for=1.1.1.1;proto=http, For="198.51.100.7:4711";by=203.0.113.5' ],
+			'CF-Connecting-IP'               => [ 'HTTP_CF_CONNECTING_IP' => $visitor ],
+			'X-Real-IP'                      => [ 'HTTP_X_REAL_IP' => $visitor ],
+			'X-Forwarded-For before others'  => [ 'HTTP_X_FORWARDED_FOR' => $visitor, 'HTTP_FORWARDED' => "for=$own", 'HTTP_X_REAL_IP' => $own ],
+			'CF-Connecting-IP before others' => [ 'HTTP_CF_CONNECTING_IP' => $visitor, 'HTTP_X_REAL_IP' => '1.1.1.1' ],
+		];
+		foreach ( $headers as $name => $sent ) {
+			yield "$name of an unknown proxy" => [ [], [ 'REMOTE_ADDR' => $proxy ] + $sent, $proxy, $visitor ];
+			// What stands before the visitor was sent by the visitor.
+			$claimed = in_array( $name, [ 'X-Forwarded-For', 'Forwarded' ], true ) ? '1.1.1.1' : '';
+			yield "$name of a trusted proxy" => [ [ $proxy ], [ 'REMOTE_ADDR' => $proxy ] + $sent, $visitor, $claimed ];
+		}
+		$by = static fn ( string $list ) => [ 'HTTP_X_FORWARDED_FOR' => $list ];
+		yield 'IPv6' => [ [], [ 'REMOTE_ADDR' => $proxy, 'HTTP_FORWARDED' => 'for="[2a02:898::7]:4711"' ], $proxy, '2a02:898::7' ];
+		$inner = '10.0.0.1';
+		yield 'an unknown proxy before a trusted one' => [ [ $inner ], [ 'REMOTE_ADDR' => $inner ] + $by( "$visitor, $proxy" ), $proxy, $visitor ];
+		yield 'the network of a school' => [ [], [ 'REMOTE_ADDR' => $proxy ] + $by( '192.168.0.7' ), $proxy, '' ];
+		yield 'a private network throughout' => [ [], [ 'REMOTE_ADDR' => '10.0.0.1' ] + $by( '192.168.0.7' ), '10.0.0.1', '192.168.0.7' ];
+		yield 'a private hop nearer than the visitor' => [ [], [ 'REMOTE_ADDR' => $proxy ] + $by( "$visitor, 10.0.0.7" ), $proxy, $visitor ];
+		yield 'the address itself' => [ [], [ 'REMOTE_ADDR' => $proxy ] + $by( $proxy ), $proxy, '' ];
+		yield 'no address' => [ [], [ 'REMOTE_ADDR' => $proxy ] + $by( 'unknown, _hidden' ), $proxy, '' ];
+		yield 'an empty header' => [ [], [ 'REMOTE_ADDR' => $proxy ] + $by( '' ), $proxy, '' ];
+		yield 'no header' => [ [ $proxy ], [ 'REMOTE_ADDR' => $proxy ], $proxy, '' ];
+	}
+
 	public function testAHouseholdIsA64OfIpv6(): void {
 		self::assertSame( ClientIp::network( '2001:db8:1:2::1' ), ClientIp::network( '2001:DB8:1:2:ffff:ffff:ffff:ffff' ) );
 		self::assertNotSame( ClientIp::network( '2001:db8:1:2::1' ), ClientIp::network( '2001:db8:1:3::1' ) );

@@ -18,6 +18,9 @@ final class FaultInjector {
 	/** Somebody else held a lock too long: only the statement has failed (MariaDB 1205). */
 	public const LOCK_TIMEOUT = 'lock timeout';
 
+	/** Somebody else changed the row since the snapshot (MariaDB 1020, with innodb_snapshot_isolation): the transaction is rolled back. */
+	public const CHANGED_SINCE_READ = 'changed since read';
+
 	/** The statement is refused for good. */
 	public const REFUSED = 'refused';
 
@@ -92,6 +95,10 @@ final class FaultInjector {
 		if ( $this->kind === self::DEADLOCK ) {
 			mysqli_query( $handle, 'ROLLBACK' );
 			return "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found when trying to get lock'";
+		}
+		if ( $this->kind === self::CHANGED_SINCE_READ ) {
+			mysqli_query( $handle, 'ROLLBACK' );
+			return "SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1020, MESSAGE_TEXT = 'Record has changed since last read in table ''x'''";
 		}
 		return $this->kind === self::LOCK_TIMEOUT
 			? "SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1205, MESSAGE_TEXT = 'Lock wait timeout exceeded; try restarting transaction'"

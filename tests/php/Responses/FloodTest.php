@@ -1,0 +1,98 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenSite;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Many answers from one host, through REST, with the limits as they are delivered unless a test says otherwise.
+ */
+final class FloodTest extends TestCase {
+
+	use SurveyFixtures;
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Limits count in windows of ten minutes: none may end in the middle of a flood. The surveys are a minute old.
+		FrozenSite::at( '+1 minute' );
+	}
+
+	public function testForgedAnswersWithoutATimeEndAsSpamAndThenAreRefused(): void {
+		$survey = $this->publishedSurvey();
+		self::assertSame( [ 'publish' => 30, 'spam' => 270, 'refused' => 40 ], $this->flood( $survey, 340, [ 'elapsed_ms' => null ] ) );
+		self::assertSame( 30, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
+	}
+
+	public function testASchoolBehindOneAddressIsNotMarked(): void {
+		self::assertSame( [ 'publish' => 40, 'spam' => 0, 'refused' => 0 ], $this->flood( $this->publishedSurvey(), 40, [] ) );
+	}
+
+	public function testOneSurveyDoesNotUseUpTheLimitsOfAnother(): void {
+		$this->limit( 2, 6 );
+		$forged = [ 'elapsed_ms' => null ];
+		$first  = $this->publishedSurvey();
+		$second = $this->publishedSurvey();
+		self::assertSame( [ 'publish' => 2, 'spam' => 1, 'refused' => 0 ], $this->flood( $first, 3, $forged ) );
+		self::assertSame( [ 'publish' => 2, 'spam' => 1, 'refused' => 0 ], $this->flood( $second, 3, $forged ) );
+		self::assertSame( [ 'publish' => 2, 'spam' => 4, 'refused' => 5 ], $this->flood( $first, 8, $forged ) );
+		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'refused' => 0 ], $this->flood( $second, 1, [] ) );
+	}
+
+	public function testManySurveysDoNotMultiplyWhatOneNetworkMaySend(): void {
+		$this->limit( 4, 6 );
+		$surveys = array_map( fn () => $this->publishedSurvey(), range( 1, 10 ) );
+		$sums    = [];
+		foreach ( $surveys as $survey ) {
+			foreach ( $this->flood( $survey, 2, [ 'elapsed_ms' => null ] ) as $what => $count ) {
+				$sums[ $what ] = ( $sums[ $what ] ?? 0 ) + $count;
+			}
+		}
+		// Over all surveys three times as many as to one.
+		self::assertSame( [ 'publish' => 12, 'spam' => 6, 'refused' => 2 ], $sums );
+	}
+
+	public function testImpressionsCountOnTheirOwn(): void {
+		$this->limit( 1, 2 );
+		$survey = $this->publishedSurvey();
+		$nonce  = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'progress' );
+		$this->flood( $survey, 3, [] );
+		$body     = [ 'nonce' => $nonce, 'event' => 'started', 'question_id' => null ];
+		$statuses = [];
+		foreach ( range( 1, 3 ) as $ignored ) {
+			$statuses[] = $this->post( "/userfeedback/v1/surveys/$survey->id/progress", $body )->get_status();
+		}
+		self::assertSame( [ 204, 204, 429 ], $statuses );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes Replace fields of a good submission; null removes one.
+	 * @return array{publish: int, spam: int, refused: int}
+	 */
+	private function flood( Survey $survey, int $count, array $changes ): array {
+		$refused = 0;
+		for ( $number = 1; $number <= $count; $number++ ) {
+			$body    = array_filter( $this->submission( $survey, [ 'q1' => 'Yes' ], $changes ), static fn ( mixed $value ) => $value !== null );
+			$status  = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $body )->get_status();
+			$refused += (int) ( $status === 429 );
+			self::assertContains( $status, [ 201, 429 ] );
+		}
+		$connection = Plugin::instance()->connection();
+		$rows       = $connection->rows(
+			'SELECT status, COUNT(*) AS n FROM %i WHERE survey_id = %d GROUP BY status',
+			$connection->table( 'responses' ),
+			$survey->id
+		);
+		$stored     = array_map( intval( ... ), array_column( $rows, 'n', 'status' ) );
+		return [ 'publish' => $stored['publish'] ?? 0, 'spam' => $stored['spam'] ?? 0, 'refused' => $refused ];
+	}
+
+	private function limit( int $many, int $tooMany ): void {
+		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => $many, 'too_many' => $tooMany ] );
+	}
+}
