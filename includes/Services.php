@@ -36,10 +36,12 @@ use UserFeedback\Notifications\ResponseMail;
 use UserFeedback\Notifications\WaitingEmails;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\FiguresRepository;
+use UserFeedback\Responses\ImportRepository;
 use UserFeedback\Responses\PageRepository;
 use UserFeedback\Responses\PageToken;
 use UserFeedback\Responses\PlaceRepository;
 use UserFeedback\Responses\ProgressService;
+use UserFeedback\Responses\ResponseImport;
 use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\ResponsePlaces;
 use UserFeedback\Responses\ResponseRepository;
@@ -215,7 +217,17 @@ abstract class Services {
 	public function csvImport(): CsvImport {
 		return $this->once(
 			CsvImport::class,
-			fn () => new CsvImport( $this->surveys(), $this->responses(), $this->transaction() )
+			fn () => new CsvImport(
+				$this->surveys(),
+				new AnswersReader( $this->questionTypes() ),
+				new ResponseImport(
+					new ImportRepository( $this->connection() ),
+					new ResponseRepository( $this->connection() ),
+					$this->counts(),
+					$this->clock
+				),
+				$this->transaction()
+			)
 		);
 	}
 

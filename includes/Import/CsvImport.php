@@ -4,21 +4,25 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+use Generator;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Responses\Answer;
+use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\InvalidSubmission;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\ResponseImport;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, stored by the same service that
- * takes visitors' answers. All of the file or nothing.
+ * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, read as
+ * visitors' answers are. All of the file or nothing.
  */
 final class CsvImport {
 
 	public function __construct(
 		private readonly SurveyService $surveys,
-		private readonly ResponseService $responses,
+		private readonly AnswersReader $reader,
+		private readonly ResponseImport $responses,
 		private readonly Transaction $transaction
 	) {}
 
@@ -59,36 +63,43 @@ final class CsvImport {
 	public function run( CsvFile $file, array $columns, string $empty, string $title, int $userId ): array {
 		return $this->transaction->run(
 			function () use ( $file, $columns, $empty, $title, $userId ): array {
-				$input  = [
+				$input   = [
 					'title'     => $title,
 					'status'    => Survey::DRAFT,
 					'questions' => array_map( static fn ( Column $column ) => $column->question(), $columns ),
 				];
-				$survey = $this->surveys->create( $input, $userId )->survey;
-				$counts = [
-					'stored' => 0,
-					'empty'  => 0,
+				$survey  = $this->surveys->create( $input, $userId )->survey;
+				$empties = 0;
+				$stored  = $this->responses->store( $survey, $this->responses( $survey, $file, $columns, $empty, $empties ) );
+				return [
+					'survey' => $survey,
+					'stored' => $stored,
+					'empty'  => $empties,
 				];
-				foreach ( $file->lines() as $line => $cells ) {
-					++$counts[ $this->store( $survey, $this->answers( $columns, $cells, $empty ), $line ) ? 'stored' : 'empty' ];
-				}
-				return [ 'survey' => $survey ] + $counts;
 			}
 		);
 	}
 
 	/**
-	 * @param list<array{question_id: string, value: string|null}> $answers
-	 * @return bool Whether there was an answer to store.
+	 * The lines of the file that hold an answer.
+	 *
+	 * @param non-empty-list<Column> $columns
+	 * @param int                    $empties Counts those that do not.
+	 * @return Generator<int, list<Answer>>
+	 * @throws ImportError When a line cannot be stored.
 	 */
-	private function store( Survey $survey, array $answers, int $line ): bool {
-		if ( array_filter( array_column( $answers, 'value' ), static fn ( ?string $value ) => $value !== null ) === [] ) {
-			return false;
-		}
-		try {
-			return $this->responses->import( $survey, wp_generate_uuid4(), $answers );
-		} catch ( InvalidSubmission $invalid ) {
-			throw new ImportError( $invalid->getMessage(), $line );
+	private function responses( Survey $survey, CsvFile $file, array $columns, string $empty, int &$empties ): Generator {
+		foreach ( $file->lines() as $line => $cells ) {
+			$answers = $this->answers( $columns, $cells, $empty );
+			if ( array_filter( array_column( $answers, 'value' ), is_string( ... ) ) === [] ) {
+				++$empties;
+				continue;
+			}
+			try {
+				yield $this->reader->read( $survey->questions, $answers );
+			} catch ( InvalidSubmission $invalid ) {
+				throw new ImportError( $invalid->getMessage(), $line );
+			}
 		}
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Surveys\OptionHash;
+
 /**
  * What one visitor said to one question: options, a number, a text, or nothing; and what they wrote beside it.
  */
@@ -70,6 +72,18 @@ final class Answer {
 	 */
 	public function withText( string $kind, string $text ): self {
 		return new self( $this->questionId, $this->labels, [ $kind => $text ] + $this->texts, $this->number );
+	}
+
+	/**
+	 * The words by which it is stored and counted: its options, or a reserved one.
+	 *
+	 * @return non-empty-list<string>
+	 */
+	public function hashes(): array {
+		if ( $this->labels !== [] ) {
+			return array_map( OptionHash::of( ... ), $this->labels );
+		}
+		return [ $this->isSkipped() ? OptionHash::SKIPPED : OptionHash::TEXT ];
 	}
 
 	public function isSkipped(): bool {

@@ -66,7 +66,7 @@ final class ResponseRepository {
 		$responseId = $this->connection->isSqlite() ? $this->idOf( $submission ) : $this->connection->insertId();
 		$this->insertAnswers( $submission, $responseId );
 		$this->insertTexts( $submission, $responseId );
-		$this->insertOptions( $submission );
+		$this->insertOptions( $submission->surveyId, array_column( $submission->answers, 'labels', 'questionId' ) );
 		return $responseId;
 	}
 
@@ -100,7 +100,7 @@ final class ResponseRepository {
 	private function insertAnswers( Submission $submission, int $responseId ): void {
 		$rows = [];
 		foreach ( $submission->answers as $answer ) {
-			foreach ( self::hashes( $answer ) as $position => $hash ) {
+			foreach ( $answer->hashes() as $position => $hash ) {
 				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $position, $hash, (string) $answer->number ];
 			}
 		}
@@ -132,11 +132,16 @@ final class ResponseRepository {
 		$this->connection->insertRows( 'INSERT', 'answer_texts', $columns, $rows );
 	}
 
-	private function insertOptions( Submission $submission ): void {
+	/**
+	 * Keeps labels that were chosen, so that they have a name when they are not asked any more.
+	 *
+	 * @param array<string, list<string>> $labels By question.
+	 */
+	public function insertOptions( int $surveyId, array $labels ): void {
 		$rows = [];
-		foreach ( $submission->answers as $answer ) {
-			foreach ( $answer->labels as $label ) {
-				$rows[] = [ $submission->surveyId, $answer->questionId, OptionHash::of( $label ), $label ];
+		foreach ( $labels as $questionId => $own ) {
+			foreach ( $own as $label ) {
+				$rows[] = [ $surveyId, (string) $questionId, OptionHash::of( $label ), $label ];
 			}
 		}
 		$columns = [
@@ -146,18 +151,6 @@ final class ResponseRepository {
 			'label'       => '%s',
 		];
 		$this->connection->insertRows( 'INSERT IGNORE', 'question_options', $columns, $rows );
-	}
-
-	/**
-	 * What stands for an answer in the table: its options, or a reserved word.
-	 *
-	 * @return non-empty-list<string>
-	 */
-	private static function hashes( Answer $answer ): array {
-		if ( $answer->labels !== [] ) {
-			return array_map( OptionHash::of( ... ), $answer->labels );
-		}
-		return [ $answer->isSkipped() ? OptionHash::SKIPPED : OptionHash::TEXT ];
 	}
 
 	private function hex( string $uuid ): string {

@@ -9,12 +9,10 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Notifications\EmailAddresses;
 use UserFeedback\Notifications\EmailNotification;
-use UserFeedback\Results\CountDelta;
 use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\OptionHash;
 use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Survey;
@@ -132,7 +130,7 @@ final class ResponseService {
 				}
 				$afterwards( $id );
 				if ( ! $submission->isSpam ) {
-					$this->counts->add( $submission->surveyId, $day, $this->deltas( $submission->answers ) );
+					$this->counts->add( $submission->surveyId, $day, ResponseFigures::of( $submission->answers ) );
 				}
 				return true;
 			}
@@ -151,27 +149,5 @@ final class ResponseService {
 		if ( $status === Survey::TRASH ) {
 			throw new SurveyClosed();
 		}
-	}
-
-	/**
-	 * What a response adds to the figures: itself, and for each question that it was answered (once, however many options) or skipped.
-	 *
-	 * @param list<Answer> $answers
-	 * @return list<CountDelta>
-	 */
-	private function deltas( array $answers ): array {
-		$deltas = [ new CountDelta( '', OptionHash::RESPONSES ) ];
-		foreach ( $answers as $answer ) {
-			if ( $answer->isSkipped() ) {
-				$deltas[] = new CountDelta( $answer->questionId, OptionHash::SKIPPED );
-				continue;
-			}
-			$deltas[] = new CountDelta( $answer->questionId, OptionHash::ANSWERED );
-			foreach ( $answer->labels as $label ) {
-				$number   = $answer->number ?? 0;
-				$deltas[] = new CountDelta( $answer->questionId, OptionHash::of( $label ), 1, $number, $number ** 2 );
-			}
-		}
-		return $deltas;
 	}
 }

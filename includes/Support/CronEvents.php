@@ -90,7 +90,8 @@ final class CronEvents {
 	private function addSchedule( array $schedules ): array {
 		$schedules[ self::EVERY_MINUTE ] = [
 			'interval' => MINUTE_IN_SECONDS,
-			'display'  => __( 'Every minute', 'userfeedback' ),
+			// Other plugins ask for the schedules while they are loaded, when there must be no translations yet.
+			'display'  => did_action( 'init' ) > 0 ? __( 'Every minute', 'userfeedback' ) : 'Every minute',
 		];
 		return $schedules;
 	}

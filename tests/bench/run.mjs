@@ -18,6 +18,7 @@ import { tryRun } from '../../tools/lib/run.mjs';
 import { freePort } from '../../tools/lib/server.mjs';
 import { measureBytes } from './benches/bytes.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
+import { measureImport } from './benches/import.mjs';
 import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
@@ -48,6 +49,7 @@ const BENCHES = {
 	submission: measureSubmissions,
 	results: measureResults,
 	storage: measureStorage,
+	import: measureImport,
 };
 
 const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };

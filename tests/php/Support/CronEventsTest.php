@@ -44,6 +44,36 @@ final class CronEventsTest extends TestCase {
 		self::assertArrayHasKey( 'userfeedback_minute', wp_get_schedules() );
 	}
 
+	/**
+	 * Other plugins ask for the schedules as soon as they are loaded.
+	 */
+	public function testAskingForTheSchedulesBeforeInitLoadsNoTranslations(): void {
+		$mistakes = [];
+		$record   = static function ( string $function, string $message ) use ( &$mistakes ): void {
+			$mistakes[] = "$function: $message";
+		};
+		add_action( 'doing_it_wrong_run', $record, 10, 2 );
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		add_filter( 'pre_determine_locale', static fn () => 'xx_XX' );
+		$GLOBALS['wp_textdomain_registry']->set( 'userfeedback', 'xx_XX', get_temp_dir() );
+		unload_textdomain( 'userfeedback', true );
+		$actions = $GLOBALS['wp_actions'];
+		unset( $GLOBALS['wp_actions']['init'], $GLOBALS['wp_actions']['after_setup_theme'] );
+		try {
+			( new Plugin() )->register();
+			self::assertSame( 'Every minute', wp_get_schedules()['userfeedback_minute']['display'] );
+			wp_clear_scheduled_hook( CronEvents::WORK );
+			wp_schedule_event( time(), 'userfeedback_minute', CronEvents::WORK );
+		} finally {
+			$GLOBALS['wp_actions'] = $actions;
+			$GLOBALS['wp_textdomain_registry']->set( 'userfeedback', 'xx_XX', false );
+		}
+		self::assertSame( [], $mistakes );
+
+		add_filter( 'gettext_userfeedback', static fn ( string $translation, string $text ) => "[$text]", 10, 2 );
+		self::assertSame( '[Every minute]', wp_get_schedules()['userfeedback_minute']['display'] );
+	}
+
 	public function testNothingRunsOnOtherTables(): void {
 		$this->leaveWork();
 		CronEvents::unschedule();

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Imports a CSV file and deletes its survey again: { file: path } or { lines: number } for a file made here, of three questions. Prints
+ * { stored, seconds, peak } as JSON; the peak is in bytes.
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\Import\CsvFile;
+use UserFeedback\Plugin;
+
+( static function ( array $parameters ): void {
+	$path = $parameters['file'] ?? (string) tempnam( sys_get_temp_dir(), 'ufb' );
+	if ( isset( $parameters['lines'] ) ) {
+		$handle = fopen( $path, 'wb' );
+		fwrite( $handle, "How often?,How good?,Why?\n" );
+		for ( $line = 0; $line < $parameters['lines']; $line++ ) {
+			fwrite( $handle, sprintf( "%d times,%d of 5,Because of reason %d\n", $line % 6, $line % 5 + 1, $line ) );
+		}
+		fclose( $handle );
+	}
+	$from    = hrtime( true );
+	$file    = new CsvFile( $path );
+	$import  = Plugin::instance()->csvImport();
+	$result  = $import->run( $file, $import->columns( $file, '' ), '', 'Import', 1 );
+	$figures = [
+		'stored'  => $result['stored'],
+		'counted' => Plugin::instance()->results()->ofSurvey( $result['survey']->id, null )['total'],
+		'seconds' => ( hrtime( true ) - $from ) / 1e9,
+		'peak'    => memory_get_peak_usage(),
+	];
+	Plugin::instance()->surveyLifecycle()->trash( [ $result['survey']->id ], 1 );
+	Plugin::instance()->surveyLifecycle()->delete( [ $result['survey']->id ] );
+	if ( isset( $parameters['lines'] ) ) {
+		unlink( $path );
+	}
+	echo wp_json_encode( $figures );
+} )( require __DIR__ . '/boot.php' );
