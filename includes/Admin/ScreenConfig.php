@@ -46,6 +46,7 @@ final class ScreenConfig {
 
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', $this->addToBlock( ... ) );
+		add_filter( 'wp_refresh_nonces', self::addNonces( ... ) );
 	}
 
 	/**
@@ -68,6 +69,16 @@ final class ScreenConfig {
 	 */
 	public static function json( array $value ): string {
 		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
+	 * WordPress' heartbeat asks for new nonces when those of a page are outdated: after its user has logged in again, for example.
+	 *
+	 * @param array<string, mixed> $answer The heartbeat's.
+	 * @return array<string, mixed>
+	 */
+	private static function addNonces( array $answer ): array {
+		return [ 'userfeedback_nonces' => AjaxActions::nonces() ] + $answer;
 	}
 
 	/**

@@ -96,9 +96,10 @@ export interface AdminData {
 }
 
 /** As it is printed; an older page of a browser's cache, and a test, may lack a part. */
-type PrintedData = Partial< Omit< AdminData, 'pages' > > & {
+type PrintedData = Partial< Omit< AdminData, 'capabilities' | 'pages' > > & {
+	capabilities?: Partial< AdminCapabilities >;
 	pages?: Partial< AdminPages >;
-	/** What the page's first call of admin-ajax.php would be answered, by its action. */
+	/** What a call of admin-ajax.php would be answered, by its action, until something is changed. */
 	answers?: Record< string, unknown >;
 };
 
@@ -117,14 +118,15 @@ const FALLBACK: AdminData = {
 	add_ons: {},
 	ajax_url: '/wp-admin/admin-ajax.php',
 	nonces: { general: '', install: '', activate: '', deactivate: '' },
+	// Unknown means no: the block editor's page, for one, carries none of it.
 	capabilities: {
-		edit_surveys: true,
-		view_results: true,
-		delete_surveys: true,
-		manage: true,
-		install_plugins: true,
-		activate_plugins: true,
-		upload_plugins: true,
+		edit_surveys: false,
+		view_results: false,
+		delete_surveys: false,
+		manage: false,
+		install_plugins: false,
+		activate_plugins: false,
+		upload_plugins: false,
 		manage_network: false,
 	},
 	store: {
@@ -165,6 +167,10 @@ export function getAdminData(): AdminData {
 			data: {
 				...FALLBACK,
 				...page,
+				capabilities: {
+					...FALLBACK.capabilities,
+					...page?.capabilities,
+				},
 				pages: { ...FALLBACK.pages, ...page?.pages },
 			},
 		};
@@ -172,10 +178,20 @@ export function getAdminData(): AdminData {
 	return known.data;
 }
 
-/** The answer that PHP printed for a call of admin-ajax.php; only the page's first call finds one, since it may change what the others are answered. */
+/** Nonces that came after the page. */
+export function receiveNonces( nonces: AdminData[ 'nonces' ] ): void {
+	window.userfeedbackAdmin = { ...printed( 'userfeedbackAdmin' ), nonces };
+}
+
+/** The answer that PHP printed for a call of admin-ajax.php; each is there once. */
 export function takeAnswer( action: string ): unknown {
-	const page = printed( 'userfeedbackAdmin' );
-	const answer = page?.answers?.[ action ];
-	delete page?.answers;
+	const answers = printed( 'userfeedbackAdmin' )?.answers;
+	const answer = answers?.[ action ];
+	delete answers?.[ action ];
 	return answer;
+}
+
+/** Drops the printed answers, after a call that may change what they say. */
+export function dropAnswers(): void {
+	delete printed( 'userfeedbackAdmin' )?.answers;
 }

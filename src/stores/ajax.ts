@@ -1,11 +1,12 @@
 import type { NoncePurpose } from './admin-data';
-import { getAdminData, takeAnswer } from './admin-data';
+import { dropAnswers, getAdminData, takeAnswer } from './admin-data';
 import {
 	ApiError,
 	NO_ACTION_CODE,
 	UNREADABLE_CODE,
 	toApiError,
 } from './api-error';
+import { NONCE_CODE, refreshNonces } from './nonces';
 import { withinTime } from './time-limit';
 
 type Fields = Readonly< Record< string, string | Blob > >;
@@ -15,6 +16,8 @@ interface AjaxOptions {
 	purpose?: NoncePurpose;
 	/** How long it may take, where that is longer than usual. */
 	seconds?: number;
+	/** Changes nothing, so that what stands in the page for other calls stays true. */
+	isReading?: boolean;
 }
 
 function isRecord( value: unknown ): value is Record< string, unknown > {
@@ -58,22 +61,12 @@ function refusal( data: unknown, status: number ): ApiError {
 	return toApiError( { ...said, data: { ...said, status } } );
 }
 
-/**
- * Calls one of our actions of admin-ajax.php, as a multipart form with the nonce that it wants. What the page's first call would be answered
- * may stand in the page: nothing is sent then.
- *
- * Answers the data when `success` is true, or the whole answer when it says nothing of success. Rejects with an ApiError: one that carries
- * the data when `success` is false, one that `isNetwork` when the site could not be reached.
- */
-export function ajax< T >(
+/** Sends a call and reads the answer; rejects with an ApiError. */
+function call< T >(
 	action: string,
-	fields: Fields = {},
-	{ purpose = 'general', seconds }: AjaxOptions = {}
+	fields: Fields,
+	{ purpose = 'general', seconds }: AjaxOptions
 ): Promise< T > {
-	const printed = takeAnswer( action );
-	if ( printed !== undefined ) {
-		return Promise.resolve( printed as T );
-	}
 	const form = formOf( action, fields, getAdminData().nonces[ purpose ] );
 	return withinTime( async ( signal ) => {
 		const { status, body } = await send( form, signal );
@@ -91,4 +84,35 @@ export function ajax< T >(
 		}
 		return body[ 'data' ] as T;
 	}, seconds );
+}
+
+/**
+ * Calls one of our actions of admin-ajax.php, as a multipart form with the nonce that it wants. An answer that stands in the
+ * page is taken instead, once. A call whose nonce is outdated, because the user has logged in again, is repeated with a new
+ * one: nothing was done the first time.
+ *
+ * Answers the data when `success` is true, or the whole answer when it says nothing of success. Rejects with an ApiError: one that carries
+ * the data when `success` is false, one that `isNetwork` when the site could not be reached.
+ */
+export async function ajax< T >(
+	action: string,
+	fields: Fields = {},
+	options: AjaxOptions = {}
+): Promise< T > {
+	const printed = takeAnswer( action );
+	if ( printed !== undefined ) {
+		return printed as T;
+	}
+	if ( ! options.isReading ) {
+		dropAnswers();
+	}
+	try {
+		return await call< T >( action, fields, options );
+	} catch ( thrown ) {
+		const isOutdated = toApiError( thrown ).code === NONCE_CODE;
+		if ( isOutdated && ( await refreshNonces() ) ) {
+			return call< T >( action, fields, options );
+		}
+		throw thrown;
+	}
 }

@@ -5,8 +5,9 @@ export type { FeatureName } from '../survey-model';
 /** The plans, from the least to the most. */
 export type PlanName = 'lite' | 'plus' | 'pro' | 'elite';
 
-/** What stands between the owner and a feature. */
-export type Decision = 'allowed' | 'upgrade' | 'license' | 'activate-addon';
+/** What stands between the owner and a feature; `unknown` when the page does not say. */
+export type Decision =
+	'allowed' | 'upgrade' | 'license' | 'activate-addon' | 'unknown';
 
 /** Whether a feature may be used on this site, and what it takes. */
 export interface FeatureState {
@@ -19,7 +20,7 @@ export interface FeatureState {
 	title: string;
 }
 
-/** By name. What the server does not name, it does not lock. */
+/** By name. What the server does not name may not be used. */
 export type Features = Readonly<
 	Partial< Record< FeatureName, FeatureState > >
 >;

@@ -22,7 +22,10 @@ export interface IconData {
 /** All icons of a style by the name that is stored. */
 export type IconSet = Readonly< Record< string, IconData > >;
 
-/** Gets the icons of a style: a file of the build. */
+/**
+ * Gets the icons of a style: a file of the build. It needs no session, and api-fetch would add the user's nonce, which a host
+ * that serves the files of a site must not get.
+ */
 export function fetchIcons( style: IconStyle ): Promise< IconSet > {
 	const { assets_url: folder, version } = getAdminData();
 	return withinTime( async ( signal ) => {

@@ -40,6 +40,11 @@ export function lockSentence( {
 				title,
 				getAdminData().add_ons[ addon ?? '' ]?.title ?? addon ?? ''
 			);
+		case 'unknown':
+			return __(
+				'This page does not know whether you can use this. Reload the page.',
+				'userfeedback'
+			);
 		case 'allowed':
 			return '';
 	}

@@ -5,6 +5,7 @@ import type { Feature } from '../../hooks/use-feature';
 import { AddOnFlow } from '../add-on-flow';
 import { addOnsUrl, getAdminData, settingsUrl } from '../admin-data';
 import { planName } from '../plan-name';
+import { reloadPage } from '../reload-page';
 
 interface UnlockActionProps {
 	feature: Feature;
@@ -97,6 +98,12 @@ export function UnlockAction( {
 				<ManagersLink looks={ looks } href={ addOnsUrl() }>
 					{ __( 'See the add-ons', 'userfeedback' ) }
 				</ManagersLink>
+			);
+		case 'unknown':
+			return (
+				<Button { ...looks } onClick={ reloadPage }>
+					{ __( 'Reload the page', 'userfeedback' ) }
+				</Button>
 			);
 		case 'allowed':
 			return null;

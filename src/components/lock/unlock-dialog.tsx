@@ -36,7 +36,7 @@ export function UnlockDialog( {
 	}
 	return (
 		<Modal
-			title={ feature.title }
+			title={ feature.title || __( 'Not available', 'userfeedback' ) }
 			size="small"
 			className="userfeedback-unlock"
 			onRequestClose={ onClose }

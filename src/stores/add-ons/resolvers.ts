@@ -8,7 +8,11 @@ export const getAddOns =
 	() =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
 		const list = await current( select.getChangeCount, () =>
-			ajax< AddOnList >( 'userfeedback_get_addons' )
+			ajax< AddOnList >(
+				'userfeedback_get_addons',
+				{},
+				{ isReading: true }
+			)
 		);
 		dispatch( receiveAddOns( list ) );
 	};

@@ -39,7 +39,11 @@ export function receiveLicense(
 export function loadLicense() {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< License > => {
 		const license = await current( select.getChangeCount, () =>
-			ajax< License >( 'userfeedback_vue_get_license' )
+			ajax< License >(
+				'userfeedback_vue_get_license',
+				{},
+				{ isReading: true }
+			)
 		);
 		dispatch( receiveLicense( license ) );
 		return license;

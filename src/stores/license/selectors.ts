@@ -3,8 +3,8 @@ import type { FeatureName, FeatureState, PlanName } from '../features';
 import type { License, State } from './types';
 
 /** Of a feature that the server does not name. */
-const UNLOCKED: FeatureState = {
-	decision: 'allowed',
+const UNKNOWN: FeatureState = {
+	decision: 'unknown',
 	plan: 'lite',
 	addon: null,
 	title: '',
@@ -37,7 +37,7 @@ export function getSource( state: State ): State[ 'report' ][ 'source' ] {
 
 /** Whether a feature may be used, and what it would take. */
 export function getFeature( state: State, name: FeatureName ): FeatureState {
-	return state.report.features[ name ] ?? UNLOCKED;
+	return state.report.features[ name ] ?? UNKNOWN;
 }
 
 /** What the site's key is worth, and the network's. */

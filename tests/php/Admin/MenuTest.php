@@ -139,6 +139,21 @@ final class MenuTest extends TestCase {
 		self::assertSame( [ 'pages' ], array_keys( json_decode( $found[1] ?? '', true ) ) );
 	}
 
+	public function testTheHeartbeatRefreshesNoncesAfterANewLogin(): void {
+		$this->asAdmin();
+		Dashboard::open();
+		$before = AjaxActions::nonces();
+		// Nonces belong to a session, and this is another one.
+		$_COOKIE[ LOGGED_IN_COOKIE ] = 'admin|9999999999|another-session|hmac';
+		AjaxCall::send( 'POST', 'userfeedback_vue_get_license', [ 'nonce' => $before['general'] ] )
+			->assertRefused( 403, 'userfeedback_nonce_invalid' );
+		$answer = apply_filters( 'wp_refresh_nonces', [], [], 'userfeedback_settings' );
+		// WordPress' own stay.
+		self::assertArrayHasKey( 'rest_nonce', $answer );
+		AjaxCall::send( 'POST', 'userfeedback_vue_get_license', [ 'nonce' => $answer['userfeedback_nonces']['general'] ] )->assertDone();
+		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+	}
+
 	public function testNothingIsLoadedOnOtherPages(): void {
 		$this->asAdmin();
 		$this->menu();

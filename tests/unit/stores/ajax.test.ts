@@ -1,5 +1,7 @@
+import { doAction } from '@wordpress/hooks';
 import { ajax } from '../../../src/stores/ajax';
 import { ApiError } from '../../../src/stores/api';
+import type { SeenRequest } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
 import { denied, granted, printAdminData } from '../support/licenses';
 
@@ -39,18 +41,25 @@ describe( 'a call of admin-ajax.php', () => {
 		] );
 	} );
 
-	it( '[API-04~] is answered by the page if it is the first one and its answer stands there', async () => {
+	it( '[API-04~] is answered once by the page when its answer stands there', async () => {
 		const { requests } = fakeServer( () => granted( 'from the site' ) );
-		const answers = { first: { from: 'the page' }, other: 'too old' };
+		const answers = { first: { from: 'the page' }, other: 'printed too' };
 		printAdminData( { answers } );
 		expect( await ajax( 'first' ) ).toEqual( { from: 'the page' } );
+		expect( await ajax( 'other' ) ).toBe( 'printed too' );
 		expect( requests ).toEqual( [] );
 		expect( await ajax( 'first' ) ).toBe( 'from the site' );
 		expect( await ajax( 'other' ) ).toBe( 'from the site' );
+	} );
+
+	it( '[API-04~] is answered by the page after a call that only reads, not after one that may change something', async () => {
+		fakeServer( () => granted( 'from the site' ) );
+		const answers = { first: 'printed', other: 'printed' };
 		printAdminData( { answers } );
-		expect( await ajax( 'a change' ) ).toBe( 'from the site' );
-		expect( await ajax( 'first' ) ).toBe( 'from the site' );
-		expect( requests ).toHaveLength( 4 );
+		await ajax( 'a question', {}, { isReading: true } );
+		expect( await ajax( 'first' ) ).toBe( 'printed' );
+		await ajax( 'a change' );
+		expect( await ajax( 'other' ) ).toBe( 'from the site' );
 	} );
 
 	it( '[API-04~] sends a file as it is', async () => {
@@ -139,5 +148,79 @@ describe( 'a call of admin-ajax.php', () => {
 		await expect( ajax( 'x' ) ).rejects.toMatchObject( { status: 500 } );
 		fakeServer( () => denied( 'No.' ) );
 		await expect( ajax( 'x' ) ).rejects.toMatchObject( { message: 'No.' } );
+	} );
+} );
+
+describe( 'after a new login in place', () => {
+	const FRESH = {
+		general: 'fresh',
+		install: 'fresh-install',
+		activate: 'fresh-activate',
+		deactivate: 'fresh-deactivate',
+	};
+	const tick = ( answer: object ) => doAction( 'heartbeat.tick', answer );
+	const nonceOf = ( { body }: SeenRequest ) =>
+		( body as { nonce: string } ).nonce;
+	const outdated = denied( 'Reload.', 403, 'userfeedback_nonce_invalid' );
+	const onlyFresh = ( request: SeenRequest ) =>
+		nonceOf( request ) === 'fresh' ? granted( 'done' ) : outdated;
+
+	afterEach( () => delete window.wp );
+
+	it( 'the next call takes the nonces that the heartbeat brought', async () => {
+		const { requests } = fakeServer( onlyFresh );
+		tick( { userfeedback_nonces: FRESH } );
+		expect( await ajax( 'x' ) ).toBe( 'done' );
+		tick( { 'wp-auth-check': true } );
+		expect( await ajax( 'x' ) ).toBe( 'done' );
+		expect( requests ).toHaveLength( 2 );
+	} );
+
+	it( 'a call that comes before the heartbeat asks it for new nonces and is repeated', async () => {
+		const { requests } = fakeServer( onlyFresh );
+		window.wp = {
+			heartbeat: {
+				connectNow: () => tick( { userfeedback_nonces: FRESH } ),
+			},
+		};
+		expect( await ajax( 'x', { license: 'UF1' } ) ).toBe( 'done' );
+		expect( requests.map( nonceOf ) ).toEqual( [
+			'nonce-general',
+			'fresh',
+		] );
+		expect( requests[ 1 ]?.body ).toMatchObject( { license: 'UF1' } );
+	} );
+
+	it.each< [ string, WordPressScripts ] >( [
+		[ 'that is turned off', {} ],
+		[ 'that brings none', { heartbeat: { connectNow: () => tick( {} ) } } ],
+		[
+			'whose nonces are refused too',
+			{
+				heartbeat: {
+					connectNow: () =>
+						tick( {
+							userfeedback_nonces: { ...FRESH, general: 'old' },
+						} ),
+				},
+			},
+		],
+	] )( 'a call is refused with a heartbeat %s', async ( _name, wp ) => {
+		fakeServer( onlyFresh );
+		window.wp = wp;
+		await expect( ajax( 'x' ) ).rejects.toMatchObject( {
+			code: 'userfeedback_nonce_invalid',
+			message: 'Reload.',
+		} );
+	} );
+
+	it( 'a call is refused when the heartbeat does not answer', async () => {
+		jest.useFakeTimers();
+		fakeServer( onlyFresh );
+		window.wp = { heartbeat: { connectNow: () => undefined } };
+		const call = ajax( 'x' ).catch( ( thrown: unknown ) => thrown );
+		await jest.advanceTimersByTimeAsync( 11_000 );
+		expect( await call ).toMatchObject( { status: 403 } );
+		jest.useRealTimers();
 	} );
 } );

@@ -113,6 +113,7 @@ describe( 'saving a survey', () => {
 				body: {
 					survey: { title: 'Dinner', status: 'publish' },
 					revision: 3,
+					save_id: expect.any( String ),
 				},
 			},
 		] );
@@ -146,6 +147,8 @@ describe( 'saving a survey', () => {
 							thank_you: { type: 'message', message: 'Thanks!' },
 						},
 					},
+					client_id: expect.any( String ),
+					save_id: expect.any( String ),
 				},
 			},
 		] );

@@ -16,3 +16,15 @@ export function mayOnly(
 		manage_network: may( 'manage_network' ),
 	};
 }
+
+/** What an administrator may do on a site that is no network. */
+export const mayEverything = (): AdminCapabilities =>
+	mayOnly(
+		'edit_surveys',
+		'view_results',
+		'delete_surveys',
+		'manage',
+		'install_plugins',
+		'activate_plugins',
+		'upload_plugins'
+	);

@@ -4,7 +4,7 @@ import type {
 	FeatureName,
 	FeatureState,
 } from '../../../src/stores/features';
-import { printAdminData } from './licenses';
+import { ALL_ALLOWED, printAdminData } from './licenses';
 
 /** The add-on of the question types as it stands on the site of a test. */
 export function questionTypes(
@@ -44,12 +44,15 @@ export function printFeatures(
 	printAdminData( {
 		source: 'liteplugin',
 		add_ons: questionTypes( false ),
-		features: Object.fromEntries(
-			Object.entries( decisions ).map( ( [ name, decision ] ) => [
-				name,
-				feature( decision, { title: `The feature ${ name }` } ),
-			] )
-		),
+		features: {
+			...ALL_ALLOWED,
+			...Object.fromEntries(
+				Object.entries( decisions ).map( ( [ name, decision ] ) => [
+					name,
+					feature( decision, { title: `The feature ${ name }` } ),
+				] )
+			),
+		},
 		...data,
 	} );
 }

@@ -5,13 +5,26 @@ import type {
 	LicenseAnswer,
 	LicenseKeyInfo,
 } from '../../../src/stores/license/types';
+import type { Features } from '../../../src/stores/features';
+import { mayEverything } from './capabilities';
+import { FEATURE_NAMES } from './feature-names';
 import type { Answer, SeenRequest } from './fake-server';
 
-/** What PHP prints for the screens, on a Lite site unless said otherwise. */
+/** Every feature, allowed: what a site may use where a test does not say otherwise. */
+export const ALL_ALLOWED: Features = Object.fromEntries(
+	FEATURE_NAMES.map( ( name ) => [
+		name,
+		{ decision: 'allowed', plan: 'lite', addon: null, title: name },
+	] )
+);
+
+/** What PHP prints for an administrator's screens; every feature is allowed unless a test says otherwise. */
 export function printAdminData(
 	data: Partial< AdminData > & { answers?: Record< string, unknown > } = {}
 ): void {
 	window.userfeedbackAdmin = {
+		capabilities: mayEverything(),
+		features: ALL_ALLOWED,
 		ajax_url: '/wp-admin/admin-ajax.php',
 		nonces: {
 			general: 'nonce-general',
@@ -51,7 +64,7 @@ export function noLicense( changes: Partial< License > = {} ): License {
 		license_type: 'lite',
 		license_status: { site: 'none', network: null },
 		source: 'liteplugin',
-		features: {},
+		features: ALL_ALLOWED,
 		...changes,
 	};
 }

@@ -15,6 +15,7 @@ import { store as resultsStore } from '../../../src/stores/results';
 import { store as settingsStore } from '../../../src/stores/settings';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { store as templatesStore } from '../../../src/stores/templates';
+import { printAdminData } from './licenses';
 
 /** Stores of one test, so that none sees what another loaded. */
 export function freshRegistry(): DataRegistry {
@@ -33,11 +34,15 @@ export function freshRegistry(): DataRegistry {
 	return registry;
 }
 
-/** Shows a screen at a route, with stores of its own. */
+/** Shows a screen at a route, with stores of its own; to an administrator who may use everything, unless the test printed otherwise. */
 export function renderAt(
 	route: string,
 	screen: ReactNode
 ): RenderResult & { registry: DataRegistry } {
+	// A page of ours always says what its user may do; nothing is allowed where it does not.
+	if ( window.userfeedbackAdmin === undefined ) {
+		printAdminData();
+	}
 	const registry = freshRegistry();
 	window.history.replaceState( null, '', `#${ route }` );
 	const result = render(
