@@ -15,6 +15,7 @@ use UserFeedback\AddOns\Unpacker;
 use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\AddOns\VendorServer;
 use UserFeedback\Admin\DatabaseNotice;
+use UserFeedback\Admin\MediaLibrary;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ProxyNotice;
 use UserFeedback\Admin\ScreenConfig;
@@ -169,7 +170,7 @@ final class Plugin extends Services {
 		$addOns->register();
 		$config = new ScreenConfig( $this->assets(), $report, $this->addOns(), $addOns->first( ... ) );
 		$config->register();
-		( new Menu( $this->assets(), $config, $this->translations() ) )->register();
+		( new Menu( $this->assets(), $config, $this->translations(), new MediaLibrary() ) )->register();
 		$licenses = new LicenseService( $this->licenses(), $this->revokedLicenses() );
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 		( new AddOnNotice( $this->addOns() ) )->register();

@@ -18,12 +18,14 @@ final class Menu {
 	public function __construct(
 		private readonly Assets $assets,
 		private readonly ScreenConfig $config,
-		private readonly Translations $translations
+		private readonly Translations $translations,
+		private readonly MediaLibrary $media
 	) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', $this->addPages( ... ) );
-		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+		// Early, so that our scripts are printed, and run, before those of other plugins.
+		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ), 1 );
 	}
 
 	private function addPages(): void {
@@ -35,14 +37,23 @@ final class Menu {
 			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, $this->render( ... ) );
 			if ( is_string( $suffix ) ) {
 				$this->screens[ $suffix ] = $screen;
+				if ( $screen->slug === Screens::SURVEYS ) {
+					// The pictures of a question come from the media library.
+					add_action( "load-$suffix", $this->media->sendWhenRequested( ... ) );
+				}
 			}
 		}
 	}
 
 	private function render(): void {
-		echo '<div id="userfeedback-root" class="userfeedback-root"></div>';
+		$screen = $this->screens[ (string) current_action() ] ?? null;
+		echo '<div id="userfeedback-root" class="userfeedback-root">';
+		if ( $screen !== null ) {
+			FirstPaint::render( $screen );
+		}
+		echo '</div>';
 		printf(
-			'<noscript><div class="notice notice-error"><p>%s</p></div></noscript>',
+			'<noscript><style>.userfeedback-first-paint{display:none}</style><div class="notice notice-error"><p>%s</p></div></noscript>',
 			esc_html__( 'This page needs JavaScript. Turn it on in your browser and reload the page.', 'userfeedback' )
 		);
 	}
@@ -65,11 +76,8 @@ final class Menu {
 		if ( $texts !== [] ) {
 			wp_add_inline_script( $handle, sprintf( 'window.userfeedbackPackageTexts = %s;', ScreenConfig::json( $texts ) ), 'before' );
 		}
-		if ( $screen->slug === Screens::SURVEYS ) {
-			// The pictures of a question come from the media library.
-			wp_enqueue_media();
-		}
 		$this->preload( $screen );
+		( new LaterScripts() )->register();
 	}
 
 	/**
@@ -96,8 +104,8 @@ final class Menu {
 
 	private function icon(): string {
 		$path = 'M4 3h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-5l-4 4v-4H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm2 3v2h8V6zm0 3v2h5V9z';
-		$svg  = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'><path fill='black' d='$path'/></svg>";
-		// WordPress paints a base64 SVG in the colours of the user's scheme.
+		// WordPress' svg-painter gives a base64 SVG the colours of the user's scheme. It finds fill="…" in double quotes only.
+		$svg = sprintf( '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="%s"/></svg>', $path );
 		return 'data:image/svg+xml;base64,' . base64_encode( $svg );
 	}
 }

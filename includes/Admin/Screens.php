@@ -25,7 +25,13 @@ final class Screens {
 		return [
 			new Screen( self::SURVEYS, __( 'Surveys', 'userfeedback' ), Capabilities::EDIT_SURVEYS, 'admin/surveys' ),
 			new Screen( self::RESULTS, __( 'Results', 'userfeedback' ), Capabilities::VIEW_RESULTS, 'admin/results' ),
-			new Screen( self::ADD_ONS, __( 'Addons', 'userfeedback' ), Capabilities::MANAGE, 'admin/add-ons' ),
+			new Screen(
+				self::ADD_ONS,
+				__( 'Addons', 'userfeedback' ),
+				Capabilities::MANAGE,
+				'admin/add-ons',
+				__( 'UserFeedback Addons', 'userfeedback' )
+			),
 			new Screen( self::SETTINGS, __( 'Settings', 'userfeedback' ), Capabilities::MANAGE, 'admin/settings' ),
 		];
 	}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useHashRoute } from '../hooks/use-hash-route';
 import { ErrorBoundary } from './error-boundary';
+import { insertLaterScripts } from './later-scripts';
 import { addPackageTexts } from './package-texts';
+import './first-paint.scss';
 import './tokens.scss';
 
 /** Puts a screen with its hash routes into the element that PHP prints for it. */
@@ -17,4 +19,5 @@ export function mountScreen( screen: ReactNode ): void {
 			</ErrorBoundary>
 		);
 	}
+	insertLaterScripts();
 }

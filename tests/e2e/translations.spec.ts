@@ -106,7 +106,7 @@ test.describe( 'a site in German', () => {
 	} );
 	test.afterAll( () => void wp( 'option', 'update', 'WPLANG', '' ) );
 
-	test( 'shows the surveys list, and what DataViews says in it, in German', async ( {
+	test( 'shows the surveys list, and its table, in German', async ( {
 		admin,
 	} ) => {
 		await admin.goto( SURVEYS );
@@ -125,7 +125,6 @@ test.describe( 'a site in German', () => {
 			'Erstellt',
 			'Rückmeldungen',
 			'Shortcode',
-			// DataViews' own.
 			'Aktionen',
 		] ) {
 			await expect(
@@ -273,10 +272,10 @@ test( 'a reader of Hebrew gets the surveys list in Hebrew, and mirrored down to 
 		await left( page.getByRole( 'columnheader', { name: 'סטטוס' } ) )
 	).toBeLessThan( await left( title ) );
 	await expect(
-		page.locator( 'link[href*="/admin/list-view-rtl.css?ver="]' )
+		page.locator( 'link[href*="/admin/surveys-rtl.css?ver="]' )
 	).toBeAttached();
 	await expect(
-		page.locator( 'link[href*="/admin/list-view.css"]' )
+		page.locator( 'link[href*="/admin/surveys.css"]' )
 	).toHaveCount( 0 );
 	await takeScreenshots( page, 'hebrew-surveys-list' );
 	await page.close();

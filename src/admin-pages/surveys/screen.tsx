@@ -115,7 +115,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					isLoading={ isLoading }
 					getItemId={ itemId }
 					pagination={ list?.pagination }
-					statusFilters={ list && statusFilters( list ) }
+					statusFilters={ list ? statusFilters( list ) : [] }
 					state={ view }
 					onChange={ onListChange }
 					searchLabel={ __( 'Search by title', 'userfeedback' ) }

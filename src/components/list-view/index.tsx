@@ -1,11 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode, RefObject } from 'react';
-import { createChunk } from '../../hooks/use-chunk';
 import type { Pagination as PaginationData } from '../../survey-model';
 import { Pagination } from '../pagination';
 import { Skeleton } from '../skeleton';
-import { ChunkError } from '../chunk-error';
 import { NothingFound } from './nothing-found';
+import { ListTable } from './table';
 import { ListToolbar } from './toolbar';
 import { useAnnouncedCount } from './use-announced-count';
 import { useKeptFocus } from './use-kept-focus';
@@ -36,7 +35,7 @@ interface ListViewProps< Item > {
 	isLoading?: boolean | undefined;
 	getItemId: ( item: Item ) => string;
 	pagination: PaginationData | undefined;
-	/** Without it there are no quick filters. */
+	/** Without it there are no quick filters; an empty list keeps their place while they are loading. */
 	statusFilters?: readonly ListStatusFilter[] | undefined;
 	/** The padlock beside quick filters that are only shown. */
 	filterLock?: ReactNode;
@@ -47,14 +46,6 @@ interface ListViewProps< Item > {
 	/** Instead of the rows when there are none although nothing is searched for or filtered. */
 	empty: ReactNode;
 }
-
-/** DataViews and its styles: some 400 KB that only lists need. */
-const useTable = createChunk( async () => {
-	const { ListTable } = await import(
-		/* webpackChunkName: "admin-list-view" */ './table'
-	);
-	return ListTable;
-} );
 
 /** Shows the top of the list when its page changes: the way to the next page is at its foot. */
 function useScrollToTop(
@@ -73,10 +64,7 @@ function useScrollToTop(
 	}, [ page, region ] );
 }
 
-/**
- * A list with search, quick filters, sorting, row actions and pages. This frame is part of the screen's script; the table itself
- * comes in a chunk that all lists share.
- */
+/** A list with search, quick filters, sorting, row actions and pages. */
 export function ListView< Item >( {
 	label,
 	items,
@@ -92,7 +80,6 @@ export function ListView< Item >( {
 	searchLabel,
 	empty,
 }: ListViewProps< Item > ) {
-	const { part: ListTable, hasFailed, retry } = useTable();
 	const region = useRef< HTMLElement >( null );
 	// What was shown last stays until the next page is there: nothing jumps, and what has the focus keeps it.
 	const shown = useRef< {
@@ -121,10 +108,7 @@ export function ListView< Item >( {
 				empty
 			);
 		}
-		if ( hasFailed ) {
-			return <ChunkError onRetry={ retry } />;
-		}
-		if ( current === undefined || isEmpty || ListTable === undefined ) {
+		if ( current === undefined || isEmpty ) {
 			return <Skeleton shape="row" count={ 8 } />;
 		}
 		return (
@@ -143,13 +127,13 @@ export function ListView< Item >( {
 		<section
 			className="userfeedback-list-view"
 			aria-label={ label }
-			aria-busy={ isBusy || ( ! ListTable && ! hasFailed ) }
+			aria-busy={ isBusy }
 			ref={ region }
 			tabIndex={ -1 }
 		>
 			<ListToolbar
 				fields={ fields }
-				statusFilters={ current?.filters }
+				statusFilters={ current?.filters ?? statusFilters }
 				filterLock={ filterLock }
 				state={ state }
 				onChange={ onChange }
@@ -160,7 +144,7 @@ export function ListView< Item >( {
 			>
 				{ rows() }
 			</div>
-			{ ! hasFailed && current && current.items.length > 0 && (
+			{ current && current.items.length > 0 && (
 				<Pagination
 					pagination={ { ...current.pagination, page: state.page } }
 					onChange={ ( page ) => onChange( { page } ) }

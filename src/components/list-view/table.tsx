@@ -1,7 +1,6 @@
-import type { Action, Field, View } from '@wordpress/dataviews';
-import { DataViews } from '@wordpress/dataviews/wp';
-import { useMemo } from '@wordpress/element';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { RowActions } from './row-actions';
 import { SortHeader } from './sort-header';
 import { isSortedBy } from './sorting';
 import type { ListAction, ListField, ListState, OnListChange } from './types';
@@ -16,46 +15,70 @@ interface ListTableProps< Item > {
 	onChange: OnListChange;
 }
 
-/** DataViews copies what it is given and wants an id in it; the screens' items stay as they are. */
-interface Row< Item > {
-	id: string;
-	item: Item;
-}
-
-const LAYOUTS = { table: {} };
-
-/** Sorting, filters and pages are ours, so DataViews itself never changes what is shown. */
-const ignoreView = (): void => undefined;
-
-/** Columns cannot be hidden or moved; DataViews would offer it on a right click. */
-function keepBrowserMenu( event: SyntheticEvent ): void {
-	if ( event.target instanceof Element && event.target.closest( 'thead' ) ) {
-		event.stopPropagation();
-	}
-}
-
-/** A cell: on narrow screens, where no header names the columns, with the name of its own. */
-function cellOf< Item >( {
+/** The class of a column, for its header and its cells. */
+function columnClass< Item >( {
 	isTitle,
-	hidesLabel,
-	label,
-	render: Content,
-}: ListField< Item > ): ( props: { item: Row< Item > } ) => ReactNode {
-	return function Cell( { item: row } ) {
-		return (
-			<>
-				{ ! isTitle && ! hidesLabel && (
-					<span className="userfeedback-list-view__label">
-						{ label }
-					</span>
-				) }
-				<Content item={ row.item } />
-			</>
-		);
-	};
+	isNumber,
+}: ListField< Item > ): string | undefined {
+	if ( isTitle ) {
+		return 'is-title';
+	}
+	return isNumber ? 'is-number' : undefined;
 }
 
-/** The rows of a list, drawn by DataViews. */
+function ColumnHeader< Item >( {
+	field,
+	state,
+	onChange,
+}: {
+	field: ListField< Item >;
+	state: ListState;
+	onChange: OnListChange;
+} ) {
+	const direction = state.order === 'asc' ? 'ascending' : 'descending';
+	return (
+		<th
+			scope="col"
+			className={ columnClass( field ) }
+			aria-sort={
+				field.isSortable && isSortedBy( field, state )
+					? direction
+					: undefined
+			}
+		>
+			{ field.isSortable ? (
+				<SortHeader
+					field={ field }
+					state={ state }
+					onChange={ onChange }
+				/>
+			) : (
+				field.label
+			) }
+		</th>
+	);
+}
+
+function Cell< Item >( {
+	field,
+	item,
+}: {
+	field: ListField< Item >;
+	item: Item;
+} ) {
+	const { isTitle, hidesLabel, label, render: Content } = field;
+	return (
+		<td className={ columnClass( field ) }>
+			{ ! isTitle && ! hidesLabel && (
+				// Named where the screen is too narrow for headers.
+				<span className="userfeedback-list-view__label">{ label }</span>
+			) }
+			<Content item={ item } />
+		</td>
+	);
+}
+
+/** The rows of a list: columns on wide screens, one card a row on narrow ones. */
 export function ListTable< Item >( {
 	items,
 	fields,
@@ -64,93 +87,51 @@ export function ListTable< Item >( {
 	state,
 	onChange,
 }: ListTableProps< Item > ) {
-	// A cell whose component changes would be made anew, and lose what it has in hand.
-	const cells = useMemo(
-		() =>
-			new Map( fields.map( ( field ) => [ field.id, cellOf( field ) ] ) ),
-		[ fields ]
-	);
-	const columns = fields.map( ( field ): Field< Row< Item > > => {
-		const render = cells.get( field.id );
-		return {
-			id: field.id,
-			label: field.label,
-			header: field.isSortable ? (
-				<SortHeader
-					field={ field }
-					state={ state }
-					onChange={ onChange }
-				/>
-			) : (
-				<span className="dataviews-view-table-header">
-					{ field.label }
-				</span>
-			),
-			...( render ? { render } : {} ),
-			// DataViews' own menus in the headers; one click sorts here.
-			enableSorting: false,
-			enableHiding: false,
-			filterBy: false,
-		};
-	} );
-	const title = fields.find( ( { isTitle } ) => isTitle );
-	const sorting = fields.find( ( field ) => isSortedBy( field, state ) );
-	const view: View = {
-		type: 'table',
-		fields: fields.map( ( { id } ) => id ),
-		// As a column like the others the title too can be announced as sorted.
-		...( title ? { titleField: title.id } : {} ),
-		showTitle: false,
-		...( sorting
-			? { sort: { field: sorting.id, direction: state.order } }
-			: {} ),
-		layout: {
-			enableMoving: false,
-			styles: Object.fromEntries(
-				fields.map( ( { id, isTitle, isNumber } ) => [
-					id,
-					{
-						...( isTitle ? { width: '100%' } : {} ),
-						...( isNumber ? { align: 'end' as const } : {} ),
-					},
-				] )
-			),
-		},
-	};
-	const rowActions = ( actions ?? [] ).map(
-		( {
-			id,
-			label,
-			isPrimary,
-			isEligible,
-			callback,
-		} ): Action< Row< Item > > => ( {
-			id,
-			label,
-			callback: ( rows ) => callback( rows.map( ( { item } ) => item ) ),
-			...( isPrimary === undefined ? {} : { isPrimary } ),
-			...( isEligible === undefined
-				? {}
-				: { isEligible: ( { item } ) => isEligible( item ) } ),
-		} )
-	);
-
+	const hasActions = actions !== undefined && actions.length > 0;
 	return (
-		<div onContextMenuCapture={ keepBrowserMenu }>
-			<DataViews
-				data={ items.map( ( item ) => ( {
-					id: getItemId( item ),
-					item,
-				} ) ) }
-				fields={ columns }
-				view={ view }
-				onChangeView={ ignoreView }
-				actions={ rowActions }
-				paginationInfo={ { totalItems: items.length, totalPages: 1 } }
-				defaultLayouts={ LAYOUTS }
-			>
-				<DataViews.Layout />
-			</DataViews>
+		<div className="userfeedback-list-view__scroll">
+			<table className="userfeedback-list-view__table">
+				<thead>
+					<tr>
+						{ fields.map( ( field ) => (
+							<ColumnHeader
+								key={ field.id }
+								field={ field }
+								state={ state }
+								onChange={ onChange }
+							/>
+						) ) }
+						{ hasActions && (
+							<th scope="col">
+								<VisuallyHidden>
+									{ __( 'Actions', 'userfeedback' ) }
+								</VisuallyHidden>
+							</th>
+						) }
+					</tr>
+				</thead>
+				<tbody>
+					{ items.map( ( item ) => (
+						<tr key={ getItemId( item ) }>
+							{ fields.map( ( field ) => (
+								<Cell
+									key={ field.id }
+									field={ field }
+									item={ item }
+								/>
+							) ) }
+							{ hasActions && (
+								<td className="userfeedback-list-view__actions">
+									<RowActions
+										actions={ actions }
+										item={ item }
+									/>
+								</td>
+							) }
+						</tr>
+					) ) }
+				</tbody>
+			</table>
 		</div>
 	);
 }

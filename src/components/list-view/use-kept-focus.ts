@@ -41,7 +41,7 @@ export function useKeptFocus( region: RefObject< HTMLElement > ): void {
 		const rows = region.current?.querySelectorAll( 'tbody > tr' ) ?? [];
 		const row = rows[ Math.min( last.current.row, rows.length - 1 ) ];
 		const menu = row?.querySelector< HTMLElement >(
-			'button[aria-haspopup="menu"]'
+			'.userfeedback-list-view__menu'
 		);
 		( menu ?? region.current )?.focus();
 	} );

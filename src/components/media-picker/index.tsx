@@ -1,7 +1,11 @@
 import { Button, Icon } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { closeSmall, image as imageIcon } from '@wordpress/icons';
-import { hasMediaLibrary, openMediaLibrary } from './media-library';
+import { toApiError } from '../../stores/api';
+import { describeError } from '../describe-error';
+import { useSnackbar } from '../snackbars';
+import { loadMediaLibrary, openMediaLibrary } from './media-library';
 import './media-picker.scss';
 
 interface MediaPickerProps {
@@ -30,11 +34,30 @@ export function MediaPicker( {
 	const [ isBroken, setIsBroken ] = useState( false );
 	useEffect( () => setIsBroken( false ), [ value ] );
 
-	function choose(): void {
-		openMediaLibrary( {
-			onChoose: onChange,
-			onClose: () => button.current?.focus(),
-		} );
+	const [ isOpening, setOpening ] = useState( false );
+	const showSnackbar = useSnackbar();
+
+	async function choose(): Promise< void > {
+		setOpening( true );
+		try {
+			await loadMediaLibrary();
+			// Unless the picker was left meanwhile.
+			if ( button.current ) {
+				openMediaLibrary( {
+					onChoose: onChange,
+					onClose: () => button.current?.focus(),
+				} );
+			}
+		} catch ( thrown ) {
+			const failed = __(
+				'The media library could not be loaded.',
+				'userfeedback'
+			);
+			const reason = describeError( toApiError( thrown ) );
+			showSnackbar( `${ failed } ${ reason }`, { status: 'error' } );
+		} finally {
+			setOpening( false );
+		}
 	}
 
 	return (
@@ -46,7 +69,8 @@ export function MediaPicker( {
 				label={ label }
 				aria-haspopup="dialog"
 				accessibleWhenDisabled
-				disabled={ isDisabled || ! hasMediaLibrary() }
+				isBusy={ isOpening }
+				disabled={ isDisabled || isOpening }
 				onClick={ choose }
 			>
 				{ value === '' || isBroken ? (

@@ -1,4 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import { fetchMediaPage } from '../../stores/media-page';
+import { insertPage } from '../insert-page';
 
 /** What is used of a picture of the library. */
 interface Attachment {
@@ -27,17 +29,12 @@ interface MediaOptions {
 
 declare global {
 	interface WordPressScripts {
-		/** Of wp_enqueue_media(). */
+		/** Of WordPress' media library, once it was loaded. */
 		media?: ( options: MediaOptions ) => MediaFrame;
 	}
 	interface Window {
 		wp?: WordPressScripts;
 	}
-}
-
-/** Whether WordPress has brought its library to this page. */
-export function hasMediaLibrary(): boolean {
-	return window.wp?.media !== undefined;
 }
 
 /** Who is waiting for a picture. */
@@ -71,12 +68,31 @@ function createFrame(): MediaFrame | undefined {
 	return created;
 }
 
+/** Under way, so that two pickers do not load the library twice. */
+let loading: Promise< void > | undefined;
+
+/** Brings WordPress' library to this page, which none of our pages loads before it is needed. Rejects when it could not be loaded. */
+export function loadMediaLibrary(): Promise< void > {
+	if ( window.wp?.media ) {
+		return Promise.resolve();
+	}
+	loading ??= fetchMediaPage()
+		.then( insertPage )
+		.finally( () => {
+			loading = undefined;
+		} );
+	return loading;
+}
+
 /**
- * Lets somebody choose or upload one picture in WordPress' media library. It is made once: each one leaves its elements in
- * the page for good.
+ * Lets somebody choose or upload one picture in WordPress' media library, which has been loaded. Its dialog is made once: each one leaves
+ * its elements in the page for good.
  */
 export function openMediaLibrary( by: Chooser ): void {
 	chooser = by;
 	frame ??= createFrame();
-	frame?.open();
+	if ( frame === undefined ) {
+		throw new Error( 'The media library is not in the page.' );
+	}
+	frame.open();
 }

@@ -51,6 +51,22 @@ final class MenuTest extends TestCase {
 		self::assertSame( [], $this->menu() );
 	}
 
+	/** svg-painter.js replaces /fill="(.+?)"/ in the decoded picture, and nothing else that it has. */
+	public function testTheIconOfTheMenuTakesTheColourOfTheScheme(): void {
+		$this->asAdmin();
+		$this->menu();
+		$icon = '';
+		foreach ( $GLOBALS['menu'] as $entry ) {
+			$icon = $entry[2] === Screens::SURVEYS ? (string) $entry[6] : $icon;
+		}
+		$prefix = 'data:image/svg+xml;base64,';
+		self::assertStringStartsWith( $prefix, $icon );
+		$svg = (string) base64_decode( substr( $icon, strlen( $prefix ) ), true );
+		$painted = (string) preg_replace( '/fill="(.+?)"/', 'fill="#a7aaad"', $svg );
+		self::assertStringContainsString( '<path fill="#a7aaad" d="', $painted );
+		self::assertStringNotContainsString( 'black', $painted );
+	}
+
 	public function testAPageHoldsOneRoot(): void {
 		$this->asAdmin();
 		$this->menu();

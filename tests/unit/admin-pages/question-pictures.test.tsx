@@ -1,6 +1,11 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaPicker } from '../../../src/components/media-picker';
+import { Snackbars } from '../../../src/components/snackbars';
 import { newQuestion } from '../../../src/survey-model';
+import { fakeServer } from '../support/fake-server';
 import { optionFields, showCard } from '../support/question-card';
+import { renderAt } from '../support/render';
 
 describe( 'options with pictures', () => {
 	/** A library in which one picture is chosen each time. */
@@ -85,12 +90,32 @@ describe( 'options with pictures', () => {
 		expect( reset ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'cannot be chosen where WordPress did not bring its library', () => {
-		showCard( newQuestion( 'image-radio' ) );
-		expect(
-			screen.getByRole( 'button', {
-				name: 'Choose the image of option 1',
-			} )
-		).toHaveAttribute( 'aria-disabled', 'true' );
+	it( 'fetch the media library when one is first chosen, and say so when it does not come', async () => {
+		const { requests } = fakeServer( () => null );
+		renderAt(
+			'/',
+			<>
+				<MediaPicker
+					label="Choose an image"
+					removeLabel="Remove the image"
+					value=""
+					alt=""
+					onChange={ () => undefined }
+				/>
+				<Snackbars />
+			</>
+		);
+		const choose = screen.getByRole( 'button', {
+			name: 'Choose an image',
+		} );
+		expect( requests ).toEqual( [] );
+		await userEvent.click( choose );
+		expect( requests.map( ( { path } ) => path ) ).toEqual( [
+			'/admin.php?page=userfeedback_surveys&userfeedback_media=1',
+		] );
+		expect( await screen.findByTestId( 'snackbar' ) ).toHaveTextContent(
+			'The media library could not be loaded. Your site could not be reached. Check your connection and try again.'
+		);
+		expect( choose ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 } );

@@ -7,9 +7,6 @@ import type { SeenRequest } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import { overview, responseItem, responseList } from '../support/results';
 
-// The chunk of the table takes longer to compile than a test waits for a row.
-beforeAll( () => import( '../../../src/components/list-view/table' ), 60_000 );
-
 describe( 'the list of responses', () => {
 	/** A site that keeps the status of its responses. */
 	function siteWith( items: ResponseItem[] ) {

@@ -9,9 +9,6 @@ import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
 import { overview, responseItem, responseList } from '../support/results';
 
-// The chunk of the table takes longer to compile than a test waits for a row.
-beforeAll( () => import( '../../../src/components/list-view/table' ), 60_000 );
-
 afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );

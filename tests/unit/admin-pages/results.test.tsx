@@ -219,12 +219,6 @@ describe( 'the results of a survey', () => {
 } );
 
 describe( 'the overview of a site without surveys', () => {
-	// The chunk of the table takes longer to compile than a test waits.
-	beforeAll(
-		() => import( '../../../src/components/list-view/table' ),
-		60_000
-	);
-
 	const none = overview( {
 		surveys: [],
 		pagination: { page: 1, pages: 0, per_page: 20, total: 0 },

@@ -9,9 +9,6 @@ import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 import { summary, survey, surveyList } from '../support/surveys';
 
-// The chunk of the table is large; loaded once, it is there at once.
-beforeAll( () => import( '../../../src/components/list-view/table' ) );
-
 describe( 'an action of a row', () => {
 	/** A site with one survey that can be moved to the trash and back, unless it refuses. */
 	function site( refused?: Answer ) {

@@ -5,9 +5,6 @@ import { fakeServer, refusal } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import { summary, survey, surveyList } from '../support/surveys';
 
-// The chunk of the table is large; loaded once, it is there at once.
-beforeAll( () => import( '../../../src/components/list-view/table' ) );
-
 /** Goes to a route as a link would. */
 async function goTo( route: string ): Promise< void > {
 	await act( async () => {

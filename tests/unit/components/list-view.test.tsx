@@ -90,9 +90,6 @@ function List( {
 	);
 }
 
-// The chunk of the table is large; loaded once, it is there at once.
-beforeAll( () => import( '../../../src/components/list-view/table' ) );
-
 const list = () => screen.getByRole( 'region', { name: 'Cakes' } );
 const header = ( name: string ) =>
 	screen.findByRole( 'columnheader', { name } );

@@ -147,7 +147,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 					getItemId={ itemId }
 					pagination={ list?.pagination }
 					statusFilters={
-						shown && statusFilters( shown, state.status )
+						shown ? statusFilters( shown, state.status ) : []
 					}
 					filterLock={
 						hasFilters ? undefined : (

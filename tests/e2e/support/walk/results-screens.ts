@@ -97,7 +97,7 @@ export const RESPONSES: readonly State[] = [
 	{
 		state: 'full',
 		route: '/survey/{answered}/responses',
-		ready: '.dataviews-view-table, .dataviews-view-list, .userfeedback-list-view tbody',
+		ready: '.userfeedback-list-view tbody',
 	},
 	{
 		state: 'lite',

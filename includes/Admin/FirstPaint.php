@@ -1,0 +1,85 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Admin;
+
+/**
+ * What a page shows before its scripts have come: the header and the outline of its default route, in the markup of the React
+ * components Page, Skeleton and ListView, which replace it. A test compares the two (tests/fixtures/first-paint.json).
+ */
+final class FirstPaint {
+
+	private const MARK = '<svg class="userfeedback-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">'
+		. '<path fill="#2d87f1" d="M6 2h16a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-7.6l-5.7 4.6A1 1 0 0 1 7 24.8V21H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z"></path>'
+		. '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="m8.8 11.6 3.6 3.6 6.8-7"></path></svg>';
+
+	/**
+	 * Prints it.
+	 */
+	public static function render( Screen $screen ): void {
+		$content = match ( $screen->slug ) {
+			Screens::SURVEYS => self::listView( 'has-filters' ),
+			Screens::RESULTS => self::results(),
+			Screens::ADD_ONS => self::skeleton( 'card', 8 ),
+			default => self::skeleton( 'card', 2 ),
+		};
+		$html = sprintf(
+			'<div class="userfeedback-page userfeedback-first-paint"><div class="userfeedback-page__header"><div class="userfeedback-page__bar">%s'
+				. '<div class="userfeedback-page__heading" tabindex="-1"><h1 class="userfeedback-page__title">%s</h1></div></div>%s</div>'
+				. '<div class="userfeedback-page__content"><div class="userfeedback-first-paint__default">%s</div>'
+				. '<div class="userfeedback-first-paint__other">%s</div></div></div>',
+			self::MARK,
+			esc_html( $screen->heading ),
+			$screen->slug === Screens::SETTINGS ? self::tabs() : '',
+			$content,
+			self::skeleton( 'card', 2 )
+		);
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+		// PHP does not see the route. Another than the default one gets an outline without this one's title.
+		wp_print_inline_script_tag(
+			"location.hash.length > 2 && document.querySelector( '.userfeedback-first-paint' ).classList.add( 'is-elsewhere' );"
+		);
+	}
+
+	private static function skeleton( string $shape, int $count ): string {
+		return sprintf(
+			'<div class="userfeedback-skeleton has-%1$ss" role="status"><span class="screen-reader-text">%2$s</span>%3$s</div>',
+			$shape,
+			esc_html__( 'Loading…', 'userfeedback' ),
+			str_repeat( "<div class=\"userfeedback-skeleton__item is-$shape\"></div>", $count )
+		);
+	}
+
+	/**
+	 * @param string $toolbar The class that tells how high the toolbar will be.
+	 */
+	private static function listView( string $toolbar ): string {
+		return sprintf(
+			'<div class="userfeedback-list-view"><div class="userfeedback-list-view__toolbar %s"></div>'
+				. '<div class="userfeedback-list-view__rows">%s</div></div>',
+			$toolbar,
+			self::skeleton( 'row', 8 )
+		);
+	}
+
+	private static function results(): string {
+		return sprintf(
+			'<div class="userfeedback-results__cards"><div class="userfeedback-overview__placeholder">%s</div>'
+				. '<div class="userfeedback-overview__surveys">%s</div></div>',
+			self::skeleton( 'card', 1 ),
+			self::listView( '' )
+		);
+	}
+
+	/**
+	 * The tabs of the settings, which have the same height from the start.
+	 */
+	private static function tabs(): string {
+		return sprintf(
+			'<div class="userfeedback-settings-tabs"><ul><li><a aria-current="page">%s</a></li><li><a>%s</a></li></ul></div>',
+			esc_html__( 'General', 'userfeedback' ),
+			esc_html__( 'Access', 'userfeedback' )
+		);
+	}
+}

@@ -1,0 +1,122 @@
+/** What WordPress appends to a handle in the id of a tag: `jquery-core-js`, `utils-js-extra`, `media-views-css`. */
+const ID_SUFFIX = /-(js|css)(-(extra|before|after|translations)|-inline-css)?$/;
+
+function handleOf( { id }: Element ): string | undefined {
+	return ID_SUFFIX.test( id ) ? id.replace( ID_SUFFIX, '' ) : undefined;
+}
+
+/** The kind of a tag with its handle: a script and a style may have the same one. */
+function keyOf( element: Element ): string | undefined {
+	const handle = handleOf( element );
+	const kind = element instanceof HTMLScriptElement ? 'js' : 'css';
+	return handle && `${ kind } ${ handle }`;
+}
+
+/** The handles in the address of a file that WordPress put together of many (load-scripts.php). */
+function joinedHandles( address: string ): string[] {
+	return [ ...new URL( address, document.baseURI ).searchParams ]
+		.filter( ( [ name ] ) => name.startsWith( 'load' ) )
+		.flatMap( ( [ , handles ] ) => handles.split( ',' ) );
+}
+
+/** The scripts and styles that this page has. */
+function loadedKeys(): Set< string > {
+	const keys = new Set< string >();
+	document
+		// Of a script that failed, what goes before it may be here.
+		.querySelectorAll( 'script[id$="-js"], link[id$="-css"]' )
+		.forEach( ( element ) => keys.add( keyOf( element ) ?? '' ) );
+	document
+		.querySelectorAll< HTMLScriptElement >(
+			'script[src*="/load-scripts.php"]'
+		)
+		.forEach( ( { src } ) =>
+			joinedHandles( src ).forEach( ( name ) =>
+				keys.add( `js ${ name }` )
+			)
+		);
+	document
+		.querySelectorAll< HTMLLinkElement >( 'link[href*="/load-styles.php"]' )
+		.forEach( ( { href } ) =>
+			joinedHandles( href ).forEach( ( name ) =>
+				keys.add( `css ${ name }` )
+			)
+		);
+	return keys;
+}
+
+function runs( element: Element ): element is HTMLScriptElement {
+	return (
+		element instanceof HTMLScriptElement &&
+		[ '', 'text/javascript', 'module' ].includes( element.type )
+	);
+}
+
+/** A script of a parsed document never runs; a new one with the same content does. */
+function copyOf( script: HTMLScriptElement ): HTMLScriptElement {
+	const copy = document.createElement( 'script' );
+	[ ...script.attributes ].forEach( ( { name, value } ) =>
+		copy.setAttribute( name, value )
+	);
+	copy.text = script.text;
+	copy.async = false;
+	return copy;
+}
+
+/** Resolves when the file of an element has come; takes the element away again when it has not. */
+function loaded( element: HTMLElement ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		element.addEventListener( 'load', () => resolve() );
+		element.addEventListener( 'error', () => {
+			element.remove();
+			reject( new Error( `${ element.id } could not be loaded.` ) );
+		} );
+	} );
+}
+
+/** Starts all downloads at once; scripts are then run one after the other. */
+function preload( scripts: readonly Element[] ): void {
+	scripts.forEach( ( script ) => {
+		const src = script.getAttribute( 'src' );
+		if ( src ) {
+			const link = document.createElement( 'link' );
+			link.rel = 'preload';
+			link.as = 'script';
+			link.href = src;
+			document.head.append( link );
+		}
+	} );
+}
+
+/**
+ * Puts the scripts, styles and templates of another admin page into this one, in their order, without what is here already. May be
+ * called again after it failed.
+ *
+ * @param html A page whose every file is in a tag of its own, with WordPress' ids.
+ * @throws Error When a script could not be loaded.
+ */
+export async function insertPage( html: string ): Promise< void > {
+	const page = new DOMParser().parseFromString( html, 'text/html' );
+	const present = loadedKeys();
+	const missing = [ ...page.head.children, ...page.body.children ].filter(
+		( element ) => {
+			const key = keyOf( element );
+			return key === undefined
+				? element.id === '' || ! document.getElementById( element.id )
+				: ! present.has( key );
+		}
+	);
+	preload( missing.filter( runs ) );
+	for ( const element of missing ) {
+		if ( runs( element ) ) {
+			const script = copyOf( element );
+			const isDone = script.src === '' ? undefined : loaded( script );
+			document.body.append( script );
+			await isDone;
+		} else if ( element.matches( 'link, style' ) ) {
+			document.head.append( element );
+		} else {
+			document.body.append( element );
+		}
+	}
+}

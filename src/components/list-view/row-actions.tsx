@@ -1,0 +1,70 @@
+import {
+	Button,
+	DropdownMenu,
+	MenuGroup,
+	MenuItem,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { moreVertical } from '@wordpress/icons';
+import type { ListAction } from './types';
+
+interface RowActionsProps< Item > {
+	actions: readonly ListAction< Item >[];
+	item: Item;
+}
+
+/** What can be done with a row: a menu of all actions, and a button for each primary one. Nothing when no action applies. */
+export function RowActions< Item >( {
+	actions,
+	item,
+}: RowActionsProps< Item > ) {
+	const eligible = actions.filter(
+		( { isEligible } ) => isEligible === undefined || isEligible( item )
+	);
+	if ( eligible.length === 0 ) {
+		return null;
+	}
+	return (
+		<div className="userfeedback-list-view__row-actions">
+			{ eligible
+				.filter( ( { isPrimary } ) => isPrimary )
+				.map( ( { id, label, callback } ) => (
+					<Button
+						key={ id }
+						className="userfeedback-list-view__primary-action"
+						size="compact"
+						variant="tertiary"
+						onClick={ () => callback( [ item ] ) }
+					>
+						{ label }
+					</Button>
+				) ) }
+			<DropdownMenu
+				icon={ moreVertical }
+				label={ __( 'Actions', 'userfeedback' ) }
+				toggleProps={ {
+					size: 'compact',
+					className: 'userfeedback-list-view__menu',
+				} }
+				popoverProps={ { placement: 'bottom-end' } }
+			>
+				{ ( { onClose } ) => (
+					<MenuGroup>
+						{ eligible.map( ( { id, label, callback } ) => (
+							<MenuItem
+								key={ id }
+								onClick={ () => {
+									// First, so that a dialog of the action takes the focus after the menu has given it back.
+									onClose();
+									callback( [ item ] );
+								} }
+							>
+								{ label }
+							</MenuItem>
+						) ) }
+					</MenuGroup>
+				) }
+			</DropdownMenu>
+		</div>
+	);
+}
