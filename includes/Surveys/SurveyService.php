@@ -173,6 +173,7 @@ final class SurveyService {
 		} elseif ( $after->status === Survey::PUBLISH ) {
 			$errors = $this->validator->publishErrors( $after );
 		}
+		array_push( $errors, ...ImageSources::errors( $before, $after ) );
 		if ( $errors !== [] ) {
 			throw new InvalidSurvey( $errors );
 		}
