@@ -56,6 +56,7 @@ use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 use UserFeedback\Widget\CookieDays;
+use UserFeedback\Widget\DueController;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\SurveyEmbeds;
 use WP_CLI;
@@ -194,6 +195,7 @@ final class Plugin extends Services {
 		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
 		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
+		( new DueController( $this->widgetPage() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 		( new OverviewController( $this->overview( $presenter ) ) )->register();
 		( new TemplatesController( new TemplateCatalogue( $this->registry()->templates( ... ) ) ) )->register();

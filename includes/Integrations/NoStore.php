@@ -11,6 +11,7 @@ use WP_REST_Server;
 
 /**
  * Keeps the answers of our API, refusals too, out of every cache: proxies and browsers may keep some of them otherwise (RFC 9111, 4.2.2).
+ * A route that says itself how long its answer may be kept is left alone.
  */
 final class NoStore {
 
@@ -24,7 +25,8 @@ final class NoStore {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function mark( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
-		if ( str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' ) ) {
+		$isOurs = str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' );
+		if ( $isOurs && ! isset( $response->get_headers()['Cache-Control'] ) ) {
 			$response->header( 'Cache-Control', self::HEADER );
 		}
 		return $response;

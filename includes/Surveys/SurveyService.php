@@ -68,16 +68,17 @@ final class SurveyService {
 	}
 
 	/**
-	 * The published ones among some surveys, in the order of the ids.
+	 * Those among some surveys that visitors may see now, in the order of the ids.
 	 *
 	 * @param list<int> $ids
 	 * @return list<Survey>
 	 */
 	public function showable( array $ids ): array {
 		$byId = array_column( $this->surveys->findMany( $ids ), null, 'id' );
+		$now  = $this->clock->now();
 		$open = [];
 		foreach ( $ids as $id ) {
-			if ( ( $byId[ $id ] ?? null )?->status === Survey::PUBLISH ) {
+			if ( ( $byId[ $id ] ?? null )?->isOpen( $now ) === true ) {
 				$open[] = $byId[ $id ];
 			}
 		}

@@ -22,7 +22,7 @@ final class PublishedSurveys {
 	/** The option is loaded with every page of the site, so it stays below 32 KB (docs/architecture.md). */
 	private const MAX_SURVEYS = 200;
 
-	/** Pages live long in caches: a survey is on the page this long before it shows, and the loader's clock decides. */
+	/** Pages live long in caches: this long before a survey shows, its page says when to look again. */
 	private const AHEAD = '+48 hours';
 
 	public function __construct(
@@ -50,22 +50,39 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * Surveys that are published now or within two days, in the order in which they are tried.
+	 * Surveys that are published now, in the order in which they are tried.
 	 *
 	 * @return list<int>
 	 */
 	public function due(): array {
+		$now = Dates::toIso( $this->clock->now() );
+		$due = array_filter( $this->entries(), static fn ( array $entry ) => $entry['publish_at'] === null || $entry['publish_at'] <= $now );
+		return array_column( $due, 'id' );
+	}
+
+	/**
+	 * When the first of the surveys starts that are due later, but within two days: ISO 8601 in UTC, null when none is.
+	 */
+	public function nextAt(): ?string {
+		$now    = Dates::toIso( $this->clock->now() );
+		$latest = Dates::toIso( $this->clock->now()->modify( self::AHEAD ) );
+		// All are ISO 8601 in UTC, so their order as text is their order in time.
+		$later = array_filter( array_column( $this->entries(), 'publish_at' ), static fn ( ?string $at ) => $at > $now && $at <= $latest );
+		return $later === [] ? null : min( $later );
+	}
+
+	/**
+	 * @return list<array{id: int, publish_at: string|null}>
+	 */
+	private function entries(): array {
 		/** @var mixed $entries */
 		$entries = get_option( self::OPTION, [] );
-		$latest  = Dates::toIso( $this->clock->now()->modify( self::AHEAD ) );
-		$ids     = [];
-		foreach ( is_array( $entries ) ? $entries : [] as $entry ) {
-			$publishAt = Cast::at( $entry, 'publish_at' );
-			// Both are ISO 8601 in UTC, so their order as text is their order in time.
-			if ( $publishAt === null || $publishAt <= $latest ) {
-				$ids[] = Cast::int( Cast::at( $entry, 'id' ) );
-			}
-		}
-		return $ids;
+		return array_map(
+			static fn ( mixed $entry ) => [
+				'id'         => Cast::int( Cast::at( $entry, 'id' ) ),
+				'publish_at' => Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) ),
+			],
+			is_array( $entries ) ? array_values( $entries ) : []
+		);
 	}
 }

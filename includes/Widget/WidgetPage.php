@@ -57,17 +57,18 @@ final class WidgetPage {
 	 * Adds the loader where a survey may show. No survey: not a byte, not a query.
 	 */
 	public function enqueue(): void {
-		$ids = $this->published->due();
-		if ( $ids === [] || is_embed() ) {
+		$ids  = $this->published->due();
+		$next = $this->published->nextAt();
+		if ( ( $ids === [] && $next === null ) || is_embed() ) {
 			return;
 		}
 		try {
-			$surveys = array_values( array_filter( ( $this->surveys )()->showable( $ids ), $this->canBeAsked( ... ) ) );
+			$surveys = $this->askable( $ids );
 		} catch ( DatabaseError ) {
 			// Our tables are gone or broken. wpdb has logged it; the visitor's page must not suffer.
 			return;
 		}
-		if ( $surveys === [] ) {
+		if ( $surveys === [] && $next === null ) {
 			return;
 		}
 		$loader = $this->assets->script( 'widget/loader' );
@@ -93,12 +94,40 @@ final class WidgetPage {
 	}
 
 	/**
+	 * The surveys that visitors may see now, with their texts: what WidgetSchema::due() describes.
+	 *
+	 * @param int $first The survey that a block or a shortcode of the page asks for; 0 for none.
+	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
+	 * @throws DatabaseError When our tables cannot be read.
+	 */
+	public function dueData( int $first ): array {
+		$surveys = self::inOrder( $this->askable( $this->published->due() ), $first );
+		return $this->surveysData( $surveys, $this->scripts() );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<Survey>
+	 */
+	private function askable( array $ids ): array {
+		return $ids === [] ? [] : array_values( array_filter( ( $this->surveys )()->showable( $ids ), $this->canBeAsked( ... ) ) );
+	}
+
+	/**
+	 * @param list<Survey> $surveys
+	 * @return list<Survey>
+	 */
+	private static function inOrder( array $surveys, int $first ): array {
+		usort( $surveys, static fn ( Survey $a, Survey $b ) => ( $b->id === $first ) <=> ( $a->id === $first ) );
+		return $surveys;
+	}
+
+	/**
 	 * @param list<Survey> $surveys
 	 */
 	private function printData( array $surveys ): void {
-		usort( $surveys, fn ( Survey $a, Survey $b ) => ( $b->id === $this->first ) <=> ( $a->id === $this->first ) );
 		// HEX_TAG keeps "</script>" in a title from ending the script.
-		$json = wp_json_encode( $this->data( $surveys ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$json = wp_json_encode( $this->data( self::inOrder( $surveys, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
 			[
@@ -115,8 +144,9 @@ final class WidgetPage {
 	 * @return array<string, mixed>
 	 */
 	public function data( array $surveys ): array {
-		$app = $this->scripts();
-		return [
+		$app  = $this->scripts();
+		$next = $this->published->nextAt();
+		$data = [
 			'v'          => WidgetSchema::VERSION,
 			'submit_url' => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
 			'fallback_url' => admin_url( 'admin-ajax.php?action=' . AjaxFallback::ACTION . '&survey_id=%d' ),
@@ -129,9 +159,34 @@ final class WidgetPage {
 			'lang'       => get_bloginfo( 'language' ),
 			'dir'        => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
-			'strings'    => $this->strings( $surveys ),
 			'app'        => [ 'scripts' => $app ],
-			'surveys'    => array_map( fn ( Survey $survey ) => $this->survey( $survey, array_column( $app, 'handle' ) ), $surveys ),
+		];
+		return $data + $this->surveysData( $surveys, $app ) + ( $next === null ? [] : [ 'due' => $this->due( $next ) ] );
+	}
+
+	/**
+	 * @param list<Survey>                                                                $surveys
+	 * @param list<array{handle: string, src: string, before: string, after: string}> $app     Its scripts.
+	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
+	 */
+	private function surveysData( array $surveys, array $app ): array {
+		$known = array_column( $app, 'handle' );
+		return [
+			'strings' => $this->strings( $surveys ),
+			'surveys' => array_map( fn ( Survey $survey ) => $this->survey( $survey, $known ), $surveys ),
+		];
+	}
+
+	/**
+	 * When to look again, and where: nothing about the survey that is due then.
+	 *
+	 * @return array{at: string, url: string}
+	 */
+	private function due( string $next ): array {
+		$url = rest_url( 'userfeedback/v1/surveys/due' );
+		return [
+			'at'  => $next,
+			'url' => $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url ),
 		];
 	}
 

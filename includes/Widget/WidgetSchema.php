@@ -22,7 +22,7 @@ final class WidgetSchema {
 	/**
 	 * The JSON on the page.
 	 *
-	 * @return array<string, mixed>
+	 * @return ObjectSchema
 	 */
 	public static function data(): array {
 		$properties = [
@@ -66,7 +66,32 @@ final class WidgetSchema {
 				'items' => self::survey(),
 			],
 		];
-		return JsonSchema::object( $properties );
+		return JsonSchema::object( $properties + [ 'due' => self::moment() ], array_keys( $properties ) );
+	}
+
+	/**
+	 * What replaces parts of the page's data once a survey is due.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function due(): array {
+		$data = self::data();
+		return JsonSchema::object( array_intersect_key( $data['properties'], array_flip( [ 'surveys', 'strings' ] ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function moment(): array {
+		return JsonSchema::described(
+			JsonSchema::object(
+				[
+					'at'  => [ 'description' => 'ISO 8601 in UTC.' ] + self::TEXT,
+					'url' => [ 'description' => 'Answers what is to be shown from then on.' ] + self::TEXT,
+				]
+			),
+			'When the next survey is due; missing when none is within two days.'
+		);
 	}
 
 	/**

@@ -896,6 +896,19 @@ export interface WidgetData {
 		}[];
 	};
 	surveys: WidgetSurvey[];
+	/**
+	 * When the next survey is due; missing when none is within two days.
+	 */
+	due?: {
+		/**
+		 * ISO 8601 in UTC.
+		 */
+		at: string;
+		/**
+		 * Answers what is to be shown from then on.
+		 */
+		url: string;
+	};
 }
 
 /** Numbers that the server enforces. */

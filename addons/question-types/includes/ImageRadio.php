@@ -5,16 +5,37 @@ declare( strict_types=1 );
 namespace UserFeedback\QuestionTypes;
 
 use UserFeedback\Responses\Answer;
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ImageRadioForm;
+use UserFeedback\Surveys\QuestionTypes\LibraryImage;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\VisitorView;
 
 /**
  * One picture out of several. The answer is the label of the picture.
  */
-final class ImageRadio extends ImageRadioForm implements QuestionType {
+final class ImageRadio extends ImageRadioForm implements QuestionType, VisitorView {
 
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		return self::readOption( $question, $value );
+	}
+
+	/**
+	 * The config without images of other hosts, which surveys of earlier versions may hold.
+	 */
+	public function visitorConfig( Question $question ): array {
+		$options = $question->config['options'] ?? [];
+		$seen    = array_map(
+			static function ( mixed $option ): array {
+				$image = Cast::string( Cast::at( $option, 'image' ) );
+				return [
+					'label' => Cast::string( Cast::at( $option, 'label' ) ),
+					'image' => LibraryImage::isAllowed( $image ) ? $image : '',
+				];
+			},
+			is_array( $options ) ? array_values( $options ) : []
+		);
+		return [ 'options' => $seen ] + $question->config;
 	}
 }

@@ -82,7 +82,7 @@ export function Edit( {
 					isEmpty
 						? __( 'You have no surveys yet.', 'userfeedback' )
 						: __(
-								'Choose the survey that visitors answer here.',
+								'Choose the survey that visitors of this page are asked first. It opens as a popup, not here.',
 								'userfeedback'
 							)
 				}

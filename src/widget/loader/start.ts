@@ -1,4 +1,5 @@
 import type { PageData } from '../types';
+import { withDueSurveys } from './due-surveys';
 import { scriptWithId } from './own-page';
 import { loadScripts } from './page-scripts';
 import { chooseSurvey } from './survey-choice';
@@ -24,12 +25,13 @@ export async function start(
 		return;
 	}
 	element.setAttribute( 'data-started', '' );
-	const data: PageData = JSON.parse( element.textContent );
-	if ( ! READABLE_VERSIONS.includes( data.v ) ) {
+	const printed: PageData = JSON.parse( element.textContent );
+	if ( ! READABLE_VERSIONS.includes( printed.v ) ) {
 		return;
 	}
 	await activated();
-	sendWaitingAnswers( data.app.scripts, nonce );
+	sendWaitingAnswers( printed.app.scripts, nonce );
+	const data = await withDueSurveys( printed, now() );
 	const survey = chooseSurvey( data.surveys, now(), document.cookie );
 	if ( ! survey ) {
 		return;

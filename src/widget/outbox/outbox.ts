@@ -30,7 +30,12 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 		}
 		// A page may have ended between queueing and trying.
 		const isFirst = ! entry.attempts && now() - entry.queued_at < LEASE;
-		const tried = { ...entry, attempts: entry.attempts + 1 };
+		const tried = {
+			...entry,
+			attempts: entry.attempts + 1,
+			// A clock that ran ahead, or somebody's own entry: it would never expire, and no date can be as late as a number.
+			queued_at: Math.min( entry.queued_at, now() ),
+		};
 		entries.write( {
 			...tried,
 			next_at: now() + LEASE,
@@ -41,7 +46,7 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 			entry.urls,
 			isFirst
 				? entry.body
-				: { ...entry.body, queued_at: isoDate( entry.queued_at ) },
+				: { ...entry.body, queued_at: isoDate( tried.queued_at ) },
 			isFirst,
 			now
 		);

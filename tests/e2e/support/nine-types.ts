@@ -27,7 +27,7 @@ export const NINE: readonly Question[] = [
 				label: 'Blue',
 				image: `${ SITE }/wp-includes/images/w-logo-blue.png`,
 			},
-			{ label: 'Gone', image: 'https://pictures.example/gone.png' },
+			{ label: 'Gone', image: `${ SITE }/wp-content/uploads/gone.png` },
 		],
 	} ),
 	set(

@@ -41,8 +41,8 @@ final class FiguresTest extends TestCase {
 		[ $pictures, $icons ] = $this->stats( Plugin::instance(), $changed );
 		self::assertSame(
 			[
-				[ 'value' => [ 'label' => 'Cat', 'image' => 'https://example.org/Cat.png' ], 'count' => 0 ],
-				[ 'value' => [ 'label' => 'Wolf', 'image' => 'https://example.org/Wolf.png' ], 'count' => 0 ],
+				[ 'value' => [ 'label' => 'Cat', 'image' => includes_url( 'images/Cat.png' ) ], 'count' => 0 ],
+				[ 'value' => [ 'label' => 'Wolf', 'image' => includes_url( 'images/Wolf.png' ) ], 'count' => 0 ],
 				[ 'value' => [ 'label' => 'Dog' ], 'count' => 1, 'retired' => true ],
 			],
 			$pictures['options']

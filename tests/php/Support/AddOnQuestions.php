@@ -35,7 +35,7 @@ trait AddOnQuestions {
 	 * @return array<string, mixed>
 	 */
 	protected function pictures( string $id, array $labels ): array {
-		$options = array_map( static fn ( string $label ) => [ 'label' => $label, 'image' => "https://example.org/$label.png" ], $labels );
+		$options = array_map( static fn ( string $label ) => [ 'label' => $label, 'image' => includes_url( "images/$label.png" ) ], $labels );
 		return $this->ofType( 'image-radio', $id, [ 'options' => $options ] );
 	}
 

@@ -144,7 +144,7 @@ trait FeatureProbes {
 			'style' => 'solid',
 		];
 		$options = [
-			'image-radio' => static fn ( string $label ) => [ 'label' => $label, 'image' => 'https://example.org/a.png' ],
+			'image-radio' => static fn ( string $label ) => [ 'label' => $label, 'image' => includes_url( 'images/a.png' ) ],
 			'icon-choice' => static fn ( string $label ) => [ 'label' => $label, 'icon' => $icon ],
 		];
 		foreach ( [ Feature::StarRating, Feature::Nps, Feature::ImageRadio, Feature::IconChoice ] as $feature ) {

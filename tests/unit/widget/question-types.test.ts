@@ -191,6 +191,24 @@ describe( 'a question for an email address', () => {
 		] );
 	} );
 
+	it( 'that is wrong says so under the address, above the field for a name', async () => {
+		const user = await show( [ withName( email ) ] );
+		fireEvent.change( widget().getByRole( 'textbox', { name: /Email/ } ), {
+			target: { value: 'ada' },
+		} );
+		await user.click( button( 'Next' ) );
+		const message = widget().getByText( INVALID );
+		const isBefore = ( first: Element, second: Element ) =>
+			first.compareDocumentPosition( second ) ===
+			Node.DOCUMENT_POSITION_FOLLOWING;
+		const address = widget().getByRole( 'textbox', { name: /Email/ } );
+		const name = widget().getByRole( 'textbox', { name: /First name/ } );
+		expect( isBefore( address, message ) ).toBe( true );
+		expect( isBefore( message, name ) ).toBe( true );
+		expect( address ).toHaveAccessibleDescription( INVALID );
+		expect( widget().getAllByText( INVALID ) ).toHaveLength( 1 );
+	} );
+
 	it( 'can be skipped with a name typed, which is not kept', async () => {
 		const user = await show( [ several, withName( email ) ] );
 		await user.click( box( 'Assam' ) );

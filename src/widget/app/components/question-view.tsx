@@ -37,10 +37,15 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				?.focus();
 		}
 	}, [ state.problem ] );
-	const { Control } = currentType( state );
+	const { Control, placesMessage } = currentType( state );
 	const total = state.questions.length;
 	const { required } = question.settings;
 	const isMissing = required && currentValue( state ) === null;
+	const message = (
+		<p className="view__message" id={ `${ id }message` } role="status">
+			{ state.problem && strings[ state.problem ] }
+		</p>
+	);
 	return (
 		<form
 			className="view"
@@ -87,15 +92,14 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 					headingId={ `${ id }heading` }
 					messageId={ `${ id }message` }
 					isInvalid={ state.problem !== null }
+					message={ message }
 					onAnswer={ ( value ) =>
 						dispatch( { type: 'ANSWER', value } )
 					}
 					onType={ ( typed ) => dispatch( { type: 'TYPE', typed } ) }
 				/>
 			</div>
-			<p className="view__message" id={ `${ id }message` } role="status">
-				{ state.problem && strings[ state.problem ] }
-			</p>
+			{ ! placesMessage && message }
 			<Footer>
 				<button
 					className="button button--primary"

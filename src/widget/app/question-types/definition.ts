@@ -27,6 +27,8 @@ export interface ControlProps {
 	headingId: string;
 	messageId: string;
 	isInvalid: boolean;
+	/** The line that says what is wrong, for a type that puts it at one of its fields (`placesMessage`). */
+	message: ReactElement;
 	/** Records the answer at once: for what is chosen. */
 	onAnswer: ( value: AnswerValue ) => void;
 	/** Keeps what is typed until Next. */
@@ -40,6 +42,8 @@ export interface QuestionType {
 	missing: StringKey;
 	/** What is wrong with what was typed, as the key of the text that says so. */
 	problem?: ( draft: Draft ) => StringKey | null;
+	/** Whether the control contains `message` itself; otherwise it is below the control. */
+	placesMessage?: boolean;
 	/** CSS for the widget's shadow root. */
 	styles?: string;
 }

@@ -7,7 +7,7 @@ const ADDRESS =
 	/^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
 function Email( control: ControlProps ) {
-	const { question, draft, heading, headingId, strings } = control;
+	const { question, draft, heading, headingId, message, strings } = control;
 	const { include_name: hasName } = question.config as {
 		include_name?: boolean;
 	};
@@ -33,6 +33,7 @@ function Email( control: ControlProps ) {
 				autoComplete="email"
 				maxLength={ LIMITS.emailLength }
 			/>
+			{ message }
 			{ hasName && (
 				<>
 					<label className="label" htmlFor={ `${ headingId }name` }>
@@ -61,6 +62,8 @@ function Email( control: ControlProps ) {
 export const email: QuestionType = {
 	Control: Email,
 	missing: 'required_email',
+	// Only the address can be wrong, and a name may be asked for below it.
+	placesMessage: true,
 	problem( { text, name } ) {
 		if ( text.trim() ) {
 			return ADDRESS.test( text.trim() ) ? null : 'invalid_email';

@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: the public route by which a page that was printed before a survey was due learns what to show.
+ */
+final class DueController extends RestController {
+
+	/** Seconds for which caches may keep the answer: a page from a cache asks with each view, and always gets the same. */
+	private const MAX_AGE = 60;
+
+	/** @var string */
+	protected $rest_base = 'surveys/due';
+
+	public function __construct( private readonly WidgetPage $page ) {}
+
+	public function register_routes(): void {
+		// GET surveys/due: what visitors' pages carry, as it is now.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->get( ... ),
+					// Public on purpose: every page says the same to everybody.
+					'permission_callback' => '__return_true',
+					'args'                => [
+						'first' => [
+							'type'        => 'integer',
+							'minimum'     => 0,
+							'default'     => 0,
+							'description' => 'The survey that the page asks before any other.',
+						],
+					],
+				],
+				'schema' => WidgetSchema::due( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		$response = $this->answer( fn () => $this->page->dueData( Cast::int( $request['first'] ) ) );
+		if ( ! $response->is_error() ) {
+			$response->header( 'Cache-Control', 'public, max-age=' . self::MAX_AGE );
+		}
+		return $response;
+	}
+}

@@ -1,0 +1,207 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Widget;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Integrations\NoStore;
+use UserFeedback\Plugin;
+use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\DueController;
+use UserFeedback\Widget\WidgetSchema;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Surveys that are due later: pages carry the moment alone, and the public route what is due by then.
+ */
+final class ScheduledSurveysTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const SECRET = 'Merger with Acme';
+
+	private int $start;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->start = time();
+	}
+
+	public function testAPageWithScheduledSurveysAloneCarriesNothingOfThemAndAsksNothing(): void {
+		$this->scheduled( '+2 days' );
+		$this->scheduled( '+1 day' );
+		get_option( 'userfeedback_published' );
+		get_site_option( 'can_compress_scripts' );
+		$queries = $GLOBALS['wpdb']->num_queries;
+		$html    = $this->page( 0 );
+		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
+		self::assertStringNotContainsString( self::SECRET, $html );
+		$data = $this->data( $html );
+		self::assertSame( [], $data['surveys'] );
+		self::assertSame( $this->iso( '+1 day' ), $data['due']['at'] );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertStringContainsString( 'userfeedback-loader', $html );
+	}
+
+	public function testAPageWithAnOpenSurveyCarriesNothingOfTheScheduledOnes(): void {
+		$open = $this->publishedSurvey();
+		$this->scheduled( '+1 hour' );
+		$html = $this->page( 0 );
+		self::assertStringNotContainsString( self::SECRET, $html );
+		self::assertSame( [ $open->id ], array_column( $this->data( $html )['surveys'], 'id' ) );
+	}
+
+	#[DataProvider( 'moments' )]
+	public function testASurveyIsOnThePageFromTheSecondInWhichItIsDue( int $second, bool $isThere ): void {
+		$survey = $this->scheduled( '+1 hour' );
+		$data   = $this->data( $this->page( HOUR_IN_SECONDS + $second ) );
+		self::assertSame( $isThere ? [ $survey->id ] : [], array_column( $data['surveys'], 'id' ) );
+		self::assertSame( ! $isThere, isset( $data['due'] ) );
+		$answer = $this->due( HOUR_IN_SECONDS + $second );
+		self::assertSame( $isThere ? [ $survey->id ] : [], array_column( $this->body( $answer )['surveys'], 'id' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{int, bool}>
+	 */
+	public static function moments(): iterable {
+		yield 'a second before' => [ -1, false ];
+		yield 'in the second' => [ 0, true ];
+		yield 'a second after' => [ 1, true ];
+	}
+
+	/** What is due in more than 48 hours is not mentioned: most pages of caches will not live to see it. */
+	#[DataProvider( 'distances' )]
+	public function testAPageNamesAMomentOfTheNextTwoDaysOnly( string $publishAt, bool $isNamed ): void {
+		$this->scheduled( $publishAt );
+		self::assertSame( $isNamed, $this->page( 0 ) !== '' );
+	}
+
+	/**
+	 * @return iterable<string, array{string, bool}>
+	 */
+	public static function distances(): iterable {
+		yield '48 hours' => [ '+48 hours', true ];
+		yield 'a second more' => [ '+48 hours 1 second', false ];
+	}
+
+	public function testTheRouteAnswersWhatPagesCarryAndMayBeKeptForAMinute(): void {
+		$survey = $this->scheduled( '+1 hour' );
+		$answer = $this->due( 2 * HOUR_IN_SECONDS );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( 'public, max-age=60', $this->withOurFilters( $answer )->get_headers()['Cache-Control'] ?? '' );
+		$body = $this->body( $answer );
+		self::assertSame( [], SchemaCheck::errors( $body, WidgetSchema::due(), '' ) );
+		$page = $this->data( $this->page( 2 * HOUR_IN_SECONDS ) );
+		self::assertSame( $page['surveys'], $body['surveys'] );
+		self::assertSame( $page['strings'], $body['strings'] );
+		self::assertSame( self::SECRET, $body['surveys'][0]['title'] );
+		self::assertSame( $survey->id, $body['surveys'][0]['id'] );
+	}
+
+	public function testTheRouteAsksTheSurveyOfThePagesBlockFirst(): void {
+		$survey = $this->scheduled( '+1 hour' );
+		$newer  = $this->scheduled( '+2 hours' );
+		$ids    = fn ( int $first ) => array_column( $this->body( $this->due( DAY_IN_SECONDS, [ 'first' => $first ] ) )['surveys'], 'id' );
+		self::assertSame( [ $newer->id, $survey->id ], $ids( 0 ) );
+		self::assertSame( [ $survey->id, $newer->id ], $ids( $survey->id ) );
+		$page = $this->at( 0 )->widgetPage();
+		$page->askFirst( $survey->id );
+		self::assertStringEndsWith( "first=$survey->id", $page->data( [] )['due']['url'] );
+	}
+
+	public function testTheRouteAnswersNothingOfSurveysThatAreNotPublished(): void {
+		$draft = $this->scheduled( '+1 hour' );
+		Plugin::instance()->surveys()->update( $draft->id, [ 'status' => 'draft' ], 1 );
+		$trashed = $this->scheduled( '+1 hour' );
+		Plugin::instance()->surveyLifecycle()->trash( [ $trashed->id ], 1 );
+		$answer = $this->body( $this->due( DAY_IN_SECONDS ) );
+		self::assertSame( [], $answer['surveys'] );
+		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $answer ) );
+	}
+
+	/** The option may be older than the survey: what was put off since is not answered. */
+	public function testASurveyThatWasPutOffIsNotAnsweredFromAnOldOption(): void {
+		$survey = $this->scheduled( '+1 hour' );
+		$option = get_option( 'userfeedback_published' );
+		Plugin::instance()->surveys()->update( $survey->id, [ 'publish_at' => $this->iso( '+1 day' ) ], 1 );
+		update_option( 'userfeedback_published', $option );
+		self::assertSame( [], $this->body( $this->due( 2 * HOUR_IN_SECONDS ) )['surveys'] );
+	}
+
+	private function scheduled( string $when ): Survey {
+		return $this->publishedSurvey(
+			[
+				'title'      => self::SECRET,
+				'questions'  => [ $this->text( 'q1', [ 'title' => self::SECRET . '?' ] ) ],
+				'publish_at' => $this->iso( $when ),
+			]
+		);
+	}
+
+	private function iso( string $when ): string {
+		return gmdate( 'Y-m-d\TH:i:s\Z', (int) strtotime( $when, $this->start ) );
+	}
+
+	private function at( int $seconds ): Plugin {
+		$now = ( new DateTimeImmutable( '@' . ( $this->start + $seconds ) ) )->setTimezone( new DateTimeZone( 'UTC' ) );
+		return new Plugin( new FrozenClock( $now, new DateTimeZone( 'UTC' ) ) );
+	}
+
+	/**
+	 * What a page some seconds from now carries.
+	 */
+	private function page( int $seconds ): string {
+		$GLOBALS['wp_scripts'] = null;
+		remove_all_actions( 'wp_footer', 10 );
+		$this->at( $seconds )->widgetPage()->enqueue();
+		ob_start();
+		do_action( 'wp_footer' );
+		preg_match_all( '#<script[^>]*id="userfeedback-[^>]*>.*?</script>#s', (string) ob_get_clean(), $found );
+		return implode( "\n", $found[0] );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function data( string $html ): array {
+		self::assertSame( 1, preg_match( '#id="userfeedback-data"[^>]*>(.*?)</script>#s', $html, $found ), $html );
+		$data = json_decode( $found[1], true );
+		self::assertIsArray( $data );
+		return $data;
+	}
+
+	/**
+	 * The route's answer some seconds from now.
+	 *
+	 * @param array<string, mixed> $query
+	 */
+	private function due( int $seconds, array $query = [] ): WP_REST_Response {
+		$this->asVisitor();
+		$server                    = rest_get_server();
+		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
+		try {
+			// A server that knows only the route of a later time.
+			( new DueController( $this->at( $seconds )->widgetPage() ) )->register_routes();
+			return $this->get( '/userfeedback/v1/surveys/due', $query );
+		} finally {
+			$GLOBALS['wp_rest_server'] = $server;
+		}
+	}
+
+	private function withOurFilters( WP_REST_Response $response ): WP_REST_Response {
+		( new NoStore() )->register();
+		/** @var WP_REST_Response $filtered */
+		$filtered = apply_filters( 'rest_post_dispatch', $response, rest_get_server(), new WP_REST_Request( 'GET', '/userfeedback/v1/surveys/due' ) );
+		return $filtered;
+	}
+}

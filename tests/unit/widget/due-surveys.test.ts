@@ -1,0 +1,90 @@
+import { start } from '../../../src/widget/loader/start';
+import type { PageData } from '../../../src/widget/types';
+import {
+	answer,
+	clearCookies,
+	pageData,
+	survey,
+	watchListeners,
+} from './support';
+
+const DUE = '2026-11-21T12:00:00Z';
+const AT = Date.parse( DUE );
+const URL = 'https://example.org/wp-json/userfeedback/v1/surveys/due?first=9';
+const mount = jest.fn();
+const fetchMock = jest.fn();
+let forget: () => void;
+
+/** A page that was printed before a survey was due, with these of its own. */
+async function openPage( now: number, surveys: PageData[ 'surveys' ] ) {
+	document.body.innerHTML =
+		'<script type="application/json" id="userfeedback-data"></script>';
+	const data = pageData( { surveys, due: { at: DUE, url: URL } } );
+	document.querySelector( 'script' )!.textContent = JSON.stringify( data );
+	await start( () => now, '' );
+}
+const shown = () => mount.mock.calls.map( ( [ { survey: one } ] ) => one.id );
+
+beforeEach( () => {
+	mount.mockReset();
+	fetchMock.mockReset().mockResolvedValue(
+		answer( 200, {
+			strings: { stars_1: '1 star', next: 'Suivant' },
+			surveys: [ survey( { id: 9 } ), survey() ],
+		} )
+	);
+	window.fetch = fetchMock;
+	window.userfeedback = { app: { mount } };
+	clearCookies();
+	forget = watchListeners();
+} );
+
+afterEach( () => forget() );
+
+describe( 'a page from before a survey was due', () => {
+	it( 'asks nobody before that', async () => {
+		await openPage( AT - 1, [ survey() ] );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( shown() ).toEqual( [ 7 ] );
+	} );
+
+	it( 'asks from then on, without cookies, and shows the survey', async () => {
+		await openPage( AT, [] );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+		expect( fetchMock.mock.calls[ 0 ] ).toEqual( [
+			URL,
+			expect.objectContaining( { credentials: 'omit' } ),
+		] );
+		expect( shown() ).toEqual( [ 9 ] );
+	} );
+
+	it( 'gets the texts of the survey and keeps those of its own language', async () => {
+		await openPage( AT, [] );
+		const { strings } = mount.mock.calls[ 0 ][ 0 ].data;
+		expect( strings ).toMatchObject( { stars_1: '1 star', next: 'Next' } );
+	} );
+
+	it.each( [
+		[ 'the REST API is closed', answer( 401, { code: 'rest_forbidden' } ) ],
+		[ 'something else answers', answer( 200, null ) ],
+		[ 'no JSON comes', answer( 200 ) ],
+	] )( 'shows its own when %s', async ( _, response ) => {
+		fetchMock.mockResolvedValue( response );
+		await openPage( AT, [ survey() ] );
+		expect( shown() ).toEqual( [ 7 ] );
+	} );
+
+	it( 'shows its own when the network is gone', async () => {
+		fetchMock.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
+		await openPage( AT, [ survey() ] );
+		expect( shown() ).toEqual( [ 7 ] );
+	} );
+
+	it( 'shows nothing that is no longer published', async () => {
+		fetchMock.mockResolvedValue(
+			answer( 200, { surveys: [], strings: {} } )
+		);
+		await openPage( AT, [ survey() ] );
+		expect( shown() ).toEqual( [] );
+	} );
+} );
