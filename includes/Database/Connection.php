@@ -166,8 +166,7 @@ final class Connection {
 		if ( ! is_array( $before ) ) {
 			return;
 		}
-		// wpdb has no such property; HyperDB declares it public.
-		$this->wpdb->{'srtm'} = $before + [ $this->table( '' ) => true ];
+		$this->wpdb->__set( 'srtm', $before + [ $this->table( '' ) => true ] );
 	}
 
 	/**

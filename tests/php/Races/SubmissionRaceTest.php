@@ -71,7 +71,7 @@ final class SubmissionRaceTest extends TestCase {
 	public function testTheDailyLimitOfNewPagesLeavesNoAnswerWithoutAPage( ?bool $isolation ): void {
 		$this->isolation = $isolation;
 		$connection      = Plugin::instance()->connection();
-		$today           = wp_date( 'Y-m-d' );
+		$today           = (string) wp_date( 'Y-m-d' );
 		$known           = array_map(
 			static fn ( int $number ) => [ md5( "known $number" ), 'known', '', $today ],
 			range( 1, self::NEW_PAGES_A_DAY - 10 )

@@ -12,6 +12,7 @@ use UserFeedback\Responses\PageVisit;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -23,7 +24,7 @@ final class LateAndSpamTest extends TestCase {
 
 	use SurveyFixtures;
 
-	public function testAnswersArriveUpToSevenDaysAfterTheSurveyClosed(): void {
+	public function testAnswersThatComeAfterTheSurveyClosedAreLate(): void {
 		$survey     = $this->publishedSurvey();
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
 		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
@@ -34,11 +35,18 @@ final class LateAndSpamTest extends TestCase {
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		self::assertSame( '0', $this->column( 'late' ), 'published again' );
+	}
 
+	public function testAnAnswerThatComesLaterThanSevenDaysIsRefused(): void {
+		$survey = $this->publishedSurvey();
 		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
-		$this->closeDaysAgo( $survey, 8 );
+		$now = new DateTimeImmutable( '2030-03-08 12:00:00', new DateTimeZone( 'UTC' ) );
+		FrozenSite::at( $now->format( 'Y-m-d H:i:s' ) );
+		$this->closeAt( $survey, $now->modify( '-7 days -1 second' ) );
 		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
-		self::assertSame( 2, $this->rows( 'responses' ) );
+		self::assertSame( 0, $this->rows( 'responses' ) );
+		$this->closeAt( $survey, $now->modify( '-7 days' ) );
+		self::assertSame( 201, $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) )->get_status() );
 	}
 
 	public function testASurveyInTheTrashTakesNoAnswers(): void {
@@ -63,6 +71,27 @@ final class LateAndSpamTest extends TestCase {
 		$later  = new Plugin( new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) );
 		$answer = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
 		self::assertTrue( $later->responses()->submit( $survey->id, wp_generate_uuid4(), $answer, PageVisit::none(), $nonce, new Visitor() ) );
+	}
+
+	/**
+	 * The questions were published ten seconds ago; both moments are whole seconds, so that up to eleven may have passed.
+	 */
+	#[DataProvider( 'times' )]
+	public function testNobodyAnswersForLongerThanThePageHasExisted( int $elapsed, string $status ): void {
+		$survey     = $this->publishedSurvey();
+		$connection = Plugin::instance()->connection();
+		$connection->execute( "UPDATE %i SET created_at = '2030-03-01 12:00:00'", $connection->table( 'survey_revisions' ) );
+		FrozenSite::at( '2030-03-01 12:00:10' );
+		$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ], [ 'website' => 'x', 'elapsed_ms' => $elapsed ] ) );
+		self::assertSame( $status, $this->column( 'status' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{int, string}>
+	 */
+	public static function times(): iterable {
+		yield 'since the first moment' => [ 11_000, 'publish' ];
+		yield 'a millisecond longer' => [ 11_001, 'spam' ];
 	}
 
 	/**
@@ -149,9 +178,9 @@ final class LateAndSpamTest extends TestCase {
 		return $connection->value( 'SELECT %i FROM %i ORDER BY id DESC LIMIT 1', $name, $connection->table( 'responses' ) );
 	}
 
-	private function closeDaysAgo( Survey $survey, int $days ): void {
+	private function closeAt( Survey $survey, DateTimeImmutable $moment ): void {
 		$connection = Plugin::instance()->connection();
-		$closedAt   = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
+		$closedAt   = $moment->format( 'Y-m-d H:i:s' );
 		$connection->execute( 'UPDATE %i SET closed_at = %s WHERE id = %d', $connection->table( 'surveys' ), $closedAt, $survey->id );
 	}
 }

@@ -35,6 +35,28 @@ final class PageReaderTest extends TestCase {
 		yield 'a post of a type without pages' => [ 'wp_block', 'publish', false ];
 	}
 
+	#[DataProvider( 'addresses' )]
+	public function testOnlyAnAddressOfThisSiteIsKept( string $sent, string $kept ): void {
+		add_filter( 'home_url', static fn ( string $url ) => str_replace( get_option( 'home' ), 'https://example.org:8443', $url ) );
+		self::assertSame( $kept, ( new PageReader() )->read( [ 'url' => $sent, 'name' => '' ] )->url );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function addresses(): iterable {
+		yield 'a page' => [ 'https://example.org:8443/a/b/', 'https://example.org:8443/a/b/' ];
+		yield 'a host in capitals' => [ 'https://EXAMPLE.org/a/', 'https://example.org:8443/a/' ];
+		yield 'another scheme' => [ 'http://example.org/a/', 'https://example.org:8443/a/' ];
+		yield 'a query and a fragment' => [ 'https://example.org/a/?key=secret#part', 'https://example.org:8443/a/' ];
+		yield 'no path' => [ 'https://example.org', 'https://example.org:8443/' ];
+		yield 'another host' => [ 'https://example.com/a/', '' ];
+		yield 'a host that begins the same' => [ 'https://example.org.evil.example/a/', '' ];
+		yield 'a script' => [ 'javascript://example.org/%0aalert(1)', '' ];
+		yield 'no host' => [ '/a/', '' ];
+		yield 'not UTF-8' => [ "https://example.org/\xff", '' ];
+	}
+
 	#[DataProvider( 'ids' )]
 	public function testAnIdThatIsNoneIsNotKept( ?int $id ): void {
 		self::assertSame( 0, ( new PageReader() )->read( [ 'id' => $id, 'url' => home_url( '/' ), 'name' => '' ] )->postId );

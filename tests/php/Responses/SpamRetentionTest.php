@@ -30,10 +30,23 @@ final class SpamRetentionTest extends TestCase {
 		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
 		$lifecycle->trash( $survey->id, [ $ids[1] ] );
 
-		$this->runDaily( '+29 days' );
+		$connection = Plugin::instance()->connection();
+		$connection->execute( "UPDATE %i SET submitted_at = '2030-03-01 12:00:00'", $connection->table( 'responses' ) );
+		$this->runDaily( '2030-03-31 12:00:00' );
 		self::assertSame( [ 3, 3, 3 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
-		$this->runDaily( '+31 days' );
+		$this->runDaily( '2030-03-31 12:00:01' );
 		self::assertSame( [ 2, 2, 2 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+	}
+
+	public function testTheCountersOfRateLimitsGoAfterADay(): void {
+		$connection = Plugin::instance()->connection();
+		$windows    = [ '2030-03-30 12:00:00', '2030-03-30 12:10:00', '2030-03-31 12:00:00' ];
+		$rows       = array_map( static fn ( string $start ) => [ md5( $start ), (int) strtotime( "$start UTC" ), 1 ], $windows );
+		$connection->insertRows( 'INSERT', 'rate_limits', [ 'bucket' => 'x%s', 'window_start' => '%d', 'n' => '%d' ], $rows );
+		$this->runDaily( '2030-03-31 12:00:00' );
+		self::assertSame( 3, $this->rows( 'rate_limits' ) );
+		$this->runDaily( '2030-03-31 12:00:01' );
+		self::assertSame( 2, $this->rows( 'rate_limits' ) );
 	}
 
 	public function testSpamThatWasRestoredMeanwhileStays(): void {

@@ -192,7 +192,7 @@ final class UnknownProxiesTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, int>
+	 * @return array<int|string, int>
 	 */
 	private function byStatus(): array {
 		$connection = Plugin::instance()->connection();

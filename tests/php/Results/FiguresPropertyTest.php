@@ -10,6 +10,7 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 use UserFeedback\Plugin;
 use UserFeedback\Results\DayRange;
+use UserFeedback\Support\Sender;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -50,7 +51,7 @@ final class FiguresPropertyTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		$plugin = Plugin::instance();
 		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
-		$plugin->progress()->countImpression( $survey->id, $plugin->token()->create( $survey->id, $survey->revision, 'impression' ), '' );
+		$plugin->progress()->countImpression( $survey->id, $plugin->token()->create( $survey->id, $survey->revision, 'impression' ), new Sender() );
 		$connection = $plugin->connection();
 		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
 		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
