@@ -1,0 +1,50 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
+
+/**
+ * A clock that a test sets.
+ */
+final class MovingClock implements Clock {
+
+	private DateTimeImmutable $now;
+
+	public function __construct( string $now, private readonly DateTimeZone $zone ) {
+		$this->set( $now );
+	}
+
+	/**
+	 * @param string $moment For example 2026-03-08T07:00:00Z.
+	 */
+	public function set( string $moment ): void {
+		$this->now = new DateTimeImmutable( $moment );
+	}
+
+	public function now(): DateTimeImmutable {
+		return $this->now;
+	}
+
+	public function zone(): DateTimeZone {
+		return $this->zone;
+	}
+
+	/**
+	 * Puts a plugin with this clock and every feature in charge of the REST API, until the test ends.
+	 */
+	public function takeOver(): Plugin {
+		remove_all_actions( 'rest_api_init' );
+		remove_all_filters( 'user_has_cap' );
+		unset( $GLOBALS['wp_rest_server'] );
+		$plugin = new Plugin( $this, OtherPlan::of( Plan::Elite )->gate() );
+		$plugin->register();
+		return $plugin;
+	}
+}
