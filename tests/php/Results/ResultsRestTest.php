@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Import\CsvFile;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -18,6 +19,14 @@ use UserFeedback\Tests\TestCase;
 final class ResultsRestTest extends TestCase {
 
 	use SurveyFixtures;
+
+	/** @var list<string> */
+	private array $files = [];
+
+	protected function tearDown(): void {
+		array_map( unlink( ... ), $this->files );
+		parent::tearDown();
+	}
 
 	public function testASurveyNobodyAnsweredHasZeroes(): void {
 		$this->asAdmin();
@@ -56,6 +65,35 @@ final class ResultsRestTest extends TestCase {
 		self::assertSame( '2026-03-01T00:00:00Z', $stats['answers'][0]['date'] );
 	}
 
+	/**
+	 * More texts than are sorted: the days on which the newest are come from the daily counts.
+	 */
+	public function testShowsTheNewestTextsOfAQuestionThatManyAnswered(): void {
+		$file       = $this->csv( array_map( static fn ( int $number ) => "Text $number", range( 1, 110 ) ) );
+		$import     = Plugin::instance()->csvImport();
+		$survey     = $import->run( $file, $import->columns( $file, '' ), '', 'Imported', 1 )['survey'];
+		$connection = Plugin::instance()->connection();
+		$table      = $connection->table( 'responses' );
+		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i', $table );
+		$connection->execute( "UPDATE %i SET submitted_on = '2026-01-01'", $table );
+		// The first ones are the newest: dates and ids say different things where answers were imported or given offline.
+		foreach ( range( 0, 5 ) as $index ) {
+			$connection->execute( 'UPDATE %i SET submitted_on = %s WHERE id = %d', $table, sprintf( '2026-02-%02d', 9 - $index ), $first + $index );
+		}
+		$lifecycle = Plugin::instance()->responseLifecycle();
+		$lifecycle->recount( $survey->id );
+		$lifecycle->trash( $survey->id, [ $first, $first + 109 ] );
+		$lifecycle->markAsTest( $survey->id, [ $first + 1, $first + 108 ] );
+		$this->asAdmin();
+		$texts = fn ( array $range ) => array_map(
+			static fn ( array $answer ) => $answer['response_id'] - $first,
+			$this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results", $range ) )['question_stats'][0]['answers']
+		);
+		self::assertSame( [ 2, 3, 4, 5, 107, 106, 105, 104, 103, 102 ], $texts( [] ) );
+		self::assertSame( [ 3, 4 ], $texts( [ 'from' => '2026-02-05', 'to' => '2026-02-06' ] ) );
+		self::assertSame( [], $texts( [ 'from' => '2026-02-08', 'to' => '2026-02-09' ] ) );
+	}
+
 	public function testShowsTheNameBesideAnAddress(): void {
 		$email   = $this->text(
 			'q1',
@@ -89,6 +127,16 @@ final class ResultsRestTest extends TestCase {
 		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-01' ] ), 400, 'userfeedback_range_invalid' );
 		$this->assertRefused( $this->get( $path, [ 'from' => '2026-02-02', 'to' => '2026-02-01' ] ), 400, 'userfeedback_range_invalid' );
 		$this->assertRefused( $this->get( '/userfeedback/v1/surveys/4711/results' ), 404, 'userfeedback_survey_not_found' );
+	}
+
+	/**
+	 * @param list<string> $lines
+	 */
+	private function csv( array $lines ): CsvFile {
+		$path = get_temp_dir() . 'userfeedback-' . wp_generate_password( 8, false ) . '.csv';
+		file_put_contents( $path, "Why\n" . implode( "\n", $lines ) . "\n" );
+		$this->files[] = $path;
+		return new CsvFile( $path );
 	}
 
 	private function answerAt( Survey $survey, string $moment, string $option ): void {

@@ -6,20 +6,29 @@ namespace UserFeedback\Tests\Support;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
 /**
- * A clock that a test moves on.
+ * A clock that a test sets and moves on.
  */
 final class MovingClock implements Clock {
 
 	private DateTimeImmutable $now;
 
 	/**
-	 * @param string $now For example 2026-11-21 12:00:00, in UTC.
+	 * @param string $now For example 2026-11-21 12:00:00, in UTC unless it names another zone.
 	 */
-	public function __construct( string $now ) {
-		$this->now = new DateTimeImmutable( $now, new DateTimeZone( 'UTC' ) );
+	public function __construct( string $now, private readonly DateTimeZone $zone = new DateTimeZone( 'UTC' ) ) {
+		$this->set( $now );
+	}
+
+	/**
+	 * @param string $moment For example 2026-03-08T07:00:00Z.
+	 */
+	public function set( string $moment ): void {
+		$this->now = new DateTimeImmutable( $moment, new DateTimeZone( 'UTC' ) );
 	}
 
 	/**
@@ -34,6 +43,18 @@ final class MovingClock implements Clock {
 	}
 
 	public function zone(): DateTimeZone {
-		return new DateTimeZone( 'UTC' );
+		return $this->zone;
+	}
+
+	/**
+	 * Puts a plugin with this clock and every feature in charge of the REST API, until the test ends.
+	 */
+	public function takeOver(): Plugin {
+		remove_all_actions( 'rest_api_init' );
+		remove_all_filters( 'user_has_cap' );
+		unset( $GLOBALS['wp_rest_server'] );
+		$plugin = new Plugin( $this, OtherPlan::of( Plan::Elite )->gate() );
+		$plugin->register();
+		return $plugin;
 	}
 }

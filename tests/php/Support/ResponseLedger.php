@@ -1,0 +1,145 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+/**
+ * What a test knows of the responses that it sent, and the results that follow from it, counted without the plugin and its tables.
+ *
+ * @phpstan-type Given array{value: mixed, extra: array<string, string>}
+ * @phpstan-type Entry array{id: int, day: string, moment: string, status: string, from: string, isTest: bool, answers: array<string, Given>}
+ */
+final class ResponseLedger {
+
+	/** @var array<int, Entry> By id. */
+	private array $entries = [];
+
+	/**
+	 * @param array<string, Given> $answers By question; a null value is a skipped one.
+	 */
+	public function add( int $id, string $moment, string $day, array $answers ): void {
+		$this->entries[ $id ] = [
+			'id'      => $id,
+			'day'     => $day,
+			'moment'  => $moment,
+			'status'  => 'publish',
+			'from'    => 'publish',
+			'isTest'  => false,
+			'answers' => $answers,
+		];
+	}
+
+	/**
+	 * @param string    $action trash, restore, spam, test, "no test" or delete.
+	 * @param list<int> $ids
+	 */
+	public function change( string $action, array $ids ): void {
+		foreach ( $ids as $id ) {
+			[ 'status' => $status, 'from' => $from ] = $this->entries[ $id ];
+			if ( $action === 'delete' ) {
+				unset( $this->entries[ $id ] );
+			} elseif ( str_ends_with( $action, 'test' ) ) {
+				$this->entries[ $id ]['isTest'] = $action === 'test';
+			} elseif ( $action === 'restore' ) {
+				$this->entries[ $id ]['status'] = $status === 'trash' ? $from : 'publish';
+			} elseif ( $action === 'spam' || $status !== 'trash' ) {
+				$this->entries[ $id ]['status'] = $action;
+				$this->entries[ $id ]['from']   = $status;
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $statuses
+	 * @return list<int>
+	 */
+	public function ids( array $statuses = [ 'publish', 'trash', 'spam' ] ): array {
+		return array_keys( array_filter( $this->entries, static fn ( array $entry ) => in_array( $entry['status'], $statuses, true ) ) );
+	}
+
+	/**
+	 * Where a response stands in the list of those of its status: by day, then by id, newest first.
+	 *
+	 * @return array{previous: int|null, next: int|null, position: int, count: int}
+	 */
+	public function place( int $id ): array {
+		$status = $this->entries[ $id ]['status'];
+		$list   = array_filter( $this->entries, static fn ( array $entry ) => $entry['status'] === $status );
+		$ids    = array_column( self::newestFirst( $list ), 'id' );
+		$index  = (int) array_search( $id, $ids, true );
+		return [
+			'previous' => $ids[ $index - 1 ] ?? null,
+			'next'     => $ids[ $index + 1 ] ?? null,
+			'position' => $index + 1,
+			'count'    => count( $ids ),
+		];
+	}
+
+	/**
+	 * How many responses count on each day of a range.
+	 *
+	 * @return array<string, int> Days with a response, in order.
+	 */
+	public function days( ?string $from, ?string $to ): array {
+		$days = array_count_values( array_column( $this->counted( $from, $to ), 'day' ) );
+		ksort( $days );
+		return $days;
+	}
+
+	/**
+	 * The answers to a question.
+	 *
+	 * @param list<mixed> $values That can be chosen; none for a text.
+	 * @return array<string, mixed> total_answers, skipped, options (value → count), average and answers, as results have them.
+	 */
+	public function question( string $id, array $values, ?string $from, ?string $to ): array {
+		$skipped = 0;
+		$counts  = array_fill_keys( $values, 0 );
+		$texts   = [];
+		foreach ( self::newestFirst( $this->counted( $from, $to ) ) as $entry ) {
+			$given = $entry['answers'][ $id ] ?? null;
+			if ( $given === null || $given['value'] === null ) {
+				$skipped += $given === null ? 0 : 1;
+				continue;
+			}
+			$texts[] = [
+				'value'       => $given['value'],
+				'date'        => $entry['moment'],
+				'response_id' => $entry['id'],
+				'extra'       => $given['extra'],
+			];
+			foreach ( $values === [] ? [] : (array) $given['value'] as $value ) {
+				++$counts[ $value ];
+			}
+		}
+		$numbers = array_filter( array_column( $texts, 'value' ), is_int( ... ) );
+		return [
+			'total_answers' => count( $texts ),
+			'skipped'       => $skipped,
+			'options'       => $counts,
+			'average'       => $numbers === [] ? null : array_sum( $numbers ) / count( $numbers ),
+			'answers'       => $values === [] ? array_slice( $texts, 0, 10 ) : [],
+		];
+	}
+
+	/**
+	 * @return array<int, Entry>
+	 */
+	private function counted( ?string $from, ?string $to ): array {
+		return array_filter(
+			$this->entries,
+			static fn ( array $entry ) => $entry['status'] === 'publish' && ! $entry['isTest']
+				&& ( $from === null || $entry['day'] >= $from ) && ( $to === null || $entry['day'] <= $to )
+		);
+	}
+
+	/**
+	 * @param array<int, Entry> $entries
+	 * @return list<Entry>
+	 */
+	private static function newestFirst( array $entries ): array {
+		usort( $entries, static fn ( array $a, array $b ) => [ $b['day'], $b['id'] ] <=> [ $a['day'], $a['id'] ] );
+		return $entries;
+	}
+}
