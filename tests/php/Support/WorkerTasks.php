@@ -29,6 +29,7 @@ final class WorkerTasks {
 		return match ( $task ) {
 			'submit'  => self::submit( $arguments ),
 			'live'    => self::live( $arguments ),
+			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),
 		};

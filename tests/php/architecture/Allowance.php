@@ -61,7 +61,7 @@ final class Allowance {
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailNotification'      => [ 'functions' => null ],
-		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => self::HOOKS ],
+		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
 		'Support\\\\CronEvents'                   => [
