@@ -14,6 +14,10 @@ final class JsonSchema {
 	public const TEXT    = [ 'type' => 'string' ];
 	public const COUNT   = [ 'type' => 'integer' ];
 	public const YES_NO  = [ 'type' => 'boolean' ];
+	public const UUID    = [
+		'type'   => 'string',
+		'format' => 'uuid',
+	];
 	public const MOMENT  = [
 		'type'        => 'string',
 		'format'      => 'date-time',

@@ -12,10 +12,12 @@ final class SavedSurvey {
 	/**
 	 * @param Survey $survey  As it is stored now.
 	 * @param string $message Why it was not published though that was asked; '' otherwise.
+	 * @param bool   $isNew   Whether this save made it.
 	 */
 	public function __construct(
 		public readonly Survey $survey,
-		public readonly string $message = ''
+		public readonly string $message = '',
+		public readonly bool $isNew = false
 	) {}
 
 	/**

@@ -35,6 +35,7 @@ final class Survey {
 	 * @param DateTimeImmutable|null $closedAt      When it was last taken from visitors; null while it is published, or when it never was.
 	 * @param int                    $updatedBy     User who saved it last.
 	 * @param string|null            $trashedFrom   Status before it went to the trash.
+	 * @param string|null            $saveId        UUID that the client gave to the last save, if any: the same save sent again is known by it.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -51,7 +52,8 @@ final class Survey {
 		public readonly DateTimeImmutable $createdAt,
 		public readonly DateTimeImmutable $updatedAt,
 		public readonly int $updatedBy,
-		public readonly ?string $trashedFrom = null
+		public readonly ?string $trashedFrom = null,
+		public readonly ?string $saveId = null
 	) {}
 
 	/**

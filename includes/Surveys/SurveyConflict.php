@@ -25,6 +25,7 @@ final class SurveyConflict extends DomainError {
 			[],
 			null,
 			[
+				'id'       => $stored->id,
 				'saved_by' => $name,
 				'by_you'   => $isOwn,
 				'saved_at' => Dates::toIso( $stored->updatedAt ),

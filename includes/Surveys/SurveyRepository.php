@@ -7,7 +7,6 @@ namespace UserFeedback\Surveys;
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Support\Dates;
-use UserFeedback\Support\Json;
 
 /**
  * Surveys in the database: all SQL on ufb_surveys; revisions are RevisionRepository's.
@@ -37,7 +36,7 @@ final class SurveyRepository {
 	public function find( int $id, bool $forUpdate = false ): ?Survey {
 		$lock = $forUpdate ? ' FOR UPDATE' : '';
 		$row  = $this->connection->row( 'SELECT * FROM %i WHERE id = %d' . $lock, $this->table(), $id );
-		return $row === null ? null : $this->survey( $row );
+		return $row === null ? null : SurveyRow::survey( $row );
 	}
 
 	/**
@@ -65,7 +64,7 @@ final class SurveyRepository {
 			...$values,
 			...[ $orderBy, $query->perPage, ( $query->page - 1 ) * $query->perPage ]
 		);
-		return array_map( $this->summary( ... ), $rows );
+		return array_map( SurveyRow::summary( ... ), $rows );
 	}
 
 	/**
@@ -109,7 +108,7 @@ final class SurveyRepository {
 			$this->table(),
 			$limit
 		);
-		return array_map( $this->summary( ... ), $rows );
+		return array_map( SurveyRow::summary( ... ), $rows );
 	}
 
 	/**
@@ -134,7 +133,7 @@ final class SurveyRepository {
 		}
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		return array_map(
-			$this->survey( ... ),
+			SurveyRow::survey( ... ),
 			$this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks )", $this->table(), ...$ids )
 		);
 	}
@@ -148,18 +147,40 @@ final class SurveyRepository {
 	public function lock( array $ids ): array {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$rows  = $this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks ) ORDER BY id FOR UPDATE", $this->table(), ...$ids );
-		return array_map( $this->survey( ... ), $rows );
+		return array_map( SurveyRow::survey( ... ), $rows );
+	}
+
+	/**
+	 * The survey that a client made under an id of its own, which nobody else may change until the transaction ends; or null.
+	 *
+	 * @param string $clientId UUID.
+	 */
+	public function lockByClientId( string $clientId ): ?Survey {
+		$row = $this->connection->row( 'SELECT * FROM %i WHERE client_id = x%s FOR UPDATE', $this->table(), SurveyRow::hex( $clientId ) );
+		return $row === null ? null : SurveyRow::survey( $row );
 	}
 
 	/**
 	 * Stores a new survey.
 	 *
-	 * @return int Its id.
+	 * @param string|null $clientId UUID that the client gave to it; a survey of that id is stored once.
+	 * @return int|null Its id; null when one with the client's id is stored already, and nothing is written then.
 	 */
-	public function insert( Survey $survey ): int {
-		$columns = $this->columns( $survey ) + [ 'created_at' => Dates::toColumn( $survey->createdAt ) ];
-		$this->connection->insertRows( 'INSERT', 'surveys', array_fill_keys( array_keys( $columns ), '%s' ), [ array_values( $columns ) ] );
-		$id = $this->connection->insertId();
+	public function insert( Survey $survey, ?string $clientId = null ): ?int {
+		$columns = SurveyRow::columns( $survey ) + [ 'created_at' => Dates::toColumn( $survey->createdAt ) ];
+		$marks   = array_fill_keys( array_keys( $columns ), '%s' );
+		$values  = array_values( $columns );
+		if ( $clientId === null ) {
+			$this->connection->insertRows( 'INSERT', 'surveys', $marks, [ $values ] );
+			$id = $this->connection->insertId();
+		} else {
+			$hex = SurveyRow::hex( $clientId );
+			// The unique key decides between two first saves at once; looking first could not.
+			if ( $this->connection->insertRows( 'INSERT IGNORE', 'surveys', $marks + [ 'client_id' => 'x%s' ], [ [ ...$values, $hex ] ] ) === 0 ) {
+				return null;
+			}
+			$id = (int) $this->connection->value( 'SELECT id FROM %i WHERE client_id = x%s', $this->table(), $hex );
+		}
 		$this->setNullable( $id, $survey );
 		return $id;
 	}
@@ -168,7 +189,7 @@ final class SurveyRepository {
 	 * Overwrites a stored survey.
 	 */
 	public function update( Survey $survey ): void {
-		$columns = $this->columns( $survey );
+		$columns = SurveyRow::columns( $survey );
 		$sets    = implode( ', ', array_fill( 0, count( $columns ), '%i = %s' ) );
 		$values  = [];
 		foreach ( $columns as $name => $value ) {
@@ -206,8 +227,10 @@ final class SurveyRepository {
 	 */
 	private function setNullable( int $id, Survey $survey ): void {
 		$this->connection->execute(
-			"UPDATE %i SET publish_at = NULLIF( %s, '' ), closed_at = NULLIF( %s, '' ), trashed_from = NULLIF( %s, '' ) WHERE id = %d",
+			"UPDATE %i SET save_id = NULLIF( x%s, x'' ), publish_at = NULLIF( %s, '' ), closed_at = NULLIF( %s, '' ),"
+				. " trashed_from = NULLIF( %s, '' ) WHERE id = %d",
 			$this->table(),
+			SurveyRow::hex( $survey->saveId ?? '' ),
 			$survey->publishAt === null ? '' : Dates::toColumn( $survey->publishAt ),
 			$survey->closedAt === null ? '' : Dates::toColumn( $survey->closedAt ),
 			$survey->trashedFrom ?? '',
@@ -226,70 +249,6 @@ final class SurveyRepository {
 			$values[]   = $this->connection->contains( $query->search );
 		}
 		return [ $condition, $values ];
-	}
-
-	/**
-	 * @return array<string, string|int>
-	 */
-	private function columns( Survey $survey ): array {
-		return [
-			'title'         => $survey->title,
-			'type'          => $survey->type,
-			'status'        => $survey->status,
-			'template'      => $survey->template,
-			'questions'     => Json::encode( $survey->questionsToArray() ),
-			'settings'      => Json::encode( $survey->settings ),
-			'notifications' => Json::encode( $survey->notifications ),
-			'revision'      => $survey->revision,
-			'updated_at'    => Dates::toColumn( $survey->updatedAt ),
-			'updated_by'    => $survey->updatedBy,
-		];
-	}
-
-	/**
-	 * @param array<string, string|null> $row
-	 */
-	private function survey( array $row ): Survey {
-		/** @var array<string, mixed> $settings */
-		$settings = Json::decode( (string) $row['settings'] );
-		/** @var array<string, mixed> $notifications */
-		$notifications = Json::decode( (string) $row['notifications'] );
-		return new Survey(
-			(int) $row['id'],
-			(string) $row['title'],
-			(string) $row['type'],
-			(string) $row['status'],
-			(string) $row['template'],
-			StoredQuestions::decode( (string) $row['questions'] ),
-			$settings,
-			$notifications,
-			(int) $row['revision'],
-			$this->moment( $row['publish_at'] ),
-			$this->moment( $row['closed_at'] ),
-			Dates::fromColumn( (string) $row['created_at'] ),
-			Dates::fromColumn( (string) $row['updated_at'] ),
-			(int) $row['updated_by'],
-			$row['trashed_from']
-		);
-	}
-
-	/**
-	 * @param array<string, string|null> $row
-	 */
-	private function summary( array $row ): SurveySummary {
-		return new SurveySummary(
-			(int) $row['id'],
-			(string) $row['title'],
-			(string) $row['type'],
-			(string) $row['status'],
-			(int) $row['revision'],
-			$this->moment( $row['publish_at'] ),
-			Dates::fromColumn( (string) $row['created_at'] )
-		);
-	}
-
-	private function moment( ?string $column ): ?DateTimeImmutable {
-		return $column === null ? null : Dates::fromColumn( $column );
 	}
 
 	private function table(): string {

@@ -98,16 +98,38 @@ final class SurveyService {
 	/**
 	 * Stores a new survey.
 	 *
-	 * @param array<mixed> $input  See SurveySchema::input(); the title is required.
-	 * @param int          $userId Who makes it.
+	 * @param array<mixed> $input    See SurveySchema::input(); the title is required.
+	 * @param int          $userId   Who makes it.
+	 * @param string|null  $clientId UUID that the client gave to the survey: a first save that is sent again under it, because its answer was
+	 *                               lost, changes the survey that the first one made.
+	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
 	 * @throws AccessDenied     When the user may not do this.
 	 * @throws InvalidSurvey    When a field is wrong.
 	 * @throws LockedFields     When a field asks for more than the plan holds.
 	 * @throws RecipientsDenied When it sets notifications without the right to view results.
+	 * @throws SurveyConflict   When somebody else made or saved the survey of that client id.
 	 */
-	public function create( array $input, int $userId ): SavedSurvey {
-		$blank = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
-		return $this->save( $blank, $this->validator->read( $input, true ), $userId );
+	public function create( array $input, int $userId, ?string $clientId = null, ?string $saveId = null ): SavedSurvey {
+		$fields = $this->validator->read( $input, true );
+		$blank  = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
+		if ( $clientId === null ) {
+			return $this->save( $blank, $fields, $userId, $saveId );
+		}
+		// Asked before the transaction, in which nothing may be read before the first statement that writes.
+		$new = $this->transitions->apply( $blank, $blank->with( ...RecipientRights::permitted( $blank, $fields, $userId ) ), $userId );
+		return $this->transaction->run(
+			function () use ( $blank, $new, $fields, $userId, $clientId, $saveId ): SavedSurvey {
+				$stored = $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId );
+				if ( $stored !== null ) {
+					return new SavedSurvey( $stored, $new->message, true );
+				}
+				$current = $this->surveys->lockByClientId( $clientId ) ?? throw new SurveyNotFound();
+				if ( $current->updatedBy !== $userId ) {
+					throw $this->conflict( $current, $userId );
+				}
+				return $this->saveOnce( $current, $fields, $userId, $saveId );
+			}
+		);
 	}
 
 	/**
@@ -116,6 +138,8 @@ final class SurveyService {
 	 * @param array<mixed> $input    See SurveySchema::input().
 	 * @param int          $userId   Who changes it.
 	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
+	 * @param string|null  $saveId   UUID that the client gave to this save: sent again, because its answer was lost, it is known by it and
+	 *                               answered with what is stored.
 	 * @throws AccessDenied     When the user may not do this.
 	 * @throws InvalidSurvey    When a field is wrong.
 	 * @throws LockedFields     When a field newly asks for more than the plan holds.
@@ -123,15 +147,15 @@ final class SurveyService {
 	 * @throws SurveyNotFound   When there is no such survey.
 	 * @throws SurveyConflict   When somebody else saved since.
 	 */
-	public function update( int $id, array $input, int $userId, ?int $revision = null ): SavedSurvey {
+	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
 		$fields = $this->validator->read( $input, false );
 		return $this->transaction->run(
-			function () use ( $id, $fields, $userId, $revision ): SavedSurvey {
+			function () use ( $id, $fields, $userId, $revision, $saveId ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
-				if ( $revision !== null && $revision !== $current->revision ) {
-					throw new SurveyConflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
+				if ( $revision !== null && $revision !== $current->revision && ! self::isRepeated( $current, $userId, $saveId ) ) {
+					throw $this->conflict( $current, $userId );
 				}
-				return $this->save( $current, $fields, $userId );
+				return $this->saveOnce( $current, $fields, $userId, $saveId );
 			}
 		);
 	}
@@ -161,12 +185,32 @@ final class SurveyService {
 	}
 
 	/**
+	 * @param Survey $current The stored survey, locked.
+	 * @param Fields $fields  What changes.
+	 */
+	private function saveOnce( Survey $current, array $fields, int $userId, ?string $saveId ): SavedSurvey {
+		if ( ! self::isRepeated( $current, $userId, $saveId ) ) {
+			return $this->save( $current, $fields, $userId, $saveId );
+		}
+		$isDraft = $this->transitions->lacksOptions( $current->with( ...$fields ) );
+		return new SavedSurvey( $current, $isDraft ? SurveyTransitions::draftReason() : '' );
+	}
+
+	private static function isRepeated( Survey $current, int $userId, ?string $saveId ): bool {
+		return $saveId !== null && $saveId === $current->saveId && $userId === $current->updatedBy;
+	}
+
+	/**
 	 * @param Survey $before The stored survey; id 0 for a new one.
 	 * @param Fields $fields What changes.
 	 */
-	private function save( Survey $before, array $fields, int $userId ): SavedSurvey {
+	private function save( Survey $before, array $fields, int $userId, ?string $saveId ): SavedSurvey {
 		$saved = $this->transitions->apply( $before, $before->with( ...RecipientRights::permitted( $before, $fields, $userId ) ), $userId );
-		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId ), $saved->message );
+		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
+	}
+
+	private function conflict( Survey $current, int $userId ): SurveyConflict {
+		return new SurveyConflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
 	}
 
 	/**

@@ -22,13 +22,34 @@ final class SurveyWriter {
 	/**
 	 * Stores a survey that was changed.
 	 *
-	 * @param Survey $before As it is stored; its id is 0 when it is new.
-	 * @param Survey $after  As it shall be, but for revision, time and author of the change.
-	 * @param int    $userId Who changes it.
+	 * @param Survey      $before As it is stored; its id is 0 when it is new.
+	 * @param Survey      $after  As it shall be, but for revision, time and author of the change.
+	 * @param int         $userId Who changes it.
+	 * @param string|null $saveId UUID by which the client would send this save again.
 	 * @return Survey As it is stored now.
 	 */
-	public function write( Survey $before, Survey $after, int $userId ): Survey {
-		return $this->writeAll( [ [ $before, $after ] ], $userId )[0];
+	public function write( Survey $before, Survey $after, int $userId, ?string $saveId = null ): Survey {
+		return $this->writeAll( [ [ $before, $after ] ], $userId, $saveId )[0];
+	}
+
+	/**
+	 * Stores a new survey under an id of the client's.
+	 *
+	 * @param Survey      $blank    What it is changed from.
+	 * @param Survey      $after    As it shall be, as for write().
+	 * @param int         $userId   Who makes it.
+	 * @param string      $clientId UUID.
+	 * @param string|null $saveId   As for write().
+	 * @return Survey|null As it is stored now; null when there is one of that id already, and nothing is written then.
+	 */
+	public function writeOnce( Survey $blank, Survey $after, int $userId, string $clientId, ?string $saveId ): ?Survey {
+		return $this->transaction->run(
+			function () use ( $blank, $after, $userId, $clientId, $saveId ): ?Survey {
+				$next = $this->next( $blank, $after, $userId, $saveId );
+				$id   = $this->surveys->insert( $next, $clientId );
+				return $id === null ? null : $this->finish( [ new StoredChange( $blank, $next->with( id: $id ) ) ] )[0];
+			}
+		);
 	}
 
 	/**
@@ -36,34 +57,44 @@ final class SurveyWriter {
 	 *
 	 * @param list<array{Survey, Survey}> $changes Each as it is stored and as it shall be, as for write().
 	 * @param int                         $userId  Who changes them.
+	 * @param string|null                 $saveId  As for write(); null when a client would send none again.
 	 * @return list<Survey> As they are stored now.
 	 */
-	public function writeAll( array $changes, int $userId ): array {
+	public function writeAll( array $changes, int $userId, ?string $saveId = null ): array {
 		return $this->transaction->run(
-			function () use ( $changes, $userId ): array {
+			function () use ( $changes, $userId, $saveId ): array {
 				$stored = [];
 				foreach ( $changes as [ $before, $after ] ) {
-					$stored[] = new StoredChange( $before, $this->store( $before, $after, $userId ) );
+					$next = $this->next( $before, $after, $userId, $saveId );
+					if ( $before->id === 0 ) {
+						$next = $next->with( id: (int) $this->surveys->insert( $next ) );
+					} else {
+						$this->surveys->update( $next );
+					}
+					$stored[] = new StoredChange( $before, $next );
 				}
-				$this->transaction->afterCommit( fn () => $this->announce( $stored ) );
-				return array_map( static fn ( StoredChange $change ) => $change->after, $stored );
+				return $this->finish( $stored );
 			}
 		);
 	}
 
-	private function store( Survey $before, Survey $after, int $userId ): Survey {
-		$now    = $this->clock->now();
-		$next   = $after->with( revision: $before->revision + 1, updatedAt: $now, updatedBy: $userId );
-		$survey = $this->withClosingTime( $before, $next );
-		if ( $before->id === 0 ) {
-			$survey = $survey->with( id: $this->surveys->insert( $survey ) );
-		} else {
-			$this->surveys->update( $survey );
+	private function next( Survey $before, Survey $after, int $userId, ?string $saveId ): Survey {
+		$next = $after->with( revision: $before->revision + 1, updatedAt: $this->clock->now(), updatedBy: $userId, saveId: $saveId );
+		return $this->withClosingTime( $before, $next );
+	}
+
+	/**
+	 * @param list<StoredChange> $changes
+	 * @return list<Survey> As they are stored now.
+	 */
+	private function finish( array $changes ): array {
+		foreach ( $changes as $change ) {
+			if ( $this->needsRevision( $change->before, $change->after ) ) {
+				$this->revisions->insert( $change->after, $this->clock->now() );
+			}
 		}
-		if ( $this->needsRevision( $before, $survey ) ) {
-			$this->revisions->insert( $survey, $now );
-		}
-		return $survey;
+		$this->transaction->afterCommit( fn () => $this->announce( $changes ) );
+		return array_map( static fn ( StoredChange $change ) => $change->after, $changes );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capabilities;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use WP_REST_Request;
@@ -44,6 +45,10 @@ final class SurveysController extends RestController {
 			],
 		];
 
+		$saveId = [
+			'save_id' => JsonSchema::described( JsonSchema::UUID, 'The client\'s id of this save: sent again, it is answered with what is stored.' ),
+		];
+
 		// GET surveys: a page of the list. POST surveys: a new survey. DELETE surveys: those in the trash, for good.
 		register_rest_route(
 			self::REST_NAMESPACE,
@@ -59,7 +64,9 @@ final class SurveysController extends RestController {
 					'methods'             => 'POST',
 					'callback'            => $this->create( ... ),
 					'permission_callback' => $edit,
-					'args'                => $body,
+					'args'                => $body + $saveId + [
+						'client_id' => JsonSchema::described( JsonSchema::UUID, 'The client\'s id of the survey: a second POST changes it.' ),
+					],
 				],
 				[
 					'methods'             => 'DELETE',
@@ -121,7 +128,7 @@ final class SurveysController extends RestController {
 					'methods'             => 'POST',
 					'callback'            => $this->update( ... ),
 					'permission_callback' => $edit,
-					'args'                => $id + $body + [
+					'args'                => $id + $body + $saveId + [
 						'revision' => [
 							'description' => 'The revision that was read, to be told of somebody else\'s save.',
 							'type'        => 'integer',
@@ -212,8 +219,15 @@ final class SurveysController extends RestController {
 	 */
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->presenter->saved( $this->surveys->create( (array) $request['survey'], get_current_user_id() ) ),
-			201
+			function () use ( $request ): WP_REST_Response {
+				$saved = $this->surveys->create(
+					(array) $request['survey'],
+					get_current_user_id(),
+					self::uuid( $request, 'client_id' ),
+					self::uuid( $request, 'save_id' )
+				);
+				return new WP_REST_Response( $this->presenter->saved( $saved ), $saved->isNew ? 201 : 200 );
+			}
 		);
 	}
 
@@ -227,10 +241,18 @@ final class SurveysController extends RestController {
 					self::pathId( $request ),
 					(array) $request['survey'],
 					get_current_user_id(),
-					isset( $request['revision'] ) ? Cast::int( $request['revision'] ) : null
+					isset( $request['revision'] ) ? Cast::int( $request['revision'] ) : null,
+					self::uuid( $request, 'save_id' )
 				)
 			)
 		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function uuid( WP_REST_Request $request, string $name ): ?string {
+		return isset( $request[ $name ] ) ? Cast::string( $request[ $name ] ) : null;
 	}
 
 	/**

@@ -54,12 +54,15 @@ test( '[STG-04] roles are let in by the access settings, and only where the plan
 	await expect(
 		page.getByText( 'Access by role: not in your plan.' )
 	).toBeVisible();
-	await expect(
-		role( 'View results and responses', 'Editor' )
-	).toBeDisabled();
-	await expect(
-		role( 'View results and responses', 'Administrator (always)' )
-	).toBeChecked();
+	for ( const group of [
+		'Create and edit surveys',
+		'View results and responses',
+		'Delete surveys and responses',
+	] ) {
+		await expect( role( group, 'Editor' ) ).toBeDisabled();
+		await expect( role( group, 'Administrator (always)' ) ).toBeChecked();
+		await expect( role( group, 'Administrator (always)' ) ).toBeDisabled();
+	}
 
 	await test.step( 'Pro without a valid license: locked, and says why', async () => {
 		site.storeKey( 'UF1.forged.key' );

@@ -16,7 +16,7 @@ const QUESTION = 'Which sentence is better?';
 
 useOwner();
 
-test( '[PUB-03] a survey built by clicking and published is answered by a visitor, and the results show it', async ( {
+test( '[PUB-03~] a survey built by clicking and published is answered by a visitor, and the results show it', async ( {
 	admin,
 	visitor,
 } ) => {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Settings;
 
+use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Settings\Settings;
@@ -76,6 +77,47 @@ final class SettingsRestTest extends TestCase {
 			// What is already so is no change.
 			self::assertSame( 200, $this->save( [ 'view_results' => [ 'administrator' ] ] )->get_status() );
 			delete_option( Settings::OPTION );
+		}
+	}
+
+	/**
+	 * What was chosen while it was allowed stays as it is, in both directions.
+	 *
+	 * @testdox [STG-04~] where roles cannot be chosen none can be taken away either
+	 */
+	public function testWithoutThePlanRolesCannotBeTakenAway(): void {
+		$stored = array_fill_keys( Settings::ROLE_LISTS, [ 'editor', 'author' ] );
+		$this->save( $stored );
+		foreach ( [ OtherPlan::lite(), OtherPlan::withoutKey(), OtherPlan::of( Plan::Elite, LicenseStatus::Expired ) ] as $plan ) {
+			$plan->takeOver();
+			foreach ( Settings::ROLE_LISTS as $list ) {
+				foreach ( [ [], [ 'administrator' ], [ 'administrator', 'editor' ], [ 'author', 'contributor' ] ] as $fewer ) {
+					$refused = $this->assertRefused( $this->save( [ $list => $fewer ] ), 403, 'userfeedback_feature_locked' );
+					self::assertSame( [ "settings.$list" ], array_keys( $refused ) );
+				}
+				// The same roles in another order are no change.
+				self::assertSame( 200, $this->save( [ $list => [ 'author', 'administrator', 'editor' ] ] )->get_status() );
+				self::assertEqualsCanonicalizing( [ 'editor', 'author' ], Settings::stored()->roles( $list ) );
+			}
+		}
+	}
+
+	/** @testdox [STG-04~] a role that is taken from a list loses what the list gave, and no other */
+	public function testARoleThatIsTakenFromAListLosesWhatItGave(): void {
+		$lists = [
+			Settings::CREATE_EDIT_SURVEYS => Capabilities::EDIT_SURVEYS,
+			Settings::VIEW_RESULTS        => Capabilities::VIEW_RESULTS,
+			Settings::DELETE_SURVEYS      => Capabilities::DELETE_SURVEYS,
+		];
+		$editor = $this->asRole( 'editor' );
+		foreach ( $lists as $list => $capability ) {
+			$this->asAdmin();
+			$this->save( array_fill_keys( Settings::ROLE_LISTS, [ 'editor', 'author' ] ) );
+			self::assertTrue( user_can( $editor, $capability ) );
+			self::assertSame( [ 'administrator', 'author' ], $this->body( $this->save( [ $list => [ 'author' ] ] ) )[ $list ] );
+			foreach ( $lists as $other ) {
+				self::assertSame( $other !== $capability, user_can( $editor, $other ), "$list, $other" );
+			}
 		}
 	}
 

@@ -39,6 +39,7 @@ final class WorkerTasks {
 			'any'     => self::run( (string) $arguments['task'], $arguments ),
 			'insist'  => self::insist( $arguments ),
 			'delete'  => self::delete( $arguments ),
+			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			'work'    => self::work( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),

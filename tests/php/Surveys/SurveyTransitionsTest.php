@@ -147,7 +147,7 @@ final class SurveyTransitionsTest extends TestCase {
 			'publish'          => $many( 'publish' ),
 			'trash'            => $many( 'trash' ),
 			'restore'          => $many( 'restore' ),
-			'delete'           => $this->post( self::PATH, [ 'survey_ids' => [ $id ] ], [], 'DELETE' ),
+			default            => $this->post( self::PATH, [ 'survey_ids' => [ $id ] ], [], 'DELETE' ),
 		};
 	}
 

@@ -66,7 +66,7 @@ final class Allowance {
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
-		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => self::HOOKS ],
+		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
 		'Support\\\\CronEvents'                   => [

@@ -1,0 +1,97 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\Json;
+
+/**
+ * Surveys to rows of ufb_surveys and back.
+ */
+final class SurveyRow {
+
+	/**
+	 * The columns of a survey that a save writes, but for those that may be NULL.
+	 *
+	 * @return array<string, string|int>
+	 */
+	public static function columns( Survey $survey ): array {
+		return [
+			'title'         => $survey->title,
+			'type'          => $survey->type,
+			'status'        => $survey->status,
+			'template'      => $survey->template,
+			'questions'     => Json::encode( $survey->questionsToArray() ),
+			'settings'      => Json::encode( $survey->settings ),
+			'notifications' => Json::encode( $survey->notifications ),
+			'revision'      => $survey->revision,
+			'updated_at'    => Dates::toColumn( $survey->updatedAt ),
+			'updated_by'    => $survey->updatedBy,
+		];
+	}
+
+	/**
+	 * A survey from all its columns.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	public static function survey( array $row ): Survey {
+		/** @var array<string, mixed> $settings */
+		$settings = Json::decode( (string) $row['settings'] );
+		/** @var array<string, mixed> $notifications */
+		$notifications = Json::decode( (string) $row['notifications'] );
+		return new Survey(
+			(int) $row['id'],
+			(string) $row['title'],
+			(string) $row['type'],
+			(string) $row['status'],
+			(string) $row['template'],
+			StoredQuestions::decode( (string) $row['questions'] ),
+			$settings,
+			$notifications,
+			(int) $row['revision'],
+			self::moment( $row['publish_at'] ),
+			self::moment( $row['closed_at'] ),
+			Dates::fromColumn( (string) $row['created_at'] ),
+			Dates::fromColumn( (string) $row['updated_at'] ),
+			(int) $row['updated_by'],
+			$row['trashed_from'],
+			$row['save_id'] === null ? null : self::uuid( bin2hex( $row['save_id'] ) )
+		);
+	}
+
+	/**
+	 * A survey for a list.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	public static function summary( array $row ): SurveySummary {
+		return new SurveySummary(
+			(int) $row['id'],
+			(string) $row['title'],
+			(string) $row['type'],
+			(string) $row['status'],
+			(int) $row['revision'],
+			self::moment( $row['publish_at'] ),
+			Dates::fromColumn( (string) $row['created_at'] )
+		);
+	}
+
+	private static function moment( ?string $column ): ?DateTimeImmutable {
+		return $column === null ? null : Dates::fromColumn( $column );
+	}
+
+	/**
+	 * The hexadecimal digits of a UUID, as a binary column takes them.
+	 */
+	public static function hex( string $uuid ): string {
+		return str_replace( '-', '', $uuid );
+	}
+
+	private static function uuid( string $hex ): string {
+		return (string) preg_replace( '/^(.{8})(.{4})(.{4})(.{4})/', '$1-$2-$3-$4-', $hex );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Access\Capabilities;
+use UserFeedback\Plugin;
+use UserFeedback\Support\AjaxActions;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * What reaches the work of an action of admin-ajax.php.
+ */
+final class AjaxActionsTest extends TestCase {
+
+	private const TEXT = 'O\'Hara said "50\\% \\\\ more" & \\\'left\\';
+
+	/**
+	 * WordPress adds slashes to everything that is sent, PHP's old magic quotes.
+	 */
+	#[DataProvider( 'purposes' )]
+	public function testTextsArriveAsTheyWereSentWithQuotesAndBackslashes( string $purpose ): void {
+		$this->asAdmin();
+		AjaxActions::add( 'userfeedback_test_echo', [ Capabilities::MANAGE ], static fn ( array $fields ) => $fields, $purpose );
+		$sent   = array_fill_keys( [ 'license', 'key', 'scope', 'plugin', 'text' ], self::TEXT );
+		$answer = AjaxCall::post( 'userfeedback_test_echo', $sent + [ 'list' => [ self::TEXT ] ], $purpose )->assertDone();
+		self::assertSame( $sent, array_intersect_key( $answer->data, $sent ) );
+		self::assertArrayNotHasKey( 'list', $answer->data, 'texts only' );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function purposes(): iterable {
+		foreach ( AjaxActions::PURPOSES as $purpose ) {
+			yield $purpose => [ $purpose ];
+		}
+	}
+
+	/**
+	 * So that the test above holds for each of them.
+	 */
+	public function testEveryActionOfOwnersReadsItsFieldsTheSameWay(): void {
+		set_current_screen( 'dashboard' );
+		( new Plugin() )->register();
+		$ours = array_keys( AccessTable::read()->actions, Capabilities::MANAGE, true );
+		self::assertNotSame( [], $ours );
+		foreach ( $ours as $hook ) {
+			/** @var \WP_Hook $registered */
+			$registered = $GLOBALS['wp_filter'][ $hook ];
+			foreach ( array_merge( ...$registered->callbacks ) as $callback ) {
+				self::assertInstanceOf( \Closure::class, $callback['function'] );
+				$scope = ( new \ReflectionFunction( $callback['function'] ) )->getClosureScopeClass();
+				self::assertSame( AjaxActions::class, $scope?->getName(), $hook );
+			}
+		}
+	}
+}
