@@ -129,7 +129,7 @@ final class Outbox {
 	 * Replaces a claimed job and all of its kind that are due and free by one new job, in one transaction: whoever is killed before has
 	 * changed nothing, and the new job's id stands for exactly these.
 	 *
-	 * @param array<string, mixed>                                        $group   Members with which the payloads of all of them begin.
+	 * @param non-empty-array<string, mixed>                              $group   Members with which the payloads of all of them begin.
 	 * @param string                                                      $kind    Of the new job.
 	 * @param Closure( list<array<string, mixed>> ): array<string, mixed> $payload Of the new job, given the gathered ones, oldest first.
 	 */
@@ -172,7 +172,7 @@ final class Outbox {
 	/**
 	 * Puts a job's token on all of its kind and group that are due and free.
 	 *
-	 * @param array<string, mixed> $group
+	 * @param non-empty-array<string, mixed> $group
 	 */
 	private function join( Job $job, array $group ): void {
 		$now   = Dates::toColumn( $this->clock->now() );

@@ -51,7 +51,7 @@ final class OutboxTest extends TestCase {
 		self::assertFalse( $this->outbox->done( $stale ) );
 		self::assertFalse( $this->outbox->retry( $stale, 'Too slow.' ) );
 		self::assertFalse( $this->outbox->defer( $stale, 'other', $this->clock->now() ) );
-		$this->outbox->gather( $stale, [], 'other', static fn () => [] );
+		$this->outbox->gather( $stale, [ 'group' => 1 ], 'other', static fn () => [] );
 		self::assertSame( $before, $this->jobs() );
 		self::assertNull( $this->outbox->claim() );
 
@@ -209,6 +209,23 @@ final class OutboxTest extends TestCase {
 		self::assertSame( [], $this->jobs() );
 	}
 
+	public function testAJobThatAnEarlierVersionClaimedIsLeftAloneUntilItsLeaseEnds(): void {
+		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 1 ] );
+		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 2 ] );
+		$connection = Plugin::instance()->connection();
+		$table      = $connection->table( 'outbox' );
+		// It did not move due_at.
+		$connection->execute( 'UPDATE %i SET token = %s, leased_until = %s ORDER BY id LIMIT 1', $table, 'token', '2026-11-21 12:05:00' );
+		$lead = $this->outbox->claim();
+		self::assertSame( 2, $lead?->payload['number'] );
+		self::assertNull( $this->outbox->claim() );
+		self::assertNotNull( $lead );
+		$this->outbox->gather( $lead, [ 'group' => 1 ], 'gathered', static fn ( array $payloads ) => [ 'count' => count( $payloads ) ] );
+		self::assertSame( [ '{"group":1,"number":1}', '{"count":1}' ], array_column( $this->jobs(), 'payload' ) );
+		$this->clock->move( '+5 minutes +1 second' );
+		self::assertSame( 1, $this->outbox->claim()?->payload['number'] );
+	}
+
 	public function testGatheringReplacesExactlyTheFreeDueJobsOfTheGroup(): void {
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 1 ] );
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 2 ] );
@@ -216,9 +233,11 @@ final class OutboxTest extends TestCase {
 		$this->outbox->add( 'other', [ 'group' => 1, 'number' => 4 ] );
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 5 ] );
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 6 ] );
+		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 7 ] );
 		$lead   = $this->outbox->claim();
 		$tables = Plugin::instance()->connection();
 		$tables->execute( 'UPDATE %i SET payload = %s WHERE payload LIKE %s', $tables->table( 'outbox' ), '{"group":1,', '%6}' );
+		$tables->execute( 'UPDATE %i SET due_at = %s WHERE payload LIKE %s', $tables->table( 'outbox' ), '2026-11-21 12:00:02', '%7}' );
 		$leased = $this->newOutbox()->claim();
 		self::assertNotNull( $lead );
 		$this->clock->move( '+1 second' );
@@ -240,6 +259,7 @@ final class OutboxTest extends TestCase {
 				[ 'test', '{"group":12,"number":3}' ],
 				[ 'other', '{"group":1,"number":4}' ],
 				[ 'test', '{"group":1,' ],
+				[ 'test', '{"group":1,"number":7}' ],
 				[ 'gathered', '{"numbers":[1,5]}' ],
 			],
 			$left
