@@ -56,6 +56,27 @@ test( 'who deactivates the plugin on one site of a network stops it there only',
 	expect( sitesWithEvents() ).toEqual( [ '1' ] );
 } );
 
+test( 'an add-on that is active for the network is active on each site, and no site deactivates it', () => {
+	test.setTimeout( 120_000 );
+	makeNetwork();
+	wp( 'plugin', 'activate', 'userfeedback', '--network' );
+	wp( 'plugin', 'deactivate', 'userfeedback-behavior' );
+	wp( 'plugin', 'activate', 'userfeedback-behavior', '--network' );
+	const code = `use UserFeedback\\AddOns\\{ AddOn, AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, PackageCheck };
+		$installed = new InstalledAddOns();
+		$packages  = new CheckedPackages( \\UserFeedback\\Plugin::instance()->features(), Catalogue::configured(), new PackageCheck() );
+		try {
+			( new AddOnActivation( $packages, $installed ) )->deactivate( AddOn::Behavior );
+		} catch ( AddOnRefused $refused ) {
+			echo $refused->errorCode, ' ';
+		}
+		echo wp_json_encode( [ $installed->isActive( AddOn::Behavior ), $installed->isActive( AddOn::Branding ) ] );`;
+	wp( 'plugin', 'deactivate', 'userfeedback-branding' );
+	expect( wp( 'eval', code ) ).toBe(
+		'userfeedback_addon_network_active [true,false]'
+	);
+} );
+
 /** Enters a license key as a user of a site of the network; answers the word for what is wrong with it, if anything. */
 function enterKey( user: string, site: string, scope: string, key: string ) {
 	const code = `use UserFeedback\\Licensing\\{ LicenseScope, LicenseService, PublicKey, RevocationList };
@@ -102,7 +123,7 @@ test( "[LIC-02] a network's key, entered by a super admin on the main site, coun
 	browser,
 	playwright,
 } ) => {
-	test.setTimeout( 180_000 );
+	test.setTimeout( 300_000 );
 	makeNetwork();
 	wp( 'option', 'delete', 'userfeedback_license' );
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
