@@ -85,6 +85,19 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * Validates an argument that is an object. WordPress takes a list for one, too, and its numbers would be reported as names of fields.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	protected static function validateObject( mixed $value, WP_REST_Request $request, string $name ): bool|WP_Error {
+		if ( is_array( $value ) && $value !== [] && array_is_list( $value ) ) {
+			/* translators: %s: name of an argument of the REST API. */
+			return new WP_Error( 'rest_invalid_type', sprintf( __( '%s is not of type object.', 'userfeedback' ), $name ) );
+		}
+		return rest_validate_request_arg( $value, $request, $name );
+	}
+
+	/**
 	 * The arguments by which a list is read page by page.
 	 *
 	 * @return array<string, array<string, mixed>>

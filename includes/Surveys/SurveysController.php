@@ -39,9 +39,10 @@ final class SurveysController extends RestController {
 		];
 		$body   = [
 			'survey' => [
-				'description' => 'Fields of the survey; SurveyValidator names every field at fault.',
-				'type'        => 'object',
-				'required'    => true,
+				'description'       => 'Fields of the survey; SurveyValidator names every field at fault.',
+				'type'              => 'object',
+				'required'          => true,
+				'validate_callback' => self::validateObject( ... ),
 			],
 		];
 

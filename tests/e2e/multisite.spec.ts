@@ -1,76 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { licenseKey } from './support/plans';
-
-const ROOT = resolve( __dirname, '../..' );
-const FOLDER = '.cache/sites/network';
-const CONFIG = resolve( ROOT, FOLDER, 'wordpress/wp-config.php' );
-
-/** Runs node in the project and answers what it printed; fails with the output when it fails. */
-function node( ...args: string[] ): string {
-	const { status, stdout, stderr } = spawnSync( process.execPath, args, {
-		cwd: ROOT,
-		encoding: 'utf8',
-	} );
-	expect( status, stdout + stderr ).toBe( 0 );
-	return stdout.trim();
-}
-
-const wp = ( ...args: string[] ) =>
-	node( 'tools/wp.mjs', '--data', FOLDER, ...args );
-
-/** The sites that have a table of surveys, by the prefix of their tables. */
-function sitesWithTables(): string[] {
-	const found = wp(
-		'eval',
-		'echo wp_json_encode( $GLOBALS["wpdb"]->get_col( "SHOW TABLES LIKE \'%ufb_surveys\'" ) );'
-	);
-	return ( JSON.parse( found ) as string[] )
-		.map( ( name ) => name.replace( 'ufb_surveys', '' ) )
-		.sort();
-}
-
-/** The ids of the sites on which both events of ours wait. */
-function sitesWithEvents(): string[] {
-	const found = wp(
-		'eval',
-		`foreach ( get_sites( [ 'fields' => 'ids' ] ) as $id ) { switch_to_blog( $id ); if ( wp_next_scheduled( 'userfeedback_work' ) && wp_next_scheduled( 'userfeedback_daily' ) ) { echo "$id "; } restore_current_blog(); }`
-	);
-	return found.split( ' ' ).filter( Boolean );
-}
-
-/** Makes a site and a network of it, as WordPress tells its owner to do by hand. */
-function makeNetwork(): void {
-	node(
-		'--input-type=module',
-		'--eval',
-		`import { makeSite } from './tools/lib/site.mjs';
-		await makeSite( '${ FOLDER }', 'http://127.0.0.1', { posts: false, survey: false } );`
-	);
-	wp( 'plugin', 'deactivate', 'userfeedback' );
-	wp( 'core', 'multisite-convert' );
-	const constants = {
-		WP_ALLOW_MULTISITE: 'true',
-		MULTISITE: 'true',
-		SUBDOMAIN_INSTALL: 'false',
-		DOMAIN_CURRENT_SITE: "'127.0.0.1'",
-		PATH_CURRENT_SITE: "'/'",
-		SITE_ID_CURRENT_SITE: '1',
-		BLOG_ID_CURRENT_SITE: '1',
-	};
-	const lines = Object.entries( constants ).map(
-		( [ name, value ] ) => `define( '${ name }', ${ value } );`
-	);
-	writeFileSync(
-		CONFIG,
-		readFileSync( CONFIG, 'utf8' ).replace(
-			/^<\?php.*$/m,
-			( first ) => `${ first }\n${ lines.join( '\n' ) }`
-		)
-	);
-}
+import { expect, test, type Page } from '@playwright/test';
+import { logIn } from './support/log-in';
+import {
+	HOST,
+	makeNetwork,
+	serve,
+	sitesWithEvents,
+	sitesWithTables,
+	wp,
+} from './support/network';
+import { licenseKey, revocationList } from './support/plans';
 
 test( 'each site of a network has tables of its own, which go with the site and with the plugin', () => {
 	test.setTimeout( 120_000 );
@@ -81,11 +19,11 @@ test( 'each site of a network has tables of its own, which go with the site and 
 	expect( sitesWithTables() ).toEqual( [ 'wp_', 'wp_2_', 'wp_3_' ] );
 
 	const survey = `\\UserFeedback\\Plugin::instance()->surveys()->create( [ 'title' => 'Of two' ], 1 );`;
-	wp( '--url=http://127.0.0.1/two/', 'eval', survey );
+	wp( `--url=http://${ HOST }/two/`, 'eval', survey );
 	const count =
 		'echo count( \\UserFeedback\\Plugin::instance()->surveys()->list( new \\UserFeedback\\Surveys\\SurveyQuery() )["items"] );';
-	expect( wp( '--url=http://127.0.0.1/two/', 'eval', count ) ).toBe( '1' );
-	expect( wp( '--url=http://127.0.0.1/three/', 'eval', count ) ).toBe( '0' );
+	expect( wp( `--url=http://${ HOST }/two/`, 'eval', count ) ).toBe( '1' );
+	expect( wp( `--url=http://${ HOST }/three/`, 'eval', count ) ).toBe( '0' );
 
 	wp( 'site', 'delete', '2', '--yes' );
 	expect( sitesWithTables() ).toEqual( [ 'wp_', 'wp_3_' ] );
@@ -110,12 +48,33 @@ test( 'who deactivates the plugin on one site of a network stops it there only',
 	test.setTimeout( 120_000 );
 	makeNetwork();
 	wp( 'site', 'create', '--slug=two' );
-	const two = '--url=http://127.0.0.1/two/';
+	const two = `--url=http://${ HOST }/two/`;
 	wp( 'plugin', 'activate', 'userfeedback' );
 	wp( two, 'plugin', 'activate', 'userfeedback' );
 	expect( sitesWithEvents() ).toEqual( [ '1', '2' ] );
 	wp( two, 'plugin', 'deactivate', 'userfeedback' );
 	expect( sitesWithEvents() ).toEqual( [ '1' ] );
+} );
+
+test( 'an add-on that is active for the network is active on each site, and no site deactivates it', () => {
+	test.setTimeout( 120_000 );
+	makeNetwork();
+	wp( 'plugin', 'activate', 'userfeedback', '--network' );
+	wp( 'plugin', 'deactivate', 'userfeedback-behavior' );
+	wp( 'plugin', 'activate', 'userfeedback-behavior', '--network' );
+	const code = `use UserFeedback\\AddOns\\{ AddOn, AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, PackageCheck };
+		$installed = new InstalledAddOns();
+		$packages  = new CheckedPackages( \\UserFeedback\\Plugin::instance()->features(), Catalogue::configured(), new PackageCheck() );
+		try {
+			( new AddOnActivation( $packages, $installed ) )->deactivate( AddOn::Behavior );
+		} catch ( AddOnRefused $refused ) {
+			echo $refused->errorCode, ' ';
+		}
+		echo wp_json_encode( [ $installed->isActive( AddOn::Behavior ), $installed->isActive( AddOn::Branding ) ] );`;
+	wp( 'plugin', 'deactivate', 'userfeedback-branding' );
+	expect( wp( 'eval', code ) ).toBe(
+		'userfeedback_addon_network_active [true,false]'
+	);
 } );
 
 /** Enters a license key as a user of a site of the network; answers the word for what is wrong with it, if anything. */
@@ -128,7 +87,7 @@ function enterKey( user: string, site: string, scope: string, key: string ) {
 			echo $error->errors[0]->code ?? $error->errorCode;
 		}`;
 	return wp(
-		`--url=http://127.0.0.1${ site }`,
+		`--url=http://${ HOST }${ site }`,
 		`--user=${ user }`,
 		'eval',
 		code
@@ -138,13 +97,33 @@ function enterKey( user: string, site: string, scope: string, key: string ) {
 /** What counts on a site: the plan, what its own key is worth and what the network's is. */
 const licenseOf = ( site: string ) =>
 	wp(
-		`--url=http://127.0.0.1${ site }`,
+		`--url=http://${ HOST }${ site }`,
 		'eval',
 		`$l = \\UserFeedback\\Plugin::instance()->licenses(); echo $l->current()->plan->value, ' ', $l->ofSite()->status->value, ' ', $l->ofNetwork()->status->value;`
 	);
 
-test( "[LIC-02~] a network's key, entered by a super admin on the main site, counts on every site without a key of its own", () => {
-	test.setTimeout( 120_000 );
+/** Stores the site's key and the network's as they are, whatever they are worth. */
+const storeKeys = ( site: string, network: string ) =>
+	wp(
+		'eval',
+		`update_option( 'userfeedback_license', '${ site }', false ); update_network_option( null, 'userfeedback_license', '${ network }' );`
+	);
+
+const noticesOf = ( page: Page ) =>
+	page.locator( '.userfeedback-license-notices .components-notice__content' );
+
+const EXPIRED =
+	'Your license key for UserFeedback has expired. Please click here to renew your license key.';
+const DISABLED =
+	'Your license key for UserFeedback has been disabled. Please use a different key.';
+const INVALID =
+	'Your license key for UserFeedback is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.';
+
+test( "[LIC-02] a network's key, entered by a super admin on the main site, counts on every site without a key of its own, and the dashboard says what is wrong with either key", async ( {
+	browser,
+	playwright,
+} ) => {
+	test.setTimeout( 300_000 );
 	makeNetwork();
 	wp( 'option', 'delete', 'userfeedback_license' );
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
@@ -155,7 +134,7 @@ test( "[LIC-02~] a network's key, entered by a super admin on the main site, cou
 		'owner',
 		'owner@example.org',
 		'--role=administrator',
-		'--url=http://127.0.0.1/two/'
+		`--url=http://${ HOST }/two/`
 	);
 	const pro = licenseKey( '--type', 'pro', '--days', '10' );
 	expect( enterKey( 'owner', '/two/', 'network', pro ) ).toBe(
@@ -184,7 +163,7 @@ test( "[LIC-02~] a network's key, entered by a super admin on the main site, cou
 	// Whoever owns one site is told what the network's key is worth, not the key.
 	const report = ( user: string ) =>
 		wp(
-			'--url=http://127.0.0.1/two/',
+			`--url=http://${ HOST }/two/`,
 			`--user=${ user }`,
 			'eval',
 			`add_filter( 'wp_doing_ajax', '__return_true' ); add_filter( 'wp_die_ajax_handler', fn () => fn () => exit ); set_current_screen( 'dashboard' ); \\UserFeedback\\Plugin::instance()->register();
@@ -194,4 +173,72 @@ test( "[LIC-02~] a network's key, entered by a super admin on the main site, cou
 		JSON.parse( report( user ).replace( /^[^{]*/, '' ) ).data.network;
 	expect( seen( 'owner' ) ).toMatchObject( { key: '', type: 'pro' } );
 	expect( seen( 'admin' ) ).toMatchObject( { key: pro, type: 'pro' } );
+
+	wp(
+		'eval',
+		`update_network_option( null, 'userfeedback_revoked_licenses', '${ revocationList( 'gone' ) }' );`
+	);
+	const past = [ '--issued', '2026-01-01', '--expires', '2026-02-01' ];
+	const future = [ '--issued', '2099-01-01', '--days', '9' ];
+	const key = ( ...options: string[] ) =>
+		licenseKey( '--type', 'pro', ...options );
+	const stop = await serve();
+	try {
+		const url = `http://${ HOST }`;
+		const page = await browser.newPage( {
+			baseURL: url,
+			storageState: await logIn( playwright, url, 'admin', 'password' ),
+		} );
+		const errors: string[] = [];
+		page.on( 'pageerror', ( error ) => errors.push( error.message ) );
+		const open = ( screen: string ) =>
+			page.goto( `/wp-admin/admin.php?page=userfeedback_${ screen }` );
+
+		// The network's key has two faults each time: the first of the order is said.
+		storeKeys( key( ...past ), key( ...past, '--id', 'gone' ) );
+		await open( 'surveys' );
+		await expect( noticesOf( page ) ).toHaveText( [
+			EXPIRED,
+			`Network license: ${ EXPIRED }`,
+		] );
+
+		const network = key( ...future, '--id', 'gone' );
+		storeKeys( 'UF1.forged.key', network );
+		await open( 'settings' );
+		await expect( noticesOf( page ) ).toHaveText( [
+			INVALID,
+			`Network license: ${ DISABLED }`,
+		] );
+		// A key is on no page: it comes when somebody comes to its field.
+		const answer = page.waitForResponse( '**/admin-ajax.php' );
+		const field = page.getByRole( 'textbox', {
+			name: 'Network license key',
+		} );
+		await field.focus();
+		const { data } = await ( await answer ).json();
+		await expect( field ).toHaveValue( network );
+		expect( data.network ).toMatchObject( {
+			key: network,
+			type: 'pro',
+			is_expired: false,
+			is_disabled: true,
+			is_invalid: true,
+		} );
+		expect( data ).toMatchObject( {
+			key: 'UF1.forged.key',
+			is_expired: false,
+			is_disabled: false,
+			is_invalid: true,
+		} );
+
+		storeKeys( key( '--days', '9', '--id', 'gone' ), key( ...future ) );
+		await open( 'results' );
+		await expect( noticesOf( page ) ).toHaveText( [
+			DISABLED,
+			`Network license: ${ INVALID }`,
+		] );
+		expect( errors ).toEqual( [] );
+	} finally {
+		await stop();
+	}
 } );

@@ -145,7 +145,7 @@ test( '[LIC-01~] [LIC-02~] a refresh that finds the key revoked says so, there a
 	await expect( page.getByText( 'Disabled', { exact: true } ) ).toBeVisible();
 } );
 
-test( '[LIC-02] every screen says what is wrong with the key, until it is replaced', async () => {
+test( '[LIC-02~] every screen says what is wrong with the key, until it is replaced', async () => {
 	test.setTimeout( 120_000 );
 	const cases = [
 		{

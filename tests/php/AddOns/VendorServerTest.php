@@ -77,6 +77,20 @@ final class VendorServerTest extends AddOnTestCase {
 		self::assertCount( 1, $this->asked );
 	}
 
+	public function testKeepsAListForHalfADayAndAFailureForMinutes(): void {
+		$kept = [];
+		$note = static function ( mixed $value, int $seconds ) use ( &$kept ): void {
+			$kept[] = $seconds;
+		};
+		add_action( 'set_site_transient_' . VendorServer::TRANSIENT, $note, 10, 2 );
+		$this->catalogue( new VendorServer( $this->server->url ) )->entries();
+		delete_site_transient( VendorServer::TRANSIENT );
+		$this->server->stop();
+		$catalogue = $this->catalogue( new VendorServer( $this->server->url ) );
+		$this->assertAddOnRefused( 'userfeedback_addon_unreachable', static fn () => $catalogue->entries() );
+		self::assertSame( [ 12 * HOUR_IN_SECONDS, 5 * MINUTE_IN_SECONDS ], $kept );
+	}
+
 	public function testKeepsTheListWhenAFreshOneIsNotToBeHad(): void {
 		$catalogue = $this->catalogue( new VendorServer( $this->server->url ) );
 		self::assertFalse( $catalogue->isAtHand() );

@@ -44,6 +44,27 @@ final class LicenseActionsTest extends TestCase {
 		self::assertSame( array_diff_key( $answer->data, [ 'message' => 0 ] ), $again->data );
 	}
 
+	#[DataProvider( 'zones' )]
+	public function testTheDaysOfAKeyAreThoseOfTheSite( string $zone, string $day ): void {
+		update_option( 'timezone_string', $zone );
+		$noon   = gmmktime( 12, 0, 0, 6, 15, 2090 );
+		$key    = Licenses::key( 'pro', [ 'expires' => $noon ] );
+		$answer = AjaxCall::post( 'userfeedback_verify_license', [ 'license' => $key ] )->assertDone();
+		self::assertSame( "Your license key is valid: Pro, until $day.", $answer->data['message'] );
+		self::assertSame( '2090-06-15T12:00:00Z', $answer->data['expires'] );
+		$future = Licenses::key( 'pro', [ 'issued' => $noon, 'expires' => $noon + YEAR_IN_SECONDS ] );
+		$answer = AjaxCall::post( 'userfeedback_verify_license', [ 'license' => $future ] )->assertRefused( 400, self::REFUSED );
+		self::assertStringContainsString( "was issued on $day, which is in the future", $answer->data['message'] );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function zones(): iterable {
+		yield 'of the day after' => [ 'Pacific/Auckland', 'June 16, 2090' ];
+		yield 'of the same day' => [ 'America/Los_Angeles', 'June 15, 2090' ];
+	}
+
 	/** @testdox [LIC-03~] a bad key is refused with one sentence about it, and what was stored stays */
 	#[DataProvider( 'badKeys' )]
 	public function testVerifyStoresNoBadKey( string $key, string $code, string $sentence ): void {
@@ -143,12 +164,15 @@ final class LicenseActionsTest extends TestCase {
 	}
 
 	public function testEachUserDismissesTheInvitationForThemselves(): void {
+		$first = get_current_user_id();
+		$this->asRole( 'administrator' );
 		self::assertFalse( AjaxCall::post( 'userfeedback_validate_settings_blurb' )->assertDone()->data['dismissed'] );
 		self::assertTrue( AjaxCall::post( 'userfeedback_dismiss_settings_blurb' )->assertDone()->data['dismissed'] );
 		self::assertTrue( AjaxCall::post( 'userfeedback_validate_settings_blurb' )->assertDone()->data['dismissed'] );
 		$other = $this->asRole( 'administrator' );
 		self::assertFalse( AjaxCall::post( 'userfeedback_validate_settings_blurb' )->assertDone()->data['dismissed'] );
 		self::assertFalse( SettingsBlurb::isDismissed( $other ) );
+		self::assertFalse( SettingsBlurb::isDismissed( $first ) );
 	}
 
 	public function testAnotherPurposesNonceIsNone(): void {

@@ -101,8 +101,8 @@ final class LicenseKeyTest extends TestCase {
 	public function testClock(): void {
 		Licenses::put( $this->key() );
 		$expected = [
-			'2025-12-31T22:00:00Z' => LicenseStatus::Invalid,
-			'2025-12-31T23:30:00Z' => LicenseStatus::Valid,
+			'2025-12-31T22:59:59Z' => LicenseStatus::Invalid,
+			'2025-12-31T23:00:00Z' => LicenseStatus::Valid,
 			'2026-12-31T23:59:59Z' => LicenseStatus::Valid,
 			'2027-01-01T00:00:00Z' => LicenseStatus::Expired,
 			'2036-01-01T00:00:00Z' => LicenseStatus::Expired,

@@ -54,10 +54,12 @@ final class LockedValuesTest extends TestCase {
 		$seen    = [];
 		foreach ( FeatureMatrixTest::states() as $name => [ $plan ] ) {
 			$decisions = array_map( static fn ( Feature $feature ) => $plan->gate()->decide( $feature ), $written );
-			if ( ! in_array( $decisions, $seen, true ) ) {
-				$seen[] = $decisions;
-				yield $name => [ $plan ];
+			if ( in_array( $decisions, $seen, true ) ) {
+				continue;
 			}
+
+			$seen[] = $decisions;
+			yield $name => [ $plan ];
 		}
 	}
 }

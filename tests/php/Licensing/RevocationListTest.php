@@ -13,6 +13,7 @@ use UserFeedback\Licensing\LicenseService;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\RevocationList;
+use UserFeedback\Licensing\SignedStatement;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Tests\Support\AjaxCall;
@@ -194,5 +195,13 @@ final class RevocationListTest extends TestCase {
 			'cookies'  => [],
 			'filename' => null,
 		];
+	}
+
+	public function testAStatementHasAMillionCharactersAtMost(): void {
+		$signature = SignedStatement::encode( str_repeat( 'x', 64 ) );
+		$rest      = strlen( RevocationList::MARK . '..' . $signature );
+		$longest   = RevocationList::MARK . '.' . str_repeat( 'A', 1_000_000 - $rest ) . ".$signature";
+		self::assertNotNull( SignedStatement::parse( $longest, RevocationList::MARK ) );
+		self::assertNull( SignedStatement::parse( str_replace( '.A', '.AAAA', $longest ), RevocationList::MARK ) );
 	}
 }

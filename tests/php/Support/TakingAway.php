@@ -41,7 +41,7 @@ trait TakingAway {
 			$this->assertSavedIfAllowed( $save( $inUse ), $decision, "$name: put back" );
 			$after = $this->saved( $save( [] ), $name );
 			if ( $decision !== Decision::Allowed ) {
-				self::assertSame( array_intersect_key( $away, $same ), array_intersect_key( $after, $same ), "$name: what was refused is not stored" );
+				self::assertSame( array_intersect_key( $away, $same ), array_intersect_key( $after, $same ), "$name: a refusal stores nothing" );
 			}
 		}
 	}
