@@ -116,7 +116,7 @@ final class SurveyService {
 			return $this->save( $blank, $fields, $userId, $saveId );
 		}
 		// Asked before the transaction, in which nothing may be read before the first statement that writes.
-		$new = $this->transitions->apply( $blank, $blank->with( ...RecipientRights::permitted( $blank, $fields, $userId ) ), $userId );
+		$new = $this->transitions->apply( $blank, $this->changed( $blank, $fields, $userId ), $userId );
 		return $this->transaction->run(
 			function () use ( $blank, $new, $fields, $userId, $clientId, $saveId ): SavedSurvey {
 				$stored = $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId );
@@ -205,8 +205,24 @@ final class SurveyService {
 	 * @param Fields $fields What changes.
 	 */
 	private function save( Survey $before, array $fields, int $userId, ?string $saveId ): SavedSurvey {
-		$saved = $this->transitions->apply( $before, $before->with( ...RecipientRights::permitted( $before, $fields, $userId ) ), $userId );
+		$saved = $this->transitions->apply( $before, $this->changed( $before, $fields, $userId ), $userId );
 		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
+	}
+
+	/**
+	 * The survey with the fields that were sent.
+	 *
+	 * @param Fields $fields
+	 * @throws InvalidSurvey    When an image is new and not of this site's media library.
+	 * @throws RecipientsDenied When notifications change without the right to view results.
+	 */
+	private function changed( Survey $before, array $fields, int $userId ): Survey {
+		$after  = $before->with( ...RecipientRights::permitted( $before, $fields, $userId ) );
+		$errors = ImageSources::errors( $before, $after );
+		if ( $errors !== [] ) {
+			throw new InvalidSurvey( $errors );
+		}
+		return $after;
 	}
 
 	private function conflict( Survey $current, int $userId ): SurveyConflict {

@@ -58,7 +58,7 @@ final class SurveyTransitions {
 	 * @param Survey $after  As somebody wants it to be.
 	 * @param int    $userId Who wants it.
 	 * @throws AccessDenied  When the user may not do this.
-	 * @throws InvalidSurvey When it cannot be published, a question was added that nobody can answer here, or an image is on another host.
+	 * @throws InvalidSurvey When it cannot be published, or a question was added that nobody can answer here.
 	 * @throws LockedFields  When a field newly asks for more than license and add-ons allow.
 	 */
 	public function apply( Survey $before, Survey $after, int $userId ): SavedSurvey {
@@ -69,7 +69,6 @@ final class SurveyTransitions {
 			$after   = $after->with( status: Survey::DRAFT );
 		}
 		$errors = $this->mustBeComplete( $after ) ? $this->validator->publishErrors( $after ) : [];
-		array_push( $errors, ...ImageSources::errors( $before, $after ) );
 		if ( $errors !== [] ) {
 			throw new InvalidSurvey( $errors );
 		}
