@@ -26,6 +26,7 @@ use UserFeedback\Cli\WorkCommand;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Network;
 use UserFeedback\Database\TableCharset;
+use UserFeedback\Integrations\JsonBodies;
 use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
 use UserFeedback\Integrations\PrivacyPolicy;
@@ -89,6 +90,7 @@ final class Plugin extends Services {
 		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
 		( new AjaxFallback() )->register();
 		( new PageCaches() )->register();
+		( new JsonBodies() )->register();
 		( new NoStore() )->register();
 		( new Network( $this->connection(), $this->activate( ... ), USERFEEDBACK_FILE ) )->register();
 		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );

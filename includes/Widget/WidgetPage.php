@@ -101,8 +101,7 @@ final class WidgetPage {
 	 * @throws DatabaseError When our tables cannot be read.
 	 */
 	public function dueData( int $first ): array {
-		$surveys = self::inOrder( $this->askable( $this->published->due() ), $first );
-		return $this->surveysData( $surveys, $this->scripts() );
+		return $this->surveysData( self::inOrder( $this->askable( $this->published->due() ), $first ), $this->scripts() );
 	}
 
 	/**
@@ -184,10 +183,8 @@ final class WidgetPage {
 	 */
 	private function due( string $next ): array {
 		$url = rest_url( 'userfeedback/v1/surveys/due' );
-		return [
-			'at'  => $next,
-			'url' => $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url ),
-		];
+		$url = $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url );
+		return [ 'at' => $next, 'url' => $url ];
 	}
 
 	/**

@@ -66,7 +66,7 @@ test( '[WID-10] the impression is posted once when the widget starts, and the co
 	await retire( id );
 } );
 
-test( '[WID-14] the cookies are named after the survey and live as long as the owner says, for a session when that is no days', async ( {
+test( '[WID-14~] the cookies are named after the survey and live as long as the filter says, for a session when that is no days', async ( {
 	browser,
 	baseURL,
 } ) => {

@@ -92,6 +92,20 @@ async function goOn( page: Page, way: Way ): Promise< void > {
 	}
 }
 
+/** Pixels by which a part of the question stands out of its column. */
+const overhang = ( page: Page ) =>
+	widgetOf( page )
+		.locator( '.control' )
+		.evaluate( ( control ) => {
+			const { left, right } = control.getBoundingClientRect();
+			return Math.max(
+				...Array.from( control.querySelectorAll( '*' ), ( part ) => {
+					const box = part.getBoundingClientRect();
+					return Math.max( left - box.left, box.right - right );
+				} )
+			);
+		} );
+
 /** Answers all nine questions; axe looks at each of them, and once more when it is answered. */
 async function walk( page: Page, way: Way ): Promise< void > {
 	const widget = widgetOf( page );
@@ -105,6 +119,7 @@ async function walk( page: Page, way: Way ): Promise< void > {
 		await expect( widget.getByRole( 'heading' ) ).toHaveText(
 			NINE[ number ]!.title
 		);
+		expect( await overhang( page ) ).toBeLessThan( 1 );
 		if ( TREES[ number ] ) {
 			await expect( widget ).toMatchAriaSnapshot( TREES[ number ] );
 		}

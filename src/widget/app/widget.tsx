@@ -77,9 +77,11 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 		);
 	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		// Escape also ends the composition of a character; that one is not for us.
+		// Escape also ends the composition of a character; that one is not for us. Safari says so by the code alone.
 		const isMeant =
-			event.key === 'Escape' && ! event.nativeEvent.isComposing;
+			event.key === 'Escape' &&
+			! event.nativeEvent.isComposing &&
+			event.keyCode !== 229;
 		if ( isMeant && ! state.isMinimized ) {
 			dispatch( { type: 'CLOSE' } );
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\Routes;
@@ -44,6 +45,35 @@ final class PayloadHttpTest extends TestCase {
 				self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] ?? '', $name );
 				self::assertNotNull( json_decode( $answer->body ), "$name: $answer->body" );
 				self::assertTrue( $answer->status < 300 || $answer->code() !== null, "$name: $answer->body" );
+			}
+		}
+		$server->stop();
+	}
+
+	/** By way of PHP's own reading of queries and bodies, which no request inside the process has. */
+	public function testPhpWarnsOfNoRequestOfAWrongShape(): void {
+		$survey = $this->publishedSurvey();
+		$server = TestServer::start();
+		$log    = dirname( untrailingslashit( ABSPATH ) ) . '/debug.log';
+		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+		$ajax   = "/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id=$survey->id";
+		$calls  = [ [ 'POST', $ajax ], [ 'POST', '/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id[]=x' ] ];
+		// The index of the namespace is WordPress' own, and fails by itself on ?context[].
+		foreach ( array_diff( array_keys( AccessTable::read()->routes, 'public', true ), [ 'GET ' ] ) as $name ) {
+			$route = Routes::all()[ $name ];
+			$path  = '/wp-json' . $route->path( [ 'id' => $survey->id ] );
+			$query = http_build_query( $route->body( $survey->id ) );
+			$lists = implode( '&', array_map( static fn ( string $argument ) => "{$argument}[]=x", array_keys( $route->args ) ) );
+			array_push( $calls, [ $route->verb, "$path?$query" ], [ $route->verb, "$path?$lists" ] );
+		}
+		foreach ( $calls as [ $verb, $address ] ) {
+			foreach ( $verb === 'GET' ? [ '' ] : [ '5', '"x"', 'true', '[5]', '{', '' ] as $body ) {
+				foreach ( [ 'application/json', 'application/x-www-form-urlencoded' ] as $type ) {
+					$answer = $server->session()->send( $verb, $address, $body, [ 'Content-Type' => $type ] );
+					$after  = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+					self::assertSame( $before, $after, "$verb $address, $body, $type" );
+					self::assertContains( $answer->status, [ 200, 400, 403, 404 ], "$verb $address, $body, $type" );
+				}
 			}
 		}
 		$server->stop();

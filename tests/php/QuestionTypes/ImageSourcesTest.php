@@ -71,7 +71,8 @@ final class ImageSourcesTest extends TestCase {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->pictures( 'q1', [ 'Cat', 'Dog' ] ) ] ] );
 		$stored = $survey->questions[0]->toArray();
 		$stored['config']['options'][1]['image'] = self::FOREIGN;
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'ufb_surveys', [ 'questions' => wp_json_encode( [ $stored ] ) ], [ 'id' => $survey->id ] );
+		$table = $GLOBALS['wpdb']->prefix . 'ufb_surveys';
+		$GLOBALS['wpdb']->update( $table, [ 'questions' => wp_json_encode( [ $stored ] ) ], [ 'id' => $survey->id ] );
 
 		$page = Plugin::instance()->widgetPage()->data( Plugin::instance()->surveys()->showable( [ $survey->id ] ) );
 		self::assertStringNotContainsString( 'tracker.example', (string) wp_json_encode( $page, JSON_UNESCAPED_SLASHES ) );
@@ -84,7 +85,8 @@ final class ImageSourcesTest extends TestCase {
 		self::assertSame( self::FOREIGN, $saved->questions[0]->toArray()['config']['options'][1]['image'] );
 		$stored['config']['options'][0]['image'] = 'https://other.example/a.png';
 		$changed = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => [ 'questions' => [ $stored ] ] ] );
-		self::assertSame( [ 'questions[0].config.options[0].image' => 'foreign_image' ], $this->assertRefused( $changed, 400, 'userfeedback_survey_invalid' ) );
+		$errors  = $this->assertRefused( $changed, 400, 'userfeedback_survey_invalid' );
+		self::assertSame( [ 'questions[0].config.options[0].image' => 'foreign_image' ], $errors );
 	}
 
 	/**

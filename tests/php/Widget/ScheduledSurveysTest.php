@@ -175,7 +175,7 @@ final class ScheduledSurveysTest extends TestCase {
 	 */
 	private function data( string $html ): array {
 		self::assertSame( 1, preg_match( '#id="userfeedback-data"[^>]*>(.*?)</script>#s', $html, $found ), $html );
-		$data = json_decode( $found[1], true );
+		$data = json_decode( trim( $found[1] ?? '' ), true );
 		self::assertIsArray( $data );
 		return $data;
 	}

@@ -78,6 +78,7 @@ final class Allowance {
 		'Support\\\\SiteKey'                      => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Surveys\\\\QuestionTypes\\\\EmailCapture' => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
+		'Surveys\\\\QuestionTypes\\\\LibraryImage' => [ 'functions' => [ 'wp_get_upload_dir', 'includes_url', ...self::HOOKS ] ],
 		'Surveys\\\\SurveyTexts'                   => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],

@@ -118,6 +118,7 @@ final class RoomRules {
 			Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
 			Selector::inNamespace( 'UserFeedback\Admin' ),
 			Selector::inNamespace( 'UserFeedback\Cli' ),
+			Selector::classname( 'UserFeedback\Integrations\JsonBodies' ),
 			Selector::classname( 'UserFeedback\Integrations\NoStore' ),
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),

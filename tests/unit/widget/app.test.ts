@@ -202,6 +202,24 @@ describe( 'walking through', () => {
 } );
 
 describe( 'closing', () => {
+	it.each( [
+		[ 'isComposing', { isComposing: true } ],
+		[ 'the code 229 alone, as in Safari', { keyCode: 229 } ],
+	] )(
+		'stays as it is when Escape ends the composition of a character: %s',
+		async ( _, init ) => {
+			await show( [ text ] );
+			const field = widget().getByRole( 'textbox' );
+			fireEvent.change( field, { target: { value: 'にほ' } } );
+			fireEvent.keyDown( field, { key: 'Escape', ...init } );
+			expect( root().querySelector( '.is-closing' ) ).toBeNull();
+			expect( root().querySelector( '.is-minimized' ) ).toBeNull();
+			expect( field ).toHaveValue( 'にほ' );
+			fireEvent.keyDown( field, { key: 'Escape', keyCode: 27 } );
+			expect( root().querySelector( '.is-closing' ) ).not.toBeNull();
+		}
+	);
+
 	it( 'closes on Escape from inside and gives the focus back', async () => {
 		document.body.innerHTML = '<button>Theirs</button>';
 		const theirs = document.querySelector( 'button' )!;

@@ -1,0 +1,35 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Integrations;
+
+use UserFeedback\Support\RestController;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Refuses JSON bodies of our API that are neither an object nor a list: WordPress takes any JSON for parameters and warns of `5`.
+ */
+final class JsonBodies {
+
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', $this->check( ... ), 10, 3 );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( $result !== null || ! str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' ) ) {
+			return $result;
+		}
+		/** @var mixed $parameters */
+		$parameters = $request->get_json_params();
+		if ( $parameters === null || is_array( $parameters ) ) {
+			return $result;
+		}
+		return new WP_Error( 'rest_invalid_json', __( 'Send a JSON object.', 'userfeedback' ), [ 'status' => 400 ] );
+	}
+}
