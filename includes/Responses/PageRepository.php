@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use Closure;
 use UserFeedback\Database\Connection;
 
 /**
@@ -23,10 +24,10 @@ final class PageRepository {
 	 * The id under which a page is kept; 0 for no page. Call it outside of a transaction: inside, a page that another visitor stored meanwhile
 	 * would not be seen.
 	 *
-	 * @param string $today     The site's local date, kept with a page that is new.
-	 * @param string $otherName What pages are called together once there were too many new ones on this day.
+	 * @param string            $today     The site's local date, kept with a page that is new.
+	 * @param Closure(): string $otherName What pages are called together once there were too many new ones on this day.
 	 */
-	public function idOf( PageVisit $page, string $today, string $otherName ): int {
+	public function idOf( PageVisit $page, string $today, Closure $otherName ): int {
 		if ( $page->url === '' ) {
 			return 0;
 		}
@@ -40,7 +41,7 @@ final class PageRepository {
 		}
 		$other = md5( self::OTHER );
 		$id    = $this->find( $other );
-		return $id !== 0 ? $id : $this->insert( $other, new PageVisit( '', $otherName, 0 ), $today );
+		return $id !== 0 ? $id : $this->insert( $other, new PageVisit( '', $otherName(), 0 ), $today );
 	}
 
 	/**

@@ -119,7 +119,7 @@ final class ResponseService {
 		$at     = $submission->at ?? $now;
 		$day    = Dates::localDay( $at, $this->clock->zone() );
 		$today  = Dates::localDay( $now, $this->clock->zone() );
-		$other  = __( 'Other pages', 'userfeedback' );
+		$other  = static fn (): string => __( 'Other pages', 'userfeedback' );
 		$pageId = $this->transaction->repeat( fn () => $this->pages->idOf( $submission->page, $today, $other ) );
 		return $this->transaction->run(
 			function () use ( $submission, $at, $day, $pageId, $afterwards ): bool {
