@@ -8,8 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
-use UserFeedback\Tests\Support\QueryLog;
+use UserFeedback\Surveys\QuestionTypes\RadioButton;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -21,9 +20,6 @@ final class CsvImportTest extends TestCase {
 	use SurveyFixtures;
 
 	private const FIXTURES = __DIR__ . '/../../fixtures/';
-
-	/** Responses that are written at once, see ResponseImport. */
-	private const BATCH = 500;
 
 	/** @var list<string> */
 	private array $files = [];
@@ -118,135 +114,40 @@ final class CsvImportTest extends TestCase {
 		self::assertSame( [ 2, 1 ], array_column( $results['question_stats'], 'total_answers' ) );
 	}
 
+	/**
+	 * @param list<string> $answers
+	 */
+	#[DataProvider( 'columnsAtTheirLimits' )]
+	public function testAColumnIsAChoiceWhileItsAnswersFitIntoOne( array $answers, string $type ): void {
+		$file    = new CsvFile( $this->file( "A\n" . implode( "\n", $answers ) . "\n" ) );
+		$columns = Plugin::instance()->csvImport()->columns( $file, '' );
+		self::assertSame( [ $type, count( $answers ) ], [ $columns[0]->type(), $columns[0]->answered ] );
+	}
+
+	/**
+	 * @return iterable<string, array{list<string>, string}>
+	 */
+	public static function columnsAtTheirLimits(): iterable {
+		$answers = static fn ( int $count ) => array_map( static fn ( int $number ) => "Answer $number", range( 1, $count ) );
+		yield '50 different answers' => [ [ ...$answers( 50 ), 'Answer 7' ], 'radio-button' ];
+		yield '51 different answers' => [ $answers( 51 ), 'text' ];
+		yield 'an answer as long as an option' => [ [ str_repeat( 'é', RadioButton::MAX_LABEL_LENGTH ) ], 'radio-button' ];
+		yield 'an answer longer than an option' => [ [ str_repeat( 'é', RadioButton::MAX_LABEL_LENGTH + 1 ) ], 'text' ];
+	}
+
+	public function testOnlyTheMarkForNoAnswerIsNoAnswer(): void {
+		$results = $this->import( $this->file( "A\n0\n00\n-\n" ), '0' );
+		self::assertSame( [ '-' => 1, '00' => 1 ], self::sortedCounts( $results['question_stats'][0]['options'] ) );
+	}
+
 	public function testLinesWithoutAnyAnswerAreLeftOut(): void {
 		self::assertSame( 1, $this->import( $this->file( "A,B\n-,\nx,-\n" ), '-' )['total'] );
-	}
-
-	public function testStoresTheRowsThatTakingEachLineWouldHaveStored(): void {
-		$lines = array_map(
-			static fn ( int $n ) => sprintf( '%s,Text %d é,%s', [ 'Yes', 'No', '', '日本' ][ $n % 4 ], $n, $n % 3 === 0 ? '' : $n % 7 ),
-			range( 1, 60 )
-		);
-		$path   = $this->file( "Choice,Text,Digits\n" . implode( "\n", $lines ) . "\n" );
-		$survey = $this->store( $path );
-		$single = $this->store( $this->file( "Choice,Text,Digits\n" ), $path );
-		self::assertSame( $this->storedRows( $single ), $this->storedRows( $survey ) );
-	}
-
-	public function testALineThatCannotBeStoredUndoesTheBatchesBefore(): void {
-		$path   = $this->file( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) );
-		$file   = new CsvFile( $path );
-		$column = Plugin::instance()->csvImport()->columns( $file, '' );
-		file_put_contents( $path, "No option\n", FILE_APPEND );
-		try {
-			Plugin::instance()->csvImport()->run( $file, $column, '', 'Imported', 1 );
-			self::fail( 'The file was imported.' );
-		} catch ( ImportError $error ) {
-			self::assertStringStartsWith( 'Line ' . ( self::BATCH + 3 ) . ': ', $error->getMessage() );
-		}
-		$left = array_map( $this->rows( ... ), [ 'surveys', 'responses', 'answers', 'daily_counts', 'question_options' ] );
-		self::assertSame( [ 0, 0, 0, 0, 0 ], $left );
-	}
-
-	public function testWritesFiguresOnceAndRowsInBatches(): void {
-		$log = QueryLog::start();
-		$survey = $this->store( $this->file( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
-		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 1, 'daily_counts' => 1 ] as $table => $count ) {
-			$into = 'INTO `' . Plugin::instance()->connection()->table( $table ) . '`';
-			self::assertCount( $count, $log->containing( $into ), $table );
-		}
-		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
-	}
-
-	public function testMemoryDoesNotGrowWithTheFile(): void {
-		$path  = $this->file( "A\n" . str_repeat( "Yes\n", 5 * self::BATCH ) );
-		$used  = [];
-		$table = Plugin::instance()->connection()->table( 'answers' );
-		add_filter(
-			'query',
-			static function ( string $query ) use ( &$used, $table ): string {
-				if ( str_contains( $query, "INTO `$table`" ) ) {
-					$used[] = memory_get_usage();
-				}
-				return $query;
-			}
-		);
-		$this->store( $path );
-		self::assertCount( 5, $used );
-		self::assertLessThan( 300_000, $used[4] - $used[1], 'three batches more' );
 	}
 
 	public function testAMissingFileIsNamed(): void {
 		$this->expectException( ImportError::class );
 		$this->expectExceptionMessage( '/nowhere.csv does not exist' );
 		new CsvFile( '/nowhere.csv' );
-	}
-
-	/**
-	 * Imports a file; or its questions, and then the lines one by one as they are taken from a visitor.
-	 *
-	 * @param string $path  The file, or only its header when there is another for the lines.
-	 * @param string $lines The file whose lines are taken one by one.
-	 */
-	private function store( string $path, string $lines = '' ): Survey {
-		$plugin  = Plugin::instance();
-		$file    = new CsvFile( $path );
-		$columns = $plugin->csvImport()->columns( $lines === '' ? $file : new CsvFile( $lines ), '' );
-		$survey  = $plugin->csvImport()->run( $file, $columns, '', 'Imported', 1 )['survey'];
-		foreach ( $lines === '' ? [] : ( new CsvFile( $lines ) )->lines() as $cells ) {
-			$answers = [];
-			foreach ( $columns as $index => $column ) {
-				$answers[] = [
-					'question_id' => $column->id,
-					'value'       => $cells[ $index ] === '' ? null : $cells[ $index ],
-				];
-			}
-			$plugin->responses()->import( $survey, wp_generate_uuid4(), $answers );
-		}
-		return $survey;
-	}
-
-	/**
-	 * Every row of a survey's responses, with ids counted from its first response.
-	 *
-	 * @return array<string, list<array<string, string|null>>>
-	 */
-	private function storedRows( Survey $survey ): array {
-		$connection = Plugin::instance()->connection();
-		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
-		$tables     = [];
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'question_options', 'daily_counts' ] as $table ) {
-			$rows = $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $survey->id );
-			foreach ( $rows as $index => $row ) {
-				foreach ( array_intersect( [ 'id', 'response_id' ], array_keys( $row ) ) as $id ) {
-					$row[ $id ] = (string) ( (int) $row[ $id ] - $first );
-				}
-				// The moment of each response is now, and writers of the counts are spread by chance.
-				unset( $row['survey_id'], $row['submission_id'], $row['submitted_at'], $row['shard'] );
-				$rows[ $index ] = $row;
-			}
-			$tables[ $table ] = $table === 'daily_counts' ? self::summed( $rows ) : $rows;
-			sort( $tables[ $table ] );
-		}
-		return $tables;
-	}
-
-	/**
-	 * Rows of the same figure added up.
-	 *
-	 * @param list<array<string, string|null>> $rows
-	 * @return list<array<string, string|null>>
-	 */
-	private static function summed( array $rows ): array {
-		$summed = [];
-		foreach ( $rows as $row ) {
-			$key      = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
-			$row['n'] = (string) ( (int) ( $summed[ $key ]['n'] ?? 0 ) + (int) $row['n'] );
-
-			$summed[ $key ] = $row;
-		}
-		return array_values( $summed );
 	}
 
 	/**
@@ -279,6 +180,16 @@ final class CsvImportTest extends TestCase {
 			];
 		}
 		return $columns;
+	}
+
+	/**
+	 * @param list<array{value: string, count: int}> $options
+	 * @return array<string, int>
+	 */
+	private static function sortedCounts( array $options ): array {
+		$counts = array_column( $options, 'count', 'value' );
+		ksort( $counts, SORT_STRING );
+		return $counts;
 	}
 
 	private function file( string $content ): string {

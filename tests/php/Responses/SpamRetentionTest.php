@@ -9,6 +9,7 @@ use DateTimeZone;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -62,6 +63,21 @@ final class SpamRetentionTest extends TestCase {
 		self::assertSame( 1, $lifecycle->deleteSpam( $survey->id, [ ...$ids, 987654321 ] ) );
 		self::assertSame( 0, $lifecycle->deleteSpam( $survey->id, $ids ) );
 		self::assertSame( 2, $this->rows( 'responses' ) );
+	}
+
+	public function testThirtyDaysEndAtTheMinuteWhateverTheLocalDayWas(): void {
+		$survey = $this->publishedSurvey();
+		// The next day in Auckland already.
+		$clock = new MovingClock( '2026-03-01T23:30:00Z', new DateTimeZone( 'Pacific/Auckland' ) );
+		$then  = new Plugin( $clock );
+		$then->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 'Text' ] ] );
+		$ids = array_column( $then->responseLifecycle()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$then->responseLifecycle()->markAsSpam( $survey->id, $ids );
+
+		$this->runDaily( '2026-03-31T23:29:00Z' );
+		self::assertSame( 1, $this->rows( 'responses' ) );
+		$this->runDaily( '2026-03-31T23:31:00Z' );
+		self::assertSame( 0, $this->rows( 'responses' ) );
 	}
 
 	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {

@@ -9,6 +9,7 @@ use DateTimeZone;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -51,6 +52,23 @@ final class OverviewRestTest extends TestCase {
 		$today  = wp_date( 'Y-m-d' );
 		self::assertCount( 30, $points );
 		self::assertSame( $today, $points[29]['date'] );
+	}
+
+	public function testTodayIsTheSitesLocalDay(): void {
+		// 23:45 UTC is the next day in Auckland.
+		( new MovingClock( '2026-03-01T23:45:00Z', new DateTimeZone( 'Pacific/Auckland' ) ) )->takeOver();
+		$this->asAdmin();
+		$days = array_column( $this->body( $this->get( self::PATH ) )['data_points'], 'date' );
+		self::assertSame( [ '2026-02-01', '2026-03-02' ], [ $days[0], $days[29] ] );
+	}
+
+	public function testShowsTenYearsAndNoMore(): void {
+		$this->asAdmin();
+		$ten  = [ 'start_date' => '2015-12-23', 'end_date' => '2025-12-29' ];
+		$days = $this->body( $this->get( self::PATH, $ten ) )['data_points'];
+		self::assertCount( 3660, $days );
+		$more = [ 'start_date' => '2015-12-22' ] + $ten;
+		$this->assertRefused( $this->get( self::PATH, $more ), 400, 'userfeedback_range_invalid' );
 	}
 
 	public function testListsSurveysByDateOfCreationNewestFirstWithoutTheTrash(): void {

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -65,6 +66,46 @@ final class ResultsRestTest extends TestCase {
 		self::assertSame( '2026-03-01T00:00:00Z', $stats['answers'][0]['date'] );
 	}
 
+	public function testAnOptionThatIsNotAskedAnyMoreIsShownWhileItHasAnswers(): void {
+		$plugin  = Plugin::instance();
+		$survey  = $this->publishedSurvey();
+		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		$this->asAdmin();
+		$changed = [ 'questions' => [ $this->radio( 'q1', [ 'No', 'Maybe' ] ) ] ];
+		self::assertSame( 200, $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $changed ] )->get_status() );
+		$options = fn () => array_column(
+			$this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0]['options'],
+			'count',
+			'value'
+		);
+		self::assertSame( [ 'No' => 0, 'Maybe' => 0, 'Yes' => 1 ], $options() );
+		$listed = $plugin->responseLifecycle()->list( new ResponseQuery( $survey->id ) )['items'];
+		$plugin->responseLifecycle()->trash( $survey->id, array_column( $listed, 'id' ) );
+		self::assertSame( [ 'No' => 0, 'Maybe' => 0 ], $options() );
+	}
+
+	public function testSeveralTicksAreOneAnswerWhateverBecomesOfTheResponse(): void {
+		$boxes     = $this->radio( 'q1', [ 'A', 'B', 'C' ], [ 'type' => 'checkbox' ] );
+		$survey    = $this->publishedSurvey( [ 'questions' => [ $boxes ] ] );
+		$lifecycle = Plugin::instance()->responseLifecycle();
+		foreach ( [ [ 'A', 'B', 'C' ], [ 'C' ] ] as $ticks ) {
+			Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $ticks ] ] );
+		}
+		[ $last, $first ] = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$this->asAdmin();
+		$figures = function () use ( $survey ): array {
+			$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0];
+			return [ $stats['total_answers'], ...array_column( $stats['options'], 'count' ) ];
+		};
+		self::assertSame( [ 2, 1, 1, 2 ], $figures() );
+		$lifecycle->trash( $survey->id, [ $first ] );
+		self::assertSame( [ 1, 0, 0, 1 ], $figures() );
+		$lifecycle->restore( $survey->id, [ $first ] );
+		$lifecycle->markAsTest( $survey->id, [ $last ] );
+		self::assertSame( [ 1, 1, 1, 1 ], $figures() );
+		self::assertFalse( $lifecycle->recount( $survey->id ), 'nothing was wrong' );
+	}
+
 	/**
 	 * More texts than are sorted: the days on which the newest are come from the daily counts.
 	 */
@@ -77,8 +118,8 @@ final class ResultsRestTest extends TestCase {
 		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i', $table );
 		$connection->execute( "UPDATE %i SET submitted_on = '2026-01-01'", $table );
 		// The first ones are the newest: dates and ids say different things where answers were imported or given offline.
-		foreach ( range( 0, 5 ) as $index ) {
-			$connection->execute( 'UPDATE %i SET submitted_on = %s WHERE id = %d', $table, sprintf( '2026-02-%02d', 9 - $index ), $first + $index );
+		foreach ( range( 0, 11 ) as $index ) {
+			$connection->execute( 'UPDATE %i SET submitted_on = %s WHERE id = %d', $table, sprintf( '2026-02-%02d', 20 - $index ), $first + $index );
 		}
 		$lifecycle = Plugin::instance()->responseLifecycle();
 		$lifecycle->recount( $survey->id );
@@ -89,9 +130,11 @@ final class ResultsRestTest extends TestCase {
 			static fn ( array $answer ) => $answer['response_id'] - $first,
 			$this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results", $range ) )['question_stats'][0]['answers']
 		);
-		self::assertSame( [ 2, 3, 4, 5, 107, 106, 105, 104, 103, 102 ], $texts( [] ) );
-		self::assertSame( [ 3, 4 ], $texts( [ 'from' => '2026-02-05', 'to' => '2026-02-06' ] ) );
-		self::assertSame( [], $texts( [ 'from' => '2026-02-08', 'to' => '2026-02-09' ] ) );
+		self::assertSame( range( 2, 11 ), $texts( [] ) );
+		self::assertSame( [ 3, 4 ], $texts( [ 'from' => '2026-02-16', 'to' => '2026-02-17' ] ) );
+		self::assertSame( [], $texts( [ 'from' => '2026-02-19', 'to' => '2026-02-20' ] ) );
+		$lifecycle->trash( $survey->id, range( $first + 3, $first + 11 ) );
+		self::assertSame( [ 2, ...range( 107, 99 ) ], $texts( [] ), 'days without a text any more' );
 	}
 
 	public function testShowsTheNameBesideAnAddress(): void {

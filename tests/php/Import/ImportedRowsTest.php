@@ -1,0 +1,182 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Import;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\ImportError;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\Answer;
+use UserFeedback\Responses\ImportRepository;
+use UserFeedback\Responses\ResponseImport;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Results\DayRange;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Support\AddOnQuestions;
+use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\QueryLog;
+use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * What an import writes, and how often.
+ */
+final class ImportedRowsTest extends TestCase {
+
+	use AddOnQuestions;
+
+	/** Responses that are written at once, see ResponseImport. */
+	private const BATCH = 500;
+
+	/** @var list<string> */
+	private array $files = [];
+
+	protected function tearDown(): void {
+		array_map( unlink( ... ), $this->files );
+		parent::tearDown();
+	}
+
+	public function testStoresTheRowsThatTakingEachLineWouldHaveStored(): void {
+		$lines = array_map(
+			static fn ( int $n ) => sprintf( '%s,Text %d é,%s', [ 'Yes', 'No', '', '日本' ][ $n % 4 ], $n, $n % 3 === 0 ? '' : $n % 7 ),
+			range( 1, 60 )
+		);
+		$path   = $this->file( "Choice,Text,Digits\n" . implode( "\n", $lines ) . "\n" );
+		$survey = $this->store( $path );
+		$single = $this->store( $this->file( "Choice,Text,Digits\n" ), $path );
+		self::assertSame( $this->storedRows( $single ), $this->storedRows( $survey ) );
+	}
+
+	public function testALineThatCannotBeStoredUndoesTheBatchesBefore(): void {
+		$path   = $this->file( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) );
+		$file   = new CsvFile( $path );
+		$column = Plugin::instance()->csvImport()->columns( $file, '' );
+		file_put_contents( $path, "No option\n", FILE_APPEND );
+		try {
+			Plugin::instance()->csvImport()->run( $file, $column, '', 'Imported', 1 );
+			self::fail( 'The file was imported.' );
+		} catch ( ImportError $error ) {
+			self::assertStringStartsWith( 'Line ' . ( self::BATCH + 3 ) . ': ', $error->getMessage() );
+		}
+		$left = array_map( $this->rows( ... ), [ 'surveys', 'responses', 'answers', 'daily_counts', 'question_options' ] );
+		self::assertSame( [ 0, 0, 0, 0, 0 ], $left );
+	}
+
+	public function testWritesFiguresOnceAndRowsInBatches(): void {
+		$log = QueryLog::start();
+		$survey = $this->store( $this->file( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
+		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 1, 'daily_counts' => 1 ] as $table => $count ) {
+			$into = 'INTO `' . Plugin::instance()->connection()->table( $table ) . '`';
+			self::assertCount( $count, $log->containing( $into ), $table );
+		}
+		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
+		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
+	}
+
+	public function testMemoryDoesNotGrowWithTheFile(): void {
+		$path  = $this->file( "A\n" . str_repeat( "Yes\n", 5 * self::BATCH ) );
+		$used  = [];
+		$table = Plugin::instance()->connection()->table( 'answers' );
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$used, $table ): string {
+				if ( str_contains( $query, "INTO `$table`" ) ) {
+					$used[] = memory_get_usage();
+				}
+				return $query;
+			}
+		);
+		$this->store( $path );
+		self::assertCount( 5, $used );
+		self::assertLessThan( 300_000, $used[4] - $used[1], 'three batches more' );
+	}
+
+	public function testNumbersAreCountedByTheirValueTooOnTheSitesLocalDay(): void {
+		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1' ) ] ] );
+		$plugin = Plugin::instance();
+		$rows   = new ImportRepository( $plugin->connection() );
+		// 23:30 UTC is the next day in Auckland.
+		$clock  = new FrozenClock( new DateTimeImmutable( '2026-03-01T23:30:00Z' ), new DateTimeZone( 'Pacific/Auckland' ) );
+		$import = new ResponseImport( $rows, new ResponseRepository( $plugin->connection() ), $plugin->counts(), $clock );
+		$stored = $import->store( $survey, array_map( static fn ( int $stars ) => [ Answer::number( 'q1', $stars ) ], [ 5, 3, 5, 1 ] ) );
+		self::assertSame( [ 4, [ 'q1' => [ 14, 60 ] ] ], [ $stored, RawCount::storedSums( $survey->id, null ) ] );
+		self::assertSame( 4, $plugin->counts()->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
+		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ) );
+	}
+
+	/**
+	 * Imports a file; or its questions, and then the lines one by one as they are taken from a visitor.
+	 *
+	 * @param string $path  The file, or only its header when there is another for the lines.
+	 * @param string $lines The file whose lines are taken one by one.
+	 */
+	private function store( string $path, string $lines = '' ): Survey {
+		$plugin  = Plugin::instance();
+		$file    = new CsvFile( $path );
+		$columns = $plugin->csvImport()->columns( $lines === '' ? $file : new CsvFile( $lines ), '' );
+		$survey  = $plugin->csvImport()->run( $file, $columns, '', 'Imported', 1 )['survey'];
+		foreach ( $lines === '' ? [] : ( new CsvFile( $lines ) )->lines() as $cells ) {
+			$answers = [];
+			foreach ( $columns as $index => $column ) {
+				$answers[] = [
+					'question_id' => $column->id,
+					'value'       => $cells[ $index ] === '' ? null : $cells[ $index ],
+				];
+			}
+			$plugin->responses()->import( $survey, wp_generate_uuid4(), $answers );
+		}
+		return $survey;
+	}
+
+	/**
+	 * Every row of a survey's responses, with ids counted from its first response.
+	 *
+	 * @return array<string, list<array<string, string|null>>>
+	 */
+	private function storedRows( Survey $survey ): array {
+		$connection = Plugin::instance()->connection();
+		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
+		$tables     = [];
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'question_options', 'daily_counts' ] as $table ) {
+			$rows = $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $survey->id );
+			foreach ( $rows as $index => $row ) {
+				foreach ( array_intersect( [ 'id', 'response_id' ], array_keys( $row ) ) as $id ) {
+					$row[ $id ] = (string) ( (int) $row[ $id ] - $first );
+				}
+				// The moment of each response is now, and writers of the counts are spread by chance.
+				unset( $row['survey_id'], $row['submission_id'], $row['submitted_at'], $row['shard'] );
+				$rows[ $index ] = $row;
+			}
+			$tables[ $table ] = $table === 'daily_counts' ? self::summed( $rows ) : $rows;
+			sort( $tables[ $table ] );
+		}
+		return $tables;
+	}
+
+	/**
+	 * Rows of the same figure added up.
+	 *
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<array<string, string|null>>
+	 */
+	private static function summed( array $rows ): array {
+		$summed = [];
+		foreach ( $rows as $row ) {
+			$key      = "{$row['day']} {$row['question_id']} {$row['option_hash']}";
+			$row['n'] = (string) ( (int) ( $summed[ $key ]['n'] ?? 0 ) + (int) $row['n'] );
+
+			$summed[ $key ] = $row;
+		}
+		return array_values( $summed );
+	}
+
+	private function file( string $content ): string {
+		$path          = (string) tempnam( sys_get_temp_dir(), 'ufb' );
+		$this->files[] = $path;
+		file_put_contents( $path, $content );
+		return $path;
+	}
+}

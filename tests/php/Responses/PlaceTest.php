@@ -1,0 +1,46 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use DateTimeZone;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Where a response stands in its list.
+ */
+final class PlaceTest extends TestCase {
+
+	use SurveyFixtures;
+
+	/** In the order in which they are stored: by day they stand in another one. */
+	private const MOMENTS = [ '2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z', '2026-03-01T10:00:00Z', '2026-03-02T09:00:00Z' ];
+
+	public function testNeighboursAreThoseOfTheListOnWhateverDay(): void {
+		$clock  = new MovingClock( self::MOMENTS[0], new DateTimeZone( 'UTC' ) );
+		$plugin = $clock->takeOver();
+		$survey = $this->publishedSurvey();
+		foreach ( self::MOMENTS as $moment ) {
+			$clock->set( $moment );
+			$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		}
+		$listed = array_column( Plugin::instance()->responseLifecycle()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$stored = $listed;
+		sort( $stored );
+		self::assertSame( [ $stored[1], $stored[3], $stored[0], $stored[2] ], $listed );
+		$this->asAdmin();
+		foreach ( $listed as $index => $id ) {
+			$body = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses/$id" ) );
+			self::assertSame(
+				[ $listed[ $index - 1 ] ?? null, $listed[ $index + 1 ] ?? null, $index + 1, 4 ],
+				[ $body['previous'], $body['next'], $body['position'], $body['count'] ],
+				"response $index of the list"
+			);
+		}
+	}
+}
