@@ -73,6 +73,17 @@ final class SurveyFaultsTest extends TestCase {
 				static fn ( self $test ) => $test->post( self::PATH, [ 'survey' => $test->surveyInput( [ 'status' => 'publish' ] ) ] ),
 				4,
 			],
+			'a new survey with an id of the client' => [
+				static fn ( self $test ) => $test->post(
+					self::PATH,
+					[
+						'client_id' => 'f81d4fae-7dec-4000-8000-00a0c91e6bf6',
+						'save_id'   => 'f81d4fae-7dec-4000-8000-00a0c91e6bf7',
+						'survey'    => $test->surveyInput( [ 'status' => 'publish' ] ),
+					]
+				),
+				5,
+			],
 			'a published survey' => [
 				static fn ( self $test, array $surveys ) => $test->post(
 					self::PATH . "/{$surveys[0]->id}",

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -80,6 +81,25 @@ final class SurveyLifecycleRestTest extends TestCase {
 			$owners = $connection->rows( 'SELECT DISTINCT survey_id FROM %i', $connection->table( $table ) );
 			self::assertSame( [ (string) $other->id ], array_column( $owners, 'survey_id' ), $table );
 		}
+	}
+
+	public function testACopyOfASurveyWithTheLongestTitleKeepsToTheLimit(): void {
+		$this->asAdmin();
+		$survey = $this->storedSurvey( [ 'title' => str_repeat( 'ä', SurveySchema::MAX_TITLE_LENGTH ) ] );
+		$copy   = $this->post( self::PATH . "/$survey->id/duplicate" );
+		self::assertSame( 201, $copy->get_status() );
+		self::assertSame( SurveySchema::MAX_TITLE_LENGTH, mb_strlen( (string) $this->body( $copy )['title'] ) );
+	}
+
+	public function testAConflictNamesTheMomentOfTheLastSave(): void {
+		$this->asAdmin();
+		$survey     = $this->storedSurvey();
+		$connection = Plugin::instance()->connection();
+		$moments    = [ '2026-01-01 10:00:00', '2026-03-04 05:06:07' ];
+		$connection->execute( 'UPDATE %i SET created_at = %s, updated_at = %s', $connection->table( 'surveys' ), ...$moments );
+		$refused = $this->post( self::PATH . "/$survey->id", [ 'revision' => 9, 'survey' => [ 'title' => 'Mine' ] ] );
+		$this->assertRefused( $refused, 409, 'userfeedback_survey_conflict' );
+		self::assertSame( '2026-03-04T05:06:07Z', $this->body( $refused )['data']['saved_at'] );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Allowance {
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter' ] ],
-		'Access\\\\Rights'                        => [ 'functions' => [ 'user_can' ] ],
+		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Access\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
 		// WordPress keeps its access to the file system in a global.
