@@ -45,9 +45,27 @@ describe( 'a question card', () => {
 		} );
 		await user.selectOptions( type, 'Long Text' );
 		expect( current.question.config ).toEqual( {} );
-		await user.selectOptions( type, 'Checkboxes' );
-		expect( current.question.config ).toEqual( { options: [] } );
-		expect( optionFields() ).toHaveLength( 1 );
+		await user.selectOptions( type, 'Radio Buttons' );
+		expect( optionFields() ).toHaveLength( 2 );
+	} );
+
+	it( 'is the one it was when it gets its type back', async () => {
+		const question = {
+			...radioQuestion(),
+			settings: { required: false, randomize: true, comment_box: true },
+		} as Question;
+		const { user, current } = showCard( question );
+		const type = screen.getByRole( 'combobox', { name: 'Type' } );
+		await user.selectOptions( type, 'Email Capture' );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			' Really?'
+		);
+		await user.selectOptions( type, 'Radio Buttons' );
+		expect( current.question ).toEqual( {
+			...question,
+			title: 'Happy? Really?',
+		} );
 	} );
 
 	it( 'asks for the name with an e-mail address when told to', async () => {
