@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Question } from '../../../src/survey-model';
 import { optionFields, showCard } from '../support/question-card';
 import { radioQuestion, textQuestion } from '../support/surveys';
+
+afterEach( () => jest.useRealTimers() );
 
 describe( 'a question card', () => {
 	it( '[QST-03~] offers the question types by their names', () => {
@@ -199,6 +201,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( 'waits while somebody is clicking, so that nothing moves from under the pointer', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
 		const { user } = showCard(
 			textQuestion( { title: '' } ),
 			[ { field: 'questions[0].title', code: 'title_required' } ],
@@ -209,7 +212,7 @@ describe( 'a question card', () => {
 			keys: '[MouseLeft>]',
 			target: screen.getByRole( 'combobox', { name: 'Type' } ),
 		} );
-		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+		await act( () => jest.advanceTimersByTimeAsync( 250 ) );
 		expect( screen.queryByText( 'Title is required.' ) ).toBeNull();
 		await user.pointer( { keys: '[/MouseLeft]' } );
 		expect( await screen.findByText( 'Title is required.' ) ).toBeVisible();
