@@ -71,24 +71,54 @@ export function newQuestion( type: QuestionType ): Question {
 	}
 }
 
+function withSettings< Changed extends Question >(
+	question: Changed,
+	settings: Partial< Question[ 'settings' ] >
+): Changed {
+	return { ...question, settings: { ...question.settings, ...settings } };
+}
+
+/** Those of the common settings that the question has as another type. A type that cannot have one says nothing about it. */
+function commonSettings(
+	{ type: from, settings }: Question,
+	{ type: to, settings: before }: Question
+): Pick<
+	TextQuestion[ 'settings' ],
+	'required' | 'randomize' | 'comment_box'
+> {
+	const [ old, now ] = [ rulesOf( from ), rulesOf( to ) ];
+	const randomize =
+		settings.randomize || ( old.minOptions === 0 && before.randomize );
+	const comment =
+		settings.comment_box || ( ! old.canHaveComment && before.comment_box );
+	return {
+		required: settings.required,
+		randomize: randomize && now.minOptions > 0,
+		comment_box: comment && now.canHaveComment,
+	};
+}
+
 /**
  * The question as another type. Labels are kept between checkboxes and radio buttons; whatever else was configured for
  * the old type means nothing to the new one and goes, as do settings that the new one cannot have.
+ *
+ * @param question
+ * @param type
+ * @param before   The question as it was when it last had that type, if it had: what means nothing meanwhile comes back.
  */
-export function withType( question: Question, type: QuestionType ): Question {
+export function withType(
+	question: Question,
+	type: QuestionType,
+	before: Question = newQuestion( type )
+): Question {
 	if ( question.type === type ) {
 		return question;
 	}
 	const { id, title, logic } = question;
-	const { required, randomize, comment_box } = question.settings;
-	const { minOptions, canHaveComment } = rulesOf( type );
-	const blank = newQuestion( type );
-	const changed: Question = { ...blank, id, title, logic };
-	Object.assign( changed.settings, {
-		required,
-		randomize: randomize && minOptions > 0,
-		comment_box: comment_box && canHaveComment,
-	} );
+	const changed = withSettings(
+		{ ...before, id, title, logic },
+		commonSettings( question, before )
+	);
 	return hasLabels( question ) && hasLabels( changed )
 		? { ...changed, config: question.config }
 		: changed;

@@ -131,12 +131,16 @@ test( '[EDT-07] a survey with responses warns as long as it is edited', async ( 
 	const stored = visitor.waitForResponse( /\/responses$/ );
 	await widgetOf( visitor ).getByRole( 'button', { name: 'Next' } ).click();
 	expect( ( await stored ).status() ).toBe( 201 );
+	// Other banners are gone after five seconds.
+	await admin.clock.install();
 	await admin.reload();
 	await expectNotice( admin, warning );
-	await admin.waitForTimeout( 6000 );
+	await admin.clock.runFor( 60_000 );
 	await expectNotice( admin, warning );
+	await admin.clock.resume();
 	await takeScreenshots( admin, 'editor-answered' );
 	await admin.getByRole( 'link', { name: 'Duplicate this survey' } ).click();
+	await admin.getByRole( 'button', { name: 'Duplicate survey' } ).click();
 	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toContainText(
 		'Answered (copy)'
 	);

@@ -257,5 +257,22 @@ test( 'a session that ends while editing: log in again in place, and the save wo
 	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
 	const stored = await callApi( page, 'GET', `surveys/${ id }` );
 	expect( stored ).toMatchObject( { questions: [ { title: 'After' } ] } );
+
+	// The calls of admin-ajax.php have nonces of the new session, too.
+	const status = await page.evaluate( async () => {
+		const { ajax_url: url, nonces } = (
+			window as unknown as {
+				userfeedbackAdmin: {
+					ajax_url: string;
+					nonces: { general: string };
+				};
+			}
+		 ).userfeedbackAdmin;
+		const body = new FormData();
+		body.append( 'action', 'userfeedback_vue_get_license' );
+		body.append( 'nonce', nonces.general );
+		return ( await fetch( url, { method: 'POST', body } ) ).status;
+	} );
+	expect( status ).toBe( 200 );
 	await page.context().close();
 } );

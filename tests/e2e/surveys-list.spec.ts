@@ -38,7 +38,7 @@ test( '[LST-01] every route leads where it should, an unknown one to a way back,
 		[ '/new/questions', '/new/setup' ],
 		[ `/edit/${ id }`, `/edit/${ id }/questions` ],
 		[ `/edit/${ id }/publish`, `/edit/${ id }/publish` ],
-		[ `/duplicate/${ id }`, `/edit/${ id + 1 }/questions` ],
+		[ `/duplicate/${ id }`, `/duplicate/${ id }` ],
 	] as const ) {
 		await goTo( route );
 		await expect( admin ).toHaveURL( new RegExp( `#${ destination }$` ) );
@@ -47,6 +47,10 @@ test( '[LST-01] every route leads where it should, an unknown one to a way back,
 		).toBeVisible();
 		await expect( admin.getByText( 'Not found' ) ).toHaveCount( 0 );
 	}
+	await admin.getByRole( 'button', { name: 'Duplicate survey' } ).click();
+	await expect( admin ).toHaveURL(
+		new RegExp( `#/edit/${ id + 1 }/questions$` )
+	);
 	for ( const route of [
 		'/nowhere',
 		'/edit/zero',

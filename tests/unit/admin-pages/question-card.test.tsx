@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Question } from '../../../src/survey-model';
 import { optionFields, showCard } from '../support/question-card';
 import { radioQuestion, textQuestion } from '../support/surveys';
+
+afterEach( () => jest.useRealTimers() );
 
 describe( 'a question card', () => {
 	it( '[QST-03~] offers the question types by their names', () => {
@@ -45,9 +47,27 @@ describe( 'a question card', () => {
 		} );
 		await user.selectOptions( type, 'Long Text' );
 		expect( current.question.config ).toEqual( {} );
-		await user.selectOptions( type, 'Checkboxes' );
-		expect( current.question.config ).toEqual( { options: [] } );
-		expect( optionFields() ).toHaveLength( 1 );
+		await user.selectOptions( type, 'Radio Buttons' );
+		expect( optionFields() ).toHaveLength( 2 );
+	} );
+
+	it( 'is the one it was when it gets its type back', async () => {
+		const question = {
+			...radioQuestion(),
+			settings: { required: false, randomize: true, comment_box: true },
+		} as Question;
+		const { user, current } = showCard( question );
+		const type = screen.getByRole( 'combobox', { name: 'Type' } );
+		await user.selectOptions( type, 'Email Capture' );
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'Title' } ),
+			' Really?'
+		);
+		await user.selectOptions( type, 'Radio Buttons' );
+		expect( current.question ).toEqual( {
+			...question,
+			title: 'Happy? Really?',
+		} );
 	} );
 
 	it( 'asks for the name with an e-mail address when told to', async () => {
@@ -181,6 +201,7 @@ describe( 'a question card', () => {
 	} );
 
 	it( 'waits while somebody is clicking, so that nothing moves from under the pointer', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
 		const { user } = showCard(
 			textQuestion( { title: '' } ),
 			[ { field: 'questions[0].title', code: 'title_required' } ],
@@ -191,7 +212,7 @@ describe( 'a question card', () => {
 			keys: '[MouseLeft>]',
 			target: screen.getByRole( 'combobox', { name: 'Type' } ),
 		} );
-		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+		await act( () => jest.advanceTimersByTimeAsync( 250 ) );
 		expect( screen.queryByText( 'Title is required.' ) ).toBeNull();
 		await user.pointer( { keys: '[/MouseLeft]' } );
 		expect( await screen.findByText( 'Title is required.' ) ).toBeVisible();

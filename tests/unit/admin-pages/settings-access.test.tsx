@@ -111,6 +111,44 @@ describe( 'access by role', () => {
 		expect( screen.queryByText( 'Settings saved.', saved ) ).toBeNull();
 	} );
 
+	it( 'that could not be saved is tried again once, however often that is asked for', async () => {
+		let isDown = true;
+		const { user, saves } = await open( ( request ) =>
+			request.method === 'POST' && isDown ? null : settingsSite( request )
+		);
+		await user.click( box( 'View results and responses', 'Author' ) );
+		await user.click( save() );
+		await pass( 20 );
+		isDown = false;
+		await user.dblClick(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await pass( 20 );
+		expect( saves() ).toHaveLength( 2 );
+	} );
+
+	it( 'is unchanged when a role was taken out and put back, in whatever order it is stored', async () => {
+		const { user } = await open( ( request ) =>
+			request.path.endsWith( '/settings' )
+				? {
+						body: {
+							...SETTINGS,
+							create_edit_surveys: [
+								'administrator',
+								'author',
+								'editor',
+							],
+						},
+					}
+				: settingsSite( request )
+		);
+		const author = box( 'Create and edit surveys', 'Author' );
+		await user.click( author );
+		expect( save() ).toHaveAttribute( 'aria-disabled', 'false' );
+		await user.click( author );
+		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
 	it( '[STG-04~] that the server refuses keeps the page and names the field', async () => {
 		const { user } = await open( ( request ) =>
 			request.method === 'POST' && request.path.endsWith( '/settings' )

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
+import type { SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import { summary, survey, surveyList } from '../support/surveys';
@@ -176,19 +177,58 @@ describe( 'a route', () => {
 		await waitFor( () => expect( window.location.hash ).toBe( '#/' ) );
 	} );
 
-	it( '[LST-12~] that duplicates opens the copy in the editor and stays out of the history', async () => {
+	const copies = ( requests: SeenRequest[] ) =>
+		requests.filter( ( { method } ) => method === 'POST' );
+
+	const duplicateButton = () =>
+		screen.findByRole( 'button', { name: 'Duplicate survey' } );
+
+	it( '[LST-12~] that duplicates names the survey and asks first: the link may come from anywhere', async () => {
 		const { requests } = fakeServer( () => ( {
-			body: survey( { id: 8 } ),
+			body: survey( { title: 'Lunch' } ),
+		} ) );
+		renderAt( '/duplicate/7', <SurveysRoutes /> );
+		expect( await duplicateButton() ).toBeVisible();
+		expect(
+			screen.getByText(
+				'“Lunch” will be copied as a draft, without its responses.'
+			)
+		).toBeVisible();
+		expect( copies( requests ) ).toEqual( [] );
+	} );
+
+	it( '[LST-12~] that duplicates opens the copy in the editor when told to and stays out of the history', async () => {
+		const { requests } = fakeServer( ( { method } ) => ( {
+			body: survey( { id: method === 'POST' ? 8 : 7 } ),
 		} ) );
 		const push = jest.spyOn( window.history, 'pushState' );
 		renderAt( '/duplicate/7', <SurveysRoutes /> );
+		await userEvent.dblClick( await duplicateButton() );
 		await waitFor( () =>
 			expect( window.location.hash ).toBe( '#/edit/8/questions' )
 		);
 		expect( push ).not.toHaveBeenCalled();
-		expect(
-			requests.filter( ( { method } ) => method === 'POST' )
-		).toMatchObject( [ { path: '/userfeedback/v1/surveys/7/duplicate' } ] );
+		expect( copies( requests ) ).toMatchObject( [
+			{ path: '/userfeedback/v1/surveys/7/duplicate' },
+		] );
+	} );
+
+	it( '[LST-12~] that duplicates and fails is tried again as it was meant', async () => {
+		let isDown = true;
+		const { requests } = fakeServer( ( { method } ) =>
+			method === 'POST' && isDown ? null : { body: survey( { id: 8 } ) }
+		);
+		renderAt( '/duplicate/7', <SurveysRoutes /> );
+		await userEvent.click( await duplicateButton() );
+		const again = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		isDown = false;
+		await userEvent.click( again );
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/edit/8/questions' )
+		);
+		expect( copies( requests ) ).toHaveLength( 2 );
 	} );
 
 	it( '[LST-12~] that duplicates what does not exist says so with a way back', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as reload from '../../../src/components/reload-page';
 import { Lock, LockBlurb } from '../../../src/components/lock';
 import { LockableToggle } from '../../../src/components/lock/lockable-toggle';
 import type { AdminData } from '../../../src/stores/admin-data';
@@ -31,6 +32,15 @@ describe( 'a padlock', () => {
 	it( 'is not there where the feature is allowed', () => {
 		show( 'allowed' );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'whose page does not say what it takes offers to reload it', async () => {
+		const { user, dialog } = await ask( 'unknown' );
+		const { reloadPage } = jest.mocked( reload );
+		await user.click(
+			dialog.getByRole( 'button', { name: 'Reload the page' } )
+		);
+		expect( reloadPage ).toHaveBeenCalled();
 	} );
 
 	it.each( [

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { store as addOnsStore } from '../../../src/stores/add-ons';
 import { fakeServer } from '../support/fake-server';
 import {
@@ -92,7 +93,7 @@ describe( 'the add-ons', () => {
 		const registry = freshRegistry();
 		const early = registry.resolveSelect( addOnsStore ).getAddOns();
 		// Resolvers start a moment later.
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await waitFor( () => expect( requests ).toHaveLength( 1 ) );
 		await registry.dispatch( addOnsStore ).activateAddOn( 'a/a.php' );
 		expect( ( await early )?.addons ).toEqual( [ ACTIVE ] );
 		expect( requests ).toHaveLength( 3 );

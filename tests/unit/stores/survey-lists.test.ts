@@ -41,7 +41,10 @@ function open() {
 }
 
 /** Lets the requests that are on their way be answered. */
-const answers = () => new Promise( ( done ) => setTimeout( done, 200 ) );
+const answers = () => jest.advanceTimersByTimeAsync( 200 );
+
+beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
+afterEach( () => jest.useRealTimers() );
 
 describe( 'the lists of surveys', () => {
 	it( 'lose a survey as soon as it goes, and ask again when it has gone', async () => {
@@ -75,7 +78,7 @@ describe( 'the lists of surveys', () => {
 		const { ids, registry } = open();
 		// Asked for now, answered when the survey is in the trash.
 		ids();
-		await new Promise( ( done ) => setTimeout( done, 0 ) );
+		await jest.advanceTimersByTimeAsync( 0 );
 		await registry.dispatch( store ).changeSurveys( 'trash', [ 7 ] );
 		expect( ids() ).not.toContain( 7 );
 		await answers();

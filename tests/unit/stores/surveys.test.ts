@@ -11,7 +11,10 @@ function open() {
 }
 
 /** Lets the requests that are on their way be answered. */
-const answers = () => new Promise( ( done ) => setTimeout( done, 200 ) );
+const answers = () => jest.advanceTimersByTimeAsync( 200 );
+
+beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
+afterEach( () => jest.useRealTimers() );
 
 describe( 'a survey that is left before it was loaded', () => {
 	it( 'is loaded anew for who opens it later', async () => {
@@ -22,7 +25,7 @@ describe( 'a survey that is left before it was loaded', () => {
 		const registry = open();
 		const { getSurvey } = registry.select( store );
 		getSurvey( 7 );
-		await new Promise( ( done ) => setTimeout( done, 0 ) );
+		await jest.advanceTimersByTimeAsync( 0 );
 		registry.dispatch( store ).closeSurvey( 7 );
 		await answers();
 		expect( requests ).toHaveLength( 1 );

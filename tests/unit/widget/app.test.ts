@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import {
 	button,
 	fetchMock,
@@ -113,8 +113,7 @@ describe( 'walking through', () => {
 		);
 		expect( widget().queryByRole( 'button', { name: 'Next' } ) ).toBeNull();
 		await user.click( button( 'Close' ) );
-		await act( () => new Promise( ( done ) => setTimeout( done, 200 ) ) );
-		expect( hostElement() ).toBeNull();
+		await waitFor( () => expect( hostElement() ).toBeNull() );
 	} );
 
 	it( 'can be answered by keyboard', async () => {
@@ -240,8 +239,7 @@ describe( 'closing', () => {
 		} );
 		await user.keyboard( '{Escape}' );
 		expect( document.activeElement ).toBe( theirs );
-		await act( () => new Promise( ( done ) => setTimeout( done, 200 ) ) );
-		expect( hostElement() ).toBeNull();
+		await waitFor( () => expect( hostElement() ).toBeNull() );
 		expect( fetchMock ).not.toHaveBeenCalled();
 	} );
 } );

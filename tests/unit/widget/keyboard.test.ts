@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { button, root, show, useFreshPage, widget } from './popup';
 import { text } from './support';
 
@@ -56,9 +56,10 @@ it( 'listens no more once it is closed', async () => {
 	const remove = jest.spyOn( viewport, 'removeEventListener' );
 	const user = await show( [ text ] );
 	await user.click( button( 'Close' ) );
-	await act( () => new Promise( ( done ) => setTimeout( done, 200 ) ) );
-	expect( remove.mock.calls.map( ( [ type ] ) => type ) ).toEqual( [
-		'resize',
-		'scroll',
-	] );
+	await waitFor( () =>
+		expect( remove.mock.calls.map( ( [ type ] ) => type ) ).toEqual( [
+			'resize',
+			'scroll',
+		] )
+	);
 } );

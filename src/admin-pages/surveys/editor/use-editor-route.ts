@@ -36,7 +36,14 @@ export function useEditorRoute(
 	const registry = useRegistry();
 	const guard = useLeaveGuard( {
 		hasUnsaved: () => registry.select( surveysStore ).hasEdits( id ),
-		isInside: ( route ) => isRouteOf( id, route ),
+		isInside: ( route ) => {
+			// A new survey that was saved moves to an address of its own, with what was typed meanwhile.
+			const saved = registry.select( surveysStore ).getSurvey( id );
+			return (
+				isRouteOf( id, route ) ||
+				( saved !== undefined && isRouteOf( saved.id, route ) )
+			);
+		},
 	} );
 	const instead = detour( id, step, survey );
 	useEffect( () => {

@@ -206,10 +206,9 @@ const EDITOR: readonly State[] = [
 		then: 'Title is required',
 	},
 	{
-		state: 'duplicating',
+		state: 'duplicate',
 		route: '/duplicate/{draft}',
-		server: { 'POST surveys/': 'silence' },
-		ready: '.userfeedback-page',
+		ready: 'Duplicate this survey?',
 	},
 ];
 

@@ -1,7 +1,12 @@
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import { TextField } from '../../../../components/text-field';
-import type { FieldError, Question } from '../../../../survey-model';
+import type {
+	FieldError,
+	Question,
+	QuestionType,
+} from '../../../../survey-model';
 import { LIMITS, errorsOf, withType } from '../../../../survey-model';
 import type { LockedTypes } from '../use-locked-types';
 import { LockedQuestion } from './locked-question';
@@ -39,6 +44,8 @@ export function QuestionFields( {
 	onBlurTitle,
 	onBlurOptions,
 }: QuestionFieldsProps ) {
+	// As it was when it had another type, for who goes back to that.
+	const byType = useRef( new Map< QuestionType, Question >() );
 	const lock = lockedTypes.get( question.type );
 	const isTitleWrong = errorsOf( errors, `${ path }.title` ).length > 0;
 	return (
@@ -68,9 +75,16 @@ export function QuestionFields( {
 					type={ question.type }
 					locked={ lockedTypes }
 					isFixed={ isTypeFixed }
-					onChange={ ( type ) =>
-						onChange( withType( question, type ) )
-					}
+					onChange={ ( type ) => {
+						byType.current.set( question.type, question );
+						onChange(
+							withType(
+								question,
+								type,
+								byType.current.get( type )
+							)
+						);
+					} }
 				/>
 			</div>
 			<QuestionOptions
