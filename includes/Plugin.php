@@ -19,6 +19,7 @@ use UserFeedback\Admin\MediaLibrary;
 use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
+use UserFeedback\Admin\WelcomeNotice;
 use UserFeedback\Cli\ImportCommand;
 use UserFeedback\Cli\RecountCommand;
 use UserFeedback\Cli\WorkCommand;
@@ -112,6 +113,16 @@ final class Plugin extends Services {
 	}
 
 	/**
+	 * When somebody activates the plugin: as activate(), and a site without surveys leads them to the first one.
+	 */
+	public function onActivation(): void {
+		$this->activate();
+		if ( $this->migrator()->isCurrent() && $this->surveys()->idsOutsideTheTrash() === [] ) {
+			WelcomeNotice::remember();
+		}
+	}
+
+	/**
 	 * On deactivation: nothing of ours runs any more on this site, or on every site of a network that had it active.
 	 */
 	public function deactivate( bool $onNetwork ): void {
@@ -135,6 +146,7 @@ final class Plugin extends Services {
 				delete_option( Settings::OPTION );
 				delete_option( LicenseStore::OPTION );
 				delete_option( InstallLock::OPTION );
+				delete_option( WelcomeNotice::OPTION );
 				delete_transient( DatabaseNotice::TRANSIENT );
 			}
 		);
@@ -170,6 +182,7 @@ final class Plugin extends Services {
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 		( new AddOnNotice( $this->addOns() ) )->register();
 		( new DatabaseNotice( $this->migrator() ) )->register();
+		( new WelcomeNotice() )->register();
 	}
 
 	private function migrate(): void {

@@ -1,3 +1,4 @@
+import { listHref } from '../../hooks/use-list-route';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../components/error-state';
@@ -23,7 +24,7 @@ export function DuplicateRoute( { id }: { id: number } ) {
 			key="duplicate"
 			title={ __( 'Duplicate survey', 'userfeedback' ) }
 			back={ {
-				href: '#/',
+				href: listHref( '/' ),
 				label: __( 'Back to Surveys', 'userfeedback' ),
 			} }
 		>
@@ -36,7 +37,7 @@ export function DuplicateRoute( { id }: { id: number } ) {
 					) }
 					onRetry={ () => setAttempt( attempt + 1 ) }
 					back={ {
-						href: '#/',
+						href: listHref( '/' ),
 						label: __( 'Back to Surveys', 'userfeedback' ),
 					} }
 				/>

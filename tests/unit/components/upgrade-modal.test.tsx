@@ -31,13 +31,31 @@ function show( isPro: boolean ) {
 }
 
 describe( 'the upgrade modal', () => {
-	it( '[UIX-01~] offers Lite 50% off with the coupon and says the price', () => {
+	it( '[UIX-01~] offers Lite 50% off with a coupon that can be copied, and says both prices', async () => {
+		const user = userEvent.setup();
 		show( false );
 		expect(
 			screen.getByText( 'Lite users get 50% off the regular price.' )
 		).toBeVisible();
 		expect( screen.getByText( 'LITE50' ) ).toBeVisible();
 		expect( screen.getByText( '$199 per year' ) ).toBeVisible();
+		expect( screen.getByText( '$99.50' ) ).toBeVisible();
+		let copied = '';
+		// jsdom has no clipboard; clipboard.js puts what it copies into a field.
+		document.execCommand = () => {
+			copied =
+				document.querySelector< HTMLTextAreaElement >(
+					'textarea[readonly]'
+				)?.value ?? '';
+			return true;
+		};
+		await user.click(
+			screen.getByRole( 'button', { name: 'Copy the coupon code' } )
+		);
+		expect( copied ).toBe( 'LITE50' );
+		expect(
+			screen.getByText( 'Copied to Clipboard', { selector: 'span' } )
+		).toBeVisible();
 	} );
 
 	it( '[UIX-01~] offers no bonus for Lite to who has the paid edition', () => {
