@@ -40,19 +40,10 @@ describe( 'the upgrade modal', () => {
 		expect( screen.getByText( 'LITE50' ) ).toBeVisible();
 		expect( screen.getByText( '$199 per year' ) ).toBeVisible();
 		expect( screen.getByText( '$99.50' ) ).toBeVisible();
-		let copied = '';
-		// jsdom has no clipboard; clipboard.js puts what it copies into a field.
-		document.execCommand = () => {
-			copied =
-				document.querySelector< HTMLTextAreaElement >(
-					'textarea[readonly]'
-				)?.value ?? '';
-			return true;
-		};
 		await user.click(
 			screen.getByRole( 'button', { name: 'Copy the coupon code' } )
 		);
-		expect( copied ).toBe( 'LITE50' );
+		expect( await navigator.clipboard.readText() ).toBe( 'LITE50' );
 		expect(
 			screen.getByText( 'Copied to Clipboard', { selector: 'span' } )
 		).toBeVisible();
