@@ -20,6 +20,7 @@ use UserFeedback\Admin\Menu;
 use UserFeedback\Admin\ProxyNotice;
 use UserFeedback\Admin\ScreenConfig;
 use UserFeedback\Admin\Screens;
+use UserFeedback\Admin\WelcomeNotice;
 use UserFeedback\Cli\ImportCommand;
 use UserFeedback\Cli\RecountCommand;
 use UserFeedback\Cli\WorkCommand;
@@ -119,6 +120,16 @@ final class Plugin extends Services {
 	}
 
 	/**
+	 * When somebody activates the plugin: as activate(), and a site without surveys leads them to the first one.
+	 */
+	public function onActivation(): void {
+		$this->activate();
+		if ( $this->migrator()->isCurrent() && $this->surveys()->idsOutsideTheTrash() === [] ) {
+			WelcomeNotice::remember();
+		}
+	}
+
+	/**
 	 * On deactivation: nothing of ours runs any more on this site, or on every site of a network that had it active.
 	 */
 	public function deactivate( bool $onNetwork ): void {
@@ -143,6 +154,7 @@ final class Plugin extends Services {
 				delete_option( LicenseStore::OPTION );
 				delete_option( InstallLock::OPTION );
 				delete_option( UnknownProxies::OPTION );
+				delete_option( WelcomeNotice::OPTION );
 				delete_transient( DatabaseNotice::TRANSIENT );
 			}
 		);
@@ -180,6 +192,7 @@ final class Plugin extends Services {
 		( new DatabaseNotice( $this->migrator() ) )->register();
 		( new ProxyNotice( $this->unknownProxies( ... ), ClientIp::configured() ) )->register();
 		( new PrivacyPolicy( CookieDays::get( ... ) ) )->register();
+		( new WelcomeNotice() )->register();
 	}
 
 	private function migrate(): void {

@@ -11,8 +11,10 @@ namespace UserFeedback\Admin;
 final class FirstPaint {
 
 	private const MARK = '<svg class="userfeedback-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">'
-		. '<path fill="#2d87f1" d="M6 2h16a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-7.6l-5.7 4.6A1 1 0 0 1 7 24.8V21H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z"></path>'
-		. '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="m8.8 11.6 3.6 3.6 6.8-7"></path></svg>';
+		. '<path fill="#2d87f1" d="M6 2h16a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-7.6'
+		. 'l-5.7 4.6A1 1 0 0 1 7 24.8V21H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z"></path>'
+		. '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" '
+		. 'stroke-linejoin="round" d="m8.8 11.6 3.6 3.6 6.8-7"></path></svg>';
 
 	/**
 	 * Prints it.

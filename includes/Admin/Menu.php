@@ -35,12 +35,13 @@ final class Menu {
 		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, '', $this->icon(), 30 );
 		foreach ( $screens as $screen ) {
 			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, $this->render( ... ) );
-			if ( is_string( $suffix ) ) {
-				$this->screens[ $suffix ] = $screen;
-				if ( $screen->slug === Screens::SURVEYS ) {
-					// The pictures of a question come from the media library.
-					add_action( "load-$suffix", $this->media->sendWhenRequested( ... ) );
-				}
+			if ( ! is_string( $suffix ) ) {
+				continue;
+			}
+			$this->screens[ $suffix ] = $screen;
+			if ( $screen->slug === Screens::SURVEYS ) {
+				// The pictures of a question come from the media library.
+				add_action( "load-$suffix", $this->media->sendWhenRequested( ... ) );
 			}
 		}
 	}

@@ -62,6 +62,15 @@ final class OverviewController extends RestController {
 				'type'        => 'integer',
 				'minimum'     => 1,
 			],
+			'search'    => [
+				'description'       => 'A part of the title of the surveys that are listed.',
+				'type'              => 'string',
+				'maxLength'         => 200,
+				'default'           => '',
+				'sanitize_callback' => 'sanitize_text_field',
+				// WordPress checks type and length by itself only where nothing else sanitizes.
+				'validate_callback' => 'rest_validate_request_arg',
+			],
 		];
 	}
 
@@ -77,7 +86,8 @@ final class OverviewController extends RestController {
 					Cast::int( $request['page'] ),
 					Cast::int( $request['per_page'] ),
 					Cast::string( $request['orderby'] ),
-					Cast::string( $request['order'] )
+					Cast::string( $request['order'] ),
+					search: Cast::string( $request['search'] )
 				)
 			)
 		);

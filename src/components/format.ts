@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData } from './admin-data';
 
 /** Stands for what is not known. */
@@ -107,19 +108,33 @@ export function formatDecimal( value: number ): string {
 	} ).format( value );
 }
 
-/** A share between 0 and 1 as whole percent. */
-export function formatPercent( share: number ): string {
+function wholePercent( share: number ): string {
 	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
 		style: 'percent',
 		maximumFractionDigits: 0,
 	} ).format( share );
 }
 
-/** An amount of US dollars, whole ones. */
+/** A share between 0 and 1 as whole percent; what is neither nothing nor all is not rounded to either: `<1%`, `>99%`. */
+export function formatPercent( share: number ): string {
+	if ( share > 0 && share < 0.005 ) {
+		/* translators: less than a percentage. %s: 1% in the user's language. */
+		return sprintf( __( '<%s', 'userfeedback' ), wholePercent( 0.01 ) );
+	}
+	if ( share >= 0.995 && share < 1 ) {
+		/* translators: more than a percentage. %s: 99% in the user's language. */
+		return sprintf( __( '>%s', 'userfeedback' ), wholePercent( 0.99 ) );
+	}
+	return wholePercent( share );
+}
+
+/** An amount of US dollars, with cents only where it has some. */
 export function formatDollars( amount: number ): string {
+	const digits = Number.isInteger( amount ) ? 0 : 2;
 	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
 		style: 'currency',
 		currency: 'USD',
-		maximumFractionDigits: 0,
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
 	} ).format( amount );
 }

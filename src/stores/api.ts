@@ -42,6 +42,8 @@ export interface OverviewQuery {
 	end_date?: string;
 	/** Counts this survey only. */
 	survey_id?: number;
+	/** A part of the title of the surveys that are listed. */
+	search?: string;
 	page: number;
 	per_page: number;
 	orderby: 'created_at' | 'title' | 'id';

@@ -22,6 +22,7 @@ import { measureImport } from './benches/import.mjs';
 import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
+import { measureSurveysList } from './benches/surveys-list.mjs';
 import { measureWriters } from './benches/writers.mjs';
 import { Report } from './lib/report.mjs';
 import { Site } from './lib/site.mjs';
@@ -50,7 +51,11 @@ const BENCHES = {
 	results: measureResults,
 	storage: measureStorage,
 	import: measureImport,
+	'surveys-list': measureSurveysList,
 };
+
+/** Makes sites of its own and needs none of the servers. */
+const STANDALONE = 'surveys-list';
 
 const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };
 const QUICK = { rounds: 1, seconds: 3, sizes: [ 100, 500, 1000 ] };
@@ -101,7 +106,12 @@ function options() {
 }
 
 /** Where and of what the figures come from: only ratios within one run can be carried elsewhere. */
-async function circumstances( { site, rounds, seconds: duration, sizes } ) {
+async function circumstances( {
+	site = null,
+	rounds,
+	seconds: duration,
+	sizes,
+} ) {
 	const line = async ( program, ...args ) =>
 		( await tryRun( program, args ) ).output.split( '\n' )[ 0 ];
 	return {
@@ -110,8 +120,10 @@ async function circumstances( { site, rounds, seconds: duration, sizes } ) {
 		processors: cpus().length,
 		load: loadavg(),
 		php: await line( 'php', '--version' ),
-		nginx: await line( 'nginx', '-v' ),
-		mariadb: ( await site.sql( 'SELECT VERSION()' ) )[ 0 ],
+		...( site && {
+			nginx: await line( 'nginx', '-v' ),
+			mariadb: ( await site.sql( 'SELECT VERSION()' ) )[ 0 ],
+		} ),
 		rounds,
 		seconds: duration,
 		sizes,
@@ -176,18 +188,31 @@ runTool( async () => {
 	checkNode();
 	await ensurePhp();
 	await ensureNodeModules();
-	await ensureServers();
 	if ( ! asBuilt ) {
 		await ensureBuild();
 	}
 	const report = new Report();
-	const environment = await withSite( async ( site, mariadb ) => {
-		const surveys = new Surveys( site );
-		const context = { site, surveys, report, mariadb, ...measures };
+	const runAll = async ( context ) => {
 		const found = await circumstances( context );
 		await runBenches( context, names );
 		return found;
-	} );
+	};
+	const needsServers = names.some( ( name ) => name !== STANDALONE );
+	let environment;
+	if ( needsServers ) {
+		await ensureServers();
+		environment = await withSite( ( site, mariadb ) =>
+			runAll( {
+				site,
+				surveys: new Surveys( site ),
+				report,
+				mariadb,
+				...measures,
+			} )
+		);
+	} else {
+		environment = await runAll( { report, ...measures } );
+	}
 
 	const { rows, notes, faults } = report;
 	mkdirSync( dirname( json ), { recursive: true } );

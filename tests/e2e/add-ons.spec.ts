@@ -52,7 +52,7 @@ const step = ( title: string ): Locator =>
 	card( title ).locator( '.userfeedback-add-on__action' );
 const press = ( title: string ) => step( title ).getByRole( 'button' ).click();
 const warning = (): Locator =>
-	page.locator( '.components-notice' ).filter( {
+	page.locator( '.userfeedback-add-ons__notices > *' ).filter( {
 		hasText:
 			'Please enter a valid license key to install and activate addons.',
 	} );

@@ -1,3 +1,4 @@
+import { listHref } from '../../hooks/use-list-route';
 import { __ } from '@wordpress/i18n';
 import { Route, Switch } from 'wouter';
 import { NotFound } from '../../components/not-found';
@@ -37,7 +38,7 @@ export function ResultsRoutes() {
 			<Route>
 				<NotFound
 					back={ {
-						href: `#${ OVERVIEW }`,
+						href: listHref( OVERVIEW ),
 						label: __( 'Back to Results', 'userfeedback' ),
 					} }
 				/>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state';
 import { SurveysDrawing } from '../../components/icons';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
+import { listHref } from '../../hooks/use-list-route';
 import { useResolution } from '../../hooks/use-resolution';
 import type { ApiError } from '../../stores/api';
 import { toApiError } from '../../stores/api';
@@ -47,7 +48,7 @@ export function DuplicateRoute( { id }: { id: number } ) {
 	useEffect( () => () => void closeSurvey( id ), [ id, closeSurvey ] );
 	const { copy, isCopying, error } = useCopy( id );
 	const back = {
-		href: '#/',
+		href: listHref( '/' ),
 		label: __( 'Back to Surveys', 'userfeedback' ),
 	};
 	const failed = error ?? loading.error;

@@ -1,3 +1,4 @@
+import { listHref } from '../../hooks/use-list-route';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -28,7 +29,7 @@ export function SurveysRoutes() {
 	const notFound = (
 		<NotFound
 			back={ {
-				href: '#/',
+				href: listHref( '/' ),
 				label: __( 'Back to Surveys', 'userfeedback' ),
 			} }
 		/>

@@ -1,3 +1,4 @@
+import { useListRoute } from '../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -38,6 +39,7 @@ interface SurveysScreenProps {
 export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 	const view = queryToView( useHashQuery() );
 	const { list, isLoading, error, retry } = useSurveyList( view );
+	useListRoute( '/' );
 	const wasShown = useRef( false );
 	const [ toDelete, setToDelete ] = useState< SurveySummary >();
 	// As a notice of an action finds it when it comes back, not as it was when that began.

@@ -71,6 +71,15 @@ function chartOptions(
 						axis.labelRotation = Math.max( 30, axis.labelRotation );
 					}
 				},
+				// chart.js keeps room for the label of the first day at the left, where on a reversed axis the newest day is.
+				afterFit: ( axis ) => {
+					if ( rtl ) {
+						axis.paddingLeft = Math.max(
+							axis.paddingLeft,
+							axis.labelRotation > 0 ? 48 : 24
+						);
+					}
+				},
 			},
 			y: {
 				position: rtl ? 'right' : 'left',

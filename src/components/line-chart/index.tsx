@@ -70,10 +70,11 @@ export function LineChart( {
 					<Button
 						size="compact"
 						variant="tertiary"
-						aria-pressed={ wantsTable }
 						onClick={ () => setWantsTable( ! wantsTable ) }
 					>
-						{ __( 'Show as table', 'userfeedback' ) }
+						{ wantsTable
+							? __( 'Show as chart', 'userfeedback' )
+							: __( 'Show as table', 'userfeedback' ) }
 					</Button>
 				) }
 			</div>

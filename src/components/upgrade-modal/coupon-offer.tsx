@@ -1,9 +1,26 @@
+import { speak } from '@wordpress/a11y';
+import { Button } from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDollars, formatPercent } from '../format';
+import { check, copy } from '@wordpress/icons';
 import type { AdminData } from '../admin-data';
+import { formatDollars, formatPercent } from '../format';
 
-/** What whoever has the free edition pays, and with which coupon. */
+/** What whoever has the free edition pays, without the coupon and with it. */
 export function CouponOffer( { store }: { store: AdminData[ 'store' ] } ) {
+	const {
+		coupon,
+		discount_percent: percent,
+		price_usd_per_year: price,
+	} = store;
+	const [ isCopied, setCopied ] = useState( false );
+	const copied = __( 'Copied to Clipboard', 'userfeedback' );
+	const button = useCopyToClipboard< HTMLButtonElement >( coupon, () => {
+		// A snackbar would be behind the modal.
+		setCopied( true );
+		speak( copied );
+	} );
 	return (
 		<div className="userfeedback-upgrade__offer">
 			<p className="userfeedback-upgrade__discount">
@@ -13,19 +30,33 @@ export function CouponOffer( { store }: { store: AdminData[ 'store' ] } ) {
 						'Lite users get %s off the regular price.',
 						'userfeedback'
 					),
-					formatPercent( store.discount_percent / 100 )
+					formatPercent( percent / 100 )
 				) }
 			</p>
 			<p>
+				{ createInterpolateElement(
+					sprintf(
+						/* translators: 1: the regular price, $199; 2: the price with the coupon, $99.50. Keep <regular> and <reduced>. */
+						__(
+							'Regular price: <regular>%1$s per year</regular>. With the coupon: <reduced>%2$s</reduced>.',
+							'userfeedback'
+						),
+						formatDollars( price ),
+						formatDollars( ( price * ( 100 - percent ) ) / 100 )
+					),
+					{ regular: <span />, reduced: <strong /> }
+				) }
+			</p>
+			<p className="userfeedback-upgrade__coupon">
 				{ __( 'Coupon code at checkout:', 'userfeedback' ) }{ ' ' }
-				<code>{ store.coupon }</code>
-			</p>
-			<p>
-				{ sprintf(
-					/* translators: %s: an amount of money, $199. */
-					__( '%s per year', 'userfeedback' ),
-					formatDollars( store.price_usd_per_year )
-				) }
+				<code>{ coupon }</code>
+				<Button
+					ref={ button }
+					size="small"
+					icon={ isCopied ? check : copy }
+					label={ __( 'Copy the coupon code', 'userfeedback' ) }
+				/>
+				{ isCopied && <span>{ copied }</span> }
 			</p>
 		</div>
 	);

@@ -1,22 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../../tools/lib/packages.mjs';
+import { CHROMIUM_ARGUMENTS } from '../lib/chromium.mjs';
 import { THREE_QUESTIONS } from '../lib/surveys.mjs';
 import { atMost } from '../lib/report.mjs';
 
 const KB = 1024;
 const OURS = '/wp-content/plugins/userfeedback/';
-
-const ARGUMENTS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
 
 const gzipped = ( text ) => gzipSync( text, { level: 9 } ).length;
 
@@ -89,7 +79,7 @@ function added( page, without ) {
 export async function measureBytes( { site, surveys, report } ) {
 	const browser = await chromium.launch( {
 		executablePath: await ensureChromium(),
-		args: ARGUMENTS,
+		args: CHROMIUM_ARGUMENTS,
 	} );
 	try {
 		const without = await visit( browser, site.url, { isOff: true } );

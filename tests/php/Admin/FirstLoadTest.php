@@ -25,7 +25,8 @@ final class FirstLoadTest extends TestCase {
 			ob_start();
 			do_action( self::hook( $screen->slug ) );
 			$html = (string) ob_get_clean();
-			self::assertSame( 1, preg_match( '~^<div id="userfeedback-root" class="userfeedback-root">(.+?)<script~s', $html, $found ), $screen->slug );
+			$root = '~^<div id="userfeedback-root" class="userfeedback-root">(.+?)<script~s';
+			self::assertSame( 1, preg_match( $root, $html, $found ), $screen->slug );
 			$printed[ $screen->slug ] = $found[1] ?? '';
 			self::assertStringContainsString( "userfeedback-first-paint' ).classList.add( 'is-elsewhere' )", $html );
 		}
@@ -54,8 +55,8 @@ final class FirstLoadTest extends TestCase {
 			}
 		);
 		$html = str_replace( "'", '"', ( new MediaLibrary() )->html() );
-		foreach ( [ 'id="jquery-core-js"', 'id="media-views-js"', 'id="media-views-js-extra"', 'id="of-a-plugin-js"', 'id="media-views-css"' ] as $tag ) {
-			self::assertStringContainsString( $tag, $html );
+		foreach ( [ 'jquery-core-js', 'media-views-js', 'media-views-js-extra', 'of-a-plugin-js', 'media-views-css' ] as $id ) {
+			self::assertStringContainsString( "id=\"$id\"", $html );
 		}
 		self::assertStringContainsString( 'id="tmpl-attachment"', $html );
 		self::assertStringContainsString( 'id="tmpl-of-a-plugin"', $html );

@@ -71,6 +71,17 @@ final class OverviewRestTest extends TestCase {
 		$this->assertRefused( $this->get( self::PATH, $more ), 400, 'userfeedback_range_invalid' );
 	}
 
+	public function testListsTheSurveysWhoseTitleHoldsTheSearchAndCountsTheSameDays(): void {
+		$found = $this->publishedSurvey( [ 'title' => 'Lunch at 100%' ] );
+		$this->publishedSurvey( [ 'title' => 'Lunch at 1000' ] );
+		$this->asAdmin();
+		$all = $this->body( $this->get( self::PATH ) );
+		$one = $this->body( $this->get( self::PATH, [ 'search' => '100%' ] ) );
+		self::assertSame( [ $found->id ], array_column( $one['surveys'], 'id' ) );
+		self::assertSame( 1, $one['pagination']['total'] );
+		self::assertSame( $all['data_points'], $one['data_points'] );
+	}
+
 	public function testListsSurveysByDateOfCreationNewestFirstWithoutTheTrash(): void {
 		[ $older, $trashed, $newer ] = [ $this->storedSurvey(), $this->publishedSurvey(), $this->publishedSurvey() ];
 		$this->answerAt( $older, '2026-03-01T12:00:00Z', 1 );

@@ -131,9 +131,14 @@ describe( 'the add-ons screen', () => {
 			expect(
 				screen.getByText(
 					/^Please enter a valid license key to install and activate addons\./,
-					{ selector: '.components-notice *' }
+					{ selector: '.userfeedback-add-ons__notices *' }
 				)
 			).toBeVisible();
+			// One notice, whatever it says.
+			expect(
+				document.querySelector( '.userfeedback-add-ons__notices' )
+					?.children
+			).toHaveLength( 1 );
 			expect(
 				screen.getByRole( 'link', { name: 'Go to the settings' } )
 			).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import type { AdminData } from '../../../src/stores/admin-data';
@@ -7,7 +7,12 @@ import { mayOnly } from '../support/capabilities';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
-import { overview, responseItem, responseList } from '../support/results';
+import {
+	overview,
+	responseDetail,
+	responseItem,
+	responseList,
+} from '../support/results';
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
@@ -129,4 +134,66 @@ describe( 'the overview on Lite', () => {
 			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();
 	} );
+} );
+
+describe( 'a single response', () => {
+	const PATH = '/userfeedback/v1/surveys/7/responses';
+
+	function open( data: Partial< AdminData >, decision: Decision ) {
+		printFeatures( { 'single-response': decision }, data );
+		const { requests } = fakeServer( ( { path } ) => ( {
+			body: responseDetail( {
+				id: Number( path.split( '/' ).at( -1 ) ),
+				status: 'trash',
+				previous: 8,
+				next: 10,
+				position: 500_000,
+				count: 1_000_000,
+			} ),
+		} ) );
+		renderAt( '/survey/7/responses/9', <ResultsRoutes /> );
+		return requests;
+	}
+
+	it.each( [
+		[ MAY_NOT_DELETE, 0 ],
+		[ mayOnly( 'view_results', 'delete_surveys' ), 1 ],
+	] )(
+		'in the trash is restored only by who may delete (%#)',
+		async ( capabilities, count ) => {
+			open( { capabilities }, 'allowed' );
+			await screen.findByText( /^This response is in the trash\./, {
+				selector: '.components-notice *',
+			} );
+			expect(
+				screen.queryAllByRole( 'button', { name: 'Restore' } )
+			).toHaveLength( count );
+		}
+	);
+
+	it( '[ONE-01~] of a million asks for itself and its two neighbours, never for the list', async () => {
+		const requests = open( {}, 'allowed' );
+		await screen.findByText( 'Response 500,000 of 1,000,000' );
+		await waitFor( () => expect( requests ).toHaveLength( 3 ) );
+		expect( requests.map( ( { path } ) => path ).sort() ).toEqual( [
+			`${ PATH }/10`,
+			`${ PATH }/8`,
+			`${ PATH }/9`,
+		] );
+	} );
+
+	it.each( [ 'upgrade', 'license' ] as const )(
+		'that the plan does not show is locked, not failed (%s)',
+		async ( decision ) => {
+			const requests = open( {}, decision );
+			expect(
+				await screen.findByText( /^The feature single-response/ )
+			).toBeVisible();
+			expect( screen.queryByText( 'Try again' ) ).toBeNull();
+			expect(
+				screen.getByRole( 'link', { name: 'Back to All Responses' } )
+			).toBeVisible();
+			expect( requests ).toEqual( [] );
+		}
+	);
 } );

@@ -116,14 +116,44 @@ describe( 'the results of a survey', () => {
 			};
 		} );
 		renderAt( '/survey/7', <ResultsRoutes /> );
-		await screen.findByRole( 'option', { name: 'Tea' } );
-		const switcher = screen.getByRole( 'combobox', { name: 'Survey' } );
-		await userEvent.selectOptions( switcher, 'Tea' );
+		const switcher = await screen.findByRole( 'combobox', {
+			name: 'Survey',
+		} );
+		await userEvent.click( switcher );
+		await userEvent.click(
+			await screen.findByRole( 'option', { name: 'Tea' } )
+		);
 		expect(
 			await screen.findByRole( 'heading', { level: 1, name: 'Tea' } )
 		).toBeVisible();
 		expect( window.location.hash ).toBe( '#/survey/8' );
 		expect( switcher ).toHaveFocus();
+	} );
+
+	it( 'have a switcher that searches all surveys and goes to none before it is chosen', async () => {
+		const { requests } = fakeServer( ( { path } ) => {
+			const old = summary( { id: 3, title: 'An old one' } );
+			const surveys = path.includes( 'search=' ) ? [ old ] : [];
+			return {
+				body: path.includes( '/results-summary' )
+					? overview( { surveys } )
+					: results(),
+			};
+		} );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		const switcher = await screen.findByRole( 'combobox', {
+			name: 'Survey',
+		} );
+		await userEvent.click( switcher );
+		await userEvent.paste( 'old' );
+		await screen.findByRole( 'option', { name: 'An old one' } );
+		expect( requests.map( ( { path } ) => path ) ).toContain(
+			'/userfeedback/v1/results-summary?page=1&per_page=20&orderby=created_at&order=desc&search=old'
+		);
+		await userEvent.keyboard( '{ArrowDown}{ArrowUp}{ArrowDown}' );
+		expect( window.location.hash ).toBe( '#/survey/7' );
+		await userEvent.keyboard( '{Enter}' );
+		expect( window.location.hash ).toBe( '#/survey/3' );
 	} );
 
 	it( 'without responses say what to do next', async () => {

@@ -1,6 +1,7 @@
 import {
 	formatDate,
 	formatDateTime,
+	formatDollars,
 	formatNumber,
 	formatPercent,
 } from '../../../src/components/format';
@@ -50,5 +51,28 @@ describe( 'numbers', () => {
 		onSite( 'en_US', 'UTC' );
 		expect( formatPercent( 641 / 1129 ) ).toBe( '57%' );
 		expect( formatPercent( 0 ) ).toBe( '0%' );
+		expect( formatPercent( 1 ) ).toBe( '100%' );
+	} );
+
+	it.each( [
+		[ 'en_US', 5 / 1059, '<1%' ],
+		[ 'en_US', 0.004999, '<1%' ],
+		[ 'en_US', 0.005, '1%' ],
+		[ 'en_US', 0.9949, '99%' ],
+		[ 'en_US', 1054 / 1059, '>99%' ],
+		[ 'de_DE', 5 / 1059, '<1\u00a0%' ],
+		[ 'de_DE', 1054 / 1059, '>99\u00a0%' ],
+	] )(
+		'are rounded neither to nothing nor to all (%s, %d)',
+		( locale, share, text ) => {
+			onSite( locale, 'UTC' );
+			expect( formatPercent( share ) ).toBe( text );
+		}
+	);
+
+	it( 'are dollars, with cents where there are some', () => {
+		onSite( 'en_US', 'UTC' );
+		expect( formatDollars( 199 ) ).toBe( '$199' );
+		expect( formatDollars( 99.5 ) ).toBe( '$99.50' );
 	} );
 } );

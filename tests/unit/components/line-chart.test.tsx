@@ -88,7 +88,7 @@ describe( 'a line chart', () => {
 		await screen.findByRole( 'img' );
 		const toggle = screen.getByRole( 'button', { name: 'Show as table' } );
 		await userEvent.click( toggle );
-		expect( toggle ).toHaveAttribute( 'aria-pressed', 'true' );
+		expect( toggle ).toHaveTextContent( 'Show as chart' );
 		const rows = within( screen.getByRole( 'table' ) )
 			.getAllByRole( 'row' )
 			.map( ( row ) => row.textContent );
@@ -100,6 +100,7 @@ describe( 'a line chart', () => {
 		] );
 		expect( screen.queryByRole( 'img' ) ).toBeNull();
 		await userEvent.click( toggle );
+		expect( toggle ).toHaveTextContent( 'Show as table' );
 		expect( screen.getByRole( 'img' ) ).toBeVisible();
 	} );
 

@@ -31,13 +31,22 @@ function show( isPro: boolean ) {
 }
 
 describe( 'the upgrade modal', () => {
-	it( '[UIX-01~] offers Lite 50% off with the coupon and says the price', () => {
+	it( '[UIX-01~] offers Lite 50% off with a coupon that can be copied, and says both prices', async () => {
+		const user = userEvent.setup();
 		show( false );
 		expect(
 			screen.getByText( 'Lite users get 50% off the regular price.' )
 		).toBeVisible();
 		expect( screen.getByText( 'LITE50' ) ).toBeVisible();
 		expect( screen.getByText( '$199 per year' ) ).toBeVisible();
+		expect( screen.getByText( '$99.50' ) ).toBeVisible();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Copy the coupon code' } )
+		);
+		expect( await navigator.clipboard.readText() ).toBe( 'LITE50' );
+		expect(
+			screen.getByText( 'Copied to Clipboard', { selector: 'span' } )
+		).toBeVisible();
 	} );
 
 	it( '[UIX-01~] offers no bonus for Lite to who has the paid edition', () => {

@@ -12,3 +12,6 @@ window.matchMedia = ( media ) =>
 	} ) satisfies MediaQueryList;
 
 window.scrollTo = () => undefined;
+
+/** jsdom lays nothing out, so there is nothing to scroll to. */
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -7,7 +7,23 @@ import { Banner } from '../../../components/banner';
 import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
 import { store as licenseStore } from '../../../stores/license';
 
-function ProNotice() {
+/** What a site without a key needs, and where it is entered. */
+function KeySentence() {
+	return createInterpolateElement(
+		__(
+			'Please enter a valid license key to install and activate addons. <a>Go to the settings</a>',
+			'userfeedback'
+		),
+		{
+			// The words come from the translation.
+			// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
+			a: <a href={ settingsUrl( '/general' ) } />,
+		}
+	);
+}
+
+/** For Lite: upgrade, or enter the key that was bought, in one notice. */
+function ProNotice( { lacksKey }: { lacksKey: boolean } ) {
 	return (
 		<div className="userfeedback-add-ons__pro">
 			<div>
@@ -23,6 +39,11 @@ function ProNotice() {
 						'userfeedback'
 					) }
 				</p>
+				{ lacksKey && (
+					<p>
+						<KeySentence />
+					</p>
+				) }
 			</div>
 			<Button
 				__next40pxDefaultSize
@@ -61,20 +82,10 @@ export function AddOnNotices( { problem }: { problem: string | null } ) {
 	}
 	return (
 		<div className="userfeedback-add-ons__notices">
-			{ ! isPro && <ProNotice /> }
-			{ lacksKey && (
+			{ ! isPro && <ProNotice lacksKey={ lacksKey } /> }
+			{ isPro && lacksKey && (
 				<Banner status="warning">
-					{ createInterpolateElement(
-						__(
-							'Please enter a valid license key to install and activate addons. <a>Go to the settings</a>',
-							'userfeedback'
-						),
-						{
-							// The words come from the translation.
-							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-							a: <a href={ settingsUrl( '/general' ) } />,
-						}
-					) }
+					<KeySentence />
 				</Banner>
 			) }
 			{ problem !== null && (

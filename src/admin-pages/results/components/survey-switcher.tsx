@@ -1,9 +1,10 @@
-import { SelectControl } from '@wordpress/components';
+import { ComboboxControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { shortTitle } from '../../../components/short-title';
 import { store as resultsStore } from '../../../stores/results';
-import { SWITCHER_QUERY } from '../overview/query';
+import { switcherQuery } from '../overview/query';
+import { useLastLoaded } from '../use-last-loaded';
 
 interface Choice {
 	id: number;
@@ -15,48 +16,75 @@ interface SurveySwitcherProps {
 	current?: Choice | undefined;
 	/** Offers to show all surveys, too. */
 	hasAll?: boolean;
-	/** Told the id of the survey that was chosen, undefined for all. */
+	/** Receives the id of the survey that was chosen, undefined for all. */
 	onChange: ( id: number | undefined ) => void;
 }
 
-/** Chooses the survey whose results are shown, the newest first. */
+/** The value of the option for all surveys. */
+const ALL = 'all';
+
+/** Milliseconds after the last letter until the server is asked. */
+const PAUSE = 300;
+
+/**
+ * Chooses the survey whose results are shown: the newest are offered, and typing searches the titles of all. Nothing changes until one
+ * is chosen.
+ */
 export function SurveySwitcher( {
 	current,
 	hasAll = false,
 	onChange,
 }: SurveySwitcherProps ) {
-	const overview = useSelect(
-		( select ) => select( resultsStore ).getOverview( SWITCHER_QUERY ),
-		[]
+	const [ search, setSearch ] = useState( '' );
+	const timer = useRef< number >( undefined );
+	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+	const loaded = useSelect(
+		( select ) =>
+			select( resultsStore ).getOverview( switcherQuery( search ) ),
+		[ search ]
 	);
-	const surveys: Choice[] = overview?.surveys ?? [];
+	const surveys: Choice[] = useLastLoaded( loaded, '' )?.surveys ?? [];
 	const isListed = surveys.some( ( { id } ) => id === current?.id );
 	const choices = current && ! isListed ? [ current, ...surveys ] : surveys;
+
+	function searchLater( typed: string ): void {
+		window.clearTimeout( timer.current );
+		timer.current = window.setTimeout(
+			() => setSearch( typed.trim() ),
+			typed === '' ? 0 : PAUSE
+		);
+	}
+
 	return (
-		<SelectControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			hideLabelFromVision
-			className="userfeedback-switcher"
-			label={ __( 'Survey', 'userfeedback' ) }
-			value={ String( current?.id ?? '' ) }
-			options={ [
-				...( hasAll
-					? [
-							{
-								value: '',
-								label: __( 'All Surveys', 'userfeedback' ),
-							},
-						]
-					: [] ),
-				...choices.map( ( { id, title } ) => ( {
-					value: String( id ),
-					label: shortTitle( title ),
-				} ) ),
-			] }
-			onChange={ ( value ) =>
-				onChange( value === '' ? undefined : Number( value ) )
-			}
-		/>
+		<div className="userfeedback-switcher">
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				allowReset={ false }
+				label={ __( 'Survey', 'userfeedback' ) }
+				value={ current ? String( current.id ) : ALL }
+				options={ [
+					...( hasAll
+						? [
+								{
+									value: ALL,
+									label: __( 'All Surveys', 'userfeedback' ),
+								},
+							]
+						: [] ),
+					...choices.map( ( { id, title } ) => ( {
+						value: String( id ),
+						label: title,
+					} ) ),
+				] }
+				onFilterValueChange={ searchLater }
+				onChange={ ( value ) => {
+					if ( value ) {
+						onChange( value === ALL ? undefined : Number( value ) );
+					}
+				} }
+			/>
+		</div>
 	);
 }

@@ -45,13 +45,20 @@ const BOUNDS: ListBounds = {
 	statuses: [],
 };
 
-/** The surveys that the dropdown offers: the newest, as many as the server gives at once. */
-export const SWITCHER_QUERY: OverviewQuery = {
-	page: 1,
-	per_page: 100,
-	orderby: 'created_at',
-	order: 'desc',
-};
+/**
+ * The surveys that the switcher offers, the newest first.
+ *
+ * @param search A part of the title; '' for any.
+ */
+export function switcherQuery( search: string ): OverviewQuery {
+	return {
+		page: 1,
+		per_page: 20,
+		orderby: 'created_at',
+		order: 'desc',
+		...( search === '' ? {} : { search } ),
+	};
+}
 
 /** The longest range that the plan allows, which is the one to begin with. */
 export function longestRange( hasLonger: boolean ): Range {

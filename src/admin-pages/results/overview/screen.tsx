@@ -1,3 +1,4 @@
+import { useListRoute } from '../../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useMemo, useState } from '@wordpress/element';
@@ -54,6 +55,7 @@ export function OverviewScreen() {
 		query,
 	] );
 	useFreshResults();
+	useListRoute( OVERVIEW );
 
 	const show = useCallback(
 		( changes: Partial< OverviewView >, options?: { replace?: boolean } ) =>

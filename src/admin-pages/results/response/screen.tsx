@@ -5,9 +5,11 @@ import { __ } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
 import { ErrorState } from '../../../components/error-state';
+import { LockBlurb } from '../../../components/lock';
 import { Page } from '../../../components/page';
 import { Skeleton } from '../../../components/skeleton';
 import { useFeature } from '../../../hooks/use-feature';
+import { listHref } from '../../../hooks/use-list-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseDetail } from '../../../survey-model';
@@ -26,8 +28,31 @@ interface ResponseScreenProps {
 	id: number;
 }
 
-/** What one visitor answered. */
+function backTo( surveyId: number ) {
+	return {
+		href: listHref( surveyResponses( surveyId ) ),
+		label: __( 'Back to All Responses', 'userfeedback' ),
+	};
+}
+
+/** What one visitor answered, or what it takes to see it. */
 export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
+	const { isAllowed } = useFeature( 'single-response' );
+	return isAllowed ? (
+		<AllowedResponse surveyId={ surveyId } id={ id } />
+	) : (
+		// The server would refuse it: that is no failure to try again.
+		<Page
+			key="response"
+			back={ backTo( surveyId ) }
+			title={ responseTitle( id ) }
+		>
+			<LockBlurb feature="single-response" medium="response" />
+		</Page>
+	);
+}
+
+function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
 	// Those beside it are loaded in advance, so that going on shows them at once.
 	const loaded = useSelect(
 		( select ) => {
@@ -51,10 +76,7 @@ export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 	] );
 	useFreshResponses( surveyId );
 
-	const back = {
-		href: `#${ surveyResponses( surveyId ) }`,
-		label: __( 'Back to All Responses', 'userfeedback' ),
-	};
+	const back = backTo( surveyId );
 	return (
 		<Page
 			key="response"

@@ -1,3 +1,4 @@
+import { listHref, useListRoute } from '../../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
@@ -54,6 +55,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		query,
 	] );
 	useFreshResponses( surveyId );
+	useListRoute( surveyResponses( surveyId ) );
 	const show: OnListChange = useCallback(
 		( changes, options ) =>
 			navigate(
@@ -133,7 +135,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 					) }
 					onRetry={ retry }
 					back={ {
-						href: `#${ OVERVIEW }`,
+						href: listHref( OVERVIEW ),
 						label: __( 'Back to Results', 'userfeedback' ),
 					} }
 				/>

@@ -1,3 +1,4 @@
+import { listHref } from '../../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData, surveysUrl } from '../../../components/admin-data';
@@ -26,7 +27,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 		<Page
 			key="survey"
 			back={ {
-				href: `#${ OVERVIEW }`,
+				href: listHref( OVERVIEW ),
 				label: __( 'All results', 'userfeedback' ),
 			} }
 			title={ <Title text={ survey?.title } /> }
@@ -77,7 +78,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					) }
 					onRetry={ retry }
 					back={ {
-						href: `#${ OVERVIEW }`,
+						href: listHref( OVERVIEW ),
 						label: __( 'Back to Results', 'userfeedback' ),
 					} }
 				/>

@@ -1,3 +1,4 @@
+import { listHref } from '../../../../hooks/use-list-route';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../../components/error-state';
@@ -10,7 +11,10 @@ import { NEW_SURVEY_ID } from '../../../../survey-model';
 
 /** The way out of the builder. */
 export function backToSurveys() {
-	return { href: '#/', label: __( 'All surveys', 'userfeedback' ) };
+	return {
+		href: listHref( '/' ),
+		label: __( 'All surveys', 'userfeedback' ),
+	};
 }
 
 /** Instead of the editor while there is no survey. */
@@ -38,7 +42,7 @@ export function EditorPlaceholder( { id }: { id: number } ) {
 					) }
 					onRetry={ retry }
 					back={ {
-						href: '#/',
+						href: listHref( '/' ),
 						label: __( 'Back to Surveys', 'userfeedback' ),
 					} }
 				/>

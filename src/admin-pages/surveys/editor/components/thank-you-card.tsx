@@ -41,7 +41,7 @@ export function ThankYouCard( {
 		>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				className={ error === undefined ? '' : 'is-invalid' }
+				className={ `userfeedback-text-field${ error === undefined ? '' : ' is-invalid' }` }
 				label={ __( 'Thank-you message', 'userfeedback' ) }
 				help={
 					error ??

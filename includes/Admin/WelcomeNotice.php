@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Access\Capabilities;
+
+/**
+ * After the plugin was activated on a site without surveys: leads to the first one, until somebody who may make it opens a page of ours.
+ */
+final class WelcomeNotice {
+
+	/** Set while nobody has come. */
+	public const OPTION = 'userfeedback_welcome';
+
+	/** The screens of WordPress on which it shows. */
+	private const SCREENS = [ 'plugins', 'dashboard' ];
+
+	/**
+	 * For the activation of the plugin.
+	 */
+	public static function remember(): void {
+		update_option( self::OPTION, '1', true );
+	}
+
+	public function register(): void {
+		add_action( 'admin_notices', $this->show( ... ) );
+		add_action( 'current_screen', $this->forget( ... ) );
+	}
+
+	private function show(): void {
+		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! $this->isWanted() || isset( $_GET['activate-multi'] ) ) {
+			return;
+		}
+		wp_admin_notice(
+			sprintf(
+				'%s <a href="%s">%s</a>',
+				esc_html__( 'UserFeedback is active. Ask your visitors a first question:', 'userfeedback' ),
+				esc_url( Screens::url( Screens::SURVEYS ) . '#/new' ),
+				esc_html__( 'Create your first survey', 'userfeedback' )
+			),
+			[
+				'type'        => 'success',
+				'dismissible' => true,
+			]
+		);
+	}
+
+	private function forget(): void {
+		$page = $_GET['page'] ?? null;
+		if ( in_array( $page, array_column( Screens::all(), 'slug' ), true ) && $this->isWanted() ) {
+			delete_option( self::OPTION );
+		}
+	}
+
+	private function isWanted(): bool {
+		return get_option( self::OPTION ) === '1' && current_user_can( Capabilities::EDIT_SURVEYS );
+	}
+}

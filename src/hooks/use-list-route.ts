@@ -1,0 +1,74 @@
+import { useEffect } from '@wordpress/element';
+import { currentRoute, useHashQuery } from './use-hash-route';
+
+/** Where the routes of lists are kept: in this tab, also over a reload. */
+const KEY = 'userfeedback-list-routes';
+
+type Routes = Record< string, string >;
+
+/** The admin page that a route belongs to: the lists of two pages share the route `/`. */
+function pageKey(): string {
+	const { pathname, search } = window.location;
+	return `${ pathname } ${ new URLSearchParams( search ).get( 'page' ) }`;
+}
+
+function isRecord( value: unknown ): value is Record< string, unknown > {
+	return typeof value === 'object' && value !== null;
+}
+
+function readRoutes(): Routes {
+	try {
+		const stored: unknown = JSON.parse(
+			window.sessionStorage.getItem( KEY ) ?? '{}'
+		);
+		return Object.fromEntries(
+			Object.entries( isRecord( stored ) ? stored : {} ).filter(
+				( entry ): entry is [ string, string ] =>
+					typeof entry[ 1 ] === 'string'
+			)
+		);
+	} catch {
+		// Not readable, or storage is turned off: links lead to the start of the list.
+		return {};
+	}
+}
+
+function isOf( list: string, route: string ): boolean {
+	return route === list || route.startsWith( `${ list }?` );
+}
+
+/**
+ * Remembers what a list shows (its page, filter, order and range, as they are in its route) for the links that lead back to it.
+ *
+ * @param list The route of the list without its query.
+ */
+export function useListRoute( list: string ): void {
+	const query = useHashQuery();
+	useEffect( () => {
+		const route = currentRoute();
+		if ( ! isOf( list, route ) ) {
+			return;
+		}
+		try {
+			window.sessionStorage.setItem(
+				KEY,
+				JSON.stringify( {
+					...readRoutes(),
+					[ `${ pageKey() }#${ list }` ]: route,
+				} )
+			);
+		} catch {
+			// See readRoutes().
+		}
+	}, [ list, query ] );
+}
+
+/**
+ * The address of a list as it was last shown in this tab.
+ *
+ * @param list See useListRoute().
+ */
+export function listHref( list: string ): string {
+	const route = readRoutes()[ `${ pageKey() }#${ list }` ] ?? list;
+	return `#${ isOf( list, route ) ? route : list }`;
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Admin;
+
+use UserFeedback\Admin\Screens;
+use UserFeedback\Admin\WelcomeNotice;
+use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The way from the activation to the first survey.
+ */
+final class WelcomeNoticeTest extends TestCase {
+
+	use SurveyFixtures;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$_GET = [];
+		delete_option( WelcomeNotice::OPTION );
+		remove_all_actions( 'admin_notices' );
+		remove_all_actions( 'current_screen' );
+		( new WelcomeNotice() )->register();
+	}
+
+	protected function tearDown(): void {
+		$_GET = [];
+		parent::tearDown();
+	}
+
+	public function testLeadsToTheFirstSurveyUntilAPageOfOursWasOpened(): void {
+		$this->asAdmin();
+		Plugin::instance()->onActivation();
+		self::assertStringContainsString( 'page=userfeedback_surveys#/new', $this->notices( 'plugins' ) );
+		self::assertStringContainsString( '#/new', $this->notices( 'dashboard' ) );
+		self::assertSame( '', $this->notices( 'edit-post' ) );
+		$_GET['activate-multi'] = 'true';
+		self::assertSame( '', $this->notices( 'plugins' ) );
+		$_GET = [ 'page' => Screens::SURVEYS ];
+		set_current_screen( 'toplevel_page_userfeedback_surveys' );
+		$_GET = [];
+		self::assertSame( '', $this->notices( 'plugins' ) );
+		self::assertFalse( get_option( WelcomeNotice::OPTION ) );
+	}
+
+	public function testIsForThoseWhoMayMakeASurveyAndWaitsForThem(): void {
+		$this->asRole( 'editor' );
+		Plugin::instance()->onActivation();
+		self::assertSame( '', $this->notices( 'dashboard' ) );
+		$_GET = [ 'page' => Screens::SURVEYS ];
+		set_current_screen( 'dashboard' );
+		$_GET = [];
+		$this->asAdmin();
+		self::assertNotSame( '', $this->notices( 'dashboard' ) );
+	}
+
+	public function testIsNotShownWhereThereAreSurveys(): void {
+		$this->asAdmin();
+		$this->storedSurvey();
+		Plugin::instance()->onActivation();
+		self::assertSame( '', $this->notices( 'plugins' ) );
+	}
+
+	private function notices( string $screen ): string {
+		set_current_screen( $screen );
+		ob_start();
+		do_action( 'admin_notices' );
+		return (string) ob_get_clean();
+	}
+}
