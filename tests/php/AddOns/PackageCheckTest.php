@@ -56,6 +56,19 @@ final class PackageCheckTest extends AddOnTestCase {
 		];
 	}
 
+	public function testTakesFiveThousandFilesAndNoMore(): void {
+		$names   = array_map( static fn ( int $number ) => self::FOLDER . "/$number.txt", range( 1, 5000 ) );
+		$check   = $this->checkedPackages();
+		$prepare = static fn () => $check->temporaryFile( $check->entry( AddOn::Behavior ) );
+		// With the main file it is one too many.
+		$this->packages->add( AddOn::Behavior, files: array_fill_keys( $names, '' ) );
+		$this->assertAddOnRefused( 'userfeedback_addon_bad_package', $prepare );
+		$this->packages->add( AddOn::Behavior, files: array_fill_keys( array_slice( $names, 1 ), '' ) );
+		$file = $prepare();
+		self::assertFileExists( $file );
+		wp_delete_file( $file );
+	}
+
 	public function testRefusesWhatIsNoZip(): void {
 		$this->packages->add( AddOn::Behavior );
 		file_put_contents( $this->packages->file( AddOn::Behavior ), '<?php echo "not a zip";' );
