@@ -47,7 +47,7 @@ final class PackageCheckTest extends AddOnTestCase {
 			'a folder that begins alike'     => [ [ "$folder-2/evil.php" => '<?php' ] ],
 			'a symbolic link'                => [ [ $link => '/etc/passwd' ], [ $link => 0120777 ] ],
 			'a device'                       => [ [ $link => '' ], [ $link => 0020666 ] ],
-			'two files of one name'          => [ [ strtoupper( self::MAIN ) => '<?php', self::FOLDER . '/USERFEEDBACK-BEHAVIOR.php' => '<?php' ] ],
+			'two files of one name'          => [ [ self::FOLDER . '/USERFEEDBACK-BEHAVIOR.php' => '<?php' ] ],
 			'a main file without a name'     => [ [ self::MAIN => str_replace( 'Plugin Name', 'Name', $main ) ] ],
 			'a main file of another version' => [ [ self::MAIN => Packages::mainFile( AddOn::Behavior, '0.2.0' ) ] ],
 			'the main file of another'       => [ [ self::MAIN => Packages::mainFile( AddOn::Branding ) ] ],
