@@ -47,13 +47,26 @@ final class PackageCheckTest extends AddOnTestCase {
 			'a folder that begins alike'     => [ [ "$folder-2/evil.php" => '<?php' ] ],
 			'a symbolic link'                => [ [ $link => '/etc/passwd' ], [ $link => 0120777 ] ],
 			'a device'                       => [ [ $link => '' ], [ $link => 0020666 ] ],
-			'two files of one name'          => [ [ strtoupper( self::MAIN ) => '<?php', self::FOLDER . '/USERFEEDBACK-BEHAVIOR.php' => '<?php' ] ],
+			'two files of one name'          => [ [ self::FOLDER . '/USERFEEDBACK-BEHAVIOR.php' => '<?php' ] ],
 			'a main file without a name'     => [ [ self::MAIN => str_replace( 'Plugin Name', 'Name', $main ) ] ],
 			'a main file of another version' => [ [ self::MAIN => Packages::mainFile( AddOn::Behavior, '0.2.0' ) ] ],
 			'the main file of another'       => [ [ self::MAIN => Packages::mainFile( AddOn::Branding ) ] ],
 			'a main file for a stranger'     => [ [ self::MAIN => str_replace( 'userfeedback.example', 'stranger.example', $main ) ] ],
 			'an empty main file'             => [ [ self::MAIN => '' ] ],
 		];
+	}
+
+	public function testTakesFiveThousandFilesAndNoMore(): void {
+		$names   = array_map( static fn ( int $number ) => self::FOLDER . "/$number.txt", range( 1, 5000 ) );
+		$check   = $this->checkedPackages();
+		$prepare = static fn () => $check->temporaryFile( $check->entry( AddOn::Behavior ) );
+		// With the main file it is one too many.
+		$this->packages->add( AddOn::Behavior, files: array_fill_keys( $names, '' ) );
+		$this->assertAddOnRefused( 'userfeedback_addon_bad_package', $prepare );
+		$this->packages->add( AddOn::Behavior, files: array_fill_keys( array_slice( $names, 1 ), '' ) );
+		$file = $prepare();
+		self::assertFileExists( $file );
+		wp_delete_file( $file );
 	}
 
 	public function testRefusesWhatIsNoZip(): void {

@@ -120,6 +120,21 @@ final class FeatureGateTest extends TestCase {
 		}
 	}
 
+	public function testAPlanHoldsTheAddOnsOfItsFeaturesAndOfThoseBelow(): void {
+		$least = array_fill_keys( [ 'behavior', 'branding', 'targeting', 'templates', 'question-types' ], 'plus' )
+			+ [ 'post-ratings' => 'pro', 'heatmaps' => 'elite', 'geo-restrictions' => 'elite' ];
+		foreach ( AddOn::cases() as $addOn ) {
+			foreach ( [ 'plus', 'pro', 'elite' ] as $plan ) {
+				$covers   = array_search( $plan, self::PLANS, true ) >= array_search( $least[ $addOn->value ], self::PLANS, true );
+				$decision = self::gate( $plan, LicenseStatus::Valid, [], [] )->decideAddOn( $addOn );
+				self::assertSame( $covers ? 'allowed' : 'upgrade', $decision->value, "$addOn->value, $plan" );
+				self::assertSame( 'license', self::gate( $plan, LicenseStatus::Expired, [], [] )->decideAddOn( $addOn )->value );
+			}
+			self::assertSame( 'upgrade', self::gate( 'lite', LicenseStatus::None, [], [] )->decideAddOn( $addOn )->value );
+			self::assertSame( 'license', self::gate( 'lite', LicenseStatus::None, [ $addOn ], [] )->decideAddOn( $addOn )->value );
+		}
+	}
+
 	public function testThreeStates(): void {
 		$states = [
 			[ self::gate( 'lite', LicenseStatus::None, [], [] ), false, false, Plan::Lite ],
