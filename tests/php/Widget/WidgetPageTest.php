@@ -93,6 +93,8 @@ final class WidgetPageTest extends TestCase {
 		self::assertSame( [ 'submitted' => 365, 'minimized' => 0 ], $this->data()['cookie_days'] );
 		add_filter( 'userfeedback_cookie_days', static fn () => [ 'submitted' => '30', 'minimized' => -1 ] );
 		self::assertSame( [ 'submitted' => 30, 'minimized' => 0 ], $this->data()['cookie_days'] );
+		add_filter( 'userfeedback_cookie_days', static fn () => [ 'submitted' => 401, 'minimized' => 'soon' ] );
+		self::assertSame( [ 'submitted' => 400, 'minimized' => 0 ], $this->data()['cookie_days'], 'browsers keep no cookie longer' );
 		add_filter( 'userfeedback_cookie_days', static fn () => 'for ever' );
 		self::assertSame( [ 'submitted' => 365, 'minimized' => 0 ], $this->data()['cookie_days'] );
 	}
