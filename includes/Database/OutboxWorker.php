@@ -52,9 +52,7 @@ final class OutboxWorker {
 				++$counts[ $isDone ? 'done' : 'failed' ];
 			}
 		} while ( microtime( true ) < $end );
-		if ( $this->unstored !== null ) {
-			throw $this->unstored;
-		}
+		$this->reportUnstored();
 		return $counts;
 	}
 
@@ -96,6 +94,12 @@ final class OutboxWorker {
 			$work();
 		} catch ( Throwable $failure ) {
 			$this->unstored ??= $failure;
+		}
+	}
+
+	private function reportUnstored(): void {
+		if ( $this->unstored !== null ) {
+			throw $this->unstored;
 		}
 	}
 
