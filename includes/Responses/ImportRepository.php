@@ -25,7 +25,8 @@ final class ImportRepository {
 	 * @return int How many they are.
 	 */
 	public function insert( Survey $survey, array $responses, DateTimeImmutable $at, string $day ): int {
-		$submissions = array_map( static fn () => str_replace( '-', '', wp_generate_uuid4() ), $responses );
+		// Nobody sends them again, so any id that is nobody else's will do.
+		$submissions = array_map( static fn () => bin2hex( random_bytes( 16 ) ), $responses );
 		$ids         = $this->insertResponses( $survey, $submissions, $at, $day );
 		$groups      = [];
 		$texts       = [];

@@ -144,7 +144,7 @@ final class FiguresPropertyTest extends TestCase {
 			$this->stars( 'star-rating', $box ),
 			$this->nps( 'nps', [ 'start_at_zero' => true ] ),
 			$this->pictures( 'image-radio', self::LABELS ),
-			$this->icons( 'icon-choice', array_fill_keys( self::LABELS, 'cat' ) ),
+			$this->icons( 'icon-choice', [ 'One' => 'cat', 'Two' => 'cat', 'Three & more' => 'cat' ] ),
 		];
 		// Digits alone are an int as an array key.
 		$questions[8]['config']['options'][1]['label'] = self::LABELS[1];
@@ -190,7 +190,7 @@ final class FiguresPropertyTest extends TestCase {
 			'text', 'long-text' => 'Text ' . $this->random->getInt( 1, 1000 ),
 			'email'             => sprintf( 'ann%d@example.org', $this->random->getInt( 1, 1000 ) ),
 			'checkbox'          => array_slice( $this->random->shuffleArray( self::LABELS ), 0, $this->random->getInt( 1, 3 ) ),
-			default             => $this->pick( self::VALUES[ $question ] ),
+			default             => $this->pick( self::VALUES[ $question ] ?: [ null ] ),
 		};
 		return [ 'value' => $value, 'extra' => $extra ];
 	}

@@ -70,7 +70,15 @@ final class Allowance {
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
 		'Support\\\\CronEvents'                   => [
-			'functions' => [ 'add_action', 'add_filter', 'wp_next_scheduled', 'wp_schedule_event', 'wp_clear_scheduled_hook', ...self::TEXTS ],
+			'functions' => [
+				'add_action',
+				'add_filter',
+				'did_action',
+				'wp_next_scheduled',
+				'wp_schedule_event',
+				'wp_clear_scheduled_hook',
+				...self::TEXTS,
+			],
 		],
 		'Support\\\\Assets'                       => [ 'functions' => null ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
