@@ -63,8 +63,8 @@ const ROOMS = [
 	{
 		room: 'stores',
 		never: [ { from: '.', except: [ './stores', './survey-model' ] } ],
-		packages: '@wordpress/(data|api-fetch|url)',
-		why: 'Stores use the survey model, @wordpress/data, api-fetch and url.',
+		packages: '@wordpress/(data|api-fetch|hooks|url)',
+		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url.',
 	},
 	...[ 'components', 'hooks' ].map( ( room ) => ( {
 		room,

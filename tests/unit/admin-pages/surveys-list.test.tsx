@@ -216,7 +216,9 @@ describe( 'a route', () => {
 	it( '[LST-12~] that duplicates and fails is tried again as it was meant', async () => {
 		let isDown = true;
 		const { requests } = fakeServer( ( { method } ) =>
-			method === 'POST' && isDown ? null : { body: survey( { id: 8 } ) }
+			method === 'POST' && isDown
+				? null
+				: { body: survey( { id: method === 'POST' ? 8 : 7 } ) }
 		);
 		renderAt( '/duplicate/7', <SurveysRoutes /> );
 		await userEvent.click( await duplicateButton() );

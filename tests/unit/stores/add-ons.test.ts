@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { store as addOnsStore } from '../../../src/stores/add-ons';
 import { fakeServer } from '../support/fake-server';
 import {
@@ -12,7 +11,10 @@ import {
 import { freshRegistry } from '../support/render';
 
 beforeEach( () => printAdminData() );
-afterEach( () => delete window.userfeedbackAdmin );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
 
 const ACTIVE = addOn( { installed: true, active: true } );
 
@@ -84,6 +86,7 @@ describe( 'the add-ons', () => {
 	} );
 
 	it( 'that were asked for before a change are asked for again', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
 		let lists = 0;
 		const { requests } = fakeServer( ( request ) =>
 			actionOf( request ) === 'userfeedback_get_addons'
@@ -93,7 +96,7 @@ describe( 'the add-ons', () => {
 		const registry = freshRegistry();
 		const early = registry.resolveSelect( addOnsStore ).getAddOns();
 		// Resolvers start a moment later.
-		await waitFor( () => expect( requests ).toHaveLength( 1 ) );
+		await jest.advanceTimersByTimeAsync( 0 );
 		await registry.dispatch( addOnsStore ).activateAddOn( 'a/a.php' );
 		expect( ( await early )?.addons ).toEqual( [ ACTIVE ] );
 		expect( requests ).toHaveLength( 3 );

@@ -1,0 +1,122 @@
+import { fakeServer } from '../support/fake-server';
+import { openedSaved, saveAndLose } from '../support/open-survey';
+import { survey } from '../support/surveys';
+
+describe( 'an update', () => {
+	it( 'whose answer was lost is repeated without a conflict with itself', async () => {
+		const all = openedSaved();
+		all.edit( { title: 'Dinner' } );
+		await saveAndLose( all );
+		expect( await all.save() ).toMatchObject( {
+			title: 'Dinner',
+			revision: 4,
+		} );
+		const [ first, second ] = all.sent();
+		expect( second ).toEqual( first );
+		expect( all.hasEdits() ).toBe( false );
+	} );
+
+	it( 'whose answer was lost is repeated before an edit that was made since is saved', async () => {
+		const all = openedSaved();
+		all.edit( { title: 'Dinner' } );
+		await saveAndLose( all );
+		all.edit( { title: 'Supper' } );
+		expect( await all.save() ).toMatchObject( {
+			title: 'Supper',
+			revision: 5,
+		} );
+		expect( all.sent().map( ( { revision } ) => revision ) ).toEqual( [
+			3, 3, 4,
+		] );
+	} );
+
+	it( 'whose answer was lost and that is undone since is undone on the server too', async () => {
+		const all = openedSaved();
+		all.edit( { title: 'Dinner' } );
+		await saveAndLose( all );
+		all.edit( { title: 'Lunch' } );
+		expect( all.hasEdits() ).toBe( true );
+		await all.save();
+		expect( all.site.stored[ 0 ]?.survey.title ).toBe( 'Lunch' );
+		expect( all.hasEdits() ).toBe( false );
+	} );
+
+	it( 'whose answer was lost twice, and that never arrived, is stored once', async () => {
+		const all = openedSaved();
+		all.edit( { title: 'Dinner' } );
+		all.site.become( 'down' );
+		await expect( all.save() ).rejects.toMatchObject( { isNetwork: true } );
+		await saveAndLose( all );
+		expect( await all.save() ).toMatchObject( { revision: 4 } );
+		expect(
+			new Set( all.sent().map( ( { save_id: id } ) => id ) ).size
+		).toBe( 1 );
+	} );
+
+	it( 'that was to publish and whose answer was lost is told as it was stored, when nothing else is to be saved', async () => {
+		const all = openedSaved();
+		await saveAndLose( all, { status: 'publish' } );
+		expect( await all.save() ).toMatchObject( {
+			status: 'publish',
+			revision: 4,
+		} );
+		expect( all.sent() ).toHaveLength( 2 );
+	} );
+
+	it( 'whose answer was lost still meets what somebody else saved', async () => {
+		const all = openedSaved();
+		all.edit( { title: 'Dinner' } );
+		all.site.become( 'down' );
+		await expect( all.save() ).rejects.toMatchObject( { isNetwork: true } );
+		all.site.become( 'up' );
+		all.site.saveElsewhere( 7, { title: 'Theirs' } );
+		all.edit( { title: 'Supper' } );
+		await expect( all.save() ).rejects.toMatchObject( {
+			conflict: { revision: 4 },
+		} );
+		expect( all.edited()?.title ).toBe( 'Supper' );
+		await all.saveSurvey( 7, {}, 4 );
+		expect( all.site.stored[ 0 ]?.survey.title ).toBe( 'Supper' );
+	} );
+
+	it( 'that was lost and is refused when it is repeated does not keep the next one back', async () => {
+		const all = openedSaved();
+		all.edit( { title: 'Bad' } );
+		await saveAndLose( all );
+		all.edit( { title: 'Good' } );
+		const { answer } = all.site;
+		const { requests } = fakeServer( ( request ) =>
+			JSON.stringify( request.body ).includes( 'Bad' )
+				? {
+						status: 400,
+						body: { code: 'x', message: '', data: { status: 400 } },
+					}
+				: answer( request )
+		);
+		all.site.stored[ 0 ]!.survey = {
+			...all.site.stored[ 0 ]!.survey,
+			revision: 3,
+		};
+		expect( await all.save() ).toMatchObject( { title: 'Good' } );
+		expect( requests ).toHaveLength( 2 );
+	} );
+
+	it( 'is not sent beside another one', async () => {
+		const { edit, save, sent } = openedSaved();
+		edit( { title: 'Dinner' } );
+		const saving = save();
+		await expect( save() ).rejects.toThrow( 'is being saved' );
+		await saving;
+		expect( sent() ).toHaveLength( 1 );
+	} );
+
+	it( 'that ends after the survey was opened anew is what the builder shows', async () => {
+		const { close, edit, edited, receiveSurvey, save } = openedSaved();
+		edit( { title: 'Dinner' } );
+		const saving = save();
+		close();
+		receiveSurvey( survey() );
+		await saving;
+		expect( edited() ).toMatchObject( { title: 'Dinner', revision: 4 } );
+	} );
+} );
