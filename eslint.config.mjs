@@ -9,35 +9,9 @@ const comments = require( '@eslint-community/eslint-plugin-eslint-comments' );
 
 const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
 
-/** What screens, their components and blocks may use; of DataViews, which weighs six times a screen, only types. */
+/** What screens, their components and blocks may use; not DataViews, which weighs six times a screen (decision 0017). */
 const SCREEN_PACKAGES =
 	'@wordpress/(?!api-fetch|dataviews).+|react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
-
-const LISTS = {
-	types: '@wordpress/dataviews(/wp)?',
-	typesWhy:
-		'Lists are drawn by components/list-view, which alone loads @wordpress/dataviews, in a chunk of its own. Import types only.',
-};
-
-/** DataViews' own pager renders an option for every page of 5,000 surveys, and its default footer holds it. */
-const LIST_BANS = [
-	[
-		'MemberExpression[object.name=/^DataViews/][property.name="Pagination"]',
-		'Use components/pagination.',
-	],
-	[
-		'MemberExpression[object.name=/^DataViews/][property.name="Footer"]',
-		'It holds the pager: use components/pagination, and DataViews.BulkActionToolbar for actions.',
-	],
-	[
-		'JSXMemberExpression[object.name=/^DataViews/][property.name=/^(Pagination|Footer)$/]',
-		'Use components/pagination.',
-	],
-	[
-		'JSXElement[children.length=0] > JSXOpeningElement[name.name=/^DataViews/]',
-		'Without children it brings its own footer and pager: compose it, with components/pagination.',
-	],
-].map( ( [ selector, message ] ) => ( { selector, message } ) );
 
 const SHARED = {
 	never: [
@@ -70,15 +44,7 @@ const ROOMS = [
 		room,
 		...SHARED,
 		packages: SCREEN_PACKAGES,
-		...LISTS,
 	} ) ),
-	{
-		room: 'components/list-view',
-		...SHARED,
-		packages: `@wordpress/dataviews/wp|${ SCREEN_PACKAGES }`,
-		types: LISTS.types,
-		typesWhy: 'Of @wordpress/dataviews the build for WordPress, /wp.',
-	},
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),
 	{
@@ -149,13 +115,12 @@ function roomsIn( folder ) {
 			},
 		],
 		packages: SCREEN_PACKAGES,
-		...LISTS,
 		why: 'A screen or block knows no other one, asks stores for data, and of the widget uses only its public entry.',
 	} ) );
 }
 
 /** The rules of one room. */
-function zone( { room, never, packages, types = '', typesWhy, why } ) {
+function zone( { room, never, packages, types = '', why } ) {
 	const isTypeOnly = packages
 		? `^(?!(${ packages })$)(${ types })$`
 		: `^(${ types })$`;
@@ -194,7 +159,7 @@ function zone( { room, never, packages, types = '', typesWhy, why } ) {
 									{
 										regex: isTypeOnly,
 										allowTypeImports: true,
-										message: typesWhy ?? why,
+										message: why,
 									},
 								]
 							: [] ),
@@ -225,7 +190,6 @@ export default [
 			'eslint-comments/require-description': 'error',
 			'eslint-comments/no-unlimited-disable': 'error',
 			'@wordpress/data-no-store-string-literals': 'error',
-			'no-restricted-syntax': [ 'error', ...LIST_BANS ],
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'userfeedback' },

@@ -57,7 +57,7 @@ final class LateAndSpamTest extends TestCase {
 		foreach ( [ $survey, $draft ] as $trashed ) {
 			$this->assertRefused( $this->submit( $trashed, $this->submission( $trashed, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
 		}
-		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ] );
+		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ], 1 );
 		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 404, 'userfeedback_survey_not_found' );
 		self::assertSame( 0, $this->rows( 'responses' ) );
 	}

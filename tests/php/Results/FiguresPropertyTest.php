@@ -8,6 +8,7 @@ use DateTimeZone;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Sender;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\MovingClock;

@@ -114,7 +114,7 @@ final class WorkerTasks {
 				usleep( 1000 );
 			} while ( $stored < self::SOME_ANSWERS && microtime( true ) < $from + self::LONGEST_WAIT );
 			$plugin->surveyLifecycle()->trash( [ (int) $id ], 1 );
-			$deleted += count( $plugin->surveyLifecycle()->delete( [ (int) $id ] ) );
+			$deleted += count( $plugin->surveyLifecycle()->delete( [ (int) $id ], 1 ) );
 		}
 		return [ 'deleted' => $deleted ];
 	}

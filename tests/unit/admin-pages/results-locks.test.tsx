@@ -197,3 +197,18 @@ describe( 'a single response', () => {
 		}
 	);
 } );
+
+describe( 'the overview', () => {
+	// The switcher's first request is the overview's own.
+	it( 'offers the surveys of its list in the switcher', async () => {
+		show( '/', {} );
+		await userEvent.click(
+			await screen.findByRole( 'combobox', { name: 'Survey' } )
+		);
+		expect(
+			await screen.findByRole( 'option', {
+				name: overview().surveys[ 0 ]?.title ?? '',
+			} )
+		).toBeVisible();
+	} );
+} );

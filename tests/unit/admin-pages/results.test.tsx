@@ -141,14 +141,11 @@ describe( 'the results of a survey', () => {
 			};
 		} );
 		renderAt( '/survey/7', <ResultsRoutes /> );
-		const switcher = await screen.findByRole( 'combobox', {
-			name: 'Survey',
-		} );
-		await userEvent.click( switcher );
+		await userEvent.click( await screen.findByRole( 'combobox' ) );
 		await userEvent.paste( 'old' );
 		await screen.findByRole( 'option', { name: 'An old one' } );
 		expect( requests.map( ( { path } ) => path ) ).toContain(
-			'/userfeedback/v1/results-summary?page=1&per_page=20&orderby=created_at&order=desc&search=old'
+			'/userfeedback/v1/results-summary?orderby=created_at&order=desc&page=1&per_page=20&search=old'
 		);
 		await userEvent.keyboard( '{ArrowDown}{ArrowUp}{ArrowDown}' );
 		expect( window.location.hash ).toBe( '#/survey/7' );

@@ -52,10 +52,11 @@ const BOUNDS: ListBounds = {
  */
 export function switcherQuery( search: string ): OverviewQuery {
 	return {
-		page: 1,
-		per_page: 20,
+		// In the order of viewToQuery(): the default overview is the same request, and the store tells paths apart by their text.
 		orderby: 'created_at',
 		order: 'desc',
+		page: 1,
+		per_page: 20,
 		...( search === '' ? {} : { search } ),
 	};
 }
