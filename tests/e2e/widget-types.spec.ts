@@ -92,17 +92,21 @@ async function goOn( page: Page, way: Way ): Promise< void > {
 	}
 }
 
-/** Pixels by which a part of the question stands out of its column. */
+/** Pixels by which the numbers of NPS stand out of the column of its title; 0 for other questions. */
 const overhang = ( page: Page ) =>
 	widgetOf( page )
 		.locator( '.control' )
 		.evaluate( ( control ) => {
 			const { left, right } = control.getBoundingClientRect();
 			return Math.max(
-				...Array.from( control.querySelectorAll( '*' ), ( part ) => {
-					const box = part.getBoundingClientRect();
-					return Math.max( left - box.left, box.right - right );
-				} )
+				0,
+				...Array.from(
+					control.querySelectorAll( '.number' ),
+					( part ) => {
+						const box = part.getBoundingClientRect();
+						return Math.max( left - box.left, box.right - right );
+					}
+				)
 			);
 		} );
 

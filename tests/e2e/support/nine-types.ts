@@ -27,7 +27,11 @@ export const NINE: readonly Question[] = [
 				label: 'Blue',
 				image: `${ SITE }/wp-includes/images/w-logo-blue.png`,
 			},
-			{ label: 'Gone', image: `${ SITE }/wp-content/uploads/gone.png` },
+			{
+				label: 'Gone',
+				// It is there and no image, so that no browser complains of a missing file.
+				image: `${ SITE }/wp-includes/images/crystal/license.txt`,
+			},
 		],
 	} ),
 	set(
