@@ -58,7 +58,12 @@ describe( 'the lists of surveys', () => {
 			.dispatch( store )
 			.changeSurveys( 'trash', [ 7 ] );
 		expect( ids() ).toEqual( [ 8 ] );
+		const total = () =>
+			registry.select( store ).getSurveyList( QUERY )?.pagination.total;
+		// It is only on its way.
+		expect( total() ).toBe( 2 );
 		await change;
+		expect( total() ).toBe( 1 );
 		// The list that it left shows what is left until the answer comes; the one it went to is not shown as it was.
 		expect( ids() ).toEqual( [ 8 ] );
 		expect( ids( TRASH ) ).toBeUndefined();
