@@ -81,7 +81,12 @@ final class FirstLoadTest extends TestCase {
 		}
 	}
 
+	/**
+	 * @return non-empty-string
+	 */
 	private static function hook( string $slug ): string {
-		return get_plugin_page_hookname( $slug, $slug === Screens::SURVEYS ? '' : Screens::SURVEYS );
+		$hook = get_plugin_page_hookname( $slug, $slug === Screens::SURVEYS ? '' : Screens::SURVEYS );
+		assert( $hook !== '' );
+		return $hook;
 	}
 }

@@ -64,6 +64,9 @@ final class WelcomeNoticeTest extends TestCase {
 		self::assertSame( '', $this->notices( 'plugins' ) );
 	}
 
+	/**
+	 * @phpstan-impure
+	 */
 	private function notices( string $screen ): string {
 		set_current_screen( $screen );
 		ob_start();
