@@ -24,21 +24,21 @@ export function RowActions< Item >( {
 	if ( eligible.length === 0 ) {
 		return null;
 	}
+	const primary = eligible.filter( ( { isPrimary } ) => isPrimary );
+	const others = eligible.filter( ( { isPrimary } ) => ! isPrimary );
 	return (
 		<div className="userfeedback-list-view__row-actions">
-			{ eligible
-				.filter( ( { isPrimary } ) => isPrimary )
-				.map( ( { id, label, callback } ) => (
-					<Button
-						key={ id }
-						className="userfeedback-list-view__primary-action"
-						size="compact"
-						variant="tertiary"
-						onClick={ () => callback( [ item ] ) }
-					>
-						{ label }
-					</Button>
-				) ) }
+			{ primary.map( ( { id, label, callback } ) => (
+				<Button
+					key={ id }
+					className="userfeedback-list-view__primary-action"
+					size="compact"
+					variant="tertiary"
+					onClick={ () => callback( [ item ] ) }
+				>
+					{ label }
+				</Button>
+			) ) }
 			<DropdownMenu
 				icon={ moreVertical }
 				label={ __( 'Actions', 'userfeedback' ) }
@@ -50,18 +50,20 @@ export function RowActions< Item >( {
 			>
 				{ ( { onClose } ) => (
 					<MenuGroup>
-						{ eligible.map( ( { id, label, callback } ) => (
-							<MenuItem
-								key={ id }
-								onClick={ () => {
-									// First, so that a dialog of the action takes the focus after the menu has given it back.
-									onClose();
-									callback( [ item ] );
-								} }
-							>
-								{ label }
-							</MenuItem>
-						) ) }
+						{ [ ...primary, ...others ].map(
+							( { id, label, callback } ) => (
+								<MenuItem
+									key={ id }
+									onClick={ () => {
+										// First, so that a dialog of the action takes the focus after the menu has given it back.
+										onClose();
+										callback( [ item ] );
+									} }
+								>
+									{ label }
+								</MenuItem>
+							)
+						) }
 					</MenuGroup>
 				) }
 			</DropdownMenu>

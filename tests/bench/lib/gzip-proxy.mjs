@@ -6,14 +6,19 @@ const COMPRESSED = /text|json|javascript|svg/;
 /** Headers that are of one connection, or of a body that is no longer the same. */
 const DROPPED = [ 'connection', 'transfer-encoding', 'content-length' ];
 
-function send( response, answer, body ) {
+function send( response, answer, body, rewrite ) {
 	const headers = Object.fromEntries(
 		Object.entries( answer.headers ).filter(
 			( [ name ] ) => ! DROPPED.includes( name )
 		)
 	);
 	const isCompressed = COMPRESSED.test( headers[ 'content-type' ] ?? '' );
-	const sent = isCompressed ? gzipSync( body ) : body;
+	const sent = isCompressed
+		? gzipSync( rewrite( body.toString( 'utf8' ) ) )
+		: body;
+	if ( headers.location ) {
+		headers.location = rewrite( headers.location );
+	}
 	response.writeHead( answer.statusCode, {
 		...headers,
 		'content-length': sent.length,
@@ -31,6 +36,9 @@ function send( response, answer, body ) {
  */
 export function startGzipProxy( port, behind ) {
 	const agent = new Agent( { keepAlive: true } );
+	// The site knows itself by the address of PHP's server.
+	const rewrite = ( text ) =>
+		text.replaceAll( `127.0.0.1:${ behind }`, `127.0.0.1:${ port }` );
 	const server = createServer( ( incoming, response ) => {
 		const { method, url, headers } = incoming;
 		const passed = request(
@@ -40,13 +48,17 @@ export function startGzipProxy( port, behind ) {
 				port: behind,
 				method,
 				path: url,
-				headers: { ...headers, 'accept-encoding': 'identity' },
+				headers: {
+					...headers,
+					host: `127.0.0.1:${ behind }`,
+					'accept-encoding': 'identity',
+				},
 			},
 			( answer ) => {
 				const parts = [];
 				answer.on( 'data', ( part ) => parts.push( part ) );
 				answer.on( 'end', () =>
-					send( response, answer, Buffer.concat( parts ) )
+					send( response, answer, Buffer.concat( parts ), rewrite )
 				);
 			}
 		);

@@ -230,6 +230,36 @@ describe( 'a list', () => {
 		);
 		expect( callback ).toHaveBeenCalledWith( [ CAKES[ 0 ] ] );
 	} );
+
+	it( 'offers a primary action first, and as a button of the row', async () => {
+		const bake = jest.fn();
+		render(
+			<List
+				items={ CAKES.slice( 0, 1 ) }
+				actions={ [
+					{ id: 'eat', label: 'Eat', callback: jest.fn() },
+					{
+						id: 'bake',
+						label: 'Bake again',
+						isPrimary: true,
+						callback: bake,
+					},
+				] }
+			/>
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Bake again' } )
+		);
+		expect( bake ).toHaveBeenCalledWith( [ CAKES[ 0 ] ] );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Actions' } )
+		);
+		expect(
+			( await screen.findAllByRole( 'menuitem' ) ).map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [ 'Bake again', 'Eat' ] );
+	} );
 } );
 
 describe( 'the search of a list', () => {
