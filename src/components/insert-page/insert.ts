@@ -88,14 +88,8 @@ function preload( scripts: readonly Element[] ): void {
 	} );
 }
 
-/**
- * Puts the scripts, styles and templates of another admin page into this one, in their order, without what is here already. May be
- * called again after it failed.
- *
- * @param html A page whose every file is in a tag of its own, with WordPress' ids.
- * @throws Error When a script could not be loaded.
- */
-export async function insertPage( html: string ): Promise< void > {
+/** What index.ts describes. */
+export async function insert( html: string ): Promise< void > {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const present = loadedKeys();
 	const missing = [ ...page.head.children, ...page.body.children ].filter(
