@@ -2,7 +2,7 @@ import { createRegistry } from '@wordpress/data';
 import type { SurveyQuery } from '../../../src/stores/api';
 import { store } from '../../../src/stores/surveys';
 import type { SeenRequest } from '../support/fake-server';
-import { fakeServer } from '../support/fake-server';
+import { fakeServer, refusal } from '../support/fake-server';
 import { summary, surveyList } from '../support/surveys';
 
 const QUERY: SurveyQuery = {
@@ -121,6 +121,17 @@ describe( 'the lists of surveys', () => {
 			registry.dispatch( store ).changeSurveys( 'trash', [ 7 ] )
 		).rejects.toMatchObject( { isNetwork: true } );
 		expect( ids() ).toEqual( [ 8, 7 ] );
+		// Nothing is known that the list does not show.
+		expect( registry.select( store ).getListVersion() ).toBe( 0 );
+	} );
+
+	it( 'are asked for anew when the server refused a change: it knows something that they do not', async () => {
+		const { registry } = open();
+		fakeServer( () => refusal( 404, 'x', 'There is no such survey.' ) );
+		await expect(
+			registry.dispatch( store ).changeSurveys( 'trash', [ 7 ] )
+		).rejects.toMatchObject( { status: 404 } );
+		expect( registry.select( store ).getListVersion() ).toBe( 1 );
 	} );
 
 	it( 'are the same object as long as nothing changes', async () => {
