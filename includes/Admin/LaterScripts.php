@@ -21,11 +21,16 @@ final class LaterScripts {
 	}
 
 	private function hold(): void {
-		if ( wp_script_is( self::PALETTE ) ) {
-			wp_dequeue_script( self::PALETTE );
-			// After WordPress has printed the footer's scripts.
-			add_action( 'admin_print_footer_scripts', $this->print( ... ), 20 );
+		if ( ! wp_script_is( self::PALETTE ) ) {
+			return;
 		}
+		// WordPress decides in the head what the footer prints.
+		wp_dequeue_script( self::PALETTE );
+		// The admin bar has its button for the palette only while the script is enqueued.
+		add_action( 'admin_head', static fn () => wp_enqueue_script( self::PALETTE ), PHP_INT_MAX );
+		add_action( 'in_admin_header', static fn () => wp_dequeue_script( self::PALETTE ), 1 );
+		// After WordPress has printed the footer's scripts.
+		add_action( 'admin_print_footer_scripts', $this->print( ... ), 20 );
 	}
 
 	private function print(): void {

@@ -69,11 +69,16 @@ final class FirstLoadTest extends TestCase {
 		$this->asAdmin();
 		foreach ( [ self::hook( Screens::SURVEYS ) => true, 'index.php' => false ] as $hook => $isHeld ) {
 			Dashboard::open();
-			remove_all_actions( 'admin_print_footer_scripts' );
+			array_map( remove_all_actions( ... ), [ 'admin_print_footer_scripts', 'admin_head', 'in_admin_header' ] );
 			add_action( 'admin_enqueue_scripts', 'wp_enqueue_command_palette_assets' );
 			do_action( 'admin_enqueue_scripts', $hook );
+			// In the head, where WordPress decides what the footer prints; then in the admin bar, which has a button for it.
 			self::assertSame( ! $isHeld, wp_script_is( 'wp-core-commands' ), $hook );
 			ob_start();
+			do_action( 'admin_head' );
+			self::assertTrue( wp_script_is( 'wp-core-commands' ), $hook );
+			do_action( 'in_admin_header' );
+			self::assertSame( ! $isHeld, wp_script_is( 'wp-core-commands' ), $hook );
 			do_action( 'admin_print_footer_scripts' );
 			$later = (string) ob_get_clean();
 			self::assertSame( $isHeld, str_contains( $later, '<template id="userfeedback-later"><script' ), $hook );

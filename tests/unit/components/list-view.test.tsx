@@ -247,13 +247,11 @@ describe( 'a list', () => {
 				] }
 			/>
 		);
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Bake again' } )
-		);
+		const press = ( name: string ) =>
+			userEvent.click( screen.getByRole( 'button', { name } ) );
+		await press( 'Bake again' );
 		expect( bake ).toHaveBeenCalledWith( [ CAKES[ 0 ] ] );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Actions' } )
-		);
+		await press( 'Actions' );
 		expect(
 			( await screen.findAllByRole( 'menuitem' ) ).map(
 				( { textContent } ) => textContent
