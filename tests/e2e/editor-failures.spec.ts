@@ -258,21 +258,23 @@ test( 'a session that ends while editing: log in again in place, and the save wo
 	const stored = await callApi( page, 'GET', `surveys/${ id }` );
 	expect( stored ).toMatchObject( { questions: [ { title: 'After' } ] } );
 
-	// The calls of admin-ajax.php have nonces of the new session, too.
-	const status = await page.evaluate( async () => {
-		const { ajax_url: url, nonces } = (
-			window as unknown as {
-				userfeedbackAdmin: {
-					ajax_url: string;
-					nonces: { general: string };
-				};
-			}
-		 ).userfeedbackAdmin;
-		const body = new FormData();
-		body.append( 'action', 'userfeedback_vue_get_license' );
-		body.append( 'nonce', nonces.general );
-		return ( await fetch( url, { method: 'POST', body } ) ).status;
-	} );
-	expect( status ).toBe( 200 );
+	// A call of admin-ajax.php that is refused asks the heartbeat for nonces of the new session (stores/nonces.ts).
+	const callStatus = () =>
+		page.evaluate( async () => {
+			const { ajax_url: url, nonces } = (
+				window as unknown as {
+					userfeedbackAdmin: {
+						ajax_url: string;
+						nonces: { general: string };
+					};
+				}
+			 ).userfeedbackAdmin;
+			const body = new FormData();
+			body.append( 'action', 'userfeedback_vue_get_license' );
+			body.append( 'nonce', nonces.general );
+			return ( await fetch( url, { method: 'POST', body } ) ).status;
+		} );
+	await page.evaluate( () => window.wp?.heartbeat?.connectNow() );
+	await expect.poll( callStatus ).toBe( 200 );
 	await page.context().close();
 } );
