@@ -35,10 +35,10 @@ final class ReadingCostTest extends TestCase {
 	private Survey $survey;
 
 	protected function setUp(): void {
+		parent::setUp();
 		if ( StoredState::isSqlite() ) {
 			self::markTestSkipped( 'SQLite does not count what it reads.' );
 		}
-		parent::setUp();
 		$this->survey = $this->publishedSurvey( [ 'questions' => array_map( fn ( string $id ) => $this->text( $id ), [ 'all', 'few', 'old' ] ) ] );
 		$this->fill();
 	}
