@@ -196,6 +196,7 @@ describe( 'notifications', () => {
 				},
 			},
 			revision: 3,
+			save_id: expect.any( String ),
 		} );
 	} );
 
@@ -259,6 +260,7 @@ describe( 'notifications', () => {
 			expect( saves()[ 0 ]?.body ).toEqual( {
 				survey: { questions: expect.any( Array ) },
 				revision: 3,
+				save_id: expect.any( String ),
 			} );
 		} );
 	} );

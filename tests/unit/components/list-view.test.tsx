@@ -247,17 +247,9 @@ describe( 'a list', () => {
 				] }
 			/>
 		);
-<<<<<<< HEAD
-		const press = ( name: string ) =>
-			userEvent.click( screen.getByRole( 'button', { name } ) );
-		await press( 'Bake again' );
-		expect( bake ).toHaveBeenCalledWith( [ CAKES[ 0 ] ] );
-		await press( 'Actions' );
-=======
 		await userEvent.click( screen.getByText( 'Bake again' ) );
 		expect( bake ).toHaveBeenCalledWith( [ CAKES[ 0 ] ] );
 		await userEvent.click( screen.getByLabelText( 'Actions' ) );
->>>>>>> s7
 		expect(
 			( await screen.findAllByRole( 'menuitem' ) ).map(
 				( { textContent } ) => textContent
