@@ -71,9 +71,15 @@ test( '[UIX-01] the upgrade modal says feature, plan, price and bonus, leads to 
 		'Lite users get 50% off the regular price.',
 		'LITE50',
 		'$199 per year',
+		'$99.50',
 	] ) {
-		await expect( dialog().getByText( text ) ).toBeVisible();
+		await expect(
+			dialog().getByText( text, { exact: text.startsWith( '$' ) } )
+		).toBeVisible();
 	}
+	await expect(
+		dialog().getByRole( 'button', { name: 'Copy the coupon code' } )
+	).toBeEnabled();
 	const upgrade = new URL(
 		( await dialog()
 			.getByRole( 'link', { name: /^Upgrade to Plus/ } )
