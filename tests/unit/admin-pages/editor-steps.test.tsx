@@ -194,6 +194,7 @@ describe( 'notifications', () => {
 				},
 			},
 			revision: 3,
+			save_id: expect.any( String ),
 		} );
 	} );
 
