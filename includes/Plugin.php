@@ -185,7 +185,7 @@ final class Plugin extends Services {
 		$addOns->register();
 		$config = new ScreenConfig( $this->assets(), $report, $this->addOns(), $addOns->first( ... ) );
 		$config->register();
-		( new Menu( $this->assets(), $config, $this->translations(), new MediaLibrary() ) )->register();
+		( new Menu( $this->assets(), $config, new MediaLibrary() ) )->register();
 		$licenses = new LicenseService( $this->licenses(), $this->revokedLicenses() );
 		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
 		( new AddOnNotice( $this->addOns() ) )->register();

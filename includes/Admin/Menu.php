@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
-use UserFeedback\Integrations\Translations;
 use UserFeedback\Support\Assets;
 
 /**
@@ -18,7 +17,6 @@ final class Menu {
 	public function __construct(
 		private readonly Assets $assets,
 		private readonly ScreenConfig $config,
-		private readonly Translations $translations,
 		private readonly MediaLibrary $media
 	) {}
 
@@ -73,10 +71,6 @@ final class Menu {
 		wp_enqueue_style( $handle, $this->assets->style( $screen->entry ), [ 'wp-components' ], $script['version'] );
 		wp_style_add_data( $handle, 'rtl', 'replace' );
 		wp_add_inline_script( $handle, $this->config->script( $screen ), 'before' );
-		$texts = $this->translations->packageTexts();
-		if ( $texts !== [] ) {
-			wp_add_inline_script( $handle, sprintf( 'window.userfeedbackPackageTexts = %s;', ScreenConfig::json( $texts ) ), 'before' );
-		}
 		$this->preload( $screen );
 		( new LaterScripts() )->register();
 	}

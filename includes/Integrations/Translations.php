@@ -21,19 +21,6 @@ final class Translations {
 		add_filter( 'load_script_translation_file', $this->scriptFile( ... ), 10, 3 );
 	}
 
-	/**
-	 * The texts of the packages that our scripts bundle, which WordPress translates for its own scripts only: what wp.i18n.setLocaleData
-	 * takes. Empty where WordPress is in English, or its translation was not to be had when the plugin was built.
-	 *
-	 * @return array<string, list<string>|array<string, string>>
-	 */
-	public function packageTexts(): array {
-		$file = sprintf( '%slanguages/wordpress/%s.json', $this->directory, determine_locale() );
-		/** @var array<string, list<string>|array<string, string>>|null */
-		$texts = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
-		return $texts ?? [];
-	}
-
 	private function loadTextDomain(): void {
 		// From WordPress 6.8 on the header of the plugin does the same.
 		load_plugin_textdomain( self::DOMAIN, false, dirname( plugin_basename( "{$this->directory}userfeedback.php" ) ) . '/languages' );

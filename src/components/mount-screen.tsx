@@ -4,13 +4,11 @@ import { Router } from 'wouter';
 import { useHashRoute } from '../hooks/use-hash-route';
 import { ErrorBoundary } from './error-boundary';
 import { insertLaterScripts } from './later-scripts';
-import { addPackageTexts } from './package-texts';
 import './first-paint.scss';
 import './tokens.scss';
 
 /** Puts a screen with its hash routes into the element that PHP prints for it. */
 export function mountScreen( screen: ReactNode ): void {
-	addPackageTexts();
 	const element = document.getElementById( 'userfeedback-root' );
 	if ( element !== null ) {
 		createRoot( element ).render(

@@ -10,13 +10,9 @@ import {
 import { basename, resolve } from 'node:path';
 import { ROOT, SLUG } from './paths.mjs';
 import { POT, withPlainHeader } from './pot.mjs';
-import { makeCatalogues } from './wordpress-texts.mjs';
 import { runWp } from './wp-cli.mjs';
 
 const LANGUAGES = resolve( ROOT, 'languages' );
-
-/** Texts of bundled packages, in WordPress' own words. */
-const CATALOGUES = resolve( LANGUAGES, 'wordpress' );
 
 /** Its time tells when everything here was made last. */
 const MARK = resolve( LANGUAGES, '.made' );
@@ -56,7 +52,7 @@ export function areTranslationsStale() {
 }
 
 /**
- * Makes the files that WordPress reads: .l10n.php for PHP, one .json for each script, and the catalogues of bundled packages.
+ * Makes the files that WordPress reads: .l10n.php for PHP, and one .json for each script.
  *
  * @return {Promise<string>} What was made.
  */
@@ -85,7 +81,6 @@ export async function makeTranslations() {
 			'Making translations for scripts'
 		);
 	}
-	const catalogues = await makeCatalogues( CATALOGUES );
 	writeFileSync( MARK, '' );
-	return `Translations of ours: ${ files.length }; of bundled packages: ${ catalogues }.`;
+	return `Translations: ${ files.length }.`;
 }

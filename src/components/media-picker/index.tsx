@@ -5,7 +5,6 @@ import { closeSmall, image as imageIcon } from '@wordpress/icons';
 import { toApiError } from '../../stores/api';
 import { describeError } from '../describe-error';
 import { useSnackbar } from '../snackbars';
-import { loadMediaLibrary, openMediaLibrary } from './media-library';
 import './media-picker.scss';
 
 interface MediaPickerProps {
@@ -40,6 +39,10 @@ export function MediaPicker( {
 	async function choose(): Promise< void > {
 		setOpening( true );
 		try {
+			// A chunk: few come here.
+			const { loadMediaLibrary, openMediaLibrary } = await import(
+				/* webpackChunkName: "admin-media-library" */ './media-library'
+			);
 			await loadMediaLibrary();
 			// Unless the picker was left meanwhile.
 			if ( button.current ) {

@@ -20,16 +20,15 @@ final class TranslationsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->directory = get_temp_dir() . 'userfeedback-texts-' . wp_generate_password( 8, false ) . '/';
-		wp_mkdir_p( $this->directory . 'languages/wordpress' );
+		wp_mkdir_p( $this->directory . 'languages' );
 		add_filter( 'pre_determine_locale', static fn () => self::LOCALE );
 	}
 
 	protected function tearDown(): void {
 		remove_all_filters( 'pre_determine_locale' );
-		foreach ( (array) glob( $this->directory . 'languages/{,wordpress/}*.json', GLOB_BRACE ) as $file ) {
+		foreach ( (array) glob( $this->directory . 'languages/*.json' ) as $file ) {
 			unlink( (string) $file );
 		}
-		rmdir( $this->directory . 'languages/wordpress' );
 		rmdir( $this->directory . 'languages' );
 		rmdir( $this->directory );
 		parent::tearDown();
@@ -51,12 +50,6 @@ final class TranslationsTest extends TestCase {
 		self::assertSame( $elsewhere, apply_filters( 'load_script_translation_file', $elsewhere, 'test', 'other' ) );
 		self::assertSame( __FILE__, apply_filters( 'load_script_translation_file', __FILE__, 'userfeedback-test', 'userfeedback' ) );
 		self::assertFalse( apply_filters( 'load_script_translation_file', false, 'userfeedback-test', 'userfeedback' ) );
-	}
-
-	public function testBundledPackagesGetTheTextsOfTheUsersLanguage(): void {
-		self::assertSame( [], $this->translations()->packageTexts() );
-		file_put_contents( "{$this->directory}languages/wordpress/xx_XX.json", '{"Search":["Suchen"]}' );
-		self::assertSame( [ 'Search' => [ 'Suchen' ] ], $this->translations()->packageTexts() );
 	}
 
 	private function translations(): Translations {
