@@ -20,7 +20,7 @@ const FIRST_LOAD = 60 * KB;
 
 /** And until a part that it loads only when it needs it can be used: chunk → most bytes, what came before included. */
 const LAZY_PARTS = {
-	'admin/list-view': { what: 'list usable', most: 480 * KB },
+	'admin/survey-editor': { what: 'builder usable', most: 72 * KB },
 	'admin/line-chart': { what: 'chart drawn', most: 96 * KB },
 };
 

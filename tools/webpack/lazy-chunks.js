@@ -1,5 +1,5 @@
 /**
- * Chunks that screens load when they need them (webpackChunkName "admin-list-view"): their names, and their style sheets, which
+ * Chunks that screens load when they need them (webpackChunkName "admin-line-chart"): their names, and their style sheets, which
  * must be mirrored where WordPress is.
  */
 const rtlcss = require( 'rtlcss' );
@@ -8,7 +8,7 @@ const webpack = require( 'webpack' );
 const { Compilation, RuntimeGlobals, RuntimeModule, sources } = webpack;
 
 /**
- * The path of a chunk's file under build/: "admin-list-view" lies beside the screens, as admin/list-view.
+ * The path of a chunk's file under build/: "admin-line-chart" lies beside the screens, as admin/line-chart.
  *
  * @param {string} extension With a dot.
  * @return {( data: { chunk: { name?: string, id: string | number } } ) => string} For webpack's options.

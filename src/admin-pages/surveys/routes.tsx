@@ -1,11 +1,11 @@
-import { listHref } from '../../hooks/use-list-route';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { NotFound } from '../../components/not-found';
+import { listHref } from '../../hooks/use-list-route';
 import { NEW_SURVEY_ID } from '../../survey-model';
+import { BuilderRoute } from './builder-route';
 import { DuplicateRoute } from './duplicate-route';
-import { EditorScreen } from './editor/screen';
 import { StartSurvey } from './editor/start-survey';
 import { FIRST_STEP_OF_SAVED, isStep } from './editor/steps';
 import { SurveysScreen } from './screen';
@@ -58,7 +58,7 @@ export function SurveysRoutes() {
 			<Route path={ EDITOR_ROUTE }>
 				{ ( { id, step } ) =>
 					isStep( step ) ? (
-						<EditorScreen
+						<BuilderRoute
 							id={
 								id === undefined ? NEW_SURVEY_ID : Number( id )
 							}

@@ -31,6 +31,7 @@ import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
 import { useEditorRoute } from './use-editor-route';
 import { useSurveyEditor } from './use-survey-editor';
+import './editor.scss';
 
 interface EditorScreenProps {
 	id: number;

@@ -153,6 +153,12 @@ const EDITOR: readonly State[] = [
 		ready: 'Try again',
 	},
 	{
+		state: 'part-missing',
+		route: '/edit/{draft}/questions',
+		blocked: 'admin/survey-editor',
+		ready: 'Reload the page',
+	},
+	{
 		state: 'not-found',
 		route: '/edit/999999/questions',
 		ready: 'Back to Surveys',

@@ -1,0 +1,43 @@
+import { __ } from '@wordpress/i18n';
+import { ChunkError } from '../../components/chunk-error';
+import { Page } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
+import { createChunk } from '../../hooks/use-chunk';
+import { listHref } from '../../hooks/use-list-route';
+import type { Step } from './editor/steps';
+
+/** The builder, which the list does not need. It is fetched when the list has nothing left to load. */
+const useEditor = createChunk( () =>
+	import(
+		/* webpackChunkName: "admin-survey-editor", webpackPrefetch: true */ './editor/screen'
+	).then( ( { EditorScreen } ) => EditorScreen )
+);
+
+interface BuilderRouteProps {
+	id: number;
+	step: Step;
+}
+
+/** The route of a survey in the builder, with an outline while the builder's script comes. */
+export function BuilderRoute( { id, step }: BuilderRouteProps ) {
+	const { part: EditorScreen, hasFailed, retry } = useEditor();
+	if ( EditorScreen ) {
+		return <EditorScreen id={ id } step={ step } />;
+	}
+	return (
+		<Page
+			key="builder"
+			back={ {
+				href: listHref( '/' ),
+				label: __( 'All surveys', 'userfeedback' ),
+			} }
+			title={ __( 'Edit survey', 'userfeedback' ) }
+		>
+			{ hasFailed ? (
+				<ChunkError onRetry={ retry } />
+			) : (
+				<Skeleton shape="card" count={ 3 } />
+			) }
+		</Page>
+	);
+}
