@@ -103,12 +103,15 @@ test( '[QST-05] another type clears what was set up unless both have labels; a N
 		{ type: 'checkbox', config: { options: [ 'One', 'Two' ] } },
 	] );
 
-	for ( const cleared of [ 'Image Radio', 'Icon Choice', 'Radio Buttons' ] ) {
+	for ( const cleared of [ 'Image Radio', 'Icon Choice' ] ) {
 		await type.selectOption( cleared );
 		await expect( options ).toHaveCount( 2 );
 		await expect( options.first() ).toHaveValue( '' );
 		await options.first().fill( 'Something' );
 	}
+	// Back at a type that it had, it is what it was there.
+	await type.selectOption( 'Radio Buttons' );
+	await expect( options.first() ).toHaveValue( 'One' );
 	await type.selectOption( 'Star Rating' );
 	await expect( options ).toHaveCount( 0 );
 	await saveDraft( admin );
