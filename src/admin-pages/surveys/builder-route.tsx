@@ -5,6 +5,8 @@ import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
 import { listHref } from '../../hooks/use-list-route';
 import type { Step } from './editor/steps';
+// Not with the builder's script: what asks before the builder is left has to listen before the router does.
+import '../../hooks/use-leave-guard';
 
 /** The builder, which the list does not need. It is fetched when the list has nothing left to load. */
 const useEditor = createChunk( () =>
