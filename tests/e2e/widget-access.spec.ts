@@ -107,9 +107,9 @@ const QUESTIONS: Array< { tree: string; keys: string[] } > = [
       - heading "May we write to you?" [level=2]
       - text: Email address
       - textbox "May we write to you? Email address"
+      - status
       - text: First name (optional)
       - textbox "First name (optional)"
-      - status
       - button "Next"
       - button "Skip"
       - button "Close"`,
