@@ -90,7 +90,7 @@ test( 'a machine without PHP serves the same site through WebAssembly', async ( 
 	browser,
 	playwright,
 } ) => {
-	test.setTimeout( 420_000 );
+	test.setTimeout( 900_000 );
 	const site = await startSite( 'wasm', 8968, [
 		'--reset',
 		'--engine=wasm',
