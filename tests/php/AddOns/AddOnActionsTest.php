@@ -122,6 +122,33 @@ final class AddOnActionsTest extends AddOnTestCase {
 		$this->assertState( true, true, $this->call( 'activate_addon', [ 'plugin' => AddOn::Behavior->basename() ] ) );
 	}
 
+	public function testDoesNotActivateForSomebodyWhoMayOnlyInstall(): void {
+		$this->asAdmin();
+		$this->packages->add( AddOn::Behavior );
+		$this->listenToAjax();
+		$this->takeCapability( 'activate_plugins' );
+		$fields = [
+			'plugin'   => 'behavior',
+			'activate' => '1',
+		];
+		$this->assertState( true, false, $this->call( 'install_addon', $fields ) );
+	}
+
+	public function testSaysWhoMayInstallButNotUpload(): void {
+		$this->asAdmin();
+		$this->listenToAjax();
+		$this->takeCapability( 'upload_plugins' );
+		$data = AjaxCall::post( 'userfeedback_get_addons' )->assertDone()->data;
+		self::assertSame( [ true, true, false ], [ $data['can_install'], $data['can_activate'], $data['can_upload'] ] );
+	}
+
+	/**
+	 * Takes a capability from everybody, until the test ends.
+	 */
+	private function takeCapability( string $taken ): void {
+		add_filter( 'map_meta_cap', static fn ( array $needed, string $asked ): array => $asked === $taken ? [ 'do_not_allow' ] : $needed, 10, 2 );
+	}
+
 	public function testSaysThatItWasInstalledWhenItCannotBeActivated(): void {
 		$this->asAdmin();
 		$this->packages->add( AddOn::Behavior );

@@ -90,6 +90,15 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		$this->assertInstalled( AddOn::Branding, '0.3.0' );
 	}
 
+	public function testLeavesTheSameVersionAsItIs(): void {
+		$code = Packages::mainFile( AddOn::Branding, '0.2.0', code: '// As it is.' );
+		AddOnFiles::write( AddOn::Branding, $code );
+		$this->packages->add( AddOn::Branding, '0.2.0' );
+		$this->installer()->install( AddOn::Branding );
+		$this->installer()->upload( $this->packages->file( AddOn::Branding ) );
+		self::assertStringEqualsFile( WP_PLUGIN_DIR . '/' . AddOn::Branding->basename(), $code );
+	}
+
 	/**
 	 * @testdox [ADD-05~] refuses a package that was tampered with, from the catalogue and uploaded (T39)
 	 */

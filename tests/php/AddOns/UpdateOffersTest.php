@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\AddOns;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use Plugin_Upgrader;
 use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\UpdateOffers;
@@ -92,12 +93,14 @@ final class UpdateOffersTest extends AddOnTestCase {
 		self::assertArrayNotHasKey( AddOn::Branding->basename(), $this->lookForUpdates()->response );
 	}
 
-	public function testInstallsNoOlderVersionWhenTheNewOneWasWithdrawn(): void {
+	#[TestWith( [ '0.1.0' ] )]
+	#[TestWith( [ '0.2.0' ] )]
+	public function testInstallsNothingThatIsNotNewerWhenTheNewOneWasWithdrawn( string $left ): void {
 		AddOnFiles::write( AddOn::Branding, Packages::mainFile( AddOn::Branding, '0.2.0' ) );
 		$this->packages->add( AddOn::Branding, '0.3.0' );
 		$this->register();
 		$this->lookForUpdates();
-		$this->packages->add( AddOn::Branding, '0.1.0' );
+		$this->packages->add( AddOn::Branding, $left );
 		self::assertWPError( $this->update()[ AddOn::Branding->basename() ], 'userfeedback_addon_not_newer' );
 		$this->installed->forget();
 		$this->assertInstalled( AddOn::Branding, '0.2.0' );
