@@ -5,7 +5,7 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\FeatureGate;
 
 spl_autoload_register(

@@ -6,6 +6,7 @@ namespace UserFeedback\AddOns;
 
 use Closure;
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Support\AjaxActions;
 
 /**

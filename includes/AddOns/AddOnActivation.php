@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use UserFeedback\Licensing\AddOn;
+
 /**
  * Activates and deactivates add-ons on this site, as the Plugins screen does. For requests of the dashboard; whoever calls it has made sure
  * that the user may.

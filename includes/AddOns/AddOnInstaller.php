@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use UserFeedback\Licensing\AddOn;
+
 /**
  * Puts add-ons below this site's plugins. For requests of the dashboard; whoever calls it has made sure that the
  * user may.

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\AddOns;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Licensing\AddOn;
 
 /**
  * Says, where plugins are managed, what add-ons are for, and which active ones do nothing because they need a later core.

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use UserFeedback\Licensing\AddOn;
+
 /**
  * What a catalogue says of one add-on's package. Name, text and picture are the core's own: nothing of a catalogue is printed as HTML.
  */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\AddOns;
 
 use Throwable;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\FeatureGate;
 

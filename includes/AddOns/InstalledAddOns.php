@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 
 /**

@@ -6,6 +6,7 @@ namespace UserFeedback\AddOns;
 
 use Closure;
 use Plugin_Upgrader;
+use UserFeedback\Licensing\AddOn;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 use WP_Filesystem_Base;

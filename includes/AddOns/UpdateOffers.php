@@ -6,6 +6,7 @@ namespace UserFeedback\AddOns;
 
 use Closure;
 use stdClass;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\FeatureGate;
 use WP_Error;

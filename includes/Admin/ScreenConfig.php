@@ -6,13 +6,13 @@ namespace UserFeedback\Admin;
 
 use Closure;
 use UserFeedback\Access\Capabilities;
-use UserFeedback\Access\SiteRoles;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\AddOnActions;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\LicenseActions;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\SettingsBlurb;
+use UserFeedback\Settings\SiteRoles;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Assets;
 

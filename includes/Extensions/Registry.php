@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Templates\Template;
 

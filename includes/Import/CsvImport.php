@@ -6,11 +6,11 @@ namespace UserFeedback\Import;
 
 use Generator;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\InvalidSubmission;
 use UserFeedback\Responses\ResponseImport;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyService;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 
 /**
  * Tells page caches when what visitors see has changed. The one place that knows them.

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\Support\FieldError;
 
 /**

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
-use UserFeedback\AddOns\AddOn;
-
 /**
  * One line of the feature table.
  */

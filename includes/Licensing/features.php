@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Licensing\Requirement;
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
-use UserFeedback\Surveys\Survey;
+use UserFeedback\Model\Survey;
 
 /**
  * Whom a survey tells of new responses.

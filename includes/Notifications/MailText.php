@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\Question;
 
 /**
  * Answers in a plain mail. What visitors wrote is quoted, so that none of it looks like a line of ours: lines are broken here wherever a mail

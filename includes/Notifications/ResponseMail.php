@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\Survey;
 
 /**
  * The mail about new responses to a survey, sent to those whom the survey notifies at that moment.

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 

@@ -6,8 +6,7 @@ namespace UserFeedback\Responses;
 
 use Closure;
 use UserFeedback\Database\Connection;
-use UserFeedback\Results\CountDelta;
-use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Model\OptionHash;
 
 /**
  * What stored responses stand for in the figures. Tests of the owner's count as tests and as nothing else.

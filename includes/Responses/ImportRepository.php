@@ -6,8 +6,9 @@ namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Writes many responses at once.

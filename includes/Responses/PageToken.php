@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\VisitorToken;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Judges the token that a visitor's page sends along: what shows that a request comes from a page of ours with this survey.

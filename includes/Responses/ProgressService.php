@@ -5,13 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Transaction;
-use UserFeedback\Results\CountDelta;
-use UserFeedback\Results\DailyCounts;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Sender;
-use UserFeedback\Surveys\OptionHash;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Results\CountDelta;
-use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\OptionHash;
 
 /**
  * What a new response adds to the figures; FiguresRepository reads the same from stored ones.

@@ -4,12 +4,11 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Results\CountDelta;
-use UserFeedback\Results\DailyCounts;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\OptionHash;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Stores many responses that were collected elsewhere. Rows are written in batches, labels and figures once at the end, so that memory does

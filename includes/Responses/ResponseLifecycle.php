@@ -6,11 +6,10 @@ namespace UserFeedback\Responses;
 
 use Closure;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Results\CountDelta;
-use UserFeedback\Results\DailyCounts;
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Surveys\RevisionRepository;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 

@@ -7,8 +7,9 @@ namespace UserFeedback\Responses;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\Survey;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 
 /**

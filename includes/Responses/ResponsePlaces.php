@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Results\DailyCounts;
-
 /**
  * Where responses stand in their list, and how long it is. Published ones are a survey's many: their numbers come from the daily counts, those
  * of the trash and of spam from their rows.

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Responses in the form of the REST API: the shapes of ResponseSchema.

@@ -6,8 +6,8 @@ namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\OptionHash;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\OptionHash;
 
 /**
  * New responses in the database, and the labels of what was chosen.

@@ -7,15 +7,15 @@ namespace UserFeedback\Responses;
 use Closure;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Survey;
 use UserFeedback\Notifications\EmailAddresses;
 use UserFeedback\Notifications\EmailNotification;
-use UserFeedback\Results\DailyCounts;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 

@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Answer;
 use UserFeedback\Support\Dates;
 
 /**

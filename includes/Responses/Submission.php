@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
+use UserFeedback\Model\Answer;
 
 /**
  * What is stored as one response: checked, and ready to be written.

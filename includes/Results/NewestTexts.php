@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
 
 /**
  * The newest texts of a question, at a cost that does not grow with the survey's responses.

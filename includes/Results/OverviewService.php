@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveyQuery;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Support\DayRange;
 use WP_Error;
 
 /**

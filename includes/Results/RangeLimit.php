@@ -7,6 +7,7 @@ namespace UserFeedback\Results;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Support\DayRange;
 
 /**
  * How many days the plan lets one look at together.

@@ -5,14 +5,16 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\OptionHash;
-use UserFeedback\Surveys\Question;
+use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
-use UserFeedback\Access\SiteRoles;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\LockedFields;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Model\Question;
+
 /**
  * Questions of a copied survey: fresh ids, so that figures of copy and original can never be mistaken for each other, and
  * conditions that point to the copies.

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Survey;
 
 /**
  * Who may see and change whom a survey notifies. A notification carries answers, so that takes the right to read them.

@@ -6,6 +6,8 @@ namespace UserFeedback\Surveys;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
 

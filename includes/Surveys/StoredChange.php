@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Model\Survey;
+
 /**
  * A survey before and after a change that was stored.
  */

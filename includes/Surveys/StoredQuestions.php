@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Json;
 
 /**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DomainError;
 

@@ -6,6 +6,8 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;

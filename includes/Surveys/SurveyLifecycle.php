@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 use Closure;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 
 /**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use DateTimeImmutable;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 
 /**

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 
 /**

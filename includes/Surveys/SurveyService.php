@@ -6,7 +6,8 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\LockedFields;
-use UserFeedback\Results\DailyCounts;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 

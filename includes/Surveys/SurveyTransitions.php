@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Access\Capabilities;
 use UserFeedback\Access\Rights;
 use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 
 /**

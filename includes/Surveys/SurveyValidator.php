@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Notifications\EmailAddresses;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Dates;

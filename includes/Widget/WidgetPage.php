@@ -8,17 +8,17 @@ use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Extensions\Script;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\VisitorToken;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyService;
 
 /**

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\LongText;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Icons;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\IconChoiceForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Cast;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ImageRadioForm;
 use UserFeedback\Surveys\QuestionTypes\LibraryImage;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\Question;
 
 /**
  * What the kinds of questions with options have in common. Their answers are labels.

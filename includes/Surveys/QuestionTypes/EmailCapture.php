@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\Question;
 
 /**
  * An e-mail address, and the visitor's first name where the owner asks for it.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Question;
 
 /**
  * What the kinds of questions have in common whose answer is not picked from options of the owner's.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Question;
 
 /**
  * The form of "How likely are you to recommend us?", the Net Promoter Score; the add-on question-types makes it answerable.

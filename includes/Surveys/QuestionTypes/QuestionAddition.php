@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 
 /**
  * What a setting of a question adds to it, whatever its type: a comment box, for example. Add-ons bring them through the registry; without

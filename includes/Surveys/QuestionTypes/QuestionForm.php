@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
-use UserFeedback\Surveys\Question;
 
 /**
  * How a kind of question is written: what the builder and the results need. The core knows every form, also of types whose add-on is

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 
 /**
  * A kind of question that visitors can answer here. Add-ons bring their own through the registry.

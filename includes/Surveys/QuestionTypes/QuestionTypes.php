@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Question;
 
 /**
  * The question types that this site knows: every form there is, which of them can be answered here, and what settings add to them.

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Responses\Answer;
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
 
 /**
  * What the kinds of questions that are answered with a whole number have in common. Their config holds nothing: the scale is the kind's.

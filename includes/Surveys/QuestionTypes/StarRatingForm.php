@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Question;
 
 /**
  * The form of a question that is answered with one to five stars; the add-on question-types makes it answerable.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
-use UserFeedback\Surveys\Question;
+use UserFeedback\Model\Question;
 
 /**
  * For types whose control needs more on the visitor's page than the question holds: the drawings of icons, for example.

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
-use UserFeedback\Surveys\Question;
 
 /**
  * What the kinds of questions whose answer is typed have in common.

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys\Templates;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Question;
 use UserFeedback\Support\RestController;
-use UserFeedback\Surveys\Question;
 use WP_REST_Response;
 
 /**

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Bench;
 
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\OptionHash;
-use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Stores any number of responses as the plugin would have, spread evenly over a year up to now, by statements that make many rows each

@@ -8,12 +8,12 @@ declare( strict_types=1 );
 
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\Answer;
+use UserFeedback\Model\Answer;
 use UserFeedback\Responses\PageVisit;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\Submission;
-use UserFeedback\Results\CountDelta;
-use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Responses\CountDelta;
+use UserFeedback\Model\OptionHash;
 
 ( static function (): void {
 	require __DIR__ . '/boot.php';

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use UserFeedback\Access\Capabilities;
-use UserFeedback\Access\SiteRoles;
+use UserFeedback\Settings\SiteRoles;
 use UserFeedback\Tests\TestCase;
 
 /**

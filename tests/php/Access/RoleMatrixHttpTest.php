@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\Group;
-use UserFeedback\Surveys\Survey;
+use UserFeedback\Model\Survey;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\HttpSession;
 use UserFeedback\Tests\Support\Routes;

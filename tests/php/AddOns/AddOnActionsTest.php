@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\Catalogue;
 use UserFeedback\AddOns\VendorServer;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Cast;

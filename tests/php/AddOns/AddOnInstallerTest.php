@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\AddOnRefused;
 use UserFeedback\AddOns\Catalogue;
 use UserFeedback\AddOns\InstallLock;
 use UserFeedback\AddOns\PackageFolder;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\AddOnFiles;

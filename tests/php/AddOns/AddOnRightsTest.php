@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\AddOns;
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\AjaxCall;

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use Closure;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\AddOnActions;
 use UserFeedback\AddOns\AddOnActivation;
 use UserFeedback\AddOns\AddOnInstaller;
@@ -19,6 +18,7 @@ use UserFeedback\AddOns\PackageCheck;
 use UserFeedback\AddOns\PackageFolder;
 use UserFeedback\AddOns\PackageSource;
 use UserFeedback\AddOns\Unpacker;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\OtherPlan;

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Support\Icons;
 use UserFeedback\Tests\Support\AddOnFiles;
 

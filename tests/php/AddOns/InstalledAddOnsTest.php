@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\AddOns;
 
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\AddOnNotice;
 use UserFeedback\AddOns\InstalledAddOns;
 use UserFeedback\AddOns\UpdateOffers;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Support\Cast;

@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\AddOnRefused;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\Packages;
 use WP_Error;

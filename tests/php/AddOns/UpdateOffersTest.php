@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\TestWith;
 use Plugin_Upgrader;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\UpdateOffers;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Tests\Support\AddOnFiles;

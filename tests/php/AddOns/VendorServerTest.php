@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\VendorServer;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Tests\Support\PackageServer;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Integrations;
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Licensing;
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;

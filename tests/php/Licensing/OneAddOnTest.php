@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use RuntimeException;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SmtpServer;
 use UserFeedback\Tests\Support\SurveyFixtures;

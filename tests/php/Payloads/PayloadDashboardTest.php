@@ -6,10 +6,10 @@ namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Access\Capabilities;
-use UserFeedback\Access\SiteRoles;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Settings\SettingsSchema;
+use UserFeedback\Settings\SiteRoles;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\AjaxCall;

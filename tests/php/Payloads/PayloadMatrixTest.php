@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;

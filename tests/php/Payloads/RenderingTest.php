@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Admin\Screens;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\Payload;

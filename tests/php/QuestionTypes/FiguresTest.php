@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\QuestionTypes;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 

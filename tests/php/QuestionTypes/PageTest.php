@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\WidgetSchema;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;

@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;

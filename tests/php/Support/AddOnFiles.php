@@ -8,7 +8,7 @@ use FilesystemIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 
 /**
  * The places on the disk where an installation leaves something: the plugins, WordPress' working folders, the uploads and the temporary

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\QuestionSchema;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Every request that asks for a feature: each route, argument and field by which the server can be asked for it.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
-use UserFeedback\AddOns\AddOn;
+use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\License;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use PHPUnit\Framework\Assert;
-use UserFeedback\AddOns\AddOn;
 use UserFeedback\AddOns\UpdateOffers;
+use UserFeedback\Licensing\AddOn;
 use ZipArchive;
 
 /**

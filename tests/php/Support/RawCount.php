@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Plugin;
-use UserFeedback\Results\DayRange;
+use UserFeedback\Support\DayRange;
 
 /**
  * Counts a survey's figures the slow way, response by response, without any of the code that keeps them.

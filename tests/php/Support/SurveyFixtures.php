@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Surveys\QuestionSchema;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Surveys and submissions that are right, for tests to bend.

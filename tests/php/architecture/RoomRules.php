@@ -45,7 +45,7 @@ final class RoomRules {
 				Selector::classname( '/Repository$/', true ),
 				self::makers(),
 				// Counts are stored rows like those of a repository, under the name that the domain gives them.
-				Selector::classname( 'UserFeedback\Results\DailyCounts' ),
+				Selector::classname( 'UserFeedback\Responses\DailyCounts' ),
 				// One table of its own, and no domain.
 				Selector::classname( 'UserFeedback\Support\RateLimiter' ),
 				// One option, which two first requests may write at once.
@@ -76,7 +76,7 @@ final class RoomRules {
 			->excluding( self::makers() )
 			->shouldNot()
 			->dependOn()
-			->classes( Selector::classname( '/Repository$/', true ), Selector::classname( 'UserFeedback\Results\DailyCounts' ) )
+			->classes( Selector::classname( '/Repository$/', true ), Selector::classname( 'UserFeedback\Responses\DailyCounts' ) )
 			->because( 'REST, CLI and pages hold no rules: they ask services' );
 	}
 

@@ -2,14 +2,15 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Results;
+namespace UserFeedback\Responses;
 
 use Closure;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Model\OptionHash;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Surveys\OptionHash;
+use UserFeedback\Support\DayRange;
 
 /**
  * The figures of surveys by day: all SQL on ufb_daily_counts. They change in the transaction of the rows that they count, so they

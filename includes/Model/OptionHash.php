@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Surveys;
+namespace UserFeedback\Model;
 
 /**
  * The 16 hexadecimal digits that stand for an option in stored answers and counts. The label itself is stored once, so that

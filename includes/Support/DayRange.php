@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Results;
+namespace UserFeedback\Support;
 
 use DateTimeImmutable;
 

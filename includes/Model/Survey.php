@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Surveys;
+namespace UserFeedback\Model;
 
 use DateTimeImmutable;
 

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\AddOns;
+namespace UserFeedback\Licensing;
 
 /**
  * The add-ons there are, by slug. Each is a plugin of its own, called userfeedback-<slug>.

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Access;
+namespace UserFeedback\Settings;
 
 use UserFeedback\Support\Cast;
 

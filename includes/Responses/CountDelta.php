@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Results;
+namespace UserFeedback\Responses;
 
 /**
  * One change of a figure: how much is added to the count of an option (or a reserved word of OptionHash) of a question.

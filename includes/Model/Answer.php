@@ -2,9 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Responses;
-
-use UserFeedback\Surveys\OptionHash;
+namespace UserFeedback\Model;
 
 /**
  * What one visitor said to one question: options, a number, a text, or nothing; and what they wrote beside it.
