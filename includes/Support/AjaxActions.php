@@ -5,8 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Support;
 
 use Closure;
-use UserFeedback\Database\DatabaseError;
-use UserFeedback\Database\DatabaseUnavailable;
 
 /**
  * What our actions of admin-ajax.php share: they are sent as POST by somebody who may, with a nonce, and answer { success, data }.
@@ -40,8 +38,8 @@ final class AjaxActions {
 					wp_send_json_success( $work( self::fields() ) );
 				} catch ( DomainError $error ) {
 					self::refuse( $error );
-				} catch ( DatabaseError ) {
-					self::refuse( new DatabaseUnavailable() );
+				} catch ( TemporaryFailure $failure ) {
+					self::refuse( $failure->refusal() );
 				}
 			}
 		);

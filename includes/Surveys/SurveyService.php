@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Database\Transaction;
-use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\AccessDenied;
@@ -106,7 +106,7 @@ final class SurveyService {
 	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
 	 * @throws AccessDenied     When the user may not do this.
 	 * @throws InvalidSurvey    When a field is wrong.
-	 * @throws LockedFields     When a field asks for more than the plan holds.
+	 * @throws FeatureLocked     When a field asks for more than the plan holds.
 	 * @throws RecipientsDenied When it sets notifications without the right to view results.
 	 * @throws SurveyConflict   When somebody else made or saved the survey of that client id.
 	 */
@@ -143,7 +143,7 @@ final class SurveyService {
 	 *                               answered with what is stored.
 	 * @throws AccessDenied     When the user may not do this.
 	 * @throws InvalidSurvey    When a field is wrong.
-	 * @throws LockedFields     When a field newly asks for more than the plan holds.
+	 * @throws FeatureLocked     When a field newly asks for more than the plan holds.
 	 * @throws RecipientsDenied When it changes notifications without the right to view results.
 	 * @throws SurveyNotFound   When there is no such survey.
 	 * @throws SurveyConflict   When somebody else saved since.
@@ -167,7 +167,7 @@ final class SurveyService {
 	 * @param int $userId Who copies it.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws LockedFields   When it uses what the plan does not hold any more.
+	 * @throws FeatureLocked   When it uses what the plan does not hold any more.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
 		$original = $this->get( $id );

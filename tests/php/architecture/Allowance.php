@@ -48,10 +48,10 @@ final class Allowance {
 				'update_network_option',
 				'get_site_transient',
 				'set_site_transient',
-				'wp_safe_remote_get',
-				'wp_remote_retrieve_response_code',
-				'wp_remote_retrieve_body',
 			],
+		],
+		'Licensing\\\\VendorHttp'                 => [
+			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
