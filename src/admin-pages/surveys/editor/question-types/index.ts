@@ -1,0 +1,8 @@
+import './core';
+
+export type {
+	OptionPartProps,
+	QuestionTypeDefinition,
+	TypePartProps,
+} from './definition';
+export { definitionOf, kindOf, questionTypes, useQuestionTypes } from './registry';
