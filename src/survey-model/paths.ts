@@ -10,14 +10,16 @@ export type PathIn< Value > = {
 }[ Key< Value > ];
 
 /** The type of the field at a path. */
-export type ValueAt< Value, Path extends string > =
-	Path extends `${ infer Name }.${ infer Rest }`
-		? Name extends keyof Value
-			? ValueAt< Value[ Name ], Rest >
-			: never
-		: Path extends keyof Value
-			? Value[ Path ]
-			: never;
+export type ValueAt<
+	Value,
+	Path extends string,
+> = Path extends `${ infer Name }.${ infer Rest }`
+	? Name extends keyof Value
+		? ValueAt< Value[ Name ], Rest >
+		: never
+	: Path extends keyof Value
+		? Value[ Path ]
+		: never;
 
 type Json = Readonly< Record< string, unknown > >;
 
@@ -49,10 +51,9 @@ function replacedAt(
 }
 
 /** The value with another field at a path; what is beside the path stays the same. */
-export function withValueAt< Value extends object, Path extends PathIn< Value > >(
-	value: Value,
-	path: Path,
-	inner: ValueAt< Value, Path >
-): Value {
+export function withValueAt<
+	Value extends object,
+	Path extends PathIn< Value >,
+>( value: Value, path: Path, inner: ValueAt< Value, Path > ): Value {
 	return replacedAt( value, path.split( '.' ), inner ) as Value;
 }

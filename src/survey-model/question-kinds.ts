@@ -30,7 +30,7 @@ export interface QuestionKind< Asked extends Question = Question > {
 	/** How conditions may compare the answer (`=`, `IN`, `CONTAINS` …), the default first. */
 	readonly comparators?: readonly string[];
 	/** What else is wrong with a question, in paths inside it such as `config.columns`. */
-	errors?( question: Asked ): readonly FieldError[];
+	errors?: ( question: Asked ) => readonly FieldError[];
 }
 
 /** Answers the kind of a type; of an unknown type `{ name }`, with what every question has. */

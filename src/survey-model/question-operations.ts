@@ -130,8 +130,10 @@ export function changeQuestionType(
 	const [ from, to ] = [ kindOf( question.type ), kindOf( type ) ];
 	const changed = withType( question, from, to, before );
 	return [
-		...changeConditionsOn( replaced( questions, changed ), id, ( condition ) =>
-			retyped( condition, changed, from, to )
+		...changeConditionsOn(
+			replaced( questions, changed ),
+			id,
+			( condition ) => retyped( condition, changed, from, to )
 		),
 	];
 }

@@ -154,18 +154,13 @@ interface EditorScreenProps {
 	id: number;
 	/** The name of the step as the address has it. */
 	step: string;
-	sections?: readonly Section[];
 }
 
 /** The builder of one survey. */
-export function EditorScreen( {
-	id,
-	step: name,
-	sections = SECTIONS,
-}: EditorScreenProps ) {
-	const step = stepsIn( sections ).find( ( other ) => other.name === name );
+export function EditorScreen( { id, step: name }: EditorScreenProps ) {
+	const step = stepsIn( SECTIONS ).find( ( other ) => other.name === name );
 	return step ? (
-		<Builder id={ id } sections={ sections } step={ step } />
+		<Builder id={ id } sections={ SECTIONS } step={ step } />
 	) : (
 		<NotFound
 			back={ {

@@ -23,7 +23,7 @@ export interface SectionField {
 	/** Whether the content shows its errors: those of the field, or of what is inside it. The banner shows all others. */
 	readonly showsErrors?: 'field' | 'inside';
 	/** What the builder finds wrong with it; then the step cannot be left for a later one. */
-	errors?( survey: EditableSurvey ): readonly FieldError[];
+	errors?: ( survey: EditableSurvey ) => readonly FieldError[];
 }
 
 /** One line of the summary before publishing. */
@@ -42,7 +42,7 @@ export interface Section {
 	readonly step: Step;
 	readonly fields: readonly SectionField[];
 	/** What holds for the survey, for the summary before publishing. */
-	facts?( survey: EditableSurvey ): readonly Fact[];
+	facts?: ( survey: EditableSurvey ) => readonly Fact[];
 	/** Its part of the step's page; it gets what it needs from useField() and useEditor(). */
 	readonly Content: ComponentType;
 }

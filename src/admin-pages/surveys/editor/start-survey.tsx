@@ -11,7 +11,9 @@ export function StartSurvey() {
 	const { receiveSurvey } = useDispatch( surveysStore );
 	useEffect( () => {
 		receiveSurvey( blankSurvey( defaultThankYou() ) );
-		navigate( stepRoute( NEW_SURVEY_ID, FIRST_STEP_OF_NEW ), { replace: true } );
+		navigate( stepRoute( NEW_SURVEY_ID, FIRST_STEP_OF_NEW ), {
+			replace: true,
+		} );
 	}, [ receiveSurvey ] );
 	return null;
 }

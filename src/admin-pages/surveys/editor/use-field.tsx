@@ -46,7 +46,8 @@ export function useField< Path extends FieldPath >(
 		error: fieldErrorsText(
 			errorsOf( errors, path ).filter(
 				// What the server says is never hidden.
-				( { message } ) => isRevealed || hasLeft || message !== undefined
+				( { message } ) =>
+					isRevealed || hasLeft || message !== undefined
 			)
 		),
 		isLocked,

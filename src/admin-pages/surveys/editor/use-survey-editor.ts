@@ -105,7 +105,9 @@ export function useSurveyEditor(
 		const [ key ] = path.split( '.', 1 ) as [ keyof SurveyInput ];
 		if ( now !== undefined ) {
 			editSurvey( id, {
-				[ key ]: withValueAt( now, path, value )[ key as keyof typeof now ],
+				[ key ]: withValueAt( now, path, value )[
+					key as keyof typeof now
+				],
 			} );
 		}
 	}

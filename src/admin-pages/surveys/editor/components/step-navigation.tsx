@@ -7,7 +7,14 @@ import { stepRoute } from '../steps';
 
 /** The steps of the builder in its header. Setup is behind who is elsewhere: it is no link. */
 export function StepNavigation() {
-	const { survey, steps, step: current, isValid, attempt, goTo } = useEditor();
+	const {
+		survey,
+		steps,
+		step: current,
+		isValid,
+		attempt,
+		goTo,
+	} = useEditor();
 	const place = steps.indexOf( current );
 
 	function follow( event: MouseEvent, step: Step, isLater: boolean ): void {

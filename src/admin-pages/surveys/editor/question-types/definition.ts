@@ -1,14 +1,18 @@
 import type { Icon } from '@wordpress/components';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FeatureName } from '../../../../hooks/use-feature';
-import type { OptionOf, Question, QuestionKind } from '../../../../survey-model';
+import type {
+	OptionOf,
+	Question,
+	QuestionKind,
+} from '../../../../survey-model';
 
 /** What a part of a question's card gets. */
 export interface TypePartProps< Asked extends Question > {
 	question: Asked;
 	/** Whether nothing of the question can be changed. */
 	isLocked: boolean;
-	onChange( question: Asked ): void;
+	onChange: ( question: Asked ) => void;
 }
 
 /** What a control beside the label of an option gets. */
@@ -18,7 +22,7 @@ export interface OptionPartProps< Asked extends Question > {
 	/** Its place, counted from 1. */
 	number: number;
 	isLocked: boolean;
-	onChange( option: OptionOf< Asked > ): void;
+	onChange: ( option: OptionOf< Asked > ) => void;
 }
 
 /**
@@ -36,11 +40,11 @@ export interface QuestionTypeDefinition<
 	/** The feature without which the type is locked; a type of a third party has none. */
 	readonly feature?: FeatureName;
 	/** Before the label of each option. */
-	OptionPart?( props: OptionPartProps< Asked > ): ReactNode;
+	OptionPart?: ( props: OptionPartProps< Asked > ) => ReactNode;
 	/** Before the settings that every question has. */
-	Edit?( props: TypePartProps< Asked > ): ReactNode;
+	Edit?: ( props: TypePartProps< Asked > ) => ReactNode;
 	/** Toggles after the settings that every question has. */
-	Settings?( props: TypePartProps< Asked > ): ReactNode;
+	Settings?: ( props: TypePartProps< Asked > ) => ReactNode;
 	/** How visitors see the question, shown at the foot of its card; nothing in it can be operated. */
-	Preview?( props: { question: Asked } ): ReactNode;
+	Preview?: ( props: { question: Asked } ) => ReactNode;
 }

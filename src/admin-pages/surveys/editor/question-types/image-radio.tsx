@@ -44,7 +44,9 @@ export const imageRadio: QuestionTypeDefinition< ImageRadioQuestion > = {
 		</>
 	),
 	feature: 'image-radio',
-	config: { options: Array.from( { length: LIMITS.minOptions }, () => BLANK ) },
+	config: {
+		options: Array.from( { length: LIMITS.minOptions }, () => BLANK ),
+	},
 	options: { min: LIMITS.minOptions, blank: BLANK },
 	comparators: ONE_OF,
 	OptionPart: OptionImage,

@@ -5,4 +5,9 @@ export type {
 	QuestionTypeDefinition,
 	TypePartProps,
 } from './definition';
-export { definitionOf, kindOf, questionTypes, useQuestionTypes } from './registry';
+export {
+	definitionOf,
+	kindOf,
+	questionTypes,
+	useQuestionTypes,
+} from './registry';

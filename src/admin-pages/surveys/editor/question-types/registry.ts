@@ -28,7 +28,8 @@ function subscribe( listener: () => void ): () => void {
 
 /** Whether it has what the builder cannot do without; other plugins' scripts are not type-checked. */
 function isDefinition( value: unknown ): value is QuestionTypeDefinition {
-	const { name, label } = ( value ?? {} ) as Partial< QuestionTypeDefinition >;
+	const { name, label } = ( value ??
+		{} ) as Partial< QuestionTypeDefinition >;
 	return typeof name === 'string' && typeof label === 'string';
 }
 

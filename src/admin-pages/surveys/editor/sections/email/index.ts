@@ -14,7 +14,11 @@ export const email: Section = {
 		{
 			path: ADDRESSES,
 			showsErrors: 'field',
-			errors: ( { notifications: { email: { active, addresses } } } ) =>
+			errors: ( {
+				notifications: {
+					email: { active, addresses },
+				},
+			} ) =>
 				active && ! areAddressesValid( addresses )
 					? [ { field: ADDRESSES, code: 'invalid_email' } ]
 					: [],

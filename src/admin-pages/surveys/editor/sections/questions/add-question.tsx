@@ -48,7 +48,9 @@ export function AddQuestion( {
 								<MenuItem
 									key={ type.name }
 									className="userfeedback-editor__type"
-									icon={ <QuestionTypeIcon type={ type.name } /> }
+									icon={
+										<QuestionTypeIcon type={ type.name } />
+									}
 									iconPosition="left"
 									suffix={
 										lock && <Icon icon={ lockSmall } />

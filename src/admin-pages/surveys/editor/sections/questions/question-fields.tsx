@@ -10,6 +10,7 @@ import {
 	changeQuestionType,
 	errorsOf,
 } from '../../../../../survey-model';
+import { PartBoundary } from '../../components/part-boundary';
 import { kindOf, useQuestionTypes } from '../../question-types';
 import { LockedQuestion } from './locked-question';
 import { OptionsField } from './options-field';
@@ -121,7 +122,9 @@ export function QuestionFields( {
 				<figure className="userfeedback-question__preview">
 					<figcaption>{ __( 'Preview', 'userfeedback' ) }</figcaption>
 					<Disabled>
-						<Preview question={ question } />
+						<PartBoundary>
+							<Preview question={ question } />
+						</PartBoundary>
 					</Disabled>
 				</figure>
 			) }

@@ -99,7 +99,7 @@ export function QuestionList( {
 		const { current } = latest;
 		const button = list.current?.ownerDocument.activeElement;
 		focused.current = button instanceof HTMLElement ? button : null;
-		current.onEdit( ( list ) => moveQuestion( list, from, to ) );
+		current.onEdit( ( all ) => moveQuestion( all, from, to ) );
 		speak(
 			sprintf(
 				/* translators: 1: new place of a question, 2: number of questions. */
@@ -114,8 +114,8 @@ export function QuestionList( {
 			const place = ( id: DragEndEvent[ 'active' ][ 'id' ] ) =>
 				ids.indexOf( String( id ) );
 			// dnd-kit itself gives the focus back to the handle.
-			onEdit( ( list ) =>
-				moveQuestion( list, place( active.id ), place( over.id ) )
+			onEdit( ( all ) =>
+				moveQuestion( all, place( active.id ), place( over.id ) )
 			);
 		}
 	}

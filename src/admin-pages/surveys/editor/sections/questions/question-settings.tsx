@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
 import type { Question } from '../../../../../survey-model';
+import { PartBoundary } from '../../components/part-boundary';
 import { MEDIUM } from '../../medium';
 import type { QuestionTypeDefinition } from '../../question-types';
 
@@ -25,6 +26,7 @@ export function QuestionSettings( {
 	onBlur,
 }: QuestionSettingsProps ) {
 	const { settings } = question;
+	const part = { question, isLocked, onChange };
 	const { Edit, Settings, options, canHaveComment = true } = definition ?? {};
 
 	function set(
@@ -48,11 +50,9 @@ export function QuestionSettings( {
 					aria-label={ definition?.label }
 					onBlur={ onBlur }
 				>
-					<Edit
-						question={ question }
-						isLocked={ isLocked }
-						onChange={ onChange }
-					/>
+					<PartBoundary>
+						<Edit { ...part } />
+					</PartBoundary>
 				</div>
 			) }
 			<LockableToggle
@@ -96,11 +96,9 @@ export function QuestionSettings( {
 				/>
 			) }
 			{ Settings && (
-				<Settings
-					question={ question }
-					isLocked={ isLocked }
-					onChange={ onChange }
-				/>
+				<PartBoundary>
+					<Settings { ...part } />
+				</PartBoundary>
 			) }
 		</div>
 	);

@@ -8,7 +8,10 @@ import { navigate } from '../../../../../hooks/use-hash-route';
 import { useResolution } from '../../../../../hooks/use-resolution';
 import { store as surveysStore } from '../../../../../stores/surveys';
 import { store as templatesStore } from '../../../../../stores/templates';
-import type { EditableSurvey, SurveyTemplate } from '../../../../../survey-model';
+import type {
+	EditableSurvey,
+	SurveyTemplate,
+} from '../../../../../survey-model';
 import { optionLabels } from '../../../../../survey-model';
 import { useEditor, useStepBeside } from '../../context';
 import { stepRoute } from '../../steps';
