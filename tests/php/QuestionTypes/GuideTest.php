@@ -74,10 +74,10 @@ final class GuideTest extends TestCase {
 
 	public function testItsOwnSettingIsStored(): void {
 		$input = json_decode( $this->code( 'json' ), true );
-		$saved = ( new Plugin() )->surveys()->create( $input['survey'], 1 )->survey;
+		$saved = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		self::assertFalse( $saved->questions[0]->settings['down_first'] );
 		$input['survey']['questions'][0]['settings'] = [ 'down_first' => true ];
-		$saved = ( new Plugin() )->surveys()->create( $input['survey'], 1 )->survey;
+		$saved = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		self::assertTrue( $saved->questions[0]->settings['down_first'] );
 	}
 
