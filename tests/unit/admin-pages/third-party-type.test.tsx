@@ -18,7 +18,7 @@ const HOOK = 'userfeedback.questionTypes';
 /** Runs the guide's second script as its plugin does. */
 function runGuideScript(): void {
 	const wp = { components, element, hooks, i18n };
-	 
+
 	new Function( 'window', guideCode( 'js', 1 ) )( { wp } );
 }
 

@@ -86,9 +86,11 @@ test( 'the walk visits every step of the editor', () => {
 	const steps = walked( 'surveys' ).map( ( address ) =>
 		address.split( '/' ).at( -1 )
 	);
-	expect( steps ).toEqual( expect.arrayContaining(
+	expect( steps ).toEqual(
+		expect.arrayContaining(
 			stepsIn( SECTIONS ).map( ( { name } ) => name )
-		) );
+		)
+	);
 } );
 
 test( 'no two states of the walk take each other’s pictures', () => {

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { CheckboxQuestion } from '../../../../survey-model';
 import { LIMITS } from '../../../../survey-model';
-import type { QuestionTypeDefinition } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
-export const checkbox: QuestionTypeDefinition< CheckboxQuestion > = {
+export const checkbox = defineQuestionType< CheckboxQuestion >( {
 	name: 'checkbox',
 	label: __( 'Checkboxes', 'userfeedback' ),
 	icon: drawing(
@@ -16,4 +16,4 @@ export const checkbox: QuestionTypeDefinition< CheckboxQuestion > = {
 	config: { options: [] },
 	options: { min: LIMITS.minCheckboxes, blank: '' },
 	comparators: [ 'IN' ],
-};
+} );

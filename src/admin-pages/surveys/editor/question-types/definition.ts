@@ -48,3 +48,11 @@ export interface QuestionTypeDefinition<
 	/** How visitors see the question, shown at the foot of its card; nothing in it can be operated. */
 	Preview?: ( props: { question: Asked } ) => ReactNode;
 }
+
+/** A definition written for questions of one type, as the registry holds those of all types. */
+export function defineQuestionType< Asked extends Question >(
+	definition: QuestionTypeDefinition< Asked >
+): QuestionTypeDefinition {
+	// The builder gives each definition only questions of its own type.
+	return definition as unknown as QuestionTypeDefinition;
+}

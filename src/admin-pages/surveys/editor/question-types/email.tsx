@@ -2,7 +2,8 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EmailQuestion } from '../../../../survey-model';
 import { TEXT } from './comparators';
-import type { QuestionTypeDefinition, TypePartProps } from './definition';
+import type { TypePartProps } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
 function EmailSettings( {
@@ -28,7 +29,7 @@ function EmailSettings( {
 	);
 }
 
-export const email: QuestionTypeDefinition< EmailQuestion > = {
+export const email = defineQuestionType< EmailQuestion >( {
 	name: 'email',
 	label: __( 'Email Capture', 'userfeedback' ),
 	icon: drawing(
@@ -41,4 +42,4 @@ export const email: QuestionTypeDefinition< EmailQuestion > = {
 	canHaveComment: false,
 	comparators: TEXT,
 	Settings: EmailSettings,
-};
+} );

@@ -5,11 +5,8 @@ import { IconPicker } from '../../../../components/icon-picker';
 import type { IconChoiceQuestion } from '../../../../survey-model';
 import { LIMITS } from '../../../../survey-model';
 import { ONE_OF } from './comparators';
-import type {
-	OptionPartProps,
-	QuestionTypeDefinition,
-	TypePartProps,
-} from './definition';
+import type { OptionPartProps, TypePartProps } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
 /** The height of an icon on the visitor's page, in px. */
@@ -88,7 +85,7 @@ function IconSettings( {
 	);
 }
 
-export const iconChoice: QuestionTypeDefinition< IconChoiceQuestion > = {
+export const iconChoice = defineQuestionType< IconChoiceQuestion >( {
 	name: 'icon-choice',
 	label: __( 'Icon Choice', 'userfeedback' ),
 	icon: drawing(
@@ -107,4 +104,4 @@ export const iconChoice: QuestionTypeDefinition< IconChoiceQuestion > = {
 	comparators: ONE_OF,
 	OptionPart: OptionIcon,
 	Edit: IconSettings,
-};
+} );

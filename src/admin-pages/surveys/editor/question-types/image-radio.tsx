@@ -3,7 +3,8 @@ import { MediaPicker } from '../../../../components/media-picker';
 import type { ImageRadioQuestion } from '../../../../survey-model';
 import { LIMITS } from '../../../../survey-model';
 import { ONE_OF } from './comparators';
-import type { OptionPartProps, QuestionTypeDefinition } from './definition';
+import type { OptionPartProps } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
 const BLANK = { label: '', image: '' };
@@ -34,7 +35,7 @@ function OptionImage( {
 	);
 }
 
-export const imageRadio: QuestionTypeDefinition< ImageRadioQuestion > = {
+export const imageRadio = defineQuestionType< ImageRadioQuestion >( {
 	name: 'image-radio',
 	label: __( 'Image Radio', 'userfeedback' ),
 	icon: drawing(
@@ -50,4 +51,4 @@ export const imageRadio: QuestionTypeDefinition< ImageRadioQuestion > = {
 	options: { min: LIMITS.minOptions, blank: BLANK },
 	comparators: ONE_OF,
 	OptionPart: OptionImage,
-};
+} );

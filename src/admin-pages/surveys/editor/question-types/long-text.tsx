@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { LongTextQuestion } from '../../../../survey-model';
 import { TEXT } from './comparators';
-import type { QuestionTypeDefinition } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
-export const longText: QuestionTypeDefinition< LongTextQuestion > = {
+export const longText = defineQuestionType< LongTextQuestion >( {
 	name: 'long-text',
 	label: __( 'Long Text', 'userfeedback' ),
 	icon: drawing(
@@ -15,4 +15,4 @@ export const longText: QuestionTypeDefinition< LongTextQuestion > = {
 	),
 	canHaveComment: false,
 	comparators: TEXT,
-};
+} );

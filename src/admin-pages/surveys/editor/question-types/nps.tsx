@@ -1,7 +1,8 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { NpsQuestion } from '../../../../survey-model';
-import type { QuestionTypeDefinition, TypePartProps } from './definition';
+import type { TypePartProps } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
 function NpsSettings( {
@@ -29,7 +30,7 @@ function NpsSettings( {
 	);
 }
 
-export const nps: QuestionTypeDefinition< NpsQuestion > = {
+export const nps = defineQuestionType< NpsQuestion >( {
 	name: 'nps',
 	label: __( 'Net Promoter Score', 'userfeedback' ),
 	icon: drawing(
@@ -39,4 +40,4 @@ export const nps: QuestionTypeDefinition< NpsQuestion > = {
 	settings: { start_at_zero: false },
 	comparators: [ '=', '!=', '>', '<' ],
 	Settings: NpsSettings,
-};
+} );

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import type { RadioButtonQuestion } from '../../../../survey-model';
 import { LIMITS } from '../../../../survey-model';
 import { ONE_OF } from './comparators';
-import type { QuestionTypeDefinition } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
-export const radioButton: QuestionTypeDefinition< RadioButtonQuestion > = {
+export const radioButton = defineQuestionType< RadioButtonQuestion >( {
 	name: 'radio-button',
 	label: __( 'Radio Buttons', 'userfeedback' ),
 	icon: drawing(
@@ -23,4 +23,4 @@ export const radioButton: QuestionTypeDefinition< RadioButtonQuestion > = {
 	config: { options: [] },
 	options: { min: LIMITS.minOptions, blank: '' },
 	comparators: ONE_OF,
-};
+} );

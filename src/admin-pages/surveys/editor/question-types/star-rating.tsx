@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { StarRatingQuestion } from '../../../../survey-model';
-import type { QuestionTypeDefinition } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
-export const starRating: QuestionTypeDefinition< StarRatingQuestion > = {
+export const starRating = defineQuestionType< StarRatingQuestion >( {
 	name: 'star-rating',
 	label: __( 'Star Rating', 'userfeedback' ),
 	icon: drawing(
@@ -11,4 +11,4 @@ export const starRating: QuestionTypeDefinition< StarRatingQuestion > = {
 	),
 	feature: 'star-rating',
 	comparators: [ '>', '<' ],
-};
+} );

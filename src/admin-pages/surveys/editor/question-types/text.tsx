@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { TextQuestion } from '../../../../survey-model';
 import { TEXT } from './comparators';
-import type { QuestionTypeDefinition } from './definition';
+import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
-export const text: QuestionTypeDefinition< TextQuestion > = {
+export const text = defineQuestionType< TextQuestion >( {
 	name: 'text',
 	label: __( 'Single Text Field', 'userfeedback' ),
 	icon: drawing(
@@ -15,4 +15,4 @@ export const text: QuestionTypeDefinition< TextQuestion > = {
 	),
 	canHaveComment: false,
 	comparators: TEXT,
-};
+} );
