@@ -4,13 +4,19 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 
+interface ErrorBoundaryProps {
+	/** Shown when the children fail; without it, what a whole screen shows. */
+	fallback?: ReactNode;
+	children: ReactNode;
+}
+
 interface ErrorBoundaryState {
 	hasFailed: boolean;
 }
 
 /** A screen that fails says so, instead of leaving an empty page. React offers this to classes only. */
 export class ErrorBoundary extends Component<
-	{ children: ReactNode },
+	ErrorBoundaryProps,
 	ErrorBoundaryState
 > {
 	public override state: ErrorBoundaryState = { hasFailed: false };
@@ -24,6 +30,7 @@ export class ErrorBoundary extends Component<
 			return this.props.children;
 		}
 		return (
+			this.props.fallback ?? (
 			<EmptyState
 				title={ __( 'This screen could not be shown', 'userfeedback' ) }
 				action={
@@ -41,6 +48,7 @@ export class ErrorBoundary extends Component<
 					'userfeedback'
 				) }
 			</EmptyState>
+			)
 		);
 	}
 }
