@@ -30,7 +30,7 @@ use UserFeedback\Plugin;
 		'peak'    => memory_get_peak_usage(),
 	];
 	Plugin::instance()->surveyLifecycle()->trash( [ $result['survey']->id ], 1 );
-	Plugin::instance()->surveyLifecycle()->delete( [ $result['survey']->id ] );
+	Plugin::instance()->surveyLifecycle()->delete( [ $result['survey']->id ], 1 );
 	if ( isset( $parameters['lines'] ) ) {
 		unlink( $path );
 	}
