@@ -27,6 +27,7 @@ use UserFeedback\Cli\WorkCommand;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Network;
 use UserFeedback\Database\TableCharset;
+use UserFeedback\Extensions\Extensions;
 use UserFeedback\Integrations\JsonBodies;
 use UserFeedback\Integrations\NoStore;
 use UserFeedback\Integrations\PageCaches;
@@ -37,6 +38,7 @@ use UserFeedback\Licensing\LicenseService;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\RevocationList;
 use UserFeedback\Licensing\SettingsBlurb;
+use UserFeedback\Notifications\EmailSection;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\ProgressController;
@@ -87,6 +89,7 @@ final class Plugin extends Services {
 		$this->translations()->register();
 		( new TableCharset() )->register();
 		$this->published()->register();
+		add_action( 'userfeedback_register', [ self::class, 'registerSections' ] );
 		$this->widgetPage()->register();
 		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
 		( new AjaxFallback() )->register();
@@ -102,6 +105,13 @@ final class Plugin extends Services {
 		if ( is_admin() ) {
 			$this->registerScreens();
 		}
+	}
+
+	/**
+	 * Registers the setting sections of other domains than Surveys.
+	 */
+	public static function registerSections( Extensions $extensions ): void {
+		$extensions->settingSection( new EmailSection() );
 	}
 
 	/**
@@ -203,14 +213,14 @@ final class Plugin extends Services {
 	}
 
 	private function registerRoutes(): void {
-		$presenter = new SurveyPresenter( $this->surveys() );
+		$presenter = new SurveyPresenter( $this->surveys(), $this->settingSections() );
 		$clientIp  = ClientIp::configured();
-		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes() ) )->register();
+		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes(), $this->settingSections() ) )->register();
 		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
 		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
 		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
-		( new DueController( $this->widgetPage() ) )->register();
+		( new DueController( $this->widgetPage(), $this->settingSections() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 		( new OverviewController( $this->overview( $presenter ) ) )->register();
 		( new TemplatesController( new TemplateCatalogue( $this->registry()->templates( ... ) ) ) )->register();

@@ -66,6 +66,7 @@ use UserFeedback\Support\SystemClock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyFeatures;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyPresenter;
@@ -123,6 +124,7 @@ abstract class Services {
 				$this->surveyValidator(),
 				$this->surveyTransitions(),
 				$this->surveyWriter(),
+				$this->settingSections(),
 				$this->transaction(),
 				$this->clock
 			)
@@ -130,7 +132,7 @@ abstract class Services {
 	}
 
 	private function surveyValidator(): SurveyValidator {
-		return $this->once( SurveyValidator::class, fn () => new SurveyValidator( $this->questionTypes() ) );
+		return $this->once( SurveyValidator::class, fn () => new SurveyValidator( $this->questionTypes(), $this->settingSections() ) );
 	}
 
 	private function surveyTransitions(): SurveyTransitions {
@@ -139,7 +141,7 @@ abstract class Services {
 			fn () => new SurveyTransitions(
 				new Rights( defined( 'WP_CLI' ) && WP_CLI ),
 				$this->surveyValidator(),
-				new SurveyFeatures( $this->features(), $this->questionTypes(), $this->clock )
+				new SurveyFeatures( $this->features(), $this->questionTypes(), $this->settingSections() )
 			)
 		);
 	}
@@ -330,12 +332,16 @@ abstract class Services {
 	protected function registry(): Registry {
 		return $this->once(
 			Registry::class,
-			fn () => new Registry( new Extensions( new Icons( "{$this->assets()->directory()}build/data/" ) ) )
+			fn () => new Registry( new Extensions( new Icons( "{$this->assets()->directory()}build/data/" ) ), $this->clock )
 		);
 	}
 
 	protected function questionTypes(): QuestionTypes {
 		return $this->registry()->questionTypes();
+	}
+
+	public function settingSections(): SettingSections {
+		return $this->registry()->settingSections();
 	}
 
 	private function spamFilter(): SpamFilter {

@@ -7,13 +7,17 @@ namespace UserFeedback\Surveys;
 use DateTimeImmutable;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * Surveys in the form of the REST API: the shapes of SurveySchema.
  */
 final class SurveyPresenter {
 
-	public function __construct( private readonly SurveyService $surveys ) {}
+	public function __construct(
+		private readonly SurveyService $surveys,
+		private readonly SettingSections $sections
+	) {}
 
 	/**
 	 * A survey whole, as the present user may see it.
@@ -28,15 +32,12 @@ final class SurveyPresenter {
 			'status'          => $survey->status,
 			'template'        => $survey->template,
 			'questions'       => $survey->questionsToArray(),
-			'settings'        => $survey->settings,
-			'notifications'   => RecipientRights::visible( $survey->notifications ),
 			'revision'        => $survey->revision,
-			'publish_at'      => self::moment( $survey->publishAt ),
 			'created_at'      => Dates::toIso( $survey->createdAt ),
 			'updated_at'      => Dates::toIso( $survey->updatedAt ),
 			'responses_count' => $this->surveys->responseCounts( [ $survey->id ] )[ $survey->id ] ?? 0,
 			'cookie_name'     => $survey->cookieName(),
-		];
+		] + $this->sections->values( $survey, RecipientRights::visible( ... ) );
 	}
 
 	/**

@@ -10,11 +10,10 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * The rules of making, changing and publishing surveys.
- *
- * @phpstan-import-type Fields from SurveyValidator
  */
 final class SurveyService {
 
@@ -24,6 +23,7 @@ final class SurveyService {
 		private readonly SurveyValidator $validator,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
+		private readonly SettingSections $sections,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -111,15 +111,15 @@ final class SurveyService {
 	 * @throws SurveyConflict   When somebody else made or saved the survey of that client id.
 	 */
 	public function create( array $input, int $userId, ?string $clientId = null, ?string $saveId = null ): SavedSurvey {
-		$fields = $this->validator->read( $input, true );
-		$blank  = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
+		$changes = $this->validator->read( $input, true );
+		$blank   = $this->sections->started( $this->blank() );
 		if ( $clientId === null ) {
-			return $this->save( $blank, $fields, $userId, $saveId );
+			return $this->save( $blank, $changes, $userId, $saveId );
 		}
 		// Asked before the transaction, in which nothing may be read before the first statement that writes.
-		$new = $this->transitions->apply( $blank, $this->changed( $blank, $fields, $userId ), $userId );
+		$new = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
 		return $this->transaction->run(
-			function () use ( $blank, $new, $fields, $userId, $clientId, $saveId ): SavedSurvey {
+			function () use ( $blank, $new, $changes, $userId, $clientId, $saveId ): SavedSurvey {
 				$stored = $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId );
 				if ( $stored !== null ) {
 					return new SavedSurvey( $stored, $new->message, true );
@@ -128,7 +128,7 @@ final class SurveyService {
 				if ( $current->updatedBy !== $userId ) {
 					throw $this->conflict( $current, $userId );
 				}
-				return $this->saveOnce( $current, $fields, $userId, $saveId );
+				return $this->saveOnce( $current, $changes, $userId, $saveId );
 			}
 		);
 	}
@@ -149,14 +149,14 @@ final class SurveyService {
 	 * @throws SurveyConflict   When somebody else saved since.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
-		$fields = $this->validator->read( $input, false );
+		$changes = $this->validator->read( $input, false );
 		return $this->transaction->run(
-			function () use ( $id, $fields, $userId, $revision, $saveId ): SavedSurvey {
+			function () use ( $id, $changes, $userId, $revision, $saveId ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
 				if ( $revision !== null && $revision !== $current->revision && ! self::isRepeated( $current, $userId, $saveId ) ) {
 					throw $this->conflict( $current, $userId );
 				}
-				return $this->saveOnce( $current, $fields, $userId, $saveId );
+				return $this->saveOnce( $current, $changes, $userId, $saveId );
 			}
 		);
 	}
@@ -178,22 +178,20 @@ final class SurveyService {
 			title: $title,
 			type: $original->type,
 			template: $original->template,
-			questions: QuestionCopies::of( $original->questions ),
-			settings: $original->settings,
-			notifications: $original->notifications
+			questions: QuestionCopies::of( $original->questions )
 		);
+		$copy  = $this->sections->copied( $original, $copy );
 		return $this->writer->write( $blank, $this->transitions->apply( $blank, $copy, $userId )->survey, $userId );
 	}
 
 	/**
 	 * @param Survey $current The stored survey, locked.
-	 * @param Fields $fields  What changes.
 	 */
-	private function saveOnce( Survey $current, array $fields, int $userId, ?string $saveId ): SavedSurvey {
+	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
 		if ( ! self::isRepeated( $current, $userId, $saveId ) ) {
-			return $this->save( $current, $fields, $userId, $saveId );
+			return $this->save( $current, $changes, $userId, $saveId );
 		}
-		$isDraft = $this->transitions->lacksOptions( $current->with( ...$fields ) );
+		$isDraft = $this->transitions->lacksOptions( $current->with( ...$changes->fields ) );
 		return new SavedSurvey( $current, $isDraft ? SurveyTransitions::draftReason() : '' );
 	}
 
@@ -203,22 +201,21 @@ final class SurveyService {
 
 	/**
 	 * @param Survey $before The stored survey; id 0 for a new one.
-	 * @param Fields $fields What changes.
 	 */
-	private function save( Survey $before, array $fields, int $userId, ?string $saveId ): SavedSurvey {
-		$saved = $this->transitions->apply( $before, $this->changed( $before, $fields, $userId ), $userId );
+	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
+		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
 		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
 	}
 
 	/**
-	 * The survey with the fields that were sent.
+	 * The survey with what was sent.
 	 *
-	 * @param Fields $fields
 	 * @throws InvalidSurvey    When an image is new and not of this site's media library.
 	 * @throws RecipientsDenied When notifications change without the right to view results.
 	 */
-	private function changed( Survey $before, array $fields, int $userId ): Survey {
-		$after  = $before->with( ...RecipientRights::permitted( $before, $fields, $userId ) );
+	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
+		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
+		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
 		$errors = ImageSources::errors( $before, $after );
 		if ( $errors !== [] ) {
 			throw new InvalidSurvey( $errors );
@@ -236,14 +233,6 @@ final class SurveyService {
 	private function blank(): Survey {
 		$now = $this->clock->now();
 		return new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $now, $now, 0 );
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function notifications(): array {
-		$address = get_option( 'admin_email' );
-		return SurveySchema::defaultNotifications( is_string( $address ) ? $address : '' );
 	}
 
 	private function nameOf( int $userId ): string {

@@ -9,6 +9,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -24,7 +25,8 @@ final class SurveysController extends RestController {
 		private readonly SurveyService $surveys,
 		private readonly SurveyLifecycle $lifecycle,
 		private readonly SurveyPresenter $presenter,
-		private readonly QuestionTypes $types
+		private readonly QuestionTypes $types,
+		private readonly SettingSections $sections
 	) {}
 
 	public function register_routes(): void {
@@ -149,7 +151,7 @@ final class SurveysController extends RestController {
 		return [
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
 			'title'   => 'userfeedback-survey',
-		] + SurveySchema::survey( array_values( $this->types->all() ) );
+		] + SurveySchema::survey( array_values( $this->types->all() ), $this->sections );
 	}
 
 	/**

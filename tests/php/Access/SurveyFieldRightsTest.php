@@ -9,10 +9,9 @@ use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -55,7 +54,7 @@ final class SurveyFieldRightsTest extends TestCase {
 
 	public function testTheTableListsExactlyTheFieldsOfTheSchema(): void {
 		$paths = [];
-		foreach ( Leaves::of( SurveySchema::input( array_values( QuestionTypes::core()->all() ) ) ) as $path ) {
+		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
 			$paths[] = $path[0] === 'questions' ? 'questions' : implode( '.', $path );
 		}
 		$leaves = array_filter( $paths, static fn ( string $path ) => preg_grep( '/^' . preg_quote( $path, '/' ) . '\./', $paths ) === [] );
@@ -124,7 +123,7 @@ final class SurveyFieldRightsTest extends TestCase {
 		$survey = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
 		$this->become( [ Capabilities::EDIT_SURVEYS ] );
 		$read     = $this->read( $survey->id );
-		$fields   = array_keys( SurveySchema::input( array_values( QuestionTypes::core()->all() ) )['properties'] );
+		$fields   = array_keys( SurveyFields::schema()['properties'] );
 		$sent     = [ 'title' => 'Another title' ] + array_intersect_key( $read, array_flip( $fields ) );
 		$response = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $sent ] );
 		self::assertSame( 200, $response->get_status() );

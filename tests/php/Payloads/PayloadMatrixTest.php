@@ -9,10 +9,10 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Leaves;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\Routes;
@@ -104,7 +104,7 @@ final class PayloadMatrixTest extends TestCase {
 		}
 		$create = $this->routes()['POST /surveys'];
 		$update = $this->routes()['POST /surveys/{id}'];
-		foreach ( Leaves::of( SurveySchema::input( $types ) ) as $path ) {
+		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
 			$where = 'survey ' . implode( '.', $path );
 			$this->assertHolds( $this->send( $create, [ 'survey' => Leaves::put( $base, $path, $payload->value ) ], $payload ), $payload, $where );
 			$changes = [ 'survey' => Leaves::put( array_intersect_key( $base, [ $path[0] => 1 ] ), $path, $payload->value ) ];

@@ -29,7 +29,7 @@ final class PageTest extends TestCase {
 		self::assertMatchesRegularExpression( '#/userfeedback-question-types/build/star-rating\.js\?ver=\w+$#', $scripts[0]['src'] );
 		self::assertSame( '1 star', $data['strings']['stars_1'] );
 		self::assertArrayNotHasKey( 'nps_least', $data['strings'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->settingSections() ), '' ) );
 	}
 
 	public function testASurveyWithoutTheAddOnsQuestionsIsTheSameWithAndWithoutIt(): void {

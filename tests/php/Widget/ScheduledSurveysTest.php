@@ -48,7 +48,7 @@ final class ScheduledSurveysTest extends TestCase {
 		$data = $this->data( $html );
 		self::assertSame( [], $data['surveys'] );
 		self::assertSame( $this->iso( '+1 day' ), $data['due']['at'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->settingSections() ), '' ) );
 		self::assertStringContainsString( 'userfeedback-loader', $html );
 	}
 
@@ -100,7 +100,7 @@ final class ScheduledSurveysTest extends TestCase {
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( 'public, max-age=60', $this->withOurFilters( $answer )->get_headers()['Cache-Control'] ?? '' );
 		$body = $this->body( $answer );
-		self::assertSame( [], SchemaCheck::errors( $body, WidgetSchema::due(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $body, WidgetSchema::due( Plugin::instance()->settingSections() ), '' ) );
 		$page = $this->data( $this->page( 2 * HOUR_IN_SECONDS ) );
 		self::assertSame( $page['surveys'], $body['surveys'] );
 		self::assertSame( $page['strings'], $body['strings'] );
@@ -191,7 +191,7 @@ final class ScheduledSurveysTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
 			// A server that knows only the route of a later time.
-			( new DueController( $this->at( $seconds )->widgetPage() ) )->register_routes();
+			( new DueController( $this->at( $seconds )->widgetPage(), Plugin::instance()->settingSections() ) )->register_routes();
 			return $this->get( '/userfeedback/v1/surveys/due', $query );
 		} finally {
 			$GLOBALS['wp_rest_server'] = $server;

@@ -40,7 +40,7 @@ final class WidgetPageTest extends TestCase {
 		$old    = $this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() - DAY_IN_SECONDS ) ] );
 		$data   = $this->data();
 		self::assertSame( [ $second->id, $first->id, $soon->id, $old->id ], array_column( $data['surveys'], 'id' ) );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->settingSections() ), '' ) );
 	}
 
 	public function testASurveyThatIsNoLongerPublishedLeavesThePage(): void {
