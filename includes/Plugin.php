@@ -213,14 +213,15 @@ final class Plugin extends Services {
 	}
 
 	private function registerRoutes(): void {
-		$presenter = new SurveyPresenter( $this->surveys(), $this->settingSections() );
+		$sections  = $this->settingSections();
+		$presenter = new SurveyPresenter( $this->surveys(), $sections );
 		$clientIp  = ClientIp::configured();
-		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes(), $this->settingSections() ) )->register();
+		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes(), $sections ) )->register();
 		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
 		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
 		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
-		( new DueController( $this->widgetPage(), $this->settingSections() ) )->register();
+		( new DueController( $this->widgetPage(), $sections ) )->register();
 		( new ResultsController( $this->results() ) )->register();
 		( new OverviewController( $this->overview( $presenter ) ) )->register();
 		( new TemplatesController( new TemplateCatalogue( $this->registry()->templates( ... ) ) ) )->register();
