@@ -214,7 +214,7 @@ final class Plugin extends Services {
 
 	private function registerRoutes(): void {
 		$sections  = $this->settingSections();
-		$presenter = new SurveyPresenter( $this->surveys(), $sections );
+		$presenter = new SurveyPresenter( $this->surveyResponses(), $sections );
 		$clientIp  = ClientIp::configured();
 		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes(), $sections ) )->register();
 		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();

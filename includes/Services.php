@@ -50,6 +50,7 @@ use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Responses\SpamRetention;
 use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\SurveyResponsesRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Results\NewestTexts;
@@ -71,6 +72,7 @@ use UserFeedback\Surveys\SurveyFeatures;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveyResponses;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyTransitions;
 use UserFeedback\Surveys\SurveyValidator;
@@ -120,7 +122,6 @@ abstract class Services {
 			SurveyService::class,
 			fn () => new SurveyService(
 				$this->surveyRepository(),
-				$this->counts(),
 				$this->surveyValidator(),
 				$this->surveyTransitions(),
 				$this->surveyWriter(),
@@ -149,7 +150,14 @@ abstract class Services {
 	public function surveyLifecycle(): SurveyLifecycle {
 		return $this->once(
 			SurveyLifecycle::class,
-			fn () => new SurveyLifecycle( $this->surveyRepository(), $this->surveyTransitions(), $this->surveyWriter(), $this->transaction() )
+			fn () => new SurveyLifecycle(
+				$this->surveyRepository(),
+				$this->revisions(),
+				$this->surveyResponses(),
+				$this->surveyTransitions(),
+				$this->surveyWriter(),
+				$this->transaction()
+			)
 		);
 	}
 
@@ -338,6 +346,10 @@ abstract class Services {
 
 	protected function questionTypes(): QuestionTypes {
 		return $this->registry()->questionTypes();
+	}
+
+	protected function surveyResponses(): SurveyResponses {
+		return $this->once( SurveyResponsesRepository::class, fn () => new SurveyResponsesRepository( $this->connection(), $this->counts() ) );
 	}
 
 	public function settingSections(): SettingSections {

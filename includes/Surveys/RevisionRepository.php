@@ -61,6 +61,13 @@ final class RevisionRepository {
 	}
 
 	/**
+	 * Deletes all that was kept of a survey.
+	 */
+	public function deleteOf( int $surveyId ): void {
+		$this->connection->deleteOf( 'survey_revisions', 'survey_id', $surveyId );
+	}
+
+	/**
 	 * The questions that a page with a revision shows, see find().
 	 *
 	 * @return list<Question>|null

@@ -17,6 +17,8 @@ final class SurveyLifecycle {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
+		private readonly RevisionRepository $revisions,
+		private readonly SurveyResponses $responses,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly Transaction $transaction
@@ -147,16 +149,21 @@ final class SurveyLifecycle {
 	 * The survey itself goes last, so that a deletion that was interrupted can be repeated.
 	 */
 	private function deleteWhole( int $id ): void {
-		$this->surveys->empty( $id );
+		$this->empty( $id );
 		$this->transaction->run(
 			function () use ( $id ): void {
 				// Whoever stores an answer holds this row until it is stored: wait for them, then delete what they stored meanwhile.
 				if ( $this->surveys->find( $id, true ) !== null ) {
-					$this->surveys->empty( $id );
+					$this->empty( $id );
 					$this->surveys->delete( $id );
 				}
 			}
 		);
+	}
+
+	private function empty( int $id ): void {
+		$this->responses->deleteOf( $id );
+		$this->revisions->deleteOf( $id );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Settings\SettingSections;
 final class SurveyPresenter {
 
 	public function __construct(
-		private readonly SurveyService $surveys,
+		private readonly SurveyResponses $responses,
 		private readonly SettingSections $sections
 	) {}
 
@@ -35,7 +35,7 @@ final class SurveyPresenter {
 			'revision'        => $survey->revision,
 			'created_at'      => Dates::toIso( $survey->createdAt ),
 			'updated_at'      => Dates::toIso( $survey->updatedAt ),
-			'responses_count' => $this->surveys->responseCounts( [ $survey->id ] )[ $survey->id ] ?? 0,
+			'responses_count' => $this->responses->countsOf( [ $survey->id ] )[ $survey->id ] ?? 0,
 			'cookie_name'     => $survey->cookieName(),
 		] + $this->sections->values( $survey, RecipientRights::visible( ... ) );
 	}
@@ -60,7 +60,7 @@ final class SurveyPresenter {
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, SurveyQuery $query, array $statuses ): array {
-		$counts  = $this->surveys->responseCounts( array_map( static fn ( SurveySummary $survey ) => $survey->id, $found['items'] ) );
+		$counts  = $this->responses->countsOf( array_map( static fn ( SurveySummary $survey ) => $survey->id, $found['items'] ) );
 		$filters = [];
 		foreach ( $statuses as $status => $count ) {
 			if ( $status === 'all' || $count > 0 ) {

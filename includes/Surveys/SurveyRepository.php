@@ -16,8 +16,6 @@ final class SurveyRepository {
 
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
 
-	private const BATCH = 1000;
-
 	/** What a status filter means; every %s is the present moment. */
 	private const FILTERS = [
 		'all'       => [ "status <> 'trash'", 0 ],
@@ -198,22 +196,6 @@ final class SurveyRepository {
 		}
 		$this->connection->execute( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
 		$this->setNullable( $survey->id, $survey );
-	}
-
-	/**
-	 * Deletes everything that belongs to a survey, in batches: large deletes are refused on clusters and block others.
-	 */
-	public function empty( int $id ): void {
-		foreach ( [ 'answers', 'answer_texts', 'responses', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
-			do {
-				$deleted = $this->connection->execute(
-					'DELETE FROM %i WHERE survey_id = %d LIMIT %d',
-					$this->connection->table( $table ),
-					$id,
-					self::BATCH
-				);
-			} while ( $deleted === self::BATCH );
-		}
 	}
 
 	/**

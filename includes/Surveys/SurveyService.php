@@ -7,7 +7,6 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\LockedFields;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -19,7 +18,6 @@ final class SurveyService {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly DailyCounts $counts,
 		private readonly SurveyValidator $validator,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
@@ -84,16 +82,6 @@ final class SurveyService {
 			}
 		}
 		return $open;
-	}
-
-	/**
-	 * How many responses surveys have.
-	 *
-	 * @param list<int> $ids
-	 * @return array<int, int> By survey; one without responses is missing.
-	 */
-	public function responseCounts( array $ids ): array {
-		return $this->counts->responsesOf( $ids );
 	}
 
 	/**
