@@ -55,6 +55,7 @@ use UserFeedback\Settings\SettingsService;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\CronEvents;
 use UserFeedback\Support\SiteKey;
+use UserFeedback\Surveys\SurveyLifecycleController;
 use UserFeedback\Surveys\SurveyPresenter;
 use UserFeedback\Surveys\SurveysController;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
@@ -216,7 +217,8 @@ final class Plugin extends Services {
 		$sections  = $this->settingSections();
 		$presenter = new SurveyPresenter( $this->surveyResponses(), $sections );
 		$clientIp  = ClientIp::configured();
-		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes(), $sections ) )->register();
+		( new SurveysController( $this->surveys(), $presenter, $this->questionTypes(), $sections ) )->register();
+		( new SurveyLifecycleController( $this->surveyLifecycle() ) )->register();
 		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
 		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
 		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();

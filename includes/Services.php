@@ -122,6 +122,7 @@ abstract class Services {
 			SurveyService::class,
 			fn () => new SurveyService(
 				$this->surveyRepository(),
+				$this->surveyResponses(),
 				$this->surveyValidator(),
 				$this->surveyTransitions(),
 				$this->surveyWriter(),

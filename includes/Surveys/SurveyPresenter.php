@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use DateTimeImmutable;
+use Closure;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -41,26 +41,32 @@ final class SurveyPresenter {
 	}
 
 	/**
-	 * The answer to a save: the survey, whether it is published, and why not.
+	 * A survey as a list shows it.
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function saved( SavedSurvey $saved ): array {
-		return $this->survey( $saved->survey ) + [
-			'published' => $saved->isPublished(),
-			'message'   => $saved->message,
+	public function summary( SurveySummary $survey ): array {
+		return [
+			'id'              => $survey->id,
+			'title'           => $survey->title,
+			'type'            => $survey->type,
+			'status'          => $survey->status,
+			'revision'        => $survey->revision,
+			'publish_at'      => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+			'created_at'      => Dates::toIso( $survey->createdAt ),
+			'responses_count' => $survey->responsesCount ?? 0,
 		];
 	}
 
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{items: list<SurveySummary>, total: int} $found
-	 * @param array<string, int>                            $statuses Number of surveys by filter.
+	 * @param array{items: list<SurveySummary>, total: int}             $found    See SurveyService::list().
+	 * @param array<string, int>                                        $statuses Number of surveys by filter.
+	 * @param (Closure( SurveySummary ): array<mixed>)|null $item     What is made of an item; null for summary().
 	 * @return array<string, mixed>
 	 */
-	public function list( array $found, SurveyQuery $query, array $statuses ): array {
-		$counts  = $this->responses->countsOf( array_map( static fn ( SurveySummary $survey ) => $survey->id, $found['items'] ) );
+	public function list( array $found, SurveyQuery $query, array $statuses, ?Closure $item = null ): array {
 		$filters = [];
 		foreach ( $statuses as $status => $count ) {
 			if ( $status === 'all' || $count > 0 ) {
@@ -71,19 +77,7 @@ final class SurveyPresenter {
 			}
 		}
 		return [
-			'items'          => array_map(
-				static fn ( SurveySummary $survey ) => [
-					'id'              => $survey->id,
-					'title'           => $survey->title,
-					'type'            => $survey->type,
-					'status'          => $survey->status,
-					'revision'        => $survey->revision,
-					'publish_at'      => self::moment( $survey->publishAt ),
-					'created_at'      => Dates::toIso( $survey->createdAt ),
-					'responses_count' => $counts[ $survey->id ] ?? 0,
-				],
-				$found['items']
-			),
+			'items'          => array_map( $item ?? $this->summary( ... ), $found['items'] ),
 			'pagination'     => [
 				'page'     => $query->page,
 				'pages'    => (int) ceil( $found['total'] / $query->perPage ),
@@ -92,9 +86,5 @@ final class SurveyPresenter {
 			],
 			'status_filters' => $filters,
 		];
-	}
-
-	private static function moment( ?DateTimeImmutable $moment ): ?string {
-		return $moment === null ? null : Dates::toIso( $moment );
 	}
 }

@@ -18,6 +18,7 @@ final class SurveyService {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
+		private readonly SurveyResponses $responses,
 		private readonly SurveyValidator $validator,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
@@ -36,14 +37,16 @@ final class SurveyService {
 	}
 
 	/**
-	 * A page of the list, with the number of surveys on all pages.
+	 * A page of the list, each survey with the number of its responses, and the number of surveys on all pages.
 	 *
 	 * @return array{items: list<SurveySummary>, total: int}
 	 */
 	public function list( SurveyQuery $query ): array {
-		$now = $this->clock->now();
+		$now    = $this->clock->now();
+		$items  = $this->surveys->query( $query, $now );
+		$counts = $this->responses->countsOf( array_column( $items, 'id' ) );
 		return [
-			'items' => $this->surveys->query( $query, $now ),
+			'items' => array_map( static fn ( SurveySummary $survey ) => $survey->withResponses( $counts[ $survey->id ] ?? 0 ), $items ),
 			'total' => $this->surveys->count( $query, $now ),
 		];
 	}
