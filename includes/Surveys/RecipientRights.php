@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -19,7 +19,7 @@ final class RecipientRights {
 	 * What the present user sees of a section's value: without the right, notifications are masked.
 	 */
 	public static function visible( SettingSection $section, mixed $value ): mixed {
-		return ! self::isNotification( $section ) || current_user_can( Capabilities::VIEW_RESULTS ) ? $value : $section->masked( $value );
+		return ! self::isNotification( $section ) || current_user_can( Capability::VIEW_RESULTS ) ? $value : $section->masked( $value );
 	}
 
 	/**
@@ -33,7 +33,7 @@ final class RecipientRights {
 	 */
 	public static function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
 		$sent = array_intersect_key( array_filter( $sections->all(), self::isNotification( ... ) ), $values );
-		if ( $sent === [] || user_can( $userId, Capabilities::VIEW_RESULTS ) ) {
+		if ( $sent === [] || user_can( $userId, Capability::VIEW_RESULTS ) ) {
 			return $values;
 		}
 		$changed = [];

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,8 +20,8 @@ final class SurveyLifecycleController extends RestController {
 	public function __construct( private readonly SurveyLifecycle $lifecycle ) {}
 
 	public function register_routes(): void {
-		$edit   = $this->requires( Capabilities::EDIT_SURVEYS );
-		$delete = $this->requires( Capabilities::DELETE_SURVEYS );
+		$edit   = $this->requires( Capability::EDIT_SURVEYS );
+		$delete = $this->requires( Capability::DELETE_SURVEYS );
 		$ids    = [ 'survey_ids' => self::idList() ];
 
 		// DELETE surveys: those in the trash, for good.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
@@ -33,7 +33,7 @@ final class SurveysController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$edit = $this->requires( Capabilities::EDIT_SURVEYS );
+		$edit = $this->requires( Capability::EDIT_SURVEYS );
 		$id   = [
 			'id' => [
 				'type'     => 'integer',

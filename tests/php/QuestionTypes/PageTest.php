@@ -8,8 +8,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
 /**
@@ -29,7 +31,7 @@ final class PageTest extends TestCase {
 		self::assertMatchesRegularExpression( '#/userfeedback-question-types/build/star-rating\.js\?ver=\w+$#', $scripts[0]['src'] );
 		self::assertSame( '1 star', $data['strings']['stars_1'] );
 		self::assertArrayNotHasKey( 'nps_least', $data['strings'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->settingSections() ), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
 	public function testASurveyWithoutTheAddOnsQuestionsIsTheSameWithAndWithoutIt(): void {
@@ -81,7 +83,7 @@ final class PageTest extends TestCase {
 			static fn ( array $question ) => Question::fromArray( array_replace_recursive( $question, [ 'settings' => [ $setting => true ] ] ) ),
 			$survey->questionsToArray()
 		);
-		$seen   = Plugin::instance()->widgetPage()->data( [ $survey->with( questions: $stored ) ] )['surveys'][0];
+		$seen   = Plugin::instance()->get( WidgetPage::class )->data( [ $survey->with( questions: $stored ) ] )['surveys'][0];
 		self::assertSame( [ true, true, false ], array_column( array_column( $seen['questions'], 'settings' ), $setting ) );
 		self::assertContains( $script, array_column( $seen['scripts'], 'handle' ) );
 	}
@@ -115,7 +117,7 @@ final class PageTest extends TestCase {
 	private function html( Plugin $plugin ): string {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer', 10 );
-		$plugin->widgetPage()->enqueue();
+		$plugin->get( WidgetPage::class )->enqueue();
 		ob_start();
 		do_action( 'wp_footer' );
 		$html = (string) ob_get_clean();

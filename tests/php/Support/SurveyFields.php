@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Support;
 use UserFeedback\Plugin;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -20,6 +21,6 @@ final class SurveyFields {
 	 * @return ObjectSchema
 	 */
 	public static function schema(): array {
-		return SurveySchema::input( array_values( QuestionTypes::core()->all() ), Plugin::instance()->settingSections() );
+		return SurveySchema::input( array_values( QuestionTypes::core()->all() ), Plugin::instance()->get( SettingSections::class ) );
 	}
 }

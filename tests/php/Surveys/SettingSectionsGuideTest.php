@@ -7,9 +7,12 @@ namespace UserFeedback\Tests\Surveys;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
 /**
@@ -81,7 +84,7 @@ final class SettingSectionsGuideTest extends TestCase {
 	}
 
 	public function testASurveyWithoutAValueHasTheDefault(): void {
-		$survey = $this->plugin->surveys()->create( $this->surveyInput( [ 'status' => 'publish' ] ), 1 )->survey;
+		$survey = $this->plugin->get( SurveyService::class )->create( $this->surveyInput( [ 'status' => 'publish' ] ), 1 )->survey;
 		self::assertArrayNotHasKey( 'acme_greeting', $survey->settings, 'not stored' );
 		$default = [
 			'text' => 'Welcome!',
@@ -94,8 +97,8 @@ final class SettingSectionsGuideTest extends TestCase {
 	public function testThePageCarriesTheValue(): void {
 		$id = $this->saved();
 		self::assertSame( self::SAVED, $this->page( $id )['settings']['acme_greeting'] );
-		$data = $this->plugin->widgetPage()->data( [ $this->plugin->surveys()->get( $id ) ] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( $this->plugin->settingSections() ), '' ) );
+		$data = $this->plugin->get( WidgetPage::class )->data( [ $this->plugin->get( SurveyService::class )->get( $id ) ] );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( $this->plugin->get( SettingSections::class ) ), '' ) );
 	}
 
 	public function testAnInactivePluginLosesNoValue(): void {
@@ -147,7 +150,7 @@ final class SettingSectionsGuideTest extends TestCase {
 	 * @return array<mixed>
 	 */
 	private function page( int $id ): array {
-		return $this->plugin->widgetPage()->data( [ $this->plugin->surveys()->get( $id ) ] )['surveys'][0];
+		return $this->plugin->get( WidgetPage::class )->data( [ $this->plugin->get( SurveyService::class )->get( $id ) ] )['surveys'][0];
 	}
 
 	/**

@@ -4,17 +4,20 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Database\Connection;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\Settings\JsonSection;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use WP_REST_Response;
 
 /**
@@ -62,7 +65,7 @@ final class SettingSectionsTest extends TestCase {
 			$survey = $this->body( $this->get( self::PATH . "/$id" ) );
 			self::assertEquals( [ 'thank_you' => $read[ $what ][0] ], $survey['settings'], $what );
 			self::assertEquals( [ 'email' => $read[ $what ][1] ], $survey['notifications'], $what );
-			$page = Plugin::instance()->widgetPage()->data( [ Plugin::instance()->surveys()->get( $id ) ] )['surveys'][0];
+			$page = Plugin::instance()->get( WidgetPage::class )->data( [ Plugin::instance()->get( SurveyService::class )->get( $id ) ] )['surveys'][0];
 			self::assertEquals( $read[ $what ][0], $page['settings']['thank_you'], $what );
 			self::assertSame( '#2D87F1', $page['settings']['theming']['button_color'], $what );
 
@@ -98,7 +101,7 @@ final class SettingSectionsTest extends TestCase {
 
 		Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] )->store();
 		$this->asRole( 'author' );
-		self::assertFalse( current_user_can( Capabilities::VIEW_RESULTS ) );
+		self::assertFalse( current_user_can( Capability::VIEW_RESULTS ) );
 		self::assertSame( [ 'color' => 'hidden' ], $this->body( $this->get( self::PATH . "/$id" ) )['notifications']['acme_chat'] );
 		$errors = $this->assertRefused( $this->save( $id, $blue ), 403, 'userfeedback_recipients_denied' );
 		self::assertSame( [ 'notifications.acme_chat.color' => 'not_allowed' ], $errors );
@@ -173,7 +176,7 @@ final class SettingSectionsTest extends TestCase {
 	}
 
 	private function store( int $id, string $settings, string $notifications ): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$sql        = 'UPDATE %i SET settings = %s, notifications = %s WHERE id = %d';
 		$connection->execute( $sql, $connection->table( 'surveys' ), $settings, $notifications, $id );
 	}
@@ -184,7 +187,7 @@ final class SettingSectionsTest extends TestCase {
 	 * @return array{string, string}
 	 */
 	private function columns( int $id, string ...$before ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$row        = $connection->row( 'SELECT settings, notifications FROM %i WHERE id = %d', $connection->table( 'surveys' ), $id );
 		$columns    = [ (string) ( $row['settings'] ?? '' ), (string) ( $row['notifications'] ?? '' ) ];
 		foreach ( $columns as $index => $column ) {

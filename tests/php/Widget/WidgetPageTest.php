@@ -6,8 +6,11 @@ namespace UserFeedback\Tests\Widget;
 
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
 /**
@@ -40,13 +43,13 @@ final class WidgetPageTest extends TestCase {
 		$old    = $this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() - DAY_IN_SECONDS ) ] );
 		$data   = $this->data();
 		self::assertSame( [ $second->id, $first->id, $soon->id, $old->id ], array_column( $data['surveys'], 'id' ) );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->settingSections() ), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
 	public function testASurveyThatIsNoLongerPublishedLeavesThePage(): void {
 		$survey = $this->publishedSurvey();
 		self::assertNotSame( '', $this->footer() );
-		Plugin::instance()->surveys()->update( $survey->id, [ 'status' => 'draft' ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'status' => 'draft' ], 1 );
 		self::assertSame( '', $this->footer() );
 	}
 
@@ -113,7 +116,7 @@ final class WidgetPageTest extends TestCase {
 	private function footer(): string {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer', 10 );
-		Plugin::instance()->widgetPage()->enqueue();
+		Plugin::instance()->get( WidgetPage::class )->enqueue();
 		ob_start();
 		do_action( 'wp_footer' );
 		$html = (string) ob_get_clean();

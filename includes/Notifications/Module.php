@@ -1,0 +1,63 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\RateLimiter;
+use UserFeedback\Extensions\Extensions;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * E-mails about new responses.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			ResponseMail::class,
+			static fn () => new ResponseMail( new Mailer(), AdminPages::url( AdminPages::RESULTS ) )
+		);
+		$container->define(
+			EmailNotification::class,
+			static fn ( Container $c ) => new EmailNotification(
+				$c->get( SurveyService::class ),
+				$c->get( ResponseLifecycle::class ),
+				new EmailLimit( $c->get( RateLimiter::class ), $c->get( Clock::class ) ),
+				$c->get( ResponseMail::class )
+			)
+		);
+		$container->define( WaitingEmails::class, static fn ( Container $c ) => new WaitingEmails( $c->get( Outbox::class ) ) );
+		$container->define(
+			GatheredEmail::class,
+			static fn ( Container $c ) => new GatheredEmail(
+				$c->get( SurveyService::class ),
+				$c->get( ResponseLifecycle::class ),
+				$c->get( ResponseMail::class )
+			)
+		);
+	}
+
+	public function register(): void {
+		add_action( 'userfeedback_register', [ $this, 'registerSettings' ] );
+	}
+
+	/**
+	 * Action userfeedback_register: whom a survey notifies by email.
+	 */
+	public function registerSettings( Extensions $extensions ): void {
+		$extensions->settingSection( new EmailSection() );
+	}
+
+	public function jobHandlers(): array {
+		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class ];
+	}
+}
