@@ -16,6 +16,7 @@ use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
@@ -94,8 +95,8 @@ function catalogue(): array {
 		'Survey'         => withNames( SurveySchema::survey( $types, $sections ), $parts ),
 		'SurveyInput'    => withNames( SurveySchema::input( $types, $sections ), $parts ),
 		'SavedSurvey'    => withNames( SurveySchema::saved( SurveySchema::survey( $types, $sections ) ), $parts ),
-		'Pagination'     => SurveySchema::pagination(),
-		'StatusFilter'   => SurveySchema::statusFilter(),
+		'Pagination'     => Pagination::schema(),
+		'StatusFilter'   => Pagination::filterSchema(),
 		'SurveyList'     => withNames(
 			$list,
 			[

@@ -29,7 +29,7 @@ final class RecipientRights {
 	 * @param array<string, mixed> $values What was sent, by path.
 	 * @param int                  $userId Who saves.
 	 * @return array<string, mixed>
-	 * @throws RecipientsDenied When they change notifications without the right.
+	 * @throws SurveyRefused When they change notifications without the right.
 	 */
 	public static function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
 		$sent = array_intersect_key( array_filter( $sections->all(), self::isNotification( ... ) ), $values );
@@ -41,7 +41,7 @@ final class RecipientRights {
 			array_push( $changed, ...self::differences( $section->masked( $section->read( $before ) ), $values[ $path ], $path ) );
 		}
 		if ( $changed !== [] ) {
-			throw RecipientsDenied::ofFields( $changed );
+			throw SurveyRefused::recipients( $changed );
 		}
 		return array_diff_key( $values, $sent );
 	}

@@ -57,7 +57,7 @@ final class RevisionRepository {
 		if ( $row === null ) {
 			return null;
 		}
-		return new Revision( StoredQuestions::decode( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
+		return new Revision( SurveyRow::questions( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
 	}
 
 	/**

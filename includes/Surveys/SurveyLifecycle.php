@@ -31,7 +31,7 @@ final class SurveyLifecycle {
 	 * @param int       $userId Who publishes them.
 	 * @return array{updated: list<int>, message: string} Ids that are published now, and why others are not.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws InvalidSurvey  When one cannot be published.
+	 * @throws SurveyRefused  When one cannot be published.
 	 * @throws SurveyNotFound When one does not exist.
 	 */
 	public function publish( array $ids, int $userId ): array {
@@ -122,9 +122,9 @@ final class SurveyLifecycle {
 	 * @param list<int> $ids
 	 * @param int       $userId Who deletes them.
 	 * @return list<int> Ids that are gone.
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws SurveyNotFound   When one does not exist.
-	 * @throws SurveyNotInTrash When one is not in the trash; none is deleted then.
+	 * @throws AccessDenied   When the user may not do this.
+	 * @throws SurveyNotFound When one does not exist.
+	 * @throws SurveyRefused  When one is not in the trash; none is deleted then.
 	 */
 	public function delete( array $ids, int $userId ): array {
 		foreach ( $ids as $id ) {

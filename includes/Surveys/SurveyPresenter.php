@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 use Closure;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
@@ -67,24 +68,10 @@ final class SurveyPresenter {
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, SurveyQuery $query, array $statuses, ?Closure $item = null ): array {
-		$filters = [];
-		foreach ( $statuses as $status => $count ) {
-			if ( $status === 'all' || $count > 0 ) {
-				$filters[] = [
-					'status' => $status,
-					'count'  => $count,
-				];
-			}
-		}
 		return [
 			'items'          => array_map( $item ?? $this->summary( ... ), $found['items'] ),
-			'pagination'     => [
-				'page'     => $query->page,
-				'pages'    => (int) ceil( $found['total'] / $query->perPage ),
-				'per_page' => $query->perPage,
-				'total'    => $found['total'],
-			],
-			'status_filters' => $filters,
+			'pagination'     => ( new Pagination( $query->page, $query->perPage, $found['total'] ) )->toArray(),
+			'status_filters' => Pagination::filters( $statuses ),
 		];
 	}
 }

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 
 /**
  * Surveys in the database: all SQL on ufb_surveys; revisions are RevisionRepository's.
@@ -61,7 +62,7 @@ final class SurveyRepository {
 			'SELECT ' . self::SUMMARY . " FROM %i WHERE $where ORDER BY %i $direction, id $direction LIMIT %d OFFSET %d",
 			$this->table(),
 			...$values,
-			...[ $orderBy, $query->perPage, ( $query->page - 1 ) * $query->perPage ]
+			...[ $orderBy, $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
 		);
 		return array_map( SurveyRow::summary( ... ), $rows );
 	}

@@ -73,45 +73,6 @@ final class SurveySchema {
 	}
 
 	/**
-	 * A page of a list.
-	 *
-	 * @param array<string, mixed> $item What it holds.
-	 * @return array<string, mixed>
-	 */
-	public static function page( array $item ): array {
-		return JsonSchema::object(
-			[
-				'items'          => JsonSchema::listOf( $item ),
-				'pagination'     => self::pagination(),
-				'status_filters' => JsonSchema::listOf( self::statusFilter() ),
-			]
-		);
-	}
-
-	/**
-	 * Where a page of a list stands among the others.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function pagination(): array {
-		return JsonSchema::object( array_fill_keys( [ 'page', 'pages', 'per_page', 'total' ], JsonSchema::COUNT ) );
-	}
-
-	/**
-	 * A quick filter of a list with the number of items behind it.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function statusFilter(): array {
-		return JsonSchema::object(
-			[
-				'status' => JsonSchema::TEXT,
-				'count'  => JsonSchema::COUNT,
-			]
-		);
-	}
-
-	/**
 	 * What a client may send: everything is optional in an update.
 	 *
 	 * @param list<QuestionForm> $types    Question types of this site.

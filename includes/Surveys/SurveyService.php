@@ -95,11 +95,10 @@ final class SurveyService {
 	 * @param string|null  $clientId UUID that the client gave to the survey: a first save that is sent again under it, because its answer was
 	 *                               lost, changes the survey that the first one made.
 	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws InvalidSurvey    When a field is wrong.
-	 * @throws LockedFields     When a field asks for more than the plan holds.
-	 * @throws RecipientsDenied When it sets notifications without the right to view results.
-	 * @throws SurveyConflict   When somebody else made or saved the survey of that client id.
+	 * @throws AccessDenied  When the user may not do this.
+	 * @throws LockedFields  When a field asks for more than the plan holds.
+	 * @throws SurveyRefused When a field is wrong; when it sets notifications without the right to view results; when somebody else made or
+	 *                       saved the survey of that client id.
 	 */
 	public function create( array $input, int $userId, ?string $clientId = null, ?string $saveId = null ): SavedSurvey {
 		$changes = $this->validator->read( $input, true );
@@ -132,12 +131,10 @@ final class SurveyService {
 	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
 	 * @param string|null  $saveId   UUID that the client gave to this save: sent again, because its answer was lost, it is known by it and
 	 *                               answered with what is stored.
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws InvalidSurvey    When a field is wrong.
-	 * @throws LockedFields     When a field newly asks for more than the plan holds.
-	 * @throws RecipientsDenied When it changes notifications without the right to view results.
-	 * @throws SurveyNotFound   When there is no such survey.
-	 * @throws SurveyConflict   When somebody else saved since.
+	 * @throws AccessDenied   When the user may not do this.
+	 * @throws LockedFields   When a field newly asks for more than the plan holds.
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws SurveyRefused  When a field is wrong; when it changes notifications without the right to view results; when somebody else saved since.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
 		$changes = $this->validator->read( $input, false );
@@ -201,21 +198,20 @@ final class SurveyService {
 	/**
 	 * The survey with what was sent.
 	 *
-	 * @throws InvalidSurvey    When an image is new and not of this site's media library.
-	 * @throws RecipientsDenied When notifications change without the right to view results.
+	 * @throws SurveyRefused When an image is new and not of this site's media library, or notifications change without the right to view results.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
 		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
 		$errors = ImageSources::errors( $before, $after );
 		if ( $errors !== [] ) {
-			throw new InvalidSurvey( $errors );
+			throw SurveyRefused::invalid( $errors );
 		}
 		return $after;
 	}
 
-	private function conflict( Survey $current, int $userId ): SurveyConflict {
-		return new SurveyConflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
+	private function conflict( Survey $current, int $userId ): SurveyRefused {
+		return SurveyRefused::conflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class SurveyValidator {
 	 *
 	 * @param array<mixed> $input See SurveySchema::input().
 	 * @param bool         $isNew Whether it makes a survey, which needs a title.
-	 * @throws InvalidSurvey When a field is wrong.
+	 * @throws SurveyRefused When a field is wrong.
 	 */
 	public function read( array $input, bool $isNew ): SurveyChanges {
 		$input  = $this->tidy( $input, $isNew );
@@ -53,7 +53,7 @@ final class SurveyValidator {
 			array_push( $errors, ...$found );
 		}
 		if ( $errors !== [] ) {
-			throw new InvalidSurvey( $errors );
+			throw SurveyRefused::invalid( $errors );
 		}
 		/** @var Fields $fields */
 		$fields = array_intersect_key( $input, array_flip( [ 'title', 'type', 'status', 'template' ] ) );

@@ -65,7 +65,8 @@ final class SettingSectionsTest extends TestCase {
 			$survey = $this->body( $this->get( self::PATH . "/$id" ) );
 			self::assertEquals( [ 'thank_you' => $read[ $what ][0] ], $survey['settings'], $what );
 			self::assertEquals( [ 'email' => $read[ $what ][1] ], $survey['notifications'], $what );
-			$page = Plugin::instance()->get( WidgetPage::class )->data( [ Plugin::instance()->get( SurveyService::class )->get( $id ) ] )['surveys'][0];
+			$stored = Plugin::instance()->get( SurveyService::class )->get( $id );
+			$page   = Plugin::instance()->get( WidgetPage::class )->data( [ $stored ] )['surveys'][0];
 			self::assertEquals( $read[ $what ][0], $page['settings']['thank_you'], $what );
 			self::assertSame( '#2D87F1', $page['settings']['theming']['button_color'], $what );
 

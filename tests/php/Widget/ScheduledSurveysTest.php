@@ -195,7 +195,8 @@ final class ScheduledSurveysTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
 			// A server that knows only the route of a later time.
-			( new DueController( $this->at( $seconds )->get( WidgetPage::class ), Plugin::instance()->get( SettingSections::class ) ) )->register_routes();
+			$later = $this->at( $seconds );
+			( new DueController( $later->get( WidgetPage::class ), $later->get( SettingSections::class ) ) )->register_routes();
 			return $this->get( '/userfeedback/v1/surveys/due', $query );
 		} finally {
 			$GLOBALS['wp_rest_server'] = $server;
