@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { SITE } from './tests/e2e/support/site-folder';
+import { CHROMIUM_ARGUMENTS } from './tools/chromium';
 
 const FREE_PORT =
 	'const s = require( "net" ).createServer().listen( 0, "127.0.0.1", () => { console.log( s.address().port ); s.close(); } );';
@@ -60,16 +61,7 @@ export default defineConfig( {
 		launchOptions: {
 			executablePath:
 				process.env[ 'CHROMIUM_PATH' ] ?? '/usr/bin/chromium',
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-			],
+			args: CHROMIUM_ARGUMENTS,
 		},
 	},
 	webServer: {
