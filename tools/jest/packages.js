@@ -81,8 +81,12 @@ function isShared( request, issuer ) {
 		/.*[/\\](node_modules[/\\]@wordpress[/\\][^/\\]+)/.exec( issuer ) ?? [];
 	const own =
 		folder &&
-		packages[ `${ folder }/node_modules/${ request }`.replaceAll( '\\', '/' ) ];
-	return ! own || line( own ) === line( packages[ `node_modules/${ request }` ] );
+		packages[
+			`${ folder }/node_modules/${ request }`.replaceAll( '\\', '/' )
+		];
+	return (
+		! own || line( own ) === line( packages[ `node_modules/${ request }` ] )
+	);
 }
 
 /** Configuration of webpack. */
@@ -113,7 +117,10 @@ const configuration = () => ( {
 				/^(react|react-dom)(\/|$)/.test( request ) ||
 				LEFT_OUT.some( ( name ) => request === PREFIX + name ) ||
 				isShared( request, issuer );
-			done( null, issuer && isOther ? `commonjs ${ request }` : undefined );
+			done(
+				null,
+				issuer && isOther ? `commonjs ${ request }` : undefined
+			);
 		},
 	],
 	optimization: {
