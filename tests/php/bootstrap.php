@@ -28,5 +28,5 @@ require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 	// A strong hash takes a tenth of a second for each user that a test makes.
 	add_filter( 'wp_hash_password_options', static fn (): array => [ 'cost' => 4 ] );
 	// Made at the first need and kept for ever: not inside a test, which would take it back.
-	\UserFeedback\Support\SiteKey::get( \UserFeedback\Plugin::instance()->connection() );
+	\UserFeedback\Database\SiteKey::get( \UserFeedback\Plugin::instance()->get( \UserFeedback\Database\Connection::class ) );
 } )();

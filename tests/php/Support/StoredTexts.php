@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
 
@@ -17,7 +18,7 @@ final class StoredTexts {
 	 * @return array<string, string> Where → the text.
 	 */
 	public static function marked( ?QueryLog $log = null ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$found      = [];
 		$names      = array_map( $connection->table( ... ), array_combine( Schema::TABLES, Schema::TABLES ) );
 		foreach ( $log ? array_intersect( $names, $log->changed( array_values( $names ) ) ) : $names as $table => $name ) {
