@@ -1,5 +1,5 @@
-/** How benches start Chromium: it asks nobody but the site. */
-export const CHROMIUM_ARGUMENTS = [
+/** How tests and benchmarks start Chromium: it asks nobody but the site. */
+const CHROMIUM_ARGUMENTS = [
 	'--no-sandbox',
 	'--disable-gpu',
 	'--disable-quic',
@@ -9,3 +9,5 @@ export const CHROMIUM_ARGUMENTS = [
 	'--disable-sync',
 	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
+
+module.exports = { CHROMIUM_ARGUMENTS };
