@@ -31,23 +31,26 @@ export class ErrorBoundary extends Component<
 		}
 		return (
 			this.props.fallback ?? (
-			<EmptyState
-				title={ __( 'This screen could not be shown', 'userfeedback' ) }
-				action={
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						onClick={ () => window.location.reload() }
-					>
-						{ __( 'Load again', 'userfeedback' ) }
-					</Button>
-				}
-			>
-				{ __(
-					'A mistake of ours, or of another plugin on this page. What you had saved is safe.',
-					'userfeedback'
-				) }
-			</EmptyState>
+				<EmptyState
+					title={ __(
+						'This screen could not be shown',
+						'userfeedback'
+					) }
+					action={
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							onClick={ () => window.location.reload() }
+						>
+							{ __( 'Load again', 'userfeedback' ) }
+						</Button>
+					}
+				>
+					{ __(
+						'A mistake of ours, or of another plugin on this page. What you had saved is safe.',
+						'userfeedback'
+					) }
+				</EmptyState>
 			)
 		);
 	}
