@@ -217,8 +217,9 @@ final class PayloadMatrixTest extends TestCase {
 			self::assertContains( $status, [ 400, 403, 404, 409, 410, 413 ], $where );
 			self::assertMatchesRegularExpression( '/^(userfeedback|rest)_[a-z_]+$/', (string) $this->body( $response )['code'], $where );
 		}
+		$marked = StoredTexts::marked( $this->log );
 		$this->log->assertValuesAreQuoted( $where );
-		foreach ( StoredTexts::marked() as $place => $stored ) {
+		foreach ( $marked as $place => $stored ) {
 			if ( preg_match( '/^pages \d+ url$/', $place ) === 1 ) {
 				self::assertTrue( str_starts_with( $stored, home_url( '/' ) ), $where );
 				self::assertDoesNotMatchRegularExpression( '/[<>"\s`\x00-\x1f]/', $stored, $where );
