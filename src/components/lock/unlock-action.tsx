@@ -84,10 +84,7 @@ export function UnlockAction( {
 			);
 		case 'license':
 			return (
-				<ManagersLink
-					looks={ looks }
-					href={ settingsUrl( '/general' ) }
-				>
+				<ManagersLink looks={ looks } href={ settingsUrl() }>
 					{ __( 'Enter your license key', 'userfeedback' ) }
 				</ManagersLink>
 			);
