@@ -6,6 +6,7 @@ import {
 	settingsUrl,
 	surveysUrl,
 } from '../../src/components/admin-data';
+import type { RouteOf } from '../../src/routes';
 import {
 	BUILDER,
 	DUPLICATE_SURVEY,
@@ -27,45 +28,51 @@ import links from '../fixtures/admin-links.json';
 /** The largest id that a route takes. */
 const MAX = 999_999_999_999_999;
 
+function built< Params >( kind: RouteOf< Params >, params: Params ) {
+	return {
+		params,
+		address: kind.build( params ),
+		parse: ( route: string ) => parseRoute( kind, route ),
+	};
+}
+
+function isOf< Params >( kind: RouteOf< Params > ) {
+	return ( route: string ) => parseRoute( kind, route ) !== undefined;
+}
+
 describe( 'a route', () => {
 	it.each( [
-		[ EDIT_SURVEY, { id: 7 }, '/edit/7' ],
-		[ DUPLICATE_SURVEY, { id: MAX }, `/duplicate/${ MAX }` ],
-		[ BUILDER, { id: 7, step: 'publish' }, '/edit/7/publish' ],
-		[ BUILDER, { id: NEW_SURVEY_ID, step: 'setup' }, '/new/setup' ],
-		[ SURVEY_RESULTS, { surveyId: 7 }, '/survey/7' ],
-		[ RESPONSES, { surveyId: 7 }, '/survey/7/responses' ],
-		[ RESPONSE, { surveyId: 7, id: 9 }, '/survey/7/responses/9' ],
-		[ TAB_ROUTE, { tab: 'access' }, '/access' ],
-	] )( 'parses back to what it was built of: %#', ( kind, params, route ) => {
-		const { build } = kind as typeof EDIT_SURVEY;
-		expect( build( params as { id: number } ) ).toBe( route );
-		for ( const address of [
-			route,
-			`${ route }/`,
-			`${ route }?paged=2`,
-		] ) {
-			expect( parseRoute( kind as typeof EDIT_SURVEY, address ) ).toEqual(
-				params
-			);
+		[ '/edit/7', built( EDIT_SURVEY, { id: 7 } ) ],
+		[ `/duplicate/${ MAX }`, built( DUPLICATE_SURVEY, { id: MAX } ) ],
+		[ '/edit/7/publish', built( BUILDER, { id: 7, step: 'publish' } ) ],
+		[
+			'/new/setup',
+			built( BUILDER, { id: NEW_SURVEY_ID, step: 'setup' } ),
+		],
+		[ '/survey/7', built( SURVEY_RESULTS, { surveyId: 7 } ) ],
+		[ '/survey/7/responses', built( RESPONSES, { surveyId: 7 } ) ],
+		[ '/survey/7/responses/9', built( RESPONSE, { surveyId: 7, id: 9 } ) ],
+		[ '/access', built( TAB_ROUTE, { tab: 'access' } ) ],
+	] )( 'parses back to what it was built of: %s', ( route, kind ) => {
+		expect( kind.address ).toBe( route );
+		for ( const same of [ route, `${ route }/`, `${ route }?paged=2` ] ) {
+			expect( kind.parse( same ) ).toEqual( kind.params );
 		}
 	} );
 
 	it.each( [
-		[ SURVEY_RESULTS, '/survey/0' ],
-		[ SURVEY_RESULTS, '/survey/07' ],
-		[ SURVEY_RESULTS, `/survey/${ MAX }0` ],
-		[ SURVEY_RESULTS, '/survey/7/responses' ],
-		[ RESPONSES, '/survey/7/responses/9' ],
-		[ RESPONSE, '/survey/7/responses/nine' ],
-		[ BUILDER, '/edit/7' ],
-		[ BUILDER, '/new' ],
-		[ BUILDER, '/edit/7/Publish' ],
-		[ TAB_ROUTE, '/advanced' ],
-	] )( 'of another kind has no parameters: %#', ( kind, route ) => {
-		expect( parseRoute( kind as typeof EDIT_SURVEY, route ) ).toBe(
-			undefined
-		);
+		[ '/survey/0', isOf( SURVEY_RESULTS ) ],
+		[ '/survey/07', isOf( SURVEY_RESULTS ) ],
+		[ `/survey/${ MAX }0`, isOf( SURVEY_RESULTS ) ],
+		[ '/survey/7/responses', isOf( SURVEY_RESULTS ) ],
+		[ '/survey/7/responses/9', isOf( RESPONSES ) ],
+		[ '/survey/7/responses/nine', isOf( RESPONSE ) ],
+		[ '/edit/7', isOf( BUILDER ) ],
+		[ '/new', isOf( BUILDER ) ],
+		[ '/edit/7/Publish', isOf( BUILDER ) ],
+		[ '/advanced', isOf( TAB_ROUTE ) ],
+	] )( 'of another kind is refused: %s', ( route, isMatch ) => {
+		expect( isMatch( route ) ).toBe( false );
 	} );
 
 	it( 'takes ids as numbers and other parameters as words', () => {

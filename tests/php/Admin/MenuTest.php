@@ -40,7 +40,6 @@ final class MenuTest extends TestCase {
 		'version',
 		'pages',
 		'locale',
-		'timezone',
 		'site_url',
 	];
 

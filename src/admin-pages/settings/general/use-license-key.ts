@@ -34,10 +34,10 @@ export interface LicenseKey {
 	/** Why connecting failed; asked to be read. */
 	failedConnection: ApiError | undefined;
 	/** Shows the stored key to whoever comes to the field. */
-	enter: () => void;
-	type: ( typed: string ) => void;
+	onFocus: () => void;
+	onChange: ( typed: string ) => void;
 	/** Puts the stored key back when the field was left empty. */
-	leave: () => void;
+	onBlur: () => void;
 	refresh: () => void;
 	deactivate: () => void;
 	connect: () => void;
@@ -185,13 +185,13 @@ export function useLicenseKey(
 		work,
 		problem,
 		failedConnection,
-		enter: () => {
+		onFocus: () => {
 			if ( isHidden ) {
 				// Should it fail, the dots stay: another key can be pasted all the same.
 				load().catch( () => undefined );
 			}
 		},
-		type: ( entered ) => {
+		onChange: ( entered ) => {
 			const next = entered.replaceAll( DOT, '' );
 			setTyped( next );
 			setProblem( undefined );
@@ -201,7 +201,7 @@ export function useLicenseKey(
 				timer.current = window.setTimeout( () => verify( key ), PAUSE );
 			}
 		},
-		leave: () => {
+		onBlur: () => {
 			if ( text.trim() === '' ) {
 				setTyped( undefined );
 			}
