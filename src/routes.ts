@@ -1,5 +1,3 @@
-import { NEW_SURVEY_ID } from './survey-model';
-
 /**
  * The hash routes of the admin screens: `#/survey/7/responses?status=trash`. REST paths are in stores/api.ts; the addresses of
  * the pages that have these routes in components/admin-data.ts.
@@ -32,15 +30,15 @@ export interface RouteOf< Params > {
 
 /** Up to 15 digits: larger integers are not exact in JavaScript, and no database holds as many rows. */
 const ID = '[1-9]\\d{0,14}';
-const WORD = '[a-z]+';
+const WORD = '[a-z-]+';
 const PARAM = /:(\w+)/g;
 
 function isId( name: string ): boolean {
-	return /(^i|I)d$/.test( name );
+	return /id$/i.test( name );
 }
 
 /**
- * A kind of route by its template. Parameters named `id` or `…Id` are positive integers, others are words of the letters a-z.
+ * A kind of route by its template. Parameters named `id` or `…Id` are positive integers, others are words of lowercase letters and hyphens.
  *
  * @param template `/survey/:surveyId/responses/:id`.
  * @param words    The words that are allowed; without them, any.
@@ -49,9 +47,6 @@ export function defineRoute< Template extends string >(
 	template: Template,
 	words: readonly string[] = [ WORD ]
 ): RouteOf< ParamsOf< Template > > {
-	const names = Array.from( template.matchAll( PARAM ), ( match ) =>
-		String( match[ 1 ] )
-	);
 	const source = template.replace(
 		PARAM,
 		( _, name: string ) =>
@@ -66,7 +61,7 @@ export function defineRoute< Template extends string >(
 		read: ( captured ) =>
 			// One entry for each name in the template.
 			Object.fromEntries(
-				names.map( ( name ) => [
+				Array.from( template.matchAll( PARAM ), ( [ , name = '' ] ) => [
 					name,
 					isId( name )
 						? Number( captured[ name ] )
@@ -110,6 +105,8 @@ export function hrefOf( route: string ): string {
 	return `#${ route }`;
 }
 
+// Marked as pure, so that the script of a screen holds its own routes only.
+
 /** The route that each admin page opens with: its list, its overview or its first tab. */
 export const START = '/';
 
@@ -118,19 +115,22 @@ export const START = '/';
 /** The wizard, which begins a new survey. */
 export const NEW_SURVEY = '/new';
 /** Leads to the first step of the builder. */
-export const EDIT_SURVEY = defineRoute( '/edit/:id' );
+export const EDIT_SURVEY = /* @__PURE__ */ defineRoute( '/edit/:id' );
 /** Asks whether to copy a survey. */
-export const DUPLICATE_SURVEY = defineRoute( '/duplicate/:id' );
+export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute( '/duplicate/:id' );
 
-/** A step of the builder. New and saved surveys share it, so that the builder stays mounted when a first save gives an id. */
+/**
+ * A step of the builder; `id` is 0 for a new survey. New and saved surveys share this kind, so that the builder stays mounted when a
+ * first save gives an id.
+ */
 export const BUILDER: RouteOf< { id: number; step: string } > = {
 	pattern: new RegExp(
 		`^/(?:new|edit/(?<id>${ ID }))/(?<step>${ WORD })/?$`
 	),
 	build: ( { id, step } ) =>
-		`${ id === NEW_SURVEY_ID ? NEW_SURVEY : EDIT_SURVEY.build( { id } ) }/${ step }`,
+		`${ id > 0 ? EDIT_SURVEY.build( { id } ) : NEW_SURVEY }/${ step }`,
 	read: ( { id, step = '' } ) => ( {
-		id: id === undefined ? NEW_SURVEY_ID : Number( id ),
+		id: Number( id ?? 0 ),
 		step,
 	} ),
 };
@@ -147,9 +147,14 @@ export function publishRoute( id: number ): string {
 
 // The results page.
 
-export const SURVEY_RESULTS = defineRoute( '/survey/:surveyId' );
-export const RESPONSES = defineRoute( '/survey/:surveyId/responses' );
-export const RESPONSE = defineRoute( '/survey/:surveyId/responses/:id' );
+export const SURVEY_RESULTS =
+	/* @__PURE__ */ defineRoute( '/survey/:surveyId' );
+export const RESPONSES = /* @__PURE__ */ defineRoute(
+	'/survey/:surveyId/responses'
+);
+export const RESPONSE = /* @__PURE__ */ defineRoute(
+	'/survey/:surveyId/responses/:id'
+);
 
 // The settings page.
 

@@ -39,86 +39,53 @@ export type PagesAction< Page > =
 			isOutdated: boolean;
 	  } & ItemsChange );
 
-type ByPath< Page > = Readonly< Record< string, Page > >;
-
 /** The state before anything was loaded. */
 export function noPages< Page extends ListPage >(): Pages< Page > {
 	return { loaded: {}, leaving: [], shown: {}, version: 0 };
 }
 
-/** A page without some items; the same object when it has none of them. */
+/**
+ * A page without some items; the same object when it has none of them.
+ *
+ * @param page
+ * @param ids
+ * @param isFinal Whether the total no longer counts them.
+ */
 function withoutItems< Page extends ListPage >(
 	page: Page,
-	ids: readonly number[]
+	ids: readonly number[],
+	isFinal: boolean
 ): Page {
 	const items = page.items.filter( ( { id } ) => ! ids.includes( id ) );
-	return items.length === page.items.length ? page : { ...page, items };
-}
-
-/** The same, with a total that no longer counts them. */
-function withoutCountedItems< Page extends ListPage >(
-	page: Page,
-	ids: readonly number[]
-): Page {
-	const left = withoutItems( page, ids );
+	const removed = page.items.length - items.length;
+	if ( removed === 0 ) {
+		return page;
+	}
 	const { total } = page.pagination;
 	return {
-		...left,
+		...page,
+		items,
 		pagination: {
 			...page.pagination,
-			total: total - page.items.length + left.items.length,
+			total: isFinal ? total - removed : total,
 		},
 	};
 }
 
 /** The pages after a change: without its items where they were, and none of the others, where they may be now. */
 function afterChange< Page extends ListPage >(
-	byPath: ByPath< Page >,
+	loaded: Pages< Page >[ 'loaded' ],
 	{ ids, surveyId }: ItemsChange
-): ByPath< Page > {
-	const isAffected = ( { survey }: Page ) =>
-		surveyId === undefined || survey?.id === surveyId;
-	const hasItems = ( { items }: Page ) =>
-		items.some( ( { id } ) => ids.includes( id ) );
+): Pages< Page >[ 'loaded' ] {
 	return Object.fromEntries(
-		Object.entries( byPath )
-			.filter(
-				( [ , page ] ) => ! isAffected( page ) || hasItems( page )
-			)
-			.map( ( [ path, page ] ) => [
-				path,
-				isAffected( page ) ? withoutCountedItems( page, ids ) : page,
-			] )
+		Object.entries( loaded ).flatMap( ( [ path, page ] ) => {
+			if ( surveyId !== undefined && page.survey?.id !== surveyId ) {
+				return [ [ path, page ] ];
+			}
+			const left = withoutItems( page, ids, true );
+			return left === page ? [] : [ [ path, left ] ];
+		} )
 	);
-}
-
-function loadedAfter< Page extends ListPage >(
-	loaded: ByPath< Page >,
-	action: PagesAction< Page >
-): ByPath< Page > {
-	switch ( action.type ) {
-		case 'RECEIVE_PAGE':
-			return { ...loaded, [ action.path ]: action.page };
-		case 'FINISH_CHANGE':
-			return afterChange( loaded, action );
-		default:
-			return loaded;
-	}
-}
-
-function leavingAfter(
-	leaving: readonly number[],
-	action: PagesAction< unknown >
-): readonly number[] {
-	switch ( action.type ) {
-		case 'START_CHANGE':
-			return [ ...leaving, ...action.ids ];
-		case 'FINISH_CHANGE':
-		case 'FAIL_CHANGE':
-			return leaving.filter( ( id ) => ! action.ids.includes( id ) );
-		default:
-			return leaving;
-	}
 }
 
 /** The pages after one of the common actions. */
@@ -126,18 +93,27 @@ export function pagesAfter< Page extends ListPage >(
 	pages: Pages< Page >,
 	action: PagesAction< Page >
 ): Pages< Page > {
-	const loaded = loadedAfter( pages.loaded, action );
-	const leaving = leavingAfter( pages.leaving, action );
+	let { loaded, leaving } = pages;
+	if ( action.type === 'RECEIVE_PAGE' ) {
+		loaded = { ...loaded, [ action.path ]: action.page };
+	} else if ( action.type === 'START_CHANGE' ) {
+		leaving = [ ...leaving, ...action.ids ];
+	} else {
+		leaving = leaving.filter( ( id ) => ! action.ids.includes( id ) );
+	}
+	if ( action.type === 'FINISH_CHANGE' ) {
+		loaded = afterChange( loaded, action );
+	}
 	return {
 		loaded,
 		leaving,
 		shown: Object.fromEntries(
 			Object.entries( loaded ).map( ( [ path, page ] ) => [
 				path,
-				withoutItems( page, leaving ),
+				withoutItems( page, leaving, false ),
 			] )
 		),
-		version: pages.version + ( affectsPages( action ) ? 1 : 0 ),
+		version: pages.version + Number( affectsPages( action ) ),
 	};
 }
 

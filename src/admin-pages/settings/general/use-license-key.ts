@@ -1,11 +1,12 @@
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../../components/describe-error';
 import { goTo } from '../../../components/go-to';
 import { reloadPage } from '../../../components/reload-page';
 import type { ShowSnackbar } from '../../../components/snackbars';
 import { useSnackbar } from '../../../components/snackbars';
+import { useTimer } from '../../../hooks/use-timer';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
 import { store as licenseStore } from '../../../stores/license';
@@ -67,9 +68,8 @@ export function useLicenseKey(
 	const [ work, setWork ] = useState< LicenseWork >();
 	const [ problem, setProblem ] = useState< string >();
 	const [ failedConnection, setFailedConnection ] = useState< ApiError >();
-	const timer = useRef< number >();
+	const timer = useTimer();
 	const last = useRef( 0 );
-	useEffect( () => () => window.clearTimeout( timer.current ), [] );
 
 	/** Does something with a key; of several at once, what the last one came to is shown. */
 	async function run(
@@ -77,7 +77,7 @@ export function useLicenseKey(
 		act: () => Promise< void >,
 		fail: ( error: ApiError ) => void
 	): Promise< void > {
-		window.clearTimeout( timer.current );
+		timer.stop();
 		const turn = ++last.current;
 		setWork( kind );
 		setProblem( undefined );
@@ -195,10 +195,10 @@ export function useLicenseKey(
 			const next = entered.replaceAll( DOT, '' );
 			setTyped( next );
 			setProblem( undefined );
-			window.clearTimeout( timer.current );
+			timer.stop();
 			const key = next.trim();
 			if ( key !== '' && key !== stored ) {
-				timer.current = window.setTimeout( () => verify( key ), PAUSE );
+				timer.start( () => verify( key ), PAUSE );
 			}
 		},
 		onBlur: () => {
