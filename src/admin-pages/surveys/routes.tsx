@@ -13,7 +13,6 @@ import { backToSurveys } from './back-link';
 import { BuilderRoute } from './builder-route';
 import { DuplicateRoute } from './duplicate-route';
 import { StartSurvey } from './editor/start-survey';
-import { isStep } from './editor/steps';
 import { SurveysScreen } from './screen';
 
 /** The hash routes of the surveys screen. */
@@ -24,7 +23,6 @@ export function SurveysRoutes() {
 	if ( location !== START ) {
 		isFirst.current = false;
 	}
-	const notFound = <NotFound back={ backToSurveys() } />;
 	return (
 		<Switch>
 			<Route path={ START }>
@@ -48,16 +46,11 @@ export function SurveysRoutes() {
 				} }
 			</Route>
 			<Route path={ BUILDER.pattern }>
-				{ ( params ) => {
-					const { id, step } = BUILDER.read( params );
-					return isStep( step ) ? (
-						<BuilderRoute id={ id } step={ step } />
-					) : (
-						notFound
-					);
-				} }
+				{ ( params ) => <BuilderRoute { ...BUILDER.read( params ) } /> }
 			</Route>
-			<Route>{ notFound }</Route>
+			<Route>
+				<NotFound back={ backToSurveys() } />
+			</Route>
 		</Switch>
 	);
 }
