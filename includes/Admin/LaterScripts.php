@@ -13,6 +13,9 @@ final class LaterScripts {
 	/** The script that starts the palette. What else needs it gets it at once. */
 	private const PALETTE = 'wp-core-commands';
 
+	/** What WordPress enqueues beside it; with what it needs 30 KB gzip and a request of its own. */
+	private const COMMANDS = 'wp-commands';
+
 	/**
 	 * For a page of ours, at admin_enqueue_scripts.
 	 */
@@ -29,6 +32,7 @@ final class LaterScripts {
 		}
 		// WordPress decides in the head what the footer prints.
 		wp_dequeue_script( self::PALETTE );
+		wp_dequeue_script( self::COMMANDS );
 		add_action( 'admin_head', [ $this, 'showButton' ], PHP_INT_MAX );
 		add_action( 'in_admin_header', [ $this, 'holdAgain' ], 1 );
 		// After WordPress has printed the footer's scripts.
