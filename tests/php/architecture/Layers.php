@@ -29,7 +29,6 @@ final class Layers {
 	 * Dependencies that still have to go: domain → classes below UserFeedback\ that it may use until then.
 	 */
 	public const PENDING = [
-		'Surveys'   => [ 'Responses\DailyCounts', 'Notifications\EmailAddresses' ],
 		'Responses' => [ 'Notifications\EmailAddresses', 'Notifications\EmailNotification' ],
 	];
 
