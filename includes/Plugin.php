@@ -40,7 +40,6 @@ use UserFeedback\Licensing\SettingsBlurb;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\ProgressController;
-use UserFeedback\Responses\ResponseManagement;
 use UserFeedback\Responses\ResponsePresenter;
 use UserFeedback\Responses\ResponsesController;
 use UserFeedback\Responses\SubmissionController;
@@ -207,8 +206,7 @@ final class Plugin extends Services {
 		$clientIp  = ClientIp::configured();
 		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes() ) )->register();
 		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
-		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
-		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();
+		( new ResponsesController( $this->storedResponses(), new ResponsePresenter() ) )->register();
 		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
 		( new DueController( $this->widgetPage() ) )->register();
 		( new ResultsController( $this->results() ) )->register();
@@ -220,7 +218,7 @@ final class Plugin extends Services {
 	private function registerCommands(): void {
 		$options = [ 'before_invoke' => $this->demandTables( ... ) ];
 		WP_CLI::add_command( 'userfeedback import', new ImportCommand( $this->csvImport( ... ) ), $options );
-		WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $this->responseLifecycle( ... ) ), $options );
+		WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $this->recount( ... ) ), $options );
 		WP_CLI::add_command( 'userfeedback work', new WorkCommand( $this->worker( ... ) ), $options );
 	}
 

@@ -30,26 +30,27 @@ use UserFeedback\Licensing\PublicKey;
 use UserFeedback\Licensing\RevocationList;
 use UserFeedback\Notifications\EmailLimit;
 use UserFeedback\Notifications\EmailNotification;
+use UserFeedback\Notifications\EmailSubscriber;
 use UserFeedback\Notifications\GatheredEmail;
 use UserFeedback\Notifications\Mailer;
+use UserFeedback\Notifications\ReportReader;
 use UserFeedback\Notifications\ResponseMail;
 use UserFeedback\Notifications\WaitingEmails;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\DailyCounts;
-use UserFeedback\Responses\FiguresRepository;
-use UserFeedback\Responses\ImportRepository;
+use UserFeedback\Responses\NewResponseRepository;
 use UserFeedback\Responses\PageRepository;
 use UserFeedback\Responses\PageToken;
-use UserFeedback\Responses\PlaceRepository;
 use UserFeedback\Responses\ProgressService;
-use UserFeedback\Responses\ResponseImport;
-use UserFeedback\Responses\ResponseLifecycle;
-use UserFeedback\Responses\ResponsePlaces;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\ResponseStateRepository;
+use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Responses\SpamFilter;
 use UserFeedback\Responses\SpamRetention;
-use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Results\NewestTexts;
@@ -157,32 +158,74 @@ abstract class Services {
 			fn () => new ResponseService(
 				$this->surveyRepository(),
 				$this->revisions(),
-				new ResponseRepository( $this->connection() ),
+				$this->responseWriter(),
 				new PageRepository( $this->connection() ),
-				$this->counts(),
-				new AnswersReader( $this->questionTypes() ),
+				$this->answersReader(),
 				$this->spamFilter(),
 				new PageToken( $this->token() ),
-				$this->outbox(),
 				$this->transaction(),
 				$this->clock
 			)
 		);
 	}
 
-	public function responseLifecycle(): ResponseLifecycle {
+	public function answersReader(): AnswersReader {
+		return $this->once( AnswersReader::class, fn () => new AnswersReader( $this->questionTypes() ) );
+	}
+
+	public function clock(): Clock {
+		return $this->clock;
+	}
+
+	public function responseWriter(): ResponseWriter {
 		return $this->once(
-			ResponseLifecycle::class,
-			fn () => new ResponseLifecycle(
+			ResponseWriter::class,
+			fn () => new ResponseWriter(
 				$this->surveyRepository(),
-				$this->revisions(),
-				$this->storedResponses(),
-				new ResponsePlaces( new PlaceRepository( $this->connection() ), $this->counts() ),
-				new FiguresRepository( $this->connection() ),
+				new NewResponseRepository( $this->connection() ),
 				$this->counts(),
+				$this->outbox(),
+				fn () => [ new EmailSubscriber(), ...$this->registry()->responseSubscribers() ],
+				$this->transaction(),
+				$this->clock
+			)
+		);
+	}
+
+	public function responseReader(): ResponseReader {
+		return $this->once(
+			ResponseReader::class,
+			fn () => new ResponseReader( new ResponseRepository( $this->connection() ), $this->revisions(), $this->counts() )
+		);
+	}
+
+	public function recount(): Recount {
+		return $this->once(
+			Recount::class,
+			fn () => new Recount( $this->surveyRepository(), $this->responseStates(), $this->counts(), $this->transaction() )
+		);
+	}
+
+	public function storedResponses(): StoredResponseService {
+		return $this->once(
+			StoredResponseService::class,
+			fn () => new StoredResponseService(
+				$this->surveyRepository(),
+				$this->responseReader(),
+				$this->responseStates(),
+				$this->counts(),
+				$this->features(),
 				$this->transaction()
 			)
 		);
+	}
+
+	public function spamRetention(): SpamRetention {
+		return new SpamRetention( $this->responseStates(), $this->transaction(), $this->clock );
+	}
+
+	private function responseStates(): ResponseStateRepository {
+		return $this->once( ResponseStateRepository::class, fn () => new ResponseStateRepository( $this->connection() ) );
 	}
 
 	public function progress(): ProgressService {
@@ -204,7 +247,7 @@ abstract class Services {
 			ResultsService::class,
 			fn () => new ResultsService(
 				$this->surveyRepository(),
-				new ResponseRepository( $this->connection() ),
+				$this->responseReader(),
 				new NewestTexts( new TextRepository( $this->connection() ), $this->counts() ),
 				$this->counts(),
 				$this->questionTypes(),
@@ -219,14 +262,10 @@ abstract class Services {
 			CsvImport::class,
 			fn () => new CsvImport(
 				$this->surveys(),
-				new AnswersReader( $this->questionTypes() ),
-				new ResponseImport(
-					new ImportRepository( $this->connection() ),
-					new ResponseRepository( $this->connection() ),
-					$this->counts(),
-					$this->clock
-				),
-				$this->transaction()
+				$this->answersReader(),
+				$this->responseWriter(),
+				$this->transaction(),
+				$this->clock
 			)
 		);
 	}
@@ -261,7 +300,7 @@ abstract class Services {
 						$this->published()->refresh( ... ),
 						fn () => $this->counts()->fold( self::DAYS_TO_FOLD ),
 						fn () => $this->rateLimiter()->forget( DAY_IN_SECONDS ),
-						( new SpamRetention( $this->responseLifecycle(), $this->storedResponses(), $this->clock ) )->run( ... ),
+						$this->spamRetention()->run( ... ),
 						// Asks nobody unless an address was configured.
 						fn () => $this->revokedLicenses()->refreshDaily(),
 					],
@@ -320,10 +359,12 @@ abstract class Services {
 	 */
 	private function jobHandlers(): array {
 		$mail = new ResponseMail( new Mailer(), Screens::url( Screens::RESULTS ) );
+		$reports = new ReportReader( $this->surveys(), $this->responseReader() );
 		return [
-			new EmailNotification( $this->surveys(), $this->responseLifecycle(), new EmailLimit( $this->rateLimiter(), $this->clock ), $mail ),
+			new EmailNotification( $reports, new EmailLimit( $this->rateLimiter(), $this->clock ), $mail ),
 			new WaitingEmails( $this->outbox() ),
-			new GatheredEmail( $this->surveys(), $this->responseLifecycle(), $mail ),
+			new GatheredEmail( $reports, $mail ),
+			...$this->registry()->jobHandlers(),
 		];
 	}
 
@@ -358,10 +399,6 @@ abstract class Services {
 			RateLimiter::class,
 			fn () => new RateLimiter( $this->connection(), $this->siteKey(), $this->clock )
 		);
-	}
-
-	protected function storedResponses(): StoredResponseRepository {
-		return $this->once( StoredResponseRepository::class, fn () => new StoredResponseRepository( $this->connection() ) );
 	}
 
 	protected function surveyRepository(): SurveyRepository {

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+use UserFeedback\Database\JobHandler;
 use UserFeedback\Model\Question;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Templates\Template;
 
@@ -37,6 +39,24 @@ final class Registry {
 	}
 
 	/**
+	 * Handlers of jobs that others registered.
+	 *
+	 * @return list<JobHandler>
+	 */
+	public function jobHandlers(): array {
+		return $this->all()->jobHandlers();
+	}
+
+	/**
+	 * Subscribers to stored responses that others registered.
+	 *
+	 * @return list<ResponseSubscriber>
+	 */
+	public function responseSubscribers(): array {
+		return $this->all()->responseSubscribers();
+	}
+
+	/**
 	 * The scripts that questions need in the visitor's page, each once; none for questions that the widget asks by itself.
 	 *
 	 * @param list<Question> $questions
@@ -59,7 +79,7 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types or templates are first needed: the time to register what an add-on brings.
+			 * Fires once, when question types, templates, job handlers or subscribers are first needed: register what your plugin adds.
 			 *
 			 * @since 0.1.0
 			 *

@@ -5,7 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Model\Answer;
+use UserFeedback\Model\Client;
 use UserFeedback\Model\Question;
+use UserFeedback\Model\Response;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 
@@ -19,7 +22,7 @@ final class ResponsePresenter {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function summary( StoredResponse $response ): array {
+	public function summary( Response $response ): array {
 		return [
 			'id'             => $response->id,
 			'status'         => $response->status->value,
@@ -37,15 +40,16 @@ final class ResponsePresenter {
 	}
 
 	/**
-	 * A response with its answers.
+	 * A response with its answers, its survey and its place.
 	 *
-	 * @param array{survey: Survey, response: StoredResponse, answers: list<array{question: Question, answer: Answer}>} $found
+	 * @param array{survey: Survey, answered: AnsweredResponse, place: Place} $found
 	 * @return array<string, mixed>
 	 */
-	public function response( array $found, Place $place ): array {
-		return $this->summary( $found['response'] ) + [
+	public function response( array $found ): array {
+		$place = $found['place'];
+		return $this->summary( $found['answered']->response ) + [
 			'survey'   => $this->survey( $found['survey'] ),
-			'answers'  => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answers'] ),
+			'answers'  => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answered']->answers ),
 			'previous' => $place->previous,
 			'next'     => $place->next,
 			'position' => $place->position,
@@ -56,7 +60,7 @@ final class ResponsePresenter {
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{survey: Survey, items: list<StoredResponse>, counts: array<string, int>} $found
+	 * @param array{survey: Survey, items: list<Response>, counts: array<string, int>} $found
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, ResponseQuery $query ): array {

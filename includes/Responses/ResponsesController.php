@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -19,7 +20,7 @@ final class ResponsesController extends RestController {
 	protected $rest_base = 'surveys/(?P<id>\d+)/responses';
 
 	public function __construct(
-		private readonly ResponseManagement $responses,
+		private readonly StoredResponseService $responses,
 		private readonly ResponsePresenter $presenter
 	) {}
 
@@ -166,8 +167,7 @@ final class ResponsesController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
-				$found = $this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) );
-				return $this->presenter->response( $found, $found['place'] );
+				return $this->presenter->response( $this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) ) );
 			}
 		);
 	}

@@ -80,7 +80,7 @@ final class PathIdTest extends TestCase {
 		);
 		$this->answer( $survey, self::SECRET );
 		$this->answer( $survey, self::SECRET );
-		Plugin::instance()->responseLifecycle()->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
+		Plugin::instance()->storedResponses()->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
 		return $survey;
 	}
 

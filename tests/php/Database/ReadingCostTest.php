@@ -10,7 +10,8 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponseStateRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Results\NewestTexts;
 use UserFeedback\Support\RateLimiter;
@@ -55,18 +56,18 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored   = new StoredResponseRepository( Plugin::instance()->connection() );
-		$response = $stored->find( $this->survey->id, $this->idOf( 7 ) );
-		self::assertNotNull( $response );
-		$this->assertReads( 40, static fn () => $stored->answers( $response ) );
-		self::assertSame( 'Text', $stored->answers( $response )['few']->texts['text'] ?? null );
-		$ids = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
-		$this->assertReads( 200, fn () => $stored->delete( $this->survey->id, $ids ) );
+		$stored = new ResponseRepository( Plugin::instance()->connection() );
+		$id     = $this->idOf( 7 );
+		$this->assertReads( 40, fn () => $stored->answers( $this->survey->id, [ $id ] ) );
+		self::assertSame( 'Text', $stored->answers( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
+		$ids    = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
+		$states = new ResponseStateRepository( Plugin::instance()->connection() );
+		$this->assertReads( 200, fn () => $states->delete( $this->survey->id, $ids ) );
 		self::assertSame( self::RESPONSES - 3, $this->rows( 'responses' ) );
 	}
 
 	public function testOldSpamIsFoundAmongManyResponses(): void {
-		$stored     = new StoredResponseRepository( Plugin::instance()->connection() );
+		$stored     = new ResponseStateRepository( Plugin::instance()->connection() );
 		$connection = Plugin::instance()->connection();
 		$ids        = [ $this->idOf( 3 ), $this->idOf( 4 ), $this->idOf( self::RESPONSES - 1 ) ];
 		$connection->execute( "UPDATE %i SET status = 'spam' WHERE id IN ( %d, %d, %d )", $connection->table( 'responses' ), ...$ids );
@@ -121,7 +122,7 @@ final class ReadingCostTest extends TestCase {
 				$connection->table( 'answer_texts' )
 			);
 		}
-		Plugin::instance()->responseLifecycle()->recount( $id );
+		Plugin::instance()->recount()->run( $id );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
 			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 		}

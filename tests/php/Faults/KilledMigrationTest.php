@@ -72,7 +72,7 @@ final class KilledMigrationTest extends TestCase {
 			$before = $this->content();
 			$this->assertFinishes( $expected, $before, $engine );
 			self::assertSame( RawCount::of( TablesOfVersion1::SURVEY, null ), RawCount::stored( TablesOfVersion1::SURVEY, null ), $engine );
-			self::assertFalse( Plugin::instance()->responseLifecycle()->recount( TablesOfVersion1::SURVEY ), $engine );
+			self::assertFalse( Plugin::instance()->recount()->run( TablesOfVersion1::SURVEY ), $engine );
 			$created = Plugin::instance()->surveys()->create( [ 'title' => 'Next' ], 1 );
 			self::assertSame( TablesOfVersion1::NEXT_SURVEY, $created->survey->id, $engine );
 		}

@@ -11,9 +11,7 @@ use UserFeedback\Import\ImportError;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ImportRepository;
-use UserFeedback\Responses\ResponseImport;
-use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\NewResponse;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -28,7 +26,7 @@ final class ImportedRowsTest extends TestCase {
 
 	use AddOnQuestions;
 
-	/** Responses that are written at once, see ResponseImport. */
+	/** Responses that are written at once, see ResponseWriter. */
 	private const BATCH = 500;
 
 	/** @var list<string> */
@@ -73,7 +71,7 @@ final class ImportedRowsTest extends TestCase {
 			self::assertCount( $count, $log->containing( $into ), $table );
 		}
 		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
+		self::assertFalse( Plugin::instance()->recount()->run( $survey->id ) );
 	}
 
 	public function testMemoryDoesNotGrowWithTheFile(): void {
@@ -97,14 +95,14 @@ final class ImportedRowsTest extends TestCase {
 	public function testNumbersAreCountedByTheirValueTooOnTheSitesLocalDay(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1' ) ] ] );
 		$plugin = Plugin::instance();
-		$rows   = new ImportRepository( $plugin->connection() );
 		// 23:30 UTC is the next day in Auckland.
 		$clock  = new FrozenClock( new DateTimeImmutable( '2026-03-01T23:30:00Z' ), new DateTimeZone( 'Pacific/Auckland' ) );
-		$import = new ResponseImport( $rows, new ResponseRepository( $plugin->connection() ), $plugin->counts(), $clock );
-		$stored = $import->store( $survey, array_map( static fn ( int $stars ) => [ Answer::number( 'q1', $stars ) ], [ 5, 3, 5, 1 ] ) );
+		$given  = static fn ( int $stars ) => new NewResponse( [ Answer::number( 'q1', $stars ) ], $clock->now(), $survey->revision );
+		$writer = ( new Plugin( $clock ) )->responseWriter();
+		$stored = $writer->import( $survey, array_map( $given, [ 5, 3, 5, 1 ] ) );
 		self::assertSame( [ 4, [ 'q1' => [ 14, 60 ] ] ], [ $stored, RawCount::storedSums( $survey->id, null ) ] );
 		self::assertSame( 4, $plugin->counts()->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
-		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertFalse( $plugin->recount()->run( $survey->id ) );
 	}
 
 	/**
@@ -126,7 +124,7 @@ final class ImportedRowsTest extends TestCase {
 					'value'       => $cells[ $index ] === '' ? null : $cells[ $index ],
 				];
 			}
-			$plugin->responses()->import( $survey, wp_generate_uuid4(), $answers );
+			$this->importResponse( $survey, $answers, $plugin );
 		}
 		return $survey;
 	}

@@ -128,10 +128,10 @@ final class GatheredEmailTest extends TestCase {
 		$this->answer( $gone, 2 );
 		$ids = $this->responseIds();
 		$this->work( 0, 0 );
-		Plugin::instance()->responseLifecycle()->trash( $survey->id, [ $ids[0] ] );
-		Plugin::instance()->responseLifecycle()->delete( $survey->id, [ $ids[0] ] );
-		Plugin::instance()->responseLifecycle()->trash( $gone->id, array_slice( $ids, 5 ) );
-		Plugin::instance()->responseLifecycle()->delete( $gone->id, array_slice( $ids, 5 ) );
+		Plugin::instance()->storedResponses()->trash( $survey->id, [ $ids[0] ] );
+		Plugin::instance()->storedResponses()->delete( $survey->id, [ $ids[0] ] );
+		Plugin::instance()->storedResponses()->trash( $gone->id, array_slice( $ids, 5 ) );
+		Plugin::instance()->storedResponses()->delete( $gone->id, array_slice( $ids, 5 ) );
 		$this->clock->move( '+50 minutes' );
 		$this->work( 4, 0 );
 		self::assertSame( [ '4 new responses to “Commas”' ], $this->subjects() );

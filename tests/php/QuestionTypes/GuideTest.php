@@ -38,14 +38,14 @@ final class GuideTest extends TestCase {
 		$survey = $plugin->surveys()->create( $input['survey'], 1 )->survey;
 		self::assertSame( 'publish', $survey->status );
 		foreach ( [ 1, 1, 0 ] as $thumb ) {
-			$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $thumb ] ] );
+			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => $thumb ] ], $plugin );
 		}
 		$stats = $plugin->results()->ofSurvey( $survey->id, null )['question_stats'][0];
 		self::assertSame( [ '0' => 1, '1' => 2 ], array_column( $stats['options'], 'count', 'value' ) );
 		self::assertEqualsWithDelta( 2 / 3, $stats['average'], 1e-9 );
-		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ) );
-		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => true ] ] );
+		self::assertFalse( $plugin->recount()->run( $survey->id ) );
+		$this->expectException( \UserFeedback\Responses\SubmissionRefused::class );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => true ] ], $plugin );
 	}
 
 	public function testThePageNamesItsScript(): void {

@@ -98,10 +98,10 @@ final class ReadingTest extends TestCase {
 			'value'       => 'Yes',
 			'extra'       => [ 'comments' => 'Why not' ],
 		];
-		self::assertTrue( $plugin->responses()->import( $survey, wp_generate_uuid4(), [ $given ] ) );
+		self::assertGreaterThan( 0, $this->importResponse( $survey, [ $given ], $plugin ) );
 		self::assertSame( 0, $this->rows( 'answer_texts' ) );
-		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 5 ] ] );
+		$this->expectException( \UserFeedback\Responses\SubmissionRefused::class );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => 5 ] ], $plugin );
 	}
 
 	/**

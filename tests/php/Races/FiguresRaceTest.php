@@ -53,7 +53,7 @@ final class FiguresRaceTest extends TestCase {
 		self::assertGreaterThan( 0, $done['submit 201'] ?? 0 );
 		foreach ( array_keys( $submissions ) as $surveyId ) {
 			self::assertSame( RawCount::of( $surveyId, null ), RawCount::stored( $surveyId, null ), "seed $seed" );
-			self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $surveyId ), "seed $seed" );
+			self::assertFalse( Plugin::instance()->recount()->run( $surveyId ), "seed $seed" );
 		}
 	}
 }

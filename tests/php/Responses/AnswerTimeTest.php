@@ -7,10 +7,10 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Model\Page;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswerTime;
-use UserFeedback\Responses\PageVisit;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\FrozenSite;
@@ -142,7 +142,7 @@ final class AnswerTimeTest extends TestCase {
 		$answers = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
 		$visitor = new Visitor( elapsedMs: 900, queuedAt: $queued === null ? null : new DateTimeImmutable( $queued ) );
 		$plugin  = new Plugin( new FrozenClock( $this->now(), new DateTimeZone( 'Pacific/Auckland' ) ) );
-		return $plugin->responses()->submit( $survey->id, wp_generate_uuid4(), $answers, PageVisit::none(), $nonce, $visitor );
+		return $plugin->responses()->submit( $survey->id, wp_generate_uuid4(), $answers, Page::none(), $nonce, $visitor );
 	}
 
 	private function now(): DateTimeImmutable {

@@ -7,9 +7,9 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Model\Page;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\PageVisit;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\FrozenSite;
@@ -70,7 +70,7 @@ final class LateAndSpamTest extends TestCase {
 		$nonce  = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'submission' );
 		$later  = new Plugin( new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) );
 		$answer = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
-		self::assertTrue( $later->responses()->submit( $survey->id, wp_generate_uuid4(), $answer, PageVisit::none(), $nonce, new Visitor() ) );
+		self::assertTrue( $later->responses()->submit( $survey->id, wp_generate_uuid4(), $answer, Page::none(), $nonce, new Visitor() ) );
 	}
 
 	/**

@@ -27,9 +27,9 @@ final class PlaceTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		foreach ( self::MOMENTS as $moment ) {
 			$clock->set( $moment );
-			$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
 		}
-		$listed = array_column( Plugin::instance()->responseLifecycle()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$listed = array_column( Plugin::instance()->storedResponses()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$stored = $listed;
 		sort( $stored );
 		self::assertSame( [ $stored[1], $stored[3], $stored[0], $stored[2] ], $listed );

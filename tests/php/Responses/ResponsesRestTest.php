@@ -121,7 +121,7 @@ final class ResponsesRestTest extends TestCase {
 			self::assertSame( $expected, $results['question_stats'][0]['options'][0]['count'], "step $number: $action" );
 			self::assertSame( $expected, $results['question_stats'][1]['total_answers'], "step $number: $action" );
 		}
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ), 'nothing was wrong' );
+		self::assertFalse( Plugin::instance()->recount()->run( $survey->id ), 'nothing was wrong' );
 	}
 
 	public function testTestsStayOutOfTheFiguresWhateverBecomesOfThem(): void {
@@ -145,7 +145,7 @@ final class ResponsesRestTest extends TestCase {
 			self::assertSame( 200, $call( $action, $more )->get_status() );
 			self::assertSame( $total, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'], "step $step" );
 		}
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
+		self::assertFalse( Plugin::instance()->recount()->run( $survey->id ) );
 	}
 
 	public function testOnlyTheTrashCanBeDeleted(): void {
@@ -201,7 +201,7 @@ final class ResponsesRestTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function ids( Survey $survey ): array {
-		$found = Plugin::instance()->responseLifecycle()->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
+		$found = Plugin::instance()->storedResponses()->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
 		return array_column( $found['items'], 'id' );
 	}
 }

@@ -112,23 +112,23 @@ final class FiguresPropertyTest extends TestCase {
 			$this->assertResults( $survey, "seed $this->seed, step $step" );
 			$this->assertPlaces( $survey, "seed $this->seed, step $step" );
 		}
-		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ), "seed $this->seed" );
+		self::assertFalse( $plugin->recount()->run( $survey->id ), "seed $this->seed" );
 		$this->assertResults( $survey, "seed $this->seed, recounted" );
 	}
 
 	public function testARecountMendsFiguresAndKeepsImpressions(): void {
 		$survey = $this->publishedSurvey();
 		$plugin = Plugin::instance();
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
 		$plugin->progress()->countImpression( $survey->id, $plugin->token()->create( $survey->id, $survey->revision, 'impression' ), new Sender() );
 		$connection = $plugin->connection();
 		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
 		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 
-		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertTrue( $plugin->recount()->run( $survey->id ) );
 		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 		$connection->execute( "UPDATE %i SET total = total + 1 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
-		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertTrue( $plugin->recount()->run( $survey->id ) );
 		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
 		self::assertSame( 1, $plugin->results()->ofSurvey( $survey->id, null )['impressions'] );
 	}

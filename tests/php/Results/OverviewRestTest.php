@@ -86,7 +86,7 @@ final class OverviewRestTest extends TestCase {
 		[ $older, $trashed, $newer ] = [ $this->storedSurvey(), $this->publishedSurvey(), $this->publishedSurvey() ];
 		$this->answerAt( $older, '2026-03-01T12:00:00Z', 1 );
 		$today = wp_date( 'Y-m-d' );
-		Plugin::instance()->responses()->import( $trashed, wp_generate_uuid4(), [ $this->yes() ] );
+		$this->importResponse( $trashed, [ $this->yes() ] );
 		Plugin::instance()->surveyLifecycle()->trash( [ $trashed->id ], 1 );
 		$this->asAdmin();
 		$overview = $this->body( $this->get( self::PATH, [ 'per_page' => 1 ] ) );
@@ -125,7 +125,7 @@ final class OverviewRestTest extends TestCase {
 	private function answerAt( Survey $survey, string $moment, int $times ): void {
 		$plugin = new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) );
 		for ( $time = 0; $time < $times; $time++ ) {
-			self::assertTrue( $plugin->responses()->import( $survey, wp_generate_uuid4(), [ $this->yes() ] ) );
+			self::assertGreaterThan( 0, $this->importResponse( $survey, [ $this->yes() ], $plugin ) );
 		}
 	}
 }

@@ -83,7 +83,7 @@ trait FeatureProbes {
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
-		Plugin::instance()->responseLifecycle()->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
+		Plugin::instance()->storedResponses()->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->plain = $this->storedSurvey();
 		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
 			$this->using[ $name ] = $this->storedSurvey( $changes );

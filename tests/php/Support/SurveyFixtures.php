@@ -6,6 +6,8 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\ResponseOrigin;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Surveys\QuestionSchema;
 
@@ -97,6 +99,20 @@ trait SurveyFixtures {
 			'website'        => '',
 			'elapsed_ms'     => 900,
 		];
+	}
+
+	/**
+	 * Stores a response as an import does: the survey may be a draft.
+	 *
+	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers
+	 * @param Plugin|null                                                                   $plugin  Another clock or other add-ons.
+	 * @return int Its id.
+	 */
+	protected function importResponse( Survey $survey, array $answers, ?Plugin $plugin = null ): int {
+		$plugin ??= Plugin::instance();
+		$read     = $plugin->answersReader()->read( $survey->questions, $answers );
+		$response = new NewResponse( $read, $plugin->clock()->now(), $survey->revision );
+		return (int) $plugin->responseWriter()->write( $survey, $response, ResponseOrigin::Import );
 	}
 
 	/**

@@ -163,9 +163,9 @@ final class WorkerTasks {
 			return;
 		}
 		if ( $action === 'delete' ) {
-			$plugin->responseLifecycle()->trash( $surveyId, $some );
+			$plugin->storedResponses()->trash( $surveyId, $some );
 		}
-		$plugin->responseLifecycle()->$action( $surveyId, $some );
+		$plugin->storedResponses()->$action( $surveyId, $some );
 	}
 
 	/**
