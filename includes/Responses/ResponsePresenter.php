@@ -61,9 +61,10 @@ final class ResponsePresenter {
 	 * A page of a list.
 	 *
 	 * @param array{survey: Survey, items: list<Response>, counts: array<string, int>} $found
+	 * @param list<mixed>                                                              $items Its responses as they are sent.
 	 * @return array<string, mixed>
 	 */
-	public function list( array $found, ResponseQuery $query ): array {
+	public function list( array $found, array $items, ResponseQuery $query ): array {
 		$total   = $found['counts'][ $query->status->value ];
 		$filters = [
 			[
@@ -81,7 +82,7 @@ final class ResponsePresenter {
 		}
 		return [
 			'survey'         => $this->survey( $found['survey'] ),
-			'items'          => array_map( $this->summary( ... ), $found['items'] ),
+			'items'          => $items,
 			'pagination'     => [
 				'page'     => $query->page,
 				'pages'    => (int) ceil( $total / $query->perPage ),

@@ -5,7 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -99,9 +101,45 @@ final class ResponsesController extends RestController {
 					'callback'            => $this->get( ... ),
 					'permission_callback' => $view,
 				],
-				'schema' => ResponseSchema::response( ... ),
+				'schema' => [ $this, 'get_public_item_schema' ],
 			]
 		);
+	}
+
+	/**
+	 * A response as it is sent, with the fields that others registered for `userfeedback_response` by register_rest_field().
+	 *
+	 * @param Response|array{survey: Survey, answered: AnsweredResponse, place: Place} $item    An item of a list, or one with its answers.
+	 * @param WP_REST_Request<array<string, mixed>>                                    $request
+	 */
+	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
+		$model = is_array( $item ) ? $item['answered']->response : $item;
+		$data  = is_array( $item ) ? $this->presenter->response( $item ) : $this->presenter->summary( $item );
+		$data  = $this->add_additional_fields_to_object( $data, $request );
+
+		/**
+		 * Filters a response as the REST API sends it, alone or in a list.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param WP_REST_Response $response Its data is an array; in a list without answers and place.
+		 * @param Response         $model    The response as it is stored.
+		 * @param WP_REST_Request  $request
+		 */
+		$response = apply_filters( 'userfeedback_rest_prepare_response', new WP_REST_Response( $data ), $model, $request );
+		return $response instanceof WP_REST_Response ? $response : new WP_REST_Response( $data );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		$this->schema ??= [
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			// The name for register_rest_field().
+			'title'   => 'userfeedback_response',
+		] + ResponseSchema::response();
+		return $this->add_additional_fields_schema( $this->schema );
 	}
 
 	/**
@@ -144,8 +182,24 @@ final class ResponsesController extends RestController {
 					$status,
 					Cast::string( $request['order'] )
 				);
-				return $this->presenter->list( $this->responses->list( $query ), $query );
+				$found  = $this->responses->list( $query );
+				return $this->presenter->list( $found, $this->items( $found['items'], $request ), $query );
 			}
+		);
+	}
+
+	/**
+	 * @param list<Response>                        $responses
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return list<mixed>
+	 */
+	private function items( array $responses, WP_REST_Request $request ): array {
+		// `_fields` names members of the list as a whole (survey, items, pagination…), not of its items.
+		$whole = clone $request;
+		unset( $whole['_fields'] );
+		return array_map(
+			fn ( Response $response ) => $this->prepare_response_for_collection( $this->prepare_item_for_response( $response, $whole ) ),
+			$responses
 		);
 	}
 
@@ -166,9 +220,10 @@ final class ResponsesController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			function () use ( $request ): array {
-				return $this->presenter->response( $this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) ) );
-			}
+			fn () => $this->prepare_item_for_response(
+				$this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) ),
+				$request
+			)
 		);
 	}
 }

@@ -46,7 +46,7 @@ final class ResultsRestTest extends TestCase {
 		$this->answerAt( $survey, '2026-02-22T12:00:00Z', 'No' );
 		$results = $this->plugin( '2026-03-01T23:45:00Z' )->results();
 
-		$march2 = $results->ofSurvey( $survey->id, new \UserFeedback\Results\DayRange( '2026-03-02', '2026-03-02' ) );
+		$march2 = $results->ofSurvey( $survey->id, new \UserFeedback\Support\DayRange( '2026-03-02', '2026-03-02' ) );
 		self::assertSame( [ 2, 1 ], [ $march2['total'], $march2['range_responses_count'] ] );
 		self::assertSame( 1, $march2['responses_count_7_days'], 'the 24th to the 2nd' );
 		self::assertSame( 2, $march2['responses_count_30_days'] );
