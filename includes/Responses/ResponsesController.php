@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
@@ -27,8 +27,8 @@ final class ResponsesController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$view   = $this->requires( Capabilities::VIEW_RESULTS );
-		$delete = $this->requires( Capabilities::DELETE_SURVEYS );
+		$view   = $this->requires( Capability::VIEW_RESULTS );
+		$delete = $this->requires( Capability::DELETE_SURVEYS );
 		$ids    = [ 'response_ids' => self::idList() ];
 
 		// GET surveys/{id}/responses: a page of the list. DELETE: those in the trash, for good. (POST is SubmissionController's.)

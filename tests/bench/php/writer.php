@@ -17,10 +17,9 @@ use UserFeedback\Model\OptionHash;
 ( static function (): void {
 	require __DIR__ . '/boot.php';
 	$plugin      = Plugin::instance();
-	$connection  = $plugin->connection();
-	$responses   = new NewResponseRepository( $connection );
-	$counts      = $plugin->counts();
-	$transaction = $plugin->transaction();
+	$responses   = $plugin->get( NewResponseRepository::class );
+	$counts      = $plugin->get( \UserFeedback\Responses\DailyCounts::class );
+	$transaction = $plugin->get( \UserFeedback\Database\Transaction::class );
 	$GLOBALS['wpdb']->suppress_errors( true );
 
 	$write = static function ( int $surveyId, bool $withCounts ) use ( $responses, $counts, $transaction ): int {

@@ -8,13 +8,14 @@ use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponseStateRepository;
-use UserFeedback\Responses\TextRepository;
 use UserFeedback\Results\NewestTexts;
-use UserFeedback\Support\RateLimiter;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -45,7 +46,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testNewestTextsCostNoWalkOverAllResponses(): void {
-		$newest = new NewestTexts( new TextRepository( Plugin::instance()->connection() ), Plugin::instance()->counts() );
+		$newest = Plugin::instance()->get( NewestTexts::class );
 		foreach ( [ 'all' => 1000, 'few' => 200, 'old' => 4000 ] as $question => $most ) {
 			$found = [];
 			$this->assertReads( $most, function () use ( $newest, $question, &$found ): void {
@@ -56,19 +57,19 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored = new ResponseRepository( Plugin::instance()->connection() );
+		$stored   = new ResponseRepository( Plugin::instance()->get( Connection::class ) );
 		$id     = $this->idOf( 7 );
 		$this->assertReads( 40, fn () => $stored->answers( $this->survey->id, [ $id ] ) );
 		self::assertSame( 'Text', $stored->answers( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
-		$ids    = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
-		$states = new ResponseStateRepository( Plugin::instance()->connection() );
+		$ids = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
+		$states = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
 		$this->assertReads( 200, fn () => $states->delete( $this->survey->id, $ids ) );
 		self::assertSame( self::RESPONSES - 3, $this->rows( 'responses' ) );
 	}
 
 	public function testOldSpamIsFoundAmongManyResponses(): void {
-		$stored     = new ResponseStateRepository( Plugin::instance()->connection() );
-		$connection = Plugin::instance()->connection();
+		$stored     = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
+		$connection = Plugin::instance()->get( Connection::class );
 		$ids        = [ $this->idOf( 3 ), $this->idOf( 4 ), $this->idOf( self::RESPONSES - 1 ) ];
 		$connection->execute( "UPDATE %i SET status = 'spam' WHERE id IN ( %d, %d, %d )", $connection->table( 'responses' ), ...$ids );
 		$found = [];
@@ -79,7 +80,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testOldRateLimitsAreFoundAmongManyPresentOnes(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$now        = 1_770_000_000;
 		$connection->execute(
 			'INSERT INTO %i ( bucket, window_start, n ) SELECT UNHEX( MD5( seq ) ), IF( seq MOD 1000 = 0, %d, %d ), 1 FROM seq_1_to_10000',
@@ -100,7 +101,7 @@ final class ReadingCostTest extends TestCase {
 	 * ids within a pair of days, as they do where answers arrive late.
 	 */
 	private function fill(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$id         = $this->survey->id;
 		$number     = 'FLOOR( seq / ' . self::A_DAY . ' )';
 		$day        = "DATE( '2026-01-01' ) + INTERVAL $number + IF( $number MOD 2, -1, 1 ) DAY";
@@ -122,14 +123,14 @@ final class ReadingCostTest extends TestCase {
 				$connection->table( 'answer_texts' )
 			);
 		}
-		Plugin::instance()->recount()->run( $id );
+		Plugin::instance()->get( Recount::class )->run( $id );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
 			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 		}
 	}
 
 	private function idOf( int $number ): int {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return (int) $connection->value( 'SELECT id FROM %i ORDER BY id LIMIT %d, 1', $connection->table( 'responses' ), $number - 1 );
 	}
 
@@ -137,7 +138,7 @@ final class ReadingCostTest extends TestCase {
 	 * @return list<int> Responses with the ten newest texts.
 	 */
 	private function newestOf( string $question ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows(
 			'SELECT r.id, r.submitted_on FROM %i r JOIN %i t ON t.response_id = r.id WHERE t.question_id = %s',
 			$connection->table( 'responses' ),
@@ -162,7 +163,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	private function read(): int {
-		$rows = Plugin::instance()->connection()->rows( "SHOW SESSION STATUS LIKE 'Handler_read%'" );
+		$rows = Plugin::instance()->get( Connection::class )->rows( "SHOW SESSION STATUS LIKE 'Handler_read%'" );
 		return array_sum( array_map( intval( ... ), array_column( $rows, 'Value' ) ) );
 	}
 }

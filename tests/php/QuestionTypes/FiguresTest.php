@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\QuestionTypes;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\StoredResponseService;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 
@@ -37,7 +41,7 @@ final class FiguresTest extends TestCase {
 		$survey    = $this->publishedSurvey( [ 'questions' => $questions ] );
 		$this->answer( $survey, [ 'q1' => 'Dog', 'q2' => 'Moon' ] );
 		$questions[0] = $this->pictures( 'q1', [ 'Cat', 'Wolf' ] );
-		$changed      = Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => $questions ], 1 )->survey;
+		$changed      = Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'questions' => $questions ], 1 )->survey;
 		[ $pictures, $icons ] = $this->stats( Plugin::instance(), $changed );
 		self::assertSame(
 			[
@@ -64,9 +68,9 @@ final class FiguresTest extends TestCase {
 		$with    = $this->stats( Plugin::instance(), $survey );
 		$without = $this->withoutTheAddOn();
 		self::assertEquals( $with, $this->stats( $without, $survey ) );
-		$connection = $without->connection();
+		$connection = $without->get( Connection::class );
 		$id         = (int) $connection->value( 'SELECT id FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
-		[ $stars, $pictures ] = $without->storedResponses()->get( $survey->id, $id )['answered']->answers;
+		[ $stars, $pictures ] = $without->get( StoredResponseService::class )->get( $survey->id, $id )['answered']->answers;
 		self::assertSame( [ '4' ], $stars['answer']->labels );
 		self::assertSame( [ 'comment' => 'Nearly' ], $stars['answer']->texts );
 		self::assertSame( [ 'Cat' ], $pictures['answer']->labels );
@@ -74,7 +78,8 @@ final class FiguresTest extends TestCase {
 
 	public function testASingleResponseShowsTheNumberAndTheComment(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->nps( 'q1', [ 'comment_box' => true ] ) ] ] );
-		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 9, 'extra' => [ 'comments' => "Good\nwork" ] ] ] );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 9, 'extra' => [ 'comments' => "Good\nwork" ] ] ]
+		);
 		$this->asAdmin();
 		$list   = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses" ) );
 		$answer = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses/{$list['items'][0]['id']}" ) )['answers'][0];
@@ -97,6 +102,6 @@ final class FiguresTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function stats( Plugin $plugin, Survey $survey ): array {
-		return $plugin->results()->ofSurvey( $survey->id, null )['question_stats'];
+		return $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'];
 	}
 }

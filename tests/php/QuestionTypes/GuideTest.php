@@ -5,8 +5,12 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use UserFeedback\Plugin;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 
 /**
  * The plugin of docs/guides/question-types.md works as it is written there.
@@ -35,15 +39,15 @@ final class GuideTest extends TestCase {
 		$plugin = new Plugin();
 		$input  = json_decode( $this->code( 'json' ), true );
 		self::assertIsArray( $input );
-		$survey = $plugin->surveys()->create( $input['survey'], 1 )->survey;
+		$survey = $plugin->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		self::assertSame( 'publish', $survey->status );
 		foreach ( [ 1, 1, 0 ] as $thumb ) {
 			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => $thumb ] ], $plugin );
 		}
-		$stats = $plugin->results()->ofSurvey( $survey->id, null )['question_stats'][0];
+		$stats = $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'][0];
 		self::assertSame( [ '0' => 1, '1' => 2 ], array_column( $stats['options'], 'count', 'value' ) );
 		self::assertEqualsWithDelta( 2 / 3, $stats['average'], 1e-9 );
-		self::assertFalse( $plugin->recount()->run( $survey->id ) );
+		self::assertFalse( $plugin->get( Recount::class )->run( $survey->id ) );
 		$this->expectException( \UserFeedback\Responses\SubmissionRefused::class );
 		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => true ] ], $plugin );
 	}
@@ -51,8 +55,8 @@ final class GuideTest extends TestCase {
 	public function testThePageNamesItsScript(): void {
 		$plugin  = new Plugin();
 		$input   = json_decode( $this->code( 'json' ), true );
-		$survey  = $plugin->surveys()->create( $input['survey'], 1 )->survey;
-		$data    = $plugin->widgetPage()->data( [ $survey ] );
+		$survey  = $plugin->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
+		$data    = $plugin->get( WidgetPage::class )->data( [ $survey ] );
 		$scripts = $data['surveys'][0]['scripts'];
 		self::assertSame( [ 'thumbs' ], array_column( $scripts, 'handle' ) );
 		self::assertStringEndsWith( 'thumbs.js?ver=1.0', $scripts[0]['src'] );
@@ -61,12 +65,12 @@ final class GuideTest extends TestCase {
 
 	public function testWithoutThePluginTheSurveyIsNotShown(): void {
 		$input  = json_decode( $this->code( 'json' ), true );
-		$survey = ( new Plugin() )->surveys()->create( $input['survey'], 1 )->survey;
+		$survey = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		remove_all_actions( 'userfeedback_register' );
 		$after = new Plugin();
-		$after->widgetPage()->enqueue();
+		$after->get( WidgetPage::class )->enqueue();
 		self::assertFalse( wp_script_is( 'userfeedback-loader', 'enqueued' ) );
-		self::assertSame( [], $after->results()->ofSurvey( $survey->id, null )['question_stats'][0]['answers'] );
+		self::assertSame( [], $after->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'][0]['answers'] );
 	}
 
 	/**

@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 
@@ -70,7 +72,7 @@ final class ReadingTest extends TestCase {
 		}
 		$sent = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, [], [ 'answers' => $answers ] ) );
 		self::assertSame( 201, $sent->get_status() );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		self::assertSame(
 			[ [ 'question_id' => 'with', 'text' => 'Lovely' ] ],
 			$connection->rows( "SELECT question_id, text FROM %i WHERE kind = 'comment'", $connection->table( 'answer_texts' ) )
@@ -150,7 +152,7 @@ final class ReadingTest extends TestCase {
 			'value'       => $value,
 			'extra'       => (object) $extra,
 		];
-		$survey = Plugin::instance()->surveys()->get( $surveyId );
+		$survey = Plugin::instance()->get( SurveyService::class )->get( $surveyId );
 		$body   = $this->submission( $survey, [], [ 'answers' => [ $answer ] ] );
 		$this->asVisitor();
 		// WordPress decodes what a browser sends; 4.0 has to arrive as a float.

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeZone;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -29,7 +30,7 @@ final class PlaceTest extends TestCase {
 			$clock->set( $moment );
 			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
 		}
-		$listed = array_column( Plugin::instance()->storedResponses()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$listed = array_column( Plugin::instance()->get( StoredResponseService::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$stored = $listed;
 		sort( $stored );
 		self::assertSame( [ $stored[1], $stored[3], $stored[0], $stored[2] ], $listed );

@@ -7,11 +7,14 @@ namespace UserFeedback\Tests\Responses;
 use Closure;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Job;
 use UserFeedback\Database\NewJob;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseOrigin;
 use UserFeedback\Responses\ResponseStored;
 use UserFeedback\Responses\ResponseSubscriber;
@@ -62,7 +65,7 @@ final class ResponseEventTest extends TestCase {
 		sort( $sorted );
 		self::assertSame( $sorted, $positions, 'the job is stored in the transaction of the response' );
 
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $plugin->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $plugin->get( OutboxWorker::class )->run() );
 		self::assertSame( [ [ 'response' => $this->announced[0]->responseId ] ], array_map( static fn ( Job $job ) => $job->payload, $handler->jobs ) );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 	}
@@ -72,12 +75,12 @@ final class ResponseEventTest extends TestCase {
 		self::assertSame( 201, $this->answer() );
 		remove_all_actions( 'userfeedback_register' );
 		$clock = new MovingClock( gmdate( 'Y-m-d H:i:s' ) );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $clock->takeOver()->worker()->run() );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $clock->takeOver()->get( OutboxWorker::class )->run() );
 
 		$handler = new ScriptedHandler( static fn () => null );
 		$clock->move( '+2 minutes' );
 		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->jobHandler( $handler ) );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $clock->takeOver()->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $clock->takeOver()->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $handler->jobs );
 	}
 
@@ -135,7 +138,7 @@ final class ResponseEventTest extends TestCase {
 	}
 
 	public function testTheHookGetsTheContextOnceAfterTheCommit(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$seen       = [];
 		add_action(
 			'userfeedback_response_stored',
@@ -195,10 +198,10 @@ final class ResponseEventTest extends TestCase {
 		$clock  = new MovingClock( gmdate( 'Y-m-d H:i:s' ) );
 		$plugin = $clock->takeOver();
 		self::assertSame( 201, $this->answer() );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $plugin->worker()->run() );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $plugin->get( OutboxWorker::class )->run() );
 		$clock->move( '+2 minutes' );
 		$code = 200;
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $plugin->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $plugin->get( OutboxWorker::class )->run() );
 		$body = wp_json_encode( [ 'survey' => $this->survey->id, 'response' => $this->announced[0]->responseId ] );
 		self::assertSame( [ $body, $body ], array_column( $requests, 1 ) );
 		self::assertSame( $requests[0][0], $requests[1][0] );
@@ -254,7 +257,7 @@ final class ResponseEventTest extends TestCase {
 		self::assertSame( RawCount::of( $this->survey->id, null ), RawCount::stored( $this->survey->id, null ) );
 		return [
 			...array_map( $this->rows( ... ), [ 'responses', 'answers', 'answer_texts', 'outbox' ] ),
-			Plugin::instance()->counts()->responses( $this->survey->id, null ),
+			Plugin::instance()->get( DailyCounts::class )->responses( $this->survey->id, null ),
 		];
 	}
 

@@ -11,9 +11,13 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RawCount;
@@ -49,18 +53,18 @@ final class ResponseReaderTest extends TestCase {
 				isTest: $number % 7 === 0
 			);
 		}
-		self::assertSame( 24, Plugin::instance()->responseWriter()->import( $this->survey, $responses ) );
+		self::assertSame( 24, Plugin::instance()->get( ResponseWriter::class )->import( $this->survey, $responses ) );
 	}
 
 	public function testAnImportIsCountedByDayStatusAndTest(): void {
-		$counts = Plugin::instance()->responseReader()->counts( $this->survey->id );
+		$counts = Plugin::instance()->get( ResponseReader::class )->counts( $this->survey->id );
 		self::assertSame( [ 'publish' => 20, 'trash' => 0, 'spam' => 4 ], $counts );
-		self::assertSame( 17, Plugin::instance()->counts()->responses( $this->survey->id, null ), 'three published ones are tests' );
+		self::assertSame( 17, Plugin::instance()->get( DailyCounts::class )->responses( $this->survey->id, null ), 'three published ones are tests' );
 		foreach ( range( 1, 4 ) as $day ) {
 			$range = new DayRange( "2026-03-0$day", "2026-03-0$day" );
 			self::assertSame( RawCount::of( $this->survey->id, $range ), RawCount::stored( $this->survey->id, $range ), "day $day" );
 		}
-		self::assertFalse( Plugin::instance()->recount()->run( $this->survey->id ) );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $this->survey->id ) );
 	}
 
 	public function testManyCountsAreWrittenInPartsWithTheSameSum(): void {
@@ -71,15 +75,15 @@ final class ResponseReaderTest extends TestCase {
 				yield new NewResponse( [ Answer::choice( 'q1', [ [ 'Yes', 'No' ][ $number % 2 ] ] ) ], $at, $survey->revision );
 			}
 		};
-		self::assertSame( 1500, Plugin::instance()->responseWriter()->import( $survey, $responses() ) );
-		self::assertSame( 1500, Plugin::instance()->counts()->responses( $survey->id, null ) );
-		self::assertFalse( Plugin::instance()->recount()->run( $survey->id ) );
+		self::assertSame( 1500, Plugin::instance()->get( ResponseWriter::class )->import( $survey, $responses() ) );
+		self::assertSame( 1500, Plugin::instance()->get( DailyCounts::class )->responses( $survey->id, null ) );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
 	#[DataProvider( 'filters' )]
 	public function testTheCursorFindsEachResponseOnceInOrder( ResponseStatus $status, ?DayRange $days, bool $newestFirst, int $chunk ): void {
 		$filter   = new ResponseFilter( $this->survey->id, $status, $days, $newestFirst );
-		$found    = iterator_to_array( Plugin::instance()->responseReader()->each( $this->survey, $filter, $chunk ), false );
+		$found    = iterator_to_array( Plugin::instance()->get( ResponseReader::class )->each( $this->survey, $filter, $chunk ), false );
 		$expected = $this->list( $status, $newestFirst ? 'desc' : 'asc' );
 		$expected = array_filter( $expected, static fn ( array $row ) => $days === null || ( $row[1] >= $days->from && $row[1] <= $days->to ) );
 		self::assertNotSame( [], $expected );
@@ -102,7 +106,7 @@ final class ResponseReaderTest extends TestCase {
 	}
 
 	public function testReadsTheAnswersOfAPageInTwoQueriesHoweverManyItHas(): void {
-		$reader     = Plugin::instance()->responseReader();
+		$reader     = Plugin::instance()->get( ResponseReader::class );
 		$statements = [];
 		foreach ( [ 2, 20 ] as $count ) {
 			$responses            = $reader->list( new ResponseQuery( $this->survey->id, 1, $count ) );
@@ -119,7 +123,7 @@ final class ResponseReaderTest extends TestCase {
 	public function testAnswersComeWithTheirQuestionsLabelsAndTexts(): void {
 		$filter = new ResponseFilter( $this->survey->id );
 		$texts  = [];
-		foreach ( Plugin::instance()->responseReader()->each( $this->survey, $filter, 6 ) as $answered ) {
+		foreach ( Plugin::instance()->get( ResponseReader::class )->each( $this->survey, $filter, 6 ) as $answered ) {
 			[ $choice, $text ] = $answered->answers;
 			self::assertSame( [ 'Question q1?', 'Question q2?' ], [ $choice['question']->title, $text['question']->title ] );
 			$number = (int) substr( $text['answer']->texts['text'], 5 );
@@ -135,7 +139,7 @@ final class ResponseReaderTest extends TestCase {
 	 * @return list<array{int, string}> Id and day, as the list by number has them.
 	 */
 	private function list( ResponseStatus $status, string $order ): array {
-		$rows = Plugin::instance()->responseReader()->list( new ResponseQuery( $this->survey->id, 1, 100, $status, $order ) );
+		$rows = Plugin::instance()->get( ResponseReader::class )->list( new ResponseQuery( $this->survey->id, 1, 100, $status, $order ) );
 		return array_map( static fn ( object $response ) => [ $response->id, $response->day ], $rows );
 	}
 

@@ -6,12 +6,18 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\CronEvents;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\SpamRetention;
+use UserFeedback\Responses\StoredResponseService;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedSurveys;
 
 /**
  * What is done once a day.
@@ -25,12 +31,12 @@ final class SpamRetentionTest extends TestCase {
 		foreach ( range( 1, 3 ) as $number ) {
 			$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
-		$responses = Plugin::instance()->storedResponses();
+		$responses = Plugin::instance()->get( StoredResponseService::class );
 		$ids       = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$responses->markAsSpam( $survey->id, [ $ids[0] ] );
 		$responses->trash( $survey->id, [ $ids[1] ] );
 
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$connection->execute( "UPDATE %i SET submitted_at = '2030-03-01 12:00:00'", $connection->table( 'responses' ) );
 		$this->runDaily( '2030-03-31 12:00:00' );
 		self::assertSame( [ 3, 3, 3 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
@@ -39,7 +45,7 @@ final class SpamRetentionTest extends TestCase {
 	}
 
 	public function testTheCountersOfRateLimitsGoAfterADay(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$windows    = [ '2030-03-30 12:00:00', '2030-03-30 12:10:00', '2030-03-31 12:00:00' ];
 		$rows       = array_map( static fn ( string $start ) => [ md5( $start ), (int) strtotime( "$start UTC" ), 1 ], $windows );
 		$connection->insertRows( 'INSERT', 'rate_limits', [ 'bucket' => 'x%s', 'window_start' => '%d', 'n' => '%d' ], $rows );
@@ -54,11 +60,11 @@ final class SpamRetentionTest extends TestCase {
 		foreach ( range( 1, 3 ) as $number ) {
 			$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
-		$responses = Plugin::instance()->storedResponses();
+		$responses = Plugin::instance()->get( StoredResponseService::class );
 		$ids       = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$responses->markAsSpam( $survey->id, [ $ids[0] ] );
 		$responses->trash( $survey->id, [ $ids[1] ] );
-		$retention = Plugin::instance()->spamRetention();
+		$retention = Plugin::instance()->get( SpamRetention::class );
 		self::assertSame( 1, $retention->delete( $survey->id, [ ...$ids, 987654321 ] ) );
 		self::assertSame( 0, $retention->delete( $survey->id, $ids ) );
 		self::assertSame( 2, $this->rows( 'responses' ) );
@@ -68,10 +74,10 @@ final class SpamRetentionTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		// The next day in Auckland already.
 		$clock = new MovingClock( '2026-03-01T23:30:00Z', new DateTimeZone( 'Pacific/Auckland' ) );
-		$then  = new Plugin( $clock );
+		$then  = new Plugin( [ Clock::class => $clock ] );
 		$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => 'Text' ] ], $then );
-		$ids = array_column( Plugin::instance()->storedResponses()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
-		Plugin::instance()->storedResponses()->markAsSpam( $survey->id, $ids );
+		$ids = array_column( Plugin::instance()->get( StoredResponseService::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		Plugin::instance()->get( StoredResponseService::class )->markAsSpam( $survey->id, $ids );
 
 		$this->runDaily( '2026-03-31T23:29:00Z' );
 		self::assertSame( 1, $this->rows( 'responses' ) );
@@ -82,14 +88,13 @@ final class SpamRetentionTest extends TestCase {
 	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );
-		self::assertSame( [], Plugin::instance()->published()->due() );
+		self::assertSame( [], Plugin::instance()->get( PublishedSurveys::class )->due() );
 		$this->runDaily( 'now' );
-		self::assertSame( [ $survey->id ], Plugin::instance()->published()->due() );
+		self::assertSame( [ $survey->id ], Plugin::instance()->get( PublishedSurveys::class )->due() );
 	}
 
 	private function runDaily( string $when ): void {
-		remove_all_actions( 'userfeedback_daily' );
-		( new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ) )->cronEvents()->register();
-		do_action( 'userfeedback_daily' );
+		$clock = new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) );
+		( new Plugin( [ Clock::class => $clock ] ) )->get( CronEvents::class )->run( CronEvents::DAILY );
 	}
 }

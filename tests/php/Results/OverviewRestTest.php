@@ -8,6 +8,8 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -87,7 +89,7 @@ final class OverviewRestTest extends TestCase {
 		$this->answerAt( $older, '2026-03-01T12:00:00Z', 1 );
 		$today = wp_date( 'Y-m-d' );
 		$this->importResponse( $trashed, [ $this->yes() ] );
-		Plugin::instance()->surveyLifecycle()->trash( [ $trashed->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
 		$this->asAdmin();
 		$overview = $this->body( $this->get( self::PATH, [ 'per_page' => 1 ] ) );
 		self::assertSame( [ $newer->id ], array_column( $overview['surveys'], 'id' ) );
@@ -123,7 +125,7 @@ final class OverviewRestTest extends TestCase {
 	}
 
 	private function answerAt( Survey $survey, string $moment, int $times ): void {
-		$plugin = new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) );
+		$plugin = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) ] );
 		for ( $time = 0; $time < $times; $time++ ) {
 			self::assertGreaterThan( 0, $this->importResponse( $survey, [ $this->yes() ], $plugin ) );
 		}

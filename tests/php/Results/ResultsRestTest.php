@@ -6,10 +6,16 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\StoredResponseService;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -44,7 +50,7 @@ final class ResultsRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		$this->answerAt( $survey, '2026-03-01T23:30:00Z', 'Yes' );
 		$this->answerAt( $survey, '2026-02-22T12:00:00Z', 'No' );
-		$results = $this->plugin( '2026-03-01T23:45:00Z' )->results();
+		$results = $this->plugin( '2026-03-01T23:45:00Z' )->get( ResultsService::class );
 
 		$march2 = $results->ofSurvey( $survey->id, new \UserFeedback\Support\DayRange( '2026-03-02', '2026-03-02' ) );
 		self::assertSame( [ 2, 1 ], [ $march2['total'], $march2['range_responses_count'] ] );
@@ -79,17 +85,18 @@ final class ResultsRestTest extends TestCase {
 			'value'
 		);
 		self::assertSame( [ 'No' => 0, 'Maybe' => 0, 'Yes' => 1 ], $options() );
-		$listed = $plugin->storedResponses()->list( new ResponseQuery( $survey->id ) )['items'];
-		$plugin->storedResponses()->trash( $survey->id, array_column( $listed, 'id' ) );
+		$listed = $plugin->get( StoredResponseService::class )->list( new ResponseQuery( $survey->id ) )['items'];
+		$plugin->get( StoredResponseService::class )->trash( $survey->id, array_column( $listed, 'id' ) );
 		self::assertSame( [ 'No' => 0, 'Maybe' => 0 ], $options() );
 	}
 
 	public function testSeveralTicksAreOneAnswerWhateverBecomesOfTheResponse(): void {
 		$boxes     = $this->radio( 'q1', [ 'A', 'B', 'C' ], [ 'type' => 'checkbox' ] );
 		$survey    = $this->publishedSurvey( [ 'questions' => [ $boxes ] ] );
-		$responses = Plugin::instance()->storedResponses();
+		$responses = Plugin::instance()->get( StoredResponseService::class );
 		foreach ( [ [ 'A', 'B', 'C' ], [ 'C' ] ] as $ticks ) {
-			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => $ticks ] ] );
+			$answers = [ [ 'question_id' => 'q1', 'value' => $ticks ] ];
+			$this->importResponse( $survey, $answers );
 		}
 		[ $last, $first ] = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$this->asAdmin();
@@ -103,7 +110,7 @@ final class ResultsRestTest extends TestCase {
 		$responses->restore( $survey->id, [ $first ] );
 		$responses->markAsTest( $survey->id, [ $last ] );
 		self::assertSame( [ 1, 1, 1, 1 ], $figures() );
-		self::assertFalse( Plugin::instance()->recount()->run( $survey->id ), 'nothing was wrong' );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
 	}
 
 	/**
@@ -111,9 +118,9 @@ final class ResultsRestTest extends TestCase {
 	 */
 	public function testShowsTheNewestTextsOfAQuestionThatManyAnswered(): void {
 		$file       = $this->csv( array_map( static fn ( int $number ) => "Text $number", range( 1, 110 ) ) );
-		$import     = Plugin::instance()->csvImport();
+		$import     = Plugin::instance()->get( CsvImport::class );
 		$survey     = $import->run( $file, $import->columns( $file, '' ), '', 'Imported', 1 )['survey'];
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$table      = $connection->table( 'responses' );
 		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i', $table );
 		$connection->execute( "UPDATE %i SET submitted_on = '2026-01-01'", $table );
@@ -121,8 +128,8 @@ final class ResultsRestTest extends TestCase {
 		foreach ( range( 0, 11 ) as $index ) {
 			$connection->execute( 'UPDATE %i SET submitted_on = %s WHERE id = %d', $table, sprintf( '2026-02-%02d', 20 - $index ), $first + $index );
 		}
-		$responses = Plugin::instance()->storedResponses();
-		Plugin::instance()->recount()->run( $survey->id );
+		$responses = Plugin::instance()->get( StoredResponseService::class );
+		Plugin::instance()->get( Recount::class )->run( $survey->id );
 		$responses->trash( $survey->id, [ $first, $first + 109 ] );
 		$responses->markAsTest( $survey->id, [ $first + 1, $first + 108 ] );
 		$this->asAdmin();
@@ -191,6 +198,6 @@ final class ResultsRestTest extends TestCase {
 	 * The plugin with the clock set, in Auckland.
 	 */
 	private function plugin( string $moment ): Plugin {
-		return new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'Pacific/Auckland' ) ) );
+		return new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'Pacific/Auckland' ) ) ] );
 	}
 }

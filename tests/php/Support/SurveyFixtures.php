@@ -4,12 +4,18 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\ResponseOrigin;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionSchema;
+use UserFeedback\Surveys\SurveyService;
 
 /**
  * Surveys and submissions that are right, for tests to bend.
@@ -70,7 +76,7 @@ trait SurveyFixtures {
 	 * @param array<string, mixed> $changes Replace fields of surveyInput().
 	 */
 	protected function storedSurvey( array $changes = [] ): Survey {
-		return Plugin::instance()->surveys()->create( $this->surveyInput( $changes ), 1 )->survey;
+		return Plugin::instance()->get( SurveyService::class )->create( $this->surveyInput( $changes ), 1 )->survey;
 	}
 
 	/**
@@ -88,6 +94,7 @@ trait SurveyFixtures {
 				'value'       => $value,
 			];
 		}
+		$token = Plugin::instance()->get( VisitorToken::class );
 		return $changes + [
 			'submission_id'  => wp_generate_uuid4(),
 			'answers'        => $answers,
@@ -95,7 +102,7 @@ trait SurveyFixtures {
 				'url'  => home_url( '/hello/' ),
 				'name' => 'Hello',
 			],
-			'nonce'          => Plugin::instance()->token()->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
+			'nonce'          => $token->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
 			'website'        => '',
 			'elapsed_ms'     => 900,
 		];
@@ -110,9 +117,9 @@ trait SurveyFixtures {
 	 */
 	protected function importResponse( Survey $survey, array $answers, ?Plugin $plugin = null ): int {
 		$plugin ??= Plugin::instance();
-		$read     = $plugin->answersReader()->read( $survey->questions, $answers );
-		$response = new NewResponse( $read, $plugin->clock()->now(), $survey->revision );
-		return (int) $plugin->responseWriter()->write( $survey, $response, ResponseOrigin::Import );
+		$read     = $plugin->get( AnswersReader::class )->read( $survey->questions, $answers );
+		$response = new NewResponse( $read, $plugin->get( Clock::class )->now(), $survey->revision );
+		return (int) $plugin->get( ResponseWriter::class )->write( $survey, $response, ResponseOrigin::Import );
 	}
 
 	/**
@@ -121,7 +128,7 @@ trait SurveyFixtures {
 	 * @param string $table Without prefixes.
 	 */
 	protected function rows( string $table ): int {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return (int) $connection->value( 'SELECT COUNT(*) FROM %i', $connection->table( $table ) );
 	}
 }

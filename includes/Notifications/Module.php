@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\RateLimiter;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * E-mails about new responses.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			ResponseMail::class,
+			static fn () => new ResponseMail( new Mailer(), AdminPages::url( AdminPages::RESULTS ) )
+		);
+		$container->define(
+			ReportReader::class,
+			static fn ( Container $c ) => new ReportReader( $c->get( SurveyService::class ), $c->get( ResponseReader::class ) )
+		);
+		$container->define(
+			EmailNotification::class,
+			static fn ( Container $c ) => new EmailNotification(
+				$c->get( ReportReader::class ),
+				new EmailLimit( $c->get( RateLimiter::class ), $c->get( Clock::class ) ),
+				$c->get( ResponseMail::class )
+			)
+		);
+		$container->define( WaitingEmails::class, static fn ( Container $c ) => new WaitingEmails( $c->get( Outbox::class ) ) );
+		$container->define(
+			GatheredEmail::class,
+			static fn ( Container $c ) => new GatheredEmail( $c->get( ReportReader::class ), $c->get( ResponseMail::class ) )
+		);
+		$container->define( EmailSubscriber::class, static fn () => new EmailSubscriber() );
+	}
+
+	public function responseSubscribers(): array {
+		return [ EmailSubscriber::class ];
+	}
+
+	public function jobHandlers(): array {
+		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class ];
+	}
+}
