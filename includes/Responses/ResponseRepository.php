@@ -17,7 +17,8 @@ use UserFeedback\Support\Dates;
  */
 final class ResponseRepository {
 
-	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test';
+	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
+		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test';
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -62,7 +63,7 @@ final class ResponseRepository {
 	/**
 	 * Responses of a survey, in whatever status.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return array<int, Response> By id; those that exist.
 	 */
 	public function find( int $surveyId, array $ids ): array {
@@ -79,7 +80,7 @@ final class ResponseRepository {
 	/**
 	 * The answers of responses, in two queries however many they are.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return array<int, array<string, Answer>> By response and question.
 	 */
 	public function answers( int $surveyId, array $ids ): array {
@@ -202,7 +203,7 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return array<int, array<string, array<string, string>>> By response, question and kind.
 	 */
 	private function texts( int $surveyId, array $ids ): array {

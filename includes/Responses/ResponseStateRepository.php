@@ -21,7 +21,7 @@ final class ResponseStateRepository {
 	/**
 	 * Locks responses until the transaction ends and returns their status.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}> By id; those that exist.
 	 */
 	public function lock( int $surveyId, array $ids ): array {
@@ -47,7 +47,7 @@ final class ResponseStateRepository {
 	/**
 	 * Moves locked responses to another status.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 */
 	public function move( int $surveyId, array $ids, ResponseStatus $to, ?ResponseStatus $trashedFrom ): void {
 		$this->connection->execute(
@@ -64,7 +64,7 @@ final class ResponseStateRepository {
 	/**
 	 * Marks locked responses as tests, or as none.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 */
 	public function markAsTest( int $surveyId, array $ids, bool $isTest ): void {
 		$this->connection->execute(
@@ -79,7 +79,7 @@ final class ResponseStateRepository {
 	/**
 	 * Deletes locked responses with their answers.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 */
 	public function delete( int $surveyId, array $ids ): void {
 		foreach ( [ 'answers' => 'response_id', 'answer_texts' => 'response_id', 'responses' => 'id' ] as $table => $column ) {
@@ -125,7 +125,7 @@ final class ResponseStateRepository {
 	 * Those of some are read with a lock: a plain SELECT would fix the transaction's snapshot, and with innodb_snapshot_isolation the counts
 	 * that other visitors change after it could not be written (error 1020).
 	 *
-	 * @param non-empty-list<int>|null $ids  Null for every published response of the survey.
+	 * @param list<int>|null $ids  Null for every published response of the survey.
 	 * @param int                      $sign 1 to add, -1 to take away.
 	 * @return array<string, list<CountDelta>> By day.
 	 */

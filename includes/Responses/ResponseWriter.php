@@ -87,10 +87,12 @@ final class ResponseWriter {
 				$stored += $this->rows->insertMany( $survey->id, $batch );
 				$batch   = [];
 			}
-			if ( count( $counts ) >= self::MOST_COUNTS ) {
-				$this->addCounts( $survey->id, $counts );
-				$counts = [];
+			if ( count( $counts ) < self::MOST_COUNTS ) {
+				continue;
 			}
+
+			$this->addCounts( $survey->id, $counts );
+			$counts = [];
 		}
 		$stored += $batch === [] ? 0 : $this->rows->insertMany( $survey->id, $batch );
 		$this->rows->insertOptions( $survey->id, array_map( array_values( ... ), $labels ) );

@@ -109,10 +109,12 @@ final class ResponsesController extends RestController {
 	/**
 	 * A response as it is sent, with the fields that others registered for `userfeedback_response` by register_rest_field().
 	 *
-	 * @param Response|array{survey: Survey, answered: AnsweredResponse, place: Place} $item    An item of a list, or one with its answers.
-	 * @param WP_REST_Request<array<string, mixed>>                                    $request
+	 * @param mixed $item    A Response of a list, or what StoredResponseService::get() returns.
+	 * @param mixed $request The WP_REST_Request.
 	 */
-	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
+	public function prepare_item_for_response( mixed $item, mixed $request ): WP_REST_Response {
+		/** @var Response|array{survey: Survey, answered: AnsweredResponse, place: Place} $item */
+		/** @var WP_REST_Request<array<string, mixed>> $request */
 		$model = is_array( $item ) ? $item['answered']->response : $item;
 		$data  = is_array( $item ) ? $this->presenter->response( $item ) : $this->presenter->summary( $item );
 		$data  = $this->add_additional_fields_to_object( $data, $request );
@@ -134,12 +136,14 @@ final class ResponsesController extends RestController {
 	 * @return array<string, mixed>
 	 */
 	public function get_item_schema(): array {
-		$this->schema ??= [
-			'$schema' => 'http://json-schema.org/draft-04/schema#',
-			// The name for register_rest_field().
-			'title'   => 'userfeedback_response',
-		] + ResponseSchema::response();
-		return $this->add_additional_fields_schema( $this->schema );
+		/** @var array<string, mixed> */
+		return $this->add_additional_fields_schema(
+			[
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				// The name for register_rest_field().
+				'title'   => 'userfeedback_response',
+			] + ResponseSchema::response()
+		);
 	}
 
 	/**

@@ -42,7 +42,7 @@ final class SpamRetention {
 	/**
 	 * Deletes those responses of a survey that are spam now: one that somebody restored or moved meanwhile stays.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return int How many were deleted.
 	 */
 	public function delete( int $surveyId, array $ids ): int {

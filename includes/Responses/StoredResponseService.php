@@ -18,6 +18,8 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * What people may read and change of stored responses, as far as the plan allows. Daily counts follow in the same transaction. What the plugin
  * does on its own (mails, deleting old spam) uses ResponseReader and the repositories.
+ *
+ * Lists of ids are never empty.
  */
 final class StoredResponseService {
 
@@ -71,7 +73,7 @@ final class StoredResponseService {
 	/**
 	 * Moves responses to the trash and out of the counts, all of them or none.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return list<int> Ids that are in the trash now.
 	 * @throws ResponseError When one is not of this survey.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
@@ -83,7 +85,7 @@ final class StoredResponseService {
 	/**
 	 * Brings responses back from the trash to the status before, and spam into the counts, all of them or none.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return list<int> The ids.
 	 * @throws ResponseError When one is not of this survey.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
@@ -101,7 +103,7 @@ final class StoredResponseService {
 	/**
 	 * Marks responses as spam and takes them out of the counts, all of them or none.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return list<int> Ids that are spam now.
 	 * @throws ResponseError When one is not of this survey.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
@@ -113,7 +115,7 @@ final class StoredResponseService {
 	/**
 	 * Marks responses as tests by the owner, which are not counted, or as none; all of them or none.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return list<int> The ids.
 	 * @throws ResponseError When one is not of this survey.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
@@ -141,7 +143,7 @@ final class StoredResponseService {
 	/**
 	 * Deletes responses in the trash, or spam, permanently, all of them or none.
 	 *
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return list<int> Ids that are deleted.
 	 * @throws ResponseError When one is not of this survey, or is published.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
@@ -172,7 +174,7 @@ final class StoredResponseService {
 	}
 
 	/**
-	 * @param non-empty-list<int>                                                $ids
+	 * @param list<int>                                                          $ids
 	 * @param Closure( ResponseStatus, ResponseStatus|null ): ResponseStatus $target The new status, by the present one and that before the
 	 *                                                                           trash.
 	 * @return list<int>
@@ -232,7 +234,7 @@ final class StoredResponseService {
 	}
 
 	/**
-	 * @param non-empty-list<int> $ids
+	 * @param list<int> $ids
 	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}>
 	 */
 	private function lock( int $surveyId, array $ids ): array {

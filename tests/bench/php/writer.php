@@ -7,12 +7,12 @@
 declare( strict_types=1 );
 
 use UserFeedback\Database\DatabaseError;
-use UserFeedback\Plugin;
 use UserFeedback\Model\Answer;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\CountDelta;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\NewResponseRepository;
-use UserFeedback\Responses\CountDelta;
-use UserFeedback\Model\OptionHash;
 
 ( static function (): void {
 	require __DIR__ . '/boot.php';

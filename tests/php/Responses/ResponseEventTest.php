@@ -39,6 +39,9 @@ final class ResponseEventTest extends TestCase {
 	/** @var list<ResponseStored> What the hook was given. */
 	private array $announced = [];
 
+	/** Whether the other plugin, or the server that it calls, fails. */
+	private bool $isBroken = false;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->survey = $this->publishedSurvey();
@@ -66,7 +69,8 @@ final class ResponseEventTest extends TestCase {
 		self::assertSame( $sorted, $positions, 'the job is stored in the transaction of the response' );
 
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $plugin->get( OutboxWorker::class )->run() );
-		self::assertSame( [ [ 'response' => $this->announced[0]->responseId ] ], array_map( static fn ( Job $job ) => $job->payload, $handler->jobs ) );
+		$payloads = array_map( static fn ( Job $job ) => $job->payload, $handler->jobs );
+		self::assertSame( [ [ 'response' => $this->announced[0]->responseId ] ], $payloads );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 	}
 
@@ -85,11 +89,11 @@ final class ResponseEventTest extends TestCase {
 	}
 
 	public function testASubscriberThatThrowsRefusesTheResponseAsAWhole(): void {
-		$fails = true;
+		$this->isBroken = true;
 		$this->pluginWith(
-			function ( ResponseStored $stored ) use ( &$fails ): iterable {
+			function ( ResponseStored $stored ): iterable {
 				yield from $this->jobOf( $stored );
-				if ( $fails ) {
+				if ( $this->isBroken ) {
 					throw new RuntimeException( 'A plugin failed.' );
 				}
 			}
@@ -105,7 +109,7 @@ final class ResponseEventTest extends TestCase {
 		self::assertSame( [], $this->announced );
 
 		// The browser sends it again.
-		$fails = false;
+		$this->isBroken = false;
 		self::assertSame( 201, $this->send( $submission ) );
 		self::assertSame( [ 1, 2, 1, 1, 1 ], $this->counts() );
 		self::assertSame( 200, $this->send( $submission ) );
@@ -185,12 +189,12 @@ final class ResponseEventTest extends TestCase {
 		require $file;
 		unlink( $file );
 		$requests = [];
-		$code     = 503;
+		$this->isBroken = true;
 		add_filter(
 			'pre_http_request',
-			static function ( mixed $ignored, array $options ) use ( &$requests, &$code ): array {
+			function ( mixed $ignored, array $options ) use ( &$requests ): array {
 				$requests[] = [ $options['headers']['Idempotency-Key'], $options['body'] ];
-				return [ 'response' => [ 'code' => $code ], 'headers' => [], 'body' => '' ];
+				return [ 'response' => [ 'code' => $this->isBroken ? 503 : 200 ], 'headers' => [], 'body' => '' ];
 			},
 			10,
 			2
@@ -200,7 +204,7 @@ final class ResponseEventTest extends TestCase {
 		self::assertSame( 201, $this->answer() );
 		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $plugin->get( OutboxWorker::class )->run() );
 		$clock->move( '+2 minutes' );
-		$code = 200;
+		$this->isBroken = false;
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $plugin->get( OutboxWorker::class )->run() );
 		$body = wp_json_encode( [ 'survey' => $this->survey->id, 'response' => $this->announced[0]->responseId ] );
 		self::assertSame( [ $body, $body ], array_column( $requests, 1 ) );
