@@ -9,6 +9,7 @@ use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
@@ -21,6 +22,9 @@ final class Extensions {
 
 	/** @var array<string, QuestionAddition> By setting. */
 	private array $additions = [];
+
+	/** @var list<SettingSection> */
+	private array $sections = [];
 
 	/** @var list<Template> */
 	private array $templates = [];
@@ -55,6 +59,15 @@ final class Extensions {
 	public function questionAddition( QuestionAddition $addition, ?Script $script = null ): void {
 		$this->additions[ $addition->setting() ] = $addition;
 		$this->keep( "setting {$addition->setting()}", $script );
+	}
+
+	/**
+	 * Adds to what surveys can be set to; takes the place of a section with the same path.
+	 *
+	 * @since 0.2.0
+	 */
+	public function settingSection( SettingSection $section ): void {
+		$this->sections[] = $section;
 	}
 
 	/**
@@ -102,6 +115,13 @@ final class Extensions {
 	 */
 	public function questionAdditions(): array {
 		return array_values( $this->additions );
+	}
+
+	/**
+	 * @return list<SettingSection>
+	 */
+	public function settingSections(): array {
+		return $this->sections;
 	}
 
 	/**

@@ -7,7 +7,9 @@ namespace UserFeedback\Extensions;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Model\Question;
 use UserFeedback\Responses\ResponseSubscriber;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
@@ -20,13 +22,25 @@ final class Registry {
 
 	private ?QuestionTypes $types = null;
 
-	public function __construct( private readonly Extensions $empty ) {}
+	private ?SettingSections $sections = null;
+
+	public function __construct(
+		private readonly Extensions $empty,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * The question types of the core and of add-ons.
 	 */
 	public function questionTypes(): QuestionTypes {
 		return $this->types ??= QuestionTypes::core()->with( $this->all()->questionTypes(), $this->all()->questionAdditions() );
+	}
+
+	/**
+	 * What surveys can be set to, by the core and by add-ons.
+	 */
+	public function settingSections(): SettingSections {
+		return $this->sections ??= SettingSections::core( $this->clock )->with( $this->all()->settingSections() );
 	}
 
 	/**
@@ -79,7 +93,8 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types, templates, job handlers or subscribers are first needed: register what your plugin adds.
+			 * Fires once, when question types, setting sections, templates, job handlers or subscribers are first needed: the time to register
+			 * what a plugin adds.
 			 *
 			 * @since 0.1.0
 			 *

@@ -11,6 +11,7 @@ use UserFeedback\Model\Page;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 
 /**
  * Reads stored responses, in the order of their list: by day, and within a day by id.
@@ -36,7 +37,7 @@ final class ResponseRepository {
 				$query->surveyId,
 				$query->status->value,
 				$query->perPage,
-				( $query->page - 1 ) * $query->perPage,
+				Pagination::offset( $query->page, $query->perPage ),
 			],
 			$query->order === 'desc'
 		);

@@ -117,7 +117,7 @@ final class ResponsesController extends RestController {
 		/** @var WP_REST_Request<array<string, mixed>> $request */
 		$model = is_array( $item ) ? $item['answered']->response : $item;
 		$data  = is_array( $item ) ? $this->presenter->response( $item ) : $this->presenter->summary( $item );
-		$data  = $this->add_additional_fields_to_object( $data, $request );
+		$whole = $this->withRegisteredFields( $data, $request );
 
 		/**
 		 * Filters a response as the REST API sends it, alone or in a list.
@@ -128,8 +128,8 @@ final class ResponsesController extends RestController {
 		 * @param Response         $model    The response as it is stored.
 		 * @param WP_REST_Request  $request
 		 */
-		$response = apply_filters( 'userfeedback_rest_prepare_response', new WP_REST_Response( $data ), $model, $request );
-		return $response instanceof WP_REST_Response ? $response : new WP_REST_Response( $data );
+		$response = apply_filters( 'userfeedback_rest_prepare_response', $whole, $model, $request );
+		return $response instanceof WP_REST_Response ? $response : $whole;
 	}
 
 	/**
@@ -187,23 +187,9 @@ final class ResponsesController extends RestController {
 					Cast::string( $request['order'] )
 				);
 				$found  = $this->responses->list( $query );
-				return $this->presenter->list( $found, $this->items( $found['items'], $request ), $query );
+				$items  = array_map( fn ( Response $response ) => $this->listItem( $response, $request ), $found['items'] );
+				return $this->presenter->list( $found, $items, $query );
 			}
-		);
-	}
-
-	/**
-	 * @param list<Response>                        $responses
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return list<mixed>
-	 */
-	private function items( array $responses, WP_REST_Request $request ): array {
-		// `_fields` names members of the list as a whole (survey, items, pagination…), not of its items.
-		$whole = clone $request;
-		unset( $whole['_fields'] );
-		return array_map(
-			fn ( Response $response ) => $this->prepare_response_for_collection( $this->prepare_item_for_response( $response, $whole ) ),
-			$responses
 		);
 	}
 

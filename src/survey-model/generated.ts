@@ -426,14 +426,14 @@ export interface SurveyInput {
 	type?: 'survey' | 'nps';
 	status?: 'draft' | 'publish';
 	template?: string;
+	questions?: Question[];
 	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at?: string | null;
-	questions?: Question[];
 	settings?: SurveySettings;
 	notifications?: {
-		email: {
+		email?: {
 			active: boolean;
 			/**
 			 * E-mail addresses, separated by commas.
@@ -791,10 +791,6 @@ export interface WidgetSurvey {
 	 * Grows with every save.
 	 */
 	revision: number;
-	/**
-	 * ISO 8601, UTC.
-	 */
-	publish_at: string | null;
 	cookie_name: string;
 	nonces: {
 		submission: string;
@@ -802,6 +798,25 @@ export interface WidgetSurvey {
 		progress: string;
 	};
 	questions: Question[];
+	/**
+	 * What its questions need beside the app, in order; missing when nothing.
+	 */
+	scripts?: {
+		handle: string;
+		src: string;
+		/**
+		 * Code that WordPress prints before the file.
+		 */
+		before: string;
+		/**
+		 * Code that WordPress prints after the file.
+		 */
+		after: string;
+	}[];
+	/**
+	 * ISO 8601, UTC.
+	 */
+	publish_at: string | null;
 	settings: {
 		thank_you: {
 			type: 'message';
@@ -819,21 +834,6 @@ export interface WidgetSurvey {
 			next_text: string;
 		};
 	};
-	/**
-	 * What its questions need beside the app, in order; missing when nothing.
-	 */
-	scripts?: {
-		handle: string;
-		src: string;
-		/**
-		 * Code that WordPress prints before the file.
-		 */
-		before: string;
-		/**
-		 * Code that WordPress prints after the file.
-		 */
-		after: string;
-	}[];
 }
 export interface WidgetData {
 	/**

@@ -4,7 +4,6 @@ import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
 import { listHref } from '../../hooks/use-list-route';
-import type { Step } from './editor/steps';
 // Not with the builder's script: what asks before the builder is left has to listen before the router does.
 import '../../hooks/use-leave-guard';
 
@@ -17,7 +16,8 @@ const useEditor = createChunk( () =>
 
 interface BuilderRouteProps {
 	id: number;
-	step: Step;
+	/** The name of the step; the builder knows which there are. */
+	step: string;
 }
 
 /** The route of a survey in the builder, with an outline while the builder's script comes. */

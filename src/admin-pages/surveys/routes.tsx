@@ -7,7 +7,7 @@ import { NEW_SURVEY_ID } from '../../survey-model';
 import { BuilderRoute } from './builder-route';
 import { DuplicateRoute } from './duplicate-route';
 import { StartSurvey } from './editor/start-survey';
-import { FIRST_STEP_OF_SAVED, isStep } from './editor/steps';
+import { FIRST_STEP_OF_SAVED } from './editor/steps';
 import { SurveysScreen } from './screen';
 
 // More digits than these are no id, and no number that can be counted on.
@@ -16,7 +16,7 @@ const DUPLICATE_ROUTE = /^\/duplicate\/(?<id>[1-9]\d{0,14})\/?$/;
 
 /** One route for new and saved surveys: the editor stays when the first save gives a new survey its id. */
 const EDITOR_ROUTE =
-	/^\/(?:new|edit\/(?<id>[1-9]\d{0,14}))\/(?<step>[a-z]+)\/?$/;
+	/^\/(?:new|edit\/(?<id>[1-9]\d{0,14}))\/(?<step>[a-z-]+)\/?$/;
 
 /** The hash routes of the surveys screen. */
 export function SurveysRoutes() {
@@ -26,14 +26,6 @@ export function SurveysRoutes() {
 	if ( location !== '/' ) {
 		isFirst.current = false;
 	}
-	const notFound = (
-		<NotFound
-			back={ {
-				href: listHref( '/' ),
-				label: __( 'Back to Surveys', 'userfeedback' ),
-			} }
-		/>
-	);
 	return (
 		<Switch>
 			<Route path="/">
@@ -56,20 +48,21 @@ export function SurveysRoutes() {
 				) }
 			</Route>
 			<Route path={ EDITOR_ROUTE }>
-				{ ( { id, step } ) =>
-					isStep( step ) ? (
-						<BuilderRoute
-							id={
-								id === undefined ? NEW_SURVEY_ID : Number( id )
-							}
-							step={ step }
-						/>
-					) : (
-						notFound
-					)
-				}
+				{ ( { id, step } ) => (
+					<BuilderRoute
+						id={ id === undefined ? NEW_SURVEY_ID : Number( id ) }
+						step={ step ?? '' }
+					/>
+				) }
 			</Route>
-			<Route>{ notFound }</Route>
+			<Route>
+				<NotFound
+					back={ {
+						href: listHref( '/' ),
+						label: __( 'Back to Surveys', 'userfeedback' ),
+					} }
+				/>
+			</Route>
 		</Switch>
 	);
 }
