@@ -4,6 +4,7 @@ import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
 import { listHref } from '../../hooks/use-list-route';
+import { START } from '../../routes';
 // Not with the builder's script: what asks before the builder is left has to listen before the router does.
 import '../../hooks/use-leave-guard';
 
@@ -30,7 +31,7 @@ export function BuilderRoute( { id, step }: BuilderRouteProps ) {
 		<Page
 			key="builder"
 			back={ {
-				href: listHref( '/' ),
+				href: listHref( START ),
 				label: __( 'All surveys', 'userfeedback' ),
 			} }
 			title={ __( 'Edit survey', 'userfeedback' ) }

@@ -5,11 +5,11 @@ import { currentRoute, navigate } from '../../../hooks/use-hash-route';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
 import { store as surveysStore } from '../../../stores/surveys';
+import type { SurveyEdits } from '../../../stores/surveys/types';
 import type {
 	EditableSurvey,
 	FieldError,
 	SavedSurvey,
-	SurveyInput,
 	ValueAt,
 } from '../../../survey-model';
 import { NEW_SURVEY_ID, withValueAt } from '../../../survey-model';
@@ -42,7 +42,7 @@ export interface SurveyEditor {
 		value: ValueAt< EditableSurvey, Path >
 	) => void;
 	/** Saves, and answers the saved survey or undefined when there is something to mend first. */
-	save: ( changes?: SurveyInput ) => Promise< SavedSurvey | undefined >;
+	save: ( changes?: SurveyEdits ) => Promise< SavedSurvey | undefined >;
 	/** Goes to another step, saving first what is not saved; to a later one only from a valid step. */
 	goTo: ( step: Step, isLater: boolean ) => Promise< void >;
 }
@@ -102,7 +102,7 @@ export function useSurveyEditor(
 	): void {
 		const now = current();
 		// The reducer keeps whole keys, because saves send whole keys.
-		const [ key ] = path.split( '.', 1 ) as [ keyof SurveyInput ];
+		const [ key ] = path.split( '.', 1 ) as [ keyof SurveyEdits ];
 		if ( now !== undefined ) {
 			editSurvey( id, {
 				[ key ]: withValueAt( now, path, value )[
@@ -143,7 +143,7 @@ export function useSurveyEditor(
 	}
 
 	async function store(
-		changes: SurveyInput,
+		changes: SurveyEdits,
 		overwrite?: number
 	): Promise< SavedSurvey | undefined > {
 		try {
@@ -161,7 +161,7 @@ export function useSurveyEditor(
 	}
 
 	async function save(
-		changes: SurveyInput = {}
+		changes: SurveyEdits = {}
 	): Promise< SavedSurvey | undefined > {
 		const title = current()?.title.trim() ?? '';
 		if ( title === '' ) {
