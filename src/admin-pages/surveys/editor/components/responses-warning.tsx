@@ -1,6 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
+import { DUPLICATE_SURVEY, hrefOf } from '../../../../routes';
 
 /** Stays as long as a survey is edited that people have answered. */
 export function ResponsesWarning( { survey }: { survey: number } ) {
@@ -21,7 +22,13 @@ export function ResponsesWarning( { survey }: { survey: number } ) {
 				{
 					// The words come from the translation.
 					// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-					a: <a href={ `#/duplicate/${ survey }` } />,
+					a: (
+						<a
+							href={ hrefOf(
+								DUPLICATE_SURVEY.build( { id: survey } )
+							) }
+						/>
+					),
 				}
 			) }
 		</Banner>
