@@ -76,8 +76,9 @@ function catalogue(): array {
 		$questions[ str_replace( '-', '', ucwords( $type->name(), '-' ) ) . 'Question' ] = QuestionSchema::of( $type );
 	}
 	$parts = [
-		'questions' => 'Question[]',
-		'settings'  => 'SurveySettings',
+		'questions'     => 'Question[]',
+		'settings'      => 'SurveySettings',
+		'notifications' => 'SurveyNotifications',
 	];
 	$list   = JsonSchema::object(
 		[
@@ -91,6 +92,7 @@ function catalogue(): array {
 	return $questions + [
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],
 		'SurveySettings' => $sections->schemas( true )['settings'],
+		'SurveyNotifications' => $sections->schemas( true )['notifications'],
 		'SurveySummary'  => SurveySchema::summary(),
 		'Survey'         => withNames( SurveySchema::survey( $types, $sections ), $parts ),
 		'SurveyInput'    => withNames( SurveySchema::input( $types, $sections ), $parts ),

@@ -366,6 +366,15 @@ export interface SurveySettings {
 		message: string;
 	};
 }
+export interface SurveyNotifications {
+	email: {
+		active: boolean;
+		/**
+		 * E-mail addresses, separated by commas.
+		 */
+		addresses: string;
+	};
+}
 export interface SurveySummary {
 	id: number;
 	title: string;
@@ -406,15 +415,7 @@ export interface Survey {
 	template: string;
 	questions: Question[];
 	settings: SurveySettings;
-	notifications: {
-		email: {
-			active: boolean;
-			/**
-			 * E-mail addresses, separated by commas.
-			 */
-			addresses: string;
-		};
-	};
+	notifications: SurveyNotifications;
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -432,15 +433,7 @@ export interface SurveyInput {
 	 */
 	publish_at?: string | null;
 	settings?: SurveySettings;
-	notifications?: {
-		email?: {
-			active: boolean;
-			/**
-			 * E-mail addresses, separated by commas.
-			 */
-			addresses: string;
-		};
-	};
+	notifications?: SurveyNotifications;
 }
 export interface SavedSurvey {
 	id: number;
@@ -463,15 +456,7 @@ export interface SavedSurvey {
 	template: string;
 	questions: Question[];
 	settings: SurveySettings;
-	notifications: {
-		email: {
-			active: boolean;
-			/**
-			 * E-mail addresses, separated by commas.
-			 */
-			addresses: string;
-		};
-	};
+	notifications: SurveyNotifications;
 	/**
 	 * ISO 8601, UTC.
 	 */

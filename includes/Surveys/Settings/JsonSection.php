@@ -11,6 +11,8 @@ use UserFeedback\Support\Cast;
  * A section in the survey's JSON of settings or notifications: its path is settings.<name> or notifications.<name>.
  *
  * A subclass gives path, schema and default; it overrides what differs.
+ *
+ * @since 0.2.0
  */
 abstract class JsonSection implements SettingSection {
 

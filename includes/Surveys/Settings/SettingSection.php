@@ -12,6 +12,8 @@ use UserFeedback\Support\FieldError;
  * One part of what a survey can be set to. Schema, validation, feature check, visitor's page and duplicate iterate the registered sections.
  *
  * Extend JsonSection, which answers most of this; implement the interface itself only for a value that is kept in a column of its own.
+ *
+ * @since 0.2.0
  */
 interface SettingSection {
 

@@ -15,6 +15,8 @@ use UserFeedback\Support\JsonSchema;
  *
  * A stored section that is not among them (its add-on is not active) is neither shown nor changed: it stays in the survey as it is.
  *
+ * @since 0.2.0
+ *
  * @phpstan-import-type ObjectSchema from JsonSchema
  */
 final class SettingSections {

@@ -25,6 +25,15 @@ final class Theming extends JsonSection {
 	}
 
 	protected function default(): mixed {
+		return self::defaults();
+	}
+
+	/**
+	 * The look of a survey whose owner changed nothing, in the shape of visitorSchema().
+	 *
+	 * @return array<string, string>
+	 */
+	public static function defaults(): array {
 		return [
 			'widget_color' => self::WIDGET_COLOR,
 			'text_color'   => self::TEXT_COLOR,

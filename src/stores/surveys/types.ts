@@ -7,8 +7,9 @@ import type {
 import type { Pages, PagesAction } from '../pages';
 import type { EditRecord, SaveAttempt } from '../record';
 
-/** What was changed and not saved. */
-export type SurveyEdits = SurveyInput;
+/** What was changed and not saved. The builder always has all sections of what it edits. */
+export type SurveyEdits = Omit< SurveyInput, 'settings' | 'notifications' > &
+	Partial< Pick< EditableSurvey, 'settings' | 'notifications' > >;
 
 /** One try to save a survey: all that its repetition needs. */
 export interface SurveyAttempt extends SaveAttempt< SurveyEdits > {

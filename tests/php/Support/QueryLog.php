@@ -38,7 +38,9 @@ final class QueryLog {
 	 * @return list<string> Those that a statement which is no question names.
 	 */
 	public function changed( array $tables ): array {
-		$changes = implode( "\n", preg_grep( '/^\s*SELECT\b/i', $this->statements, PREG_GREP_INVERT ) ?: [] );
+		/** @var list<string> $writing */
+		$writing = preg_grep( '/^\s*SELECT\b/i', $this->statements, PREG_GREP_INVERT );
+		$changes = implode( "\n", $writing );
 		return array_values( array_filter( $tables, static fn ( string $table ) => str_contains( $changes, $table ) ) );
 	}
 

@@ -5,11 +5,11 @@ import { currentRoute, navigate } from '../../../hooks/use-hash-route';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
 import { store as surveysStore } from '../../../stores/surveys';
+import type { SurveyEdits } from '../../../stores/surveys/types';
 import type {
 	EditableSurvey,
 	FieldError,
 	SavedSurvey,
-	SurveyInput,
 	ValueAt,
 } from '../../../survey-model';
 import { NEW_SURVEY_ID } from '../../../survey-model';
@@ -42,7 +42,7 @@ export interface SurveyEditor {
 		value: ValueAt< EditableSurvey, Path >
 	) => void;
 	/** Saves, and answers the saved survey or undefined when there is something to mend first. */
-	save: ( changes?: SurveyInput ) => Promise< SavedSurvey | undefined >;
+	save: ( changes?: SurveyEdits ) => Promise< SavedSurvey | undefined >;
 	/** Goes to another step, saving first what is not saved; to a later one only from a valid step. */
 	goTo: ( step: Step, isLater: boolean ) => Promise< void >;
 }
@@ -134,7 +134,7 @@ export function useSurveyEditor(
 	}
 
 	async function store(
-		changes: SurveyInput,
+		changes: SurveyEdits,
 		overwrite?: number
 	): Promise< SavedSurvey | undefined > {
 		try {
@@ -152,7 +152,7 @@ export function useSurveyEditor(
 	}
 
 	async function save(
-		changes: SurveyInput = {}
+		changes: SurveyEdits = {}
 	): Promise< SavedSurvey | undefined > {
 		const title = current()?.title.trim() ?? '';
 		if ( title === '' ) {

@@ -5,6 +5,7 @@ import { DUPLICATE_SURVEY, hrefOf } from '../../../../routes';
 
 /** Stays as long as a survey is edited that people have answered. */
 export function ResponsesWarning( { survey }: { survey: number } ) {
+	const duplicate = hrefOf( DUPLICATE_SURVEY.build( { id: survey } ) );
 	return (
 		<Banner status="warning">
 			<strong>
@@ -20,15 +21,8 @@ export function ResponsesWarning( { survey }: { survey: number } ) {
 					'userfeedback'
 				),
 				{
-					// The words come from the translation.
-					// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-					a: (
-						<a
-							href={ hrefOf(
-								DUPLICATE_SURVEY.build( { id: survey } )
-							) }
-						/>
-					),
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- the words come from the translation
+					a: <a href={ duplicate } />,
 				}
 			) }
 		</Banner>
