@@ -20,6 +20,10 @@ const {
 	MirroredAddressPlugin,
 	MirroredStylesPlugin,
 } = require( './tools/webpack/lazy-chunks' );
+const {
+	partEntries,
+	withVisitorJsx,
+} = require( './tools/webpack/visitor-scripts' );
 
 /** Entry (its path under build/) → source file. */
 const ENTRIES = {
@@ -31,32 +35,8 @@ const ENTRIES = {
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
-	...addOnEntries(),
+	...partEntries(),
 };
-
-/**
- * The visitor-side scripts of add-ons, which AddOnFilesPlugin brings to their folders.
- */
-function addOnEntries() {
-	const scripts = {
-		'question-types': [
-			'star-rating',
-			'nps',
-			'image-radio',
-			'icon-choice',
-			'comment-box',
-			'randomize',
-		],
-	};
-	return Object.fromEntries(
-		Object.entries( scripts ).flatMap( ( [ slug, names ] ) =>
-			names.map( ( name ) => [
-				`add-ons/${ slug }/${ name }`,
-				`src/add-ons/${ slug }/${ name }.tsx`,
-			] )
-		)
-	);
-}
 
 /** Entries that must run where WordPress printed no script of its own. */
 const WITHOUT_DEPENDENCIES = [ 'widget/loader', 'widget/outbox' ];
@@ -186,7 +166,9 @@ module.exports = {
 	},
 	module: {
 		...defaultConfig.module,
-		rules: withInlineStyles( defaultConfig.module.rules ),
+		rules: withVisitorJsx(
+			withInlineStyles( defaultConfig.module.rules )
+		),
 	},
 	plugins: [
 		...withLazyStyles( defaultConfig.plugins ),

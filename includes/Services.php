@@ -281,7 +281,14 @@ abstract class Services {
 	public function widgetPage(): WidgetPage {
 		return $this->once(
 			WidgetPage::class,
-			fn () => new WidgetPage( $this->published(), $this->surveys( ... ), $this->token( ... ), $this->registry(), $this->assets() )
+			fn () => new WidgetPage(
+				$this->published(),
+				$this->surveys( ... ),
+				$this->token( ... ),
+				$this->registry(),
+				$this->assets(),
+				new PageParts( new CoreParts( $this->assets() ), $this->registry() )
+			)
 		);
 	}
 

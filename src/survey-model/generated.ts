@@ -820,7 +820,26 @@ export interface WidgetSurvey {
 		};
 	};
 	/**
-	 * What its questions need beside the app, in order; missing when nothing.
+	 * What decides when it shows, in order: loaded before the app. Missing when nothing does.
+	 */
+	triggers?: {
+		handle: string;
+		src: string;
+		/**
+		 * Code that WordPress prints before the file.
+		 */
+		before: string;
+		/**
+		 * Code that WordPress prints after the file.
+		 */
+		after: string;
+		/**
+		 * Whether the survey shows without it when it cannot be fetched.
+		 */
+		optional?: boolean;
+	}[];
+	/**
+	 * The parts that it needs beside the app, in order. Missing when none.
 	 */
 	scripts?: {
 		handle: string;
@@ -833,6 +852,10 @@ export interface WidgetSurvey {
 		 * Code that WordPress prints after the file.
 		 */
 		after: string;
+		/**
+		 * Whether the survey shows without it when it cannot be fetched.
+		 */
+		optional?: boolean;
 	}[];
 }
 export interface WidgetData {
@@ -873,7 +896,7 @@ export interface WidgetData {
 		minimized: number;
 	};
 	/**
-	 * See WidgetStrings.
+	 * See WidgetStrings and the parts.
 	 */
 	strings: {
 		[ k: string ]: string;
@@ -893,6 +916,10 @@ export interface WidgetData {
 			 * Code that WordPress prints after the file.
 			 */
 			after: string;
+			/**
+			 * Whether the survey shows without it when it cannot be fetched.
+			 */
+			optional?: boolean;
 		}[];
 	};
 	surveys: WidgetSurvey[];

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
 import type { MountArguments } from '../../types';
+import { Field } from '../question-types/field';
 import type { Action, State } from '../state';
 import { currentQuestion, currentType, currentValue } from '../state';
 import { Footer } from './footer';
@@ -38,7 +39,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 		}
 	}, [ state.problem ] );
 	const { Control, placesMessage } = currentType( state );
-	const total = state.questions.length;
+	const total = state.survey.questions.length;
 	const { required } = question.settings;
 	const isMissing = required && currentValue( state ) === null;
 	const message = (
@@ -93,6 +94,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 					messageId={ `${ id }message` }
 					isInvalid={ state.problem !== null }
 					message={ message }
+					Field={ Field }
 					onAnswer={ ( value ) =>
 						dispatch( { type: 'ANSWER', value } )
 					}

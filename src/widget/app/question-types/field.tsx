@@ -1,14 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
-import type { ControlProps } from './definition';
-
-interface Props extends InputHTMLAttributes< HTMLInputElement > {
-	control: ControlProps;
-	as?: 'input' | 'textarea';
-	/** The ids of what names and describes the field besides the question and its message. */
-	label?: string | false | undefined;
-	description?: string;
-	rows?: number;
-}
+import type { FieldProps } from '../../definitions';
 
 /** The field that the answer is typed into. */
 export function Field( {
@@ -17,7 +7,7 @@ export function Field( {
 	label,
 	description,
 	...attributes
-}: Props ) {
+}: FieldProps ) {
 	const { draft, question, headingId, messageId, isInvalid } = control;
 	// Both take the same attributes, as far as we give them any.
 	const Tag = as as 'input';

@@ -1,5 +1,5 @@
 import type { FieldsetHTMLAttributes, InputHTMLAttributes } from 'react';
-import type { ControlProps } from './definition';
+import type { ControlProps } from '../../definitions';
 
 interface Props {
 	control: ControlProps;

@@ -1,13 +1,14 @@
-import { LIMITS } from '../../../survey-model';
-import type { ControlProps, QuestionType } from './definition';
-import { Field } from './field';
+import { LIMITS } from '../../survey-model';
+import type { ControlProps } from '../definitions';
+import styles from './email.scss?inline';
 
 /** No address passes that WordPress' is_email() would refuse, for that would refuse all answers. */
 const ADDRESS =
 	/^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
 function Email( control: ControlProps ) {
-	const { question, draft, heading, headingId, message, strings } = control;
+	const { question, draft, heading, headingId, message, strings, Field } =
+		control;
 	const { include_name: hasName } = question.config as {
 		include_name?: boolean;
 	};
@@ -20,7 +21,7 @@ function Email( control: ControlProps ) {
 					id={ `${ headingId }label` }
 					htmlFor={ `${ headingId }field` }
 				>
-					{ strings.email }
+					{ strings[ 'email' ] }
 				</label>
 			) }
 			<Field
@@ -37,7 +38,7 @@ function Email( control: ControlProps ) {
 			{ hasName && (
 				<>
 					<label className="label" htmlFor={ `${ headingId }name` }>
-						{ strings.first_name }
+						{ strings[ 'first_name' ] }
 					</label>
 					<input
 						className="text"
@@ -47,7 +48,7 @@ function Email( control: ControlProps ) {
 						dir="auto"
 						autoComplete="given-name"
 						maxLength={ LIMITS.nameLength }
-						value={ draft.name }
+						value={ draft[ 'name' ] ?? '' }
 						onChange={ ( { target } ) =>
 							control.onType( { name: target.value } )
 						}
@@ -58,8 +59,8 @@ function Email( control: ControlProps ) {
 	);
 }
 
-/** An email address, recorded on Next, and the visitor's first name where the owner asks for it. */
-export const email: QuestionType = {
+// An email address, recorded on Next, and the visitor's first name where the owner asks for it.
+window.userfeedback?.register?.( 'question-type', 'email', {
 	Control: Email,
 	missing: 'required_email',
 	// Only the address can be wrong, and a name may be asked for below it.
@@ -69,6 +70,7 @@ export const email: QuestionType = {
 			return ADDRESS.test( text.trim() ) ? null : 'invalid_email';
 		}
 		// A name alone would be lost: whoever wants that can skip.
-		return name.trim() ? 'required_email' : null;
+		return name?.trim() ? 'required_email' : null;
 	},
-};
+	styles,
+} );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
-import { LIMITS } from '../../../survey-model';
-import type { ControlProps, QuestionType } from './definition';
-import { Field } from './field';
+import { LIMITS } from '../../survey-model';
+import type { ControlProps } from '../definitions';
+import styles from './long-text.scss?inline';
 
 /** Characters left from which on a screen reader says how many. */
 const NEAR = 40;
@@ -9,10 +9,10 @@ const NEAR = 40;
 const PAUSE = 1000;
 
 function LongText( control: ControlProps ) {
-	const { draft, heading, headingId, strings } = control;
+	const { draft, heading, headingId, strings, Field } = control;
 	const left = LIMITS.longText - draft.text.length;
 	const isNear = left <= NEAR;
-	const count = strings.characters_left?.replace( '%s', String( left ) );
+	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
 	const [ spoken, setSpoken ] = useState< string | undefined >();
 	useEffect( () => {
 		const timer = setTimeout(
@@ -44,8 +44,9 @@ function LongText( control: ControlProps ) {
 	);
 }
 
-/** Several lines of text, recorded on Next; Enter begins a new line. */
-export const longText: QuestionType = {
+// Several lines of text, recorded on Next; Enter begins a new line.
+window.userfeedback?.register?.( 'question-type', 'long-text', {
 	Control: LongText,
 	missing: 'required_text',
-};
+	styles,
+} );
