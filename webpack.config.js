@@ -166,9 +166,7 @@ module.exports = {
 	},
 	module: {
 		...defaultConfig.module,
-		rules: withVisitorJsx(
-			withInlineStyles( defaultConfig.module.rules )
-		),
+		rules: withVisitorJsx( withInlineStyles( defaultConfig.module.rules ) ),
 	},
 	plugins: [
 		...withLazyStyles( defaultConfig.plugins ),

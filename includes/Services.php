@@ -74,6 +74,8 @@ use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyTransitions;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Surveys\SurveyWriter;
+use UserFeedback\Widget\CoreParts;
+use UserFeedback\Widget\PageParts;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\WidgetPage;
 use wpdb;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Extensions;
 
 use Closure;
+use UserFeedback\Support\Cast;
 
 /**
  * A script that only some surveys need in the visitor's page: it registers there under a kind and a name.
@@ -30,7 +31,7 @@ final class Part {
 	 * @param Script|Closure(): Script $script
 	 */
 	public static function ofQuestionType( string $type, Script|Closure $script ): self {
-		$isOfType = static fn ( array $question ): bool => ( $question['type'] ?? '' ) === $type;
+		$isOfType = static fn ( array $question ): bool => Cast::at( $question, 'type' ) === $type;
 		return new self( PartKind::QuestionType, $type, $script, self::anyQuestion( $isOfType ) );
 	}
 
@@ -40,7 +41,7 @@ final class Part {
 	 * @param Script|Closure(): Script $script
 	 */
 	public static function ofQuestionSetting( string $setting, Script|Closure $script ): self {
-		$hasSetting = static fn ( array $question ): bool => ! empty( $question['settings'][ $setting ] );
+		$hasSetting = static fn ( array $question ): bool => (bool) Cast::at( Cast::at( $question, 'settings' ), $setting );
 		return new self( PartKind::QuestionAddition, $setting, $script, self::anyQuestion( $hasSetting ) );
 	}
 

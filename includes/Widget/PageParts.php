@@ -8,6 +8,7 @@ use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
 use UserFeedback\Extensions\Registry;
+use WP_Scripts;
 
 /**
  * What of the widget's parts a page names for its surveys: files for the loader, and their texts.
@@ -26,11 +27,12 @@ final class PageParts {
 	/**
 	 * The files that a survey needs beside the app, in order; those of triggers come before it. What would be empty is missing.
 	 *
-	 * @param array<string, mixed> $survey As the page carries it.
-	 * @param list<string>         $known  Handles of the files that the app has anyway.
+	 * @param array<string, mixed> $survey     As the page carries it.
+	 * @param list<string>         $known      Handles of the files that the app has anyway.
+	 * @param WP_Scripts           $registered What parts may depend on.
 	 * @return array{triggers?: list<File>, scripts?: list<File>}
 	 */
-	public function files( array $survey, array $known ): array {
+	public function files( array $survey, array $known, WP_Scripts $registered ): array {
 		$triggers = [];
 		$others   = [];
 		foreach ( $this->parts()->neededBy( $survey ) as $part ) {
@@ -42,8 +44,8 @@ final class PageParts {
 		}
 		return array_filter(
 			[
-				'triggers' => self::filesOf( $triggers, [] ),
-				'scripts'  => self::filesOf( $others, $known ),
+				'triggers' => self::filesOf( $triggers, [], $registered ),
+				'scripts'  => self::filesOf( $others, $known, $registered ),
 			]
 		);
 	}
@@ -71,12 +73,12 @@ final class PageParts {
 	 * @param list<string> $known
 	 * @return list<File>
 	 */
-	private static function filesOf( array $parts, array $known ): array {
+	private static function filesOf( array $parts, array $known, WP_Scripts $registered ): array {
 		$files = [];
 		foreach ( [ false, true ] as $isOptional ) {
 			$chosen  = array_filter( $parts, static fn ( Part $part ) => $part->kind->isOptional() === $isOptional );
 			$scripts = array_values( array_map( static fn ( Part $part ) => $part->script(), $chosen ) );
-			foreach ( $scripts === [] ? [] : ScriptClosure::withNeeds( $scripts, wp_scripts() ) as $file ) {
+			foreach ( $scripts === [] ? [] : ScriptClosure::withNeeds( $scripts, $registered ) as $file ) {
 				if ( ! in_array( $file['handle'], $known, true ) ) {
 					$known[] = $file['handle'];
 					$files[] = $file + ( $isOptional ? [ 'optional' => true ] : [] );

@@ -174,7 +174,7 @@ final class WidgetPage {
 		$seen  = array_map( $this->survey( ... ), $surveys );
 		return [
 			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $seen ) ),
-			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known ), $seen ),
+			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $seen ),
 		];
 	}
 

@@ -122,7 +122,7 @@ final class WidgetSchema {
 				],
 				[ 'thank_you', 'theming' ]
 			),
-			'triggers'    => [ 'description' => 'What decides when it shows, in order: loaded before the app. Missing when nothing does.' ] + self::scripts(),
+			'triggers'    => [ 'description' => 'What decides when it shows; loaded before the app. Missing when none.' ] + self::scripts(),
 			'scripts'     => [ 'description' => 'The parts that it needs beside the app, in order. Missing when none.' ] + self::scripts(),
 		];
 		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'triggers', 'scripts' ] ) ) );

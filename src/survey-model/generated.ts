@@ -820,7 +820,7 @@ export interface WidgetSurvey {
 		};
 	};
 	/**
-	 * What decides when it shows, in order: loaded before the app. Missing when nothing does.
+	 * What decides when it shows; loaded before the app. Missing when none.
 	 */
 	triggers?: {
 		handle: string;

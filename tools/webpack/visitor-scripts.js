@@ -55,9 +55,7 @@ function withVisitorJsx( rules ) {
 	const plugins = [
 		[
 			require.resolve( '@babel/plugin-transform-react-jsx', {
-				paths: [
-					require.resolve( '@wordpress/babel-preset-default' ),
-				],
+				paths: [ require.resolve( '@wordpress/babel-preset-default' ) ],
 			} ),
 			{ runtime: 'classic', ...NAMES },
 		],

@@ -34,10 +34,10 @@ export class ErrorBoundary extends Component< Props, { hasFailed: boolean } > {
  * @param Part     Its component.
  * @param Fallback Shown instead once the part has failed.
  */
-export function isolated< Props extends object >(
-	Part: ComponentType< Props >,
-	Fallback: ComponentType< Props >
-): ComponentType< Props > {
+export function isolated< Given extends object >(
+	Part: ComponentType< Given >,
+	Fallback: ComponentType< Given >
+): ComponentType< Given > {
 	return ( props ) => (
 		<ErrorBoundary fallback={ <Fallback { ...props } /> }>
 			<Part { ...props } />

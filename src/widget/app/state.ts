@@ -180,10 +180,9 @@ function nextIndex( state: State, answers: Answer[] ): number {
 			attempt( () => next( { survey, question, answers } ) )
 		)
 		.find( ( id ) => id !== undefined );
+	if ( decided === null ) {
+		return survey.questions.length;
+	}
 	const found = survey.questions.findIndex( ( { id } ) => id === decided );
-	return decided === null
-		? Infinity
-		: found > index
-			? found
-			: index + 1;
+	return found > index ? found : index + 1;
 }

@@ -41,7 +41,11 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { theming } = settings;
 	const panelId = useId();
 	const [ style ] = useState( () => themed( theming ) );
-	const [ state, dispatch ] = useReducer( reducer, what.survey, initialState );
+	const [ state, dispatch ] = useReducer(
+		reducer,
+		what.survey,
+		initialState
+	);
 	const [ isWaiting, setWaiting ] = useState( true );
 	const ref = useRef< HTMLElement >( null );
 	useDelivery( what, state, dispatch );

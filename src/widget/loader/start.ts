@@ -53,7 +53,8 @@ export async function start(
 /** Resolves when every trigger allows the survey to show. One that fails is left out. */
 function triggered( survey: WidgetSurvey ): Promise< unknown > {
 	return Promise.all(
-		partsOf( 'trigger' ).map( async ( { wait } ) => wait( survey ) )
+		partsOf( 'trigger' )
+			.map( async ( { wait } ) => wait( survey ) )
 			.map( ( waiting ) => waiting.catch( warn ) )
 	);
 }

@@ -28,7 +28,11 @@ const { register } = window.userfeedback as Required<
 	NonNullable< typeof window.userfeedback >
 >;
 
-function Hologram( { heading: title, onAnswer, strings: texts }: ControlProps ) {
+function Hologram( {
+	heading: title,
+	onAnswer,
+	strings: texts,
+}: ControlProps ) {
 	return (
 		<>
 			{ title }

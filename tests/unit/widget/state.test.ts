@@ -61,7 +61,11 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'does not send when everything was skipped', () => {
-		const state = run( initialState( survey( { questions: [ choice, text ] } ) ), skip, next );
+		const state = run(
+			initialState( survey( { questions: [ choice, text ] } ) ),
+			skip,
+			next
+		);
 		expect( state.answers.map( ( { value } ) => value ) ).toEqual( [
 			null,
 			null,
@@ -71,7 +75,10 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'stays on a required question until it is answered', () => {
-		let state = run( initialState( survey( { questions: [ required( text ) ] } ) ), next );
+		let state = run(
+			initialState( survey( { questions: [ required( text ) ] } ) ),
+			next
+		);
 		expect( state ).toMatchObject( {
 			index: 0,
 			problem: 'required_text',
@@ -89,7 +96,9 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'takes no answer from the names that every object has', () => {
-		const state = initialState( survey( { questions: [ { ...choice, id: 'constructor' } ] } ) );
+		const state = initialState(
+			survey( { questions: [ { ...choice, id: 'constructor' } ] } )
+		);
 		expect( currentValue( state ) ).toBeNull();
 	} );
 
@@ -113,7 +122,9 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'changes nothing it was given', () => {
-		const before = deepFreeze( initialState( survey( { questions: [ choice, text ] } ) ) );
+		const before = deepFreeze(
+			initialState( survey( { questions: [ choice, text ] } ) )
+		);
 		const end = run( before, { type: 'ANSWER', value: 'The web' }, next, {
 			type: 'CLOSE',
 		} );
