@@ -36,6 +36,6 @@ spl_autoload_register(
 	}
 );
 
-register_activation_hook( __FILE__, static fn () => Plugin::instance()->onActivation() );
-register_deactivation_hook( __FILE__, static fn ( bool $onNetwork ) => Plugin::instance()->deactivate( $onNetwork ) );
+register_activation_hook( __FILE__, [ Plugin::instance(), 'activate' ] );
+register_deactivation_hook( __FILE__, [ Plugin::instance(), 'deactivate' ] );
 Plugin::instance()->register();

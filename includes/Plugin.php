@@ -4,73 +4,64 @@ declare( strict_types=1 );
 
 namespace UserFeedback;
 
-use UserFeedback\Access\Capabilities;
-use UserFeedback\AddOns\AddOnActions;
-use UserFeedback\AddOns\AddOnActivation;
-use UserFeedback\AddOns\AddOnInstaller;
-use UserFeedback\AddOns\AddOnList;
-use UserFeedback\AddOns\AddOnNotice;
-use UserFeedback\AddOns\InstallLock;
-use UserFeedback\AddOns\Unpacker;
-use UserFeedback\AddOns\UpdateOffers;
-use UserFeedback\AddOns\VendorServer;
+use LogicException;
 use UserFeedback\Admin\DatabaseNotice;
-use UserFeedback\Admin\MediaLibrary;
-use UserFeedback\Admin\Menu;
-use UserFeedback\Admin\ProxyNotice;
-use UserFeedback\Admin\ScreenConfig;
-use UserFeedback\Admin\Screens;
-use UserFeedback\Admin\WelcomeNotice;
-use UserFeedback\Cli\ImportCommand;
-use UserFeedback\Cli\RecountCommand;
-use UserFeedback\Cli\WorkCommand;
-use UserFeedback\Database\DatabaseError;
+use UserFeedback\Database\Installer;
+use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Network;
-use UserFeedback\Database\TableCharset;
-use UserFeedback\Integrations\JsonBodies;
-use UserFeedback\Integrations\NoStore;
-use UserFeedback\Integrations\PageCaches;
-use UserFeedback\Integrations\PrivacyPolicy;
-use UserFeedback\Licensing\LicenseActions;
-use UserFeedback\Licensing\LicenseReport;
-use UserFeedback\Licensing\LicenseService;
-use UserFeedback\Licensing\LicenseStore;
-use UserFeedback\Licensing\RevocationList;
-use UserFeedback\Licensing\SettingsBlurb;
-use UserFeedback\Responses\AjaxFallback;
-use UserFeedback\Responses\PageReader;
-use UserFeedback\Responses\ProgressController;
-use UserFeedback\Responses\ResponseManagement;
-use UserFeedback\Responses\ResponsePresenter;
-use UserFeedback\Responses\ResponsesController;
-use UserFeedback\Responses\SubmissionController;
-use UserFeedback\Responses\UnknownProxies;
-use UserFeedback\Results\OverviewController;
-use UserFeedback\Results\ResultsController;
-use UserFeedback\Settings\Settings;
-use UserFeedback\Settings\SettingsController;
-use UserFeedback\Settings\SettingsService;
-use UserFeedback\Support\ClientIp;
-use UserFeedback\Support\CronEvents;
-use UserFeedback\Support\SiteKey;
-use UserFeedback\Surveys\SurveyPresenter;
-use UserFeedback\Surveys\SurveysController;
-use UserFeedback\Surveys\Templates\TemplateCatalogue;
-use UserFeedback\Surveys\Templates\TemplatesController;
-use UserFeedback\Widget\CookieDays;
-use UserFeedback\Widget\DueController;
-use UserFeedback\Widget\PublishedSurveys;
-use UserFeedback\Widget\SurveyEmbeds;
 use WP_CLI;
 
 /**
- * The plugin as a whole: the list of modules, each with register(), and what happens when it comes and goes.
+ * The plugin as a whole: the list of modules, the container with their services, and what happens when the plugin comes and goes.
+ *
+ * @since 0.1.0
  */
-final class Plugin extends Services {
+final class Plugin {
 
-	private const NETWORK_TRANSIENTS = [ VendorServer::TRANSIENT, RevocationList::FETCHED ];
+	/** In the order of the layers (docs/architecture.md): a module relies on those above it in this list. */
+	private const MODULES = [
+		Support\Module::class,
+		Database\Module::class,
+		Licensing\Module::class,
+		Settings\Module::class,
+		Access\Module::class,
+		Surveys\Module::class,
+		Responses\Module::class,
+		Results\Module::class,
+		Extensions\Module::class,
+		Widget\Module::class,
+		Notifications\Module::class,
+		Import\Module::class,
+		AddOns\Module::class,
+		Integrations\Module::class,
+		Admin\Module::class,
+	];
 
 	private static ?self $instance = null;
+
+	private readonly Container $container;
+
+	private readonly Modules $modules;
+
+	/**
+	 * @param array<class-string, object> $services Instances by the class or interface that they take the place of: a test passes its Clock,
+	 *                                              for example.
+	 */
+	public function __construct( array $services = [] ) {
+		$this->container = new Container();
+		$modules         = [];
+		foreach ( self::MODULES as $name ) {
+			$module = new $name( $this->container );
+			$module->services();
+			$this->container->share( $name, $module );
+			$modules[] = $module;
+		}
+		$this->modules = new Modules( $this->container, $modules );
+		$this->container->share( Modules::class, $this->modules );
+		foreach ( $services as $name => $service ) {
+			$this->container->share( $name, $service );
+		}
+	}
 
 	/**
 	 * The plugin of this request.
@@ -80,63 +71,77 @@ final class Plugin extends Services {
 	}
 
 	/**
-	 * Hooks every module in. Nothing else happens here.
+	 * A service of the current site, or a module: for add-ons, for tests, and for whoever removes a hook (docs/hooks.md).
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name Class or interface.
+	 * @return T
+	 * @throws LogicException When there is no such service.
+	 */
+	public function get( string $name ): object {
+		return $this->container->get( $name );
+	}
+
+	/**
+	 * Adds the hooks of all modules. Nothing else happens here.
 	 */
 	public function register(): void {
-		( new Capabilities( $this->features( ... ) ) )->register();
-		$this->translations()->register();
-		( new TableCharset() )->register();
-		$this->published()->register();
-		$this->widgetPage()->register();
-		( new SurveyEmbeds( $this->widgetPage(), $this->assets() ) )->register();
-		( new AjaxFallback() )->register();
-		( new PageCaches() )->register();
-		( new JsonBodies() )->register();
-		( new NoStore() )->register();
-		( new Network( $this->connection(), $this->activate( ... ), USERFEEDBACK_FILE ) )->register();
-		add_action( 'rest_api_init', $this->registerRoutes( ... ), 5 );
-		add_action( 'cli_init', $this->registerCommands( ... ) );
-		// WordPress runs events and looks for updates in requests of any kind.
-		$this->cronEvents()->register();
-		UpdateOffers::register( $this->updateOffers( ... ) );
-		if ( is_admin() ) {
-			$this->registerScreens();
+		$this->modules->register();
+		add_action( 'rest_api_init', [ $this, 'registerRoutes' ] );
+		add_action( 'cli_init', [ $this, 'registerCommands' ] );
+	}
+
+	/**
+	 * Registers the REST routes of all modules.
+	 */
+	public function registerRoutes(): void {
+		foreach ( $this->modules->controllers() as $controller ) {
+			$controller->register_routes();
 		}
 	}
 
 	/**
-	 * On activation: the tables, the site's secret, what is derived from the surveys, and the events. When the database refuses, nothing dies
-	 * of it: whoever manages the plugin is told.
+	 * Registers the WP-CLI commands of all modules.
+	 */
+	public function registerCommands(): void {
+		foreach ( $this->modules->commands() as $name => $class ) {
+			WP_CLI::add_command( "userfeedback $name", $this->container->get( $class ), [ 'before_invoke' => [ $this, 'demandTables' ] ] );
+		}
+	}
+
+	/**
+	 * Brings the tables up to date before a WP-CLI command runs; ends the command where that fails.
+	 */
+	public function demandTables(): void {
+		if ( $this->get( Migrator::class )->isOutdated() ) {
+			$this->get( Installer::class )->install();
+		}
+		$problem = $this->get( DatabaseNotice::class )->text();
+		if ( $problem !== '' ) {
+			WP_CLI::error( $problem );
+		}
+	}
+
+	/**
+	 * Runs when somebody activates the plugin. Where the database refuses, an administrator sees a notice instead of an error.
 	 */
 	public function activate(): void {
-		try {
-			$this->migrator()->migrate();
-			$this->siteKey();
-			$this->published()->refresh();
-			$this->cronEvents()->ensureScheduled();
-		} catch ( DatabaseError $error ) {
-			DatabaseNotice::remember( $error );
+		$this->get( Installer::class )->install();
+		if ( $this->get( Migrator::class )->isCurrent() ) {
+			$this->modules->activate();
 		}
 	}
 
 	/**
-	 * When somebody activates the plugin: as activate(), and a site without surveys leads them to the first one.
-	 */
-	public function onActivation(): void {
-		$this->activate();
-		if ( $this->migrator()->isCurrent() && $this->surveys()->idsOutsideTheTrash() === [] ) {
-			WelcomeNotice::remember();
-		}
-	}
-
-	/**
-	 * On deactivation: nothing of ours runs any more on this site, or on every site of a network that had it active.
+	 * Runs when somebody deactivates the plugin.
+	 *
+	 * @param bool $onNetwork Whether it was active on every site of the network.
 	 */
 	public function deactivate( bool $onNetwork ): void {
 		if ( $onNetwork ) {
-			Network::onEverySite( CronEvents::unschedule( ... ) );
+			Network::onEverySite( $this->modules->deactivate( ... ) );
 		} else {
-			CronEvents::unschedule();
+			$this->modules->deactivate();
 		}
 	}
 
@@ -146,91 +151,10 @@ final class Plugin extends Services {
 	public function uninstall(): void {
 		Network::onEverySite(
 			function (): void {
-				CronEvents::unschedule();
-				$this->migrator()->uninstall();
-				delete_option( PublishedSurveys::OPTION );
-				delete_option( SiteKey::OPTION );
-				delete_option( Settings::OPTION );
-				delete_option( LicenseStore::OPTION );
-				delete_option( InstallLock::OPTION );
-				delete_option( UnknownProxies::OPTION );
-				delete_option( WelcomeNotice::OPTION );
-				delete_transient( DatabaseNotice::TRANSIENT );
+				$this->modules->deactivate();
+				$this->modules->uninstall();
 			}
 		);
-		Network::onEveryNetwork(
-			static function ( int $id ): void {
-				delete_network_option( $id, LicenseStore::OPTION );
-				delete_network_option( $id, RevocationList::OPTION );
-				foreach ( self::NETWORK_TRANSIENTS as $name ) {
-					delete_network_option( $id, "_site_transient_$name" );
-					delete_network_option( $id, "_site_transient_timeout_$name" );
-				}
-			}
-		);
-		array_map( delete_site_transient( ... ), self::NETWORK_TRANSIENTS );
-		delete_metadata( 'user', 0, SettingsBlurb::META, '', true );
-	}
-
-	private function registerScreens(): void {
-		add_action( 'admin_init', $this->migrate( ... ) );
-		$report = new LicenseReport( $this->licenses(), $this->features() );
-		$addOns = new AddOnActions(
-			new AddOnList( $this->features(), $this->catalogue(), $this->addOns(), plugin_dir_url( USERFEEDBACK_FILE ) ),
-			new AddOnInstaller( $this->checkedPackages(), $this->addOns(), new InstallLock(), new Unpacker() ),
-			new AddOnActivation( $this->checkedPackages(), $this->addOns() ),
-			$this->catalogue(),
-			is_uploaded_file( ... )
-		);
-		$addOns->register();
-		$config = new ScreenConfig( $this->assets(), $report, $this->addOns(), $addOns->first( ... ) );
-		$config->register();
-		( new Menu( $this->assets(), $config, new MediaLibrary() ) )->register();
-		$licenses = new LicenseService( $this->licenses(), $this->revokedLicenses() );
-		( new LicenseActions( $licenses, $report, Screens::url( Screens::ADD_ONS ) ) )->register();
-		( new AddOnNotice( $this->addOns() ) )->register();
-		( new DatabaseNotice( $this->migrator() ) )->register();
-		( new ProxyNotice( $this->unknownProxies( ... ), ClientIp::configured() ) )->register();
-		( new PrivacyPolicy( CookieDays::get( ... ) ) )->register();
-		( new WelcomeNotice() )->register();
-	}
-
-	private function migrate(): void {
-		// admin_init also runs for visitors, by way of admin-ajax.php and admin-post.php: they must not wait for a migration.
-		if ( ! wp_doing_ajax() && current_user_can( Capabilities::MANAGE ) && $this->migrator()->isOutdated() && ! DatabaseNotice::isRecent() ) {
-			$this->activate();
-		}
-	}
-
-	private function registerRoutes(): void {
-		$presenter = new SurveyPresenter( $this->surveys() );
-		$clientIp  = ClientIp::configured();
-		( new SurveysController( $this->surveys(), $this->surveyLifecycle(), $presenter, $this->questionTypes() ) )->register();
-		( new SubmissionController( $this->responses(), new PageReader(), $clientIp, $this->migrator() ) )->register();
-		$responses = new ResponseManagement( $this->responseLifecycle(), $this->features() );
-		( new ResponsesController( $responses, new ResponsePresenter() ) )->register();
-		( new ProgressController( $this->progress(), $clientIp, $this->migrator() ) )->register();
-		( new DueController( $this->widgetPage() ) )->register();
-		( new ResultsController( $this->results() ) )->register();
-		( new OverviewController( $this->overview( $presenter ) ) )->register();
-		( new TemplatesController( new TemplateCatalogue( $this->registry()->templates( ... ) ) ) )->register();
-		( new SettingsController( new SettingsService( $this->features() ) ) )->register();
-	}
-
-	private function registerCommands(): void {
-		$options = [ 'before_invoke' => $this->demandTables( ... ) ];
-		WP_CLI::add_command( 'userfeedback import', new ImportCommand( $this->csvImport( ... ) ), $options );
-		WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $this->responseLifecycle( ... ) ), $options );
-		WP_CLI::add_command( 'userfeedback work', new WorkCommand( $this->worker( ... ) ), $options );
-	}
-
-	private function demandTables(): void {
-		if ( $this->migrator()->isOutdated() ) {
-			$this->activate();
-		}
-		$problem = ( new DatabaseNotice( $this->migrator() ) )->text();
-		if ( $problem !== '' ) {
-			WP_CLI::error( $problem );
-		}
+		Network::onEveryNetwork( $this->modules->uninstallNetwork( ... ) );
 	}
 }

@@ -7,6 +7,7 @@ namespace UserFeedback\Access;
 use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
 use WP_User;
 
@@ -16,18 +17,11 @@ use WP_User;
  */
 final class Capabilities {
 
-	public const EDIT_SURVEYS   = 'userfeedback_edit_surveys';
-	public const VIEW_RESULTS   = 'userfeedback_view_results';
-	public const DELETE_SURVEYS = 'userfeedback_delete_surveys';
-	public const MANAGE         = 'userfeedback_manage';
-
-	public const ALL = [ self::EDIT_SURVEYS, self::VIEW_RESULTS, self::DELETE_SURVEYS, self::MANAGE ];
-
 	/** The settings that list the roles which have a capability; nobody is given the others. */
 	private const LISTS = [
-		self::EDIT_SURVEYS   => Settings::CREATE_EDIT_SURVEYS,
-		self::VIEW_RESULTS   => Settings::VIEW_RESULTS,
-		self::DELETE_SURVEYS => Settings::DELETE_SURVEYS,
+		Capability::EDIT_SURVEYS   => Settings::CREATE_EDIT_SURVEYS,
+		Capability::VIEW_RESULTS   => Settings::VIEW_RESULTS,
+		Capability::DELETE_SURVEYS => Settings::DELETE_SURVEYS,
 	];
 
 	/**
@@ -35,21 +29,16 @@ final class Capabilities {
 	 */
 	public function __construct( private readonly Closure $gate ) {}
 
-	public function register(): void {
-		add_filter( 'user_has_cap', $this->grant( ... ), 10, 4 );
-	}
-
 	/**
 	 * Whoever manages options may do everything here; others may what the settings give to their role, as long as the plan holds it.
 	 *
 	 * @param array<string, bool> $capabilities What the user has.
 	 * @param array<string>       $asked        What is asked for.
-	 * @param array<mixed>        $arguments    Not used.
 	 * @return array<string, bool>
 	 */
-	private function grant( array $capabilities, array $asked, array $arguments, WP_User $user ): array {
+	public function grant( array $capabilities, array $asked, WP_User $user ): array {
 		$isManager = ! empty( $capabilities['manage_options'] );
-		foreach ( array_intersect( self::ALL, $asked ) as $capability ) {
+		foreach ( array_intersect( Capability::ALL, $asked ) as $capability ) {
 			// Never what another plugin or a role of the database says: it would go around the settings.
 			$capabilities[ $capability ] = $isManager || $this->isListed( $capability, $user );
 		}

@@ -23,7 +23,7 @@ final class Rights {
 	/**
 	 * Throws unless the user has the capability.
 	 *
-	 * @param string $capability One of Capabilities::ALL.
+	 * @param string $capability One of Model\Capability::ALL.
 	 * @throws AccessDenied When the user lacks it.
 	 */
 	public function demand( int $userId, string $capability ): void {
@@ -35,7 +35,7 @@ final class Rights {
 	/**
 	 * Whether the user has the capability.
 	 *
-	 * @param string $capability One of Capabilities::ALL.
+	 * @param string $capability One of Model\Capability::ALL.
 	 */
 	public function has( int $userId, string $capability ): bool {
 		if ( $userId === get_current_user_id() && $userId !== self::NOBODY ) {

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\AddOns;
 
 use Closure;
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\AddOn;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\AjaxActions;
 
 /**
@@ -17,9 +17,9 @@ final class AddOnActions {
 	/** What the screen asks for first. */
 	public const GET = 'userfeedback_get_addons';
 
-	private const INSTALL_CAPABILITIES  = [ Capabilities::MANAGE, 'install_plugins' ];
-	private const UPLOAD_CAPABILITIES   = [ Capabilities::MANAGE, 'install_plugins', 'upload_plugins' ];
-	private const ACTIVATE_CAPABILITIES = [ Capabilities::MANAGE, 'activate_plugins' ];
+	private const INSTALL_CAPABILITIES  = [ Capability::MANAGE, 'install_plugins' ];
+	private const UPLOAD_CAPABILITIES   = [ Capability::MANAGE, 'install_plugins', 'upload_plugins' ];
+	private const ACTIVATE_CAPABILITIES = [ Capability::MANAGE, 'activate_plugins' ];
 
 	/**
 	 * @param Closure(string): bool $isUploaded Whether a file came with this request.
@@ -33,7 +33,7 @@ final class AddOnActions {
 	) {}
 
 	public function register(): void {
-		AjaxActions::add( self::GET, [ Capabilities::MANAGE ], $this->all( ... ) );
+		AjaxActions::add( self::GET, [ Capability::MANAGE ], $this->all( ... ) );
 		AjaxActions::add( 'userfeedback_install_addon', self::INSTALL_CAPABILITIES, $this->install( ... ), AjaxActions::INSTALL );
 		AjaxActions::add( 'userfeedback_upload_addon', self::UPLOAD_CAPABILITIES, $this->upload( ... ), AjaxActions::INSTALL );
 		AjaxActions::add( 'userfeedback_activate_addon', self::ACTIVATE_CAPABILITIES, $this->activate( ... ), AjaxActions::ACTIVATE );

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\AddOn;
+use UserFeedback\Model\Capability;
 
 /**
  * Says, where plugins are managed, what add-ons are for, and which active ones do nothing because they need a later core.
@@ -44,7 +44,7 @@ final class AddOnNotice {
 	}
 
 	private function show(): void {
-		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capabilities::MANAGE ) ) {
+		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capability::MANAGE ) ) {
 			return;
 		}
 		foreach ( AddOn::cases() as $addOn ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
-use Closure;
 use stdClass;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
@@ -32,22 +31,14 @@ final class UpdateOffers {
 	) {}
 
 	/**
-	 * @param Closure(): self $offers Asked when WordPress looks for updates, not before: visitors' requests come here, too.
-	 */
-	public static function register( Closure $offers ): void {
-		add_filter( 'update_plugins_' . self::HOST, static fn ( mixed ...$known ) => $offers()->offer( ...$known ), 10, 3 );
-		add_filter( 'pre_set_site_transient_update_plugins', static fn ( mixed $updates ) => $offers()->complete( $updates ) );
-		add_filter( 'upgrader_pre_download', static fn ( mixed ...$known ) => $offers()->download( ...$known ), 10, 4 );
-		add_filter( 'plugins_api', static fn ( mixed ...$known ) => $offers()->describe( ...$known ), 10, 3 );
-	}
-
-	/**
+	 * The update of a plugin: ours where it is one of our add-ons.
+	 *
 	 * @param mixed        $update   What others offer, or false.
 	 * @param mixed        $headers  Of the plugin.
 	 * @param mixed        $basename Of the plugin.
 	 * @return mixed
 	 */
-	private function offer( mixed $update, mixed $headers, mixed $basename ): mixed {
+	public function offer( mixed $update, mixed $headers, mixed $basename ): mixed {
 		$addOn = is_string( $basename ) ? AddOn::ofBasename( $basename ) : null;
 		if ( $addOn === null || ! is_array( $headers ) || ( $headers['UpdateURI'] ?? null ) !== self::address( $addOn ) ) {
 			return $update;
@@ -62,7 +53,7 @@ final class UpdateOffers {
 	 * @param mixed $updates The list.
 	 * @return mixed
 	 */
-	private function complete( mixed $updates ): mixed {
+	public function complete( mixed $updates ): mixed {
 		if ( ! $updates instanceof stdClass ) {
 			return $updates;
 		}
@@ -115,11 +106,10 @@ final class UpdateOffers {
 	 *
 	 * @param mixed $reply   What others answer, or false.
 	 * @param mixed $package The address of the package.
-	 * @param mixed $upgrader Not used.
 	 * @param mixed $extra   What is updated.
 	 * @return mixed
 	 */
-	private function download( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed {
+	public function download( mixed $reply, mixed $package, mixed $extra ): mixed {
 		$basename = is_array( $extra ) ? $extra['plugin'] ?? null : null;
 		$addOn    = is_string( $basename ) ? AddOn::ofBasename( $basename ) : null;
 		if ( $addOn === null || $package !== self::package( $addOn ) ) {
@@ -145,7 +135,7 @@ final class UpdateOffers {
 	 * @param mixed $question About which plugin.
 	 * @return mixed
 	 */
-	private function describe( mixed $answer, mixed $action, mixed $question ): mixed {
+	public function describe( mixed $answer, mixed $action, mixed $question ): mixed {
 		$slug  = is_object( $question ) ? $question->slug ?? null : null;
 		$addOn = is_string( $slug ) ? AddOn::ofBasename( "$slug/$slug.php" ) : null;
 		if ( $action !== 'plugin_information' || $addOn === null ) {

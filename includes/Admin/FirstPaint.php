@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Support\AdminPages;
+
 /**
  * What a page shows before its scripts have come: the header and the outline of its default route, in the markup of the React
  * components Page, Skeleton and ListView, which replace it. A test compares the two (tests/fixtures/first-paint.json).
@@ -21,9 +23,9 @@ final class FirstPaint {
 	 */
 	public static function render( Screen $screen ): void {
 		$content = match ( $screen->slug ) {
-			Screens::SURVEYS => self::listView( 'has-filters' ),
-			Screens::RESULTS => self::results(),
-			Screens::ADD_ONS => self::skeleton( 'card', 8 ),
+			AdminPages::SURVEYS => self::listView( 'has-filters' ),
+			AdminPages::RESULTS => self::results(),
+			AdminPages::ADD_ONS => self::skeleton( 'card', 8 ),
 			default => self::skeleton( 'card', 2 ),
 		};
 		$html = sprintf(
@@ -33,7 +35,7 @@ final class FirstPaint {
 				. '<div class="userfeedback-first-paint__other">%s</div></div></div>',
 			self::MARK,
 			esc_html( $screen->heading ),
-			$screen->slug === Screens::SETTINGS ? self::tabs() : '',
+			$screen->slug === AdminPages::SETTINGS ? self::tabs() : '',
 			$content,
 			self::skeleton( 'card', 2 )
 		);

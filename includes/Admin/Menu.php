@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
 
 /**
@@ -17,7 +18,8 @@ final class Menu {
 	public function __construct(
 		private readonly Assets $assets,
 		private readonly ScreenConfig $config,
-		private readonly MediaLibrary $media
+		private readonly MediaLibrary $media,
+		private readonly LaterScripts $later
 	) {}
 
 	public function register(): void {
@@ -37,7 +39,7 @@ final class Menu {
 				continue;
 			}
 			$this->screens[ $suffix ] = $screen;
-			if ( $screen->slug === Screens::SURVEYS ) {
+			if ( $screen->slug === AdminPages::SURVEYS ) {
 				// The pictures of a question come from the media library.
 				add_action( "load-$suffix", $this->media->sendWhenRequested( ... ) );
 			}
@@ -72,7 +74,7 @@ final class Menu {
 		wp_style_add_data( $handle, 'rtl', 'replace' );
 		wp_add_inline_script( $handle, $this->config->script( $screen ), 'before' );
 		$this->preload( $screen );
-		( new LaterScripts() )->register();
+		$this->later->register();
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Admin;
 
 use Closure;
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
@@ -67,7 +67,7 @@ final class ProxyNotice {
 
 	private function show(): void {
 		$isOurs = in_array( Cast::string( $_GET['page'] ?? '' ), array_column( Screens::all(), 'slug' ), true );
-		if ( ! $isOurs || ! current_user_can( Capabilities::MANAGE ) ) {
+		if ( ! $isOurs || ! current_user_can( Capability::MANAGE ) ) {
 			return;
 		}
 		( $this->proxies )()->confirm( $this->clientIp->sender( $_SERVER ) );

@@ -5,14 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Admin;
 
 use Closure;
-use UserFeedback\Access\Capabilities;
-use UserFeedback\AddOns\AddOnActions;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
-use UserFeedback\Licensing\LicenseActions;
 use UserFeedback\Licensing\LicenseReport;
-use UserFeedback\Licensing\SettingsBlurb;
-use UserFeedback\Settings\SiteRoles;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Support\Assets;
 
@@ -24,24 +21,23 @@ final class ScreenConfig {
 
 	/** What a screen asks of the user who is there, by the name under which it knows it. */
 	private const CAPABILITIES = [
-		'edit_surveys'     => Capabilities::EDIT_SURVEYS,
-		'view_results'     => Capabilities::VIEW_RESULTS,
-		'delete_surveys'   => Capabilities::DELETE_SURVEYS,
-		'manage'           => Capabilities::MANAGE,
+		'edit_surveys'     => Capability::EDIT_SURVEYS,
+		'view_results'     => Capability::VIEW_RESULTS,
+		'delete_surveys'   => Capability::DELETE_SURVEYS,
+		'manage'           => Capability::MANAGE,
 		'install_plugins'  => 'install_plugins',
 		'activate_plugins' => 'activate_plugins',
 		'upload_plugins'   => 'upload_plugins',
 	];
 
 	/**
-	 * @param Closure(): (array<string, mixed>|null) $firstAddOns What the Addons screen asks for first; null where that would take a
-	 *                                                            request to somewhere else, for which no page waits.
+	 * @param Closure(string): array<string, mixed> $screenData What the modules add for a screen, by its slug (Module::screenData()).
 	 */
 	public function __construct(
 		private readonly Assets $assets,
 		private readonly LicenseReport $licenses,
 		private readonly AddOnStates $addOns,
-		private readonly Closure $firstAddOns
+		private readonly Closure $screenData
 	) {}
 
 	public function register(): void {
@@ -53,13 +49,7 @@ final class ScreenConfig {
 	 * The script that sets window.userfeedbackAdmin.
 	 */
 	public function script( Screen $screen ): string {
-		return self::setting(
-			$this->values() + match ( $screen->slug ) {
-				Screens::SETTINGS => $this->settingsValues(),
-				Screens::ADD_ONS => $this->addOnsValues(),
-				default => [],
-			}
-		);
+		return self::setting( $this->values() + ( $this->screenData )( $screen->slug ) );
 	}
 
 	/**
@@ -120,7 +110,7 @@ final class ScreenConfig {
 	private static function pages(): array {
 		$pages = [];
 		foreach ( Screens::all() as $screen ) {
-			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = Screens::url( $screen->slug );
+			$pages[ str_replace( 'userfeedback_', '', $screen->slug ) ] = AdminPages::url( $screen->slug );
 		}
 		return $pages;
 	}
@@ -133,29 +123,6 @@ final class ScreenConfig {
 			// The key of a network is entered on its main site.
 			'manage_network' => is_multisite() && is_main_site() && current_user_can( 'manage_network_options' ),
 		];
-	}
-
-	/**
-	 * What only the settings need.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function settingsValues(): array {
-		return [
-			'roles'           => SiteRoles::all(),
-			'blurb_dismissed' => SettingsBlurb::isDismissed( get_current_user_id() ),
-			'answers'         => [ LicenseActions::GET => $this->licenses->withoutKeys() ],
-		];
-	}
-
-	/**
-	 * What only the Addons screen needs.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function addOnsValues(): array {
-		$first = ( $this->firstAddOns )();
-		return $first === null ? [] : [ 'answers' => [ AddOnActions::GET => $first ] ];
 	}
 
 	/**

@@ -4,17 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\AdminPages;
 
 /**
  * The pages of the dashboard, in the order of the menu.
  */
 final class Screens {
-
-	public const SURVEYS  = 'userfeedback_surveys';
-	public const RESULTS  = 'userfeedback_results';
-	public const ADD_ONS  = 'userfeedback_addons';
-	public const SETTINGS = 'userfeedback_settings';
 
 	/**
 	 * All of them; the first one is where the menu leads.
@@ -23,23 +19,16 @@ final class Screens {
 	 */
 	public static function all(): array {
 		return [
-			new Screen( self::SURVEYS, __( 'Surveys', 'userfeedback' ), Capabilities::EDIT_SURVEYS, 'admin/surveys' ),
-			new Screen( self::RESULTS, __( 'Results', 'userfeedback' ), Capabilities::VIEW_RESULTS, 'admin/results' ),
+			new Screen( AdminPages::SURVEYS, __( 'Surveys', 'userfeedback' ), Capability::EDIT_SURVEYS, 'admin/surveys' ),
+			new Screen( AdminPages::RESULTS, __( 'Results', 'userfeedback' ), Capability::VIEW_RESULTS, 'admin/results' ),
 			new Screen(
-				self::ADD_ONS,
+				AdminPages::ADD_ONS,
 				__( 'Addons', 'userfeedback' ),
-				Capabilities::MANAGE,
+				Capability::MANAGE,
 				'admin/add-ons',
 				__( 'UserFeedback Addons', 'userfeedback' )
 			),
-			new Screen( self::SETTINGS, __( 'Settings', 'userfeedback' ), Capabilities::MANAGE, 'admin/settings' ),
+			new Screen( AdminPages::SETTINGS, __( 'Settings', 'userfeedback' ), Capability::MANAGE, 'admin/settings' ),
 		];
-	}
-
-	/**
-	 * The address of a page.
-	 */
-	public static function url( string $slug ): string {
-		return admin_url( 'admin.php?page=' . $slug );
 	}
 }

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\AdminPages;
 
 /**
  * After the plugin was activated on a site without surveys: leads to the first one, until somebody who may make it opens a page of ours.
@@ -37,7 +38,7 @@ final class WelcomeNotice {
 			sprintf(
 				'%s <a href="%s">%s</a>',
 				esc_html__( 'UserFeedback is active. Ask your visitors a first question:', 'userfeedback' ),
-				esc_url( Screens::url( Screens::SURVEYS ) . '#/new' ),
+				esc_url( AdminPages::url( AdminPages::SURVEYS ) . '#/new' ),
 				esc_html__( 'Create your first survey', 'userfeedback' )
 			),
 			[
@@ -55,6 +56,6 @@ final class WelcomeNotice {
 	}
 
 	private function isWanted(): bool {
-		return get_option( self::OPTION ) === '1' && current_user_can( Capabilities::EDIT_SURVEYS );
+		return get_option( self::OPTION ) === '1' && current_user_can( Capability::EDIT_SURVEYS );
 	}
 }

@@ -22,14 +22,6 @@ final class Network {
 		private readonly string $file
 	) {}
 
-	public function register(): void {
-		if ( is_multisite() ) {
-			// After WordPress has made the site's own tables (10).
-			add_action( 'wp_initialize_site', $this->onNewSite( ... ), 20 );
-			add_filter( 'wpmu_drop_tables', $this->addTables( ... ) );
-		}
-	}
-
 	/**
 	 * Does something on every site of the network, or on this one where there is none.
 	 *
@@ -71,12 +63,24 @@ final class Network {
 		array_map( $work, $ids );
 	}
 
-	private function onNewSite( WP_Site $site ): void {
+	/**
+	 * Deletes a site transient of a network. (WordPress' own function knows the current network only.)
+	 */
+	public static function deleteTransient( int $networkId, string $name ): void {
+		delete_site_transient( $name );
+		delete_network_option( $networkId, "_site_transient_$name" );
+		delete_network_option( $networkId, "_site_transient_timeout_$name" );
+	}
+
+	/**
+	 * Prepares a new site where the plugin is active on the whole network.
+	 */
+	public function onNewSite( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
 			// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		}
-		if ( !is_plugin_active_for_network( plugin_basename( $this->file ) ) ) {
+		if ( ! is_plugin_active_for_network( plugin_basename( $this->file ) ) ) {
 			return;
 		}
 
@@ -86,12 +90,12 @@ final class Network {
 	}
 
 	/**
-	 * WordPress drops these with a site; it has switched to it.
+	 * Adds our tables to those that WordPress drops with a site. It has switched to that site.
 	 *
 	 * @param array<string> $tables
 	 * @return array<string>
 	 */
-	private function addTables( array $tables ): array {
+	public function addTables( array $tables ): array {
 		return [ ...$tables, ...array_map( $this->connection->table( ... ), Schema::TABLES ) ];
 	}
 }

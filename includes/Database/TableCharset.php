@@ -10,15 +10,13 @@ namespace UserFeedback\Database;
  */
 final class TableCharset {
 
-	public function register(): void {
-		add_filter( 'pre_get_table_charset', $this->answer( ... ), 10, 2 );
-	}
-
 	/**
-	 * @param string|null $charset What another plugin says.
+	 * The character set of a table.
+	 *
+	 * @param string|null $charset What another plugin answers.
 	 * @param string      $table   Lower case, with prefixes.
 	 */
-	private function answer( ?string $charset, string $table ): ?string {
+	public function answer( ?string $charset, string $table ): ?string {
 		return preg_match( '/ufb_[a-z_]+$/', $table ) === 1 ? 'utf8mb4' : $charset;
 	}
 }

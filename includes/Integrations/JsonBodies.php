@@ -7,21 +7,19 @@ namespace UserFeedback\Integrations;
 use UserFeedback\Support\RestController;
 use WP_Error;
 use WP_REST_Request;
-use WP_REST_Server;
 
 /**
  * Refuses JSON bodies of our API that are neither an object nor a list: WordPress takes any JSON for parameters and warns of `5`.
  */
 final class JsonBodies {
 
-	public function register(): void {
-		add_filter( 'rest_pre_dispatch', $this->check( ... ), 10, 3 );
-	}
-
 	/**
+	 * Passes the result on, or an error for a body that is no object.
+	 *
+	 * @param mixed                                 $result  What another plugin answers; null to go on.
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+	public function check( mixed $result, WP_REST_Request $request ): mixed {
 		if ( $result !== null || ! str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' ) ) {
 			return $result;
 		}

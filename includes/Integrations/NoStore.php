@@ -7,7 +7,6 @@ namespace UserFeedback\Integrations;
 use UserFeedback\Support\RestController;
 use WP_HTTP_Response;
 use WP_REST_Request;
-use WP_REST_Server;
 
 /**
  * Keeps the answers of our API, refusals too, out of every cache: proxies and browsers may keep some of them otherwise (RFC 9111, 4.2.2).
@@ -15,19 +14,15 @@ use WP_REST_Server;
  */
 final class NoStore {
 
-	public const HEADER = 'no-store';
-
-	public function register(): void {
-		add_filter( 'rest_post_dispatch', $this->mark( ... ), 10, 3 );
-	}
-
 	/**
+	 * Adds the header to a response of ours.
+	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function mark( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+	public function mark( WP_HTTP_Response $response, WP_REST_Request $request ): WP_HTTP_Response {
 		$isOurs = str_starts_with( $request->get_route(), '/' . RestController::REST_NAMESPACE . '/' );
 		if ( $isOurs && ! isset( $response->get_headers()['Cache-Control'] ) ) {
-			$response->header( 'Cache-Control', self::HEADER );
+			$response->header( 'Cache-Control', RestController::NO_STORE );
 		}
 		return $response;
 	}

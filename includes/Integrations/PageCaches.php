@@ -32,22 +32,20 @@ final class PageCaches {
 		'swcfpc_purge_cache',                 // Super Page Cache.
 	];
 
-	public function register(): void {
-		add_action( 'userfeedback_visible_surveys_changed', $this->purge( ... ), 20, 0 );
-		add_action( 'activated_plugin', $this->onSwitch( ... ) );
-		add_action( 'deactivated_plugin', $this->onSwitch( ... ) );
-	}
-
 	/**
-	 * An add-on decides which surveys visitors see: a page from a cache would go on asking what nobody takes any more.
+	 * Empties them when one of our add-ons was activated or deactivated: it decides which surveys visitors see, and pages in caches would
+	 * go on showing others.
 	 */
-	private function onSwitch( string $plugin ): void {
+	public function onSwitch( string $plugin ): void {
 		if ( AddOn::ofBasename( $plugin ) !== null ) {
 			$this->purge();
 		}
 	}
 
-	private function purge(): void {
+	/**
+	 * Empties every page cache that we know.
+	 */
+	public function purge(): void {
 		foreach ( self::FUNCTIONS as $function ) {
 			if ( function_exists( $function ) ) {
 				$function();

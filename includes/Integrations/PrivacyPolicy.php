@@ -19,12 +19,10 @@ final class PrivacyPolicy {
 	 */
 	public function __construct( private readonly Closure $cookieDays ) {}
 
-	public function register(): void {
-		// WordPress compares the text on each admin request with the one that the owner has seen, and says when it changed.
-		add_action( 'admin_init', $this->suggest( ... ) );
-	}
-
-	private function suggest(): void {
+	/**
+	 * Hands the text to WordPress, at admin_init.
+	 */
+	public function suggest(): void {
 		wp_add_privacy_policy_content( self::NAME, $this->text() );
 	}
 

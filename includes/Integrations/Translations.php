@@ -16,20 +16,18 @@ final class Translations {
 	 */
 	public function __construct( private readonly string $directory ) {}
 
-	public function register(): void {
-		add_action( 'init', $this->loadTextDomain( ... ), 0 );
-		add_filter( 'load_script_translation_file', $this->scriptFile( ... ), 10, 3 );
-	}
-
-	private function loadTextDomain(): void {
+	/**
+	 * Loads the translations of PHP, at init.
+	 */
+	public function loadTextDomain(): void {
 		// From WordPress 6.8 on the header of the plugin does the same.
 		load_plugin_textdomain( self::DOMAIN, false, dirname( plugin_basename( "{$this->directory}userfeedback.php" ) ) . '/languages' );
 	}
 
 	/**
-	 * WordPress looks for a script's translations in its own languages folder; where there are none, ours are used.
+	 * The file with a script's translations: WordPress' own where its languages folder has one, else ours.
 	 */
-	private function scriptFile( string|false $file, string $handle, string $domain ): string|false {
+	public function scriptFile( string|false $file, string $domain ): string|false {
 		if ( $domain !== self::DOMAIN || $file === false || is_readable( $file ) ) {
 			return $file;
 		}

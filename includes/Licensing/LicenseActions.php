@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Licensing;
 
 use Closure;
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\AjaxActions;
 
 /**
@@ -45,7 +45,7 @@ final class LicenseActions {
 	 * @param Closure(array<string, string>): array<mixed> $work
 	 */
 	private static function add( string $name, Closure $work ): void {
-		AjaxActions::add( $name, [ Capabilities::MANAGE ], $work );
+		AjaxActions::add( $name, [ Capability::MANAGE ], $work );
 	}
 
 	/**

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Notifications;
 
 use DateTimeImmutable;
+use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\RateLimiter;
 
 /**
  * How many mails a survey may send in an hour before the rest are gathered into one: a flood of responses must not be one of mails.

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Integrations\NoStore;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -16,12 +15,10 @@ final class AjaxFallback {
 
 	public const ACTION = 'userfeedback_submit';
 
-	public function register(): void {
-		add_action( 'wp_ajax_' . self::ACTION, $this->submit( ... ) );
-		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->submit( ... ) );
-	}
-
-	private function submit(): void {
+	/**
+	 * Answers the request as the route does, and ends it.
+	 */
+	public function submit(): void {
 		$method = is_string( $_SERVER['REQUEST_METHOD'] ?? null ) ? $_SERVER['REQUEST_METHOD'] : '';
 		// Public, as the route is: no login and no nonce decide anything here.
 		$id      = is_string( $_GET['survey_id'] ?? null ) ? absint( $_GET['survey_id'] ) : 0;
@@ -33,7 +30,7 @@ final class AjaxFallback {
 		if ( $response === null ) {
 			wp_send_json( [ 'success' => false ], 405 );
 		}
-		header( 'Cache-Control: ' . NoStore::HEADER );
+		header( 'Cache-Control: ' . RestController::NO_STORE );
 		foreach ( $response->get_headers() as $name => $value ) {
 			header( "$name: " . Cast::string( $value ) );
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -24,8 +24,8 @@ final class ResponsesController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$view   = $this->requires( Capabilities::VIEW_RESULTS );
-		$delete = $this->requires( Capabilities::DELETE_SURVEYS );
+		$view   = $this->requires( Capability::VIEW_RESULTS );
+		$delete = $this->requires( Capability::DELETE_SURVEYS );
 		$ids    = [ 'response_ids' => self::idList() ];
 
 		// GET surveys/{id}/responses: a page of the list. DELETE: those in the trash, for good. (POST is SubmissionController's.)

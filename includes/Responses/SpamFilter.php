@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
+use UserFeedback\Database\RateLimiter;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\Sender;
 
 /**

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Database\RateLimiter;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\Sender;
 
 /**

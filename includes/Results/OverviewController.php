@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\SurveyQuery;
@@ -34,7 +34,7 @@ final class OverviewController extends RestController {
 				[
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capabilities::VIEW_RESULTS ),
+					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
 					'args'                => $this->get_collection_params(),
 				],
 				'schema' => OverviewSchema::overview( ... ),

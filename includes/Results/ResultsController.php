@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -32,7 +32,7 @@ final class ResultsController extends RestController {
 				[
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
-					'permission_callback' => $this->requires( Capabilities::VIEW_RESULTS ),
+					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
 					'args'                => $this->range->schema(),
 				],
 				'schema' => ResultsSchema::results( ... ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
@@ -27,14 +27,14 @@ final class SettingsController extends RestController {
 				[
 					'methods'             => 'GET',
 					'callback'            => fn () => $this->answer( $this->settings->all( ... ) ),
-					'permission_callback' => $this->requires( Capabilities::MANAGE ),
+					'permission_callback' => $this->requires( Capability::MANAGE ),
 				],
 				[
 					'methods'             => 'POST',
 					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
 						fn () => $this->settings->save( (array) $request['settings'] )
 					),
-					'permission_callback' => $this->requires( Capabilities::MANAGE ),
+					'permission_callback' => $this->requires( Capability::MANAGE ),
 					'args'                => [
 						// What is in it is the service's to say, which names the field.
 						'settings' => [

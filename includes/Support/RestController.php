@@ -21,15 +21,11 @@ abstract class RestController extends WP_REST_Controller {
 
 	public const REST_NAMESPACE = 'userfeedback/v1';
 
+	/** Cache-Control of what no cache may keep. */
+	public const NO_STORE = 'no-store';
+
 	/** @var string */
 	protected $namespace = self::REST_NAMESPACE;
-
-	/**
-	 * Registers the routes once WordPress asks for them.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->register_routes( ... ) );
-	}
 
 	/**
 	 * A permission callback: the present user needs a capability. (WordPress has checked the nonce of a logged-in user by then.)

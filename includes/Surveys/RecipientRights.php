@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 
 /**
@@ -21,7 +21,7 @@ final class RecipientRights {
 	 * @return array<string, mixed>
 	 */
 	public static function visible( array $notifications ): array {
-		return current_user_can( Capabilities::VIEW_RESULTS ) ? $notifications : self::masked( $notifications );
+		return current_user_can( Capability::VIEW_RESULTS ) ? $notifications : self::masked( $notifications );
 	}
 
 	/**
@@ -34,7 +34,7 @@ final class RecipientRights {
 	 * @throws RecipientsDenied When they change notifications without the right.
 	 */
 	public static function permitted( Survey $before, array $fields, int $userId ): array {
-		if ( ! isset( $fields['notifications'] ) || user_can( $userId, Capabilities::VIEW_RESULTS ) ) {
+		if ( ! isset( $fields['notifications'] ) || user_can( $userId, Capability::VIEW_RESULTS ) ) {
 			return $fields;
 		}
 		$changed = self::differences( self::masked( $before->notifications ), $fields['notifications'], 'notifications' );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Access\Rights;
 use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 
@@ -21,25 +21,25 @@ final class SurveyTransitions {
 	/** From → to → the capability that it takes. What is not listed cannot be done. */
 	private const CAPABILITIES = [
 		self::NONE      => [
-			Survey::DRAFT   => Capabilities::EDIT_SURVEYS,
-			Survey::PUBLISH => Capabilities::EDIT_SURVEYS,
+			Survey::DRAFT   => Capability::EDIT_SURVEYS,
+			Survey::PUBLISH => Capability::EDIT_SURVEYS,
 		],
 		Survey::DRAFT   => [
-			Survey::DRAFT   => Capabilities::EDIT_SURVEYS,
-			Survey::PUBLISH => Capabilities::EDIT_SURVEYS,
-			Survey::TRASH   => Capabilities::DELETE_SURVEYS,
+			Survey::DRAFT   => Capability::EDIT_SURVEYS,
+			Survey::PUBLISH => Capability::EDIT_SURVEYS,
+			Survey::TRASH   => Capability::DELETE_SURVEYS,
 		],
 		Survey::PUBLISH => [
-			Survey::DRAFT   => Capabilities::EDIT_SURVEYS,
-			Survey::PUBLISH => Capabilities::EDIT_SURVEYS,
-			Survey::TRASH   => Capabilities::DELETE_SURVEYS,
+			Survey::DRAFT   => Capability::EDIT_SURVEYS,
+			Survey::PUBLISH => Capability::EDIT_SURVEYS,
+			Survey::TRASH   => Capability::DELETE_SURVEYS,
 		],
 		Survey::TRASH   => [
 			// Its fields may change; it stays where it is.
-			Survey::TRASH   => Capabilities::EDIT_SURVEYS,
-			Survey::DRAFT   => Capabilities::DELETE_SURVEYS,
-			Survey::PUBLISH => Capabilities::DELETE_SURVEYS,
-			self::NONE      => Capabilities::DELETE_SURVEYS,
+			Survey::TRASH   => Capability::EDIT_SURVEYS,
+			Survey::DRAFT   => Capability::DELETE_SURVEYS,
+			Survey::PUBLISH => Capability::DELETE_SURVEYS,
+			self::NONE      => Capability::DELETE_SURVEYS,
 		],
 	];
 
@@ -137,7 +137,7 @@ final class SurveyTransitions {
 	private function demandRight( Survey $before, string $status, int $userId ): void {
 		$from       = $before->id === 0 ? self::NONE : $before->status;
 		$capability = self::CAPABILITIES[ $from ][ $status ] ?? null;
-		$this->rights->demand( $userId, $capability ?? Capabilities::DELETE_SURVEYS );
+		$this->rights->demand( $userId, $capability ?? Capability::DELETE_SURVEYS );
 		if ( $capability === null ) {
 			throw new SurveyNotInTrash();
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
@@ -28,8 +28,8 @@ final class SurveysController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$edit   = $this->requires( Capabilities::EDIT_SURVEYS );
-		$delete = $this->requires( Capabilities::DELETE_SURVEYS );
+		$edit   = $this->requires( Capability::EDIT_SURVEYS );
+		$delete = $this->requires( Capability::DELETE_SURVEYS );
 		$id     = [
 			'id' => [
 				'type'     => 'integer',

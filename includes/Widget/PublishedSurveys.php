@@ -30,11 +30,6 @@ final class PublishedSurveys {
 		private readonly Clock $clock
 	) {}
 
-	public function register(): void {
-		// Before the page caches are emptied: the next page is made from the option.
-		add_action( 'userfeedback_visible_surveys_changed', $this->refresh( ... ), 10, 0 );
-	}
-
 	/**
 	 * Writes the option anew from the surveys.
 	 */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+use Closure;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
 
@@ -29,40 +30,46 @@ final class SurveyEmbeds {
 		],
 	];
 
+	/**
+	 * @param Closure(): WidgetPage $page Called only on a page that holds one of them.
+	 */
 	public function __construct(
-		private readonly WidgetPage $page,
+		private readonly Closure $page,
 		private readonly Assets $assets
 	) {}
 
+	/**
+	 * Registers the block and the shortcode, at init.
+	 */
 	public function register(): void {
-		add_action( 'init', $this->registerEmbeds( ... ) );
-	}
-
-	private function registerEmbeds(): void {
-		$render = [ 'render_callback' => $this->renderBlock( ... ) ];
+		$render = [ 'render_callback' => [ $this, 'renderBlock' ] ];
 		if ( is_admin() ) {
 			register_block_type_from_metadata( $this->assets->directory(), $render );
 		} else {
 			// Reading block.json and registering its script takes longer than all else that we do on a visitor's page (tests/bench).
 			register_block_type( self::BLOCK, $render + self::ON_PAGES );
 		}
-		add_shortcode( 'userfeedback', $this->renderShortcode( ... ) );
+		add_shortcode( 'userfeedback', [ $this, 'renderShortcode' ] );
 	}
 
 	/**
+	 * Renders the block: nothing here, since the survey shows as a popup.
+	 *
 	 * @param array<string, mixed> $attributes As block.json has them.
 	 */
-	private function renderBlock( array $attributes ): string {
-		$this->page->askFirst( Cast::int( $attributes['surveyId'] ?? 0 ) );
+	public function renderBlock( array $attributes ): string {
+		( $this->page )()->askFirst( Cast::int( $attributes['surveyId'] ?? 0 ) );
 		return '';
 	}
 
 	/**
+	 * Renders the shortcode: nothing here, since the survey shows as a popup.
+	 *
 	 * @param array<string>|string $attributes WordPress gives '' when there are none.
 	 */
-	private function renderShortcode( array|string $attributes ): string {
+	public function renderShortcode( array|string $attributes ): string {
 		$attributes = shortcode_atts( [ 'id' => '0' ], is_array( $attributes ) ? $attributes : [], 'userfeedback' );
-		$this->page->askFirst( Cast::int( $attributes['id'] ) );
+		( $this->page )()->askFirst( Cast::int( $attributes['id'] ) );
 		return '';
 	}
 }

@@ -13,6 +13,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\VisitorToken;
@@ -50,9 +51,8 @@ final class WidgetPage {
 	/** The survey that a block or a shortcode of this page asks for; 0 for none. */
 	private int $first = 0;
 
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
-	}
+	/** @var list<Survey> Surveys whose data the footer prints. */
+	private array $onPage = [];
 
 	/**
 	 * Adds the loader where a survey may show. No survey: not a byte, not a query.
@@ -83,8 +83,9 @@ final class WidgetPage {
 				'strategy'  => 'defer',
 			]
 		);
+		$this->onPage = $surveys;
 		// Before the footer's scripts (20), so that the loader finds it.
-		add_action( 'wp_footer', fn () => $this->printData( $surveys ), 10 );
+		add_action( 'wp_footer', [ $this, 'printData' ], 10 );
 	}
 
 	/**
@@ -123,11 +124,11 @@ final class WidgetPage {
 	}
 
 	/**
-	 * @param list<Survey> $surveys
+	 * Action wp_footer: prints the data that the loader reads.
 	 */
-	private function printData( array $surveys ): void {
+	public function printData(): void {
 		// HEX_TAG keeps "</script>" in a title from ending the script.
-		$json = wp_json_encode( $this->data( self::inOrder( $surveys, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$json = wp_json_encode( $this->data( self::inOrder( $this->onPage, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
 			[

@@ -3,7 +3,13 @@ import { callApi } from './support/api';
 import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
 import { licenseKey, startLiteSite } from './support/plans';
-import { RESULTS, SURVEYS, questionCard, startSurvey } from './support/surveys';
+import {
+	RESULTS,
+	SURVEYS,
+	expectNotice,
+	questionCard,
+	startSurvey,
+} from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
 
@@ -162,6 +168,8 @@ test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own
 		await openBuilder( 'Licensed' );
 		await expect( required() ).toBeEnabled();
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		// What it says moves the menu, which a click in that moment would miss.
+		await expectNotice( page, 'Your Survey was Saved as a Draft.' );
 		await chooseType( 'Star Rating' );
 		await expect(
 			dialog().getByText( /activate the add-on Question Types/ )

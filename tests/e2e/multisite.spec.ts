@@ -18,10 +18,10 @@ test( 'each site of a network has tables of its own, which go with the site and 
 	wp( 'site', 'create', '--slug=three' );
 	expect( sitesWithTables() ).toEqual( [ 'wp_', 'wp_2_', 'wp_3_' ] );
 
-	const survey = `\\UserFeedback\\Plugin::instance()->surveys()->create( [ 'title' => 'Of two' ], 1 );`;
+	const survey = `\\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Surveys\\SurveyService::class )->create( [ 'title' => 'Of two' ], 1 );`;
 	wp( `--url=http://${ HOST }/two/`, 'eval', survey );
 	const count =
-		'echo count( \\UserFeedback\\Plugin::instance()->surveys()->list( new \\UserFeedback\\Surveys\\SurveyQuery() )["items"] );';
+		'echo count( \\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Surveys\\SurveyService::class )->list( new \\UserFeedback\\Surveys\\SurveyQuery() )["items"] );';
 	expect( wp( `--url=http://${ HOST }/two/`, 'eval', count ) ).toBe( '1' );
 	expect( wp( `--url=http://${ HOST }/three/`, 'eval', count ) ).toBe( '0' );
 
@@ -64,7 +64,7 @@ test( 'an add-on that is active for the network is active on each site, and no s
 	wp( 'plugin', 'activate', 'userfeedback-behavior', '--network' );
 	const code = `use UserFeedback\\AddOns\\{ AddOn, AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, PackageCheck };
 		$installed = new InstalledAddOns();
-		$packages  = new CheckedPackages( \\UserFeedback\\Plugin::instance()->features(), Catalogue::configured(), new PackageCheck() );
+		$packages  = new CheckedPackages( \\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Licensing\\FeatureGate::class ), Catalogue::configured(), new PackageCheck() );
 		try {
 			( new AddOnActivation( $packages, $installed ) )->deactivate( AddOn::Behavior );
 		} catch ( AddOnRefused $refused ) {
@@ -81,7 +81,7 @@ test( 'an add-on that is active for the network is active on each site, and no s
 function enterKey( user: string, site: string, scope: string, key: string ) {
 	const code = `use UserFeedback\\Licensing\\{ LicenseScope, LicenseService, PublicKey, RevocationList };
 		try {
-			( new LicenseService( \\UserFeedback\\Plugin::instance()->licenses(), new RevocationList( PublicKey::configured(), '' ) ) )
+			( new LicenseService( \\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Licensing\\LicenseStore::class ), new RevocationList( PublicKey::configured(), '' ) ) )
 				->verify( '${ key }', LicenseScope::from( '${ scope }' ) );
 		} catch ( \\UserFeedback\\Support\\DomainError $error ) {
 			echo $error->errors[0]->code ?? $error->errorCode;
@@ -99,7 +99,7 @@ const licenseOf = ( site: string ) =>
 	wp(
 		`--url=http://${ HOST }${ site }`,
 		'eval',
-		`$l = \\UserFeedback\\Plugin::instance()->licenses(); echo $l->current()->plan->value, ' ', $l->ofSite()->status->value, ' ', $l->ofNetwork()->status->value;`
+		`$l = \\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Licensing\\LicenseStore::class ); echo $l->current()->plan->value, ' ', $l->ofSite()->status->value, ' ', $l->ofNetwork()->status->value;`
 	);
 
 /** Stores the site's key and the network's as they are, whatever they are worth. */

@@ -26,5 +26,5 @@ require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 	// Users and posts are made by functions that only the admin loads.
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	// Made at the first need and kept for ever: not inside a test, which would take it back.
-	\UserFeedback\Support\SiteKey::get( \UserFeedback\Plugin::instance()->connection() );
+	\UserFeedback\Database\SiteKey::get( \UserFeedback\Plugin::instance()->get( \UserFeedback\Database\Connection::class ) );
 } )();

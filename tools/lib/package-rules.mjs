@@ -35,7 +35,7 @@ const NEEDED = [
 	...SOURCES.filter( ( name ) => /\.js(on)?$/.test( name ) ),
 	'catalogue.json',
 	'includes/Plugin.php',
-	'includes/Services.php',
+	'includes/Container.php',
 	'includes/Admin/preload.json',
 	'includes/Licensing/store.json',
 	'languages/userfeedback.pot',

@@ -16,7 +16,8 @@ import { isCurrent, makeSite, refreshSite, wordPressFolder } from './site.mjs';
 const INSTALLERS = [
 	'includes/Database',
 	'includes/Plugin.php',
-	'includes/Services.php',
+	'includes/Container.php',
+	'includes/Modules.php',
 	'userfeedback.php',
 	'tools/site',
 	'tools/lib',

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Templates;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\RestController;
 use WP_REST_Response;
@@ -28,7 +28,7 @@ final class TemplatesController extends RestController {
 				[
 					'methods'             => 'GET',
 					'callback'            => $this->list( ... ),
-					'permission_callback' => $this->requires( Capabilities::EDIT_SURVEYS ),
+					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
 				],
 				'schema' => TemplateSchema::template( ... ),
 			]

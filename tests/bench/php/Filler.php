@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Bench;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
@@ -185,7 +186,7 @@ final class Filler {
 	 * @return list<list<string>>
 	 */
 	private function query( string $sql ): array {
-		$wpdb   = Plugin::instance()->connection();
+		$wpdb   = Plugin::instance()->get( Connection::class );
 		$tables = (string) preg_replace( '/\{(\w+)\}/', "{$this->prefix}\$1", $sql );
 		if ( str_starts_with( $tables, 'SELECT' ) || str_starts_with( $tables, 'ANALYZE' ) ) {
 			return array_map( array_values( ... ), $wpdb->rows( $tables ) );

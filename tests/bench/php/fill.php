@@ -10,10 +10,10 @@ use UserFeedback\Plugin;
 
 ( static function ( array $parameters ): void {
 	require_once __DIR__ . '/Filler.php';
-	$survey = Plugin::instance()->surveys()->get( $parameters['survey'] );
+	$survey = Plugin::instance()->get( \UserFeedback\Surveys\SurveyService::class )->get( $parameters['survey'] );
 	( new Filler( $survey, $parameters['prefix'] ) )->fill( $parameters['count'] );
 	// As the daily event would have done since.
 	do {
-		$isMore = Plugin::instance()->counts()->fold( 1000 );
+		$isMore = Plugin::instance()->get( \UserFeedback\Responses\DailyCounts::class )->fold( 1000 );
 	} while ( $isMore );
 } )( require __DIR__ . '/boot.php' );

@@ -21,16 +21,16 @@ use UserFeedback\Plugin;
 	}
 	$from    = hrtime( true );
 	$file    = new CsvFile( $path );
-	$import  = Plugin::instance()->csvImport();
+	$import  = Plugin::instance()->get( \UserFeedback\Import\CsvImport::class );
 	$result  = $import->run( $file, $import->columns( $file, '' ), '', 'Import', 1 );
 	$figures = [
 		'stored'  => $result['stored'],
-		'counted' => Plugin::instance()->results()->ofSurvey( $result['survey']->id, null )['total'],
+		'counted' => Plugin::instance()->get( \UserFeedback\Results\ResultsService::class )->ofSurvey( $result['survey']->id, null )['total'],
 		'seconds' => ( hrtime( true ) - $from ) / 1e9,
 		'peak'    => memory_get_peak_usage(),
 	];
-	Plugin::instance()->surveyLifecycle()->trash( [ $result['survey']->id ], 1 );
-	Plugin::instance()->surveyLifecycle()->delete( [ $result['survey']->id ] );
+	Plugin::instance()->get( \UserFeedback\Surveys\SurveyLifecycle::class )->trash( [ $result['survey']->id ], 1 );
+	Plugin::instance()->get( \UserFeedback\Surveys\SurveyLifecycle::class )->delete( [ $result['survey']->id ] );
 	if ( isset( $parameters['lines'] ) ) {
 		unlink( $path );
 	}

@@ -18,10 +18,10 @@ use UserFeedback\Model\OptionHash;
 ( static function (): void {
 	require __DIR__ . '/boot.php';
 	$plugin      = Plugin::instance();
-	$connection  = $plugin->connection();
+	$connection  = $plugin->get( \UserFeedback\Database\Connection::class );
 	$responses   = new ResponseRepository( $connection );
-	$counts      = $plugin->counts();
-	$transaction = $plugin->transaction();
+	$counts      = $plugin->get( \UserFeedback\Responses\DailyCounts::class );
+	$transaction = $plugin->get( \UserFeedback\Database\Transaction::class );
 	$GLOBALS['wpdb']->suppress_errors( true );
 
 	$write = static function ( int $surveyId, bool $withCounts ) use ( $responses, $counts, $transaction ): int {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Access;
 
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Settings\SiteRoles;
 use UserFeedback\Tests\TestCase;
 
@@ -16,12 +16,12 @@ final class CapabilitiesTest extends TestCase {
 	public function testOnlyWhoeverManagesOptionsMayDoAnything(): void {
 		foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
 			$this->asRole( $role );
-			foreach ( Capabilities::ALL as $capability ) {
+			foreach ( Capability::ALL as $capability ) {
 				self::assertFalse( current_user_can( $capability ), "$role, $capability" );
 			}
 		}
 		$this->asRole( 'administrator' );
-		foreach ( Capabilities::ALL as $capability ) {
+		foreach ( Capability::ALL as $capability ) {
 			self::assertTrue( current_user_can( $capability ), $capability );
 		}
 	}
@@ -35,11 +35,11 @@ final class CapabilitiesTest extends TestCase {
 		try {
 			$this->asRole( 'spelt' );
 			self::assertTrue( current_user_can( 'manage_options' ) );
-			foreach ( Capabilities::ALL as $capability ) {
+			foreach ( Capability::ALL as $capability ) {
 				self::assertTrue( current_user_can( $capability ), $capability );
 			}
 			$this->asRole( 'refused' );
-			self::assertFalse( current_user_can( Capabilities::MANAGE ) );
+			self::assertFalse( current_user_can( Capability::MANAGE ) );
 			self::assertContains( 'spelt', SiteRoles::forced() );
 			self::assertNotContains( 'refused', SiteRoles::forced() );
 		} finally {
@@ -55,9 +55,9 @@ final class CapabilitiesTest extends TestCase {
 
 	public function testARoleCannotBringTheCapabilityItself(): void {
 		$id = $this->asRole( 'subscriber' );
-		( new \WP_User( $id ) )->add_cap( Capabilities::MANAGE );
+		( new \WP_User( $id ) )->add_cap( Capability::MANAGE );
 		wp_set_current_user( 0 );
 		wp_set_current_user( $id );
-		self::assertFalse( current_user_can( Capabilities::MANAGE ) );
+		self::assertFalse( current_user_can( Capability::MANAGE ) );
 	}
 }

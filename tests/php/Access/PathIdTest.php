@@ -5,8 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -80,7 +83,7 @@ final class PathIdTest extends TestCase {
 		);
 		$this->answer( $survey, self::SECRET );
 		$this->answer( $survey, self::SECRET );
-		Plugin::instance()->responseLifecycle()->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
+		Plugin::instance()->get( ResponseLifecycle::class )->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
 		return $survey;
 	}
 
@@ -112,7 +115,7 @@ final class PathIdTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function fittingFields( string $name, int $published, int $trashed ): array {
-		$token = fn ( string $action ) => Plugin::instance()->token()->create( $this->other->id, $this->other->revision, $action );
+		$token = fn ( string $action ) => Plugin::instance()->get( VisitorToken::class )->create( $this->other->id, $this->other->revision, $action );
 		return match ( true ) {
 			$name === 'POST /surveys/{id}/responses'  => $this->submission( $this->other, [ 'q1' => 'Forged' ] ),
 			str_ends_with( $name, '/impression' )     => [ 'nonce' => $token( 'impression' ) ],
@@ -127,7 +130,7 @@ final class PathIdTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function responseIds( Survey $survey ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $connection->table( 'responses' ), $survey->id );
 		return array_map( intval( ... ), array_column( $rows, 'id' ) );
 	}
@@ -136,7 +139,7 @@ final class PathIdTest extends TestCase {
 	 * @return array<string, list<array<string, string|null>>> Rows by table.
 	 */
 	private function storedOfOther(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$stored     = [ 'surveys' => $connection->rows( 'SELECT * FROM %i WHERE id = %d', $connection->table( 'surveys' ), $this->other->id ) ];
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'survey_revisions' ] as $table ) {
 			$stored[ $table ] = $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $this->other->id );
@@ -145,7 +148,7 @@ final class PathIdTest extends TestCase {
 	}
 
 	private function copies(): int {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$pattern    = $connection->contains( self::SECRET );
 		return (int) $connection->value( 'SELECT COUNT(*) FROM %i WHERE title LIKE %s', $connection->table( 'surveys' ), $pattern );
 	}

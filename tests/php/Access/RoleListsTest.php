@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Access;
 
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\Dashboard;
@@ -20,9 +20,9 @@ use UserFeedback\Tests\TestCase;
 final class RoleListsTest extends TestCase {
 
 	private const LISTS = [
-		Settings::CREATE_EDIT_SURVEYS => Capabilities::EDIT_SURVEYS,
-		Settings::VIEW_RESULTS        => Capabilities::VIEW_RESULTS,
-		Settings::DELETE_SURVEYS      => Capabilities::DELETE_SURVEYS,
+		Settings::CREATE_EDIT_SURVEYS => Capability::EDIT_SURVEYS,
+		Settings::VIEW_RESULTS        => Capability::VIEW_RESULTS,
+		Settings::DELETE_SURVEYS      => Capability::DELETE_SURVEYS,
 	];
 
 	/** @testdox [STG-04~] each list of roles gives its capability and no other */
@@ -31,7 +31,7 @@ final class RoleListsTest extends TestCase {
 		foreach ( self::LISTS as $list => $capability ) {
 			$this->store( [ $list => [ 'author' ] ] );
 			$this->asRole( 'author' );
-			foreach ( Capabilities::ALL as $other ) {
+			foreach ( Capability::ALL as $other ) {
 				self::assertSame( $other === $capability, current_user_can( $other ), "$list, $other" );
 			}
 			$this->asRole( 'editor' );
@@ -44,7 +44,7 @@ final class RoleListsTest extends TestCase {
 		OtherPlan::of( Plan::Elite )->takeOver();
 		$this->store( array_fill_keys( Settings::ROLE_LISTS, [ 'editor' ] ) );
 		$this->asRole( 'editor' );
-		self::assertFalse( current_user_can( Capabilities::MANAGE ) );
+		self::assertFalse( current_user_can( Capability::MANAGE ) );
 	}
 
 	/** @testdox [STG-04~] whoever manages options may do everything whatever is stored */
@@ -52,7 +52,7 @@ final class RoleListsTest extends TestCase {
 		OtherPlan::lite()->takeOver();
 		$this->store( array_fill_keys( Settings::ROLE_LISTS, [] ) );
 		$this->asRole( 'administrator' );
-		foreach ( Capabilities::ALL as $capability ) {
+		foreach ( Capability::ALL as $capability ) {
 			self::assertTrue( current_user_can( $capability ), $capability );
 		}
 	}
@@ -91,7 +91,7 @@ final class RoleListsTest extends TestCase {
 		foreach ( $plans as $index => [ $plan, $expected ] ) {
 			$plan->takeOver();
 			$this->asRole( 'editor' );
-			self::assertSame( $expected, current_user_can( Capabilities::VIEW_RESULTS ), (string) $index );
+			self::assertSame( $expected, current_user_can( Capability::VIEW_RESULTS ), (string) $index );
 		}
 	}
 

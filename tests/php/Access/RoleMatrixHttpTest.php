@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\HttpSession;
 use UserFeedback\Tests\Support\Routes;
@@ -132,7 +133,7 @@ final class RoleMatrixHttpTest extends TestCase {
 				continue;
 			}
 			$path  = $route->path( [ 'id' => $this->survey->id ] );
-			$token = \UserFeedback\Plugin::instance()->token();
+			$token = \UserFeedback\Plugin::instance()->get( VisitorToken::class );
 			foreach ( [ 'submission', 'impression', 'progress' ] as $action ) {
 				$nonce = $token->create( $this->survey->id, $this->survey->revision, $action );
 				$query = [ 'event' => 'started', 'nonce' => $nonce ] + $this->submission( $this->survey, [ 'q1' => 'Yes' ] );

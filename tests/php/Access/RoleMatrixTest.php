@@ -5,9 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Dashboard;
@@ -77,7 +78,7 @@ final class RoleMatrixTest extends TestCase {
 	#[DataProvider( 'roles' )]
 	public function testActions( string $role ): void {
 		$this->become( $role );
-		foreach ( array_keys( $this->table->actions, Capabilities::MANAGE, true ) as $hook ) {
+		foreach ( array_keys( $this->table->actions, Capability::MANAGE, true ) as $hook ) {
 			$action = substr( $hook, strlen( 'wp_ajax_' ) );
 			if ( $role === 'anonymous' ) {
 				// WordPress itself knows no such action for them.
@@ -86,13 +87,13 @@ final class RoleMatrixTest extends TestCase {
 			}
 			foreach ( AjaxActions::PURPOSES as $purpose ) {
 				$answer = AjaxCall::post( $action, [], $purpose );
-				if ( ! $this->table->allows( $role, Capabilities::MANAGE ) ) {
+				if ( ! $this->table->allows( $role, Capability::MANAGE ) ) {
 					$answer->assertRefused( 403, self::DENIED );
 				} else {
 					self::assertNotSame( self::DENIED, $answer->data['code'] ?? null, "$role, $action" );
 				}
 			}
-			$last = $this->table->allows( $role, Capabilities::MANAGE ) ? 'userfeedback_nonce_invalid' : self::DENIED;
+			$last = $this->table->allows( $role, Capability::MANAGE ) ? 'userfeedback_nonce_invalid' : self::DENIED;
 			AjaxCall::post( $action, [], '' )->assertRefused( 403, $last );
 			AjaxCall::send( 'GET', $action, AjaxActions::nonces() )->assertRefused( 403, $last );
 		}
@@ -129,7 +130,7 @@ final class RoleMatrixTest extends TestCase {
 	public function testWhoSavedASurveyComesFromTheLoginAlone(): void {
 		$id       = $this->asRole( 'administrator' );
 		$response = $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput(), 'user_id' => 1, 'author' => 1, 'updated_by' => 1 ] );
-		self::assertSame( $id, Plugin::instance()->surveys()->get( (int) $this->body( $response )['id'] )->updatedBy );
+		self::assertSame( $id, Plugin::instance()->get( SurveyService::class )->get( (int) $this->body( $response )['id'] )->updatedBy );
 	}
 
 	/**

@@ -5,12 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -26,16 +27,16 @@ final class SurveyFieldRightsTest extends TestCase {
 
 	/** Field → capability that seeing and changing it needs, and a value that differs from the stored one. */
 	private const FIELDS = [
-		'title'                         => [ Capabilities::EDIT_SURVEYS, 'Another title' ],
-		'type'                          => [ Capabilities::EDIT_SURVEYS, 'nps' ],
-		'status'                        => [ Capabilities::EDIT_SURVEYS, 'publish' ],
-		'template'                      => [ Capabilities::EDIT_SURVEYS, 'blank' ],
-		'publish_at'                    => [ Capabilities::EDIT_SURVEYS, '2040-01-01T00:00:00Z' ],
-		'questions'                     => [ Capabilities::EDIT_SURVEYS, [] ],
-		'settings.thank_you.message'    => [ Capabilities::EDIT_SURVEYS, 'Many thanks' ],
+		'title'                         => [ Capability::EDIT_SURVEYS, 'Another title' ],
+		'type'                          => [ Capability::EDIT_SURVEYS, 'nps' ],
+		'status'                        => [ Capability::EDIT_SURVEYS, 'publish' ],
+		'template'                      => [ Capability::EDIT_SURVEYS, 'blank' ],
+		'publish_at'                    => [ Capability::EDIT_SURVEYS, '2040-01-01T00:00:00Z' ],
+		'questions'                     => [ Capability::EDIT_SURVEYS, [] ],
+		'settings.thank_you.message'    => [ Capability::EDIT_SURVEYS, 'Many thanks' ],
 		// A notification carries answers: whoever chooses its recipients reads them.
-		'notifications.email.active'    => [ Capabilities::VIEW_RESULTS, false ],
-		'notifications.email.addresses' => [ Capabilities::VIEW_RESULTS, 'editor@example.org' ],
+		'notifications.email.active'    => [ Capability::VIEW_RESULTS, false ],
+		'notifications.email.addresses' => [ Capability::VIEW_RESULTS, 'editor@example.org' ],
 	];
 
 	/** The schema knows one value of these. */
@@ -74,7 +75,7 @@ final class SurveyFieldRightsTest extends TestCase {
 			if ( in_array( $capability, $granted, true ) ) {
 				self::assertSame( 200, $response->get_status(), $field );
 				self::assertSame( $value, $this->at( $this->stored( $survey->id ), $path ), $field );
-				self::assertSame( $user, Plugin::instance()->surveys()->get( $survey->id )->updatedBy );
+				self::assertSame( $user, Plugin::instance()->get( SurveyService::class )->get( $survey->id )->updatedBy );
 				continue;
 			}
 			self::assertSame( [ $field => 'not_allowed' ], $this->assertRefused( $response, 403, self::CODE ) );
@@ -83,7 +84,7 @@ final class SurveyFieldRightsTest extends TestCase {
 	}
 
 	public function testANewSurveyHasTheDefaultRecipientsWithoutTheCapability(): void {
-		$this->become( [ Capabilities::EDIT_SURVEYS ] );
+		$this->become( [ Capability::EDIT_SURVEYS ] );
 		foreach ( [ 'active' => true, 'addresses' => 'editor@example.org' ] as $name => $value ) {
 			$email  = [ $name => $value ] + [ 'active' => false, 'addresses' => '' ];
 			$input  = $this->surveyInput( [ 'notifications' => [ 'email' => $email ] ] );
@@ -107,7 +108,7 @@ final class SurveyFieldRightsTest extends TestCase {
 				'create'    => $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput() ] ),
 				'duplicate' => $this->post( "$path/duplicate" ),
 			];
-			$sees    = in_array( Capabilities::VIEW_RESULTS, $granted, true );
+			$sees    = in_array( Capability::VIEW_RESULTS, $granted, true );
 			foreach ( $answers as $name => $answer ) {
 				self::assertLessThan( 410, $answer->get_status(), $name );
 				$shows = str_contains( (string) wp_json_encode( $this->body( $answer ) ), 'owner@example.org' );
@@ -122,7 +123,7 @@ final class SurveyFieldRightsTest extends TestCase {
 
 	public function testWhatWasReadCanBeSentBackWholeWithoutTheCapability(): void {
 		$survey = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
-		$this->become( [ Capabilities::EDIT_SURVEYS ] );
+		$this->become( [ Capability::EDIT_SURVEYS ] );
 		$read     = $this->read( $survey->id );
 		$fields   = array_keys( SurveySchema::input( array_values( QuestionTypes::core()->all() ) )['properties'] );
 		$sent     = [ 'title' => 'Another title' ] + array_intersect_key( $read, array_flip( $fields ) );
@@ -149,7 +150,7 @@ final class SurveyFieldRightsTest extends TestCase {
 	 * @return list<list<string>> What a role is granted.
 	 */
 	private function roles(): array {
-		return [ [ Capabilities::EDIT_SURVEYS ], [ Capabilities::EDIT_SURVEYS, Capabilities::VIEW_RESULTS ] ];
+		return [ [ Capability::EDIT_SURVEYS ], [ Capability::EDIT_SURVEYS, Capability::VIEW_RESULTS ] ];
 	}
 
 	/**
@@ -158,7 +159,7 @@ final class SurveyFieldRightsTest extends TestCase {
 	private function become( array $granted ): int {
 		$lists = [
 			Settings::CREATE_EDIT_SURVEYS => [ 'author' ],
-			Settings::VIEW_RESULTS        => in_array( Capabilities::VIEW_RESULTS, $granted, true ) ? [ 'author' ] : [],
+			Settings::VIEW_RESULTS        => in_array( Capability::VIEW_RESULTS, $granted, true ) ? [ 'author' ] : [],
 		];
 		delete_option( Settings::OPTION );
 		Settings::stored()->with( $lists )->store();

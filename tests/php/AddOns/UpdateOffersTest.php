@@ -6,10 +6,12 @@ namespace UserFeedback\Tests\AddOns;
 
 use PHPUnit\Framework\Attributes\TestWith;
 use Plugin_Upgrader;
+use UserFeedback\AddOns\Module;
 use UserFeedback\AddOns\UpdateOffers;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Packages;
@@ -143,7 +145,7 @@ final class UpdateOffersTest extends AddOnTestCase {
 		remove_all_filters( 'plugins_api' );
 		$plan ??= OtherPlan::of( Plan::Elite );
 		$offers = new UpdateOffers( $plan->gate(), $this->catalogue(), $this->checkedPackages( $plan ), $this->installed );
-		UpdateOffers::register( static fn () => $offers );
+		( new Plugin( [ UpdateOffers::class => $offers ] ) )->get( Module::class )->register();
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Admin;
 
 use UserFeedback\Admin\MediaLibrary;
 use UserFeedback\Admin\Screens;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\TestCase;
 
@@ -36,7 +37,7 @@ final class FirstLoadTest extends TestCase {
 	public function testAPageLoadsNoMediaLibrary(): void {
 		$this->asAdmin();
 		Dashboard::open();
-		do_action( 'admin_enqueue_scripts', self::hook( Screens::SURVEYS ) );
+		do_action( 'admin_enqueue_scripts', self::hook( AdminPages::SURVEYS ) );
 		self::assertTrue( wp_script_is( 'userfeedback-admin-surveys' ) );
 		self::assertFalse( wp_script_is( 'media-editor' ) );
 		self::assertFalse( wp_script_is( 'media-views' ) );
@@ -67,7 +68,7 @@ final class FirstLoadTest extends TestCase {
 
 	public function testTheCommandPaletteIsKeptBackOnOurPagesOnly(): void {
 		$this->asAdmin();
-		foreach ( [ self::hook( Screens::SURVEYS ) => true, 'index.php' => false ] as $hook => $isHeld ) {
+		foreach ( [ self::hook( AdminPages::SURVEYS ) => true, 'index.php' => false ] as $hook => $isHeld ) {
 			Dashboard::open();
 			array_map( remove_all_actions( ... ), [ 'admin_print_footer_scripts', 'admin_head', 'in_admin_header' ] );
 			add_action( 'admin_enqueue_scripts', 'wp_enqueue_command_palette_assets' );
@@ -90,7 +91,7 @@ final class FirstLoadTest extends TestCase {
 	 * @return non-empty-string
 	 */
 	private static function hook( string $slug ): string {
-		$hook = get_plugin_page_hookname( $slug, $slug === Screens::SURVEYS ? '' : Screens::SURVEYS );
+		$hook = get_plugin_page_hookname( $slug, $slug === AdminPages::SURVEYS ? '' : AdminPages::SURVEYS );
 		assert( $hook !== '' );
 		return $hook;
 	}

@@ -5,11 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Admin;
 
 use UserFeedback\Admin\Screens;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\SiteKey;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Plugin;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\AjaxActions;
-use UserFeedback\Support\SiteKey;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\Licenses;
@@ -57,7 +59,7 @@ final class MenuTest extends TestCase {
 		$this->menu();
 		$icon = '';
 		foreach ( $GLOBALS['menu'] as $entry ) {
-			$icon = $entry[2] === Screens::SURVEYS ? (string) $entry[6] : $icon;
+			$icon = $entry[2] === AdminPages::SURVEYS ? (string) $entry[6] : $icon;
 		}
 		$prefix = 'data:image/svg+xml;base64,';
 		self::assertStringStartsWith( $prefix, $icon );
@@ -93,7 +95,7 @@ final class MenuTest extends TestCase {
 		preg_match( '/window\.userfeedbackAdmin = (.*);/', wp_scripts()->get_inline_script_data( $handle, 'before' ), $found );
 		$config = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $config );
-		self::assertStringNotContainsString( SiteKey::get( Plugin::instance()->connection() ), (string) wp_json_encode( $config ) );
+		self::assertStringNotContainsString( SiteKey::get( Plugin::instance()->get( Connection::class ) ), (string) wp_json_encode( $config ) );
 	}
 
 	public function testEachPageCarriesWhatItsScreenKnowsBeforeItsFirstRequest(): void {
@@ -102,7 +104,7 @@ final class MenuTest extends TestCase {
 		$this->menu();
 		foreach ( Screens::all() as $screen ) {
 			$GLOBALS['wp_scripts'] = null;
-			$parent = $screen->slug === Screens::SURVEYS ? '' : Screens::SURVEYS;
+			$parent = $screen->slug === AdminPages::SURVEYS ? '' : AdminPages::SURVEYS;
 			do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( $screen->slug, $parent ) );
 			$handle = 'userfeedback-' . str_replace( '/', '-', $screen->entry );
 			preg_match( '/window\.userfeedbackAdmin = (.*);/', wp_scripts()->get_inline_script_data( $handle, 'before' ), $found );
@@ -114,11 +116,11 @@ final class MenuTest extends TestCase {
 			self::assertCount( count( Feature::cases() ), $config['features'] );
 			self::assertSame( AjaxActions::PURPOSES, array_keys( $config['nonces'] ) );
 			self::assertNotFalse( wp_verify_nonce( $config['nonces']['general'], 'userfeedback_general' ) );
-			self::assertSame( Screens::url( Screens::SETTINGS ), $config['pages']['settings'] );
+			self::assertSame( AdminPages::url( AdminPages::SETTINGS ), $config['pages']['settings'] );
 			self::assertStringNotContainsString( 'key-that-stays-here', (string) wp_json_encode( $config ), $screen->slug );
-			$secret = SiteKey::get( Plugin::instance()->connection() );
+			$secret = SiteKey::get( Plugin::instance()->get( Connection::class ) );
 			self::assertStringNotContainsString( $secret, (string) wp_json_encode( $config ), $screen->slug );
-			self::assertSame( $screen->slug === Screens::SETTINGS, isset( $config['roles'] ) );
+			self::assertSame( $screen->slug === AdminPages::SETTINGS, isset( $config['roles'] ) );
 		}
 	}
 
@@ -130,18 +132,18 @@ final class MenuTest extends TestCase {
 		$this->menu();
 		foreach ( Screens::all() as $screen ) {
 			$GLOBALS['wp_scripts'] = null;
-			$parent = $screen->slug === Screens::SURVEYS ? '' : Screens::SURVEYS;
+			$parent = $screen->slug === AdminPages::SURVEYS ? '' : AdminPages::SURVEYS;
 			do_action( 'admin_enqueue_scripts', get_plugin_page_hookname( $screen->slug, $parent ) );
 			$script = wp_scripts()->get_inline_script_data( 'userfeedback-' . str_replace( '/', '-', $screen->entry ), 'before' );
 			preg_match( '/window\.userfeedbackAdmin = (.*);/', $script, $found );
 			$answers[ $screen->slug ] = json_decode( $found[1] ?? '', true )['answers'] ?? null;
 		}
-		self::assertNull( $answers[ Screens::SURVEYS ] );
-		self::assertNull( $answers[ Screens::RESULTS ] );
+		self::assertNull( $answers[ AdminPages::SURVEYS ] );
+		self::assertNull( $answers[ AdminPages::RESULTS ] );
 		$license = AjaxCall::post( 'userfeedback_vue_get_license' )->assertDone()->data;
-		self::assertSame( [ 'userfeedback_vue_get_license' => [ 'key' => '' ] + $license ], $answers[ Screens::SETTINGS ] );
+		self::assertSame( [ 'userfeedback_vue_get_license' => [ 'key' => '' ] + $license ], $answers[ AdminPages::SETTINGS ] );
 		$addOns = AjaxCall::post( 'userfeedback_get_addons' )->assertDone()->data;
-		self::assertSame( [ 'userfeedback_get_addons' => $addOns ], $answers[ Screens::ADD_ONS ] );
+		self::assertSame( [ 'userfeedback_get_addons' => $addOns ], $answers[ AdminPages::ADD_ONS ] );
 	}
 
 	/** T35: the block's editor is open to contributors. */
@@ -184,6 +186,6 @@ final class MenuTest extends TestCase {
 	 */
 	private function menu(): array {
 		Dashboard::open();
-		return array_values( $GLOBALS['submenu'][ Screens::SURVEYS ] ?? [] );
+		return array_values( $GLOBALS['submenu'][ AdminPages::SURVEYS ] ?? [] );
 	}
 }

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Admin;
 
-use UserFeedback\Admin\Screens;
 use UserFeedback\Admin\WelcomeNotice;
 use UserFeedback\Plugin;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -33,13 +33,13 @@ final class WelcomeNoticeTest extends TestCase {
 
 	public function testLeadsToTheFirstSurveyUntilAPageOfOursWasOpened(): void {
 		$this->asAdmin();
-		Plugin::instance()->onActivation();
+		Plugin::instance()->activate();
 		self::assertStringContainsString( 'page=userfeedback_surveys#/new', $this->notices( 'plugins' ) );
 		self::assertStringContainsString( '#/new', $this->notices( 'dashboard' ) );
 		self::assertSame( '', $this->notices( 'edit-post' ) );
 		$_GET['activate-multi'] = 'true';
 		self::assertSame( '', $this->notices( 'plugins' ) );
-		$_GET = [ 'page' => Screens::SURVEYS ];
+		$_GET = [ 'page' => AdminPages::SURVEYS ];
 		set_current_screen( 'toplevel_page_userfeedback_surveys' );
 		$_GET = [];
 		self::assertSame( '', $this->notices( 'plugins' ) );
@@ -48,9 +48,9 @@ final class WelcomeNoticeTest extends TestCase {
 
 	public function testIsForThoseWhoMayMakeASurveyAndWaitsForThem(): void {
 		$this->asRole( 'editor' );
-		Plugin::instance()->onActivation();
+		Plugin::instance()->activate();
 		self::assertSame( '', $this->notices( 'dashboard' ) );
-		$_GET = [ 'page' => Screens::SURVEYS ];
+		$_GET = [ 'page' => AdminPages::SURVEYS ];
 		set_current_screen( 'dashboard' );
 		$_GET = [];
 		$this->asAdmin();
@@ -60,7 +60,7 @@ final class WelcomeNoticeTest extends TestCase {
 	public function testIsNotShownWhereThereAreSurveys(): void {
 		$this->asAdmin();
 		$this->storedSurvey();
-		Plugin::instance()->onActivation();
+		Plugin::instance()->activate();
 		self::assertSame( '', $this->notices( 'plugins' ) );
 	}
 

@@ -5,9 +5,12 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Database;
 
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -20,7 +23,7 @@ final class MigratorTest extends TestCase {
 	use SurveyFixtures;
 
 	public function testInstallsEveryTableAndRemovesThemAgain(): void {
-		$migrator = Plugin::instance()->migrator();
+		$migrator = Plugin::instance()->get( Migrator::class );
 		$migrator->uninstall();
 		self::assertSame( [], $this->tables() );
 		self::assertSame( 0, $migrator->installedVersion() );
@@ -32,8 +35,8 @@ final class MigratorTest extends TestCase {
 
 	public function testASecondRunChangesNothing(): void {
 		$survey = $this->storedSurvey();
-		Plugin::instance()->activate();
-		self::assertSame( $survey->id, Plugin::instance()->surveys()->get( $survey->id )->id );
+		Plugin::instance()->get( Installer::class )->install();
+		self::assertSame( $survey->id, Plugin::instance()->get( SurveyService::class )->get( $survey->id )->id );
 	}
 
 	public function testAVisitorsAnswerToAnotherSchemaIsAskedToComeBack(): void {
@@ -52,7 +55,7 @@ final class MigratorTest extends TestCase {
 	 * @return list<string|null>
 	 */
 	private function tables(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( "SHOW TABLES LIKE '{$connection->table( '' )}%'" );
 		return array_map( static fn ( array $row ) => array_values( $row )[0], $rows );
 	}

@@ -8,11 +8,13 @@ use Error;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use Throwable;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\InterruptedJob;
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\OutboxWorker;
+use UserFeedback\Database\Transaction;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Text;
 use UserFeedback\Tests\Support\MovingClock;
@@ -92,8 +94,9 @@ final class OutboxTest extends TestCase {
 	public function testAPoisonedJobKeepsNobodyWaitingAndIsGivenUpAtLast( string $payload, string $kind, ?Throwable $failure ): void {
 		$this->outbox->add( 'test', [ 'number' => 0 ] );
 		$poison = (int) $this->jobs()[0]['id'];
-		$table  = Plugin::instance()->connection()->table( 'outbox' );
-		Plugin::instance()->connection()->execute( 'UPDATE %i SET payload = %s, kind = %s WHERE id = %d', $table, $payload, $kind, $poison );
+		$table  = Plugin::instance()->get( Connection::class )->table( 'outbox' );
+		$update = 'UPDATE %i SET payload = %s, kind = %s WHERE id = %d';
+		Plugin::instance()->get( Connection::class )->execute( $update, $table, $payload, $kind, $poison );
 		$this->addMany( 3 );
 		$handler   = new ScriptedHandler( static fn ( Job $job ) => $job->id === $poison && $failure !== null ? throw $failure : null );
 		$worker    = $this->worker( $handler );
@@ -115,7 +118,7 @@ final class OutboxTest extends TestCase {
 		// The pauses between are those of every job, see below.
 		$this->clock->move( '+1 minute' );
 		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $worker->run(), 'tried again' );
-		Plugin::instance()->connection()->execute( 'UPDATE %i SET attempts = 63, due_at = created_at', $table );
+		Plugin::instance()->get( Connection::class )->execute( 'UPDATE %i SET attempts = 63, due_at = created_at', $table );
 		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $worker->run() );
 		self::assertSame( [ [ $poison, 63, true ] ], $abandoned );
 		self::assertSame( [], $this->jobs() );
@@ -196,8 +199,8 @@ final class OutboxTest extends TestCase {
 	public function testAnOutcomeThatCannotBeStoredIsReportedAfterTheOtherJobs(): void {
 		$this->addMany( 3 );
 		add_action( 'userfeedback_job_abandoned', static fn () => throw new RuntimeException( 'A listener failed.' ) );
-		$table = Plugin::instance()->connection()->table( 'outbox' );
-		Plugin::instance()->connection()->execute( 'UPDATE %i SET attempts = 63, payload = %s ORDER BY id LIMIT 1', $table, '' );
+		$table = Plugin::instance()->get( Connection::class )->table( 'outbox' );
+		Plugin::instance()->get( Connection::class )->execute( 'UPDATE %i SET attempts = 63, payload = %s ORDER BY id LIMIT 1', $table, '' );
 		$handler = new ScriptedHandler( static fn () => null );
 		try {
 			$this->worker( $handler )->run();
@@ -212,7 +215,7 @@ final class OutboxTest extends TestCase {
 	public function testAJobThatAnEarlierVersionClaimedIsLeftAloneUntilItsLeaseEnds(): void {
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 1 ] );
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 2 ] );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$table      = $connection->table( 'outbox' );
 		// It did not move due_at.
 		$connection->execute( 'UPDATE %i SET token = %s, leased_until = %s ORDER BY id LIMIT 1', $table, 'token', '2026-11-21 12:05:00' );
@@ -234,7 +237,7 @@ final class OutboxTest extends TestCase {
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 6 ] );
 		$this->outbox->add( 'test', [ 'group' => 1, 'number' => 7 ] );
 		$lead   = $this->outbox->claim();
-		$tables = Plugin::instance()->connection();
+		$tables = Plugin::instance()->get( Connection::class );
 		$tables->execute( 'UPDATE %i SET payload = %s WHERE payload LIKE %s', $tables->table( 'outbox' ), '{"group":1,', '%6}' );
 		$tables->execute( 'UPDATE %i SET due_at = %s WHERE payload LIKE %s', $tables->table( 'outbox' ), '2026-11-21 12:00:02', '%7}' );
 		$leased = $this->newOutbox()->claim();
@@ -267,7 +270,7 @@ final class OutboxTest extends TestCase {
 
 	private function newOutbox(): Outbox {
 		$plugin = Plugin::instance();
-		return new Outbox( $plugin->connection(), $plugin->transaction(), $this->clock );
+		return new Outbox( $plugin->get( Connection::class ), $plugin->get( Transaction::class ), $this->clock );
 	}
 
 	private function worker( ScriptedHandler $handler ): OutboxWorker {
@@ -284,7 +287,7 @@ final class OutboxTest extends TestCase {
 	 * @return list<array<string, string|null>>
 	 */
 	private function jobs(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'outbox' ) );
 	}
 }

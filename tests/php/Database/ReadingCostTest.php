@@ -8,12 +8,13 @@ use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\StoredResponseRepository;
-use UserFeedback\Responses\TextRepository;
 use UserFeedback\Results\NewestTexts;
-use UserFeedback\Support\RateLimiter;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -44,7 +45,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testNewestTextsCostNoWalkOverAllResponses(): void {
-		$newest = new NewestTexts( new TextRepository( Plugin::instance()->connection() ), Plugin::instance()->counts() );
+		$newest = Plugin::instance()->get( NewestTexts::class );
 		foreach ( [ 'all' => 1000, 'few' => 200, 'old' => 4000 ] as $question => $most ) {
 			$found = [];
 			$this->assertReads( $most, function () use ( $newest, $question, &$found ): void {
@@ -55,7 +56,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored   = new StoredResponseRepository( Plugin::instance()->connection() );
+		$stored   = new StoredResponseRepository( Plugin::instance()->get( Connection::class ) );
 		$response = $stored->find( $this->survey->id, $this->idOf( 7 ) );
 		self::assertNotNull( $response );
 		$this->assertReads( 40, static fn () => $stored->answers( $response ) );
@@ -66,8 +67,8 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testOldSpamIsFoundAmongManyResponses(): void {
-		$stored     = new StoredResponseRepository( Plugin::instance()->connection() );
-		$connection = Plugin::instance()->connection();
+		$stored     = new StoredResponseRepository( Plugin::instance()->get( Connection::class ) );
+		$connection = Plugin::instance()->get( Connection::class );
 		$ids        = [ $this->idOf( 3 ), $this->idOf( 4 ), $this->idOf( self::RESPONSES - 1 ) ];
 		$connection->execute( "UPDATE %i SET status = 'spam' WHERE id IN ( %d, %d, %d )", $connection->table( 'responses' ), ...$ids );
 		$found = [];
@@ -78,7 +79,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testOldRateLimitsAreFoundAmongManyPresentOnes(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$now        = 1_770_000_000;
 		$connection->execute(
 			'INSERT INTO %i ( bucket, window_start, n ) SELECT UNHEX( MD5( seq ) ), IF( seq MOD 1000 = 0, %d, %d ), 1 FROM seq_1_to_10000',
@@ -99,7 +100,7 @@ final class ReadingCostTest extends TestCase {
 	 * ids within a pair of days, as they do where answers arrive late.
 	 */
 	private function fill(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$id         = $this->survey->id;
 		$number     = 'FLOOR( seq / ' . self::A_DAY . ' )';
 		$day        = "DATE( '2026-01-01' ) + INTERVAL $number + IF( $number MOD 2, -1, 1 ) DAY";
@@ -121,14 +122,14 @@ final class ReadingCostTest extends TestCase {
 				$connection->table( 'answer_texts' )
 			);
 		}
-		Plugin::instance()->responseLifecycle()->recount( $id );
+		Plugin::instance()->get( ResponseLifecycle::class )->recount( $id );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
 			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 		}
 	}
 
 	private function idOf( int $number ): int {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return (int) $connection->value( 'SELECT id FROM %i ORDER BY id LIMIT %d, 1', $connection->table( 'responses' ), $number - 1 );
 	}
 
@@ -136,7 +137,7 @@ final class ReadingCostTest extends TestCase {
 	 * @return list<int> Responses with the ten newest texts.
 	 */
 	private function newestOf( string $question ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows(
 			'SELECT r.id, r.submitted_on FROM %i r JOIN %i t ON t.response_id = r.id WHERE t.question_id = %s',
 			$connection->table( 'responses' ),
@@ -161,7 +162,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	private function read(): int {
-		$rows = Plugin::instance()->connection()->rows( "SHOW SESSION STATUS LIKE 'Handler_read%'" );
+		$rows = Plugin::instance()->get( Connection::class )->rows( "SHOW SESSION STATUS LIKE 'Handler_read%'" );
 		return array_sum( array_map( intval( ... ), array_column( $rows, 'Value' ) ) );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Database;
 
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -27,7 +28,7 @@ final class TableCharsetTest extends TestCase {
 		$this->asAdmin();
 		$list = $this->body( $this->get( '/userfeedback/v1/surveys', [ 'search' => '漢字 👍' ] ) );
 		self::assertSame( [ 'Größe? 漢字 👍🏽' ], array_column( $list['items'], 'title' ) );
-		$stats = Plugin::instance()->results()->ofSurvey( $survey->id, null )['question_stats'];
+		$stats = Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'];
 		self::assertSame( [ 'Да' => 0, 'לא' => 1 ], array_column( $stats[0]['options'], 'count', 'value' ) );
 		self::assertSame( 'नमस्ते 🇩🇪', $stats[1]['answers'][0]['value'] );
 	}

@@ -27,7 +27,7 @@ final class TransactionTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->connection  = Plugin::instance()->connection();
+		$this->connection  = Plugin::instance()->get( Connection::class );
 		$this->transaction = new Transaction( $this->connection );
 	}
 

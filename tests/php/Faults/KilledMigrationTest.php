@@ -8,8 +8,12 @@ use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\TablesOfVersion1;
@@ -72,8 +76,8 @@ final class KilledMigrationTest extends TestCase {
 			$before = $this->content();
 			$this->assertFinishes( $expected, $before, $engine );
 			self::assertSame( RawCount::of( TablesOfVersion1::SURVEY, null ), RawCount::stored( TablesOfVersion1::SURVEY, null ), $engine );
-			self::assertFalse( Plugin::instance()->responseLifecycle()->recount( TablesOfVersion1::SURVEY ), $engine );
-			$created = Plugin::instance()->surveys()->create( [ 'title' => 'Next' ], 1 );
+			self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( TablesOfVersion1::SURVEY ), $engine );
+			$created = Plugin::instance()->get( SurveyService::class )->create( [ 'title' => 'Next' ], 1 );
 			self::assertSame( TablesOfVersion1::NEXT_SURVEY, $created->survey->id, $engine );
 		}
 	}
@@ -82,10 +86,10 @@ final class KilledMigrationTest extends TestCase {
 		if ( StoredState::isSqlite() ) {
 			self::markTestSkipped( 'SQLite has no engines.' );
 		}
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$connection->execute( 'SET SESSION default_storage_engine = MyISAM' );
-		Plugin::instance()->migrator()->uninstall();
-		Plugin::instance()->migrator()->migrate();
+		Plugin::instance()->get( Migrator::class )->uninstall();
+		Plugin::instance()->get( Migrator::class )->migrate();
 		foreach ( $this->definitions() as $name => $definition ) {
 			self::assertStringContainsString( 'ENGINE=InnoDB', $definition, $name );
 		}
@@ -95,7 +99,7 @@ final class KilledMigrationTest extends TestCase {
 	 * @return iterable<string, array{Closure(): void}>
 	 */
 	public static function starts(): iterable {
-		yield 'no tables' => [ static fn () => Plugin::instance()->migrator()->uninstall() ];
+		yield 'no tables' => [ static fn () => Plugin::instance()->get( Migrator::class )->uninstall() ];
 		yield 'tables of version 1' => [ static fn () => TablesOfVersion1::install( StoredState::isSqlite() ? 'InnoDB' : 'MyISAM' ) ];
 	}
 
@@ -112,7 +116,7 @@ final class KilledMigrationTest extends TestCase {
 		};
 		add_filter( 'query', $end, PHP_INT_MAX );
 		try {
-			Plugin::instance()->migrator()->migrate();
+			Plugin::instance()->get( Migrator::class )->migrate();
 			return true;
 		} catch ( RuntimeException $interruption ) {
 			self::assertSame( 'interrupted', $interruption->getMessage() );
@@ -128,9 +132,9 @@ final class KilledMigrationTest extends TestCase {
 	 */
 	private function assertFinishes( array $expected, array $before, string $when ): void {
 		wp_cache_flush();
-		Plugin::instance()->migrator()->migrate();
+		Plugin::instance()->get( Migrator::class )->migrate();
 		wp_cache_flush();
-		self::assertTrue( Plugin::instance()->migrator()->isCurrent(), $when );
+		self::assertTrue( Plugin::instance()->get( Migrator::class )->isCurrent(), $when );
 		self::assertSame( $expected, $this->definitions(), $when );
 		if ( $before === [] ) {
 			return;
@@ -150,7 +154,7 @@ final class KilledMigrationTest extends TestCase {
 	 * @return array<string, string> Table → how it would be made.
 	 */
 	private function definitions(): array {
-		$connection  = Plugin::instance()->connection();
+		$connection  = Plugin::instance()->get( Connection::class );
 		$definitions = [];
 		foreach ( Schema::TABLES as $name ) {
 			$table = $connection->table( $name );

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Faults;
 
 use PHPUnit\Framework\Attributes\Group;
-use UserFeedback\Admin\DatabaseNotice;
+use UserFeedback\Database\CronEvents;
+use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
-use UserFeedback\Support\CronEvents;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\TestCase;
 
@@ -21,8 +21,8 @@ final class RefusedTablesTest extends TestCase {
 
 	public function testARefusalIsToldAndNotAskedForWithEveryPage(): void {
 		$this->asAdmin();
-		Plugin::instance()->migrator()->uninstall();
-		delete_transient( DatabaseNotice::TRANSIENT );
+		Plugin::instance()->get( Migrator::class )->uninstall();
+		delete_transient( Installer::TRANSIENT );
 		CronEvents::unschedule();
 		$refuse = static fn ( string $query ) => str_starts_with( ltrim( $query ), 'CREATE TABLE' ) ? 'INSERT INTO ufb_nowhere VALUES ( 1 )' : $query;
 		add_filter( 'query', $refuse );
@@ -42,11 +42,11 @@ final class RefusedTablesTest extends TestCase {
 		self::assertStringNotContainsString( 'tables', $this->openDashboard() );
 
 		$this->asAdmin();
-		delete_transient( DatabaseNotice::TRANSIENT );
+		delete_transient( Installer::TRANSIENT );
 		remove_filter( 'query', $refuse );
 		$GLOBALS['wpdb']->suppress_errors( false );
 		self::assertStringNotContainsString( 'tables', $this->openDashboard() );
-		self::assertTrue( Plugin::instance()->migrator()->isCurrent() );
+		self::assertTrue( Plugin::instance()->get( Migrator::class )->isCurrent() );
 		self::assertNotFalse( wp_next_scheduled( CronEvents::WORK ) );
 	}
 
@@ -56,7 +56,7 @@ final class RefusedTablesTest extends TestCase {
 		$log = QueryLog::start();
 		self::assertStringContainsString( 'belong to a newer version', $this->openDashboard() );
 		self::assertSame( [], $log->containing( 'ufb_' ) );
-		self::assertSame( Schema::VERSION + 1, Plugin::instance()->migrator()->installedVersion() );
+		self::assertSame( Schema::VERSION + 1, Plugin::instance()->get( Migrator::class )->installedVersion() );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Faults;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Schema;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
@@ -15,6 +16,7 @@ use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use WP_REST_Response;
 
 /**
@@ -88,7 +90,7 @@ final class SubmissionFaultsTest extends TestCase {
 
 	/** T30: one of our tables is gone. */
 	public function testAMissingTableIsToldAndBreaksNoPage(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$wpdb       = $GLOBALS['wpdb'];
 		foreach ( Schema::TABLES as $name ) {
 			// The drop-in cannot rename a table: it is missed under the name by which it is asked for.
@@ -99,7 +101,7 @@ final class SubmissionFaultsTest extends TestCase {
 			$response = $this->send( $this->newSubmission() );
 			ob_start();
 			$GLOBALS['wp_scripts'] = null;
-			Plugin::instance()->widgetPage()->enqueue();
+			Plugin::instance()->get( WidgetPage::class )->enqueue();
 			do_action( 'wp_footer' );
 			ob_end_clean();
 			$wpdb->suppress_errors( false );
@@ -184,7 +186,7 @@ final class SubmissionFaultsTest extends TestCase {
 		$tables = [ 'responses', 'answer_texts', 'outbox' ];
 		self::assertSame( array_fill_keys( $tables, $count ), array_combine( $tables, array_map( $this->rows( ... ), $tables ) ), $when );
 		self::assertSame( 2 * $count, $this->rows( 'answers' ), $when );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$sql        = 'SELECT COUNT( DISTINCT p.id ) FROM %i r JOIN %i p ON p.id = r.page_id';
 		$pages      = $connection->value( $sql, $connection->table( 'responses' ), $connection->table( 'pages' ) );
 		self::assertSame( $count, (int) $pages, "pages, $when" );

@@ -8,6 +8,7 @@ use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\FaultInjector;
@@ -110,7 +111,7 @@ final class SurveyFaultsTest extends TestCase {
 		wp_cache_flush();
 		$stored = [ 'published' => get_option( 'userfeedback_published' ) ];
 		foreach ( [ 'surveys', 'survey_revisions' ] as $name ) {
-			$table           = Plugin::instance()->connection()->table( $name );
+			$table           = Plugin::instance()->get( Connection::class )->table( $name );
 			$stored[ $name ] = $GLOBALS['wpdb']->get_results( "SELECT * FROM $table", ARRAY_A );
 		}
 		return $stored;

@@ -6,8 +6,10 @@ namespace UserFeedback\Tests\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\QuestionTypes\RadioButton;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -120,7 +122,7 @@ final class CsvImportTest extends TestCase {
 	#[DataProvider( 'columnsAtTheirLimits' )]
 	public function testAColumnIsAChoiceWhileItsAnswersFitIntoOne( array $answers, string $type ): void {
 		$file    = new CsvFile( $this->file( "A\n" . implode( "\n", $answers ) . "\n" ) );
-		$columns = Plugin::instance()->csvImport()->columns( $file, '' );
+		$columns = Plugin::instance()->get( CsvImport::class )->columns( $file, '' );
 		self::assertSame( [ $type, count( $answers ) ], [ $columns[0]->type(), $columns[0]->answered ] );
 	}
 
@@ -156,10 +158,10 @@ final class CsvImportTest extends TestCase {
 	private function import( string $path, string $empty ): array {
 		$plugin = Plugin::instance();
 		$file   = new CsvFile( $path );
-		$import = $plugin->csvImport();
+		$import = $plugin->get( CsvImport::class );
 		$survey = $import->run( $file, $import->columns( $file, $empty ), $empty, 'Imported', 1 )['survey'];
 		self::assertSame( 'draft', $survey->status, 'an import shows nothing to visitors' );
-		return $plugin->results()->ofSurvey( $survey->id, null );
+		return $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null );
 	}
 
 	/**

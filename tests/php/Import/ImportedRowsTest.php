@@ -6,14 +6,20 @@ namespace UserFeedback\Tests\Import;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ImportRepository;
 use UserFeedback\Responses\ResponseImport;
+use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -53,10 +59,10 @@ final class ImportedRowsTest extends TestCase {
 	public function testALineThatCannotBeStoredUndoesTheBatchesBefore(): void {
 		$path   = $this->file( "A\n" . str_repeat( "Yes\n", self::BATCH + 1 ) );
 		$file   = new CsvFile( $path );
-		$column = Plugin::instance()->csvImport()->columns( $file, '' );
+		$column = Plugin::instance()->get( CsvImport::class )->columns( $file, '' );
 		file_put_contents( $path, "No option\n", FILE_APPEND );
 		try {
-			Plugin::instance()->csvImport()->run( $file, $column, '', 'Imported', 1 );
+			Plugin::instance()->get( CsvImport::class )->run( $file, $column, '', 'Imported', 1 );
 			self::fail( 'The file was imported.' );
 		} catch ( ImportError $error ) {
 			self::assertStringStartsWith( 'Line ' . ( self::BATCH + 3 ) . ': ', $error->getMessage() );
@@ -69,17 +75,17 @@ final class ImportedRowsTest extends TestCase {
 		$log = QueryLog::start();
 		$survey = $this->store( $this->file( "A,B\n" . str_repeat( "Yes,Other\n", 2 * self::BATCH + 1 ) ) );
 		foreach ( [ 'responses' => 3, 'answers' => 6, 'question_options' => 1, 'daily_counts' => 1 ] as $table => $count ) {
-			$into = 'INTO `' . Plugin::instance()->connection()->table( $table ) . '`';
+			$into = 'INTO `' . Plugin::instance()->get( Connection::class )->table( $table ) . '`';
 			self::assertCount( $count, $log->containing( $into ), $table );
 		}
-		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
+		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'] );
+		self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $survey->id ) );
 	}
 
 	public function testMemoryDoesNotGrowWithTheFile(): void {
 		$path  = $this->file( "A\n" . str_repeat( "Yes\n", 5 * self::BATCH ) );
 		$used  = [];
-		$table = Plugin::instance()->connection()->table( 'answers' );
+		$table = Plugin::instance()->get( Connection::class )->table( 'answers' );
 		add_filter(
 			'query',
 			static function ( string $query ) use ( &$used, $table ): string {
@@ -97,14 +103,14 @@ final class ImportedRowsTest extends TestCase {
 	public function testNumbersAreCountedByTheirValueTooOnTheSitesLocalDay(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1' ) ] ] );
 		$plugin = Plugin::instance();
-		$rows   = new ImportRepository( $plugin->connection() );
+		$rows   = new ImportRepository( $plugin->get( Connection::class ) );
 		// 23:30 UTC is the next day in Auckland.
 		$clock  = new FrozenClock( new DateTimeImmutable( '2026-03-01T23:30:00Z' ), new DateTimeZone( 'Pacific/Auckland' ) );
-		$import = new ResponseImport( $rows, new ResponseRepository( $plugin->connection() ), $plugin->counts(), $clock );
+		$import = new ResponseImport( $rows, $plugin->get( ResponseRepository::class ), $plugin->get( DailyCounts::class ), $clock );
 		$stored = $import->store( $survey, array_map( static fn ( int $stars ) => [ Answer::number( 'q1', $stars ) ], [ 5, 3, 5, 1 ] ) );
 		self::assertSame( [ 4, [ 'q1' => [ 14, 60 ] ] ], [ $stored, RawCount::storedSums( $survey->id, null ) ] );
-		self::assertSame( 4, $plugin->counts()->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
-		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertSame( 4, $plugin->get( DailyCounts::class )->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
+		self::assertFalse( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
 	}
 
 	/**
@@ -116,8 +122,8 @@ final class ImportedRowsTest extends TestCase {
 	private function store( string $path, string $lines = '' ): Survey {
 		$plugin  = Plugin::instance();
 		$file    = new CsvFile( $path );
-		$columns = $plugin->csvImport()->columns( $lines === '' ? $file : new CsvFile( $lines ), '' );
-		$survey  = $plugin->csvImport()->run( $file, $columns, '', 'Imported', 1 )['survey'];
+		$columns = $plugin->get( CsvImport::class )->columns( $lines === '' ? $file : new CsvFile( $lines ), '' );
+		$survey  = $plugin->get( CsvImport::class )->run( $file, $columns, '', 'Imported', 1 )['survey'];
 		foreach ( $lines === '' ? [] : ( new CsvFile( $lines ) )->lines() as $cells ) {
 			$answers = [];
 			foreach ( $columns as $index => $column ) {
@@ -126,7 +132,7 @@ final class ImportedRowsTest extends TestCase {
 					'value'       => $cells[ $index ] === '' ? null : $cells[ $index ],
 				];
 			}
-			$plugin->responses()->import( $survey, wp_generate_uuid4(), $answers );
+			$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
 		}
 		return $survey;
 	}
@@ -137,7 +143,7 @@ final class ImportedRowsTest extends TestCase {
 	 * @return array<string, list<array<string, string|null>>>
 	 */
 	private function storedRows( Survey $survey ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
 		$tables     = [];
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'question_options', 'daily_counts' ] as $table ) {

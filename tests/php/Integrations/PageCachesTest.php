@@ -6,6 +6,8 @@ namespace UserFeedback\Tests\Integrations;
 
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveyLifecycle;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\PublishedSurveys;
@@ -20,20 +22,20 @@ final class PageCachesTest extends TestCase {
 	public function testCachesAreEmptiedForWhatVisitorsSee(): void {
 		$plugin = Plugin::instance();
 		$survey = $this->storedSurvey();
-		$save   = static fn ( array $fields ) => static fn () => $plugin->surveys()->update( $survey->id, $fields, 1 );
+		$save   = static fn ( array $fields ) => static fn () => $plugin->get( SurveyService::class )->update( $survey->id, $fields, 1 );
 		$purged = did_action( 'userfeedback_purge_pages' );
 		$steps  = [
 			'a draft is renamed'            => [ $save( [ 'title' => 'A' ] ), 0 ],
-			'it is published'               => [ static fn () => $plugin->surveyLifecycle()->publish( [ $survey->id ], 1 ), 1 ],
+			'it is published'               => [ static fn () => $plugin->get( SurveyLifecycle::class )->publish( [ $survey->id ], 1 ), 1 ],
 			'nothing changes'               => [ $save( [ 'title' => 'A' ] ), 0 ],
 			'somebody is told of responses' => [ $save( $this->notifications() ), 0 ],
 			'a question changes'            => [ $save( [ 'questions' => [ $this->text( 'q7' ) ] ] ), 1 ],
 			'it is put off'                 => [ $save( [ 'publish_at' => '2100-01-01T00:00:00Z' ] ), 1 ],
-			'it goes to the trash'          => [ static fn () => $plugin->surveyLifecycle()->trash( [ $survey->id ], 1 ), 1 ],
+			'it goes to the trash'          => [ static fn () => $plugin->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 ), 1 ],
 			'another plugin is switched on' => [ static fn () => do_action( 'activated_plugin', 'akismet/akismet.php', false ), 0 ],
 			'an add-on is switched on'      => [ static fn () => do_action( 'activated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],
 			'an add-on is switched off'     => [ static fn () => do_action( 'deactivated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],
-			'it is deleted'                 => [ static fn () => $plugin->surveyLifecycle()->delete( [ $survey->id ], 1 ), 0 ],
+			'it is deleted'                 => [ static fn () => $plugin->get( SurveyLifecycle::class )->delete( [ $survey->id ], 1 ), 0 ],
 		];
 		foreach ( $steps as $what => [ $step, $expected ] ) {
 			$step();
@@ -44,7 +46,7 @@ final class PageCachesTest extends TestCase {
 	}
 
 	public function testAnActionOnManySurveysEmptiesCachesAndWritesTheListOnceWhenAllIsStored(): void {
-		$lifecycle = Plugin::instance()->surveyLifecycle();
+		$lifecycle = Plugin::instance()->get( SurveyLifecycle::class );
 		$ids       = array_map( fn () => $this->storedSurvey()->id, range( 1, 30 ) );
 		$writes    = 0;
 		$listed    = [];

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Integrations;
 
 use ReflectionProperty;
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\TestCase;
@@ -66,7 +67,7 @@ final class PrivacyPolicyTest extends TestCase {
 	}
 
 	public function testEachColumnOfAResponseIsInTheTextOrHasAReason(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$columns    = array_column( $connection->rows( 'SHOW COLUMNS FROM %i', $connection->table( 'responses' ) ), 'Field' );
 		self::assertEqualsCanonicalizing( $columns, array_keys( self::RESPONSE ) );
 	}

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Integrations;
 
+use UserFeedback\Integrations\Module;
 use UserFeedback\Integrations\Translations;
+use UserFeedback\Plugin;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -38,7 +40,7 @@ final class TranslationsTest extends TestCase {
 		$md5 = md5( 'build/admin/surveys.js' );
 		$own = "{$this->directory}languages/userfeedback-xx_XX-$md5.json";
 		file_put_contents( $own, '{"locale_data":{"messages":{"Surveys":["Umfragen"]}}}' );
-		$this->translations()->register();
+		( new Plugin( [ Translations::class => new Translations( $this->directory ) ] ) )->get( Module::class )->register();
 		wp_register_script( 'userfeedback-test', '/wp-content/plugins/userfeedback/build/admin/surveys.js', [ 'wp-i18n' ], '1', true );
 
 		self::assertStringContainsString( 'Umfragen', (string) load_script_textdomain( 'userfeedback-test', 'userfeedback' ) );
@@ -50,9 +52,5 @@ final class TranslationsTest extends TestCase {
 		self::assertSame( $elsewhere, apply_filters( 'load_script_translation_file', $elsewhere, 'test', 'other' ) );
 		self::assertSame( __FILE__, apply_filters( 'load_script_translation_file', __FILE__, 'userfeedback-test', 'userfeedback' ) );
 		self::assertFalse( apply_filters( 'load_script_translation_file', false, 'userfeedback-test', 'userfeedback' ) );
-	}
-
-	private function translations(): Translations {
-		return new Translations( $this->directory );
 	}
 }

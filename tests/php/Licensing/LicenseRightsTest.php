@@ -6,7 +6,6 @@ namespace UserFeedback\Tests\Licensing;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\SettingsBlurb;
-use UserFeedback\Plugin;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\AjaxCall;
@@ -107,7 +106,6 @@ final class LicenseRightsTest extends TestCase {
 		}
 		$this->asVisitor();
 		ob_start();
-		Plugin::instance()->widgetPage()->register();
 		do_action( 'wp_enqueue_scripts' );
 		do_action( 'wp_head' );
 		do_action( 'wp_footer' );

@@ -8,7 +8,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\LicenseReport;
+use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Support\FeatureProbes;
@@ -37,11 +39,11 @@ final class OneAddOnTest extends TestCase {
 	#[DataProvider( 'addOns' )]
 	public function testTheGateAllowsTheFeaturesOfTheAddOnOnly( ?AddOn $addOn ): void {
 		$plugin  = $this->onlyWith( $addOn );
-		$told    = ( new LicenseReport( $plugin->licenses(), $plugin->features() ) )->site()['features'];
+		$told    = ( new LicenseReport( $plugin->get( LicenseStore::class ), $plugin->get( FeatureGate::class ) ) )->site()['features'];
 		$checked = 0;
 		foreach ( FeatureGateTest::TABLE as $name => $line ) {
 			$expected = in_array( $line[1], [ null, $addOn?->value ], true ) ? Decision::Allowed : Decision::ActivateAddon;
-			self::assertSame( $expected, $plugin->features()->decide( Feature::from( $name ) ), $name );
+			self::assertSame( $expected, $plugin->get( FeatureGate::class )->decide( Feature::from( $name ) ), $name );
 			self::assertSame( $expected->value, $told[ $name ]['decision'], $name );
 			++$checked;
 		}
@@ -53,8 +55,8 @@ final class OneAddOnTest extends TestCase {
 	public function testTheServerObeysTheSitesOwnGate( ?AddOn $addOn ): void {
 		$this->storeWhatIsAskedFor();
 		$plugin = $this->onlyWith( $addOn );
-		$this->assertServerObeys( $plugin->features() );
-		$this->assertValuesAreKeptAndTakenAway( $plugin->features() );
+		$this->assertServerObeys( $plugin->get( FeatureGate::class ) );
+		$this->assertValuesAreKeptAndTakenAway( $plugin->get( FeatureGate::class ) );
 	}
 
 	/**

@@ -14,7 +14,6 @@ use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Licensing\RevocationList;
 use UserFeedback\Licensing\SignedStatement;
-use UserFeedback\Plugin;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Licenses;
@@ -123,8 +122,6 @@ final class RevocationListTest extends TestCase {
 		AjaxCall::post( 'userfeedback_verify_license', [ 'license' => Licenses::key() ] )->assertDone();
 		AjaxCall::post( 'userfeedback_vue_get_license' )->assertDone();
 		set_current_screen( 'dashboard' );
-		$plugin = new Plugin();
-		$plugin->cronEvents()->register();
 		do_action( 'userfeedback_daily' );
 		self::assertSame( [], $this->asked );
 	}

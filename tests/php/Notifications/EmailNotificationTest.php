@@ -8,8 +8,12 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\SmtpServer;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -37,7 +41,7 @@ final class EmailNotificationTest extends TestCase {
 	public function testEveryAddressGetsTheAnswersAsTheyWereTyped(): void {
 		$survey = $this->surveyThatTells( 'one@example.org, two@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => '<b>Größe</b> [gallery] {admin_email}' ] );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 
 		[ $mail ] = $this->server->mails();
 		self::assertStringContainsString( 'To: one@example.org, two@example.org', $mail['headers'] );
@@ -46,22 +50,22 @@ final class EmailNotificationTest extends TestCase {
 		self::assertStringContainsString( "1. Question q1?\n> Yes\n\n2. Question q2?\n> <b>Größe</b> [gallery] {admin_email}\n", $mail['body'] );
 		self::assertStringContainsString( "page=userfeedback_results#/survey/$survey->id", $mail['body'] );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
-		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run(), 'once' );
+		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run(), 'once' );
 	}
 
 	public function testAFailingMailServerLosesNothingAndTheMailIsTheSameWhenItIsSentAtLast(): void {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->server->mode( 'refuse' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->worker()->run() );
-		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run(), 'not at once again' );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run(), 'not at once again' );
 
 		$this->server->mode( 'hang up' );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $this->later( '+2 minutes' )->worker()->run() );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], $this->later( '+2 minutes' )->get( OutboxWorker::class )->run() );
 		self::assertSame( [], $this->server->mails() );
 
 		$this->server->mode( 'accept' );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+10 minutes' )->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+10 minutes' )->get( OutboxWorker::class )->run() );
 		[ $mail ] = $this->server->mails();
 		self::assertMatchesRegularExpression( '/^Message-ID: <userfeedback\.1\.\d+@127\.0\.0\.1>\r?$/m', $mail['headers'] );
 	}
@@ -79,16 +83,16 @@ final class EmailNotificationTest extends TestCase {
 		];
 		$this->post( "/userfeedback/v1/surveys/$telling->id/responses", $this->submission( $telling, [ 'q1' => 'No' ], $spam ) );
 		$this->answer( $silent, [ 'q1' => 'Yes' ] );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $this->server->mails() );
 	}
 
 	public function testTwoWorkersNeverSendTheSameMailAndADeadOnesJobsComeBack(): void {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		self::assertNotNull( Plugin::instance()->outbox()->claim(), 'a worker that dies with it' );
-		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->worker()->run() );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+16 minutes' )->worker()->run() );
+		self::assertNotNull( Plugin::instance()->get( Outbox::class )->claim(), 'a worker that dies with it' );
+		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], $this->later( '+16 minutes' )->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $this->server->mails() );
 	}
 
@@ -106,7 +110,7 @@ final class EmailNotificationTest extends TestCase {
 		add_action( 'wp_mail_failed', $nested );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		$this->server->mode( $mode );
-		Plugin::instance()->worker()->run();
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		self::assertSame( '', $GLOBALS['phpmailer']->MessageID );
 		wp_mail( 'other@example.org', 'First', 'Another plugin.' );
 		wp_mail( 'other@example.org', 'Second', 'Another plugin.' );
@@ -136,7 +140,7 @@ final class EmailNotificationTest extends TestCase {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		add_action( 'phpmailer_init', static fn () => throw new RuntimeException( 'Another plugin failed.' ), 20 );
-		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertSame( '', $GLOBALS['phpmailer']->MessageID );
 	}
 
@@ -145,7 +149,7 @@ final class EmailNotificationTest extends TestCase {
 		wp_mail( 'other@example.org', 'Before', 'Another plugin.' );
 		$GLOBALS['phpmailer']->MessageID = '<set@example.org>';
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		Plugin::instance()->worker()->run();
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		self::assertSame( '<set@example.org>', $GLOBALS['phpmailer']->MessageID );
 		$GLOBALS['phpmailer']->MessageID = '';
 	}
@@ -161,7 +165,7 @@ final class EmailNotificationTest extends TestCase {
 		);
 		$answers = implode( '', array_map( static fn ( string $break ) => "no$break$forged", $breaks ) ) . "\n\n1. Question q1?\n> \u{202E}No\x08";
 		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => $answers ] );
-		Plugin::instance()->worker()->run();
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		[ $mail ] = $this->server->mails();
 		$lines    = explode( "\n", $mail['body'] );
 		$own      = array_values( preg_grep( '/^>/', $lines, PREG_GREP_INVERT ) ?: [] );
@@ -185,16 +189,16 @@ final class EmailNotificationTest extends TestCase {
 	public function testAResponseThatIsGoneIsNotTold(): void {
 		$survey = $this->surveyThatTells( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id ], 1 );
-		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ], 1 );
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->delete( [ $survey->id ], 1 );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertSame( [], $this->server->mails() );
 	}
 
 	public function testATitleCannotAddRecipients(): void {
 		$survey = $this->surveyThatTells( 'one@example.org', "Hello\r\nBcc: victim@example.org" );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
-		Plugin::instance()->worker()->run();
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		[ $mail ] = $this->server->mails();
 		self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', $mail['headers'] );
 		self::assertSame( 'New response to “Hello Bcc: victim@example.org”', $this->subject( $mail['headers'] ) );
@@ -239,7 +243,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	private function later( string $when ): Plugin {
-		return new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) );
+		return new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ] );
 	}
 
 	private function messageId( string $headers ): string {

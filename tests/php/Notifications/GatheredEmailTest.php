@@ -5,8 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use RuntimeException;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SmtpServer;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -106,7 +111,7 @@ final class GatheredEmailTest extends TestCase {
 		$this->answer( $this->gatheringSurvey(), 4 );
 		$this->work( 0, 0 );
 		$this->clock->move( '+50 minutes' );
-		$outbox = Plugin::instance()->connection()->table( 'outbox' );
+		$outbox = Plugin::instance()->get( Connection::class )->table( 'outbox' );
 		$fail   = static fn ( string $query ) => preg_match( "/^DELETE FROM `$outbox` WHERE token/", $query ) === 1
 			? throw new RuntimeException( 'The process ends here.' )
 			: $query;
@@ -128,10 +133,10 @@ final class GatheredEmailTest extends TestCase {
 		$this->answer( $gone, 2 );
 		$ids = $this->responseIds();
 		$this->work( 0, 0 );
-		Plugin::instance()->responseLifecycle()->trash( $survey->id, [ $ids[0] ] );
-		Plugin::instance()->responseLifecycle()->delete( $survey->id, [ $ids[0] ] );
-		Plugin::instance()->responseLifecycle()->trash( $gone->id, array_slice( $ids, 5 ) );
-		Plugin::instance()->responseLifecycle()->delete( $gone->id, array_slice( $ids, 5 ) );
+		Plugin::instance()->get( ResponseLifecycle::class )->trash( $survey->id, [ $ids[0] ] );
+		Plugin::instance()->get( ResponseLifecycle::class )->delete( $survey->id, [ $ids[0] ] );
+		Plugin::instance()->get( ResponseLifecycle::class )->trash( $gone->id, array_slice( $ids, 5 ) );
+		Plugin::instance()->get( ResponseLifecycle::class )->delete( $gone->id, array_slice( $ids, 5 ) );
 		$this->clock->move( '+50 minutes' );
 		$this->work( 4, 0 );
 		self::assertSame( [ '4 new responses to “Commas”' ], $this->subjects() );
@@ -144,7 +149,7 @@ final class GatheredEmailTest extends TestCase {
 		$this->work( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$none = [ 'notifications' => [ 'email' => [ 'active' => false, 'addresses' => 'one@example.org' ] ] ];
-		Plugin::instance()->surveys()->update( $survey->id, $none, 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, $none, 1 );
 		$this->work( 2, 0 );
 		self::assertSame( [], $this->subjects() );
 		self::assertSame( 0, $this->rows( 'outbox' ) );
@@ -182,7 +187,8 @@ final class GatheredEmailTest extends TestCase {
 	 * Does what is due now, which must be so many jobs.
 	 */
 	private function work( int $done, int $failed ): void {
-		self::assertSame( [ 'done' => $done, 'failed' => $failed ], ( new Plugin( $this->clock ) )->worker()->run() );
+		$worker = ( new Plugin( [ Clock::class => $this->clock ] ) )->get( OutboxWorker::class );
+		self::assertSame( [ 'done' => $done, 'failed' => $failed ], $worker->run() );
 	}
 
 	/**
@@ -207,7 +213,7 @@ final class GatheredEmailTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function responseIds(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT id FROM %i ORDER BY id', $connection->table( 'responses' ) );
 		return array_map( static fn ( array $row ) => (int) $row['id'], $rows );
 	}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\LicenseStore;
+use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Settings\SiteRoles;
@@ -56,7 +56,7 @@ final class PayloadDashboardTest extends TestCase {
 	#[DataProvider( 'payloads' )]
 	public function testActions( Payload $payload ): void {
 		$stored = get_option( LicenseStore::OPTION );
-		foreach ( array_keys( AccessTable::read()->actions, Capabilities::MANAGE, true ) as $hook ) {
+		foreach ( array_keys( AccessTable::read()->actions, Capability::MANAGE, true ) as $hook ) {
 			$action = substr( $hook, strlen( 'wp_ajax_' ) );
 			foreach ( AjaxActions::PURPOSES as $purpose ) {
 				$answer = AjaxCall::post( $action, array_fill_keys( self::FIELDS, $payload->value ), $purpose );

@@ -8,8 +8,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Leaves;
@@ -84,7 +86,7 @@ final class PayloadMatrixTest extends TestCase {
 		}
 		foreach ( [ 'impression', 'progress' ] as $action ) {
 			$route = $this->routes()[ "POST /surveys/{id}/$action" ];
-			$nonce = Plugin::instance()->token()->create( $this->survey->id, $this->survey->revision, $action );
+			$nonce = Plugin::instance()->get( VisitorToken::class )->create( $this->survey->id, $this->survey->revision, $action );
 			foreach ( Leaves::of( Leaves::schema( $route->args ) ) as $path ) {
 				$sent = Leaves::put( [ 'nonce' => $nonce, 'event' => 'reached', 'question_id' => 'q1' ], $path, $value );
 				$this->assertHolds( $this->send( $route, $sent, $payload ), $payload, "$action " . implode( '.', $path ) );
@@ -140,7 +142,7 @@ final class PayloadMatrixTest extends TestCase {
 			]
 		);
 		$saved  = $this->body( $this->post( '/userfeedback/v1/surveys', [ 'survey' => $input ] ) );
-		$survey = Plugin::instance()->surveys()->get( (int) $saved['id'] );
+		$survey = Plugin::instance()->get( SurveyService::class )->get( (int) $saved['id'] );
 		self::assertSame( [ $payload->line, $payload->lines ], [ $survey->title, $survey->settings['thank_you']['message'] ] );
 		self::assertSame( [ $payload->line, 'No' ], $survey->questions[0]->options() );
 

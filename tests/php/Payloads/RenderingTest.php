@@ -6,14 +6,18 @@ namespace UserFeedback\Tests\Payloads;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Admin\Screens;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\Skeleton;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 
 /**
  * Whatever people typed, everything that PHP prints or sends is made of the same elements as with a harmless word.
@@ -76,7 +80,7 @@ final class RenderingTest extends TestCase {
 			PHP_INT_MAX,
 			2
 		);
-		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->worker()->run() );
+		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertCount( 1, $mails );
 		[ 'to' => $to, 'subject' => $subject, 'message' => $message, 'headers' => $headers ] = $mails[0];
 		self::assertSame( [ 'owner@example.org' ], (array) $to );
@@ -140,11 +144,11 @@ final class RenderingTest extends TestCase {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer' );
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
-		Plugin::instance()->widgetPage()->enqueue();
+		Plugin::instance()->get( WidgetPage::class )->enqueue();
 		ob_start();
 		do_action( 'wp_footer' );
 		$html = (string) ob_get_clean();
-		Plugin::instance()->surveys()->update( $survey->id, [ 'title' => 'Over', 'status' => 'draft' ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'title' => 'Over', 'status' => 'draft' ], 1 );
 		return $html;
 	}
 
@@ -157,14 +161,14 @@ final class RenderingTest extends TestCase {
 		$html = [];
 		foreach ( Screens::all() as $screen ) {
 			Dashboard::open();
-			$hook = get_plugin_page_hookname( $screen->slug, Screens::SURVEYS );
+			$hook = get_plugin_page_hookname( $screen->slug, AdminPages::SURVEYS );
 			do_action( 'admin_enqueue_scripts', $hook );
 			ob_start();
 			do_action( $hook );
 			wp_scripts()->do_items();
 			$html[] = (string) ob_get_clean();
 		}
-		Plugin::instance()->surveys()->update( $survey->id, [ 'title' => 'Over', 'status' => 'draft' ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'title' => 'Over', 'status' => 'draft' ], 1 );
 		return $html;
 	}
 }

@@ -4,8 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\QuestionTypes;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 
@@ -37,7 +42,7 @@ final class FiguresTest extends TestCase {
 		$survey    = $this->publishedSurvey( [ 'questions' => $questions ] );
 		$this->answer( $survey, [ 'q1' => 'Dog', 'q2' => 'Moon' ] );
 		$questions[0] = $this->pictures( 'q1', [ 'Cat', 'Wolf' ] );
-		$changed      = Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => $questions ], 1 )->survey;
+		$changed      = Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'questions' => $questions ], 1 )->survey;
 		[ $pictures, $icons ] = $this->stats( Plugin::instance(), $changed );
 		self::assertSame(
 			[
@@ -60,13 +65,13 @@ final class FiguresTest extends TestCase {
 			[ 'question_id' => 'q1', 'value' => 4, 'extra' => [ 'comments' => 'Nearly' ] ],
 			[ 'question_id' => 'q2', 'value' => 'Cat' ],
 		];
-		Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), $given );
+		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $given );
 		$with    = $this->stats( Plugin::instance(), $survey );
 		$without = $this->withoutTheAddOn();
 		self::assertEquals( $with, $this->stats( $without, $survey ) );
-		$connection = $without->connection();
+		$connection = $without->get( Connection::class );
 		$id         = (int) $connection->value( 'SELECT id FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
-		[ $stars, $pictures ] = $without->responseLifecycle()->get( $survey->id, $id )['answers'];
+		[ $stars, $pictures ] = $without->get( ResponseLifecycle::class )->get( $survey->id, $id )['answers'];
 		self::assertSame( [ '4' ], $stars['answer']->labels );
 		self::assertSame( [ 'comment' => 'Nearly' ], $stars['answer']->texts );
 		self::assertSame( [ 'Cat' ], $pictures['answer']->labels );
@@ -74,7 +79,7 @@ final class FiguresTest extends TestCase {
 
 	public function testASingleResponseShowsTheNumberAndTheComment(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->nps( 'q1', [ 'comment_box' => true ] ) ] ] );
-		Plugin::instance()->responses()->import(
+		Plugin::instance()->get( ResponseService::class )->import(
 			$survey,
 			wp_generate_uuid4(),
 			[ [ 'question_id' => 'q1', 'value' => 9, 'extra' => [ 'comments' => "Good\nwork" ] ] ]
@@ -94,13 +99,13 @@ final class FiguresTest extends TestCase {
 		foreach ( $values as $id => $value ) {
 			$answers[] = [ 'question_id' => $id, 'value' => $value ];
 		}
-		Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), $answers );
+		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
 	}
 
 	/**
 	 * @return list<array<string, mixed>>
 	 */
 	private function stats( Plugin $plugin, Survey $survey ): array {
-		return $plugin->results()->ofSurvey( $survey->id, null )['question_stats'];
+		return $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'];
 	}
 }

@@ -5,8 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 
 /**
  * The plugin of docs/guides/question-types.md works as it is written there.
@@ -35,24 +40,24 @@ final class GuideTest extends TestCase {
 		$plugin = new Plugin();
 		$input  = json_decode( $this->code( 'json' ), true );
 		self::assertIsArray( $input );
-		$survey = $plugin->surveys()->create( $input['survey'], 1 )->survey;
+		$survey = $plugin->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		self::assertSame( 'publish', $survey->status );
 		foreach ( [ 1, 1, 0 ] as $thumb ) {
-			$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $thumb ] ] );
+			$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $thumb ] ] );
 		}
-		$stats = $plugin->results()->ofSurvey( $survey->id, null )['question_stats'][0];
+		$stats = $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'][0];
 		self::assertSame( [ '0' => 1, '1' => 2 ], array_column( $stats['options'], 'count', 'value' ) );
 		self::assertEqualsWithDelta( 2 / 3, $stats['average'], 1e-9 );
-		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertFalse( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
 		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => true ] ] );
+		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => true ] ] );
 	}
 
 	public function testThePageNamesItsScript(): void {
 		$plugin  = new Plugin();
 		$input   = json_decode( $this->code( 'json' ), true );
-		$survey  = $plugin->surveys()->create( $input['survey'], 1 )->survey;
-		$data    = $plugin->widgetPage()->data( [ $survey ] );
+		$survey  = $plugin->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
+		$data    = $plugin->get( WidgetPage::class )->data( [ $survey ] );
 		$scripts = $data['surveys'][0]['scripts'];
 		self::assertSame( [ 'thumbs' ], array_column( $scripts, 'handle' ) );
 		self::assertStringEndsWith( 'thumbs.js?ver=1.0', $scripts[0]['src'] );
@@ -61,12 +66,12 @@ final class GuideTest extends TestCase {
 
 	public function testWithoutThePluginTheSurveyIsNotShown(): void {
 		$input  = json_decode( $this->code( 'json' ), true );
-		$survey = ( new Plugin() )->surveys()->create( $input['survey'], 1 )->survey;
+		$survey = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		remove_all_actions( 'userfeedback_register' );
 		$after = new Plugin();
-		$after->widgetPage()->enqueue();
+		$after->get( WidgetPage::class )->enqueue();
 		self::assertFalse( wp_script_is( 'userfeedback-loader', 'enqueued' ) );
-		self::assertSame( [], $after->results()->ofSurvey( $survey->id, null )['question_stats'][0]['answers'] );
+		self::assertSame( [], $after->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'][0]['answers'] );
 	}
 
 	/**

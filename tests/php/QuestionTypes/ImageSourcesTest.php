@@ -7,8 +7,10 @@ namespace UserFeedback\Tests\QuestionTypes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\QuestionTypes\LibraryImage;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 
 /**
  * Images of options are those of this site's media library; others never reach a visitor's browser.
@@ -74,14 +76,14 @@ final class ImageSourcesTest extends TestCase {
 		$table = $GLOBALS['wpdb']->prefix . 'ufb_surveys';
 		$GLOBALS['wpdb']->update( $table, [ 'questions' => wp_json_encode( [ $stored ] ) ], [ 'id' => $survey->id ] );
 
-		$page = Plugin::instance()->widgetPage()->data( Plugin::instance()->surveys()->showable( [ $survey->id ] ) );
+		$page = Plugin::instance()->get( WidgetPage::class )->data( Plugin::instance()->get( SurveyService::class )->showable( [ $survey->id ] ) );
 		self::assertStringNotContainsString( 'tracker.example', (string) wp_json_encode( $page, JSON_UNESCAPED_SLASHES ) );
 		$options = $page['surveys'][0]['questions'][0]['config']['options'];
 		self::assertSame( [ includes_url( 'images/Cat.png' ), '' ], array_column( $options, 'image' ) );
 		self::assertSame( [ 'Cat', 'Dog' ], array_column( $options, 'label' ) );
 
 		$stored['title'] = 'Another title';
-		$saved           = Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => [ $stored ] ], 1 )->survey;
+		$saved           = Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'questions' => [ $stored ] ], 1 )->survey;
 		self::assertSame( self::FOREIGN, $saved->questions[0]->toArray()['config']['options'][1]['image'] );
 		$stored['config']['options'][0]['image'] = 'https://other.example/a.png';
 		$changed = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => [ 'questions' => [ $stored ] ] ] );

@@ -10,6 +10,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
 /**
@@ -81,7 +82,7 @@ final class PageTest extends TestCase {
 			static fn ( array $question ) => Question::fromArray( array_replace_recursive( $question, [ 'settings' => [ $setting => true ] ] ) ),
 			$survey->questionsToArray()
 		);
-		$seen   = Plugin::instance()->widgetPage()->data( [ $survey->with( questions: $stored ) ] )['surveys'][0];
+		$seen   = Plugin::instance()->get( WidgetPage::class )->data( [ $survey->with( questions: $stored ) ] )['surveys'][0];
 		self::assertSame( [ true, true, false ], array_column( array_column( $seen['questions'], 'settings' ), $setting ) );
 		self::assertContains( $script, array_column( $seen['scripts'], 'handle' ) );
 	}
@@ -115,7 +116,7 @@ final class PageTest extends TestCase {
 	private function html( Plugin $plugin ): string {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer', 10 );
-		$plugin->widgetPage()->enqueue();
+		$plugin->get( WidgetPage::class )->enqueue();
 		ob_start();
 		do_action( 'wp_footer' );
 		$html = (string) ob_get_clean();

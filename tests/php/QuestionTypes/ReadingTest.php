@@ -5,8 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseService;
 use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 
@@ -70,7 +73,7 @@ final class ReadingTest extends TestCase {
 		}
 		$sent = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, [], [ 'answers' => $answers ] ) );
 		self::assertSame( 201, $sent->get_status() );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		self::assertSame(
 			[ [ 'question_id' => 'with', 'text' => 'Lovely' ] ],
 			$connection->rows( "SELECT question_id, text FROM %i WHERE kind = 'comment'", $connection->table( 'answer_texts' ) )
@@ -98,10 +101,10 @@ final class ReadingTest extends TestCase {
 			'value'       => 'Yes',
 			'extra'       => [ 'comments' => 'Why not' ],
 		];
-		self::assertTrue( $plugin->responses()->import( $survey, wp_generate_uuid4(), [ $given ] ) );
+		self::assertTrue( $plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ $given ] ) );
 		self::assertSame( 0, $this->rows( 'answer_texts' ) );
 		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 5 ] ] );
+		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 5 ] ] );
 	}
 
 	/**
@@ -150,7 +153,7 @@ final class ReadingTest extends TestCase {
 			'value'       => $value,
 			'extra'       => (object) $extra,
 		];
-		$survey = Plugin::instance()->surveys()->get( $surveyId );
+		$survey = Plugin::instance()->get( SurveyService::class )->get( $surveyId );
 		$body   = $this->submission( $survey, [], [ 'answers' => [ $answer ] ] );
 		$this->asVisitor();
 		// WordPress decodes what a browser sends; 4.0 has to arrive as a float.

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Races;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Plugin;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
@@ -30,7 +31,7 @@ final class DeletionRaceTest extends TestCase {
 		$submissions = [];
 		foreach ( range( 1, self::SURVEYS ) as $ignored ) {
 			$survey                     = $this->publishedSurvey();
-			$nonce                      = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'impression' );
+			$nonce                      = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'impression' );
 			$submissions[ $survey->id ] = $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => 'Words' ] ) + [ 'impression_nonce' => $nonce ];
 		}
 		$visitors = array_fill( 0, self::WORKERS, Isolation::with( $isolation, [ 'task' => 'insist', 'surveys' => $submissions ] ) );

@@ -6,8 +6,10 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
@@ -61,7 +63,7 @@ final class SubmissionRaceTest extends TestCase {
 		$this->assertStored( self::VISITORS );
 		$this->assertPages( array_merge( ...$own ) );
 		// T21: the counters of the rate limit, of this survey and of all, miss nobody either.
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$counted    = $connection->rows( 'SELECT SUM( n ) AS n FROM %i GROUP BY bucket', $connection->table( 'rate_limits' ) );
 		self::assertSame( [ self::VISITORS, self::VISITORS ], array_map( intval( ... ), array_column( $counted, 'n' ) ) );
 	}
@@ -70,7 +72,7 @@ final class SubmissionRaceTest extends TestCase {
 	#[DataProviderExternal( Isolation::class, 'both' )]
 	public function testTheDailyLimitOfNewPagesLeavesNoAnswerWithoutAPage( ?bool $isolation ): void {
 		$this->isolation = $isolation;
-		$connection      = Plugin::instance()->connection();
+		$connection      = Plugin::instance()->get( Connection::class );
 		$today           = (string) wp_date( 'Y-m-d' );
 		$known           = array_map(
 			static fn ( int $number ) => [ md5( "known $number" ), 'known', '', $today ],
@@ -102,7 +104,7 @@ final class SubmissionRaceTest extends TestCase {
 		$this->race( [ [ $first ] ], 'T19 first' );
 		$other      = [ array_replace( $this->answer( 1 ), [ 'submission_id' => $first['submission_id'] ] ) ];
 		$others     = array_fill( 0, self::WORKERS, $other );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$yesterday  = gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS );
 		$connection->execute( 'UPDATE %i SET submitted_at = %s', $connection->table( 'responses' ), $yesterday );
 		$statuses = $this->race( $others, 'T19 another answer under the same id' );
@@ -128,7 +130,7 @@ final class SubmissionRaceTest extends TestCase {
 	 * @param list<array<string, mixed>> $submissions
 	 */
 	private function assertPages( array $submissions ): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows(
 			'SELECT LOWER( HEX( r.submission_id ) ) AS id, p.url FROM %i r LEFT JOIN %i p ON p.id = r.page_id',
 			$connection->table( 'responses' ),
@@ -190,9 +192,9 @@ final class SubmissionRaceTest extends TestCase {
 	private function assertStored( int $count ): void {
 		$stored = array_map( $this->rows( ... ), [ 'responses', 'answers', 'answer_texts', 'outbox' ] );
 		self::assertSame( [ $count, 2 * $count, $count, $count ], $stored );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		self::assertSame( $count, (int) $connection->value( 'SELECT COUNT( DISTINCT submission_id ) FROM %i', $connection->table( 'responses' ) ) );
-		self::assertSame( $count, Plugin::instance()->results()->ofSurvey( $this->survey->id, null )['total'] );
+		self::assertSame( $count, Plugin::instance()->get( ResultsService::class )->ofSurvey( $this->survey->id, null )['total'] );
 		self::assertSame( RawCount::of( $this->survey->id, null ), RawCount::stored( $this->survey->id, null ) );
 	}
 }

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Races;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\StoredState;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
@@ -63,7 +64,7 @@ final class SurveyRaceTest extends TestCase {
 				}
 			}
 		}
-		$stored = Plugin::instance()->surveys()->get( $survey->id );
+		$stored = Plugin::instance()->get( SurveyService::class )->get( $survey->id );
 		ksort( $winners );
 		self::assertSame( array_fill( 0, self::ROUNDS, 1 ), array_map( count( ... ), $winners ) );
 		// A save that was answered with 200 is in the database, whole, and is one revision.
@@ -95,7 +96,7 @@ final class SurveyRaceTest extends TestCase {
 		// All processes are told the same survey for the same client id, and it is the one that was sent.
 		self::assertCount( 1, array_unique( array_map( 'serialize', array_column( $results, 'ids' ) ) ) );
 		foreach ( $results[0]['ids'] as $round => $id ) {
-			$stored = Plugin::instance()->surveys()->get( (int) $id );
+			$stored = Plugin::instance()->get( SurveyService::class )->get( (int) $id );
 			self::assertSame( [ $ids[ $round ], 1 ], [ $stored->title, $stored->revision ] );
 		}
 	}

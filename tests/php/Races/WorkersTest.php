@@ -6,9 +6,13 @@ namespace UserFeedback\Tests\Races;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Notifications\GatheredEmail;
 use UserFeedback\Notifications\WaitingEmails;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
@@ -26,12 +30,13 @@ final class WorkersTest extends TestCase {
 		$survey   = $this->publishedSurvey( [ 'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'one@example.org' ] ] ] );
 		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
 		self::assertSame( 201, $response->get_status() );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$id         = (int) $connection->value( 'SELECT id FROM %i', $connection->table( 'responses' ) );
 		$connection->execute( 'DELETE FROM %i', $connection->table( 'outbox' ) );
 		$expected = [];
 		for ( $count = 2; $count < 22; $count++ ) {
-			Plugin::instance()->outbox()->add( GatheredEmail::KIND, [ 'survey_id' => $survey->id, 'response_ids' => [ $id ], 'count' => $count ] );
+			$payload = [ 'survey_id' => $survey->id, 'response_ids' => [ $id ], 'count' => $count ];
+			Plugin::instance()->get( Outbox::class )->add( GatheredEmail::KIND, $payload );
 			$expected[] = "$count new responses to “Commas”";
 		}
 		$file    = (string) tempnam( sys_get_temp_dir(), 'ufb' );
@@ -53,7 +58,7 @@ final class WorkersTest extends TestCase {
 			$path = "/userfeedback/v1/surveys/$survey->id/responses";
 			self::assertSame( 201, $this->post( $path, $this->submission( $survey, [ 'q1' => 'Yes' ] ) )->get_status() );
 		}
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$connection->execute( 'UPDATE %i SET kind = %s', $connection->table( 'outbox' ), WaitingEmails::KIND );
 		$file = (string) tempnam( sys_get_temp_dir(), 'ufb' );
 		self::assertNull( Worker::alone( 'work', [ 'kill' => $kill, 'mails' => $file ] ), 'it is killed' );
@@ -71,9 +76,9 @@ final class WorkersTest extends TestCase {
 			2
 		);
 		$clock = new MovingClock( gmdate( 'Y-m-d H:i:s' ) );
-		( new Plugin( $clock ) )->worker()->run();
+		( new Plugin( [ Clock::class => $clock ] ) )->get( OutboxWorker::class )->run();
 		$clock->move( '+17 minutes' );
-		( new Plugin( $clock ) )->worker()->run();
+		( new Plugin( [ Clock::class => $clock ] ) )->get( OutboxWorker::class )->run();
 		sort( $subjects );
 		self::assertContains( $subjects, [ [ '4 new responses to “Commas”' ], [ '3 new responses to “Commas”', 'New response to “Commas”' ] ] );
 		self::assertSame( 0, $this->rows( 'outbox' ) );

@@ -7,11 +7,16 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswerTime;
 use UserFeedback\Responses\PageVisit;
+use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\Visitor;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -59,7 +64,7 @@ final class AnswerTimeTest extends TestCase {
 	public function testCountsBelongToTheSitesDayOnWhichItWasGiven( ?string $queued, string $day ): void {
 		$survey = $this->openSince( '-10 days' );
 		self::assertTrue( $this->submit( $survey, $queued ) );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		self::assertSame( $day, $this->column( 'submitted_on' ) );
 		$days = $connection->rows( 'SELECT DISTINCT day FROM %i WHERE n > 0', $connection->table( 'daily_counts' ) );
 		self::assertSame( [ $day ], array_column( $days, 'day' ) );
@@ -81,8 +86,8 @@ final class AnswerTimeTest extends TestCase {
 	#[DataProvider( 'closing' )]
 	public function testOnlyAnAnswerThatWasGivenAfterTheSurveyClosedIsLate( ?string $queued, string $late ): void {
 		$survey     = $this->openSince( '-10 days' );
-		$connection = Plugin::instance()->connection();
-		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
+		$connection = Plugin::instance()->get( Connection::class );
+		Plugin::instance()->get( SurveyLifecycle::class )->draft( [ $survey->id ], 1 );
 		$connection->execute( "UPDATE %i SET closed_at = '2026-03-13 11:30:00' WHERE id = %d", $connection->table( 'surveys' ), $survey->id );
 		self::assertTrue( $this->submit( $survey, $queued ) );
 		self::assertSame( $late, $this->column( 'late' ) );
@@ -131,18 +136,18 @@ final class AnswerTimeTest extends TestCase {
 	 */
 	private function openSince( string $since ): Survey {
 		$survey     = $this->publishedSurvey();
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$moment     = $this->now()->modify( $since )->format( 'Y-m-d H:i:s' );
 		$connection->execute( 'UPDATE %i SET created_at = %s', $connection->table( 'survey_revisions' ), $moment );
 		return $survey;
 	}
 
 	private function submit( Survey $survey, ?string $queued ): bool {
-		$nonce   = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'submission' );
+		$nonce   = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'submission' );
 		$answers = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
 		$visitor = new Visitor( elapsedMs: 900, queuedAt: $queued === null ? null : new DateTimeImmutable( $queued ) );
-		$plugin  = new Plugin( new FrozenClock( $this->now(), new DateTimeZone( 'Pacific/Auckland' ) ) );
-		return $plugin->responses()->submit( $survey->id, wp_generate_uuid4(), $answers, PageVisit::none(), $nonce, $visitor );
+		$plugin  = new Plugin( [ Clock::class => new FrozenClock( $this->now(), new DateTimeZone( 'Pacific/Auckland' ) ) ] );
+		return $plugin->get( ResponseService::class )->submit( $survey->id, wp_generate_uuid4(), $answers, PageVisit::none(), $nonce, $visitor );
 	}
 
 	private function now(): DateTimeImmutable {
@@ -150,7 +155,7 @@ final class AnswerTimeTest extends TestCase {
 	}
 
 	private function column( string $name ): ?string {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return $connection->value( 'SELECT %i FROM %i ORDER BY id DESC LIMIT 1', $name, $connection->table( 'responses' ) );
 	}
 }

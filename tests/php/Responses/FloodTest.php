@@ -4,8 +4,11 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -26,7 +29,7 @@ final class FloodTest extends TestCase {
 	public function testForgedAnswersWithoutATimeEndAsSpamAndThenAreRefused(): void {
 		$survey = $this->publishedSurvey();
 		self::assertSame( [ 'publish' => 30, 'spam' => 270, 'refused' => 40 ], $this->flood( $survey, 340, [ 'elapsed_ms' => null ] ) );
-		self::assertSame( 30, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
+		self::assertSame( 30, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'] );
 	}
 
 	public function testASchoolBehindOneAddressIsNotMarked(): void {
@@ -60,7 +63,7 @@ final class FloodTest extends TestCase {
 	public function testImpressionsCountOnTheirOwn(): void {
 		$this->limit( 1, 2 );
 		$survey = $this->publishedSurvey();
-		$nonce  = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'progress' );
+		$nonce  = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'progress' );
 		$this->flood( $survey, 3, [] );
 		$body     = [ 'nonce' => $nonce, 'event' => 'started', 'question_id' => null ];
 		$statuses = [];
@@ -82,7 +85,7 @@ final class FloodTest extends TestCase {
 			$refused += (int) ( $status === 429 );
 			self::assertContains( $status, [ 201, 429 ] );
 		}
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows(
 			'SELECT status, COUNT(*) AS n FROM %i WHERE survey_id = %d GROUP BY status',
 			$connection->table( 'responses' ),

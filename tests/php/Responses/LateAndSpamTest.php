@@ -7,10 +7,16 @@ namespace UserFeedback\Tests\Responses;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\PageVisit;
+use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\Visitor;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -27,11 +33,11 @@ final class LateAndSpamTest extends TestCase {
 	public function testAnswersThatComeAfterTheSurveyClosedAreLate(): void {
 		$survey     = $this->publishedSurvey();
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
-		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->draft( [ $survey->id ], 1 );
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		self::assertSame( '1', $this->column( 'late' ) );
 
-		Plugin::instance()->surveyLifecycle()->publish( [ $survey->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->publish( [ $survey->id ], 1 );
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		self::assertSame( '0', $this->column( 'late' ), 'published again' );
@@ -39,7 +45,7 @@ final class LateAndSpamTest extends TestCase {
 
 	public function testAnAnswerThatComesLaterThanSevenDaysIsRefused(): void {
 		$survey = $this->publishedSurvey();
-		Plugin::instance()->surveyLifecycle()->draft( [ $survey->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->draft( [ $survey->id ], 1 );
 		$now = new DateTimeImmutable( '2030-03-08 12:00:00', new DateTimeZone( 'UTC' ) );
 		FrozenSite::at( $now->format( 'Y-m-d H:i:s' ) );
 		$this->closeAt( $survey, $now->modify( '-7 days -1 second' ) );
@@ -52,12 +58,12 @@ final class LateAndSpamTest extends TestCase {
 	public function testASurveyInTheTrashTakesNoAnswers(): void {
 		$survey = $this->publishedSurvey();
 		$draft  = $this->publishedSurvey();
-		Plugin::instance()->surveyLifecycle()->draft( [ $draft->id ], 1 );
-		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id, $draft->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->draft( [ $draft->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $survey->id, $draft->id ], 1 );
 		foreach ( [ $survey, $draft ] as $trashed ) {
 			$this->assertRefused( $this->submit( $trashed, $this->submission( $trashed, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
 		}
-		Plugin::instance()->surveyLifecycle()->delete( [ $survey->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->delete( [ $survey->id ], 1 );
 		$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 404, 'userfeedback_survey_not_found' );
 		self::assertSame( 0, $this->rows( 'responses' ) );
 	}
@@ -67,10 +73,11 @@ final class LateAndSpamTest extends TestCase {
 	 */
 	public function testATokenIsGoodForAsLongAsItsRevisionIsKnown(): void {
 		$survey = $this->publishedSurvey();
-		$nonce  = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'submission' );
-		$later  = new Plugin( new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) );
+		$nonce  = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'submission' );
+		$later  = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) ] );
 		$answer = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
-		self::assertTrue( $later->responses()->submit( $survey->id, wp_generate_uuid4(), $answer, PageVisit::none(), $nonce, new Visitor() ) );
+		$service = $later->get( ResponseService::class );
+		self::assertTrue( $service->submit( $survey->id, wp_generate_uuid4(), $answer, PageVisit::none(), $nonce, new Visitor() ) );
 	}
 
 	/**
@@ -79,7 +86,7 @@ final class LateAndSpamTest extends TestCase {
 	#[DataProvider( 'times' )]
 	public function testNobodyAnswersForLongerThanThePageHasExisted( int $elapsed, string $status ): void {
 		$survey     = $this->publishedSurvey();
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$connection->execute( "UPDATE %i SET created_at = '2030-03-01 12:00:00'", $connection->table( 'survey_revisions' ) );
 		FrozenSite::at( '2030-03-01 12:00:10' );
 		$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ], [ 'website' => 'x', 'elapsed_ms' => $elapsed ] ) );
@@ -107,7 +114,7 @@ final class LateAndSpamTest extends TestCase {
 		$body = array_filter( $this->submission( $survey, [ 'q1' => 'Yes' ], $changes ), static fn ( mixed $value ) => $value !== null );
 		self::assertSame( 201, $this->submit( $survey, $body )->get_status() );
 		self::assertSame( $status, $this->column( 'status' ) );
-		$results = Plugin::instance()->results()->ofSurvey( $survey->id, null );
+		$results = Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null );
 		self::assertSame( $visits - ( $status === 'spam' ? 1 : 0 ), $results['total'], 'spam is not in the figures' );
 	}
 
@@ -155,7 +162,7 @@ final class LateAndSpamTest extends TestCase {
 		$survey                 = $this->publishedSurvey();
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
 		$this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$stored     = array_column( $connection->rows( 'SELECT HEX( bucket ) AS bucket FROM %i', $connection->table( 'rate_limits' ) ), 'bucket' );
 		self::assertCount( 2, $stored, 'of the survey, and of all' );
 		self::assertNotContains( strtoupper( md5( '203.0.113.77' ) ), $stored );
@@ -174,12 +181,12 @@ final class LateAndSpamTest extends TestCase {
 	 * A column of the newest response.
 	 */
 	private function column( string $name ): ?string {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return $connection->value( 'SELECT %i FROM %i ORDER BY id DESC LIMIT 1', $name, $connection->table( 'responses' ) );
 	}
 
 	private function closeAt( Survey $survey, DateTimeImmutable $moment ): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$closedAt   = $moment->format( 'Y-m-d H:i:s' );
 		$connection->execute( 'UPDATE %i SET closed_at = %s WHERE id = %d', $connection->table( 'surveys' ), $closedAt, $survey->id );
 	}

@@ -5,8 +5,12 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenSite;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -24,7 +28,7 @@ final class ProgressRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		self::assertSame( 204, $this->impression( $survey )->get_status() );
 		$this->impression( $survey );
-		self::assertSame( 2, Plugin::instance()->results()->ofSurvey( $survey->id, null )['impressions'] );
+		self::assertSame( 2, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['impressions'] );
 	}
 
 	public function testCountsWhoStartedAndWhichQuestionWasReached(): void {
@@ -32,7 +36,7 @@ final class ProgressRestTest extends TestCase {
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'started', 'question_id' => null ] )->get_status() );
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q2' ] )->get_status() );
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'reached', 'question_id' => 'q9' ] )->get_status(), 'unknown: not counted' );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT question_id, option_hash, n FROM %i ORDER BY 1', $connection->table( 'daily_counts' ) );
 		self::assertSame( [ [ '', '!starts', '1' ], [ 'q2', '!reached', '1' ] ], array_map( array_values( ... ), $rows ) );
 	}
@@ -40,7 +44,7 @@ final class ProgressRestTest extends TestCase {
 	#[DataProvider( 'midnights' )]
 	public function testCountsBelongToTheSitesDay( string $now, string $zone, string $day ): void {
 		$survey     = $this->publishedSurvey();
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		FrozenSite::at( $now, $zone );
 		self::assertSame( 204, $this->impression( $survey )->get_status() );
 		self::assertSame( 204, $this->progress( $survey, [ 'event' => 'started', 'question_id' => null ] )->get_status() );
@@ -59,7 +63,7 @@ final class ProgressRestTest extends TestCase {
 
 	public function testNothingIsCountedInTheTrash(): void {
 		$survey = $this->publishedSurvey();
-		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 );
 		$this->assertRefused( $this->impression( $survey ), 410, 'userfeedback_survey_closed' );
 		self::assertSame( 0, $this->rows( 'daily_counts' ) );
 	}
@@ -81,7 +85,8 @@ final class ProgressRestTest extends TestCase {
 
 	private function impression( Survey $survey, string $action = 'impression' ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/$survey->id/impression" );
-		$request->set_query_params( [ 'nonce' => Plugin::instance()->token()->create( $survey->id, $survey->revision, $action ) ] );
+		$nonce   = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, $action );
+		$request->set_query_params( [ 'nonce' => $nonce ] );
 		return $this->dispatch( $request );
 	}
 
@@ -89,7 +94,7 @@ final class ProgressRestTest extends TestCase {
 	 * @param array<string, mixed> $body
 	 */
 	private function progress( Survey $survey, array $body ): WP_REST_Response {
-		$nonce = Plugin::instance()->token()->create( $survey->id, $survey->revision, 'progress' );
+		$nonce = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'progress' );
 		return $this->post( "/userfeedback/v1/surveys/$survey->id/progress", $body + [ 'nonce' => $nonce ] );
 	}
 }

@@ -6,6 +6,9 @@ namespace UserFeedback\Tests\Responses;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -38,7 +41,7 @@ final class ResponsesRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		$this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'No', 'q2' => null ] ) );
 		$questions = [ $this->radio( 'q1', [ 'Never', 'Always' ], [ 'title' => 'Renamed?' ] ) ];
-		Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => $questions ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'questions' => $questions ], 1 );
 
 		$id       = $this->ids( $survey )[0];
 		$response = $this->body( $this->get( $this->path( $survey ) . "/$id" ) );
@@ -116,12 +119,12 @@ final class ResponsesRestTest extends TestCase {
 		];
 		foreach ( $steps as $number => [ $action, $ids, $expected ] ) {
 			self::assertSame( 200, $this->post( $this->path( $survey ) . "/$action", [ 'response_ids' => $ids ] )->get_status() );
-			$results = Plugin::instance()->results()->ofSurvey( $survey->id, null );
+			$results = Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null );
 			self::assertSame( $expected, $results['total'], "step $number: $action" );
 			self::assertSame( $expected, $results['question_stats'][0]['options'][0]['count'], "step $number: $action" );
 			self::assertSame( $expected, $results['question_stats'][1]['total_answers'], "step $number: $action" );
 		}
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ), 'nothing was wrong' );
+		self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $survey->id ), 'nothing was wrong' );
 	}
 
 	public function testTestsStayOutOfTheFiguresWhateverBecomesOfThem(): void {
@@ -143,9 +146,9 @@ final class ResponsesRestTest extends TestCase {
 		];
 		foreach ( $expected as $step => [ $action, $more, $total ] ) {
 			self::assertSame( 200, $call( $action, $more )->get_status() );
-			self::assertSame( $total, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'], "step $step" );
+			self::assertSame( $total, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'], "step $step" );
 		}
-		self::assertFalse( Plugin::instance()->responseLifecycle()->recount( $survey->id ) );
+		self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $survey->id ) );
 	}
 
 	public function testOnlyTheTrashCanBeDeleted(): void {
@@ -177,7 +180,7 @@ final class ResponsesRestTest extends TestCase {
 			$this->assertRefused( $response, 404, 'userfeedback_response_not_found' );
 		}
 		$this->assertRefused( $this->get( '/userfeedback/v1/surveys/4711/responses' ), 404, 'userfeedback_survey_not_found' );
-		self::assertSame( 1, Plugin::instance()->results()->ofSurvey( $other->id, null )['total'] );
+		self::assertSame( 1, Plugin::instance()->get( ResultsService::class )->ofSurvey( $other->id, null )['total'] );
 	}
 
 	private function path( Survey $survey ): string {
@@ -201,7 +204,7 @@ final class ResponsesRestTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function ids( Survey $survey ): array {
-		$found = Plugin::instance()->responseLifecycle()->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
+		$found = Plugin::instance()->get( ResponseLifecycle::class )->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
 		return array_column( $found['items'], 'id' );
 	}
 }

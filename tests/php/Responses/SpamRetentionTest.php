@@ -6,12 +6,18 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\CronEvents;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedSurveys;
 
 /**
  * What is done once a day.
@@ -22,16 +28,16 @@ final class SpamRetentionTest extends TestCase {
 
 	public function testSpamGoesAfterThirtyDaysAndNothingElseDoes(): void {
 		$survey    = $this->publishedSurvey();
-		$responses = Plugin::instance()->responses();
+		$responses = Plugin::instance()->get( ResponseService::class );
 		foreach ( range( 1, 3 ) as $number ) {
 			$responses->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
-		$lifecycle = Plugin::instance()->responseLifecycle();
+		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
 		$ids       = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
 		$lifecycle->trash( $survey->id, [ $ids[1] ] );
 
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$connection->execute( "UPDATE %i SET submitted_at = '2030-03-01 12:00:00'", $connection->table( 'responses' ) );
 		$this->runDaily( '2030-03-31 12:00:00' );
 		self::assertSame( [ 3, 3, 3 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
@@ -40,7 +46,7 @@ final class SpamRetentionTest extends TestCase {
 	}
 
 	public function testTheCountersOfRateLimitsGoAfterADay(): void {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$windows    = [ '2030-03-30 12:00:00', '2030-03-30 12:10:00', '2030-03-31 12:00:00' ];
 		$rows       = array_map( static fn ( string $start ) => [ md5( $start ), (int) strtotime( "$start UTC" ), 1 ], $windows );
 		$connection->insertRows( 'INSERT', 'rate_limits', [ 'bucket' => 'x%s', 'window_start' => '%d', 'n' => '%d' ], $rows );
@@ -52,11 +58,11 @@ final class SpamRetentionTest extends TestCase {
 
 	public function testSpamThatWasRestoredMeanwhileStays(): void {
 		$survey    = $this->publishedSurvey();
-		$responses = Plugin::instance()->responses();
+		$responses = Plugin::instance()->get( ResponseService::class );
 		foreach ( range( 1, 3 ) as $number ) {
 			$responses->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
-		$lifecycle = Plugin::instance()->responseLifecycle();
+		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
 		$ids       = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
 		$lifecycle->trash( $survey->id, [ $ids[1] ] );
@@ -69,10 +75,10 @@ final class SpamRetentionTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		// The next day in Auckland already.
 		$clock = new MovingClock( '2026-03-01T23:30:00Z', new DateTimeZone( 'Pacific/Auckland' ) );
-		$then  = new Plugin( $clock );
-		$then->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 'Text' ] ] );
-		$ids = array_column( $then->responseLifecycle()->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
-		$then->responseLifecycle()->markAsSpam( $survey->id, $ids );
+		$then  = new Plugin( [ Clock::class => $clock ] );
+		$then->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 'Text' ] ] );
+		$ids = array_column( $then->get( ResponseLifecycle::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$then->get( ResponseLifecycle::class )->markAsSpam( $survey->id, $ids );
 
 		$this->runDaily( '2026-03-31T23:29:00Z' );
 		self::assertSame( 1, $this->rows( 'responses' ) );
@@ -83,14 +89,13 @@ final class SpamRetentionTest extends TestCase {
 	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );
-		self::assertSame( [], Plugin::instance()->published()->due() );
+		self::assertSame( [], Plugin::instance()->get( PublishedSurveys::class )->due() );
 		$this->runDaily( 'now' );
-		self::assertSame( [ $survey->id ], Plugin::instance()->published()->due() );
+		self::assertSame( [ $survey->id ], Plugin::instance()->get( PublishedSurveys::class )->due() );
 	}
 
 	private function runDaily( string $when ): void {
-		remove_all_actions( 'userfeedback_daily' );
-		( new Plugin( new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) ) ) )->cronEvents()->register();
-		do_action( 'userfeedback_daily' );
+		$clock = new FrozenClock( new DateTimeImmutable( $when ), new DateTimeZone( 'UTC' ) );
+		( new Plugin( [ Clock::class => $clock ] ) )->get( CronEvents::class )->run( CronEvents::DAILY );
 	}
 }

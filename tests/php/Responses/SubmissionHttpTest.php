@@ -6,6 +6,8 @@ namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\HttpAnswer;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\TestServer;
@@ -95,7 +97,7 @@ final class SubmissionHttpTest extends TestCase {
 		$form = http_build_query( $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
 		self::assertSame( 201, $send( $form, 'application/x-www-form-urlencoded' ) );
 		self::assertSame( 201, $send( $json, 'application/json; charset=utf-8' ) );
-		self::assertSame( 2, Plugin::instance()->results()->ofSurvey( $survey->id, null )['total'] );
+		self::assertSame( 2, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'] );
 	}
 
 	/** T28, T33: a page of another site, in the browser of an administrator, reads and changes nothing. */
@@ -115,7 +117,7 @@ final class SubmissionHttpTest extends TestCase {
 			self::assertSame( [ 401, 'userfeedback_access_denied' ], [ $answer->status, $answer->code() ], "$method $path" );
 			self::assertSame( 403, $admin->rest( $method, $path, $body, $foreign + [ 'X-WP-Nonce' => 'forged' ] )->status, "$method $path" );
 		}
-		self::assertSame( 'Commas', Plugin::instance()->surveys()->get( $survey->id )->title );
-		self::assertSame( 'publish', Plugin::instance()->surveys()->get( $survey->id )->status );
+		self::assertSame( 'Commas', Plugin::instance()->get( SurveyService::class )->get( $survey->id )->title );
+		self::assertSame( 'publish', Plugin::instance()->get( SurveyService::class )->get( $survey->id )->status );
 	}
 }

@@ -5,8 +5,12 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -146,7 +150,7 @@ final class SubmissionRestTest extends TestCase {
 	public function testRefusesTokensThatAreNotOfThisSurvey(): void {
 		$survey = $this->publishedSurvey();
 		$other  = $this->publishedSurvey();
-		$token  = Plugin::instance()->token();
+		$token  = Plugin::instance()->get( VisitorToken::class );
 		$tokens = [
 			'none'                      => '',
 			'made up'                   => '1.0123456789abcdef0123',
@@ -165,7 +169,7 @@ final class SubmissionRestTest extends TestCase {
 	public function testAPageFromBeforeAChangeIsJudgedByItsOwnQuestions(): void {
 		$survey     = $this->publishedSurvey();
 		$submission = $this->submission( $survey, [ 'q1' => 'No' ] );
-		Plugin::instance()->surveys()->update( $survey->id, [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'Never' ] ) ] ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'Never' ] ) ] ], 1 );
 
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
 		self::assertSame(
@@ -187,7 +191,7 @@ final class SubmissionRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ], [ 'page_submitted' => $sent ] );
 		self::assertSame( 201, $this->submit( $survey, $submission )->get_status() );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		self::assertSame( $stored, $connection->rows( 'SELECT url, name, post_id FROM %i', $connection->table( 'pages' ) ) );
 	}
 
@@ -227,7 +231,7 @@ final class SubmissionRestTest extends TestCase {
 	 */
 	private function statistics( Survey $survey ): array {
 		/** @var list<array<string, mixed>> $stats */
-		$stats = Plugin::instance()->results()->ofSurvey( $survey->id, null )['question_stats'];
+		$stats = Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'];
 		return $stats;
 	}
 

@@ -8,11 +8,12 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Admin\ProxyNotice;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Support\ClientIp;
-use UserFeedback\Support\RateLimiter;
 use UserFeedback\Support\Sender;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\FrozenSite;
@@ -67,7 +68,7 @@ final class UnknownProxiesTest extends TestCase {
 	public function testTheCeilingHoldsForWhoeverMakesUpHeaders(): void {
 		$survey = $this->publishedSurvey();
 		$this->visit( $survey, 20, self::FORWARDED );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		// Ten times the limit is 200.
 		$connection->execute( 'UPDATE %i SET n = 198 WHERE n = 20', $connection->table( 'rate_limits' ) );
 		self::assertSame( [ 201 => 2, 429 => 3 ], $this->visit( $survey, 5, [ 'HTTP_X_FORWARDED_FOR' => '198.51.100.9%d' ] ) );
@@ -163,7 +164,7 @@ final class UnknownProxiesTest extends TestCase {
 
 	private function proxies( string $now = self::NOON ): UnknownProxies {
 		$clock = new FrozenClock( new DateTimeImmutable( $now, new DateTimeZone( 'UTC' ) ), new DateTimeZone( 'UTC' ) );
-		return new UnknownProxies( new RateLimiter( Plugin::instance()->connection(), 'key', $clock ), $clock );
+		return new UnknownProxies( new RateLimiter( Plugin::instance()->get( Connection::class ), 'key', $clock ), $clock );
 	}
 
 	/**
@@ -195,7 +196,7 @@ final class UnknownProxiesTest extends TestCase {
 	 * @return array<int|string, int>
 	 */
 	private function byStatus(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT status, COUNT(*) AS n FROM %i GROUP BY status ORDER BY status', $connection->table( 'responses' ) );
 		return array_map( intval( ... ), array_column( $rows, 'n', 'status' ) );
 	}

@@ -7,9 +7,16 @@ namespace UserFeedback\Tests\Results;
 use DateTimeZone;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ProgressService;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Sender;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\RawCount;
@@ -96,7 +103,7 @@ final class FiguresPropertyTest extends TestCase {
 		$this->asAdmin();
 		$survey = $this->surveyOfEveryType( $plugin );
 		// Another survey's answers are in none of its figures.
-		$other = $plugin->surveys()->create( $this->surveyInput( [ 'status' => 'publish' ] ), 1 )->survey;
+		$other = $plugin->get( SurveyService::class )->create( $this->surveyInput( [ 'status' => 'publish' ] ), 1 )->survey;
 		$this->post( $this->path( $other ) . '/responses', $this->submission( $other, [ 'q1' => 'Yes' ] ) );
 		for ( $step = 1; $step <= self::STEPS; $step++ ) {
 			if ( $step <= 20 || $this->random->getInt( 1, 3 ) === 1 ) {
@@ -112,25 +119,26 @@ final class FiguresPropertyTest extends TestCase {
 			$this->assertResults( $survey, "seed $this->seed, step $step" );
 			$this->assertPlaces( $survey, "seed $this->seed, step $step" );
 		}
-		self::assertFalse( $plugin->responseLifecycle()->recount( $survey->id ), "seed $this->seed" );
+		self::assertFalse( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ), "seed $this->seed" );
 		$this->assertResults( $survey, "seed $this->seed, recounted" );
 	}
 
 	public function testARecountMendsFiguresAndKeepsImpressions(): void {
 		$survey = $this->publishedSurvey();
 		$plugin = Plugin::instance();
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
-		$plugin->progress()->countImpression( $survey->id, $plugin->token()->create( $survey->id, $survey->revision, 'impression' ), new Sender() );
-		$connection = $plugin->connection();
+		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		$token = $plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'impression' );
+		$plugin->get( ProgressService::class )->countImpression( $survey->id, $token, new Sender() );
+		$connection = $plugin->get( Connection::class );
 		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
 		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 
-		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertTrue( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
 		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 		$connection->execute( "UPDATE %i SET total = total + 1 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
-		self::assertTrue( $plugin->responseLifecycle()->recount( $survey->id ) );
+		self::assertTrue( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
 		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
-		self::assertSame( 1, $plugin->results()->ofSurvey( $survey->id, null )['impressions'] );
+		self::assertSame( 1, $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['impressions'] );
 	}
 
 	private function surveyOfEveryType( Plugin $plugin ): Survey {
@@ -150,7 +158,7 @@ final class FiguresPropertyTest extends TestCase {
 		// Digits alone are an int as an array key.
 		$questions[8]['config']['options'][1]['label'] = self::LABELS[1];
 		self::assertSame( array_keys( self::VALUES ), array_column( $questions, 'id' ) );
-		return $plugin->surveys()->create( [ 'title' => 'All', 'status' => 'publish', 'questions' => $questions ], 1 )->survey;
+		return $plugin->get( SurveyService::class )->create( [ 'title' => 'All', 'status' => 'publish', 'questions' => $questions ], 1 )->survey;
 	}
 
 	private function submit( Survey $survey ): void {
@@ -269,7 +277,7 @@ final class FiguresPropertyTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function storedIds( Survey $survey ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
 		return array_map( intval( ... ), array_column( $rows, 'id' ) );
 	}

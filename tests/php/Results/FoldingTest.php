@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Results;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -15,7 +17,7 @@ final class FoldingTest extends TestCase {
 	private const SURVEY = 4711;
 
 	public function testPastDaysAreFoldedAndTheNewestStay(): void {
-		$counts = Plugin::instance()->counts();
+		$counts = Plugin::instance()->get( DailyCounts::class );
 		foreach ( [ '2026-01-01', '2026-01-02', wp_date( 'Y-m-d' ) ] as $day ) {
 			$this->spread( (string) $day, [ 'q1' => 'aaaa', '' => '!responses' ] );
 		}
@@ -74,7 +76,7 @@ final class FoldingTest extends TestCase {
 	}
 
 	private function connection(): \UserFeedback\Database\Connection {
-		return Plugin::instance()->connection();
+		return Plugin::instance()->get( Connection::class );
 	}
 
 	private function table(): string {

@@ -8,6 +8,9 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -86,8 +89,8 @@ final class OverviewRestTest extends TestCase {
 		[ $older, $trashed, $newer ] = [ $this->storedSurvey(), $this->publishedSurvey(), $this->publishedSurvey() ];
 		$this->answerAt( $older, '2026-03-01T12:00:00Z', 1 );
 		$today = wp_date( 'Y-m-d' );
-		Plugin::instance()->responses()->import( $trashed, wp_generate_uuid4(), [ $this->yes() ] );
-		Plugin::instance()->surveyLifecycle()->trash( [ $trashed->id ], 1 );
+		Plugin::instance()->get( ResponseService::class )->import( $trashed, wp_generate_uuid4(), [ $this->yes() ] );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
 		$this->asAdmin();
 		$overview = $this->body( $this->get( self::PATH, [ 'per_page' => 1 ] ) );
 		self::assertSame( [ $newer->id ], array_column( $overview['surveys'], 'id' ) );
@@ -123,9 +126,9 @@ final class OverviewRestTest extends TestCase {
 	}
 
 	private function answerAt( Survey $survey, string $moment, int $times ): void {
-		$plugin = new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) );
+		$plugin = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) ] );
 		for ( $time = 0; $time < $times; $time++ ) {
-			self::assertTrue( $plugin->responses()->import( $survey, wp_generate_uuid4(), [ $this->yes() ] ) );
+			self::assertTrue( $plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ $this->yes() ] ) );
 		}
 	}
 }

@@ -6,10 +6,16 @@ namespace UserFeedback\Tests\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -44,9 +50,9 @@ final class ResultsRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		$this->answerAt( $survey, '2026-03-01T23:30:00Z', 'Yes' );
 		$this->answerAt( $survey, '2026-02-22T12:00:00Z', 'No' );
-		$results = $this->plugin( '2026-03-01T23:45:00Z' )->results();
+		$results = $this->plugin( '2026-03-01T23:45:00Z' )->get( ResultsService::class );
 
-		$march2 = $results->ofSurvey( $survey->id, new \UserFeedback\Results\DayRange( '2026-03-02', '2026-03-02' ) );
+		$march2 = $results->ofSurvey( $survey->id, new \UserFeedback\Support\DayRange( '2026-03-02', '2026-03-02' ) );
 		self::assertSame( [ 2, 1 ], [ $march2['total'], $march2['range_responses_count'] ] );
 		self::assertSame( 1, $march2['responses_count_7_days'], 'the 24th to the 2nd' );
 		self::assertSame( 2, $march2['responses_count_30_days'] );
@@ -56,7 +62,7 @@ final class ResultsRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		foreach ( range( 1, 12 ) as $number ) {
 			$answers = [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ];
-			$this->plugin( '2026-03-01T00:00:00Z' )->responses()->import( $survey, wp_generate_uuid4(), $answers );
+			$this->plugin( '2026-03-01T00:00:00Z' )->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
 		}
 		$this->asAdmin();
 		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][1];
@@ -69,7 +75,7 @@ final class ResultsRestTest extends TestCase {
 	public function testAnOptionThatIsNotAskedAnyMoreIsShownWhileItHasAnswers(): void {
 		$plugin  = Plugin::instance();
 		$survey  = $this->publishedSurvey();
-		$plugin->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
 		$this->asAdmin();
 		$changed = [ 'questions' => [ $this->radio( 'q1', [ 'No', 'Maybe' ] ) ] ];
 		self::assertSame( 200, $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $changed ] )->get_status() );
@@ -79,17 +85,18 @@ final class ResultsRestTest extends TestCase {
 			'value'
 		);
 		self::assertSame( [ 'No' => 0, 'Maybe' => 0, 'Yes' => 1 ], $options() );
-		$listed = $plugin->responseLifecycle()->list( new ResponseQuery( $survey->id ) )['items'];
-		$plugin->responseLifecycle()->trash( $survey->id, array_column( $listed, 'id' ) );
+		$listed = $plugin->get( ResponseLifecycle::class )->list( new ResponseQuery( $survey->id ) )['items'];
+		$plugin->get( ResponseLifecycle::class )->trash( $survey->id, array_column( $listed, 'id' ) );
 		self::assertSame( [ 'No' => 0, 'Maybe' => 0 ], $options() );
 	}
 
 	public function testSeveralTicksAreOneAnswerWhateverBecomesOfTheResponse(): void {
 		$boxes     = $this->radio( 'q1', [ 'A', 'B', 'C' ], [ 'type' => 'checkbox' ] );
 		$survey    = $this->publishedSurvey( [ 'questions' => [ $boxes ] ] );
-		$lifecycle = Plugin::instance()->responseLifecycle();
+		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
 		foreach ( [ [ 'A', 'B', 'C' ], [ 'C' ] ] as $ticks ) {
-			Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $ticks ] ] );
+			$answers = [ [ 'question_id' => 'q1', 'value' => $ticks ] ];
+			Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
 		}
 		[ $last, $first ] = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$this->asAdmin();
@@ -111,9 +118,9 @@ final class ResultsRestTest extends TestCase {
 	 */
 	public function testShowsTheNewestTextsOfAQuestionThatManyAnswered(): void {
 		$file       = $this->csv( array_map( static fn ( int $number ) => "Text $number", range( 1, 110 ) ) );
-		$import     = Plugin::instance()->csvImport();
+		$import     = Plugin::instance()->get( CsvImport::class );
 		$survey     = $import->run( $file, $import->columns( $file, '' ), '', 'Imported', 1 )['survey'];
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$table      = $connection->table( 'responses' );
 		$first      = (int) $connection->value( 'SELECT MIN( id ) FROM %i', $table );
 		$connection->execute( "UPDATE %i SET submitted_on = '2026-01-01'", $table );
@@ -121,7 +128,7 @@ final class ResultsRestTest extends TestCase {
 		foreach ( range( 0, 11 ) as $index ) {
 			$connection->execute( 'UPDATE %i SET submitted_on = %s WHERE id = %d', $table, sprintf( '2026-02-%02d', 20 - $index ), $first + $index );
 		}
-		$lifecycle = Plugin::instance()->responseLifecycle();
+		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
 		$lifecycle->recount( $survey->id );
 		$lifecycle->trash( $survey->id, [ $first, $first + 109 ] );
 		$lifecycle->markAsTest( $survey->id, [ $first + 1, $first + 108 ] );
@@ -153,9 +160,9 @@ final class ResultsRestTest extends TestCase {
 				'extra'       => [ 'name' => 'Ada' ],
 			],
 		];
-		Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), $answers );
+		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
 		$answers[0]['extra'] = [];
-		Plugin::instance()->responses()->import( $survey, wp_generate_uuid4(), $answers );
+		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
 		$this->asAdmin();
 		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0];
 		self::assertSame( [ [], [ 'name' => 'Ada' ] ], array_column( $stats['answers'], 'extra' ) );
@@ -184,13 +191,13 @@ final class ResultsRestTest extends TestCase {
 
 	private function answerAt( Survey $survey, string $moment, string $option ): void {
 		$answers = [ [ 'question_id' => 'q1', 'value' => $option ] ];
-		self::assertTrue( $this->plugin( $moment )->responses()->import( $survey, wp_generate_uuid4(), $answers ) );
+		self::assertTrue( $this->plugin( $moment )->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers ) );
 	}
 
 	/**
 	 * The plugin with the clock set, in Auckland.
 	 */
 	private function plugin( string $moment ): Plugin {
-		return new Plugin( new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'Pacific/Auckland' ) ) );
+		return new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'Pacific/Auckland' ) ) ] );
 	}
 }

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Settings;
 
-use UserFeedback\Access\Capabilities;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
@@ -105,9 +105,9 @@ final class SettingsRestTest extends TestCase {
 	/** @testdox [STG-04~] a role that is taken from a list loses what the list gave, and no other */
 	public function testARoleThatIsTakenFromAListLosesWhatItGave(): void {
 		$lists = [
-			Settings::CREATE_EDIT_SURVEYS => Capabilities::EDIT_SURVEYS,
-			Settings::VIEW_RESULTS        => Capabilities::VIEW_RESULTS,
-			Settings::DELETE_SURVEYS      => Capabilities::DELETE_SURVEYS,
+			Settings::CREATE_EDIT_SURVEYS => Capability::EDIT_SURVEYS,
+			Settings::VIEW_RESULTS        => Capability::VIEW_RESULTS,
+			Settings::DELETE_SURVEYS      => Capability::DELETE_SURVEYS,
 		];
 		$editor = $this->asRole( 'editor' );
 		foreach ( $lists as $list => $capability ) {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Access\Capabilities;
+use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\TestCase;
@@ -23,7 +23,7 @@ final class AjaxActionsTest extends TestCase {
 	#[DataProvider( 'purposes' )]
 	public function testTextsArriveAsTheyWereSentWithQuotesAndBackslashes( string $purpose ): void {
 		$this->asAdmin();
-		AjaxActions::add( 'userfeedback_test_echo', [ Capabilities::MANAGE ], static fn ( array $fields ) => $fields, $purpose );
+		AjaxActions::add( 'userfeedback_test_echo', [ Capability::MANAGE ], static fn ( array $fields ) => $fields, $purpose );
 		$sent   = array_fill_keys( [ 'license', 'key', 'scope', 'plugin', 'text' ], self::TEXT );
 		$answer = AjaxCall::post( 'userfeedback_test_echo', $sent + [ 'list' => [ self::TEXT ] ], $purpose )->assertDone();
 		self::assertSame( $sent, array_intersect_key( $answer->data, $sent ) );
@@ -45,7 +45,7 @@ final class AjaxActionsTest extends TestCase {
 	public function testEveryActionOfOwnersReadsItsFieldsTheSameWay(): void {
 		set_current_screen( 'dashboard' );
 		( new Plugin() )->register();
-		$ours = array_keys( AccessTable::read()->actions, Capabilities::MANAGE, true );
+		$ours = array_keys( AccessTable::read()->actions, Capability::MANAGE, true );
 		self::assertNotSame( [], $ours );
 		foreach ( $ours as $hook ) {
 			/** @var \WP_Hook $registered */

@@ -6,11 +6,12 @@ namespace UserFeedback\Tests\Support;
 
 use RuntimeException;
 use UserFeedback\AddOns\UpdateOffers;
+use UserFeedback\Database\CronEvents;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
-use UserFeedback\Support\CronEvents;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PublishedSurveys;
 
 /**
  * What WordPress' cron calls. The tests load WordPress as for a visitor's page, inside of which ALTERNATE_WP_CRON runs events.
@@ -28,7 +29,7 @@ final class CronEventsTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );
 		do_action( CronEvents::DAILY );
-		self::assertContains( $survey->id, Plugin::instance()->published()->due() );
+		self::assertContains( $survey->id, Plugin::instance()->get( PublishedSurveys::class )->due() );
 	}
 
 	public function testAnUpdateIsOfferedInEveryRequest(): void {
@@ -37,7 +38,7 @@ final class CronEventsTest extends TestCase {
 
 	public function testTheEventsAreScheduledOnceAndComeBack(): void {
 		CronEvents::unschedule();
-		$events = Plugin::instance()->cronEvents();
+		$events = Plugin::instance()->get( CronEvents::class );
 		$events->ensureScheduled();
 		$events->ensureScheduled();
 		self::assertSame( [ 'userfeedback_minute', 'daily' ], array_map( wp_get_schedule( ... ), [ CronEvents::WORK, CronEvents::DAILY ] ) );
@@ -79,7 +80,7 @@ final class CronEventsTest extends TestCase {
 		CronEvents::unschedule();
 		foreach ( [ 0, Schema::VERSION + 1 ] as $version ) {
 			update_option( Migrator::OPTION, $version );
-			Plugin::instance()->cronEvents()->ensureScheduled();
+			Plugin::instance()->get( CronEvents::class )->ensureScheduled();
 			self::assertFalse( wp_next_scheduled( CronEvents::WORK ) );
 			self::assertFalse( wp_next_scheduled( CronEvents::DAILY ) );
 			// An event that was there before the tables went.
@@ -101,11 +102,10 @@ final class CronEventsTest extends TestCase {
 				$done[] = 'second';
 			},
 		];
-		remove_all_actions( CronEvents::DAILY );
-		( new CronEvents( static fn () => true, [ CronEvents::DAILY => static fn () => $chores ] ) )->register();
+		$events   = new CronEvents( static fn () => true, [ CronEvents::DAILY => static fn () => $chores ] );
 		$log      = (string) tempnam( sys_get_temp_dir(), 'ufb' );
 		$previous = (string) ini_set( 'error_log', $log );
-		do_action( CronEvents::DAILY );
+		$events->run( CronEvents::DAILY );
 		ini_set( 'error_log', $previous );
 		self::assertSame( [ 'first', 'second' ], $done );
 		self::assertStringContainsString( 'UserFeedback: The first chore failed. (', (string) file_get_contents( $log ) );

@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\QuestionSchema;
 
@@ -79,11 +81,11 @@ trait FeatureProbes {
 		for ( $count = 0; $count < 4; $count++ ) {
 			$this->post( "/userfeedback/v1/surveys/{$this->answered->id}/responses", $this->submission( $this->answered, [ 'q1' => 'Yes' ] ) );
 		}
-		$connection   = Plugin::instance()->connection();
+		$connection   = Plugin::instance()->get( Connection::class );
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
-		Plugin::instance()->responseLifecycle()->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
+		Plugin::instance()->get( ResponseLifecycle::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->plain = $this->storedSurvey();
 		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
 			$this->using[ $name ] = $this->storedSurvey( $changes );

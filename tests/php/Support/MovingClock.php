@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
@@ -53,7 +54,7 @@ final class MovingClock implements Clock {
 		remove_all_actions( 'rest_api_init' );
 		remove_all_filters( 'user_has_cap' );
 		unset( $GLOBALS['wp_rest_server'] );
-		$plugin = new Plugin( $this, OtherPlan::of( Plan::Elite )->gate() );
+		$plugin = new Plugin( [ Clock::class => $this, FeatureGate::class => OtherPlan::of( Plan::Elite )->gate() ] );
 		$plugin->register();
 		return $plugin;
 	}

@@ -12,7 +12,6 @@ use UserFeedback\Licensing\LicenseSource;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
-use UserFeedback\Support\SystemClock;
 
 /**
  * A licence and add-ons as a test says, in place of the site's own.
@@ -61,7 +60,7 @@ final class OtherPlan implements LicenseSource, AddOnStates {
 		remove_all_actions( 'rest_api_init' );
 		remove_all_filters( 'user_has_cap' );
 		unset( $GLOBALS['wp_rest_server'] );
-		$plugin = new Plugin( new SystemClock(), $this->gate() );
+		$plugin = new Plugin( [ FeatureGate::class => $this->gate() ] );
 		$plugin->register();
 		return $plugin;
 	}

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\DayRange;
 
 /**
@@ -18,7 +20,7 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function of( int $surveyId, ?DayRange $range ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$counted    = [];
 		$figures    = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $row ) {
@@ -60,7 +62,7 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
-		$figures = Plugin::instance()->counts()->figures( $surveyId, $range );
+		$figures = Plugin::instance()->get( DailyCounts::class )->figures( $surveyId, $range );
 		foreach ( $figures as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
 			$figures[ $question ] = array_filter( $options );
@@ -74,7 +76,7 @@ final class RawCount {
 	 * @return array<string, array{int, int}>
 	 */
 	public static function sums( int $surveyId, ?DayRange $range ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$sums       = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'responses' ) ) as $response ) {
 			$isInRange = $range === null || ( $response['submitted_on'] >= $range->from && $response['submitted_on'] <= $range->to );
@@ -100,7 +102,7 @@ final class RawCount {
 	 * @return array<string, array{int, int}>
 	 */
 	public static function storedSums( int $surveyId, ?DayRange $range ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$sums       = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( 'daily_counts' ), $surveyId ) as $row ) {
 			if ( $range !== null && ( $row['day'] < $range->from || $row['day'] > $range->to ) ) {

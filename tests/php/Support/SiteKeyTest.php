@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\SiteKey;
 use UserFeedback\Plugin;
-use UserFeedback\Support\SiteKey;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -57,6 +58,6 @@ final class SiteKeyTest extends TestCase {
 	}
 
 	private function key(): string {
-		return SiteKey::get( Plugin::instance()->connection() );
+		return SiteKey::get( Plugin::instance()->get( Connection::class ) );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
 
@@ -16,7 +17,7 @@ final class StoredTexts {
 	 * @return array<string, string> Where → the text.
 	 */
 	public static function marked(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$found      = [];
 		foreach ( Schema::TABLES as $table ) {
 			foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( $table ) ) as $number => $row ) {

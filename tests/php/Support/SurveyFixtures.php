@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionSchema;
+use UserFeedback\Surveys\SurveyService;
 
 /**
  * Surveys and submissions that are right, for tests to bend.
@@ -68,7 +71,7 @@ trait SurveyFixtures {
 	 * @param array<string, mixed> $changes Replace fields of surveyInput().
 	 */
 	protected function storedSurvey( array $changes = [] ): Survey {
-		return Plugin::instance()->surveys()->create( $this->surveyInput( $changes ), 1 )->survey;
+		return Plugin::instance()->get( SurveyService::class )->create( $this->surveyInput( $changes ), 1 )->survey;
 	}
 
 	/**
@@ -86,6 +89,7 @@ trait SurveyFixtures {
 				'value'       => $value,
 			];
 		}
+		$token = Plugin::instance()->get( VisitorToken::class );
 		return $changes + [
 			'submission_id'  => wp_generate_uuid4(),
 			'answers'        => $answers,
@@ -93,7 +97,7 @@ trait SurveyFixtures {
 				'url'  => home_url( '/hello/' ),
 				'name' => 'Hello',
 			],
-			'nonce'          => Plugin::instance()->token()->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
+			'nonce'          => $token->create( $survey->id, $survey->revision, ResponseService::TOKEN_ACTION ),
 			'website'        => '',
 			'elapsed_ms'     => 900,
 		];
@@ -105,7 +109,7 @@ trait SurveyFixtures {
 	 * @param string $table Without prefixes.
 	 */
 	protected function rows( string $table ): int {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return (int) $connection->value( 'SELECT COUNT(*) FROM %i', $connection->table( $table ) );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
@@ -27,8 +28,8 @@ final class TablesOfVersion1 {
 	 * @param string $engine Of the tables, on a server.
 	 */
 	public static function install( string $engine = 'InnoDB' ): void {
-		$connection = Plugin::instance()->connection();
-		Plugin::instance()->migrator()->uninstall();
+		$connection = Plugin::instance()->get( Connection::class );
+		Plugin::instance()->get( Migrator::class )->uninstall();
 		$sql     = preg_replace( '/^--.*$/m', '', (string) file_get_contents( self::FILE ) );
 		$charset = "ENGINE=$engine " . $connection->charset();
 		foreach ( array_filter( array_map( trim( ... ), explode( ";\n", (string) $sql ) ) ) as $statement ) {
@@ -44,7 +45,7 @@ final class TablesOfVersion1 {
 	 * @return array<string, list<array<string, string|null>>>
 	 */
 	public static function rows( ?array $columns = null ): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$tables     = [];
 		foreach ( Schema::TABLES as $name ) {
 			$rows = $connection->rows( 'SELECT * FROM %i', $connection->table( $name ) );

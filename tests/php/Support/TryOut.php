@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Plugin;
@@ -62,7 +63,7 @@ trait TryOut {
 	 * @return array<string, mixed>
 	 */
 	private function state(): array {
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		return [
 			'surveys'   => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'surveys' ) ),
 			'responses' => $connection->rows( 'SELECT * FROM %i ORDER BY id', $connection->table( 'responses' ) ),

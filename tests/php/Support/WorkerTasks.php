@@ -7,9 +7,14 @@ namespace UserFeedback\Tests\Support;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use RuntimeException;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\DatabaseError;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Support\DomainError;
+use UserFeedback\Surveys\SurveyLifecycle;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -105,7 +110,7 @@ final class WorkerTasks {
 	 */
 	private static function delete( array $arguments ): array {
 		$plugin     = Plugin::instance();
-		$connection = $plugin->connection();
+		$connection = $plugin->get( Connection::class );
 		$deleted    = 0;
 		foreach ( (array) $arguments['surveys'] as $id ) {
 			$from = microtime( true );
@@ -113,8 +118,8 @@ final class WorkerTasks {
 				$stored = (int) $connection->value( 'SELECT COUNT(*) FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), (int) $id );
 				usleep( 1000 );
 			} while ( $stored < self::SOME_ANSWERS && microtime( true ) < $from + self::LONGEST_WAIT );
-			$plugin->surveyLifecycle()->trash( [ (int) $id ], 1 );
-			$deleted += count( $plugin->surveyLifecycle()->delete( [ (int) $id ], 1 ) );
+			$plugin->get( SurveyLifecycle::class )->trash( [ (int) $id ], 1 );
+			$deleted += count( $plugin->get( SurveyLifecycle::class )->delete( [ (int) $id ], 1 ) );
 		}
 		return [ 'deleted' => $deleted ];
 	}
@@ -155,7 +160,7 @@ final class WorkerTasks {
 	}
 
 	private static function move( Plugin $plugin, Randomizer $random, int $surveyId, string $action ): void {
-		$connection = $plugin->connection();
+		$connection = $plugin->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $surveyId );
 		$ids        = array_map( intval( ... ), array_column( $rows, 'id' ) );
 		$some       = array_slice( $random->shuffleArray( $ids ), 0, $random->getInt( 1, 4 ) );
@@ -163,9 +168,9 @@ final class WorkerTasks {
 			return;
 		}
 		if ( $action === 'delete' ) {
-			$plugin->responseLifecycle()->trash( $surveyId, $some );
+			$plugin->get( ResponseLifecycle::class )->trash( $surveyId, $some );
 		}
-		$plugin->responseLifecycle()->$action( $surveyId, $some );
+		$plugin->get( ResponseLifecycle::class )->$action( $surveyId, $some );
 	}
 
 	/**
@@ -186,7 +191,7 @@ final class WorkerTasks {
 			},
 			PHP_INT_MAX
 		);
-		Plugin::instance()->migrator()->migrate();
+		Plugin::instance()->get( Migrator::class )->migrate();
 		return [ 'left' => $left ];
 	}
 
@@ -215,7 +220,7 @@ final class WorkerTasks {
 				PHP_INT_MAX
 			);
 		}
-		return Plugin::instance()->worker()->run();
+		return Plugin::instance()->get( OutboxWorker::class )->run();
 	}
 
 	/**

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveyLifecycle;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Response;
@@ -63,7 +65,7 @@ final class RepeatedSavesRestTest extends TestCase {
 		$refused = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'title' => 'Theirs' ] ) ] + $save );
 		$this->assertRefused( $refused, 409, 'userfeedback_survey_conflict' );
 		self::assertSame( [ $id, false ], [ $this->body( $refused )['data']['id'], $this->body( $refused )['data']['by_you'] ] );
-		$stored = Plugin::instance()->surveys()->get( $id );
+		$stored = Plugin::instance()->get( SurveyService::class )->get( $id );
 		self::assertSame( [ 'Commas', 1 ], [ $stored->title, $stored->revision ] );
 	}
 
@@ -104,8 +106,8 @@ final class RepeatedSavesRestTest extends TestCase {
 		wp_set_current_user( $me );
 
 		// What changed the survey since is not lost by a repetition: neither another save nor a move to the trash and back.
-		Plugin::instance()->surveyLifecycle()->trash( [ $survey->id ], $me );
-		Plugin::instance()->surveyLifecycle()->restore( [ $survey->id ], $me );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $survey->id ], $me );
+		Plugin::instance()->get( SurveyLifecycle::class )->restore( [ $survey->id ], $me );
 		$this->assertConflict( $this->post( $path, $save ) );
 	}
 
@@ -136,7 +138,7 @@ final class RepeatedSavesRestTest extends TestCase {
 			}
 		}
 		// Nor do copies carry them on.
-		$copied = Plugin::instance()->surveys()->get( $this->body( $copy )['id'] );
+		$copied = Plugin::instance()->get( SurveyService::class )->get( $this->body( $copy )['id'] );
 		self::assertNull( $copied->saveId );
 	}
 

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -76,7 +78,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		$this->post( self::PATH . '/trash', [ 'survey_ids' => [ $survey->id ] ] );
 		self::assertSame( [ $survey->id ], $this->body( $delete() )['deleted'] );
 		$this->assertRefused( $delete(), 404, 'userfeedback_survey_not_found' );
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
 			$owners = $connection->rows( 'SELECT DISTINCT survey_id FROM %i', $connection->table( $table ) );
 			self::assertSame( [ (string) $other->id ], array_column( $owners, 'survey_id' ), $table );
@@ -94,7 +96,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 	public function testAConflictNamesTheMomentOfTheLastSave(): void {
 		$this->asAdmin();
 		$survey     = $this->storedSurvey();
-		$connection = Plugin::instance()->connection();
+		$connection = Plugin::instance()->get( Connection::class );
 		$moments    = [ '2026-01-01 10:00:00', '2026-03-04 05:06:07' ];
 		$connection->execute( 'UPDATE %i SET created_at = %s, updated_at = %s', $connection->table( 'surveys' ), ...$moments );
 		$refused = $this->post( self::PATH . "/$survey->id", [ 'revision' => 9, 'survey' => [ 'title' => 'Mine' ] ] );
@@ -107,6 +109,6 @@ final class SurveyLifecycleRestTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function statuses( array $ids ): array {
-		return array_map( static fn ( int $id ) => Plugin::instance()->surveys()->get( $id )->status, $ids );
+		return array_map( static fn ( int $id ) => Plugin::instance()->get( SurveyService::class )->get( $id )->status, $ids );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Surveys;
 
 use DateTimeImmutable;
+use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyQuery;
 use UserFeedback\Surveys\SurveyRepository;
@@ -22,7 +23,7 @@ final class SurveyRepositoryTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->surveys = new SurveyRepository( Plugin::instance()->connection() );
+		$this->surveys = new SurveyRepository( Plugin::instance()->get( Connection::class ) );
 	}
 
 	public function testAScheduledSurveyIsPublishedFromTheVeryMomentOn(): void {

@@ -8,7 +8,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
+use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -122,7 +124,7 @@ final class SurveyTransitionsTest extends TestCase {
 		$plugin = Plugin::instance();
 		$survey = str_contains( $state, 'draft' ) ? $this->storedSurvey() : $this->publishedSurvey();
 		if ( str_starts_with( $state, 'trashed' ) ) {
-			$plugin->surveyLifecycle()->trash( [ $survey->id ], 1 );
+			$plugin->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 );
 		}
 		$questions = match ( $state ) {
 			'trashed, no title'    => [ $this->text( 'q1', [ 'title' => '' ] ) ],
@@ -131,7 +133,7 @@ final class SurveyTransitionsTest extends TestCase {
 			default                => null,
 		};
 		if ( $questions !== null ) {
-			$plugin->surveys()->update( $survey->id, [ 'questions' => $questions ], 1 );
+			$plugin->get( SurveyService::class )->update( $survey->id, [ 'questions' => $questions ], 1 );
 		}
 		return $survey->id;
 	}
@@ -153,7 +155,7 @@ final class SurveyTransitionsTest extends TestCase {
 
 	private function statusOf( int $id ): string {
 		try {
-			return Plugin::instance()->surveys()->get( $id )->status;
+			return Plugin::instance()->get( SurveyService::class )->get( $id )->status;
 		} catch ( SurveyNotFound ) {
 			return self::GONE;
 		}

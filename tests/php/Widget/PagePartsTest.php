@@ -17,6 +17,7 @@ use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\CoreParts;
 use UserFeedback\Widget\Theming;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
 /**
@@ -101,6 +102,6 @@ final class PagePartsTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function page( Survey ...$surveys ): array {
-		return ( new Plugin() )->widgetPage()->data( array_values( $surveys ) );
+		return ( new Plugin() )->get( WidgetPage::class )->data( array_values( $surveys ) );
 	}
 }

@@ -7,14 +7,17 @@ namespace UserFeedback\Tests\Widget;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Integrations\NoStore;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\SurveyLifecycle;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\DueController;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -114,16 +117,16 @@ final class ScheduledSurveysTest extends TestCase {
 		$ids    = fn ( int $first ) => array_column( $this->body( $this->due( DAY_IN_SECONDS, [ 'first' => $first ] ) )['surveys'], 'id' );
 		self::assertSame( [ $newer->id, $survey->id ], $ids( 0 ) );
 		self::assertSame( [ $survey->id, $newer->id ], $ids( $survey->id ) );
-		$page = $this->at( 0 )->widgetPage();
+		$page = $this->at( 0 )->get( WidgetPage::class );
 		$page->askFirst( $survey->id );
 		self::assertStringEndsWith( "first=$survey->id", $page->data( [] )['due']['url'] );
 	}
 
 	public function testTheRouteAnswersNothingOfSurveysThatAreNotPublished(): void {
 		$draft = $this->scheduled( '+1 hour' );
-		Plugin::instance()->surveys()->update( $draft->id, [ 'status' => 'draft' ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $draft->id, [ 'status' => 'draft' ], 1 );
 		$trashed = $this->scheduled( '+1 hour' );
-		Plugin::instance()->surveyLifecycle()->trash( [ $trashed->id ], 1 );
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
 		$answer = $this->body( $this->due( DAY_IN_SECONDS ) );
 		self::assertSame( [], $answer['surveys'] );
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $answer ) );
@@ -133,7 +136,7 @@ final class ScheduledSurveysTest extends TestCase {
 	public function testASurveyThatWasPutOffIsNotAnsweredFromAnOldOption(): void {
 		$survey = $this->scheduled( '+1 hour' );
 		$option = get_option( 'userfeedback_published' );
-		Plugin::instance()->surveys()->update( $survey->id, [ 'publish_at' => $this->iso( '+1 day' ) ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'publish_at' => $this->iso( '+1 day' ) ], 1 );
 		update_option( 'userfeedback_published', $option );
 		self::assertSame( [], $this->body( $this->due( 2 * HOUR_IN_SECONDS ) )['surveys'] );
 	}
@@ -154,7 +157,7 @@ final class ScheduledSurveysTest extends TestCase {
 
 	private function at( int $seconds ): Plugin {
 		$now = ( new DateTimeImmutable( '@' . ( $this->start + $seconds ) ) )->setTimezone( new DateTimeZone( 'UTC' ) );
-		return new Plugin( new FrozenClock( $now, new DateTimeZone( 'UTC' ) ) );
+		return new Plugin( [ Clock::class => new FrozenClock( $now, new DateTimeZone( 'UTC' ) ) ] );
 	}
 
 	/**
@@ -163,7 +166,7 @@ final class ScheduledSurveysTest extends TestCase {
 	private function page( int $seconds ): string {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer', 10 );
-		$this->at( $seconds )->widgetPage()->enqueue();
+		$this->at( $seconds )->get( WidgetPage::class )->enqueue();
 		ob_start();
 		do_action( 'wp_footer' );
 		preg_match_all( '#<script[^>]*id="userfeedback-[^>]*>.*?</script>#s', (string) ob_get_clean(), $found );
@@ -191,7 +194,7 @@ final class ScheduledSurveysTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
 			// A server that knows only the route of a later time.
-			( new DueController( $this->at( $seconds )->widgetPage() ) )->register_routes();
+			( new DueController( $this->at( $seconds )->get( WidgetPage::class ) ) )->register_routes();
 			return $this->get( '/userfeedback/v1/surveys/due', $query );
 		} finally {
 			$GLOBALS['wp_rest_server'] = $server;
@@ -199,7 +202,6 @@ final class ScheduledSurveysTest extends TestCase {
 	}
 
 	private function withOurFilters( WP_REST_Response $response ): WP_REST_Response {
-		( new NoStore() )->register();
 		/** @var WP_REST_Response $filtered */
 		$filtered = apply_filters( 'rest_post_dispatch', $response, rest_get_server(), new WP_REST_Request( 'GET', '/userfeedback/v1/surveys/due' ) );
 		return $filtered;

@@ -6,8 +6,10 @@ namespace UserFeedback\Tests\Widget;
 
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
 /**
@@ -46,7 +48,7 @@ final class WidgetPageTest extends TestCase {
 	public function testASurveyThatIsNoLongerPublishedLeavesThePage(): void {
 		$survey = $this->publishedSurvey();
 		self::assertNotSame( '', $this->footer() );
-		Plugin::instance()->surveys()->update( $survey->id, [ 'status' => 'draft' ], 1 );
+		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'status' => 'draft' ], 1 );
 		self::assertSame( '', $this->footer() );
 	}
 
@@ -113,7 +115,7 @@ final class WidgetPageTest extends TestCase {
 	private function footer(): string {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer', 10 );
-		Plugin::instance()->widgetPage()->enqueue();
+		Plugin::instance()->get( WidgetPage::class )->enqueue();
 		ob_start();
 		do_action( 'wp_footer' );
 		$html = (string) ob_get_clean();

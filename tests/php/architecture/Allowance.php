@@ -24,17 +24,16 @@ final class Allowance {
 	 */
 	private const ROOMS = [
 		// The whole, and the edges where requests come in and pages go out.
-		'(Plugin|Services)'                       => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'(Plugin|Container|(\\w+\\\\)?Module)'     => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
-		'Cli\\\\.+'                               => [ 'functions' => null, 'output' => true ],
+		'.+Command'                               => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
-		'Access\\\\Capabilities'                  => [ 'functions' => [ 'add_filter' ] ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
-		'Access\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
+		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
@@ -59,7 +58,6 @@ final class Allowance {
 		'Settings\\\\Settings'                    => [ 'functions' => self::OPTIONS ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
-		'Database\\\\TableCharset'                  => [ 'functions' => [ 'add_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
@@ -69,10 +67,8 @@ final class Allowance {
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Database\\\\Network'                     => [ 'functions' => null ],
 		'Integrations\\\\.+'                      => [ 'functions' => null ],
-		'Support\\\\CronEvents'                   => [
+		'Database\\\\CronEvents'                  => [
 			'functions' => [
-				'add_action',
-				'add_filter',
 				'did_action',
 				'wp_next_scheduled',
 				'wp_schedule_event',
@@ -80,18 +76,21 @@ final class Allowance {
 				...self::TEXTS,
 			],
 		],
-		'Support\\\\Assets'                       => [ 'functions' => null ],
+		'Database\\\\Installer'                  => [
+			'functions' => [ 'get_transient', 'set_transient', 'wp_strip_all_tags' ],
+		],
+		'Support\\\\(AdminPages|Assets)'                       => [ 'functions' => null ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
-		'Support\\\\SiteKey'                      => [ 'functions' => self::OPTIONS ],
+		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Surveys\\\\QuestionTypes\\\\EmailCapture' => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Surveys\\\\QuestionTypes\\\\LibraryImage' => [ 'functions' => [ 'wp_get_upload_dir', 'includes_url', ...self::HOOKS ] ],
 		'Surveys\\\\SurveyTexts'                   => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
-		'Widget\\\\PublishedSurveys'              => [ 'functions' => [ 'add_action', ...self::OPTIONS ] ],
-		'Widget\\\\CookieDays'                    => [ 'functions' => self::HOOKS ],
+		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
+		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
 		// The inside: rules may ask WordPress, but neither read the request nor print; the rest stands on its own.
 		'.+(Service|Validator|Import|Reader|Filter)' => [ 'functions' => null ],

@@ -8,9 +8,11 @@ use PHPat\Selector\Selector;
 use PHPat\Selector\SelectorInterface;
 use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
+use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Module;
+use UserFeedback\Modules;
 use UserFeedback\Plugin;
-use UserFeedback\Services;
 
 /**
  * Who may use whom (docs/architecture.md). Checked by phpat as part of PHPStan; not a test of PHPUnit.
@@ -24,7 +26,7 @@ final class RoomRules {
 			->shouldNot()
 			->dependOn()
 			->classes( self::makers() )
-			->because( 'Plugin and Services make the others; who needs something gets it in the constructor' );
+			->because( 'modules make the services; who needs something gets it in the constructor' );
 	}
 
 	public function testTheInsideKnowsNoRest(): Rule {
@@ -47,9 +49,9 @@ final class RoomRules {
 				// Counts are stored rows like those of a repository, under the name that the domain gives them.
 				Selector::classname( 'UserFeedback\Responses\DailyCounts' ),
 				// One table of its own, and no domain.
-				Selector::classname( 'UserFeedback\Support\RateLimiter' ),
+				Selector::classname( 'UserFeedback\Database\RateLimiter' ),
 				// One option, which two first requests may write at once.
-				Selector::classname( 'UserFeedback\Support\SiteKey' ),
+				Selector::classname( 'UserFeedback\Database\SiteKey' ),
 			)
 			->shouldNot()
 			->dependOn()
@@ -98,7 +100,13 @@ final class RoomRules {
 	 * What makes everything else.
 	 */
 	private static function makers(): SelectorInterface {
-		return Selector::AnyOf( Selector::classname( Plugin::class ), Selector::classname( Services::class ) );
+		return Selector::AnyOf(
+			Selector::classname( Plugin::class ),
+			Selector::classname( Container::class ),
+			Selector::classname( Modules::class ),
+			Selector::classname( Module::class ),
+			Selector::classname( '/^UserFeedback\\\\\w+\\\\Module$/', true ),
+		);
 	}
 
 	private static function ours(): SelectorInterface {
@@ -117,7 +125,7 @@ final class RoomRules {
 		return [
 			Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
 			Selector::inNamespace( 'UserFeedback\Admin' ),
-			Selector::inNamespace( 'UserFeedback\Cli' ),
+			Selector::classname( '/^UserFeedback\\\\.+Command$/', true ),
 			Selector::classname( 'UserFeedback\Integrations\JsonBodies' ),
 			Selector::classname( 'UserFeedback\Integrations\NoStore' ),
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),

@@ -2,10 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Cli;
+namespace UserFeedback\Database;
 
 use Closure;
-use UserFeedback\Database\OutboxWorker;
 use WP_CLI;
 
 /**

@@ -2,10 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Support;
+namespace UserFeedback\Database;
 
-use UserFeedback\Database\Connection;
-use UserFeedback\Database\DatabaseError;
+use UserFeedback\Support\Cast;
 
 /**
  * A random secret of this site, made once. WordPress' salts are not used because owners rotate them, and every page in a

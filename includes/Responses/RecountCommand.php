@@ -2,10 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Cli;
+namespace UserFeedback\Responses;
 
 use Closure;
-use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Support\DomainError;
 use WP_CLI;
 

@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Support;
+namespace UserFeedback\Database;
 
-use UserFeedback\Database\Connection;
+use UserFeedback\Support\Clock;
 
 /**
  * Counts how often somebody came in the present window of time: all SQL on ufb_rate_limits. One statement counts, so that

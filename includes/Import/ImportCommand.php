@@ -2,12 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Cli;
+namespace UserFeedback\Import;
 
 use Closure;
-use UserFeedback\Import\Column;
-use UserFeedback\Import\CsvFile;
-use UserFeedback\Import\CsvImport;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 use WP_CLI;

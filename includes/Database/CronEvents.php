@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Support;
+namespace UserFeedback\Database;
 
 use Closure;
 use Throwable;
@@ -29,21 +29,13 @@ final class CronEvents {
 
 	/**
 	 * @param Closure(): bool                                  $isReady Whether this site has the tables that the chores need.
-	 * @param array<string, Closure(): list<Closure(): mixed>> $chores  What is done at each event, in order; asked only when it comes. Each
+	 * @param array<string, Closure(): list<callable(): mixed>> $chores  What is done at each event, in order; asked only when it comes. Each
 	 *                                                                 is independent of the others.
 	 */
 	public function __construct(
 		private readonly Closure $isReady,
 		private readonly array $chores
 	) {}
-
-	public function register(): void {
-		add_filter( 'cron_schedules', $this->addSchedule( ... ) );
-		foreach ( $this->chores as $event => $chores ) {
-			add_action( $event, fn () => $this->run( $chores ), 10, 0 );
-		}
-		add_action( 'admin_init', $this->ensureScheduled( ... ) );
-	}
 
 	/**
 	 * Makes sure of the events; another plugin, or an import of options, may have removed them. Costs no query while they are there.
@@ -67,13 +59,15 @@ final class CronEvents {
 	}
 
 	/**
-	 * @param Closure(): list<Closure(): mixed> $chores
+	 * Does the work of an event. One chore that throws is logged and does not stop the others.
+	 *
+	 * @param string $event WORK or DAILY.
 	 */
-	private function run( Closure $chores ): void {
+	public function run( string $event ): void {
 		if ( ! ( $this->isReady )() ) {
 			return;
 		}
-		foreach ( $chores() as $chore ) {
+		foreach ( $this->chores[ $event ]() as $chore ) {
 			try {
 				$chore();
 			} catch ( Throwable $failure ) {
@@ -84,10 +78,12 @@ final class CronEvents {
 	}
 
 	/**
+	 * Adds the interval of the outbox to WordPress' list.
+	 *
 	 * @param array<string, array{interval: int, display: string}> $schedules
 	 * @return array<string, array{interval: int, display: string}>
 	 */
-	private function addSchedule( array $schedules ): array {
+	public static function addSchedule( array $schedules ): array {
 		$schedules[ self::EVERY_MINUTE ] = [
 			'interval' => MINUTE_IN_SECONDS,
 			// Other plugins ask for the schedules while they are loaded, when there must be no translations yet.

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Widget;
+namespace UserFeedback\Settings;
 
 /**
  * How long visitors' browsers remember a survey, in days; 0 is until the browser is closed.

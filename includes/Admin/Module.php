@@ -1,0 +1,73 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Licensing\AddOnStates;
+use UserFeedback\Licensing\LicenseReport;
+use UserFeedback\Modules;
+use UserFeedback\Responses\UnknownProxies;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\ClientIp;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * Our pages and notices in the dashboard.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			ScreenConfig::class,
+			static fn ( Container $c ) => new ScreenConfig(
+				$c->get( Assets::class ),
+				$c->get( LicenseReport::class ),
+				$c->get( AddOnStates::class ),
+				$c->get( Modules::class )->screenData( ... )
+			)
+		);
+		$container->define( MediaLibrary::class, static fn () => new MediaLibrary() );
+		$container->define( LaterScripts::class, static fn () => new LaterScripts() );
+		$container->define(
+			Menu::class,
+			static fn ( Container $c ) => new Menu(
+				$c->get( Assets::class ),
+				$c->get( ScreenConfig::class ),
+				$c->get( MediaLibrary::class ),
+				$c->get( LaterScripts::class )
+			)
+		);
+		$container->define( DatabaseNotice::class, static fn ( Container $c ) => new DatabaseNotice( $c->get( Migrator::class ) ) );
+		$container->define(
+			ProxyNotice::class,
+			static fn ( Container $c ) => new ProxyNotice( $c->lazy( UnknownProxies::class ), $c->get( ClientIp::class ) )
+		);
+		$container->define( WelcomeNotice::class, static fn () => new WelcomeNotice() );
+	}
+
+	public function register(): void {
+		if ( is_admin() ) {
+			$this->container->get( ScreenConfig::class )->register();
+			$this->container->get( Menu::class )->register();
+			$this->container->get( DatabaseNotice::class )->register();
+			$this->container->get( ProxyNotice::class )->register();
+			$this->container->get( WelcomeNotice::class )->register();
+		}
+	}
+
+	public function activate(): void {
+		if ( $this->container->get( SurveyService::class )->idsOutsideTheTrash() === [] ) {
+			WelcomeNotice::remember();
+		}
+	}
+
+	public function uninstall(): void {
+		delete_option( WelcomeNotice::OPTION );
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddKeysAndClientIds;
+use UserFeedback\Database\Migrations\CreateTables;
+use UserFeedback\Model\Capability;
+use UserFeedback\Modules;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\VisitorToken;
+use WP_Site;
+use wpdb;
+
+/**
+ * Tables, migrations, transactions, and the outbox with the cron events that empty it.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define( Connection::class, static fn () => new Connection( self::wpdb() ) );
+		$container->define( Transaction::class, static fn ( Container $c ) => new Transaction( $c->get( Connection::class ) ) );
+		$container->define(
+			Migrator::class,
+			static fn ( Container $c ) => new Migrator( $c->get( Connection::class ), [ new CreateTables(), new AddKeysAndClientIds() ] )
+		);
+		$container->define(
+			Installer::class,
+			static fn ( Container $c ) => new Installer( $c->get( Migrator::class ), $c->get( Modules::class )->install( ... ) )
+		);
+		$container->define(
+			Network::class,
+			static fn ( Container $c ) => new Network( $c->get( Connection::class ), $c->get( Installer::class )->install( ... ), USERFEEDBACK_FILE )
+		);
+		$container->define( TableCharset::class, static fn () => new TableCharset() );
+		$container->define(
+			RateLimiter::class,
+			static fn ( Container $c ) => new RateLimiter(
+				$c->get( Connection::class ),
+				SiteKey::get( $c->get( Connection::class ) ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			VisitorToken::class,
+			static fn ( Container $c ) => new VisitorToken( SiteKey::get( $c->get( Connection::class ) ), get_current_blog_id() )
+		);
+		$container->define(
+			Outbox::class,
+			static fn ( Container $c ) => new Outbox( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			OutboxWorker::class,
+			static fn ( Container $c ) => new OutboxWorker( $c->get( Outbox::class ), $c->get( Modules::class )->jobHandlers( ... ) )
+		);
+		$container->define( WorkCommand::class, static fn ( Container $c ) => new WorkCommand( $c->lazy( OutboxWorker::class ) ) );
+		$container->define(
+			CronEvents::class,
+			static fn ( Container $c ) => new CronEvents(
+				static fn () => $c->get( Migrator::class )->isCurrent(),
+				[
+					CronEvents::WORK  => static fn () => [ $c->get( OutboxWorker::class )->run( ... ) ],
+					CronEvents::DAILY => $c->get( Modules::class )->dailyTasks( ... ),
+				]
+			)
+		);
+	}
+
+	public function register(): void {
+		add_filter( 'pre_get_table_charset', [ $this, 'tableCharset' ], 10, 2 );
+		// WordPress runs events in requests of any kind.
+		add_filter( 'cron_schedules', [ $this, 'addCronSchedule' ] );
+		add_action( CronEvents::WORK, [ $this, 'runWork' ], 10, 0 );
+		add_action( CronEvents::DAILY, [ $this, 'runDailyTasks' ], 10, 0 );
+		add_action( 'admin_init', [ $this, 'migrate' ] );
+		add_action( 'admin_init', [ $this, 'scheduleEvents' ] );
+		// Of networks only; after WordPress has made the tables of the new site (10).
+		add_action( 'wp_initialize_site', [ $this, 'installOnNewSite' ], 20 );
+		add_filter( 'wpmu_drop_tables', [ $this, 'addTablesToDrop' ] );
+	}
+
+	public function commands(): array {
+		return [ 'work' => WorkCommand::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [ fn () => $this->container->get( RateLimiter::class )->forget( DAY_IN_SECONDS ) ];
+	}
+
+	public function install(): void {
+		SiteKey::get( $this->container->get( Connection::class ) );
+		$this->scheduleEvents();
+	}
+
+	public function deactivate(): void {
+		CronEvents::unschedule();
+	}
+
+	public function uninstall(): void {
+		$this->container->get( Migrator::class )->uninstall();
+		delete_option( SiteKey::OPTION );
+		delete_transient( Installer::TRANSIENT );
+	}
+
+	/**
+	 * Filter pre_get_table_charset.
+	 *
+	 * @param string|null $charset What another plugin answers.
+	 */
+	public function tableCharset( ?string $charset, string $table ): ?string {
+		return $this->container->get( TableCharset::class )->answer( $charset, $table );
+	}
+
+	/**
+	 * Filter cron_schedules.
+	 *
+	 * @param array<string, array{interval: int, display: string}> $schedules
+	 * @return array<string, array{interval: int, display: string}>
+	 */
+	public function addCronSchedule( array $schedules ): array {
+		return CronEvents::addSchedule( $schedules );
+	}
+
+	/**
+	 * Cron event userfeedback_work.
+	 */
+	public function runWork(): void {
+		$this->container->get( CronEvents::class )->run( CronEvents::WORK );
+	}
+
+	/**
+	 * Cron event userfeedback_daily.
+	 */
+	public function runDailyTasks(): void {
+		$this->container->get( CronEvents::class )->run( CronEvents::DAILY );
+	}
+
+	/**
+	 * Action admin_init, and on installation: schedules the events that are missing.
+	 */
+	public function scheduleEvents(): void {
+		$this->container->get( CronEvents::class )->ensureScheduled();
+	}
+
+	/**
+	 * Action admin_init: brings the tables up to date when an administrator opens the dashboard.
+	 */
+	public function migrate(): void {
+		// admin_init also runs for visitors, by way of admin-ajax.php and admin-post.php: they must not wait for a migration.
+		if ( wp_doing_ajax() || ! current_user_can( Capability::MANAGE ) ) {
+			return;
+		}
+		if ( $this->container->get( Migrator::class )->isOutdated() && ! Installer::hasJustFailed() ) {
+			$this->container->get( Installer::class )->install();
+		}
+	}
+
+	/**
+	 * Action wp_initialize_site.
+	 */
+	public function installOnNewSite( WP_Site $site ): void {
+		$this->container->get( Network::class )->onNewSite( $site );
+	}
+
+	/**
+	 * Filter wpmu_drop_tables.
+	 *
+	 * @param array<string> $tables
+	 * @return array<string>
+	 */
+	public function addTablesToDrop( array $tables ): array {
+		return $this->container->get( Network::class )->addTables( $tables );
+	}
+
+	private static function wpdb(): wpdb {
+		/** @var wpdb */
+		return $GLOBALS['wpdb'];
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Extensions;
+
+use UserFeedback\Container;
+use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Templates\TemplateCatalogue;
+
+/**
+ * What add-ons and other plugins register. Makes the lists of Surveys that hold theirs too.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$this->container->define( Registry::class, static fn ( Container $c ) => new Registry( new Extensions( $c->get( Icons::class ) ) ) );
+		$this->container->define( QuestionTypes::class, static fn ( Container $c ) => $c->get( Registry::class )->questionTypes() );
+		$this->container->define(
+			TemplateCatalogue::class,
+			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ) )
+		);
+	}
+}

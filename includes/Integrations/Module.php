@@ -1,0 +1,96 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Integrations;
+
+use UserFeedback\Container;
+use UserFeedback\Settings\CookieDays;
+use UserFeedback\Support\Assets;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * WordPress and other plugins: page caches, caching of our answers, translations, the privacy policy guide.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define( Translations::class, static fn ( Container $c ) => new Translations( $c->get( Assets::class )->directory() ) );
+		$container->define( PageCaches::class, static fn () => new PageCaches() );
+		$container->define( JsonBodies::class, static fn () => new JsonBodies() );
+		$container->define( NoStore::class, static fn () => new NoStore() );
+		$container->define( PrivacyPolicy::class, static fn () => new PrivacyPolicy( CookieDays::get( ... ) ) );
+	}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'loadTextDomain' ], 0 );
+		add_filter( 'load_script_translation_file', [ $this, 'scriptTranslations' ], 10, 3 );
+		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'purgePageCaches' ], 20, 0 );
+		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
+		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
+		add_filter( 'rest_pre_dispatch', [ $this, 'checkJsonBody' ], 10, 3 );
+		add_filter( 'rest_post_dispatch', [ $this, 'preventCaching' ], 10, 3 );
+		// WordPress compares the text on each admin request with the one that the owner has seen, and reports a change.
+		add_action( 'admin_init', [ $this, 'suggestPrivacyPolicy' ] );
+	}
+
+	/**
+	 * Action init.
+	 */
+	public function loadTextDomain(): void {
+		$this->container->get( Translations::class )->loadTextDomain();
+	}
+
+	/**
+	 * Filter load_script_translation_file.
+	 */
+	public function scriptTranslations( string|false $file, string $handle, string $domain ): string|false {
+		return $this->container->get( Translations::class )->scriptFile( $file, $domain );
+	}
+
+	/**
+	 * Action userfeedback_visible_surveys_changed.
+	 */
+	public function purgePageCaches(): void {
+		$this->container->get( PageCaches::class )->purge();
+	}
+
+	/**
+	 * Actions activated_plugin and deactivated_plugin.
+	 *
+	 * @param string $basename Of the plugin.
+	 */
+	public function onPluginSwitched( string $basename ): void {
+		$this->container->get( PageCaches::class )->onSwitch( $basename );
+	}
+
+	/**
+	 * Filter rest_pre_dispatch.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function checkJsonBody( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		return $this->container->get( JsonBodies::class )->check( $result, $request );
+	}
+
+	/**
+	 * Filter rest_post_dispatch.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function preventCaching( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		return $this->container->get( NoStore::class )->mark( $response, $request );
+	}
+
+	/**
+	 * Action admin_init.
+	 */
+	public function suggestPrivacyPolicy(): void {
+		$this->container->get( PrivacyPolicy::class )->suggest();
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Licensing;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Network;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Clock;
+
+/**
+ * Plans, license keys, the feature table, and what this site may use.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			RevocationList::class,
+			static fn () => new RevocationList( PublicKey::configured(), RevocationList::configuredUrl() )
+		);
+		$container->define(
+			LicenseStore::class,
+			static fn ( Container $c ) => new LicenseStore(
+				new KeyCheck( PublicKey::configured(), $c->get( RevocationList::class ), $c->get( Clock::class ) )
+			)
+		);
+		$container->define(
+			FeatureGate::class,
+			static fn ( Container $c ) => new FeatureGate( $c->get( LicenseStore::class ), $c->get( AddOnStates::class ) )
+		);
+		$container->define(
+			LicenseService::class,
+			static fn ( Container $c ) => new LicenseService( $c->get( LicenseStore::class ), $c->get( RevocationList::class ) )
+		);
+		$container->define(
+			LicenseReport::class,
+			static fn ( Container $c ) => new LicenseReport( $c->get( LicenseStore::class ), $c->get( FeatureGate::class ) )
+		);
+		$container->define(
+			LicenseActions::class,
+			static fn ( Container $c ) => new LicenseActions(
+				$c->get( LicenseService::class ),
+				$c->get( LicenseReport::class ),
+				AdminPages::url( AdminPages::ADD_ONS )
+			)
+		);
+	}
+
+	public function register(): void {
+		if ( is_admin() ) {
+			$this->container->get( LicenseActions::class )->register();
+		}
+	}
+
+	public function dailyTasks(): array {
+		// No request is made unless an address was configured.
+		return [ fn () => $this->container->get( RevocationList::class )->refreshDaily() ];
+	}
+
+	public function screenData( string $screen ): array {
+		if ( $screen !== AdminPages::SETTINGS ) {
+			return [];
+		}
+		return [
+			'blurb_dismissed' => SettingsBlurb::isDismissed( get_current_user_id() ),
+			'answers'         => [ LicenseActions::GET => $this->container->get( LicenseReport::class )->withoutKeys() ],
+		];
+	}
+
+	public function uninstall(): void {
+		delete_option( LicenseStore::OPTION );
+	}
+
+	public function uninstallNetwork( int $networkId ): void {
+		delete_network_option( $networkId, LicenseStore::OPTION );
+		delete_network_option( $networkId, RevocationList::OPTION );
+		Network::deleteTransient( $networkId, RevocationList::FETCHED );
+		delete_metadata( 'user', 0, SettingsBlurb::META, '', true );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback;
+
+use UserFeedback\Database\JobHandler;
+use UserFeedback\Support\RestController;
+
+/**
+ * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Plugin::MODULES lists the modules.
+ *
+ * A module is loaded with every request, so it stays small. Its hooks are its own public methods, which get a service from the container
+ * when WordPress calls them; others remove a hook with the module that Plugin::get() gives them.
+ *
+ * @since 0.1.0
+ */
+abstract class Module {
+
+	/**
+	 * @param Container $container Services of all domains. A module uses its own and those of domains below (docs/architecture.md).
+	 */
+	final public function __construct( protected readonly Container $container ) {}
+
+	/**
+	 * Tells the container how the services of this domain are made. Makes none of them.
+	 */
+	abstract public function services(): void;
+
+	/**
+	 * Adds hooks. Makes no service that a visitor's page without a survey does not need.
+	 */
+	public function register(): void {}
+
+	/**
+	 * @return list<class-string<RestController>> Controllers whose routes WordPress registers.
+	 */
+	public function controllers(): array {
+		return [];
+	}
+
+	/**
+	 * @return array<string, class-string> WP-CLI commands by their name below `wp userfeedback`. All are made with every run of WP-CLI, so
+	 *                                     a command takes what it needs lazily.
+	 */
+	public function commands(): array {
+		return [];
+	}
+
+	/**
+	 * @return list<class-string<JobHandler>> Handlers of jobs of the outbox.
+	 */
+	public function jobHandlers(): array {
+		return [];
+	}
+
+	/**
+	 * @return list<callable(): mixed> Work of once a day. One that throws does not stop the others; their order is not defined.
+	 */
+	public function dailyTasks(): array {
+		return [];
+	}
+
+	/**
+	 * What a screen of the dashboard gets before its first request, as part of window.userfeedbackAdmin. Nothing secret.
+	 *
+	 * @param string $screen Slug of the page, one of Support\AdminPages.
+	 * @return array<string, mixed> By name. The value of `answers` is merged with that of other modules: the first answers of admin-ajax.php
+	 *                              by action.
+	 */
+	public function screenData( string $screen ): array {
+		return [];
+	}
+
+	/**
+	 * Prepares the current site once its tables are current: on activation, on an update, and on a new site of a network. Safe to repeat.
+	 */
+	public function install(): void {}
+
+	/**
+	 * Runs when somebody activates the plugin, after install(), if the tables are current.
+	 */
+	public function activate(): void {}
+
+	/**
+	 * Runs when the plugin is deactivated on the current site.
+	 */
+	public function deactivate(): void {}
+
+	/**
+	 * Removes what this domain stored on the current site.
+	 */
+	public function uninstall(): void {}
+
+	/**
+	 * Removes what this domain stored for a whole network; without multisite, for the only one.
+	 */
+	public function uninstallNetwork( int $networkId ): void {}
+}

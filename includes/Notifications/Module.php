@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\RateLimiter;
+use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * E-mails about new responses.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			ResponseMail::class,
+			static fn () => new ResponseMail( new Mailer(), AdminPages::url( AdminPages::RESULTS ) )
+		);
+		$container->define(
+			EmailNotification::class,
+			static fn ( Container $c ) => new EmailNotification(
+				$c->get( SurveyService::class ),
+				$c->get( ResponseLifecycle::class ),
+				new EmailLimit( $c->get( RateLimiter::class ), $c->get( Clock::class ) ),
+				$c->get( ResponseMail::class )
+			)
+		);
+		$container->define( WaitingEmails::class, static fn ( Container $c ) => new WaitingEmails( $c->get( Outbox::class ) ) );
+		$container->define(
+			GatheredEmail::class,
+			static fn ( Container $c ) => new GatheredEmail(
+				$c->get( SurveyService::class ),
+				$c->get( ResponseLifecycle::class ),
+				$c->get( ResponseMail::class )
+			)
+		);
+	}
+
+	public function jobHandlers(): array {
+		return [ EmailNotification::class, WaitingEmails::class, GatheredEmail::class ];
+	}
+}

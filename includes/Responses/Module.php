@@ -1,0 +1,193 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\RateLimiter;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * What visitors answer, and how often they see a survey.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	/** Days of surveys whose counts are added up in one daily run: yesterday of a thousand surveys. */
+	private const DAYS_TO_FOLD = 1000;
+
+	public function services(): void {
+		$this->defineStorage();
+		$this->defineRules();
+		$this->defineEdges();
+	}
+
+	public function register(): void {
+		add_action( 'wp_ajax_' . AjaxFallback::ACTION, [ $this, 'submitByAjax' ] );
+		add_action( 'wp_ajax_nopriv_' . AjaxFallback::ACTION, [ $this, 'submitByAjax' ] );
+	}
+
+	public function controllers(): array {
+		return [ SubmissionController::class, ResponsesController::class, ProgressController::class ];
+	}
+
+	public function commands(): array {
+		return [ 'recount' => RecountCommand::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [
+			fn () => $this->container->get( DailyCounts::class )->fold( self::DAYS_TO_FOLD ),
+			fn () => $this->container->get( SpamRetention::class )->run(),
+		];
+	}
+
+	public function uninstall(): void {
+		delete_option( UnknownProxies::OPTION );
+	}
+
+	/**
+	 * Actions wp_ajax_userfeedback_submit and wp_ajax_nopriv_userfeedback_submit.
+	 */
+	public function submitByAjax(): void {
+		$this->container->get( AjaxFallback::class )->submit();
+	}
+
+	private function defineStorage(): void {
+		$container    = $this->container;
+		$repositories = [
+			ResponseRepository::class,
+			PageRepository::class,
+			PlaceRepository::class,
+			FiguresRepository::class,
+			ImportRepository::class,
+			StoredResponseRepository::class,
+			TextRepository::class,
+		];
+		foreach ( $repositories as $name ) {
+			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
+		}
+		$container->define(
+			DailyCounts::class,
+			static fn ( Container $c ) => new DailyCounts( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			ResponseImport::class,
+			static fn ( Container $c ) => new ResponseImport(
+				$c->get( ImportRepository::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	private function defineRules(): void {
+		$container = $this->container;
+		$container->define( PageToken::class, static fn ( Container $c ) => new PageToken( $c->get( VisitorToken::class ) ) );
+		$container->define( AnswersReader::class, static fn ( Container $c ) => new AnswersReader( $c->get( QuestionTypes::class ) ) );
+		$container->define(
+			UnknownProxies::class,
+			static fn ( Container $c ) => new UnknownProxies( $c->get( RateLimiter::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			SpamFilter::class,
+			static fn ( Container $c ) => new SpamFilter( $c->get( RateLimiter::class ), $c->get( UnknownProxies::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			SpamRetention::class,
+			static fn ( Container $c ) => new SpamRetention(
+				$c->get( ResponseLifecycle::class ),
+				$c->get( StoredResponseRepository::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$this->defineServices();
+	}
+
+	private function defineServices(): void {
+		$container = $this->container;
+		$container->define(
+			ResponseService::class,
+			static fn ( Container $c ) => new ResponseService(
+				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( PageRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( AnswersReader::class ),
+				$c->get( SpamFilter::class ),
+				$c->get( PageToken::class ),
+				$c->get( Outbox::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			ResponseLifecycle::class,
+			static fn ( Container $c ) => new ResponseLifecycle(
+				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( StoredResponseRepository::class ),
+				new ResponsePlaces( $c->get( PlaceRepository::class ), $c->get( DailyCounts::class ) ),
+				$c->get( FiguresRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( Transaction::class )
+			)
+		);
+		$container->define(
+			ResponseManagement::class,
+			static fn ( Container $c ) => new ResponseManagement( $c->get( ResponseLifecycle::class ), $c->get( FeatureGate::class ) )
+		);
+		$container->define(
+			ProgressService::class,
+			static fn ( Container $c ) => new ProgressService(
+				$c->get( SurveyRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( SpamFilter::class ),
+				$c->get( PageToken::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	private function defineEdges(): void {
+		$container = $this->container;
+		$container->define( AjaxFallback::class, static fn () => new AjaxFallback() );
+		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( ResponseLifecycle::class ) ) );
+		$container->define(
+			SubmissionController::class,
+			static fn ( Container $c ) => new SubmissionController(
+				$c->get( ResponseService::class ),
+				new PageReader(),
+				$c->get( ClientIp::class ),
+				$c->get( Migrator::class )
+			)
+		);
+		$container->define(
+			ResponsesController::class,
+			static fn ( Container $c ) => new ResponsesController( $c->get( ResponseManagement::class ), new ResponsePresenter() )
+		);
+		$container->define(
+			ProgressController::class,
+			static fn ( Container $c ) => new ProgressController(
+				$c->get( ProgressService::class ),
+				$c->get( ClientIp::class ),
+				$c->get( Migrator::class )
+			)
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Container;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\TextRepository;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\SurveyPresenter;
+use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * Statistics of surveys.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
+		$container->define(
+			NewestTexts::class,
+			static fn ( Container $c ) => new NewestTexts( $c->get( TextRepository::class ), $c->get( DailyCounts::class ) )
+		);
+		$container->define(
+			ResultsService::class,
+			static fn ( Container $c ) => new ResultsService(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( NewestTexts::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( RangeLimit::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			OverviewService::class,
+			static fn ( Container $c ) => new OverviewService(
+				$c->get( SurveyService::class ),
+				$c->get( SurveyPresenter::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( RangeLimit::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define( ResultsController::class, static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ) ) );
+		$container->define( OverviewController::class, static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ) ) );
+	}
+
+	public function controllers(): array {
+		return [ ResultsController::class, OverviewController::class ];
+	}
+}

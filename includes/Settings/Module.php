@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Settings;
+
+use UserFeedback\Container;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Support\AdminPages;
+
+/**
+ * The settings of the plugin.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$this->container->define( SettingsService::class, static fn ( Container $c ) => new SettingsService( $c->get( FeatureGate::class ) ) );
+		$this->container->define(
+			SettingsController::class,
+			static fn ( Container $c ) => new SettingsController( $c->get( SettingsService::class ) )
+		);
+	}
+
+	public function controllers(): array {
+		return [ SettingsController::class ];
+	}
+
+	public function screenData( string $screen ): array {
+		return $screen === AdminPages::SETTINGS ? [ 'roles' => SiteRoles::all() ] : [];
+	}
+
+	public function uninstall(): void {
+		delete_option( Settings::OPTION );
+	}
+}

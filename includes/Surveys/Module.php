@@ -1,0 +1,100 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Access\Rights;
+use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Templates\TemplateCatalogue;
+use UserFeedback\Surveys\Templates\TemplatesController;
+
+/**
+ * Surveys and their questions. QuestionTypes and TemplateCatalogue come from Extensions, which knows those of add-ons.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
+		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
+		$container->define( SurveyValidator::class, static fn ( Container $c ) => new SurveyValidator( $c->get( QuestionTypes::class ) ) );
+		$container->define(
+			SurveyFeatures::class,
+			static fn ( Container $c ) => new SurveyFeatures(
+				$c->get( FeatureGate::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			SurveyTransitions::class,
+			static fn ( Container $c ) => new SurveyTransitions(
+				$c->get( Rights::class ),
+				$c->get( SurveyValidator::class ),
+				$c->get( SurveyFeatures::class )
+			)
+		);
+		$container->define(
+			SurveyWriter::class,
+			static fn ( Container $c ) => new SurveyWriter(
+				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			SurveyService::class,
+			static fn ( Container $c ) => new SurveyService(
+				$c->get( SurveyRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( SurveyValidator::class ),
+				$c->get( SurveyTransitions::class ),
+				$c->get( SurveyWriter::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			SurveyLifecycle::class,
+			static fn ( Container $c ) => new SurveyLifecycle(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyTransitions::class ),
+				$c->get( SurveyWriter::class ),
+				$c->get( Transaction::class )
+			)
+		);
+		$this->defineEdges();
+	}
+
+	public function controllers(): array {
+		return [ SurveysController::class, TemplatesController::class ];
+	}
+
+	private function defineEdges(): void {
+		$container = $this->container;
+		$container->define( SurveyPresenter::class, static fn ( Container $c ) => new SurveyPresenter( $c->get( SurveyService::class ) ) );
+		$container->define(
+			SurveysController::class,
+			static fn ( Container $c ) => new SurveysController(
+				$c->get( SurveyService::class ),
+				$c->get( SurveyLifecycle::class ),
+				$c->get( SurveyPresenter::class ),
+				$c->get( QuestionTypes::class )
+			)
+		);
+		$container->define(
+			TemplatesController::class,
+			static fn ( Container $c ) => new TemplatesController( $c->get( TemplateCatalogue::class ) )
+		);
+	}
+}

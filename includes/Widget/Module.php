@@ -1,0 +1,93 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use UserFeedback\Container;
+use UserFeedback\Extensions\Registry;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * What a visitor's page carries: surveys, the block and the shortcode.
+ *
+ * @since 0.1.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define(
+			PublishedSurveys::class,
+			static fn ( Container $c ) => new PublishedSurveys( $c->get( SurveyRepository::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			WidgetPage::class,
+			static fn ( Container $c ) => new WidgetPage(
+				$c->get( PublishedSurveys::class ),
+				$c->lazy( SurveyService::class ),
+				$c->lazy( VisitorToken::class ),
+				$c->get( Registry::class ),
+				$c->get( Assets::class ),
+				$c->get( PageParts::class )
+			)
+		);
+		$container->define(
+			PageParts::class,
+			static fn ( Container $c ) => new PageParts( new CoreParts( $c->get( Assets::class ) ), $c->get( Registry::class ) )
+		);
+		$container->define(
+			SurveyEmbeds::class,
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+		);
+		$container->define( DueController::class, static fn ( Container $c ) => new DueController( $c->get( WidgetPage::class ) ) );
+	}
+
+	public function register(): void {
+		// Before the page caches are emptied (20): the next page is made from what this stores.
+		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueSurveys' ] );
+		add_action( 'init', [ $this, 'registerEmbeds' ] );
+	}
+
+	public function controllers(): array {
+		return [ DueController::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [ [ $this, 'refreshPublishedSurveys' ] ];
+	}
+
+	public function install(): void {
+		$this->refreshPublishedSurveys();
+	}
+
+	public function uninstall(): void {
+		delete_option( PublishedSurveys::OPTION );
+	}
+
+	/**
+	 * Action userfeedback_visible_surveys_changed.
+	 */
+	public function refreshPublishedSurveys(): void {
+		$this->container->get( PublishedSurveys::class )->refresh();
+	}
+
+	/**
+	 * Action wp_enqueue_scripts.
+	 */
+	public function enqueueSurveys(): void {
+		$this->container->get( WidgetPage::class )->enqueue();
+	}
+
+	/**
+	 * Action init: the block and the shortcode.
+	 */
+	public function registerEmbeds(): void {
+		$this->container->get( SurveyEmbeds::class )->register();
+	}
+}
