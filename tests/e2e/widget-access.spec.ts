@@ -191,17 +191,9 @@ test( 'required questions say what is missing, and axe finds nothing in that or 
 	visitor,
 } ) => {
 	await visitor.addInitScript( listen );
-	await visitor.route( '**/about/', async ( route ) => {
-		const response = await route.fetch();
-		const html = await response.text();
-		await route.fulfill( {
-			response,
-			body: html
-				.replace( '"#ffffff"', '"#333333"' )
-				.replace( '"#23282D"', '"#ffffff"' )
-				.replaceAll( '"required":false', '"required":true' ),
-		} );
-	} );
+	await darken( visitor, ( html ) =>
+		html.replaceAll( '"required":false', '"required":true' )
+	);
 	await visitor.emulateMedia( { forcedColors: 'active' } );
 	await visitor.goto( '/about/' );
 	const widget = widgetOf( visitor );

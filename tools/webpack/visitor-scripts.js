@@ -3,10 +3,17 @@
  */
 const { existsSync, readdirSync } = require( 'node:fs' );
 const { parse, resolve } = require( 'node:path' );
+const { Compilation } = require( 'webpack' );
 const { NAMES } = require( './visitor-jsx' );
 
 const SRC = resolve( __dirname, '../../src' );
 const ROOMS = [ 'widget', 'add-ons', 'post-ratings' ];
+
+/** What the entries of the visitor's page may need of WordPress, the first pattern that fits. */
+const DEPENDENCIES = [
+	[ /^widget\/(loader|outbox)$/, '' ],
+	[ /^(widget|add-ons)\//, "'wp-element'" ],
+];
 
 /**
  * An entry for each part: `src/widget/parts/<name>.tsx` becomes `widget/parts/<name>`, `src/add-ons/<slug>/parts/<name>.tsx` becomes
@@ -78,4 +85,35 @@ function withVisitorJsx( rules ) {
 	];
 }
 
-module.exports = { partEntries, withVisitorJsx };
+/** Fails the build when a visitor's script asks for a file of WordPress that the visitor would have to fetch besides. */
+class VisitorDependenciesPlugin {
+	apply( compiler ) {
+		const name = 'VisitorDependenciesPlugin';
+		compiler.hooks.compilation.tap( name, ( compilation ) => {
+			// After the plugin that writes the .asset.php files.
+			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+			compilation.hooks.processAssets.tap( { name, stage }, () => {
+				for ( const entry of compilation.entrypoints.keys() ) {
+					const [ , allowed ] =
+						DEPENDENCIES.find( ( [ names ] ) =>
+							names.test( entry )
+						) ?? [];
+					const asset = compilation.getAsset( `${ entry }.asset.php` );
+					const [ , list ] =
+						/'dependencies' => array\((.*?)\)/.exec(
+							asset?.source.source() ?? ''
+						) ?? [];
+					if ( list && allowed !== undefined && list !== allowed ) {
+						compilation.errors.push(
+							new Error(
+								`${ entry } may need ${ allowed || 'nothing' } and asks for ${ list }`
+							)
+						);
+					}
+				}
+			} );
+		} );
+	}
+}
+
+module.exports = { partEntries, VisitorDependenciesPlugin, withVisitorJsx };
