@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import { button, FIVE, useSurvey, waitingIn } from './support/visitors';
+import { button, darken, FIVE, useSurvey, waitingIn } from './support/visitors';
 
 const survey = useSurvey( 'Access', FIVE );
 
