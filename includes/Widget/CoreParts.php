@@ -23,8 +23,8 @@ final class CoreParts {
 	public function parts(): Parts {
 		return new Parts(
 			[
-				Part::ofQuestionType( 'email', fn () => $this->script( 'email', self::emailStrings() ) ),
-				Part::ofQuestionType( 'long-text', fn () => $this->script( 'long-text', self::longTextStrings() ) ),
+				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
+				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 			]
 		);

@@ -28,11 +28,9 @@ export function useKeyboard( ref: RefObject< HTMLElement > ): void {
 				 ).activeElement?.scrollIntoView( { block: 'nearest' } );
 			}
 		};
-		seen?.addEventListener( 'resize', fit );
-		seen?.addEventListener( 'scroll', fit );
-		return () => {
-			seen?.removeEventListener( 'resize', fit );
-			seen?.removeEventListener( 'scroll', fit );
-		};
+		const closed = new AbortController();
+		seen?.addEventListener( 'resize', fit, closed );
+		seen?.addEventListener( 'scroll', fit, closed );
+		return () => closed.abort();
 	}, [ ref ] );
 }

@@ -38,8 +38,8 @@ final class PagePartsTest extends TestCase {
 	public function testATypeThatIsAPartIsNamedWithItsTexts( string $type, string $text ): void {
 		$data    = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->text( 'q1' ), $this->text( 'q2', [ 'type' => $type ] ) ] ] ) );
 		$scripts = $data['surveys'][0]['scripts'];
-		self::assertSame( [ "userfeedback-$type" ], array_column( $scripts, 'handle' ) );
-		self::assertStringContainsString( "/build/widget/parts/$type.js", $scripts[0]['src'] );
+		self::assertSame( [ 'userfeedback-written' ], array_column( $scripts, 'handle' ) );
+		self::assertStringContainsString( '/build/widget/parts/written.js', $scripts[0]['src'] );
 		self::assertArrayNotHasKey( 'optional', $scripts[0] );
 		self::assertArrayHasKey( $text, $data['strings'] );
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
@@ -51,6 +51,14 @@ final class PagePartsTest extends TestCase {
 	public static function coreTypes(): iterable {
 		yield 'email' => [ 'email', 'invalid_email' ];
 		yield 'long text' => [ 'long-text', 'characters_left' ];
+	}
+
+	public function testTypesOfOneFileNeedItOnce(): void {
+		$questions = [ $this->text( 'q1', [ 'type' => 'email' ] ), $this->text( 'q2', [ 'type' => 'long-text' ] ) ];
+		$data      = $this->page( $this->publishedSurvey( [ 'questions' => $questions ] ) );
+		self::assertCount( 1, $data['surveys'][0]['scripts'] );
+		self::assertArrayHasKey( 'invalid_email', $data['strings'] );
+		self::assertArrayHasKey( 'characters_left', $data['strings'] );
 	}
 
 	public function testAThemeIsNeededWhereAColorIsNotTheDefault(): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { palette } from '../../../src/widget/theme/palette';
+import { palette } from '../../../src/widget/parts/theme/palette';
 import { survey } from './support';
 
 const FRAME = resolve(

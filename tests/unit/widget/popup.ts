@@ -1,8 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from '../../../src/widget/app';
-import '../../../src/widget/parts/email';
-import '../../../src/widget/parts/long-text';
+import '../../../src/widget/parts/written';
 import { openOutbox } from '../../../src/widget/outbox/outbox';
 import type { Question, WidgetSurvey } from '../../../src/survey-model';
 import type { PageData } from '../../../src/widget/types';

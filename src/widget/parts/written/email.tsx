@@ -1,5 +1,5 @@
-import { LIMITS } from '../../survey-model';
-import type { ControlProps } from '../definitions';
+import { LIMITS } from '../../../survey-model';
+import type { ControlProps } from '../../definitions';
 import styles from './email.scss?inline';
 
 /** No address passes that WordPress' is_email() would refuse, for that would refuse all answers. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
-import { LIMITS } from '../../survey-model';
-import type { ControlProps } from '../definitions';
+import { LIMITS } from '../../../survey-model';
+import type { ControlProps } from '../../definitions';
 import styles from './long-text.scss?inline';
 
 /** Characters left from which on a screen reader says how many. */
