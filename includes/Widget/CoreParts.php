@@ -23,6 +23,7 @@ final class CoreParts {
 	public function parts(): Parts {
 		return new Parts(
 			[
+				Part::ofQuestionType( 'text', fn () => $this->script( 'written', self::textStrings() ) ),
 				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
@@ -58,6 +59,13 @@ final class CoreParts {
 	/**
 	 * @return array<string, string>
 	 */
+	private static function textStrings(): array {
+		return [ 'required_text' => __( 'Write an answer to continue.', 'userfeedback' ) ];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
 	private static function emailStrings(): array {
 		return [
 			'required_email' => __( 'Enter your email address to continue.', 'userfeedback' ),
@@ -71,7 +79,7 @@ final class CoreParts {
 	 * @return array<string, string>
 	 */
 	private static function longTextStrings(): array {
-		return [
+		return self::textStrings() + [
 			/* translators: Under a field that takes a limited number of characters. %s: how many more. */
 			'characters_left' => __( 'Characters left: %s', 'userfeedback' ),
 		];

@@ -28,7 +28,6 @@ final class WidgetStrings {
 			'progress'        => __( 'Question %1$s of %2$s', 'userfeedback' ),
 			'required'        => __( 'Required', 'userfeedback' ),
 			'required_choice' => __( 'Choose an answer to continue.', 'userfeedback' ),
-			'required_text'   => __( 'Write an answer to continue.', 'userfeedback' ),
 			'saved'           => __( 'Your answer is saved and will be sent as soon as the site can be reached.', 'userfeedback' ),
 			'sending'         => __( 'Sending…', 'userfeedback' ),
 			'error_send'      => __( 'Your answers have not been sent yet. Check your connection and try again.', 'userfeedback' ),

@@ -1,7 +1,6 @@
 import type {
 	ComponentType,
 	CSSProperties,
-	InputHTMLAttributes,
 	ReactElement,
 } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
@@ -28,17 +27,6 @@ export type Draft = Readonly< Record< string, string | undefined > > & {
 	readonly text: string;
 };
 
-/** Props of the widget's text field: attributes of an input, and which question it belongs to. */
-export interface FieldProps extends InputHTMLAttributes< HTMLInputElement > {
-	control: ControlProps;
-	as?: 'input' | 'textarea';
-	/** The id of what names the field besides the question. */
-	label?: string | false | undefined;
-	/** The id of what describes the field besides the message. */
-	description?: string;
-	rows?: number;
-}
-
 export interface ControlProps {
 	question: Question;
 	/** What is chosen; null where nothing is, and where the answer is typed. */
@@ -54,8 +42,6 @@ export interface ControlProps {
 	isInvalid: boolean;
 	/** The line that says what is wrong, for a type that puts it at one of its fields (`placesMessage`). */
 	message: ReactElement;
-	/** The field that the answer is typed into. */
-	Field: ComponentType< FieldProps >;
 	/** Records the answer at once: for what is chosen. */
 	onAnswer: ( value: AnswerValue ) => void;
 	/** Keeps what is typed until Next. */

@@ -16,7 +16,6 @@ export type StringKey =
 	| 'progress'
 	| 'required'
 	| 'required_choice'
-	| 'required_text'
 	| 'saved'
 	| 'sending'
 	| 'error_send'

@@ -64,7 +64,7 @@ function withVisitorJsx( rules ) {
 			require.resolve( '@babel/plugin-transform-react-jsx', {
 				paths: [ require.resolve( '@wordpress/babel-preset-default' ) ],
 			} ),
-			{ runtime: 'classic', ...NAMES },
+			{ runtime: 'classic', useSpread: true, ...NAMES },
 		],
 		require.resolve( './visitor-jsx' ),
 	];

@@ -1,3 +1,10 @@
-// One file for both, so that no survey of core types has to fetch two.
-import './written/email';
-import './written/long-text';
+import { email } from './written/email';
+import { longText } from './written/long-text';
+import { text } from './written/text';
+import styles from './written/style.scss?inline';
+
+// What is typed. One file, so that no survey of core types has to fetch two.
+const register = window.userfeedback?.register;
+register?.( 'question-type', 'text', { ...text, styles } );
+register?.( 'question-type', 'long-text', longText );
+register?.( 'question-type', 'email', email );

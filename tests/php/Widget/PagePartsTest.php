@@ -28,7 +28,7 @@ final class PagePartsTest extends TestCase {
 	use SurveyFixtures;
 
 	public function testASurveyOfTheAppsOwnTypesNeedsNoPart(): void {
-		$data = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->text( 'q2' ) ] ] ) );
+		$data = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->radio( 'q2', [ 'A', 'B' ], [ 'type' => 'checkbox' ] ) ] ] ) );
 		self::assertArrayNotHasKey( 'scripts', $data['surveys'][0] );
 		self::assertArrayNotHasKey( 'triggers', $data['surveys'][0] );
 		self::assertArrayNotHasKey( 'invalid_email', $data['strings'] );
@@ -36,7 +36,7 @@ final class PagePartsTest extends TestCase {
 
 	#[DataProvider( 'coreTypes' )]
 	public function testATypeThatIsAPartIsNamedWithItsTexts( string $type, string $text ): void {
-		$data    = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->text( 'q1' ), $this->text( 'q2', [ 'type' => $type ] ) ] ] ) );
+		$data    = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->text( 'q2', [ 'type' => $type ] ) ] ] ) );
 		$scripts = $data['surveys'][0]['scripts'];
 		self::assertSame( [ 'userfeedback-written' ], array_column( $scripts, 'handle' ) );
 		self::assertStringContainsString( '/build/widget/parts/written.js', $scripts[0]['src'] );
@@ -49,6 +49,7 @@ final class PagePartsTest extends TestCase {
 	 * @return iterable<string, array{string, string}>
 	 */
 	public static function coreTypes(): iterable {
+		yield 'text' => [ 'text', 'required_text' ];
 		yield 'email' => [ 'email', 'invalid_email' ];
 		yield 'long text' => [ 'long-text', 'characters_left' ];
 	}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
 import type { MountArguments } from '../../types';
-import { Field } from '../question-types/field';
 import type { Action, State } from '../state';
 import { currentQuestion, currentType, currentValue } from '../state';
 import { Footer } from './footer';
@@ -94,7 +93,6 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 					messageId={ `${ id }message` }
 					isInvalid={ state.problem !== null }
 					message={ message }
-					Field={ Field }
 					onAnswer={ ( value ) =>
 						dispatch( { type: 'ANSWER', value } )
 					}

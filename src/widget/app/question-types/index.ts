@@ -5,13 +5,11 @@ import { attempt } from '../attempt';
 import { isolated } from '../error-boundary';
 import { checkbox } from './checkbox';
 import { radioButton } from './radio-button';
-import { text } from './text';
 
 /** The types that the app has; all others are parts. */
 const OWN = new Map< string, QuestionType >( [
 	[ 'radio-button', radioButton ],
 	[ 'checkbox', checkbox ],
-	[ 'text', text ],
 ] );
 
 /** How questions of a type are shown; undefined when nobody knows it. A registered type takes the place of one of the app. */

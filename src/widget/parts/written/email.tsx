@@ -1,14 +1,13 @@
 import { LIMITS } from '../../../survey-model';
-import type { ControlProps } from '../../definitions';
-import styles from './email.scss?inline';
+import type { ControlProps, QuestionType } from '../../definitions';
+import { Field } from './field';
 
 /** No address passes that WordPress' is_email() would refuse, for that would refuse all answers. */
 const ADDRESS =
 	/^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
 function Email( control: ControlProps ) {
-	const { question, draft, heading, headingId, message, strings, Field } =
-		control;
+	const { question, draft, heading, headingId, message, strings } = control;
 	const { include_name: hasName } = question.config as {
 		include_name?: boolean;
 	};
@@ -59,8 +58,8 @@ function Email( control: ControlProps ) {
 	);
 }
 
-// An email address, recorded on Next, and the visitor's first name where the owner asks for it.
-window.userfeedback?.register?.( 'question-type', 'email', {
+/** An email address, recorded on Next, and the visitor's first name where the owner asks for it. */
+export const email: QuestionType = {
 	Control: Email,
 	missing: 'required_email',
 	// Only the address can be wrong, and a name may be asked for below it.
@@ -72,5 +71,4 @@ window.userfeedback?.register?.( 'question-type', 'email', {
 		// A name alone would be lost: whoever wants that can skip.
 		return name?.trim() ? 'required_email' : null;
 	},
-	styles,
-} );
+};

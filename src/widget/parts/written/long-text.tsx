@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { LIMITS } from '../../../survey-model';
-import type { ControlProps } from '../../definitions';
-import styles from './long-text.scss?inline';
+import type { ControlProps, QuestionType } from '../../definitions';
+import { Field } from './field';
 
 /** Characters left from which on a screen reader says how many. */
 const NEAR = 40;
@@ -9,7 +9,7 @@ const NEAR = 40;
 const PAUSE = 1000;
 
 function LongText( control: ControlProps ) {
-	const { draft, heading, headingId, strings, Field } = control;
+	const { draft, heading, headingId, strings } = control;
 	const left = LIMITS.longText - draft.text.length;
 	const isNear = left <= NEAR;
 	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
@@ -44,9 +44,8 @@ function LongText( control: ControlProps ) {
 	);
 }
 
-// Several lines of text, recorded on Next; Enter begins a new line.
-window.userfeedback?.register?.( 'question-type', 'long-text', {
+/** Several lines of text, recorded on Next; Enter begins a new line. */
+export const longText: QuestionType = {
 	Control: LongText,
 	missing: 'required_text',
-	styles,
-} );
+};

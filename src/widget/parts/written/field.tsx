@@ -1,4 +1,14 @@
-import type { FieldProps } from '../../definitions';
+import type { InputHTMLAttributes } from 'react';
+import type { ControlProps } from '../../definitions';
+
+interface Props extends InputHTMLAttributes< HTMLInputElement > {
+	control: ControlProps;
+	as?: 'input' | 'textarea';
+	/** The ids of what names and describes the field besides the question and its message. */
+	label?: string | false | undefined;
+	description?: string;
+	rows?: number;
+}
 
 /** The field that the answer is typed into. */
 export function Field( {
@@ -7,7 +17,7 @@ export function Field( {
 	label,
 	description,
 	...attributes
-}: FieldProps ) {
+}: Props ) {
 	const { draft, question, headingId, messageId, isInvalid } = control;
 	// Both take the same attributes, as far as we give them any.
 	const Tag = as as 'input';
