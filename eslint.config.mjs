@@ -73,8 +73,8 @@ const ROOMS = [
 		types: 'react',
 		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
 	},
-	{
-		room: 'widget/parts',
+	...[ 'parts', 'fields' ].map( ( room ) => ( {
+		room: `widget/${ room }`,
 		never: [
 			{ from: '.', except: [ './widget', './survey-model' ] },
 			{ from: './widget/loader', except: [] },
@@ -83,7 +83,7 @@ const ROOMS = [
 		packages: '@wordpress/element',
 		types: 'react',
 		why: 'A part is a script of its own: what it imports from the app or the loader it would bring a second time.',
-	},
+	} ) ),
 	...[ 'post-ratings', 'add-ons' ].map( ( room ) => ( {
 		room,
 		never: [
@@ -93,6 +93,7 @@ const ROOMS = [
 					`./${ room }`,
 					'./survey-model',
 					'./widget/definitions.ts',
+					'./widget/fields',
 				],
 			},
 		],

@@ -1,8 +1,4 @@
-import type {
-	ComponentType,
-	CSSProperties,
-	ReactElement,
-} from 'react';
+import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
 
 /*

@@ -98,7 +98,9 @@ class VisitorDependenciesPlugin {
 						DEPENDENCIES.find( ( [ names ] ) =>
 							names.test( entry )
 						) ?? [];
-					const asset = compilation.getAsset( `${ entry }.asset.php` );
+					const asset = compilation.getAsset(
+						`${ entry }.asset.php`
+					);
 					const [ , list ] =
 						/'dependencies' => array\((.*?)\)/.exec(
 							asset?.source.source() ?? ''

@@ -1,10 +1,4 @@
-import {
-	useEffect,
-	useId,
-	useReducer,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useEffect, useId, useReducer, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Theming } from '../definitions';
 import { partsOf } from '../registry';
@@ -18,7 +12,6 @@ import { ThankYouView } from './components/thank-you-view';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
-import { useKeyboard } from './use-keyboard';
 
 /** Milliseconds from mounting to opening. */
 const OPENING_DELAY = 100;
@@ -47,11 +40,8 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		initialState
 	);
 	const [ isWaiting, setWaiting ] = useState( true );
-	const ref = useRef< HTMLElement >( null );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
-
-	useKeyboard( ref );
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
@@ -102,7 +92,6 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		<section
 			className={ classes.filter( Boolean ).join( ' ' ) }
 			style={ style }
-			ref={ ref }
 			aria-label={ strings.region_label }
 			aria-busy={ isWaiting }
 			onKeyDown={ onKeyDown }

@@ -1,5 +1,7 @@
+import { useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { LIMITS } from '../../../survey-model';
+import { useKeyboard } from '../../../widget/fields/use-keyboard';
 import type { ControlProps } from '../types';
 import styles from './comment-box.scss?inline';
 
@@ -9,6 +11,8 @@ const NEAR = 40;
 function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 	const comments = draft[ 'comments' ] ?? '';
 	const left = LIMITS.longText - comments.length;
+	const ref = useRef< HTMLTextAreaElement >( null );
+	useKeyboard( ref );
 	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
 	return (
 		<div className="comment">
@@ -16,6 +20,7 @@ function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 				{ strings[ 'comments' ] }
 			</label>
 			<textarea
+				ref={ ref }
 				className="text"
 				id={ `${ headingId }comment` }
 				dir="auto"

@@ -72,7 +72,11 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 					heading={
 						<>
 							<h2
-								className={ headingClass( question.title ) }
+								className={
+									question.title.length > LONG_TITLE
+										? 'is-long'
+										: undefined
+								}
 								id={ `${ id }heading` }
 								ref={ headingRef }
 								tabIndex={ -1 }
@@ -127,10 +131,4 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 			</Footer>
 		</form>
 	);
-}
-
-function headingClass( title: string ): string {
-	return title.length > LONG_TITLE
-		? 'view__heading is-long'
-		: 'view__heading';
 }

@@ -29,11 +29,7 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 		<div className="view">
 			<div className="view__body view__body--centered" aria-live="polite">
 				<Mark isProblem={ canRetry || isRefused } />
-				<h2
-					className="view__heading"
-					ref={ headingRef }
-					tabIndex={ -1 }
-				>
+				<h2 ref={ headingRef } tabIndex={ -1 }>
 					<bdi>{ headline() }</bdi>
 				</h2>
 				{ delivery.status === 'saved' && (
