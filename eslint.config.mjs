@@ -17,7 +17,13 @@ const SHARED = {
 	never: [
 		{
 			from: '.',
-			except: [ './components', './hooks', './stores', './survey-model' ],
+			except: [
+				'./components',
+				'./hooks',
+				'./routes.ts',
+				'./stores',
+				'./survey-model',
+			],
 		},
 	],
 	why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
@@ -33,6 +39,12 @@ const ROOMS = [
 		never: [ { from: '.', except: [ './survey-model' ] } ],
 		packages: '',
 		why: 'The survey model is pure: no React, no WordPress, no other room.',
+	},
+	{
+		room: 'routes.ts',
+		never: [ { from: '.', except: [ './survey-model' ] } ],
+		packages: '',
+		why: 'Routes are pure: of all rooms they know the survey model only.',
 	},
 	{
 		room: 'stores',
@@ -121,6 +133,7 @@ function roomsIn( folder ) {
 					`./${ folder }/${ name }`,
 					'./components',
 					'./hooks',
+					'./routes.ts',
 					'./stores',
 					'./survey-model',
 					'./widget/app/index.tsx',
@@ -141,7 +154,11 @@ function zone( { room, never, packages, types = '', why } ) {
 		allowed ? `^(?!(${ allowed })$)[^.]` : '^[^.]';
 	const message = why;
 	return {
-		files: [ `src/${ room }/**/*.{ts,tsx}` ],
+		files: [
+			room.endsWith( '.ts' )
+				? `src/${ room }`
+				: `src/${ room }/**/*.{ts,tsx}`,
+		],
 		rules: {
 			'import/no-restricted-paths': [
 				'error',

@@ -1,3 +1,5 @@
+const { PACKAGE_MAP } = require( './tools/jest/packages' );
+
 /**
  * Packages of WordPress and what they bring ship untransformed ES modules in part, some of them as .mjs.
  */
@@ -28,6 +30,7 @@ module.exports = {
 		'<rootDir>/build/',
 		'<rootDir>/vendor/',
 	],
+	globalSetup: '<rootDir>/tools/jest/build-packages.js',
 	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
 	transform: {
 		'[/\\\\]node_modules[/\\\\].+\\.m?js$':
@@ -35,9 +38,11 @@ module.exports = {
 		'\\.m?[jt]sx?$': '<rootDir>/tools/jest/transform-source.js',
 	},
 	transformIgnorePatterns: [
+		'/\\.cache/jest-packages/',
 		`/node_modules/(?!(?:.*/node_modules/)?(?:${ ES_MODULE_PACKAGES.join( '|' ) })(?:/|$))`,
 	],
 	moduleNameMapper: {
+		...PACKAGE_MAP,
 		'\\.(?:css|scss)(?:\\?inline)?$': '<rootDir>/tools/jest/style-stub.js',
 		'\\.svg$': '<rootDir>/tools/jest/style-stub.js',
 	},

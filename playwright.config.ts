@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { SITE } from './tests/e2e/support/site-folder';
+import { CHROMIUM_ARGUMENTS } from './tools/chromium';
+import { PARTS } from './tools/e2e-parts';
 
 const FREE_PORT =
 	'const s = require( "net" ).createServer().listen( 0, "127.0.0.1", () => { console.log( s.address().port ); s.close(); } );';
@@ -15,27 +17,12 @@ process.env[ 'E2E_PORT' ] ??= execFileSync( process.execPath, [
 
 const url = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
 
-/** The screens that owners see all day: half of the time that all tests take. */
-const DASHBOARD =
-	/\/(screens|editor-.*|results|responses?|surveys-list.*)\.spec\.ts$/;
-
-/** What visitors are asked, and what comes of their answers. */
-const VISITORS =
-	/\/(widget-.*|never-lost|outage|payloads|thin-path|translations)\.spec\.ts$/;
-
-/** Parts that npm test runs side by side, each on a site of its own; without E2E_PART it is all tests on one. */
-const PARTS: Record<
-	string,
-	Pick< PlaywrightTestConfig, 'testMatch' | 'testIgnore' >
-> = {
-	dashboard: { testMatch: DASHBOARD },
-	visitors: { testMatch: VISITORS },
-	sites: { testIgnore: [ DASHBOARD, VISITORS ] },
-};
-
 export default defineConfig( {
 	testDir: 'tests/e2e',
-	...PARTS[ process.env[ 'E2E_PART' ] ?? '' ],
+	// Parts run on sites of their own; without one it is all tests on one site.
+	...( PARTS as Partial< Record< string, object > > )[
+		process.env[ 'E2E_PART' ] ?? ''
+	],
 	outputDir: `test-results/${ SITE }`,
 	// One site, one database: tests take turns, and none is tried twice, for a test that fails now and then is a fault.
 	workers: 1,
@@ -60,16 +47,7 @@ export default defineConfig( {
 		launchOptions: {
 			executablePath:
 				process.env[ 'CHROMIUM_PATH' ] ?? '/usr/bin/chromium',
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-			],
+			args: CHROMIUM_ARGUMENTS,
 		},
 	},
 	webServer: {

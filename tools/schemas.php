@@ -8,6 +8,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Notifications\EmailSection;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
@@ -15,6 +16,8 @@ use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Pagination;
+use UserFeedback\Support\SystemClock;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
@@ -22,6 +25,8 @@ use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\WidgetSchema;
@@ -53,18 +58,27 @@ function withNames( array $schema, array $names ): array {
 }
 
 /**
+ * What surveys can be set to without add-ons.
+ */
+function sections(): SettingSections {
+	return SettingSections::core( new SystemClock() )->with( [ new EmailSection() ] );
+}
+
+/**
  * @return array<string, array<string, mixed>>
  */
 function catalogue(): array {
 	$types     = array_values( QuestionTypes::core()->all() );
+	$sections  = sections();
 	$questions = [];
 	foreach ( $types as $type ) {
 		// radio-button → RadioButtonQuestion.
 		$questions[ str_replace( '-', '', ucwords( $type->name(), '-' ) ) . 'Question' ] = QuestionSchema::of( $type );
 	}
 	$parts = [
-		'questions' => 'Question[]',
-		'settings'  => 'SurveySettings',
+		'questions'     => 'Question[]',
+		'settings'      => 'SurveySettings',
+		'notifications' => 'SurveyNotifications',
 	];
 	$list   = JsonSchema::object(
 		[
@@ -77,13 +91,14 @@ function catalogue(): array {
 	$responses = JsonSchema::object( $list['properties'] + [ 'survey' => ResponseSchema::survey() ] );
 	return $questions + [
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],
-		'SurveySettings' => SurveySchema::settings(),
+		'SurveySettings' => $sections->schemas( true )['settings'],
+		'SurveyNotifications' => $sections->schemas( true )['notifications'],
 		'SurveySummary'  => SurveySchema::summary(),
-		'Survey'         => withNames( SurveySchema::survey( $types ), $parts ),
-		'SurveyInput'    => withNames( SurveySchema::input( $types ), $parts ),
-		'SavedSurvey'    => withNames( SurveySchema::saved( SurveySchema::survey( $types ) ), $parts ),
-		'Pagination'     => SurveySchema::pagination(),
-		'StatusFilter'   => SurveySchema::statusFilter(),
+		'Survey'         => withNames( SurveySchema::survey( $types, $sections ), $parts ),
+		'SurveyInput'    => withNames( SurveySchema::input( $types, $sections ), $parts ),
+		'SavedSurvey'    => withNames( SurveySchema::saved( SurveySchema::survey( $types, $sections ) ), $parts ),
+		'Pagination'     => Pagination::schema(),
+		'StatusFilter'   => Pagination::filterSchema(),
 		'SurveyList'     => withNames(
 			$list,
 			[
@@ -131,8 +146,8 @@ function siteTypes(): array {
 function visitorTypes(): array {
 	return [
 		'Submission'   => SubmissionSchema::submission(),
-		'WidgetSurvey' => withNames( WidgetSchema::survey(), [ 'questions' => 'Question[]' ] ),
-		'WidgetData'   => withNames( WidgetSchema::data(), [ 'surveys' => 'WidgetSurvey[]' ] ),
+		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
+		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
 	];
 }
 
@@ -154,7 +169,7 @@ function templateSchema(): array {
 function limits(): array {
 	return [
 		'titleLength'   => SurveySchema::MAX_TITLE_LENGTH,
-		'messageLength' => SurveySchema::MAX_MESSAGE_LENGTH,
+		'messageLength' => ThankYou::MAX_LENGTH,
 		'questions'     => SurveySchema::MAX_QUESTIONS,
 		'optionLength'  => ChoiceForm::MAX_LABEL_LENGTH,
 		'minOptions'    => ChoiceForm::MIN_OPTIONS,

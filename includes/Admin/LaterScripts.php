@@ -13,6 +13,9 @@ final class LaterScripts {
 	/** The script that starts the palette. What else needs it gets it at once. */
 	private const PALETTE = 'wp-core-commands';
 
+	/** What WordPress enqueues beside it; with what it needs 30 KB gzip and a request of its own. */
+	private const COMMANDS = 'wp-commands';
+
 	/**
 	 * For a page of ours, at admin_enqueue_scripts.
 	 */
@@ -26,6 +29,7 @@ final class LaterScripts {
 		}
 		// WordPress decides in the head what the footer prints.
 		wp_dequeue_script( self::PALETTE );
+		wp_dequeue_script( self::COMMANDS );
 		// The admin bar has its button for the palette only while the script is enqueued.
 		add_action( 'admin_head', static fn () => wp_enqueue_script( self::PALETTE ), PHP_INT_MAX );
 		add_action( 'in_admin_header', static fn () => wp_dequeue_script( self::PALETTE ), 1 );

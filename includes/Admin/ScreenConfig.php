@@ -99,7 +99,6 @@ final class ScreenConfig {
 			'version'      => USERFEEDBACK_VERSION,
 			'pages'        => self::pages(),
 			'locale'       => str_replace( '_', '-', get_user_locale() ),
-			'timezone'     => wp_timezone_string(),
 			'site_url'     => home_url( '/' ),
 		];
 	}

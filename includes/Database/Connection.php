@@ -15,6 +15,9 @@ use wpdb;
  */
 final class Connection {
 
+	/** Most rows that one statement deletes. */
+	private const BATCH = 1000;
+
 	/** The filters by which WordPress chooses how to end a request: a page, an answer to admin-ajax.php, JSON. */
 	private const ENDS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ];
 
@@ -43,6 +46,18 @@ final class Connection {
 			throw $this->error();
 		}
 		return (int) $result;
+	}
+
+	/**
+	 * Deletes the rows with a number in a column, in batches: large deletes are refused on clusters and block others.
+	 *
+	 * @param string $table Without prefixes.
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function deleteOf( string $table, string $column, int $id ): void {
+		do {
+			$deleted = $this->execute( 'DELETE FROM %i WHERE %i = %d LIMIT %d', $this->table( $table ), $column, $id, self::BATCH );
+		} while ( $deleted === self::BATCH );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace UserFeedback\Extensions;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
@@ -19,6 +20,9 @@ final class Extensions {
 
 	/** @var array<string, QuestionAddition> By setting. */
 	private array $additions = [];
+
+	/** @var list<SettingSection> */
+	private array $sections = [];
 
 	/** @var list<Template> */
 	private array $templates = [];
@@ -63,6 +67,15 @@ final class Extensions {
 	}
 
 	/**
+	 * Adds to what surveys can be set to; takes the place of a section with the same path.
+	 *
+	 * @since 0.2.0
+	 */
+	public function settingSection( SettingSection $section ): void {
+		$this->sections[] = $section;
+	}
+
+	/**
 	 * Offers a survey to start from, after those that are there.
 	 */
 	public function template( Template $template ): void {
@@ -88,6 +101,13 @@ final class Extensions {
 	 */
 	public function questionAdditions(): array {
 		return array_values( $this->additions );
+	}
+
+	/**
+	 * @return list<SettingSection>
+	 */
+	public function settingSections(): array {
+		return $this->sections;
 	}
 
 	/**

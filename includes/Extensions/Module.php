@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Extensions;
 
 use UserFeedback\Container;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 
 /**
@@ -17,8 +19,12 @@ use UserFeedback\Surveys\Templates\TemplateCatalogue;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->container->define( Registry::class, static fn ( Container $c ) => new Registry( new Extensions( $c->get( Icons::class ) ) ) );
+		$this->container->define(
+			Registry::class,
+			static fn ( Container $c ) => new Registry( new Extensions( $c->get( Icons::class ) ), $c->get( Clock::class ) )
+		);
 		$this->container->define( QuestionTypes::class, static fn ( Container $c ) => $c->get( Registry::class )->questionTypes() );
+		$this->container->define( SettingSections::class, static fn ( Container $c ) => $c->get( Registry::class )->settingSections() );
 		$this->container->define(
 			TemplateCatalogue::class,
 			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ) )

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
@@ -17,13 +19,25 @@ final class Registry {
 
 	private ?QuestionTypes $types = null;
 
-	public function __construct( private readonly Extensions $empty ) {}
+	private ?SettingSections $sections = null;
+
+	public function __construct(
+		private readonly Extensions $empty,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * The question types of the core and of add-ons.
 	 */
 	public function questionTypes(): QuestionTypes {
 		return $this->types ??= QuestionTypes::core()->with( $this->all()->questionTypes(), $this->all()->questionAdditions() );
+	}
+
+	/**
+	 * What surveys can be set to, by the core and by add-ons.
+	 */
+	public function settingSections(): SettingSections {
+		return $this->sections ??= SettingSections::core( $this->clock )->with( $this->all()->settingSections() );
 	}
 
 	/**
@@ -48,7 +62,7 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types or templates are first needed: the time to register what an add-on brings.
+			 * Fires once, when question types, setting sections or templates are first needed: the time to register what an add-on has.
 			 *
 			 * @since 0.1.0
 			 *

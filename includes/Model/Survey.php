@@ -28,8 +28,8 @@ final class Survey {
 	 * @param string                 $status        draft, publish or trash.
 	 * @param string                 $template      Key of the template it was made from, '' for none.
 	 * @param list<Question>         $questions     In the order in which they are asked.
-	 * @param array<string, mixed>   $settings      See SurveySchema::settings().
-	 * @param array<string, mixed>   $notifications See SurveySchema::notifications().
+	 * @param array<string, mixed>   $settings      As stored: read it through its setting sections, which fill in what is missing.
+	 * @param array<string, mixed>   $notifications As stored, like $settings.
 	 * @param int                    $revision      Grows with every save.
 	 * @param DateTimeImmutable|null $publishAt     When a published survey starts to show; null is at once.
 	 * @param DateTimeImmutable|null $closedAt      When it was last taken from visitors; null while it is published, or when it never was.

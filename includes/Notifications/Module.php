@@ -7,6 +7,7 @@ namespace UserFeedback\Notifications;
 use UserFeedback\Container;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
+use UserFeedback\Extensions\Extensions;
 use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
@@ -43,6 +44,17 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ResponseMail::class )
 			)
 		);
+	}
+
+	public function register(): void {
+		add_action( 'userfeedback_register', [ $this, 'registerSettings' ] );
+	}
+
+	/**
+	 * Action userfeedback_register: whom a survey notifies by email.
+	 */
+	public function registerSettings( Extensions $extensions ): void {
+		$extensions->settingSection( new EmailSection() );
 	}
 
 	public function jobHandlers(): array {

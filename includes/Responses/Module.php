@@ -17,6 +17,7 @@ use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveyResponses;
 
 /**
  * What visitors answer, and how often they see a survey.
@@ -82,6 +83,10 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			DailyCounts::class,
 			static fn ( Container $c ) => new DailyCounts( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			SurveyResponses::class,
+			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( DailyCounts::class ) )
 		);
 		$container->define(
 			ResponseImport::class,

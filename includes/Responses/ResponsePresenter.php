@@ -8,6 +8,7 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 
 /**
  * Responses in the form of the REST API: the shapes of ResponseSchema.
@@ -60,31 +61,13 @@ final class ResponsePresenter {
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, ResponseQuery $query ): array {
-		$total   = $found['counts'][ $query->status->value ];
-		$filters = [
-			[
-				'status' => 'all',
-				'count'  => $found['counts'][ ResponseStatus::Publish->value ],
-			],
-		];
-		foreach ( $found['counts'] as $status => $count ) {
-			if ( $count > 0 ) {
-				$filters[] = [
-					'status' => $status,
-					'count'  => $count,
-				];
-			}
-		}
+		$total = $found['counts'][ $query->status->value ];
+		$all   = [ 'all' => $found['counts'][ ResponseStatus::Publish->value ] ];
 		return [
 			'survey'         => $this->survey( $found['survey'] ),
 			'items'          => array_map( $this->summary( ... ), $found['items'] ),
-			'pagination'     => [
-				'page'     => $query->page,
-				'pages'    => (int) ceil( $total / $query->perPage ),
-				'per_page' => $query->perPage,
-				'total'    => $total,
-			],
-			'status_filters' => $filters,
+			'pagination'     => ( new Pagination( $query->page, $query->perPage, $total ) )->toArray(),
+			'status_filters' => Pagination::filters( $all + $found['counts'] ),
 		];
 	}
 

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Answer;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 
 /**
  * Reading, moving and deleting responses that are stored; ResponseRepository writes new ones.
@@ -36,7 +37,7 @@ final class StoredResponseRepository {
 			$query->surveyId,
 			$query->status->value,
 			$query->perPage,
-			( $query->page - 1 ) * $query->perPage,
+			Pagination::offset( $query->page, $query->perPage ),
 			$this->connection->table( 'responses' ),
 			$this->connection->table( 'pages' )
 		);

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Results;
 
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -29,7 +30,7 @@ final class OverviewSchema {
 				'total_responses' => JsonSchema::described( JsonSchema::COUNT, 'Within the range.' ),
 				'data_points'     => JsonSchema::described( JsonSchema::listOf( $point ), 'Every day of the range, in order.' ),
 				'surveys'         => JsonSchema::listOf( SurveySchema::summary() ),
-				'pagination'      => SurveySchema::pagination(),
+				'pagination'      => Pagination::schema(),
 			]
 		);
 	}

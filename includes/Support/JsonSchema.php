@@ -24,6 +24,8 @@ final class JsonSchema {
 		'description' => 'ISO 8601, UTC.',
 	];
 
+	public const OPTIONAL_MOMENT = [ 'type' => [ 'string', 'null' ] ] + self::MOMENT;
+
 	/**
 	 * An object that has these properties and no others.
 	 *

@@ -158,6 +158,41 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
+	 * An item in the form of the API with the fields that others added by register_rest_field(); prepare_item_for_response() filters it.
+	 *
+	 * @param array<string, mixed>                  $data    In the shape of get_item_schema().
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	protected function withRegisteredFields( array $data, WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->add_additional_fields_to_object( $data, $request ) );
+	}
+
+	/**
+	 * An item of a list. It is always whole: `_fields` names the parts of the list around it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<mixed>
+	 */
+	protected function listItem( mixed $item, WP_REST_Request $request ): array {
+		$whole = clone $request;
+		$whole->offsetUnset( '_fields' );
+		$prepared = $this->prepare_item_for_response( $item, $whole );
+		return $prepared instanceof WP_REST_Response ? (array) $this->prepare_response_for_collection( $prepared ) : [];
+	}
+
+	/**
+	 * Stores the fields of register_rest_field() that a request sent for an item.
+	 *
+	 * @param object                                $item    What was stored.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return WP_Error|null What a field's own callback refuses.
+	 */
+	protected function storeRegisteredFields( object $item, WP_REST_Request $request ): ?WP_Error {
+		$stored = $this->update_additional_fields_for_object( $item, $request );
+		return is_wp_error( $stored ) ? $stored : null;
+	}
+
+	/**
 	 * Answers what the work answers; a refusal becomes an error in the API's form.
 	 *
 	 * @param Closure(): (array<mixed>|WP_REST_Response) $work

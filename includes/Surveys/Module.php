@@ -9,14 +9,15 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. QuestionTypes and TemplateCatalogue come from Extensions, which knows those of add-ons.
+ * Surveys and their questions. QuestionTypes, SettingSections and TemplateCatalogue come from Extensions, which knows those of add-ons;
+ * SurveyResponses from Responses.
  *
  * @since 0.1.0
  */
@@ -26,13 +27,16 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
 		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
-		$container->define( SurveyValidator::class, static fn ( Container $c ) => new SurveyValidator( $c->get( QuestionTypes::class ) ) );
+		$container->define(
+			SurveyValidator::class,
+			static fn ( Container $c ) => new SurveyValidator( $c->get( QuestionTypes::class ), $c->get( SettingSections::class ) )
+		);
 		$container->define(
 			SurveyFeatures::class,
 			static fn ( Container $c ) => new SurveyFeatures(
 				$c->get( FeatureGate::class ),
 				$c->get( QuestionTypes::class ),
-				$c->get( Clock::class )
+				$c->get( SettingSections::class )
 			)
 		);
 		$container->define(
@@ -56,10 +60,11 @@ final class Module extends \UserFeedback\Module {
 			SurveyService::class,
 			static fn ( Container $c ) => new SurveyService(
 				$c->get( SurveyRepository::class ),
-				$c->get( DailyCounts::class ),
+				$c->get( SurveyResponses::class ),
 				$c->get( SurveyValidator::class ),
 				$c->get( SurveyTransitions::class ),
 				$c->get( SurveyWriter::class ),
+				$c->get( SettingSections::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
@@ -68,6 +73,8 @@ final class Module extends \UserFeedback\Module {
 			SurveyLifecycle::class,
 			static fn ( Container $c ) => new SurveyLifecycle(
 				$c->get( SurveyRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( SurveyResponses::class ),
 				$c->get( SurveyTransitions::class ),
 				$c->get( SurveyWriter::class ),
 				$c->get( Transaction::class )
@@ -77,19 +84,26 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ SurveysController::class, TemplatesController::class ];
+		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class ];
 	}
 
 	private function defineEdges(): void {
 		$container = $this->container;
-		$container->define( SurveyPresenter::class, static fn ( Container $c ) => new SurveyPresenter( $c->get( SurveyService::class ) ) );
+		$container->define(
+			SurveyPresenter::class,
+			static fn ( Container $c ) => new SurveyPresenter( $c->get( SurveyResponses::class ), $c->get( SettingSections::class ) )
+		);
+		$container->define(
+			SurveyLifecycleController::class,
+			static fn ( Container $c ) => new SurveyLifecycleController( $c->get( SurveyLifecycle::class ) )
+		);
 		$container->define(
 			SurveysController::class,
 			static fn ( Container $c ) => new SurveysController(
 				$c->get( SurveyService::class ),
-				$c->get( SurveyLifecycle::class ),
 				$c->get( SurveyPresenter::class ),
-				$c->get( QuestionTypes::class )
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class )
 			)
 		);
 		$container->define(

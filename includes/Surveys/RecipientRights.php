@@ -6,70 +6,62 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
+use UserFeedback\Surveys\Settings\SettingSection;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Who may see and change whom a survey notifies. A notification carries answers, so that takes the right to read them.
- *
- * @phpstan-import-type Fields from SurveyValidator
+ * Who may see and change whom a survey notifies: the sections of its notifications. A notification carries answers, so that takes the right
+ * to read them.
  */
 final class RecipientRights {
 
 	/**
-	 * The notifications of a survey as the present user may see them: without the right the addresses are ''.
-	 *
-	 * @param array<string, mixed> $notifications See SurveySchema::notifications().
-	 * @return array<string, mixed>
+	 * What the present user sees of a section's value: without the right, notifications are masked.
 	 */
-	public static function visible( array $notifications ): array {
-		return current_user_can( Capability::VIEW_RESULTS ) ? $notifications : self::masked( $notifications );
+	public static function visible( SettingSection $section, mixed $value ): mixed {
+		return ! self::isNotification( $section ) || current_user_can( Capability::VIEW_RESULTS ) ? $value : $section->masked( $value );
 	}
 
 	/**
-	 * The fields that a save may store. Whoever lacks the right may send back what they read, which changes nothing.
+	 * The values that a save may store. Whoever lacks the right may send back what they read, which changes nothing.
 	 *
-	 * @param Survey $before As it is stored, or the defaults of a new one.
-	 * @param Fields $fields What was sent.
-	 * @param int    $userId Who saves.
-	 * @return Fields
-	 * @throws RecipientsDenied When they change notifications without the right.
+	 * @param Survey               $before As it is stored, or as a new one starts.
+	 * @param array<string, mixed> $values What was sent, by path.
+	 * @param int                  $userId Who saves.
+	 * @return array<string, mixed>
+	 * @throws SurveyRefused When they change notifications without the right.
 	 */
-	public static function permitted( Survey $before, array $fields, int $userId ): array {
-		if ( ! isset( $fields['notifications'] ) || user_can( $userId, Capability::VIEW_RESULTS ) ) {
-			return $fields;
+	public static function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
+		$sent = array_intersect_key( array_filter( $sections->all(), self::isNotification( ... ) ), $values );
+		if ( $sent === [] || user_can( $userId, Capability::VIEW_RESULTS ) ) {
+			return $values;
 		}
-		$changed = self::differences( self::masked( $before->notifications ), $fields['notifications'], 'notifications' );
+		$changed = [];
+		foreach ( $sent as $path => $section ) {
+			array_push( $changed, ...self::differences( $section->masked( $section->read( $before ) ), $values[ $path ], $path ) );
+		}
 		if ( $changed !== [] ) {
-			throw RecipientsDenied::ofFields( $changed );
+			throw SurveyRefused::recipients( $changed );
 		}
-		unset( $fields['notifications'] );
-		return $fields;
+		return array_diff_key( $values, $sent );
 	}
 
-	/**
-	 * @param array<string, mixed> $notifications
-	 * @return array<string, mixed>
-	 */
-	private static function masked( array $notifications ): array {
-		$email = $notifications['email'] ?? null;
-		return is_array( $email ) ? [ 'email' => [ 'addresses' => '' ] + $email ] + $notifications : $notifications;
+	private static function isNotification( SettingSection $section ): bool {
+		return str_starts_with( $section->path(), SettingSections::NOTIFICATIONS . '.' );
 	}
 
 	/**
 	 * The paths of the values that were sent and differ from what was read.
 	 *
-	 * @param array<mixed> $read
-	 * @param array<mixed> $sent
 	 * @return list<string>
 	 */
-	private static function differences( array $read, array $sent, string $path ): array {
+	private static function differences( mixed $read, mixed $sent, string $path ): array {
+		if ( ! is_array( $sent ) || ! is_array( $read ) ) {
+			return $sent === $read ? [] : [ $path ];
+		}
 		$paths = [];
 		foreach ( $sent as $name => $value ) {
-			$known = $read[ $name ] ?? null;
-			if ( is_array( $value ) && is_array( $known ) ) {
-				array_push( $paths, ...self::differences( $known, $value, "$path.$name" ) );
-			} elseif ( $value !== $known ) {
-				$paths[] = "$path.$name";
-			}
+			array_push( $paths, ...self::differences( $read[ $name ] ?? null, $value, "$path.$name" ) );
 		}
 		return $paths;
 	}

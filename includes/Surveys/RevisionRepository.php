@@ -57,7 +57,14 @@ final class RevisionRepository {
 		if ( $row === null ) {
 			return null;
 		}
-		return new Revision( StoredQuestions::decode( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
+		return new Revision( SurveyRow::questions( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
+	}
+
+	/**
+	 * Deletes all that was kept of a survey.
+	 */
+	public function deleteOf( int $surveyId ): void {
+		$this->connection->deleteOf( 'survey_revisions', 'survey_id', $surveyId );
 	}
 
 	/**

@@ -8,10 +8,10 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Support\Cast;
-use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSection;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * Finds the features that a save newly puts to use and asks whether the site may use them.
@@ -38,7 +38,7 @@ final class SurveyFeatures {
 	public function __construct(
 		private readonly FeatureGate $gate,
 		private readonly QuestionTypes $types,
-		private readonly Clock $clock
+		private readonly SettingSections $sections
 	) {}
 
 	/**
@@ -57,8 +57,9 @@ final class SurveyFeatures {
 				...$this->settingErrors( $known, $question, "questions[$index].settings" )
 			);
 		}
-		$errors[] = $this->messageError( $before, $after );
-		$errors[] = $this->scheduleError( $before, $after );
+		foreach ( $this->sections->all() as $section ) {
+			array_push( $errors, ...$this->sectionErrors( $section, $section->read( $before ), $section->read( $after ) ) );
+		}
 		return array_values( array_filter( $errors ) );
 	}
 
@@ -90,18 +91,18 @@ final class SurveyFeatures {
 		return $errors;
 	}
 
-	private function scheduleError( Survey $before, Survey $after ): ?FieldError {
-		$start = $after->publishAt;
-		$isNew = $start !== null && $start->getTimestamp() !== $before->publishAt?->getTimestamp() && $start > $this->clock->now();
-		return $isNew ? $this->gate->fieldError( Feature::Scheduling, 'publish_at' ) : null;
-	}
-
-	private function messageError( Survey $before, Survey $after ): ?FieldError {
-		$message = Cast::string( Cast::at( $after->settings, 'thank_you', 'message' ) );
-		$isNew   = $message !== Cast::at( $before->settings, 'thank_you', 'message' );
-		// Whether it is everybody's text is asked last: it may take reading translations.
-		return ! $isNew || $this->gate->allows( Feature::ThankYouMessage ) || SurveyTexts::isThankYou( $message )
-			? null
-			: $this->gate->fieldError( Feature::ThankYouMessage, 'settings.thank_you.message' );
+	/**
+	 * @return list<FieldError>
+	 */
+	private function sectionErrors( SettingSection $section, mixed $before, mixed $after ): array {
+		$errors = [];
+		foreach ( $after === $before ? [] : $section->features() as $field => $feature ) {
+			$error = $this->gate->fieldError( $feature, $field === '' ? $section->path() : "{$section->path()}.$field" );
+			// The gate is asked first: some sections read translations to answer.
+			if ( $error !== null && $section->uses( $field, $before, $after ) ) {
+				$errors[] = $error;
+			}
+		}
+		return $errors;
 	}
 }

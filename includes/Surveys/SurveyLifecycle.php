@@ -17,6 +17,8 @@ final class SurveyLifecycle {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
+		private readonly RevisionRepository $revisions,
+		private readonly SurveyResponses $responses,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly Transaction $transaction
@@ -29,7 +31,7 @@ final class SurveyLifecycle {
 	 * @param int       $userId Who publishes them.
 	 * @return array{updated: list<int>, message: string} Ids that are published now, and why others are not.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws InvalidSurvey  When one cannot be published.
+	 * @throws SurveyRefused  When one cannot be published.
 	 * @throws SurveyNotFound When one does not exist.
 	 */
 	public function publish( array $ids, int $userId ): array {
@@ -120,9 +122,9 @@ final class SurveyLifecycle {
 	 * @param list<int> $ids
 	 * @param int       $userId Who deletes them.
 	 * @return list<int> Ids that are gone.
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws SurveyNotFound   When one does not exist.
-	 * @throws SurveyNotInTrash When one is not in the trash; none is deleted then.
+	 * @throws AccessDenied   When the user may not do this.
+	 * @throws SurveyNotFound When one does not exist.
+	 * @throws SurveyRefused  When one is not in the trash; none is deleted then.
 	 */
 	public function delete( array $ids, int $userId ): array {
 		foreach ( $ids as $id ) {
@@ -147,16 +149,21 @@ final class SurveyLifecycle {
 	 * The survey itself goes last, so that a deletion that was interrupted can be repeated.
 	 */
 	private function deleteWhole( int $id ): void {
-		$this->surveys->empty( $id );
+		$this->empty( $id );
 		$this->transaction->run(
 			function () use ( $id ): void {
 				// Whoever stores an answer holds this row until it is stored: wait for them, then delete what they stored meanwhile.
 				if ( $this->surveys->find( $id, true ) !== null ) {
-					$this->surveys->empty( $id );
+					$this->empty( $id );
 					$this->surveys->delete( $id );
 				}
 			}
 		);
+	}
+
+	private function empty( int $id ): void {
+		$this->responses->deleteOf( $id );
+		$this->revisions->deleteOf( $id );
 	}
 
 	/**

@@ -4,16 +4,21 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use DateTimeImmutable;
+use Closure;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * Surveys in the form of the REST API: the shapes of SurveySchema.
  */
 final class SurveyPresenter {
 
-	public function __construct( private readonly SurveyService $surveys ) {}
+	public function __construct(
+		private readonly SurveyResponses $responses,
+		private readonly SettingSections $sections
+	) {}
 
 	/**
 	 * A survey whole, as the present user may see it.
@@ -28,72 +33,45 @@ final class SurveyPresenter {
 			'status'          => $survey->status,
 			'template'        => $survey->template,
 			'questions'       => $survey->questionsToArray(),
-			'settings'        => $survey->settings,
-			'notifications'   => RecipientRights::visible( $survey->notifications ),
 			'revision'        => $survey->revision,
-			'publish_at'      => self::moment( $survey->publishAt ),
 			'created_at'      => Dates::toIso( $survey->createdAt ),
 			'updated_at'      => Dates::toIso( $survey->updatedAt ),
-			'responses_count' => $this->surveys->responseCounts( [ $survey->id ] )[ $survey->id ] ?? 0,
+			'responses_count' => $this->responses->countsOf( [ $survey->id ] )[ $survey->id ] ?? 0,
 			'cookie_name'     => $survey->cookieName(),
-		];
+		] + $this->sections->values( $survey, RecipientRights::visible( ... ) );
 	}
 
 	/**
-	 * The answer to a save: the survey, whether it is published, and why not.
+	 * A survey as a list shows it.
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function saved( SavedSurvey $saved ): array {
-		return $this->survey( $saved->survey ) + [
-			'published' => $saved->isPublished(),
-			'message'   => $saved->message,
+	public function summary( SurveySummary $survey ): array {
+		return [
+			'id'              => $survey->id,
+			'title'           => $survey->title,
+			'type'            => $survey->type,
+			'status'          => $survey->status,
+			'revision'        => $survey->revision,
+			'publish_at'      => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+			'created_at'      => Dates::toIso( $survey->createdAt ),
+			'responses_count' => $survey->responsesCount ?? 0,
 		];
 	}
 
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{items: list<SurveySummary>, total: int} $found
-	 * @param array<string, int>                            $statuses Number of surveys by filter.
+	 * @param array{items: list<SurveySummary>, total: int}             $found    See SurveyService::list().
+	 * @param array<string, int>                                        $statuses Number of surveys by filter.
+	 * @param (Closure( SurveySummary ): array<mixed>)|null $item     What is made of an item; null for summary().
 	 * @return array<string, mixed>
 	 */
-	public function list( array $found, SurveyQuery $query, array $statuses ): array {
-		$counts  = $this->surveys->responseCounts( array_map( static fn ( SurveySummary $survey ) => $survey->id, $found['items'] ) );
-		$filters = [];
-		foreach ( $statuses as $status => $count ) {
-			if ( $status === 'all' || $count > 0 ) {
-				$filters[] = [
-					'status' => $status,
-					'count'  => $count,
-				];
-			}
-		}
+	public function list( array $found, SurveyQuery $query, array $statuses, ?Closure $item = null ): array {
 		return [
-			'items'          => array_map(
-				static fn ( SurveySummary $survey ) => [
-					'id'              => $survey->id,
-					'title'           => $survey->title,
-					'type'            => $survey->type,
-					'status'          => $survey->status,
-					'revision'        => $survey->revision,
-					'publish_at'      => self::moment( $survey->publishAt ),
-					'created_at'      => Dates::toIso( $survey->createdAt ),
-					'responses_count' => $counts[ $survey->id ] ?? 0,
-				],
-				$found['items']
-			),
-			'pagination'     => [
-				'page'     => $query->page,
-				'pages'    => (int) ceil( $found['total'] / $query->perPage ),
-				'per_page' => $query->perPage,
-				'total'    => $found['total'],
-			],
-			'status_filters' => $filters,
+			'items'          => array_map( $item ?? $this->summary( ... ), $found['items'] ),
+			'pagination'     => ( new Pagination( $query->page, $query->perPage, $found['total'] ) )->toArray(),
+			'status_filters' => Pagination::filters( $statuses ),
 		];
-	}
-
-	private static function moment( ?DateTimeImmutable $moment ): ?string {
-		return $moment === null ? null : Dates::toIso( $moment );
 	}
 }

@@ -8,6 +8,7 @@ use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 
 /**
  * Surveys in the database: all SQL on ufb_surveys; revisions are RevisionRepository's.
@@ -15,8 +16,6 @@ use UserFeedback\Support\Dates;
 final class SurveyRepository {
 
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
-
-	private const BATCH = 1000;
 
 	/** What a status filter means; every %s is the present moment. */
 	private const FILTERS = [
@@ -63,7 +62,7 @@ final class SurveyRepository {
 			'SELECT ' . self::SUMMARY . " FROM %i WHERE $where ORDER BY %i $direction, id $direction LIMIT %d OFFSET %d",
 			$this->table(),
 			...$values,
-			...[ $orderBy, $query->perPage, ( $query->page - 1 ) * $query->perPage ]
+			...[ $orderBy, $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
 		);
 		return array_map( SurveyRow::summary( ... ), $rows );
 	}
@@ -198,22 +197,6 @@ final class SurveyRepository {
 		}
 		$this->connection->execute( "UPDATE %i SET $sets WHERE id = %d", $this->table(), ...[ ...$values, $survey->id ] );
 		$this->setNullable( $survey->id, $survey );
-	}
-
-	/**
-	 * Deletes everything that belongs to a survey, in batches: large deletes are refused on clusters and block others.
-	 */
-	public function empty( int $id ): void {
-		foreach ( [ 'answers', 'answer_texts', 'responses', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
-			do {
-				$deleted = $this->connection->execute(
-					'DELETE FROM %i WHERE survey_id = %d LIMIT %d',
-					$this->connection->table( $table ),
-					$id,
-					self::BATCH
-				);
-			} while ( $deleted === self::BATCH );
-		}
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use DateTimeImmutable;
+use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
@@ -50,7 +51,7 @@ final class SurveyRow {
 			(string) $row['type'],
 			(string) $row['status'],
 			(string) $row['template'],
-			StoredQuestions::decode( (string) $row['questions'] ),
+			self::questions( (string) $row['questions'] ),
 			$settings,
 			$notifications,
 			(int) $row['revision'],
@@ -79,6 +80,17 @@ final class SurveyRow {
 			self::moment( $row['publish_at'] ),
 			Dates::fromColumn( (string) $row['created_at'] )
 		);
+	}
+
+	/**
+	 * Questions from their JSON column.
+	 *
+	 * @return list<Question>
+	 */
+	public static function questions( string $json ): array {
+		/** @var list<array<string, mixed>> $items */
+		$items = Json::decode( $json );
+		return array_map( Question::fromArray( ... ), $items );
 	}
 
 	private static function moment( ?string $column ): ?DateTimeImmutable {

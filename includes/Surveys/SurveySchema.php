@@ -7,9 +7,10 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * What a survey looks like, said once: REST arguments, validation and the TypeScript types come from here.
+ * What a survey looks like: the one definition from which REST arguments, validation and the TypeScript types come.
  *
  * Needs no WordPress, so that the types can be generated without one.
  *
@@ -17,24 +18,22 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
  */
 final class SurveySchema {
 
-	public const MAX_TITLE_LENGTH   = 500;
-	public const MAX_MESSAGE_LENGTH = 2000;
-	public const MAX_QUESTIONS      = 100;
-
-	private const OPTIONAL_MOMENT = [ 'type' => [ 'string', 'null' ] ] + JsonSchema::MOMENT;
+	public const MAX_TITLE_LENGTH = 500;
+	public const MAX_QUESTIONS    = 100;
 
 	/**
 	 * A survey as the API answers it.
 	 *
-	 * @param list<QuestionForm> $types Question types of this site.
+	 * @param list<QuestionForm> $types    Question types of this site.
+	 * @param SettingSections    $sections Setting sections of this site.
 	 * @return ObjectSchema
 	 */
-	public static function survey( array $types ): array {
+	public static function survey( array $types, SettingSections $sections ): array {
 		$own = [
 			'updated_at'  => JsonSchema::MOMENT,
 			'cookie_name' => JsonSchema::TEXT,
 		];
-		return JsonSchema::object( self::summary()['properties'] + self::input( $types )['properties'] + $own );
+		return JsonSchema::object( self::summary()['properties'] + self::fields( $types ) + $sections->schemas( true ) + $own );
 	}
 
 	/**
@@ -66,7 +65,7 @@ final class SurveySchema {
 				'type'            => JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
 				'status'          => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH, Survey::TRASH ] ),
 				'revision'        => JsonSchema::described( JsonSchema::COUNT, 'Grows with every save.' ),
-				'publish_at'      => self::OPTIONAL_MOMENT,
+				'publish_at'      => JsonSchema::OPTIONAL_MOMENT,
 				'created_at'      => JsonSchema::MOMENT,
 				'responses_count' => JsonSchema::COUNT,
 			]
@@ -74,147 +73,40 @@ final class SurveySchema {
 	}
 
 	/**
-	 * A page of a list.
-	 *
-	 * @param array<string, mixed> $item What it holds.
-	 * @return array<string, mixed>
-	 */
-	public static function page( array $item ): array {
-		return JsonSchema::object(
-			[
-				'items'          => JsonSchema::listOf( $item ),
-				'pagination'     => self::pagination(),
-				'status_filters' => JsonSchema::listOf( self::statusFilter() ),
-			]
-		);
-	}
-
-	/**
-	 * Where a page of a list stands among the others.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function pagination(): array {
-		return JsonSchema::object( array_fill_keys( [ 'page', 'pages', 'per_page', 'total' ], JsonSchema::COUNT ) );
-	}
-
-	/**
-	 * A quick filter of a list with the number of items behind it.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function statusFilter(): array {
-		return JsonSchema::object(
-			[
-				'status' => JsonSchema::TEXT,
-				'count'  => JsonSchema::COUNT,
-			]
-		);
-	}
-
-	/**
 	 * What a client may send: everything is optional in an update.
 	 *
-	 * @param list<QuestionForm> $types Question types of this site.
+	 * @param list<QuestionForm> $types    Question types of this site.
+	 * @param SettingSections    $sections Setting sections of this site.
 	 * @return ObjectSchema
 	 */
-	public static function input( array $types ): array {
-		return JsonSchema::object(
-			[
-				'title'         => [
-					'type'      => 'string',
-					'minLength' => 1,
-					'maxLength' => self::MAX_TITLE_LENGTH,
-				],
-				'type'          => JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
-				'status'        => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH ] ),
-				'template'      => [
-					'type'      => 'string',
-					'maxLength' => 64,
-					'pattern'   => '^[a-z0-9-]*$(?!\n)',
-				],
-				'publish_at'    => self::OPTIONAL_MOMENT,
-				'questions'     => [
-					'type'     => 'array',
-					'maxItems' => self::MAX_QUESTIONS,
-					'items'    => [ 'anyOf' => array_map( QuestionSchema::of( ... ), $types ) ],
-				],
-				'settings'      => self::settings(),
-				'notifications' => self::notifications(),
-			],
-			[]
-		);
+	public static function input( array $types, SettingSections $sections ): array {
+		return JsonSchema::object( self::fields( $types ) + $sections->schemas( false ), [] );
 	}
 
 	/**
-	 * Settings of a survey.
+	 * The fields that every survey has, whatever it can be set to.
 	 *
-	 * @return ObjectSchema
+	 * @param list<QuestionForm> $types
+	 * @return array<string, array<string, mixed>>
 	 */
-	public static function settings(): array {
-		return JsonSchema::object(
-			[
-				'thank_you' => JsonSchema::object(
-					[
-						'type'    => JsonSchema::word( [ 'message' ] ),
-						'message' => [
-							'type'      => 'string',
-							'maxLength' => self::MAX_MESSAGE_LENGTH,
-						],
-					]
-				),
-			]
-		);
-	}
-
-	/**
-	 * Settings of a survey that has none yet.
-	 *
-	 * @param string $message See SurveyTexts::thankYou().
-	 * @return array<string, mixed>
-	 */
-	public static function defaultSettings( string $message ): array {
+	private static function fields( array $types ): array {
 		return [
-			'thank_you' => [
-				'type'    => 'message',
-				'message' => $message,
+			'title'     => [
+				'type'      => 'string',
+				'minLength' => 1,
+				'maxLength' => self::MAX_TITLE_LENGTH,
 			],
-		];
-	}
-
-	/**
-	 * Who is told of new responses, and how.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function notifications(): array {
-		return JsonSchema::object(
-			[
-				'email' => JsonSchema::object(
-					[
-						'active'    => JsonSchema::YES_NO,
-						'addresses' => [
-							'type'        => 'string',
-							'maxLength'   => self::MAX_MESSAGE_LENGTH,
-							'description' => 'E-mail addresses, separated by commas.',
-						],
-					]
-				),
-			]
-		);
-	}
-
-	/**
-	 * Notifications of a survey that has none yet.
-	 *
-	 * @param string $address The site's own address.
-	 * @return array<string, mixed>
-	 */
-	public static function defaultNotifications( string $address ): array {
-		return [
-			'email' => [
-				'active'    => false,
-				'addresses' => $address,
+			'type'      => JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
+			'status'    => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH ] ),
+			'template'  => [
+				'type'      => 'string',
+				'maxLength' => 64,
+				'pattern'   => '^[a-z0-9-]*$(?!\n)',
+			],
+			'questions' => [
+				'type'     => 'array',
+				'maxItems' => self::MAX_QUESTIONS,
+				'items'    => [ 'anyOf' => array_map( QuestionSchema::of( ... ), $types ) ],
 			],
 		];
 	}

@@ -7,23 +7,22 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\LockedFields;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * The rules of making, changing and publishing surveys.
- *
- * @phpstan-import-type Fields from SurveyValidator
  */
 final class SurveyService {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly DailyCounts $counts,
+		private readonly SurveyResponses $responses,
 		private readonly SurveyValidator $validator,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
+		private readonly SettingSections $sections,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -38,14 +37,16 @@ final class SurveyService {
 	}
 
 	/**
-	 * A page of the list, with the number of surveys on all pages.
+	 * A page of the list, each survey with the number of its responses, and the number of surveys on all pages.
 	 *
 	 * @return array{items: list<SurveySummary>, total: int}
 	 */
 	public function list( SurveyQuery $query ): array {
-		$now = $this->clock->now();
+		$now    = $this->clock->now();
+		$items  = $this->surveys->query( $query, $now );
+		$counts = $this->responses->countsOf( array_column( $items, 'id' ) );
 		return [
-			'items' => $this->surveys->query( $query, $now ),
+			'items' => array_map( static fn ( SurveySummary $survey ) => $survey->withResponses( $counts[ $survey->id ] ?? 0 ), $items ),
 			'total' => $this->surveys->count( $query, $now ),
 		];
 	}
@@ -87,16 +88,6 @@ final class SurveyService {
 	}
 
 	/**
-	 * How many responses surveys have.
-	 *
-	 * @param list<int> $ids
-	 * @return array<int, int> By survey; one without responses is missing.
-	 */
-	public function responseCounts( array $ids ): array {
-		return $this->counts->responsesOf( $ids );
-	}
-
-	/**
 	 * Stores a new survey.
 	 *
 	 * @param array<mixed> $input    See SurveySchema::input(); the title is required.
@@ -104,22 +95,21 @@ final class SurveyService {
 	 * @param string|null  $clientId UUID that the client gave to the survey: a first save that is sent again under it, because its answer was
 	 *                               lost, changes the survey that the first one made.
 	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws InvalidSurvey    When a field is wrong.
-	 * @throws LockedFields     When a field asks for more than the plan holds.
-	 * @throws RecipientsDenied When it sets notifications without the right to view results.
-	 * @throws SurveyConflict   When somebody else made or saved the survey of that client id.
+	 * @throws AccessDenied  When the user may not do this.
+	 * @throws LockedFields  When a field asks for more than the plan holds.
+	 * @throws SurveyRefused When a field is wrong; when it sets notifications without the right to view results; when somebody else made or
+	 *                       saved the survey of that client id.
 	 */
 	public function create( array $input, int $userId, ?string $clientId = null, ?string $saveId = null ): SavedSurvey {
-		$fields = $this->validator->read( $input, true );
-		$blank  = $this->blank()->with( settings: SurveySchema::defaultSettings( SurveyTexts::thankYou() ), notifications: $this->notifications() );
+		$changes = $this->validator->read( $input, true );
+		$blank   = $this->sections->started( $this->blank() );
 		if ( $clientId === null ) {
-			return $this->save( $blank, $fields, $userId, $saveId );
+			return $this->save( $blank, $changes, $userId, $saveId );
 		}
 		// Asked before the transaction, in which nothing may be read before the first statement that writes.
-		$new = $this->transitions->apply( $blank, $this->changed( $blank, $fields, $userId ), $userId );
+		$new = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
 		return $this->transaction->run(
-			function () use ( $blank, $new, $fields, $userId, $clientId, $saveId ): SavedSurvey {
+			function () use ( $blank, $new, $changes, $userId, $clientId, $saveId ): SavedSurvey {
 				$stored = $this->writer->writeOnce( $blank, $new->survey, $userId, $clientId, $saveId );
 				if ( $stored !== null ) {
 					return new SavedSurvey( $stored, $new->message, true );
@@ -128,7 +118,7 @@ final class SurveyService {
 				if ( $current->updatedBy !== $userId ) {
 					throw $this->conflict( $current, $userId );
 				}
-				return $this->saveOnce( $current, $fields, $userId, $saveId );
+				return $this->saveOnce( $current, $changes, $userId, $saveId );
 			}
 		);
 	}
@@ -141,22 +131,20 @@ final class SurveyService {
 	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
 	 * @param string|null  $saveId   UUID that the client gave to this save: sent again, because its answer was lost, it is known by it and
 	 *                               answered with what is stored.
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws InvalidSurvey    When a field is wrong.
-	 * @throws LockedFields     When a field newly asks for more than the plan holds.
-	 * @throws RecipientsDenied When it changes notifications without the right to view results.
-	 * @throws SurveyNotFound   When there is no such survey.
-	 * @throws SurveyConflict   When somebody else saved since.
+	 * @throws AccessDenied   When the user may not do this.
+	 * @throws LockedFields   When a field newly asks for more than the plan holds.
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws SurveyRefused  When a field is wrong; when it changes notifications without the right to view results; when somebody else saved since.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
-		$fields = $this->validator->read( $input, false );
+		$changes = $this->validator->read( $input, false );
 		return $this->transaction->run(
-			function () use ( $id, $fields, $userId, $revision, $saveId ): SavedSurvey {
+			function () use ( $id, $changes, $userId, $revision, $saveId ): SavedSurvey {
 				$current = $this->surveys->find( $id, true ) ?? throw new SurveyNotFound();
 				if ( $revision !== null && $revision !== $current->revision && ! self::isRepeated( $current, $userId, $saveId ) ) {
 					throw $this->conflict( $current, $userId );
 				}
-				return $this->saveOnce( $current, $fields, $userId, $saveId );
+				return $this->saveOnce( $current, $changes, $userId, $saveId );
 			}
 		);
 	}
@@ -178,22 +166,20 @@ final class SurveyService {
 			title: $title,
 			type: $original->type,
 			template: $original->template,
-			questions: QuestionCopies::of( $original->questions ),
-			settings: $original->settings,
-			notifications: $original->notifications
+			questions: QuestionCopies::of( $original->questions )
 		);
+		$copy  = $this->sections->copied( $original, $copy );
 		return $this->writer->write( $blank, $this->transitions->apply( $blank, $copy, $userId )->survey, $userId );
 	}
 
 	/**
 	 * @param Survey $current The stored survey, locked.
-	 * @param Fields $fields  What changes.
 	 */
-	private function saveOnce( Survey $current, array $fields, int $userId, ?string $saveId ): SavedSurvey {
+	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
 		if ( ! self::isRepeated( $current, $userId, $saveId ) ) {
-			return $this->save( $current, $fields, $userId, $saveId );
+			return $this->save( $current, $changes, $userId, $saveId );
 		}
-		$isDraft = $this->transitions->lacksOptions( $current->with( ...$fields ) );
+		$isDraft = $this->transitions->lacksOptions( $current->with( ...$changes->fields ) );
 		return new SavedSurvey( $current, $isDraft ? SurveyTransitions::draftReason() : '' );
 	}
 
@@ -203,31 +189,29 @@ final class SurveyService {
 
 	/**
 	 * @param Survey $before The stored survey; id 0 for a new one.
-	 * @param Fields $fields What changes.
 	 */
-	private function save( Survey $before, array $fields, int $userId, ?string $saveId ): SavedSurvey {
-		$saved = $this->transitions->apply( $before, $this->changed( $before, $fields, $userId ), $userId );
+	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
+		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
 		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
 	}
 
 	/**
-	 * The survey with the fields that were sent.
+	 * The survey with what was sent.
 	 *
-	 * @param Fields $fields
-	 * @throws InvalidSurvey    When an image is new and not of this site's media library.
-	 * @throws RecipientsDenied When notifications change without the right to view results.
+	 * @throws SurveyRefused When an image is new and not of this site's media library, or notifications change without the right to view results.
 	 */
-	private function changed( Survey $before, array $fields, int $userId ): Survey {
-		$after  = $before->with( ...RecipientRights::permitted( $before, $fields, $userId ) );
+	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
+		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
+		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
 		$errors = ImageSources::errors( $before, $after );
 		if ( $errors !== [] ) {
-			throw new InvalidSurvey( $errors );
+			throw SurveyRefused::invalid( $errors );
 		}
 		return $after;
 	}
 
-	private function conflict( Survey $current, int $userId ): SurveyConflict {
-		return new SurveyConflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
+	private function conflict( Survey $current, int $userId ): SurveyRefused {
+		return SurveyRefused::conflict( $current, $this->nameOf( $current->updatedBy ), $current->updatedBy === $userId );
 	}
 
 	/**
@@ -236,14 +220,6 @@ final class SurveyService {
 	private function blank(): Survey {
 		$now = $this->clock->now();
 		return new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $now, $now, 0 );
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function notifications(): array {
-		$address = get_option( 'admin_email' );
-		return SurveySchema::defaultNotifications( is_string( $address ) ? $address : '' );
 	}
 
 	private function nameOf( int $userId ): string {

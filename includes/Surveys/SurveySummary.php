@@ -11,6 +11,9 @@ use DateTimeImmutable;
  */
 final class SurveySummary {
 
+	/**
+	 * @param int|null $responsesCount Responses ever; null where nobody counted them.
+	 */
 	public function __construct(
 		public readonly int $id,
 		public readonly string $title,
@@ -18,6 +21,14 @@ final class SurveySummary {
 		public readonly string $status,
 		public readonly int $revision,
 		public readonly ?DateTimeImmutable $publishAt,
-		public readonly DateTimeImmutable $createdAt
+		public readonly DateTimeImmutable $createdAt,
+		public readonly ?int $responsesCount = null
 	) {}
+
+	/**
+	 * The same with the number of its responses.
+	 */
+	public function withResponses( int $count ): self {
+		return new self( $this->id, $this->title, $this->type, $this->status, $this->revision, $this->publishAt, $this->createdAt, $count );
+	}
 }

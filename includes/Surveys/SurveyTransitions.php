@@ -59,7 +59,7 @@ final class SurveyTransitions {
 	 * @param Survey $after  As somebody wants it to be.
 	 * @param int    $userId Who wants it.
 	 * @throws AccessDenied  When the user may not do this.
-	 * @throws InvalidSurvey When it cannot be published, or a question was added that nobody can answer here.
+	 * @throws SurveyRefused When it cannot be published, or a question was added that nobody can answer here.
 	 * @throws LockedFields  When a field newly asks for more than license and add-ons allow.
 	 */
 	public function apply( Survey $before, Survey $after, int $userId ): SavedSurvey {
@@ -71,7 +71,7 @@ final class SurveyTransitions {
 		}
 		$errors = $this->mustBeComplete( $after ) ? $this->validator->publishErrors( $after ) : [];
 		if ( $errors !== [] ) {
-			throw new InvalidSurvey( $errors );
+			throw SurveyRefused::invalid( $errors );
 		}
 		$this->demandFeatures( $before, $after );
 		return new SavedSurvey( $after->with( trashedFrom: self::trashedFrom( $before, $after ) ), $message );
@@ -96,8 +96,8 @@ final class SurveyTransitions {
 	 * Throws unless the survey may be deleted for good.
 	 *
 	 * @param int $userId Who deletes it.
-	 * @throws AccessDenied     When the user may not do this.
-	 * @throws SurveyNotInTrash When it is not in the trash.
+	 * @throws AccessDenied  When the user may not do this.
+	 * @throws SurveyRefused When it is not in the trash.
 	 */
 	public function demandDeletion( Survey $survey, int $userId ): void {
 		$this->demandRight( $survey, self::NONE, $userId );
@@ -139,13 +139,13 @@ final class SurveyTransitions {
 		$capability = self::CAPABILITIES[ $from ][ $status ] ?? null;
 		$this->rights->demand( $userId, $capability ?? Capability::DELETE_SURVEYS );
 		if ( $capability === null ) {
-			throw new SurveyNotInTrash();
+			throw SurveyRefused::notInTrash();
 		}
 	}
 
 	/**
 	 * @throws LockedFields  When a field newly asks for more than license and add-ons allow.
-	 * @throws InvalidSurvey When a question was added that nobody can answer here.
+	 * @throws SurveyRefused When a question was added that nobody can answer here.
 	 */
 	private function demandFeatures( Survey $before, Survey $after ): void {
 		$locked = $this->features->locked( $before, $after );
@@ -154,7 +154,7 @@ final class SurveyTransitions {
 		}
 		$unanswerable = $this->features->unanswerable( $before, $after );
 		if ( $unanswerable !== [] ) {
-			throw new InvalidSurvey( $unanswerable );
+			throw SurveyRefused::invalid( $unanswerable );
 		}
 	}
 }

@@ -4,49 +4,39 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
-use UserFeedback\Notifications\EmailAddresses;
-use UserFeedback\Support\Cast;
-use UserFeedback\Support\Dates;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Turns what somebody sent (REST, CLI, import) into clean fields of a survey, or says what is wrong and where.
+ * Turns what somebody sent (REST, CLI, import) into clean changes of a survey, or says what is wrong and where.
  *
- * @phpstan-type Fields array{
- *     title?: string,
- *     type?: string,
- *     status?: string,
- *     template?: string,
- *     questions?: list<Question>,
- *     settings?: array<string, mixed>,
- *     notifications?: array<string, mixed>,
- *     publishAt?: \DateTimeImmutable|null
- * }
+ * @phpstan-import-type Fields from SurveyChanges
  */
 final class SurveyValidator {
 
 	private readonly QuestionValidator $questions;
 
-	public function __construct( private readonly QuestionTypes $types ) {
+	public function __construct(
+		private readonly QuestionTypes $types,
+		private readonly SettingSections $sections
+	) {
 		$this->questions = new QuestionValidator( $types );
 	}
 
 	/**
-	 * The fields that were sent, trimmed and checked.
+	 * What was sent, trimmed and checked.
 	 *
 	 * @param array<mixed> $input See SurveySchema::input().
 	 * @param bool         $isNew Whether it makes a survey, which needs a title.
-	 * @return Fields
-	 * @throws InvalidSurvey When a field is wrong.
+	 * @throws SurveyRefused When a field is wrong.
 	 */
-	public function read( array $input, bool $isNew ): array {
+	public function read( array $input, bool $isNew ): SurveyChanges {
 		$input  = $this->tidy( $input, $isNew );
-		$schema = SurveySchema::input( array_values( $this->types->all() ) );
+		$schema = SurveySchema::input( array_values( $this->types->all() ), $this->sections );
 		// Questions are checked one by one against their own type: of an "anyOf" WordPress could not say which one failed.
 		$schema['properties']['questions'] = [
 			'type'     => 'array',
@@ -55,16 +45,19 @@ final class SurveyValidator {
 		$schema['required']                = $isNew ? [ 'title' ] : [];
 
 		$errors    = $this->withPlainTitle( SchemaCheck::errors( $input, $schema, '' ) );
-		array_push( $errors, ...$this->addressErrors( $input ) );
+		$settings  = $this->sections->sent( $input );
+		array_push( $errors, ...$this->settingErrors( $settings, $errors ) );
 		$questions = null;
 		if ( is_array( $input['questions'] ?? null ) ) {
 			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ) );
 			array_push( $errors, ...$found );
 		}
 		if ( $errors !== [] ) {
-			throw new InvalidSurvey( $errors );
+			throw SurveyRefused::invalid( $errors );
 		}
-		return $this->fields( $input, $questions );
+		/** @var Fields $fields */
+		$fields = array_intersect_key( $input, array_flip( [ 'title', 'type', 'status', 'template' ] ) );
+		return new SurveyChanges( $questions === null ? $fields : $fields + [ 'questions' => $questions ], $settings );
 	}
 
 	/**
@@ -108,11 +101,8 @@ final class SurveyValidator {
 			// A missing title and an empty one are the same mistake.
 			$input['title'] = '';
 		}
-		$message = Cast::at( $input, 'settings', 'thank_you', 'message' );
-		if ( is_string( $message ) ) {
-			$message = Text::lines( $message );
-			$message = $message === '' ? SurveyTexts::thankYou() : $message;
-			$input   = array_replace_recursive( $input, [ 'settings' => [ 'thank_you' => [ 'message' => $message ] ] ] );
+		foreach ( $this->sections->sent( $input ) as $path => $value ) {
+			$input = self::put( $input, explode( '.', $path ), $this->sections->all()[ $path ]->normalize( $value ) );
 		}
 		return $input;
 	}
@@ -133,36 +123,31 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * @param array<mixed> $input
+	 * What the sections themselves find wrong, of values that fit their schemas.
+	 *
+	 * @param array<string, mixed> $settings By path.
+	 * @param list<FieldError>     $found    What does not fit.
 	 * @return list<FieldError>
 	 */
-	private function addressErrors( array $input ): array {
-		$list   = Cast::at( $input, 'notifications', 'email', 'addresses' );
+	private function settingErrors( array $settings, array $found ): array {
 		$errors = [];
-		foreach ( is_string( $list ) ? EmailAddresses::split( $list ) : [] as $address ) {
-			if ( is_email( $address ) === false ) {
-				/* translators: %s: what was entered as an email address. */
-				$message  = sprintf( __( '“%s” is not an email address. Correct or remove it.', 'userfeedback' ), Text::line( $address ) );
-				$errors[] = new FieldError( 'notifications.email.addresses', 'invalid_email', $message );
-			}
+		foreach ( $settings as $path => $value ) {
+			$pattern = '/^' . preg_quote( $path, '/' ) . '(?:[.\[]|$)/';
+			$fits    = preg_grep( $pattern, array_column( $found, 'field' ) ) === [];
+			$own     = $fits ? $this->sections->all()[ $path ]->errors( $value ) : [];
+			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $own ) );
 		}
 		return $errors;
 	}
 
 	/**
-	 * @param array<mixed>        $input
-	 * @param list<Question>|null $questions
-	 * @return Fields
+	 * @param array<mixed>           $data
+	 * @param non-empty-list<string> $path
+	 * @return array<mixed>
 	 */
-	private function fields( array $input, ?array $questions ): array {
-		/** @var Fields $fields */
-		$fields = array_intersect_key( $input, array_flip( [ 'title', 'type', 'status', 'template', 'settings', 'notifications' ] ) );
-		if ( $questions !== null ) {
-			$fields['questions'] = $questions;
-		}
-		if ( array_key_exists( 'publish_at', $input ) ) {
-			$fields['publishAt'] = is_string( $input['publish_at'] ) ? Dates::fromIso( $input['publish_at'] ) : null;
-		}
-		return $fields;
+	private static function put( array $data, array $path, mixed $value ): array {
+		$name          = array_shift( $path );
+		$data[ $name ] = $path === [] ? $value : self::put( (array) ( $data[ $name ] ?? [] ), $path, $value );
+		return $data;
 	}
 }

@@ -5,39 +5,43 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: surveys as their owners see them.
+ * REST: surveys as their owners see and save them.
  */
 final class SurveysController extends RestController {
 
 	/** @var string */
 	protected $rest_base = 'surveys';
 
+	/** @var array<string, mixed>|null The schema of a survey, once it is known. */
+	private ?array $whole = null;
+
 	public function __construct(
 		private readonly SurveyService $surveys,
-		private readonly SurveyLifecycle $lifecycle,
 		private readonly SurveyPresenter $presenter,
-		private readonly QuestionTypes $types
+		private readonly QuestionTypes $types,
+		private readonly SettingSections $sections
 	) {}
 
 	public function register_routes(): void {
-		$edit   = $this->requires( Capability::EDIT_SURVEYS );
-		$delete = $this->requires( Capability::DELETE_SURVEYS );
-		$id     = [
+		$edit = $this->requires( Capability::EDIT_SURVEYS );
+		$id   = [
 			'id' => [
 				'type'     => 'integer',
 				'minimum'  => 1,
 				'required' => true,
 			],
 		];
-		$body   = [
+		$body = [
 			'survey' => [
 				'description'       => 'Fields of the survey; SurveyValidator names every field at fault.',
 				'type'              => 'object',
@@ -45,12 +49,11 @@ final class SurveysController extends RestController {
 				'validate_callback' => self::validateObject( ... ),
 			],
 		];
-
 		$saveId = [
 			'save_id' => JsonSchema::described( JsonSchema::UUID, 'The client\'s id of this save: sent again, it is answered with what is stored.' ),
 		];
 
-		// GET surveys: a page of the list. POST surveys: a new survey. DELETE surveys: those in the trash, for good.
+		// GET surveys: a page of the list. POST surveys: a new survey.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
@@ -69,39 +72,9 @@ final class SurveysController extends RestController {
 						'client_id' => JsonSchema::described( JsonSchema::UUID, 'The client\'s id of the survey: a second POST changes it.' ),
 					],
 				],
-				[
-					'methods'             => 'DELETE',
-					'callback'            => $this->delete( ... ),
-					'permission_callback' => $delete,
-					'args'                => [ 'survey_ids' => self::idList() ],
-				],
 				'schema' => $this->get_public_item_schema( ... ),
 			]
 		);
-
-		// POST surveys/publish, draft, trash, restore: several at once.
-		$ids     = [ 'survey_ids' => self::idList() ];
-		$actions = [
-			'publish' => [ $edit, $this->lifecycle->publish( ... ) ],
-			'draft'   => [ $edit, $this->lifecycle->draft( ... ) ],
-			'trash'   => [ $delete, $this->lifecycle->trash( ... ) ],
-			'restore' => [ $delete, $this->lifecycle->restore( ... ) ],
-		];
-		foreach ( $actions as $action => [ $permission, $work ] ) {
-			register_rest_route(
-				self::REST_NAMESPACE,
-				'/' . $this->rest_base . '/' . $action,
-				[
-					'methods'             => 'POST',
-					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
-						static fn () => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() )
-					),
-					'permission_callback' => $permission,
-					'args'                => $ids,
-				]
-			);
-		}
-
 		// POST surveys/{id}/duplicate: a copy of it.
 		register_rest_route(
 			self::REST_NAMESPACE,
@@ -113,7 +86,6 @@ final class SurveysController extends RestController {
 				'args'                => $id,
 			]
 		);
-
 		// GET surveys/{id}: one survey whole. POST surveys/{id}: changes it.
 		register_rest_route(
 			self::REST_NAMESPACE,
@@ -143,13 +115,42 @@ final class SurveysController extends RestController {
 	}
 
 	/**
+	 * With the fields that others registered for userfeedback_survey.
+	 *
 	 * @return array<string, mixed>
 	 */
 	public function get_item_schema(): array {
-		return [
+		// WordPress asks several times for each item.
+		$this->whole ??= [
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
-			'title'   => 'userfeedback-survey',
-		] + SurveySchema::survey( array_values( $this->types->all() ) );
+			'title'   => 'userfeedback_survey',
+		] + SurveySchema::survey( array_values( $this->types->all() ), $this->sections );
+		/** @var array<string, mixed> */
+		return $this->add_additional_fields_schema( $this->whole );
+	}
+
+	/**
+	 * A survey, or one of a list, in the form of the API.
+	 *
+	 * @param Survey|SurveySummary                  $item
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	// phpcs:ignore SlevomatCodingStandard.TypeHints.ParameterTypeHint.MissingNativeTypeHint -- The signature is WordPress' own.
+	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
+		$data     = $item instanceof SurveySummary ? $this->presenter->summary( $item ) : $this->presenter->survey( $item );
+		$response = $this->withRegisteredFields( $data, $request );
+
+		/**
+		 * Filters a survey as the REST API answers it: whole, or as an item of a list.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param WP_REST_Response     $response
+		 * @param Survey|SurveySummary $item     A SurveySummary in a list.
+		 * @param WP_REST_Request      $request
+		 */
+		$filtered = apply_filters( 'userfeedback_rest_prepare_survey', $response, $item, $request );
+		return $filtered instanceof WP_REST_Response ? $filtered : $response;
 	}
 
 	/**
@@ -203,7 +204,12 @@ final class SurveysController extends RestController {
 					Cast::string( Cast::at( $request['filter'], 'status' ) ),
 					Cast::string( $request['search'] )
 				);
-				return $this->presenter->list( $this->surveys->list( $query ), $query, $this->surveys->countByStatus() );
+				return $this->presenter->list(
+					$this->surveys->list( $query ),
+					$query,
+					$this->surveys->countByStatus(),
+					fn ( SurveySummary $survey ) => $this->listItem( $survey, $request )
+				);
 			}
 		);
 	}
@@ -212,7 +218,7 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer( fn () => $this->presenter->survey( $this->surveys->get( self::pathId( $request ) ) ) );
+		return $this->answer( fn () => $this->prepare_item_for_response( $this->surveys->get( self::pathId( $request ) ), $request ) );
 	}
 
 	/**
@@ -227,7 +233,7 @@ final class SurveysController extends RestController {
 					self::uuid( $request, 'client_id' ),
 					self::uuid( $request, 'save_id' )
 				);
-				return new WP_REST_Response( $this->presenter->saved( $saved ), $saved->isNew ? 201 : 200 );
+				return $this->saved( $saved, $request );
 			}
 		);
 	}
@@ -237,16 +243,38 @@ final class SurveysController extends RestController {
 	 */
 	private function update( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->presenter->saved(
-				$this->surveys->update(
+			function () use ( $request ): WP_REST_Response {
+				$saved = $this->surveys->update(
 					self::pathId( $request ),
 					(array) $request['survey'],
 					get_current_user_id(),
 					isset( $request['revision'] ) ? Cast::int( $request['revision'] ) : null,
 					self::uuid( $request, 'save_id' )
-				)
-			)
+				);
+				return $this->saved( $saved, $request );
+			}
 		);
+	}
+
+	/**
+	 * The answer to a save: the survey, whether it is published, and why not.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function saved( SavedSurvey $saved, WP_REST_Request $request ): WP_REST_Response {
+		$refused = $this->storeRegisteredFields( $saved->survey, $request );
+		if ( $refused !== null ) {
+			return rest_convert_error_to_response( $refused );
+		}
+		$response = $this->prepare_item_for_response( $saved->survey, $request );
+		$response->set_status( $saved->isNew ? 201 : 200 );
+		$response->set_data(
+			(array) $response->get_data() + [
+				'published' => $saved->isPublished(),
+				'message'   => $saved->message,
+			]
+		);
+		return $response;
 	}
 
 	/**
@@ -261,17 +289,12 @@ final class SurveysController extends RestController {
 	 */
 	private function duplicate( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->presenter->survey( $this->surveys->duplicate( self::pathId( $request ), get_current_user_id() ) ),
-			201
-		);
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function delete( WP_REST_Request $request ): WP_REST_Response {
-		return $this->answer(
-			fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+			function () use ( $request ): WP_REST_Response {
+				$copy     = $this->surveys->duplicate( self::pathId( $request ), get_current_user_id() );
+				$response = $this->prepare_item_for_response( $copy, $request );
+				$response->set_status( 201 );
+				return $response;
+			}
 		);
 	}
 }

@@ -9,6 +9,7 @@ use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\Settings\Theming;
 
 /**
  * The parts of the visitor's page that the core has (src/widget/parts).

@@ -6,6 +6,7 @@ namespace UserFeedback\Widget;
 
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\Settings\SettingSections;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -20,7 +21,10 @@ final class DueController extends RestController {
 	/** @var string */
 	protected $rest_base = 'surveys/due';
 
-	public function __construct( private readonly WidgetPage $page ) {}
+	public function __construct(
+		private readonly WidgetPage $page,
+		private readonly SettingSections $sections
+	) {}
 
 	public function register_routes(): void {
 		// GET surveys/due: what visitors' pages carry, as it is now.
@@ -42,7 +46,7 @@ final class DueController extends RestController {
 						],
 					],
 				],
-				'schema' => WidgetSchema::due( ... ),
+				'schema' => fn () => WidgetSchema::due( $this->sections ),
 			]
 		);
 	}

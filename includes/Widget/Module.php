@@ -9,6 +9,7 @@ use UserFeedback\Extensions\Registry;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 
@@ -44,7 +45,10 @@ final class Module extends \UserFeedback\Module {
 			SurveyEmbeds::class,
 			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
 		);
-		$container->define( DueController::class, static fn ( Container $c ) => new DueController( $c->get( WidgetPage::class ) ) );
+		$container->define(
+			DueController::class,
+			static fn ( Container $c ) => new DueController( $c->get( WidgetPage::class ), $c->get( SettingSections::class ) )
+		);
 	}
 
 	public function register(): void {

@@ -15,7 +15,6 @@ use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
-use UserFeedback\Support\Dates;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
@@ -212,15 +211,10 @@ final class WidgetPage {
 			'title'       => $survey->title,
 			'type'        => $survey->type,
 			'revision'    => $survey->revision,
-			'publish_at'  => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-			'settings'    => [
-				'thank_you' => $survey->settings['thank_you'],
-				'theming'   => Theming::defaults(),
-			],
-		];
+		] + $this->registry->settingSections()->visitorValues( $survey );
 	}
 
 	/**

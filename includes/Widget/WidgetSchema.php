@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Widget;
 
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -24,7 +25,7 @@ final class WidgetSchema {
 	 *
 	 * @return ObjectSchema
 	 */
-	public static function data(): array {
+	public static function data( SettingSections $sections ): array {
 		$properties = [
 			'v'          => [
 				'type'        => 'integer',
@@ -63,7 +64,7 @@ final class WidgetSchema {
 			'app'        => JsonSchema::object( [ 'scripts' => self::scripts() ], [ 'scripts' ] ),
 			'surveys'    => [
 				'type'  => 'array',
-				'items' => self::survey(),
+				'items' => self::survey( $sections ),
 			],
 		];
 		return JsonSchema::object( $properties + [ 'due' => self::moment() ], array_keys( $properties ) );
@@ -74,8 +75,8 @@ final class WidgetSchema {
 	 *
 	 * @return ObjectSchema
 	 */
-	public static function due(): array {
-		$data = self::data();
+	public static function due( SettingSections $sections ): array {
+		$data = self::data( $sections );
 		return JsonSchema::object( array_intersect_key( $data['properties'], array_flip( [ 'surveys', 'strings' ] ) ) );
 	}
 
@@ -99,9 +100,9 @@ final class WidgetSchema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function survey(): array {
+	public static function survey( SettingSections $sections ): array {
 		$summary    = SurveySchema::summary()['properties'];
-		$properties = array_intersect_key( $summary, array_flip( [ 'id', 'title', 'type', 'revision', 'publish_at' ] ) ) + [
+		$properties = array_intersect_key( $summary, array_flip( [ 'id', 'title', 'type', 'revision' ] ) ) + [
 			'cookie_name' => self::TEXT,
 			'nonces'      => JsonSchema::object(
 				[
@@ -115,35 +116,10 @@ final class WidgetSchema {
 				'type'  => 'array',
 				'items' => [ 'type' => 'object' ],
 			],
-			'settings'    => JsonSchema::object(
-				[
-					'thank_you' => SurveySchema::settings()['properties']['thank_you'],
-					'theming'   => self::theming(),
-				],
-				[ 'thank_you', 'theming' ]
-			),
 			'triggers'    => [ 'description' => 'What decides when it shows; loaded before the app. Missing when none.' ] + self::scripts(),
 			'scripts'     => [ 'description' => 'The parts that it needs beside the app, in order. Missing when none.' ] + self::scripts(),
-		];
+		] + $sections->visitorSchemas();
 		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'triggers', 'scripts' ] ) ) );
-	}
-
-	/**
-	 * @return ObjectSchema
-	 */
-	private static function theming(): array {
-		$properties = [
-			'widget_color' => [ 'description' => 'Hex colour, as are the others.' ] + self::TEXT,
-			'text_color'   => self::TEXT,
-			'button_color' => self::TEXT,
-			'position'     => [
-				'type' => 'string',
-				'enum' => [ 'bottom_left', 'bottom_right' ],
-			],
-			'skip_text'    => self::TEXT,
-			'next_text'    => self::TEXT,
-		];
-		return JsonSchema::object( $properties );
 	}
 
 	/**

@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { FieldError } from '../survey-model';
 
-/** The words for an error; the server brings its own. */
+/** The words for an error; the server's errors and those of third-party question types have their own. */
 export function fieldErrorText( error: FieldError ): string {
-	if ( error.message ) {
-		return error.message;
+	const words = error.message || error.text;
+	if ( words ) {
+		return words;
 	}
 	switch ( error.code ) {
 		case 'title_required':

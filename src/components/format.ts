@@ -1,3 +1,4 @@
+import { date, dateI18n, getSettings, gmdateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData } from './admin-data';
 
@@ -15,83 +16,51 @@ function browserLocale( locale: string ): string {
 	}
 }
 
-/** Minutes east of Greenwich of a zone such as `+05:30`; undefined for a named one. */
-function offsetMinutes( timezone: string ): number | undefined {
-	const [ , sign, hours, minutes ] =
-		/^([+-])(\d\d):(\d\d)$/.exec( timezone ) ?? [];
-	return sign === undefined
-		? undefined
-		: Number( `${ sign }1` ) * ( Number( hours ) * 60 + Number( minutes ) );
+/** A moment of the REST API in a date format of PHP; NOTHING for an invalid one. */
+function formatMoment( moment: string | null, format: string ): string {
+	return moment === null || Number.isNaN( Date.parse( moment ) )
+		? NOTHING
+		: dateI18n( format, moment );
 }
 
-function isTimeZone( timezone: string ): boolean {
-	try {
-		return Boolean(
-			new Intl.DateTimeFormat( 'en', { timeZone: timezone } )
-		);
-	} catch {
-		return false;
-	}
+/** A moment of the REST API as a day: in the site's date format and time zone and the user's language. */
+export function formatDate( moment: string | null ): string {
+	return formatMoment( moment, getSettings().formats.date );
 }
 
-function inSiteZone(
-	locale: string,
-	time: number,
-	options: Intl.DateTimeFormatOptions
-): string {
-	const { timezone } = getAdminData();
-	// A site set to UTC+2 has an offset for a zone. Browsers know those only since 2023, so the clock is moved instead.
-	const offset = offsetMinutes( timezone );
-	const timeZone =
-		offset === undefined && isTimeZone( timezone ) ? timezone : 'UTC';
-	return new Intl.DateTimeFormat( locale, { ...options, timeZone } ).format(
-		time + ( offset ?? 0 ) * 60_000
-	);
+/** The same with the time of day, in the site's time format. */
+export function formatDateTime( moment: string | null ): string {
+	const { formats } = getSettings();
+	const day = formatMoment( moment, formats.date );
+	return day === NOTHING
+		? NOTHING
+		: sprintf(
+				/* translators: 1: date, 2: time of day. */
+				__( '%1$s, %2$s', 'userfeedback' ),
+				day,
+				formatMoment( moment, formats.time )
+			);
 }
 
-function formatted(
-	date: string | null,
-	options: Intl.DateTimeFormatOptions
-): string {
-	const time = date === null ? NaN : Date.parse( date );
-	if ( Number.isNaN( time ) ) {
-		return NOTHING;
-	}
-	return inSiteZone( browserLocale( getAdminData().locale ), time, options );
-}
-
-/** A date of the REST API as a day in the user's language and the site's time zone. */
-export function formatDate( date: string | null ): string {
-	return formatted( date, { dateStyle: 'medium' } );
-}
-
-/** The same with the time. */
-export function formatDateTime( date: string | null ): string {
-	return formatted( date, { dateStyle: 'medium', timeStyle: 'short' } );
-}
-
-/** The day that a moment is on in the site's time zone, YYYY-MM-DD. */
+/** The day of a moment (milliseconds since 1970, UTC) in the site's time zone, YYYY-MM-DD. */
 export function siteDay( time: number ): string {
-	// Swedish dates are ISO dates.
-	return inSiteZone( 'sv-SE', time, {} );
+	return date( 'Y-m-d', time );
 }
 
-/** A day such as 2026-11-21, which has no time zone, in the user's language; short is without the year. */
+/** A day such as 2026-11-21, which has no time zone, in the site's date format; short is without the year. */
 export function formatDay(
 	day: string,
 	length: 'medium' | 'short' = 'medium'
 ): string {
-	const options: Intl.DateTimeFormatOptions =
+	if ( Number.isNaN( Date.parse( day ) ) ) {
+		return NOTHING;
+	}
+	const format =
 		length === 'short'
-			? { month: 'short', day: 'numeric' }
-			: { dateStyle: 'medium' };
-	const time = Date.parse( day );
-	return Number.isNaN( time )
-		? NOTHING
-		: new Intl.DateTimeFormat( browserLocale( getAdminData().locale ), {
-				...options,
-				timeZone: 'UTC',
-			} ).format( time );
+			? /* translators: date format without a year, see https://www.php.net/manual/datetime.format.php */
+				__( 'M j', 'userfeedback' )
+			: getSettings().formats.date;
+	return gmdateI18n( format, `${ day }T00:00:00Z` );
 }
 
 export function formatNumber( value: number ): string {

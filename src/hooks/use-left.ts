@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import type { FocusEvent } from 'react';
+import { useTimer } from './use-timer';
 
 /** Milliseconds: longer than a tap takes from its touch to its click. */
 const DELAY = 100;
@@ -23,12 +24,10 @@ interface Left {
  */
 export function useLeft(): Left {
 	const [ hasLeft, setHasLeft ] = useState( false );
-	const timer = useRef< number >();
-	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+	const timer = useTimer();
 
 	function wait(): void {
-		window.clearTimeout( timer.current );
-		timer.current = window.setTimeout(
+		timer.start(
 			() => ( isPointerDown ? wait() : setHasLeft( true ) ),
 			DELAY
 		);

@@ -90,8 +90,6 @@ export interface AdminData {
 	version: string;
 	pages: AdminPages;
 	locale: string;
-	/** A name of the time zone database, or an offset such as `+02:00`: what the site's settings allow. */
-	timezone: string;
 	site_url: string;
 }
 
@@ -149,7 +147,6 @@ const FALLBACK: AdminData = {
 		settings: 'admin.php?page=userfeedback_settings',
 	},
 	locale: 'en-US',
-	timezone: 'UTC',
 	site_url: '/',
 };
 

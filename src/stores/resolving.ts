@@ -1,27 +1,29 @@
 /**
- * Asks again when something was changed while the answer was on its way: an answer to a question of before is not believed.
+ * Fetches, and fetches again if the store changed meanwhile: the older response is stale.
  *
  * @param getVersion Another number after each change.
- * @param ask
+ * @param fetch
  */
-export async function current< T >(
+export async function fetchLatest< T >(
 	getVersion: () => number,
-	ask: () => Promise< T >
+	fetch: () => Promise< T >
 ): Promise< T > {
 	const before = getVersion();
-	const answer = await ask();
-	return getVersion() === before ? answer : current( getVersion, ask );
+	const response = await fetch();
+	return getVersion() === before
+		? response
+		: fetchLatest( getVersion, fetch );
 }
 
 /**
- * Runs what a resolver does, and calls it outdated afterwards when it became so on the way: @wordpress/data passes over
- * resolvers that still run when it invalidates.
+ * Runs a resolver's work and invalidates its resolution if it became stale meanwhile: @wordpress/data skips resolvers that
+ * are still running when it invalidates.
  *
- * @param getVersion Another number after each time that what was loaded became outdated.
+ * @param getVersion Another number after each invalidation.
  * @param load
  * @param invalidate Invalidates this resolution.
  */
-export async function expiring(
+export async function invalidateIfStale(
 	getVersion: () => number,
 	load: () => Promise< void >,
 	invalidate: () => void
@@ -31,7 +33,7 @@ export async function expiring(
 		await load();
 	} finally {
 		if ( getVersion() !== before ) {
-			// Once the resolver is done: until then it cannot be invalidated.
+			// After the resolver has returned: until then it cannot be invalidated.
 			setTimeout( invalidate );
 		}
 	}

@@ -1,11 +1,14 @@
 /**
  * What is wrong with one field. `field` is a path such as `questions[2].config.options[1]`, the same whether the
- * builder or the server found it; `message` is there only when the server, which translates, said it.
+ * builder or the server found it.
  */
 export interface FieldError {
 	field: string;
 	code: string;
+	/** The server's words; its errors are always shown. */
 	message?: string;
+	/** The words of a third-party question type for an error that it found in the builder. */
+	text?: string;
 }
 
 /** The path of a question, or of something inside it: `questionPath( 0, 'title' )` is `questions[0].title`. */

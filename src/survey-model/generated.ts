@@ -366,6 +366,15 @@ export interface SurveySettings {
 		message: string;
 	};
 }
+export interface SurveyNotifications {
+	email: {
+		active: boolean;
+		/**
+		 * E-mail addresses, separated by commas.
+		 */
+		addresses: string;
+	};
+}
 export interface SurveySummary {
 	id: number;
 	title: string;
@@ -406,15 +415,7 @@ export interface Survey {
 	template: string;
 	questions: Question[];
 	settings: SurveySettings;
-	notifications: {
-		email: {
-			active: boolean;
-			/**
-			 * E-mail addresses, separated by commas.
-			 */
-			addresses: string;
-		};
-	};
+	notifications: SurveyNotifications;
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -426,21 +427,13 @@ export interface SurveyInput {
 	type?: 'survey' | 'nps';
 	status?: 'draft' | 'publish';
 	template?: string;
+	questions?: Question[];
 	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at?: string | null;
-	questions?: Question[];
 	settings?: SurveySettings;
-	notifications?: {
-		email: {
-			active: boolean;
-			/**
-			 * E-mail addresses, separated by commas.
-			 */
-			addresses: string;
-		};
-	};
+	notifications?: SurveyNotifications;
 }
 export interface SavedSurvey {
 	id: number;
@@ -463,15 +456,7 @@ export interface SavedSurvey {
 	template: string;
 	questions: Question[];
 	settings: SurveySettings;
-	notifications: {
-		email: {
-			active: boolean;
-			/**
-			 * E-mail addresses, separated by commas.
-			 */
-			addresses: string;
-		};
-	};
+	notifications: SurveyNotifications;
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -791,10 +776,6 @@ export interface WidgetSurvey {
 	 * Grows with every save.
 	 */
 	revision: number;
-	/**
-	 * ISO 8601, UTC.
-	 */
-	publish_at: string | null;
 	cookie_name: string;
 	nonces: {
 		submission: string;
@@ -802,23 +783,6 @@ export interface WidgetSurvey {
 		progress: string;
 	};
 	questions: Question[];
-	settings: {
-		thank_you: {
-			type: 'message';
-			message: string;
-		};
-		theming: {
-			/**
-			 * Hex colour, as are the others.
-			 */
-			widget_color: string;
-			text_color: string;
-			button_color: string;
-			position: 'bottom_left' | 'bottom_right';
-			skip_text: string;
-			next_text: string;
-		};
-	};
 	/**
 	 * What decides when it shows; loaded before the app. Missing when none.
 	 */
@@ -857,6 +821,27 @@ export interface WidgetSurvey {
 		 */
 		optional?: boolean;
 	}[];
+	/**
+	 * ISO 8601, UTC.
+	 */
+	publish_at: string | null;
+	settings: {
+		thank_you: {
+			type: 'message';
+			message: string;
+		};
+		theming: {
+			/**
+			 * Hex colour, as are the others.
+			 */
+			widget_color: string;
+			text_color: string;
+			button_color: string;
+			position: 'bottom_left' | 'bottom_right';
+			skip_text: string;
+			next_text: string;
+		};
+	};
 }
 export interface WidgetData {
 	/**

@@ -1,7 +1,10 @@
 export type * from './generated';
 export * from './limits';
 export * from './field-errors';
-export * from './question-types';
+export * from './options';
+export * from './paths';
+export * from './question-kinds';
+export * from './question-operations';
 export * from './questions';
 export * from './surveys';
 export * from './validate';

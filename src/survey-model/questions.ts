@@ -1,6 +1,6 @@
-import type { Question, TextQuestion } from './generated';
-import type { QuestionType } from './question-types';
-import { QUESTION_TYPES, hasLabels, rulesOf } from './question-types';
+import type { Question } from './generated';
+import type { QuestionKind } from './question-kinds';
+import { hasLabels } from './question-kinds';
 
 // 64 characters, so that six random bits pick one without bias.
 const ID_ALPHABET =
@@ -18,114 +18,97 @@ export function newQuestionId(): string {
 	).join( '' );
 }
 
-const ICON_SETTINGS = { icon_color: '#1579EF', icon_size: 'medium' } as const;
-
-/** A blank question with the defaults of the specification (builder, section 3). */
-export function newQuestion( type: QuestionType ): Question {
-	const common: Pick< TextQuestion, 'id' | 'title' | 'settings' | 'logic' > =
-		{
-			id: newQuestionId(),
-			title: '',
-			settings: {
-				required: false,
-				randomize: false,
-				comment_box: false,
-			},
-			logic: { enabled: false, action: 'show', conditions: [] },
-		};
-	switch ( type ) {
-		case 'checkbox':
-		case 'radio-button':
-			return { ...common, type, config: { options: [] } };
-		case 'image-radio':
-			return {
-				...common,
-				type,
-				config: {
-					options: Array.from(
-						{ length: QUESTION_TYPES[ type ].minOptions },
-						() => ( { label: '', image: '' } )
-					),
-				},
-			};
-		case 'icon-choice':
-			return {
-				...common,
-				type,
-				config: { options: [] },
-				settings: { ...common.settings, ...ICON_SETTINGS },
-			};
-		case 'email':
-			return { ...common, type, config: { include_name: false } };
-		case 'nps':
-			return {
-				...common,
-				type,
-				config: {},
-				settings: { ...common.settings, start_at_zero: false },
-			};
-		case 'text':
-		case 'long-text':
-		case 'star-rating':
-			return { ...common, type, config: {} };
-	}
+/** A blank question with a new id and the defaults of its type. */
+export function newQuestion( kind: QuestionKind ): Question {
+	// What the kind declares makes it a question of its type.
+	return {
+		id: newQuestionId(),
+		type: kind.name,
+		title: '',
+		config: kind.config ?? {},
+		settings: {
+			required: false,
+			randomize: false,
+			comment_box: false,
+			...kind.settings,
+		},
+		logic: { enabled: false, action: 'show', conditions: [] },
+	} as Question;
 }
 
-function withSettings< Changed extends Question >(
-	question: Changed,
-	settings: Partial< Question[ 'settings' ] >
-): Changed {
-	return { ...question, settings: { ...question.settings, ...settings } };
+/** What a survey without questions starts with: a blank text question. */
+export function firstQuestion(): Question {
+	return newQuestion( { name: 'text' } );
 }
 
-/** Those of the common settings that the question has as another type. A type that cannot have one says nothing about it. */
-function commonSettings(
-	{ type: from, settings }: Question,
-	{ type: to, settings: before }: Question
-): Pick<
-	TextQuestion[ 'settings' ],
+type CommonSettings = Pick<
+	Question[ 'settings' ],
 	'required' | 'randomize' | 'comment_box'
-> {
-	const [ old, now ] = [ rulesOf( from ), rulesOf( to ) ];
+>;
+
+/** The common settings that the question has as another type. A type that cannot have one leaves it as it was `before`. */
+function commonSettings(
+	{ settings }: Question,
+	from: QuestionKind,
+	to: QuestionKind,
+	{ settings: before }: Question
+): CommonSettings {
+	const canHaveComment = ( kind: QuestionKind ) =>
+		kind.canHaveComment ?? true;
 	const randomize =
-		settings.randomize || ( old.minOptions === 0 && before.randomize );
+		settings.randomize ||
+		( from.options === undefined && before.randomize );
 	const comment =
-		settings.comment_box || ( ! old.canHaveComment && before.comment_box );
+		settings.comment_box ||
+		( ! canHaveComment( from ) && before.comment_box );
 	return {
 		required: settings.required,
-		randomize: randomize && now.minOptions > 0,
-		comment_box: comment && now.canHaveComment,
+		randomize: randomize && to.options !== undefined,
+		comment_box: comment && canHaveComment( to ),
 	};
 }
 
 /**
- * The question as another type. Labels are kept between checkboxes and radio buttons; whatever else was configured for
- * the old type means nothing to the new one and goes, as do settings that the new one cannot have.
+ * The question as another type. Labels are kept between types whose options are only labels. Other config and the settings
+ * that the new type cannot have are removed. Conditions on the question are those of changeQuestionType().
  *
  * @param question
- * @param type
- * @param before   The question as it was when it last had that type, if it had: what means nothing meanwhile comes back.
+ * @param from     The type that it has.
+ * @param to       The type that it gets.
+ * @param before   The question as it was when it last had that type, if it had: what was removed since comes back.
  */
 export function withType(
 	question: Question,
-	type: QuestionType,
-	before: Question = newQuestion( type )
+	from: QuestionKind,
+	to: QuestionKind,
+	before: Question = newQuestion( to )
 ): Question {
-	if ( question.type === type ) {
+	if ( question.type === to.name ) {
 		return question;
 	}
 	const { id, title, logic } = question;
-	const changed = withSettings(
-		{ ...before, id, title, logic },
-		commonSettings( question, before )
-	);
-	return hasLabels( question ) && hasLabels( changed )
-		? { ...changed, config: question.config }
+	// Both are questions of the new type.
+	const changed = {
+		...before,
+		id,
+		title,
+		logic,
+		settings: {
+			...before.settings,
+			...commonSettings( question, from, to, before ),
+		},
+	} as Question;
+	return hasLabels( from ) && hasLabels( to )
+		? ( { ...changed, config: question.config } as Question )
 		: changed;
 }
 
 /** The list with the item at `from` moved to `to`; the same list when there is no such place. */
-export function moved< T >( list: T[], from: number, to: number ): T[] {
+export function moved< T >(
+	list: readonly T[],
+	from: number,
+	to: number
+): readonly T[] {
 	const item = list[ from ];
 	if ( item === undefined || to < 0 || to >= list.length || from === to ) {
 		return list;

@@ -1,5 +1,6 @@
 import type { Question, Survey, SurveyInput } from './generated';
-import { newQuestion } from './questions';
+import { labelOf, optionsOf, withLabel, withOptions } from './options';
+import { firstQuestion } from './questions';
 
 /** Stands for the survey that has not been saved yet wherever an id is expected; the server counts from 1. */
 export const NEW_SURVEY_ID = 0;
@@ -31,7 +32,7 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		type: 'survey',
 		status: 'draft',
 		template: '',
-		questions: [ newQuestion( 'text' ) ],
+		questions: [ firstQuestion() ],
 		settings: { thank_you: { type: 'message', message: thankYouMessage } },
 		notifications: { email: { active: false, addresses: '' } },
 		revision: 0,
@@ -39,45 +40,35 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 	};
 }
 
-function trimmedLabel< Option extends { label: string } >(
-	option: Option
-): Option {
-	return { ...option, label: option.label.trim() };
-}
-
-function trimmedQuestion( question: Question ): Question {
-	const title = question.title.trim();
-	switch ( question.type ) {
-		case 'checkbox':
-		case 'radio-button':
-			return {
-				...question,
-				title,
-				config: {
-					options: question.config.options.map( ( option ) =>
-						option.trim()
-					),
-				},
-			};
-		case 'image-radio':
-			return {
-				...question,
-				title,
-				config: {
-					options: question.config.options.map( trimmedLabel ),
-				},
-			};
-		case 'icon-choice':
-			return {
-				...question,
-				title,
-				config: {
-					options: question.config.options.map( trimmedLabel ),
-				},
-			};
-		default:
-			return { ...question, title };
-	}
+/** The questions without blanks around titles and options, also where conditions compare with an option. */
+function trimmedQuestions( questions: readonly Question[] ): Question[] {
+	const withChoice = new Set< string >();
+	return questions.map( ( question ) => {
+		const options = optionsOf( question );
+		const { logic } = question;
+		const trimmed = {
+			...question,
+			title: question.title.trim(),
+			logic: {
+				...logic,
+				conditions: logic.conditions.map( ( condition ) =>
+					withChoice.has( condition.question_id )
+						? { ...condition, value: condition.value.trim() }
+						: condition
+				),
+			},
+		};
+		if ( options.length === 0 ) {
+			return trimmed;
+		}
+		withChoice.add( question.id );
+		return withOptions(
+			trimmed,
+			options.map( ( option ) =>
+				withLabel( option, labelOf( option ).trim() )
+			)
+		);
+	} );
 }
 
 /** The changes as they are sent: without the blanks around titles and options. */
@@ -91,7 +82,7 @@ export function trimmedInput( {
 		...( title === undefined ? {} : { title: title.trim() } ),
 		...( questions === undefined
 			? {}
-			: { questions: questions.map( trimmedQuestion ) } ),
+			: { questions: trimmedQuestions( questions ) } ),
 	};
 }
 

@@ -1,33 +1,25 @@
-import type { Question } from './generated';
 import type { FieldError } from './field-errors';
 import { questionPath } from './field-errors';
-import { hasOptions, optionLabels, rulesOf } from './question-types';
-import type { EditableSurvey } from './surveys';
+import type { Question } from './generated';
+import { optionLabels } from './options';
+import type { KindOf, QuestionKind } from './question-kinds';
 
-function optionErrors( question: Question, index: number ): FieldError[] {
-	if ( ! hasOptions( question ) ) {
+function optionErrors(
+	question: Question,
+	{ options }: QuestionKind
+): FieldError[] {
+	if ( options === undefined ) {
 		return [];
 	}
-	const labels = optionLabels( question ).map( ( option ) => option.trim() );
-	if (
-		labels.length < rulesOf( question.type ).minOptions ||
-		labels.includes( '' )
-	) {
-		return [
-			{
-				field: questionPath( index, 'config.options' ),
-				code: 'options_required',
-			},
-		];
+	const labels = optionLabels( question ).map( ( label ) => label.trim() );
+	if ( labels.length < options.min || labels.includes( '' ) ) {
+		return [ { field: 'config.options', code: 'options_required' } ];
 	}
 	return labels.flatMap( ( label, position ) =>
 		labels.indexOf( label ) < position
 			? [
 					{
-						field: questionPath(
-							index,
-							`config.options[${ position }]`
-						),
+						field: `config.options[${ position }]`,
 						code: 'option_repeated',
 					},
 				]
@@ -35,33 +27,31 @@ function optionErrors( question: Question, index: number ): FieldError[] {
 	);
 }
 
-function questionErrors( question: Question, index: number ): FieldError[] {
-	const titleErrors =
-		question.title.trim() === ''
-			? [
-					{
-						field: questionPath( index, 'title' ),
-						code: 'title_required',
-					},
-				]
-			: [];
-	return [ ...titleErrors, ...optionErrors( question, index ) ];
+/** What is wrong with a title of a survey or a question. */
+export function titleErrors( title: string, field = 'title' ): FieldError[] {
+	return title.trim() === '' ? [ { field, code: 'title_required' } ] : [];
 }
 
 /**
- * What the builder can tell is wrong before asking the server, in the order of the page. The server decides again
- * and reports in the same paths.
+ * What the builder finds wrong with the questions before the server is asked, in the order of the page. The server decides
+ * again and reports in the same paths.
  */
-export function validateSurvey(
-	survey: Pick< EditableSurvey, 'title' | 'questions' >
+export function validateQuestions(
+	questions: readonly Question[],
+	kindOf: KindOf
 ): FieldError[] {
-	return [
-		...( survey.title.trim() === ''
-			? [ { field: 'title', code: 'title_required' } ]
-			: [] ),
-		...( survey.questions.length === 0
-			? [ { field: 'questions', code: 'questions_required' } ]
-			: [] ),
-		...survey.questions.flatMap( questionErrors ),
-	];
+	if ( questions.length === 0 ) {
+		return [ { field: 'questions', code: 'questions_required' } ];
+	}
+	return questions.flatMap( ( question, index ) => {
+		const kind = kindOf( question.type );
+		return [
+			...titleErrors( question.title ),
+			...optionErrors( question, kind ),
+			...( kind.errors?.( question ) ?? [] ),
+		].map( ( error ) => ( {
+			...error,
+			field: questionPath( index, error.field ),
+		} ) );
+	} );
 }

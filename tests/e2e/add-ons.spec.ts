@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { EXCERPTS } from './support/add-ons';
-import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
-import { licenseKey, startLiteSite } from './support/plans';
+import { licenseKey, useLiteSite } from './support/plans';
 import { startSurvey } from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
@@ -18,28 +17,8 @@ const PACKAGES = resolve( __dirname, '../../.cache/packages' );
 
 let site: PlanSite;
 let page: Page;
-let errors: string[];
 
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	site = await startLiteSite( NAME, PORT );
-} );
-
-test.afterAll( () => site?.stop() );
-
-test.beforeEach( async ( { browser, playwright } ) => {
-	page = await browser.newPage( {
-		baseURL: site.url,
-		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
-	} );
-	errors = [];
-	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
-} );
-
-test.afterEach( async () => {
-	await page.close();
-	expect( errors ).toEqual( [] );
-} );
+useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
 
 async function open(): Promise< void > {
 	await page.goto( ADD_ONS );

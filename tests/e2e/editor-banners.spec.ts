@@ -1,5 +1,6 @@
 import { callApi, retire } from './support/api';
 import { draft } from './support/editor';
+import { OWN_BROWSER } from './support/shared-browser';
 import { takeScreenshots } from './support/screenshots';
 import {
 	SURVEYS,
@@ -113,37 +114,47 @@ test( '[EDT-09] [QST-11] an invalid step shows its errors when going on is tried
 	await expect( admin ).toHaveURL( /settings$/ );
 } );
 
-test( '[EDT-07] a survey with responses warns as long as it is edited', async ( {
-	admin,
-	visitor,
-} ) => {
-	await admin.goto( SURVEYS );
-	const id = await draft( admin, 'Answered', [ 'Well?' ] );
-	await callApi( admin, 'POST', 'surveys/publish', { survey_ids: [ id ] } );
-	const warning =
-		'This Survey has already collected responses. To make changes, please duplicate this Survey or create a new one';
-	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
-	await expect( questionCard( admin, 1 ) ).toBeVisible();
-	await expect( admin.getByText( warning ) ).toHaveCount( 0 );
+// The clock stays installed.
+const EDT_07 = { tag: OWN_BROWSER };
 
-	await visitor.goto( '/about/' );
-	await widgetOf( visitor ).getByRole( 'textbox' ).fill( 'Quite' );
-	const stored = visitor.waitForResponse( /\/responses$/ );
-	await widgetOf( visitor ).getByRole( 'button', { name: 'Next' } ).click();
-	expect( ( await stored ).status() ).toBe( 201 );
-	// Other banners are gone after five seconds.
-	await admin.clock.install();
-	await admin.reload();
-	await expectNotice( admin, warning );
-	await admin.clock.runFor( 60_000 );
-	await expectNotice( admin, warning );
-	await admin.clock.resume();
-	await takeScreenshots( admin, 'editor-answered' );
-	await admin.getByRole( 'link', { name: 'Duplicate this survey' } ).click();
-	await admin.getByRole( 'button', { name: 'Duplicate survey' } ).click();
-	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toContainText(
-		'Answered (copy)'
-	);
-	await expect( admin.getByText( warning ) ).toHaveCount( 0 );
-	await retire( admin, id );
-} );
+test(
+	'[EDT-07] a survey with responses warns as long as it is edited',
+	EDT_07,
+	async ( { admin, visitor } ) => {
+		await admin.goto( SURVEYS );
+		const id = await draft( admin, 'Answered', [ 'Well?' ] );
+		await callApi( admin, 'POST', 'surveys/publish', {
+			survey_ids: [ id ],
+		} );
+		const warning =
+			'This Survey has already collected responses. To make changes, please duplicate this Survey or create a new one';
+		await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
+		await expect( questionCard( admin, 1 ) ).toBeVisible();
+		await expect( admin.getByText( warning ) ).toHaveCount( 0 );
+
+		await visitor.goto( '/about/' );
+		await widgetOf( visitor ).getByRole( 'textbox' ).fill( 'Quite' );
+		const stored = visitor.waitForResponse( /\/responses$/ );
+		await widgetOf( visitor )
+			.getByRole( 'button', { name: 'Next' } )
+			.click();
+		expect( ( await stored ).status() ).toBe( 201 );
+		// Other banners are gone after five seconds.
+		await admin.clock.install();
+		await admin.reload();
+		await expectNotice( admin, warning );
+		await admin.clock.runFor( 60_000 );
+		await expectNotice( admin, warning );
+		await admin.clock.resume();
+		await takeScreenshots( admin, 'editor-answered' );
+		await admin
+			.getByRole( 'link', { name: 'Duplicate this survey' } )
+			.click();
+		await admin.getByRole( 'button', { name: 'Duplicate survey' } ).click();
+		await expect(
+			admin.getByRole( 'heading', { level: 1 } )
+		).toContainText( 'Answered (copy)' );
+		await expect( admin.getByText( warning ) ).toHaveCount( 0 );
+		await retire( admin, id );
+	}
+);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/api';
-import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
-import { licenseKey, startLiteSite } from './support/plans';
+import { licenseKey, useLiteSite } from './support/plans';
 import {
 	RESULTS,
 	SURVEYS,
@@ -20,9 +19,9 @@ let site: PlanSite;
 let answered: number;
 let page: Page;
 
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	site = await startLiteSite( NAME, PORT );
+useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
+
+test.beforeAll( () => {
 	const output = wpOn(
 		NAME,
 		'userfeedback',
@@ -33,17 +32,6 @@ test.beforeAll( async () => {
 	);
 	answered = Number( /\(survey (\d+)\)/.exec( output )?.[ 1 ] );
 } );
-
-test.afterAll( () => site?.stop() );
-
-test.beforeEach( async ( { browser, playwright } ) => {
-	page = await browser.newPage( {
-		baseURL: site.url,
-		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
-	} );
-} );
-
-test.afterEach( () => page.close() );
 
 const dialog = (): Locator => page.getByRole( 'dialog' );
 

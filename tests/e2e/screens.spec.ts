@@ -1,4 +1,5 @@
-import { logIn, type StorageState } from './support/log-in';
+import { logIn } from './support/log-in';
+import { SharedBrowser } from './support/shared-browser';
 import { expect, test } from './support/test';
 import { SCREEN_STATES } from './support/walk/screens';
 import { makeSurveys, type Ids } from './support/walk/site';
@@ -28,7 +29,7 @@ const RTL_USER = 'walker';
 test.use( { trace: 'off' } );
 
 let ids: Ids;
-let rtlState: StorageState;
+let browsers: Record< 'ltr' | 'rtl', SharedBrowser >;
 
 test.describe( 'every screen in every state, width, colour scheme and direction', () => {
 	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
@@ -40,38 +41,45 @@ test.describe( 'every screen in every state, width, colour scheme and direction'
 		ids = await makeSurveys( request );
 		await request.dispose();
 		makeUser( RTL_USER, 'ar' );
-		rtlState = await logIn( playwright, url, RTL_USER, RTL_USER );
+		browsers = {
+			ltr: new SharedBrowser( adminState ),
+			rtl: new SharedBrowser(
+				await logIn( playwright, url, RTL_USER, RTL_USER )
+			),
+		};
+	} );
+
+	test.afterAll( async () => {
+		await Promise.all( [ browsers?.ltr.close(), browsers?.rtl.close() ] );
 	} );
 
 	for ( const screen of SCREENS ) {
-		test(
-			screen,
-			async ( { browser, adminState, contextOptions, baseURL } ) => {
-				test.setTimeout( 300_000 );
-				const walk = async (
-					direction: 'ltr' | 'rtl',
-					storageState: StorageState
-				): Promise< string[] > => {
-					const context = await browser.newContext( {
+		test( screen, async ( { browser, contextOptions, baseURL } ) => {
+			test.setTimeout( 300_000 );
+			const walk = async (
+				direction: 'ltr' | 'rtl'
+			): Promise< string[] > => {
+				const shared = browsers[ direction ];
+				const page = await shared.open( browser, {
+					context: {
 						...contextOptions,
 						...( baseURL && { baseURL } ),
-						storageState,
-					} );
-					const page = await context.newPage();
-					const watch = new Watch( page );
-					for ( const state of statesOf( screen, direction ) ) {
-						await visit( page, watch, state, ids, direction );
-					}
-					await context.close();
-					return watch.problems;
-				};
-				// Side by side, because each waits for the server half of the time.
-				const problems = await Promise.all( [
-					walk( 'ltr', adminState ),
-					walk( 'rtl', rtlState ),
-				] );
-				expect( problems.flat() ).toEqual( [] );
-			}
-		);
+					},
+					mayRequestsFail: true,
+				} );
+				const watch = new Watch( page );
+				for ( const state of statesOf( screen, direction ) ) {
+					await visit( page, watch, state, ids, direction );
+				}
+				await shared.tidy();
+				return watch.problems;
+			};
+			// Side by side, because each waits for the server half of the time.
+			const problems = await Promise.all( [
+				walk( 'ltr' ),
+				walk( 'rtl' ),
+			] );
+			expect( problems.flat() ).toEqual( [] );
+		} );
 	}
 } );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api';
 import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
-import { licenseKey, startLiteSite } from './support/plans';
+import { licenseKey, useLiteSite } from './support/plans';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
@@ -16,21 +16,7 @@ const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 let site: PlanSite;
 let page: Page;
 
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	site = await startLiteSite( NAME, PORT );
-} );
-
-test.afterAll( () => site?.stop() );
-
-test.beforeEach( async ( { browser, playwright } ) => {
-	page = await browser.newPage( {
-		baseURL: site.url,
-		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
-	} );
-} );
-
-test.afterEach( () => page.close() );
+useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
 
 /** Opens a page anew, also when only its hash would change. */
 async function open( address: string ): Promise< void > {

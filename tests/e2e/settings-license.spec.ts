@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
-import { licenseKey, revocationList, startLiteSite } from './support/plans';
+import { licenseKey, revocationList, useLiteSite } from './support/plans';
 import { RESULTS, SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
@@ -14,29 +13,10 @@ const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 
 let site: PlanSite;
 let page: Page;
-let errors: string[];
 
-test.beforeAll( async () => {
-	test.setTimeout( 180_000 );
-	site = await startLiteSite( NAME, PORT );
-} );
+useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
 
-test.afterAll( () => site?.stop() );
-
-test.beforeEach( async ( { browser, playwright } ) => {
-	site.storeKey( '' );
-	page = await browser.newPage( {
-		baseURL: site.url,
-		storageState: await logIn( playwright, site.url, 'admin', 'password' ),
-	} );
-	errors = [];
-	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
-} );
-
-test.afterEach( async () => {
-	await page.close();
-	expect( errors ).toEqual( [] );
-} );
+test.beforeEach( () => site.storeKey( '' ) );
 
 /** Opens a page anew, also when only its hash would change. */
 async function open( address: string ): Promise< void > {

@@ -1,4 +1,5 @@
 import { callApi } from './support/api';
+import { siteDate, siteDateTime } from './support/dates';
 import {
 	act,
 	filterOf,
@@ -98,10 +99,7 @@ test( '[LST-02] the list shows title, status, dates, responses and shortcode of 
 		'Actions',
 	] );
 	await expect( titlesOf( admin ) ).toHaveText( [ 'Planned', 'Answered' ] );
-	const today = new Intl.DateTimeFormat( 'en-US', {
-		dateStyle: 'medium',
-		timeZone: 'UTC',
-	} ).format();
+	const today = siteDate( new Date(), 'UTC' );
 	await expect(
 		rowOf( admin, 'Answered' ).getByRole( 'cell' )
 	).toContainText( [
@@ -112,11 +110,7 @@ test( '[LST-02] the list shows title, status, dates, responses and shortcode of 
 		`[userfeedback id=${ answered }]`,
 	] );
 	await expect( rowOf( admin, 'Planned' ) ).toContainText(
-		`Scheduled: ${ new Intl.DateTimeFormat( 'en-US', {
-			dateStyle: 'medium',
-			timeStyle: 'short',
-			timeZone: 'UTC',
-		} ).format( planned ) }`
+		`Scheduled: ${ siteDateTime( planned, 'UTC' ) }`
 	);
 
 	// The request of a list that was not there when the page was printed.
@@ -243,11 +237,7 @@ test( '[LST-05] a survey is called Draft, Published, Scheduled or Trash, by the 
 			).toHaveText( status );
 		}
 		await expect( rowOf( admin, 'Soon' ) ).toContainText(
-			new Intl.DateTimeFormat( 'en-US', {
-				dateStyle: 'medium',
-				timeStyle: 'short',
-				timeZone: 'Pacific/Auckland',
-			} ).format( soon )
+			siteDateTime( soon, 'Pacific/Auckland' )
 		);
 		await filterOf( admin, 'Trash' ).click();
 		await expect(

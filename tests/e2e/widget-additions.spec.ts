@@ -3,9 +3,17 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Question } from '../../src/survey-model';
 import { violationsIn } from './support/axe';
+import { storedQuestions } from './support/editor';
 import { set } from './support/nine-types';
 import { MU_PLUGINS } from './support/site-folder';
-import { RESULTS, SURVEYS, questionCard, widgetOf } from './support/surveys';
+import {
+	RESULTS,
+	SURVEYS,
+	addQuestion,
+	expectNotice,
+	questionCard,
+	widgetOf,
+} from './support/surveys';
 import { expect, test } from './support/test';
 import {
 	button,
@@ -192,7 +200,7 @@ test( 'a survey without questions of the add-on brings the same files and bytes 
 	} );
 } );
 
-test( 'the question type of docs/guides/question-types.md is asked, counted and shown in the builder as it is written there', async ( {
+test( 'the question type of docs/guides/question-types.md is asked, counted, and added and previewed in the builder as it is written there', async ( {
 	visitor,
 	admin,
 } ) => {
@@ -200,10 +208,12 @@ test( 'the question type of docs/guides/question-types.md is asked, counted and 
 		resolve( ROOT, 'docs/guides/question-types.md' ),
 		'utf8'
 	);
-	const code = ( language: string ) =>
-		new RegExp( `^\`\`\`${ language }\n([^]*?)^\`\`\``, 'm' ).exec(
-			guide
-		)![ 1 ]!;
+	const code = ( language: string, skipped = 0 ) =>
+		[
+			...guide.matchAll(
+				new RegExp( `^\`\`\`${ language }\n([^]*?)^\`\`\``, 'gm' )
+			),
+		][ skipped ]![ 1 ]!;
 	mkdirSync( MU_PLUGINS, { recursive: true } );
 	writeFileSync( resolve( MU_PLUGINS, 'thumbs.php' ), code( 'php' ) );
 	// The site of the tests is inside the plugin's folder, which leads WordPress' plugins_url() astray.
@@ -211,6 +221,12 @@ test( 'the question type of docs/guides/question-types.md is asked, counted and 
 		route.fulfill( {
 			contentType: 'text/javascript',
 			body: code( 'js' ),
+		} )
+	);
+	await admin.route( '**/thumbs-builder.js?ver=1.0', ( route ) =>
+		route.fulfill( {
+			contentType: 'text/javascript',
+			body: code( 'js', 1 ),
 		} )
 	);
 	try {
@@ -247,6 +263,21 @@ test( 'the question type of docs/guides/question-types.md is asked, counted and 
 			await expect(
 				card.getByRole( 'checkbox', { name: 'Required' } )
 			).not.toBeChecked();
+			const added = await addQuestion( admin, 'Thumbs', 'And this one?' );
+			const preview = added.getByRole( 'figure' );
+			await expect( preview ).toContainText( 'Thumb upThumb down' );
+			await added
+				.getByRole( 'checkbox', { name: 'Thumb down first' } )
+				.check();
+			await expect( preview ).toContainText( 'Thumb downThumb up' );
+			await admin
+				.getByRole( 'button', { name: 'Save', exact: true } )
+				.click();
+			await expectNotice( admin, 'Your Survey was Saved!' );
+			expect( await storedQuestions( admin ) ).toMatchObject( [
+				{ type: 'thumbs', settings: { down_first: false } },
+				{ type: 'thumbs', settings: { down_first: true } },
+			] );
 		} );
 	} finally {
 		rmSync( resolve( MU_PLUGINS, 'thumbs.php' ), { force: true } );

@@ -1,7 +1,10 @@
 /** An error whose message is all that a person needs: printed without a stack trace. */
 export class UserError extends Error {}
 
-const startedAt = performance.now();
+/** The tool that started this one, for a stage of npm test, began earlier: its time is meant. */
+const startedAt = process.env.USERFEEDBACK_STARTED_AT
+	? Number( process.env.USERFEEDBACK_STARTED_AT ) - performance.timeOrigin
+	: performance.now();
 
 /**
  * Seconds since the tool started (or since `from`), as text.

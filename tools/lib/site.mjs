@@ -131,28 +131,35 @@ async function importPosts( folder ) {
 const phpList = ( names ) =>
 	`[ ${ names.map( ( name ) => `'${ name }'` ).join( ', ' ) } ]`;
 
+const mainFile = ( name ) => `${ name }/${ name }.php`;
+
+/** Ends a run of evaluate() whose `$result` is an error. */
+const REPORT_ERROR =
+	'if ( is_wp_error( $result ) ) { WP_CLI::error( $result ); }';
+
+/** Runs PHP in the site. */
+const evaluate = ( folder, statements, what ) =>
+	wp( folder, [ 'eval', statements.join( ' ' ) ], what );
+
 /** Gives a site the key and the add-ons of a plan. */
 async function applyPlan( folder, plan ) {
 	const names = addOns().map( ( { name } ) => name );
 	if ( plan === 'lite' ) {
-		await wp( folder, [
-			'eval',
-			`deactivate_plugins( ${ phpList( names.map( ( name ) => `${ name }/${ name }.php` ) ) } ); delete_option( '${ LICENSE_OPTION }' );`,
+		await evaluate( folder, [
+			`deactivate_plugins( ${ phpList( names.map( mainFile ) ) } );`,
+			`delete_option( '${ LICENSE_OPTION }' );`,
 		] );
 		linkPlugins( folder, false );
 		return;
 	}
 	linkPlugins( folder, true );
-	await wp( folder, [
-		'option',
-		'update',
-		LICENSE_OPTION,
-		demoKey( plan ),
-		'--autoload=no',
-	] );
-	await wp(
+	await evaluate(
 		folder,
-		[ 'plugin', 'activate', ...names ],
+		[
+			`update_option( '${ LICENSE_OPTION }', '${ demoKey( plan ) }', false );`,
+			`$result = activate_plugins( ${ phpList( names.map( mainFile ) ) } );`,
+			REPORT_ERROR,
+		],
 		'Activating the add-ons'
 	);
 }
@@ -227,16 +234,18 @@ export async function makeSite(
 		'--admin_email=admin@example.org',
 		'--skip-email',
 	] );
-	// Not `wp rewrite structure`: it starts a second PHP, which WebAssembly cannot.
-	await wp( folder, [
-		'option',
-		'update',
-		'permalink_structure',
-		'/%year%/%monthnum%/%day%/%postname%/',
-	] );
-	// Pictures of people come from a server elsewhere.
-	await wp( folder, [ 'option', 'update', 'show_avatars', '0' ] );
-	await wp( folder, [ 'plugin', 'activate', SLUG ], 'Activating the plugin' );
+	// In one run, for each starts WordPress. Not `wp rewrite structure`: it starts a second PHP, which WebAssembly cannot.
+	await evaluate(
+		folder,
+		[
+			"update_option( 'permalink_structure', '/%year%/%monthnum%/%day%/%postname%/' );",
+			// Pictures of people come from a server elsewhere.
+			"update_option( 'show_avatars', '0' );",
+			`$result = activate_plugin( '${ mainFile( SLUG ) }' );`,
+			REPORT_ERROR,
+		],
+		'Activating the plugin'
+	);
 	if ( plan !== 'lite' ) {
 		await applyPlan( folder, plan );
 	}

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { CACHE } from '../lib/paths.mjs';
 import { startMariadb } from '../lib/mariadb.mjs';
 import { ensureChromium } from '../lib/packages.mjs';
+import { readJest, readJunit, readPlaywright } from '../lib/reports.mjs';
 import { tryRun } from '../lib/run.mjs';
 import { ensurePhpUnitSite, makePhpUnitSite } from '../lib/test-site.mjs';
 import { bin, testResult } from './result.mjs';
-
-const NOTHING = { passed: 0, failed: 0 };
 
 /**
  * Compiled code for the long run of PHPUnit. Tests write PHP files and include them: a file is looked at again each time, and one that
@@ -31,42 +30,51 @@ function freshReport( name ) {
 	return file;
 }
 
-function readJson( file ) {
-	return existsSync( file )
-		? JSON.parse( readFileSync( file, 'utf8' ) )
-		: null;
+/**
+ * What came of a runner.
+ *
+ * @param {{ code: number, output: string }}                         run    How it ended.
+ * @param {string}                                                   report Its report, unless it broke off before.
+ * @param {( text: string ) => import('../lib/reports.mjs').Report} read   Reads that.
+ */
+function resultOf( run, report, read ) {
+	const { passed, failed, tests } = existsSync( report )
+		? read( readFileSync( report, 'utf8' ) )
+		: { passed: 0, failed: 0, tests: [] };
+	return { ...testResult( run, { passed, failed } ), tests };
 }
 
-/** Jest. */
-export async function unit() {
+/**
+ * Jest.
+ *
+ * @param {string[]=} paths Of tests, or of sources whose tests are meant.
+ */
+export async function unit( paths ) {
 	const report = freshReport( 'jest-results.json' );
 	const run = await tryRun(
 		bin( 'jest' ),
-		[ '--ci', '--maxWorkers=1', '--json', `--outputFile=${ report }` ],
+		[
+			'--ci',
+			'--maxWorkers=1',
+			'--json',
+			`--outputFile=${ report }`,
+			...( paths ? [ '--findRelatedTests', ...paths ] : [] ),
+		],
 		{
 			stdio: [ 'ignore', 'ignore', 'pipe' ],
 		}
 	);
-	const json = readJson( report );
-	return testResult(
-		run,
-		json
-			? {
-					passed: json.numPassedTests,
-					failed:
-						json.numFailedTests + json.numRuntimeErrorTestSuites,
-				}
-			: NOTHING
-	);
+	return resultOf( run, report, readJest );
 }
 
 /**
  * PHPUnit inside WordPress.
  *
- * @param {string} engine The database, for the names of files.
- * @param {string} folder The folder of WordPress.
+ * @param {string}   engine The database, for the names of files.
+ * @param {string}   folder The folder of WordPress.
+ * @param {string[]} tests  A test suite, or paths of tests.
  */
-async function phpUnit( engine, folder ) {
+async function phpUnit( engine, folder, tests ) {
 	const report = freshReport( `phpunit-${ engine }.xml` );
 	// Of its own: tests that look what an installation leaves behind would find that of the stage beside it.
 	const temporary = resolve( CACHE, `phpunit-${ engine }-tmp` );
@@ -82,37 +90,39 @@ async function phpUnit( engine, folder ) {
 			'--colors=never',
 			`--cache-directory=${ resolve( CACHE, `phpunit-${ engine }` ) }`,
 			`--log-junit=${ report }`,
+			...tests,
 		],
 		{
 			env: { ...process.env, UF_WP_PATH: folder, TMPDIR: temporary },
 		}
 	);
-	if ( ! existsSync( report ) ) {
-		return testResult( run, NOTHING );
-	}
-	// The first testsuite element is the sum of all.
-	const sum =
-		/<testsuite [^>]*>/.exec( readFileSync( report, 'utf8' ) )?.[ 0 ] ?? '';
-	const count = ( name ) =>
-		Number( new RegExp( ` ${ name }="(\\d+)"` ).exec( sum )?.[ 1 ] ?? 0 );
-	const failed = count( 'failures' ) + count( 'errors' );
-	return testResult( run, {
-		passed: count( 'tests' ) - failed - count( 'skipped' ),
-		failed,
-	} );
+	return resultOf( run, report, readJunit );
 }
 
-/** PHPUnit inside WordPress on SQLite. */
-export const phpSqlite = async () =>
-	phpUnit( 'sqlite', await ensurePhpUnitSite() );
+/**
+ * PHPUnit inside WordPress on SQLite.
+ *
+ * @param {string[]=} paths Of tests; all by default.
+ */
+export const phpSqlite = async ( paths ) =>
+	phpUnit(
+		'sqlite',
+		await ensurePhpUnitSite(),
+		paths ?? [ '--testsuite=php' ]
+	);
 
-/** PHPUnit inside WordPress on a MariaDB of its own. */
-export async function phpMariadb() {
+/**
+ * PHPUnit inside WordPress on a MariaDB of its own: what can differ there (phpunit.xml.dist).
+ *
+ * @param {string[]=} paths Of tests; all of the suite by default.
+ */
+export async function phpMariadb( paths ) {
 	const server = await startMariadb( resolve( CACHE, 'mariadb' ) );
 	try {
 		return await phpUnit(
 			'mariadb',
-			await makePhpUnitSite( server.database )
+			await makePhpUnitSite( server.database ),
+			paths ?? [ '--testsuite=mariadb' ]
 		);
 	} finally {
 		await server.stop();
@@ -122,13 +132,14 @@ export async function phpMariadb() {
 /**
  * Playwright with Chromium on a fresh site.
  *
- * @param {string} part One of those of playwright.config.ts.
+ * @param {string}    part  One of those of tools/e2e-parts.js.
+ * @param {string[]=} paths Of specs; all of the part by default.
  */
-async function browser( part ) {
+async function browser( part, paths = [] ) {
 	const site = `e2e-${ part }`;
 	const report = freshReport( `${ site }-results.json` );
 	const chromium = await ensureChromium();
-	const run = await tryRun( bin( 'playwright' ), [ 'test' ], {
+	const run = await tryRun( bin( 'playwright' ), [ 'test', ...paths ], {
 		env: {
 			...process.env,
 			CHROMIUM_PATH: chromium,
@@ -136,20 +147,26 @@ async function browser( part ) {
 			E2E_SITE: site,
 		},
 	} );
-	const stats = readJson( report )?.stats;
-	return testResult(
-		run,
-		stats
-			? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-			: NOTHING
-	);
+	return resultOf( run, report, readPlaywright );
 }
 
-/** The screens of the dashboard. */
-export const e2eDashboard = () => browser( 'dashboard' );
+/**
+ * The screens of the dashboard.
+ *
+ * @param {string[]=} paths Of specs.
+ */
+export const e2eDashboard = ( paths ) => browser( 'dashboard', paths );
 
-/** What visitors are asked. */
-export const e2eVisitors = () => browser( 'visitors' );
+/**
+ * What visitors are asked.
+ *
+ * @param {string[]=} paths Of specs.
+ */
+export const e2eVisitors = ( paths ) => browser( 'visitors', paths );
 
-/** Whole sites: starting one, plans, add-ons, licenses, networks. */
-export const e2eSites = () => browser( 'sites' );
+/**
+ * Whole sites: starting one, plans, add-ons, licenses, networks.
+ *
+ * @param {string[]=} paths Of specs.
+ */
+export const e2eSites = ( paths ) => browser( 'sites', paths );

@@ -1,15 +1,16 @@
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { AddOnWork } from '../../components/add-on-flow/error-text';
 import { addOnErrorText } from '../../components/add-on-flow/error-text';
 import { useSnackbar } from '../../components/snackbars';
+import { useTimer } from '../../hooks/use-timer';
 import { store as addOnsStore } from '../../stores/add-ons';
 import type { AddOn } from '../../stores/add-ons/types';
 import { toApiError } from '../../stores/api';
 
-/** How long a button goes on saying what it did, in ms. */
-const MOMENT = 1000;
+/** How long a button shows what it did, in ms. */
+const DONE_MS = 1000;
 
 /** Stands for the add-on of a package whose name is not known yet. */
 export const UPLOAD = '';
@@ -49,8 +50,7 @@ export function useAddOnWork() {
 	} = useDispatch( addOnsStore );
 	const showSnackbar = useSnackbar();
 	const [ busy, setBusy ] = useState< Busy >();
-	const timer = useRef< number >();
-	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+	const timer = useTimer();
 
 	async function run(
 		slug: string,
@@ -76,7 +76,7 @@ export function useAddOnWork() {
 		}
 		// The answers know nothing of the catalogue.
 		invalidateAddOns();
-		timer.current = window.setTimeout( () => setBusy( undefined ), MOMENT );
+		timer.start( () => setBusy( undefined ), DONE_MS );
 	}
 
 	const activation = {

@@ -1,23 +1,14 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../components/describe-error';
-import { useSnackbar } from '../../components/snackbars';
-import { toApiError } from '../../stores/api';
-import type { ResponseAction } from '../../stores/api';
+import type { ChangeItem, ItemChange } from '../../hooks/use-item-changes';
+import { useItemChanges } from '../../hooks/use-item-changes';
 import { store as responsesStore } from '../../stores/responses';
 import type { ResponseItem } from '../../survey-model';
 
-/** What this screen does with responses. */
-export type ResponseChange = Exclude< ResponseAction, 'spam' >;
+type Response = Pick< ResponseItem, 'id' >;
 
-/** Changes a response and says so; answers whether it worked. */
-export type ChangeResponse = (
-	change: ResponseChange,
-	item: Pick< ResponseItem, 'id' >
-) => Promise< boolean >;
-
-function changedText( change: ResponseChange, id: number ): string {
+function doneText( change: ItemChange, { id }: Response ): string {
 	switch ( change ) {
 		case 'trash':
 			return sprintf(
@@ -40,42 +31,13 @@ function changedText( change: ResponseChange, id: number ): string {
 	}
 }
 
-/** Moves a response of a survey to the trash, out of it, or away for good; what can be undone offers it. */
-export function useResponseChanges( surveyId: number ): ChangeResponse {
+/** Moves responses of a survey to the trash, restores them or deletes them permanently; see useItemChanges(). */
+export function useResponseChanges( surveyId: number ): ChangeItem< Response > {
 	const { changeResponses } = useDispatch( responsesStore );
-	const showSnackbar = useSnackbar();
-	return useCallback(
-		async ( change, { id } ) => {
-			const send = async ( action: ResponseAction ) => {
-				try {
-					await changeResponses( surveyId, action, [ id ] );
-					return true;
-				} catch ( thrown ) {
-					showSnackbar( describeError( toApiError( thrown ) ), {
-						status: 'error',
-					} );
-					return false;
-				}
-			};
-			const isDone = await send( change );
-			if ( isDone ) {
-				showSnackbar( changedText( change, id ), {
-					...( change === 'trash' && {
-						action: {
-							label: __( 'Undo', 'userfeedback' ),
-							onClick: async () => {
-								if ( await send( 'restore' ) ) {
-									showSnackbar(
-										changedText( 'restore', id )
-									);
-								}
-							},
-						},
-					} ),
-				} );
-			}
-			return isDone;
-		},
-		[ changeResponses, showSnackbar, surveyId ]
+	const send = useCallback(
+		( change: ItemChange, { id }: Response ) =>
+			changeResponses( surveyId, change, [ id ] ),
+		[ changeResponses, surveyId ]
 	);
+	return useItemChanges( { send, doneText } );
 }

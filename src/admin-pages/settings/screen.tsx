@@ -1,15 +1,13 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Page } from '../../components/page';
-import { AccessTab } from './access';
-import { GeneralTab } from './general';
 import { SaveBanner } from './components/save-banner';
 import { TabNavigation } from './components/tab-navigation';
-import type { Tab } from './tabs';
+import type { SettingsTab } from './tab';
 import { useSettingsSave } from './use-settings-save';
 
 /** The settings: one tab of them. */
-export function SettingsScreen( { tab }: { tab: Tab } ) {
+export function SettingsScreen( { tab }: { tab: SettingsTab } ) {
 	const { isDirty, isSaving, outcome, save, forgetOutcome } =
 		useSettingsSave();
 	return (
@@ -35,7 +33,7 @@ export function SettingsScreen( { tab }: { tab: Tab } ) {
 				onClose={ forgetOutcome }
 				onTryAgain={ save }
 			/>
-			{ tab === 'access' ? <AccessTab /> : <GeneralTab /> }
+			<tab.Content />
 		</Page>
 	);
 }

@@ -1,25 +1,32 @@
-import { __ } from '@wordpress/i18n';
+import { START, defineRoute, parseRoute, pathOf } from '../../routes';
+import { ACCESS_TAB } from './access';
+import { GENERAL_TAB } from './general';
+import type { SettingsTab } from './tab';
 
-/** The tabs of the settings, in their order, as the routes name them. */
-export const TABS = [ 'general', 'access' ] as const;
+/** The tab that opens first. */
+const FIRST: SettingsTab = GENERAL_TAB;
 
-export type Tab = ( typeof TABS )[ number ];
+/** The tabs in their order. A new tab is a folder beside these and an entry here. */
+export const TABS: readonly SettingsTab[] = [ FIRST, ACCESS_TAB ];
 
-/** The route of any tab; another word there is no tab. */
-export const TAB_ROUTE = /^\/(?<tab>general|access)\/?$/;
+/** The route of a tab. */
+export const TAB_ROUTE = defineRoute(
+	'/:tab',
+	TABS.map( ( { name } ) => name )
+);
 
-/** The one that opens first. */
-export const FIRST_TAB: Tab = 'general';
+/** The route of the tab that opens first. */
+export const FIRST_TAB = TAB_ROUTE.build( { tab: FIRST.name } );
 
-export function isTab( word: string | undefined ): word is Tab {
-	return TABS.some( ( tab ) => tab === word );
+/** The tab of this name; the first one for a name that no tab has. */
+export function tabNamed( wanted: string ): SettingsTab {
+	return TABS.find( ( { name } ) => name === wanted ) ?? FIRST;
 }
 
-export function tabTitle( tab: Tab ): string {
-	switch ( tab ) {
-		case 'general':
-			return __( 'General', 'userfeedback' );
-		case 'access':
-			return __( 'Access', 'userfeedback' );
-	}
+/** Whether a route leads to a tab, or is the one that redirects to the first. */
+export function isSettingsRoute( route: string ): boolean {
+	return (
+		[ '', START ].includes( pathOf( route ) ) ||
+		parseRoute( TAB_ROUTE, route ) !== undefined
+	);
 }

@@ -7,19 +7,20 @@ import {
 } from '../../components/admin-data';
 import { describeError } from '../../components/describe-error';
 import type { ListAction } from '../../components/list-view';
+import { onEach, trashActions } from '../../components/list-view/item-actions';
 import { useSnackbar } from '../../components/snackbars';
 import { navigate } from '../../hooks/use-hash-route';
-import type { SurveyChange } from '../../stores/api';
+import type { ItemChange } from '../../hooks/use-item-changes';
+import { editRoute } from '../../routes';
 import { toApiError } from '../../stores/api';
 import type { SurveySummary } from '../../survey-model';
-import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
 import { surveyName } from './survey-name';
 import { aboutCopy, useDuplicate } from './use-duplicate';
 
 interface SurveyActionsOptions {
 	/** Moves a survey out of the list. */
-	onChange: ( change: SurveyChange, survey: SurveySummary ) => void;
-	/** Asks before a survey is deleted for good. */
+	onChange: ( change: ItemChange, survey: SurveySummary ) => void;
+	/** Asks before a survey is deleted permanently. */
 	onAskToDelete: ( survey: SurveySummary ) => void;
 }
 
@@ -29,12 +30,8 @@ const DELETING: readonly string[] = [ 'trash', 'restore', 'delete' ];
 /** Lead to the results, which not everybody may see who writes surveys. */
 const READING: readonly string[] = [ 'results', 'responses' ];
 
-function isTrash( { status }: SurveySummary ): boolean {
-	return status === 'trash';
-}
-
-function isNotTrash( survey: SurveySummary ): boolean {
-	return ! isTrash( survey );
+function isNotTrash( { status }: SurveySummary ): boolean {
+	return status !== 'trash';
 }
 
 /** What can be done with a survey of the list. */
@@ -47,12 +44,6 @@ export function useSurveyActions( {
 	// A copy may take a while; chosen again meanwhile, it would be made twice.
 	const copying = useRef( new Set< number >() );
 	return useMemo( () => {
-		/** An action on one survey; the list hands over several for those that can take them. */
-		const onOne =
-			( callback: ( survey: SurveySummary ) => void ) =>
-			( surveys: SurveySummary[] ): void =>
-				surveys.forEach( callback );
-
 		async function onDuplicate( { id, title }: SurveySummary ) {
 			if ( copying.current.has( id ) ) {
 				return;
@@ -87,48 +78,32 @@ export function useSurveyActions( {
 				id: 'edit',
 				label: __( 'Edit', 'userfeedback' ),
 				isEligible: isNotTrash,
-				callback: onOne( ( { id } ) =>
-					navigate( stepRoute( id, FIRST_STEP_OF_SAVED ) )
-				),
+				callback: onEach( ( { id } ) => navigate( editRoute( id ) ) ),
 			},
 			{
 				id: 'results',
 				label: __( 'Results', 'userfeedback' ),
-				callback: onOne( ( { id } ) =>
+				callback: onEach( ( { id } ) =>
 					window.location.assign( resultsUrl( id ) )
 				),
 			},
 			{
-				id: 'restore',
-				label: __( 'Restore', 'userfeedback' ),
-				isPrimary: true,
-				isEligible: isTrash,
-				callback: onOne( ( survey ) => onChange( 'restore', survey ) ),
-			},
-			{
 				id: 'responses',
 				label: __( 'Responses', 'userfeedback' ),
-				callback: onOne( ( { id } ) =>
+				callback: onEach( ( { id } ) =>
 					window.location.assign( responsesUrl( id ) )
 				),
 			},
 			{
 				id: 'duplicate',
 				label: __( 'Duplicate', 'userfeedback' ),
-				callback: onOne( onDuplicate ),
+				callback: onEach( onDuplicate ),
 			},
-			{
-				id: 'trash',
-				label: __( 'Trash', 'userfeedback' ),
-				isEligible: isNotTrash,
-				callback: onOne( ( survey ) => onChange( 'trash', survey ) ),
-			},
-			{
-				id: 'delete',
-				label: __( 'Delete permanently', 'userfeedback' ),
-				isEligible: isTrash,
-				callback: onOne( onAskToDelete ),
-			},
+			...trashActions< SurveySummary >( {
+				onChange,
+				onAskToDelete,
+				canTrash: isNotTrash,
+			} ),
 		];
 		return actions.filter(
 			( { id } ) =>

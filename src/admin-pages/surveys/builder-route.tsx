@@ -4,7 +4,7 @@ import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
 import { listHref } from '../../hooks/use-list-route';
-import type { Step } from './editor/steps';
+import { START } from '../../routes';
 // Not with the builder's script: what asks before the builder is left has to listen before the router does.
 import '../../hooks/use-leave-guard';
 
@@ -17,7 +17,8 @@ const useEditor = createChunk( () =>
 
 interface BuilderRouteProps {
 	id: number;
-	step: Step;
+	/** The name of the step; the builder knows which there are. */
+	step: string;
 }
 
 /** The route of a survey in the builder, with an outline while the builder's script comes. */
@@ -30,7 +31,7 @@ export function BuilderRoute( { id, step }: BuilderRouteProps ) {
 		<Page
 			key="builder"
 			back={ {
-				href: listHref( '/' ),
+				href: listHref( START ),
 				label: __( 'All surveys', 'userfeedback' ),
 			} }
 			title={ __( 'Edit survey', 'userfeedback' ) }

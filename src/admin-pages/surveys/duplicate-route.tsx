@@ -7,11 +7,11 @@ import { ErrorState } from '../../components/error-state';
 import { SurveysDrawing } from '../../components/icons';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
-import { listHref } from '../../hooks/use-list-route';
 import { useResolution } from '../../hooks/use-resolution';
 import type { ApiError } from '../../stores/api';
 import { toApiError } from '../../stores/api';
 import { store as surveysStore } from '../../stores/surveys';
+import { backToSurveys } from './back-link';
 import { surveyName } from './survey-name';
 import { useDuplicate } from './use-duplicate';
 
@@ -47,10 +47,7 @@ export function DuplicateRoute( { id }: { id: number } ) {
 	// The builder loads it again.
 	useEffect( () => () => void closeSurvey( id ), [ id, closeSurvey ] );
 	const { copy, isCopying, error } = useCopy( id );
-	const back = {
-		href: listHref( '/' ),
-		label: __( 'Back to Surveys', 'userfeedback' ),
-	};
+	const back = backToSurveys();
 	const failed = error ?? loading.error;
 
 	function content() {

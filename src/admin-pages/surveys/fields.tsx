@@ -8,9 +8,9 @@ import {
 import type { ListField } from '../../components/list-view';
 import { StatusLabel } from '../../components/status-label';
 import { displayedStatus } from '../../components/status-label/status-text';
+import { editRoute, hrefOf } from '../../routes';
 import type { SurveySummary } from '../../survey-model';
 import { CopyShortcode } from './components/copy-shortcode';
-import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
 
 interface CellProps {
 	item: SurveySummary;
@@ -27,7 +27,7 @@ function TitleCell( { item: { id, title, status } }: CellProps ) {
 		<a
 			className="userfeedback-list-view__title"
 			dir="auto"
-			href={ `#${ stepRoute( id, FIRST_STEP_OF_SAVED ) }` }
+			href={ hrefOf( editRoute( id ) ) }
 		>
 			{ title }
 		</a>

@@ -6,6 +6,7 @@ import {
 	listToQuery,
 	queryToList,
 } from '../../components/list-view/list-state';
+import { START, withQuery } from '../../routes';
 import type { SurveyQuery } from '../../stores/api';
 
 const ORDER_KEYS: readonly SurveyQuery[ 'orderby' ][] = [
@@ -47,8 +48,7 @@ export function queryToView( hashQuery: string ): ListState {
 
 /** The route at which the list shows this. */
 export function viewToRoute( view: ListState ): string {
-	const hashQuery = listToQuery( view, DEFAULTS );
-	return hashQuery === '' ? '/' : `/?${ hashQuery }`;
+	return withQuery( START, listToQuery( view, DEFAULTS ) );
 }
 
 /** What the server is asked for. */

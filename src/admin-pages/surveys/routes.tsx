@@ -1,75 +1,56 @@
 import { useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { NotFound } from '../../components/not-found';
-import { listHref } from '../../hooks/use-list-route';
-import { NEW_SURVEY_ID } from '../../survey-model';
+import {
+	BUILDER,
+	DUPLICATE_SURVEY,
+	EDIT_SURVEY,
+	NEW_SURVEY,
+	START,
+	editRoute,
+} from '../../routes';
+import { backToSurveys } from './back-link';
 import { BuilderRoute } from './builder-route';
 import { DuplicateRoute } from './duplicate-route';
 import { StartSurvey } from './editor/start-survey';
-import { FIRST_STEP_OF_SAVED, isStep } from './editor/steps';
 import { SurveysScreen } from './screen';
-
-// More digits than these are no id, and no number that can be counted on.
-const EDIT_ROUTE = /^\/edit\/(?<id>[1-9]\d{0,14})\/?$/;
-const DUPLICATE_ROUTE = /^\/duplicate\/(?<id>[1-9]\d{0,14})\/?$/;
-
-/** One route for new and saved surveys: the editor stays when the first save gives a new survey its id. */
-const EDITOR_ROUTE =
-	/^\/(?:new|edit\/(?<id>[1-9]\d{0,14}))\/(?<step>[a-z]+)\/?$/;
 
 /** The hash routes of the surveys screen. */
 export function SurveysRoutes() {
 	const [ location ] = useLocation();
-	// Who opens the list first and has no survey is taken to the wizard. Who comes back from there wants the list.
+	// An empty list opens the wizard when it is the first screen, not when the user returns to it.
 	const isFirst = useRef( true );
-	if ( location !== '/' ) {
+	if ( location !== START ) {
 		isFirst.current = false;
 	}
-	const notFound = (
-		<NotFound
-			back={ {
-				href: listHref( '/' ),
-				label: __( 'Back to Surveys', 'userfeedback' ),
-			} }
-		/>
-	);
 	return (
 		<Switch>
-			<Route path="/">
+			<Route path={ START }>
 				<SurveysScreen startsWizard={ isFirst.current } />
 			</Route>
-			<Route path="/new">
+			<Route path={ NEW_SURVEY }>
 				<StartSurvey />
 			</Route>
-			<Route path={ EDIT_ROUTE }>
-				{ ( { id } ) => (
+			<Route path={ EDIT_SURVEY.pattern }>
+				{ ( params ) => (
 					<Redirect
-						to={ `/edit/${ id }/${ FIRST_STEP_OF_SAVED }` }
+						to={ editRoute( EDIT_SURVEY.read( params ).id ) }
 						replace
 					/>
 				) }
 			</Route>
-			<Route path={ DUPLICATE_ROUTE }>
-				{ ( { id } ) => (
-					<DuplicateRoute key={ id } id={ Number( id ) } />
-				) }
+			<Route path={ DUPLICATE_SURVEY.pattern }>
+				{ ( params ) => {
+					const { id } = DUPLICATE_SURVEY.read( params );
+					return <DuplicateRoute key={ id } id={ id } />;
+				} }
 			</Route>
-			<Route path={ EDITOR_ROUTE }>
-				{ ( { id, step } ) =>
-					isStep( step ) ? (
-						<BuilderRoute
-							id={
-								id === undefined ? NEW_SURVEY_ID : Number( id )
-							}
-							step={ step }
-						/>
-					) : (
-						notFound
-					)
-				}
+			<Route path={ BUILDER.pattern }>
+				{ ( params ) => <BuilderRoute { ...BUILDER.read( params ) } /> }
 			</Route>
-			<Route>{ notFound }</Route>
+			<Route>
+				<NotFound back={ backToSurveys() } />
+			</Route>
 		</Switch>
 	);
 }

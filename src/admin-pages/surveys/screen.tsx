@@ -1,22 +1,16 @@
-import { useListRoute } from '../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Redirect } from 'wouter';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorState } from '../../components/error-state';
 import { SurveysDrawing } from '../../components/icons';
-import type { ListState, OnListChange } from '../../components/list-view';
 import { ListView } from '../../components/list-view';
-import { listWithout } from '../../components/list-view/list-state';
-import { useExistingPage } from '../../components/list-view/use-existing-page';
+import { useListScreen } from '../../components/list-view/use-list-screen';
+import { useRowChanges } from '../../components/list-view/use-row-changes';
 import { Page } from '../../components/page';
-import {
-	navigate,
-	rememberRoute,
-	useHashQuery,
-} from '../../hooks/use-hash-route';
-import type { SurveyChange } from '../../stores/api';
+import { useHashQuery } from '../../hooks/use-hash-route';
+import { NEW_SURVEY, START, hrefOf } from '../../routes';
 import type { SurveySummary } from '../../survey-model';
 import { useSurveyActions } from './actions';
 import { DeleteDialog } from './components/delete-dialog';
@@ -31,47 +25,27 @@ const FIELDS = surveyFields();
 const itemId = ( { id }: SurveySummary ): string => String( id );
 
 interface SurveysScreenProps {
-	/** Whether somebody without a single survey is taken to the wizard: who came here first, not who came back. */
+	/** Whether the wizard opens when there are no surveys: on the first screen, not when the user returns to the list. */
 	startsWizard: boolean;
 }
 
 /** All surveys, newest first. */
 export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
-	const view = queryToView( useHashQuery() );
+	const hashQuery = useHashQuery();
+	const view = useMemo( () => queryToView( hashQuery ), [ hashQuery ] );
 	const { list, isLoading, error, retry } = useSurveyList( view );
-	useListRoute( '/' );
-	const wasShown = useRef( false );
-	const [ toDelete, setToDelete ] = useState< SurveySummary >();
-	// As a notice of an action finds it when it comes back, not as it was when that began.
-	const current = useRef( { view, list } );
-	current.current = { view, list };
-
-	const onListChange: OnListChange = useCallback(
-		( changes, options ) =>
-			goTo( { ...current.current.view, ...changes }, options ),
-		[]
-	);
-	const changeSurvey = useSurveyChanges();
-	const onChange = useCallback(
-		async ( change: SurveyChange, survey: SurveySummary ) => {
-			const total = current.current.list?.pagination.total ?? 0;
-			const isStillHere = rememberRoute();
-			if ( ( await changeSurvey( change, survey ) ) && isStillHere() ) {
-				const next = listWithout( current.current.view, total, 1 );
-				onListChange( next, { replace: true } );
-			}
-		},
-		[ changeSurvey, onListChange ]
-	);
-	const actions = useSurveyActions( {
-		onChange,
-		onAskToDelete: setToDelete,
+	const { show, takeOut } = useListScreen( {
+		path: START,
+		state: view,
+		toRoute: viewToRoute,
+		pagination: list?.pagination,
+		isLoading,
 	} );
+	const { onChange, onAskToDelete, toDelete, dialog } =
+		useRowChanges< SurveySummary >( useSurveyChanges(), takeOut );
+	const actions = useSurveyActions( { onChange, onAskToDelete } );
 
-	// An empty list has no page to go to; of one that is loaded anew the old number says nothing.
-	const pages = isLoading ? 0 : ( list?.pagination.pages ?? 0 );
-	useExistingPage( view.page, pages || undefined, onListChange );
-
+	const wasShown = useRef( false );
 	useEffect( () => {
 		if ( list ) {
 			wasShown.current = true;
@@ -83,12 +57,16 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 		list.pagination.total === 0 &&
 		view.search === '' &&
 		view.status === 'all';
-	// Not who has just deleted the last one.
+	// Not when the last one has just been deleted.
 	if ( startsWizard && ! wasShown.current && list && hasNoSurveys( list ) ) {
-		return <Redirect to="/new" replace />;
+		return <Redirect to={ NEW_SURVEY } replace />;
 	}
 	const createNew = (
-		<Button __next40pxDefaultSize variant="primary" href="#/new">
+		<Button
+			__next40pxDefaultSize
+			variant="primary"
+			href={ hrefOf( NEW_SURVEY ) }
+		>
 			{ __( 'Create New', 'userfeedback' ) }
 		</Button>
 	);
@@ -119,7 +97,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					pagination={ list?.pagination }
 					statusFilters={ list ? statusFilters( list ) : [] }
 					state={ view }
-					onChange={ onListChange }
+					onChange={ show }
 					searchLabel={ __( 'Search by title', 'userfeedback' ) }
 					empty={
 						<EmptyState
@@ -135,23 +113,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					}
 				/>
 			) }
-			{ toDelete && (
-				<DeleteDialog
-					survey={ toDelete }
-					onCancel={ () => setToDelete( undefined ) }
-					onConfirm={ () => {
-						setToDelete( undefined );
-						onChange( 'delete', toDelete );
-					} }
-				/>
-			) }
+			{ toDelete && <DeleteDialog survey={ toDelete } { ...dialog } /> }
 		</Page>
 	);
-}
-
-function goTo( view: ListState, options?: { replace?: boolean } ): void {
-	const route = viewToRoute( view );
-	if ( `#${ route }` !== ( window.location.hash || '#/' ) ) {
-		navigate( route, options );
-	}
 }

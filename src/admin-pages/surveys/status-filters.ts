@@ -1,27 +1,16 @@
-import { __ } from '@wordpress/i18n';
 import type { ListStatusFilter } from '../../components/list-view';
+import { statusFiltersOf } from '../../components/list-view/status-filters';
 import { statusText } from '../../components/status-label/status-text';
 import type { SurveyList } from '../../survey-model';
 
-const SHOWN = [ 'publish', 'scheduled', 'draft', 'trash' ] as const;
-
-/** The quick filters: all of them, and the statuses that the server says there are. */
+/** The quick filters: all surveys, and each status that the server counts. */
 export function statusFilters( list: SurveyList ): ListStatusFilter[] {
-	const count = ( wanted: string ): number | undefined =>
-		list.status_filters.find( ( { status } ) => status === wanted )?.count;
-	return [
-		{
-			status: 'all',
-			label: __( 'All', 'userfeedback' ),
-			count: count( 'all' ) ?? 0,
-		},
-		...SHOWN.flatMap( ( status ) => {
-			const found = count( status );
-			return found === undefined
-				? []
-				: [ { status, label: statusText( status ), count: found } ];
-		} ),
-	];
+	return statusFiltersOf( {
+		counts: list.status_filters,
+		statuses: [ 'publish', 'scheduled', 'draft', 'trash' ],
+		label: statusText,
+		isShown: ( _, count ) => count !== undefined,
+	} );
 }
 
 /** Whether there is no survey at all, not even in the trash. */

@@ -3,8 +3,8 @@ import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSnackbar } from '../../components/snackbars';
 import { navigate, rememberRoute } from '../../hooks/use-hash-route';
+import { editRoute } from '../../routes';
 import { store as surveysStore } from '../../stores/surveys';
-import { FIRST_STEP_OF_SAVED, stepRoute } from './editor/steps';
 import { surveyName } from './survey-name';
 
 /** What the messages about a copy are about, so that the last of them stands for all. */
@@ -23,7 +23,7 @@ export function useDuplicate(): (
 		async ( id, options ) => {
 			const isStillHere = rememberRoute();
 			const copy = await duplicateSurvey( id );
-			const route = stepRoute( copy.id, FIRST_STEP_OF_SAVED );
+			const route = editRoute( copy.id );
 			const name = surveyName( copy.title );
 			const about = aboutCopy( id );
 			if ( ! isStillHere() ) {

@@ -1,15 +1,16 @@
 import { useDispatch } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../components/describe-error';
-import { useSnackbar } from '../../components/snackbars';
-import type { SurveyChange } from '../../stores/api';
-import { toApiError } from '../../stores/api';
+import type { ChangeItem, ItemChange } from '../../hooks/use-item-changes';
+import { useItemChanges } from '../../hooks/use-item-changes';
 import { store as surveysStore } from '../../stores/surveys';
 import type { SurveySummary } from '../../survey-model';
 import { surveyName } from './survey-name';
 
-function doneText( change: SurveyChange, name: string ): string {
+type Survey = Pick< SurveySummary, 'id' | 'title' >;
+
+function doneText( change: ItemChange, { title }: Survey ): string {
+	const name = surveyName( title );
 	switch ( change ) {
 		case 'trash':
 			return sprintf(
@@ -29,7 +30,8 @@ function doneText( change: SurveyChange, name: string ): string {
 	}
 }
 
-function failedText( change: SurveyChange, name: string ): string {
+function failedText( change: ItemChange, { title }: Survey ): string {
+	const name = surveyName( title );
 	switch ( change ) {
 		case 'trash':
 			return sprintf(
@@ -52,54 +54,13 @@ function failedText( change: SurveyChange, name: string ): string {
 	}
 }
 
-/** Moves a survey and says so; answers whether it worked. */
-export type ChangeSurvey = (
-	change: SurveyChange,
-	survey: Pick< SurveySummary, 'id' | 'title' >
-) => Promise< boolean >;
-
-/** Moves surveys to the trash, out of it or away for good, with a message about what became of it. The trash can be undone. */
-export function useSurveyChanges(): ChangeSurvey {
+/** Moves surveys to the trash, restores them or deletes them permanently; see useItemChanges(). */
+export function useSurveyChanges(): ChangeItem< Survey > {
 	const { changeSurveys } = useDispatch( surveysStore );
-	const showSnackbar = useSnackbar();
-	return useCallback(
-		async ( change, { id, title } ) => {
-			const name = surveyName( title );
-			// Answers the message that follows; null when it failed, which it has shown.
-			const send = async (
-				wanted: SurveyChange
-			): Promise< string | null > => {
-				try {
-					const message = await changeSurveys( wanted, [ id ] );
-					return `${ doneText( wanted, name ) } ${ message }`.trim();
-				} catch ( thrown ) {
-					const reason = describeError( toApiError( thrown ) );
-					showSnackbar(
-						`${ failedText( wanted, name ) } ${ reason }`,
-						{ status: 'error' }
-					);
-					return null;
-				}
-			};
-			const undo = async (): Promise< void > => {
-				const message = await send( 'restore' );
-				if ( message !== null ) {
-					showSnackbar( message );
-				}
-			};
-			const done = await send( change );
-			if ( done !== null ) {
-				showSnackbar( done, {
-					...( change === 'trash' && {
-						action: {
-							label: __( 'Undo', 'userfeedback' ),
-							onClick: undo,
-						},
-					} ),
-				} );
-			}
-			return done !== null;
-		},
-		[ changeSurveys, showSnackbar ]
+	const send = useCallback(
+		( change: ItemChange, { id }: Survey ) =>
+			changeSurveys( change, [ id ] ),
+		[ changeSurveys ]
 	);
+	return useItemChanges( { send, doneText, failedText } );
 }

@@ -14,6 +14,7 @@ import { Mark } from '../../components/icons';
 import { statusText } from '../../components/status-label/status-text';
 import { useResolution } from '../../hooks/use-resolution';
 import type { SurveyQuery } from '../../stores/api';
+import { NEW_SURVEY, editRoute } from '../../routes';
 import { store as surveysStore } from '../../stores/surveys';
 import type { SurveySummary } from '../../survey-model';
 
@@ -100,7 +101,7 @@ export function Edit( {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ surveysUrl( '/new' ) }
+						href={ surveysUrl( NEW_SURVEY ) }
 						target="_blank"
 					>
 						{ __( 'Create New', 'userfeedback' ) }
@@ -122,7 +123,7 @@ export function Edit( {
 				{ surveyId > 0 && (
 					<Button
 						variant="link"
-						href={ surveysUrl( `/edit/${ surveyId }/questions` ) }
+						href={ surveysUrl( editRoute( surveyId ) ) }
 						target="_blank"
 					>
 						{ __( 'Edit survey', 'userfeedback' ) }

@@ -1,22 +1,22 @@
-import { Button, Modal, Spinner } from '@wordpress/components';
+import { Button, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as addOnsStore } from '../../stores/add-ons';
 import { toApiError } from '../../stores/api';
 import { getAdminData } from '../admin-data';
+import { Dialog } from '../dialog';
 import { reloadPage } from '../reload-page';
 import { useSnackbar } from '../snackbars';
 import type { AddOnWork } from './error-text';
 import { addOnErrorText } from './error-text';
 import { hasUnsavedWork } from './has-unsaved-work';
-import '../dialog.scss';
 import './add-on-flow.scss';
 
 type Stage = 'install' | 'activate' | 'done';
 
-/** How long it is said that all is done, in ms, before the page is loaded anew. */
-const MOMENT = 1000;
+/** How long success is shown, in ms, before the page reloads. */
+const RELOAD_DELAY_MS = 1000;
 
 function stageTitle( stage: Stage ): string {
 	switch ( stage ) {
@@ -32,12 +32,12 @@ function stageTitle( stage: Stage ): string {
 interface AddOnFlowProps {
 	/** The slug of the add-on. */
 	addOn: string;
-	/** When the page goes on as it is: it did not work, which a snackbar says, or there is something to save first. */
+	/** When the page is not reloaded: it failed, which a snackbar says, or there is something to save first. */
 	onClose: () => void;
 }
 
-/** For who did not want the page to be loaded anew, since something is not saved. */
-function AfterStaying( {
+/** Shown when the user declined the reload because of unsaved changes. */
+function ReloadDeclinedDialog( {
 	title,
 	onClose,
 }: {
@@ -45,44 +45,43 @@ function AfterStaying( {
 	onClose: () => void;
 } ) {
 	return (
-		<Modal
+		<Dialog
 			title={ stageTitle( 'done' ) }
-			size="small"
-			onRequestClose={ onClose }
+			onClose={ onClose }
+			actions={
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ reloadPage }
+					>
+						{ __( 'Reload the page', 'userfeedback' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						onClick={ onClose }
+					>
+						{ __( 'Keep editing', 'userfeedback' ) }
+					</Button>
+				</>
+			}
 		>
-			<p className="userfeedback-dialog__text">
-				{ sprintf(
-					/* translators: %s: name of an add-on. */
-					__(
-						'To use %s, save your changes and reload the page.',
-						'userfeedback'
-					),
-					title
-				) }
-			</p>
-			<div className="userfeedback-dialog__actions">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ reloadPage }
-				>
-					{ __( 'Reload the page', 'userfeedback' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					onClick={ onClose }
-				>
-					{ __( 'Keep editing', 'userfeedback' ) }
-				</Button>
-			</div>
-		</Modal>
+			{ sprintf(
+				/* translators: %s: name of an add-on. */
+				__(
+					'To use %s, save your changes and reload the page.',
+					'userfeedback'
+				),
+				title
+			) }
+		</Dialog>
 	);
 }
 
 /**
- * Installs an add-on, unless it is there, and activates it, beginning when it appears. It stays in front of the screen meanwhile, and
- * then loads the page anew: what the add-on brings comes with the page. Who has unsaved work is asked by the browser, and may stay.
+ * Installs an add-on, unless it is installed, and activates it, beginning when it appears. It stays in front of the screen
+ * meanwhile, and then reloads the page, which loads the add-on's scripts. With unsaved work, the browser asks first.
  */
 export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 	const known = getAdminData().add_ons[ addOn ];
@@ -109,7 +108,7 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 					const isAsked = hasUnsavedWork();
 					reloadPage();
 					setHasStayed( isAsked );
-				}, MOMENT );
+				}, RELOAD_DELAY_MS );
 			} catch ( thrown ) {
 				showSnackbar( addOnErrorText( work, toApiError( thrown ) ), {
 					status: 'error',
@@ -124,23 +123,16 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 
 	const title = known?.title ?? addOn;
 	if ( hasStayed ) {
-		return <AfterStaying title={ title } onClose={ onClose } />;
+		return <ReloadDeclinedDialog title={ title } onClose={ onClose } />;
 	}
 	return (
-		<Modal
-			title={ stageTitle( stage ) }
-			size="small"
-			isDismissible={ false }
-			shouldCloseOnEsc={ false }
-			shouldCloseOnClickOutside={ false }
-			onRequestClose={ () => undefined }
-		>
+		<Dialog title={ stageTitle( stage ) }>
 			<p className="userfeedback-add-on-flow" role="status">
 				{ stage !== 'done' && <Spinner /> }
 				{ stage === 'done'
 					? __( 'The page will reload now.', 'userfeedback' )
 					: title }
 			</p>
-		</Modal>
+		</Dialog>
 	);
 }

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import '../dialog.scss';
+import { Dialog } from '../dialog';
 
 interface ConfirmDialogProps {
 	title: string;
@@ -24,25 +24,30 @@ export function ConfirmDialog( {
 	onCancel,
 }: ConfirmDialogProps ) {
 	return (
-		<Modal title={ title } size="small" onRequestClose={ onCancel }>
-			<p className="userfeedback-dialog__text">{ children }</p>
-			<div className="userfeedback-dialog__actions">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onCancel }
-				>
-					{ cancelLabel ?? __( 'Cancel', 'userfeedback' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					isDestructive
-					onClick={ onConfirm }
-				>
-					{ confirmLabel }
-				</Button>
-			</div>
-		</Modal>
+		<Dialog
+			title={ title }
+			onClose={ onCancel }
+			actions={
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onCancel }
+					>
+						{ cancelLabel ?? __( 'Cancel', 'userfeedback' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isDestructive
+						onClick={ onConfirm }
+					>
+						{ confirmLabel }
+					</Button>
+				</>
+			}
+		>
+			{ children }
+		</Dialog>
 	);
 }

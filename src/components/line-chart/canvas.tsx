@@ -30,14 +30,14 @@ Chart.register(
 const LINE = '#2D87F1';
 const AREA = 'rgba(45, 135, 241, 0.08)';
 
-/** Colours and type of the surroundings: a canvas inherits nothing. */
-interface Surroundings {
+/** The colours and the font around the canvas, which inherits none. */
+interface ChartTheme {
 	text: string;
 	grid: string;
 	font: string;
 }
 
-function lookAround( element: HTMLElement ): Surroundings {
+function readTheme( element: HTMLElement ): ChartTheme {
 	const style = window.getComputedStyle( element );
 	return {
 		text: style.color,
@@ -48,7 +48,7 @@ function lookAround( element: HTMLElement ): Surroundings {
 
 function chartOptions(
 	points: readonly DataPoint[],
-	{ text, grid, font }: Surroundings,
+	{ text, grid, font }: ChartTheme,
 	isStill: boolean
 ): ChartOptions< 'line' > {
 	const max = Math.max( 0, ...points.map( ( { count } ) => count ) );
@@ -123,10 +123,10 @@ interface LineCanvasProps {
 /** The picture of a line chart. Brings chart.js along: it belongs in a chunk of its own. */
 export function LineCanvas( { points, label }: LineCanvasProps ) {
 	const isStill = useReducedMotion();
-	const [ surroundings, setSurroundings ] = useState< Surroundings >();
+	const [ theme, setTheme ] = useState< ChartTheme >();
 	const box = useRef( ( element: HTMLDivElement | null ) => {
 		if ( element ) {
-			setSurroundings( lookAround( element ) );
+			setTheme( readTheme( element ) );
 		}
 	} );
 	const data = useMemo(
@@ -152,14 +152,15 @@ export function LineCanvas( { points, label }: LineCanvasProps ) {
 		} ),
 		[ points ]
 	);
+	// The same object as long as nothing changes: the chart is updated whenever it gets another one.
+	const options = useMemo(
+		() => theme && chartOptions( points, theme, isStill ),
+		[ points, theme, isStill ]
+	);
 	return (
 		<div className="userfeedback-line-chart__canvas" ref={ box.current }>
-			{ surroundings && (
-				<Line
-					data={ data }
-					options={ chartOptions( points, surroundings, isStill ) }
-					aria-label={ label }
-				/>
+			{ options && (
+				<Line data={ data } options={ options } aria-label={ label } />
 			) }
 		</div>
 	);

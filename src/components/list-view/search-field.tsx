@@ -1,5 +1,6 @@
 import { SearchControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { useTimer } from '../../hooks/use-timer';
 
 interface SearchFieldProps {
 	label: string;
@@ -7,26 +8,25 @@ interface SearchFieldProps {
 	onChange: ( value: string ) => void;
 }
 
-/** How long somebody may pause between two letters, in ms, before the list is asked. */
-const PAUSE = 300;
+/** Milliseconds after the last letter until the list is requested. */
+export const TYPING_PAUSE_MS = 300;
 
-/** Searches as one types. What is typed is kept here, so that neither the address nor a slow answer gets into its way. */
+/** Searches while the user types. The text is kept here, so that neither the route nor a slow response changes it. */
 export function SearchField( { label, value, onChange }: SearchFieldProps ) {
 	const [ text, setText ] = useState( value );
 	const sent = useRef( value );
-	const timer = useRef< number >( undefined );
-	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+	const timer = useTimer();
 	useEffect( () => {
 		// Changed elsewhere: by a button that clears it, or by the browser's Back.
 		if ( value !== sent.current ) {
-			window.clearTimeout( timer.current );
+			timer.stop();
 			sent.current = value;
 			setText( value );
 		}
-	}, [ value ] );
+	}, [ timer, value ] );
 
 	function send( wanted: string ): void {
-		window.clearTimeout( timer.current );
+		timer.stop();
 		const trimmed = wanted.trim();
 		if ( trimmed !== sent.current ) {
 			sent.current = trimmed;
@@ -43,10 +43,9 @@ export function SearchField( { label, value, onChange }: SearchFieldProps ) {
 			value={ text }
 			onChange={ ( typed ) => {
 				setText( typed );
-				window.clearTimeout( timer.current );
-				timer.current = window.setTimeout(
+				timer.start(
 					() => send( typed ),
-					typed === '' ? 0 : PAUSE
+					typed === '' ? 0 : TYPING_PAUSE_MS
 				);
 			} }
 			onKeyDown={ ( event ) => {

@@ -5,12 +5,12 @@ import type { Pagination } from '../../survey-model';
 import { formatNumber } from '../format';
 import type { ListState } from './types';
 
-/** Tells screen readers what a search, a filter or another page brought; the first page speaks for itself. */
+/** Announces to screen readers how many items a search, a filter or another page shows; not for the first page. */
 export function useAnnouncedCount(
 	pagination: Pagination | undefined,
 	{ search, status, page }: ListState
 ): void {
-	const key = JSON.stringify( [ search, status, page ] );
+	const key = `${ status } ${ page } ${ search }`;
 	const announced = useRef< string >( undefined );
 	const isFirst = announced.current === undefined;
 	useEffect( () => {

@@ -26,11 +26,20 @@ function canActivate( slug: string ): boolean {
 	);
 }
 
-function ActivateAddOn( { slug, looks }: { slug: string; looks: object } ) {
+function ActivateAddOn( {
+	slug,
+	buttonProps,
+}: {
+	slug: string;
+	buttonProps: object;
+} ) {
 	const [ isActivating, setIsActivating ] = useState( false );
 	return (
 		<>
-			<Button { ...looks } onClick={ () => setIsActivating( true ) }>
+			<Button
+				{ ...buttonProps }
+				onClick={ () => setIsActivating( true ) }
+			>
 				{ __( 'Activate Addon', 'userfeedback' ) }
 			</Button>
 			{ isActivating && (
@@ -46,15 +55,15 @@ function ActivateAddOn( { slug, looks }: { slug: string; looks: object } ) {
 /** A way to a page that only those may open who manage the plugin; the others learn whom to ask. */
 function ManagersLink( {
 	href,
-	looks,
+	buttonProps,
 	children,
 }: {
 	href: string;
-	looks: object;
+	buttonProps: object;
 	children: string;
 } ) {
 	return getAdminData().capabilities.manage ? (
-		<Button { ...looks } href={ href }>
+		<Button { ...buttonProps } href={ href }>
 			{ children }
 		</Button>
 	) : (
@@ -70,11 +79,11 @@ export function UnlockAction( {
 	onUpgrade,
 	variant = 'secondary',
 }: UnlockActionProps ) {
-	const looks = { __next40pxDefaultSize: true, variant } as const;
+	const buttonProps = { __next40pxDefaultSize: true, variant } as const;
 	switch ( decision ) {
 		case 'upgrade':
 			return (
-				<Button { ...looks } onClick={ onUpgrade }>
+				<Button { ...buttonProps } onClick={ onUpgrade }>
 					{ sprintf(
 						/* translators: %s: name of a plan. */
 						__( 'Upgrade to %s', 'userfeedback' ),
@@ -85,23 +94,26 @@ export function UnlockAction( {
 		case 'license':
 			return (
 				<ManagersLink
-					looks={ looks }
-					href={ settingsUrl( '/general' ) }
+					buttonProps={ buttonProps }
+					href={ settingsUrl() }
 				>
 					{ __( 'Enter your license key', 'userfeedback' ) }
 				</ManagersLink>
 			);
 		case 'activate-addon':
 			return canActivate( addon ?? '' ) ? (
-				<ActivateAddOn slug={ addon ?? '' } looks={ looks } />
+				<ActivateAddOn
+					slug={ addon ?? '' }
+					buttonProps={ buttonProps }
+				/>
 			) : (
-				<ManagersLink looks={ looks } href={ addOnsUrl() }>
+				<ManagersLink buttonProps={ buttonProps } href={ addOnsUrl() }>
 					{ __( 'See the add-ons', 'userfeedback' ) }
 				</ManagersLink>
 			);
 		case 'unknown':
 			return (
-				<Button { ...looks } onClick={ reloadPage }>
+				<Button { ...buttonProps } onClick={ reloadPage }>
 					{ __( 'Reload the page', 'userfeedback' ) }
 				</Button>
 			);

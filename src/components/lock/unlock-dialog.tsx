@@ -1,10 +1,10 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Feature } from '../../hooks/use-feature';
+import { Dialog } from '../dialog';
 import { UpgradeModal } from '../upgrade-modal';
 import { lockSentence } from './lock-text';
 import { UnlockAction } from './unlock-action';
-import '../dialog.scss';
 import './lock.scss';
 
 export interface UnlockDialogProps {
@@ -35,29 +35,28 @@ export function UnlockDialog( {
 		);
 	}
 	return (
-		<Modal
+		<Dialog
 			title={ feature.title || __( 'Not available', 'userfeedback' ) }
-			size="small"
 			className="userfeedback-unlock"
-			onRequestClose={ onClose }
+			onClose={ onClose }
+			actions={
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onClose }
+					>
+						{ __( 'Cancel', 'userfeedback' ) }
+					</Button>
+					<UnlockAction
+						feature={ feature }
+						variant="primary"
+						onUpgrade={ onClose }
+					/>
+				</>
+			}
 		>
-			<p className="userfeedback-dialog__text">
-				{ lockSentence( feature ) }
-			</p>
-			<div className="userfeedback-dialog__actions">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ onClose }
-				>
-					{ __( 'Cancel', 'userfeedback' ) }
-				</Button>
-				<UnlockAction
-					feature={ feature }
-					variant="primary"
-					onUpgrade={ onClose }
-				/>
-			</div>
-		</Modal>
+			{ lockSentence( feature ) }
+		</Dialog>
 	);
 }

@@ -71,7 +71,7 @@ export function UpgradeModal( {
 						),
 						{
 							/* eslint-disable jsx-a11y/anchor-has-content -- the words come from the translation */
-							settings: <a href={ settingsUrl( '/general' ) } />,
+							settings: <a href={ settingsUrl() } />,
 							account: (
 								<a
 									href={ store.account }

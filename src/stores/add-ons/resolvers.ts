@@ -1,5 +1,5 @@
 import { ajax } from '../ajax';
-import { current } from '../resolving';
+import { fetchLatest } from '../resolving';
 import type { ThunkArgs } from './actions';
 import { receiveAddOns } from './actions';
 import type { Action, AddOnList } from './types';
@@ -7,7 +7,7 @@ import type { Action, AddOnList } from './types';
 export const getAddOns =
 	() =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		const list = await current( select.getChangeCount, () =>
+		const list = await fetchLatest( select.getChangeCount, () =>
 			ajax< AddOnList >(
 				'userfeedback_get_addons',
 				{},

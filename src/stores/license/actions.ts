@@ -1,7 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { ajax } from '../ajax';
 import { store as addOnsStore } from '../add-ons';
-import { current } from '../resolving';
+import { fetchLatest } from '../resolving';
 import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
 import type {
@@ -38,7 +38,7 @@ export function receiveLicense(
 /** Asks for the licence with its keys, which the page does not carry. Rejects with an ApiError. */
 export function loadLicense() {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< License > => {
-		const license = await current( select.getChangeCount, () =>
+		const license = await fetchLatest( select.getChangeCount, () =>
 			ajax< License >(
 				'userfeedback_vue_get_license',
 				{},

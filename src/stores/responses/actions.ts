@@ -1,6 +1,7 @@
 import type { ResponseDetail, ResponseList } from '../../survey-model';
 import type { ResponseAction, ResponseQuery } from '../api';
-import { changeResponses as sendChange, responsesPath } from '../api';
+import { changeResponses as requestChange, responsesPath } from '../api';
+import { sendChange } from '../pages';
 import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
@@ -20,11 +21,11 @@ export function receiveResponseList(
 	surveyId: number,
 	query: ResponseQuery,
 	list: ResponseList
-): ActionOf< Action, 'RECEIVE_RESPONSE_LIST' > {
+): ActionOf< Action, 'RECEIVE_PAGE' > {
 	return {
-		type: 'RECEIVE_RESPONSE_LIST',
+		type: 'RECEIVE_PAGE',
 		path: responsesPath( surveyId, query ),
-		list,
+		page: list,
 	};
 }
 
@@ -34,21 +35,21 @@ export function receiveResponse(
 	return { type: 'RECEIVE_RESPONSE', response };
 }
 
-/** Visitors answer all the time: who looks at a survey's responses again gets them anew. */
+/** Marks a survey's responses as stale: visitors may have answered meanwhile. */
 export function invalidateResponses(
 	surveyId: number
 ): ActionOf< Action, 'INVALIDATE_RESPONSES' > {
 	return { type: 'INVALIDATE_RESPONSES', surveyId };
 }
 
-/** Moves responses to the trash or spam, restores them or deletes them for good. Rejects with an ApiError. */
+/** Moves responses to the trash or spam, restores them or deletes them permanently. Rejects with an ApiError; nothing has changed then. */
 export function changeResponses(
 	surveyId: number,
 	change: ResponseAction,
 	ids: readonly number[]
 ) {
-	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
-		await sendChange( surveyId, change, ids );
-		dispatch( { type: 'FINISH_CHANGE', surveyId, change, ids } );
-	};
+	return ( { dispatch }: ThunkArgs ): Promise< void > =>
+		sendChange( dispatch, { ids, surveyId }, () =>
+			requestChange( surveyId, change, ids )
+		);
 }

@@ -1,28 +1,18 @@
 import { combineReducers } from '@wordpress/data';
+import type { ResponseList } from '../../survey-model';
+import { noPages, pagesAfter } from '../pages';
 import type { Action, State } from './types';
 
-/** What is known of other surveys than this one. */
-function withoutSurvey< Known extends { survey: { id: number } } >(
-	state: Readonly< Record< string, Known > >,
-	surveyId: number
-): Record< string, Known > {
-	return Object.fromEntries(
-		Object.entries( state ).filter(
-			( [ , { survey } ] ) => survey.id !== surveyId
-		)
-	);
-}
-
 function lists(
-	state: State[ 'lists' ] = {},
+	state: State[ 'lists' ] = noPages< ResponseList >(),
 	action: Action
 ): State[ 'lists' ] {
 	switch ( action.type ) {
-		case 'RECEIVE_RESPONSE_LIST':
-			return { ...state, [ action.path ]: action.list };
+		case 'RECEIVE_PAGE':
+		case 'START_CHANGE':
 		case 'FINISH_CHANGE':
-			// Any page of any list may be another one now; screens keep showing theirs until it is loaded again.
-			return withoutSurvey( state, action.surveyId );
+		case 'FAIL_CHANGE':
+			return pagesAfter( state, action );
 		default:
 			return state;
 	}
@@ -36,19 +26,19 @@ function details(
 		case 'RECEIVE_RESPONSE':
 			return { ...state, [ action.response.id ]: action.response };
 		case 'FINISH_CHANGE':
-			// Neighbours and positions change with it.
-			return withoutSurvey( state, action.surveyId );
+			// The neighbours and positions of the survey's other responses change too.
+			return Object.fromEntries(
+				Object.entries( state ).filter(
+					( [ , { survey } ] ) => survey.id !== action.surveyId
+				)
+			);
 		default:
 			return state;
 	}
 }
 
-function changes( state = 0, action: Action ): number {
-	return action.type === 'FINISH_CHANGE' ? state + 1 : state;
-}
-
-function visits( state = 0, action: Action ): number {
+function invalidations( state = 0, action: Action ): number {
 	return action.type === 'INVALIDATE_RESPONSES' ? state + 1 : state;
 }
 
-export const reducer = combineReducers( { lists, details, changes, visits } );
+export const reducer = combineReducers( { lists, details, invalidations } );

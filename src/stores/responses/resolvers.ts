@@ -1,15 +1,16 @@
 import type { ResponseQuery } from '../api';
 import { fetchResponse, listResponses } from '../api';
-import { current, expiring } from '../resolving';
+import { affectsPages } from '../pages';
+import { fetchLatest, invalidateIfStale } from '../resolving';
 import type { ResolverArgs } from './actions';
 import { receiveResponse, receiveResponseList } from './actions';
 import type { Action } from './types';
 
-/** Whether what is known of a survey's responses may be wrong after this. */
-function changesResponses( action: Action, surveyId: number ): boolean {
+/** Whether the loaded responses of a survey may be outdated after this action. */
+function outdatesResponses( action: Action, surveyId: number ): boolean {
 	return (
-		( action.type === 'FINISH_CHANGE' ||
-			action.type === 'INVALIDATE_RESPONSES' ) &&
+		( action.type === 'INVALIDATE_RESPONSES' || affectsPages( action ) ) &&
+		'surveyId' in action &&
 		action.surveyId === surveyId
 	);
 }
@@ -17,10 +18,10 @@ function changesResponses( action: Action, surveyId: number ): boolean {
 export const getResponseList =
 	( surveyId: number, query: ResponseQuery ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
-		expiring(
-			select.getVisitCount,
+		invalidateIfStale(
+			select.getInvalidationCount,
 			async () => {
-				const list = await current( select.getChangeCount, () =>
+				const list = await fetchLatest( select.getListVersion, () =>
 					listResponses( surveyId, query )
 				);
 				dispatch( receiveResponseList( surveyId, query, list ) );
@@ -32,15 +33,15 @@ export const getResponseList =
 				] )
 		);
 
-getResponseList.shouldInvalidate = changesResponses;
+getResponseList.shouldInvalidate = outdatesResponses;
 
 export const getResponse =
 	( surveyId: number, id: number ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
-		expiring(
-			select.getVisitCount,
+		invalidateIfStale(
+			select.getInvalidationCount,
 			async () => {
-				const response = await current( select.getChangeCount, () =>
+				const response = await fetchLatest( select.getListVersion, () =>
 					fetchResponse( surveyId, id )
 				);
 				dispatch( receiveResponse( response ) );
@@ -49,4 +50,4 @@ export const getResponse =
 				dispatch.invalidateResolution( 'getResponse', [ surveyId, id ] )
 		);
 
-getResponse.shouldInvalidate = changesResponses;
+getResponse.shouldInvalidate = outdatesResponses;

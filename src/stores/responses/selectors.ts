@@ -3,13 +3,13 @@ import type { ResponseQuery } from '../api';
 import { responsesPath } from '../api';
 import type { State } from './types';
 
-/** A page of a survey's responses; undefined until it was loaded, and after something in it may have changed. */
+/** A page of a survey's responses, without those whose change has been sent; undefined until it was loaded. */
 export function getResponseList(
 	state: State,
 	surveyId: number,
 	query: ResponseQuery
 ): ResponseList | undefined {
-	return state.lists[ responsesPath( surveyId, query ) ];
+	return state.lists.shown[ responsesPath( surveyId, query ) ];
 }
 
 /** A response with its answers and neighbours; undefined until it was loaded. */
@@ -22,12 +22,12 @@ export function getResponse(
 	return response?.survey.id === surveyId ? response : undefined;
 }
 
-/** How many changes this store has made since the page was loaded. */
-export function getChangeCount( state: State ): number {
-	return state.changes;
+/** A number that grows with each change that may affect any page. */
+export function getListVersion( state: State ): number {
+	return state.lists.version;
 }
 
-/** How often what was loaded has become old since the page was loaded. */
-export function getVisitCount( state: State ): number {
-	return state.visits;
+/** A number that grows each time that loaded responses become stale. */
+export function getInvalidationCount( state: State ): number {
+	return state.invalidations;
 }

@@ -25,7 +25,7 @@ export function receiveSurveyResults(
 	return { type: 'RECEIVE_SURVEY_RESULTS', id, results };
 }
 
-/** Visitors answer all the time: who looks at any results again gets them anew. */
+/** Marks all results as stale: visitors may have answered meanwhile. */
 export function invalidateResults(): ActionOf< Action, 'INVALIDATE_RESULTS' > {
 	return { type: 'INVALIDATE_RESULTS' };
 }

@@ -19,8 +19,8 @@ function surveys(
 		: state;
 }
 
-function visits( state = 0, action: Action ): number {
+function invalidations( state = 0, action: Action ): number {
 	return action.type === 'INVALIDATE_RESULTS' ? state + 1 : state;
 }
 
-export const reducer = combineReducers( { overviews, surveys, visits } );
+export const reducer = combineReducers( { overviews, surveys, invalidations } );

@@ -1,6 +1,6 @@
 import type { OverviewQuery } from '../api';
 import { fetchOverview, fetchResults } from '../api';
-import { expiring } from '../resolving';
+import { invalidateIfStale } from '../resolving';
 import type { ResolverArgs } from './actions';
 import { receiveOverview, receiveSurveyResults } from './actions';
 import type { Action } from './types';
@@ -12,8 +12,8 @@ function isInvalidation( action: Action ): boolean {
 export const getOverview =
 	( query: OverviewQuery ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
-		expiring(
-			select.getVisitCount,
+		invalidateIfStale(
+			select.getInvalidationCount,
 			async () =>
 				dispatch(
 					receiveOverview( query, await fetchOverview( query ) )
@@ -26,8 +26,8 @@ getOverview.shouldInvalidate = isInvalidation;
 export const getSurveyResults =
 	( id: number ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
-		expiring(
-			select.getVisitCount,
+		invalidateIfStale(
+			select.getInvalidationCount,
 			async () =>
 				dispatch(
 					receiveSurveyResults( id, await fetchResults( id ) )

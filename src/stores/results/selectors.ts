@@ -19,7 +19,7 @@ export function getSurveyResults(
 	return state.surveys[ id ];
 }
 
-/** How often what was loaded has become old since the page was loaded. */
-export function getVisitCount( state: State ): number {
-	return state.visits;
+/** A number that grows each time that loaded results become stale. */
+export function getInvalidationCount( state: State ): number {
+	return state.invalidations;
 }

@@ -5,8 +5,8 @@ export interface State {
 	readonly overviews: Readonly< Record< string, Overview > >;
 	/** By survey id. */
 	readonly surveys: Readonly< Record< number, SurveyResults > >;
-	/** How often the results were left: what was asked for before is loaded anew the next time. */
-	readonly visits: number;
+	/** How often the results became stale: what was requested before is loaded again the next time. */
+	readonly invalidations: number;
 }
 
 export type Action =

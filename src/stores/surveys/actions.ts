@@ -20,8 +20,8 @@ export interface ThunkArgs {
 export function receiveSurveyList(
 	query: SurveyQuery,
 	list: SurveyList
-): ActionOf< Action, 'RECEIVE_SURVEY_LIST' > {
-	return { type: 'RECEIVE_SURVEY_LIST', path: surveysPath( query ), list };
+): ActionOf< Action, 'RECEIVE_PAGE' > {
+	return { type: 'RECEIVE_PAGE', path: surveysPath( query ), page: list };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { combineReducers } from '@wordpress/data';
-import type { EditableSurvey } from '../../survey-model';
+import type { EditableSurvey, SurveyList } from '../../survey-model';
+import { discardedPages, noPages, pagesAfter } from '../pages';
 import {
 	isWaitingFor,
 	openedRecord,
@@ -8,7 +9,6 @@ import {
 	withFailure,
 	withSave,
 } from '../record';
-import { lists } from './lists';
 import { keyOf } from './records';
 import type { Action, State, SurveyRecord } from './types';
 
@@ -124,6 +124,23 @@ function closes(
 	return action.type === 'CLOSE_SURVEY'
 		? { ...state, [ action.id ]: ( state[ action.id ] ?? 0 ) + 1 }
 		: state;
+}
+
+function lists(
+	state: State[ 'lists' ] = noPages< SurveyList >(),
+	action: Action
+): State[ 'lists' ] {
+	switch ( action.type ) {
+		case 'RECEIVE_PAGE':
+		case 'START_CHANGE':
+		case 'FINISH_CHANGE':
+		case 'FAIL_CHANGE':
+			return pagesAfter( state, action );
+		case 'FINISH_SAVE':
+			return discardedPages( state );
+		default:
+			return state;
+	}
 }
 
 export const reducer = combineReducers( { lists, surveys, closes } );

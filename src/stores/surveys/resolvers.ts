@@ -1,31 +1,32 @@
 import { NEW_SURVEY_ID } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, listSurveys } from '../api';
-import { current, expiring } from '../resolving';
+import { affectsPages } from '../pages';
+import { fetchLatest, invalidateIfStale } from '../resolving';
 import type { ThunkArgs } from './actions';
 import { closeSurvey, receiveSurvey, receiveSurveyList } from './actions';
 import { withFirstQuestion } from './first-question';
-import { isListChange } from './lists';
 import type { Action } from './types';
 
 export const getSurveyList =
 	( query: SurveyQuery ) =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		const list = await current( select.getListVersion, () =>
+		const list = await fetchLatest( select.getListVersion, () =>
 			listSurveys( query )
 		);
 		dispatch( receiveSurveyList( query, list ) );
 	};
 
-/** A survey that was saved, copied or moved to the trash may be anywhere in any list. */
-getSurveyList.shouldInvalidate = isListChange;
+/** A survey that was saved, copied or moved to the trash may be on any page of any list. */
+getSurveyList.shouldInvalidate = ( action: Action ): boolean =>
+	action.type === 'FINISH_SAVE' || affectsPages( action );
 
 export const getSurvey =
 	( id: number ) =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		// A new survey is nowhere but in the builder, and one that has just been saved is there already.
+		// A new survey exists only in the builder, and a survey that has just been saved is loaded.
 		if ( id !== NEW_SURVEY_ID && select.getSurvey( id ) === undefined ) {
-			await expiring(
+			await invalidateIfStale(
 				() => select.getCloseCount( id ),
 				async () =>
 					dispatch(

@@ -12,7 +12,7 @@ import type { State, SurveyEdits, SurveyRecord } from './types';
 const NO_EDITS: SurveyEdits = {};
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** A page of the surveys, without those that are just leaving it; undefined until it was loaded. */
+/** A page of the surveys, without those whose change has been sent; undefined until it was loaded. */
 export function getSurveyList(
 	state: State,
 	query: SurveyQuery
@@ -20,7 +20,7 @@ export function getSurveyList(
 	return state.lists.shown[ surveysPath( query ) ];
 }
 
-/** How often something changed that may be in any list. */
+/** A number that grows with each change that may affect any page. */
 export function getListVersion( state: State ): number {
 	return state.lists.version;
 }

@@ -4,10 +4,12 @@ import type {
 	SurveyInput,
 	SurveyList,
 } from '../../survey-model';
+import type { Pages, PagesAction } from '../pages';
 import type { EditRecord, SaveAttempt } from '../record';
 
-/** What was changed and not saved. */
-export type SurveyEdits = SurveyInput;
+/** What was changed and not saved. The builder always has all sections of what it edits. */
+export type SurveyEdits = Omit< SurveyInput, 'settings' | 'notifications' > &
+	Partial< Pick< EditableSurvey, 'settings' | 'notifications' > >;
 
 /** One try to save a survey: all that its repetition needs. */
 export interface SurveyAttempt extends SaveAttempt< SurveyEdits > {
@@ -29,20 +31,8 @@ export interface SurveyRecord extends EditRecord<
 	readonly movedTo?: number;
 }
 
-/** Pages of the lists, by the path of the request. */
-export interface SurveyLists {
-	/** As the server answered them. */
-	readonly loaded: Readonly< Record< string, SurveyList > >;
-	/** Ids of surveys that are on their way out of the list they stand in; they come back when that fails. */
-	readonly leaving: readonly number[];
-	/** What was loaded, without what is leaving. */
-	readonly shown: Readonly< Record< string, SurveyList > >;
-	/** How often something changed that may be in any list; the answer to a question of before is out of date. */
-	readonly version: number;
-}
-
 export interface State {
-	readonly lists: SurveyLists;
+	readonly lists: Pages< SurveyList >;
 	/** By survey id, a new one under NEW_SURVEY_ID. */
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
 	/** How often each was taken out of the builder. */
@@ -50,10 +40,7 @@ export interface State {
 }
 
 export type Action =
-	| { type: 'RECEIVE_SURVEY_LIST'; path: string; list: SurveyList }
-	| { type: 'START_CHANGE'; ids: readonly number[] }
-	| { type: 'FINISH_CHANGE'; ids: readonly number[] }
-	| { type: 'FAIL_CHANGE'; ids: readonly number[]; isOutdated: boolean }
+	| PagesAction< SurveyList >
 	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey; clientId: string }
 	| { type: 'EDIT_SURVEY'; id: number; changes: SurveyEdits }
 	| { type: 'START_SAVE'; id: number; attempt: SurveyAttempt }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../../tools/lib/packages.mjs';
-import { CHROMIUM_ARGUMENTS } from '../lib/chromium.mjs';
+import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
 import { THREE_QUESTIONS } from '../lib/surveys.mjs';
 import { atMost } from '../lib/report.mjs';
 

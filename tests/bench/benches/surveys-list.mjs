@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../../tools/lib/packages.mjs';
 import { CACHE, ROOT } from '../../../tools/lib/paths.mjs';
 import { freePort, siteUrl } from '../../../tools/lib/server.mjs';
-import { CHROMIUM_ARGUMENTS } from '../lib/chromium.mjs';
+import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
 import { buildBefore } from '../lib/build-before.mjs';
 import { startGzipProxy } from '../lib/gzip-proxy.mjs';
 import { interleave, ratios } from '../lib/measure.mjs';

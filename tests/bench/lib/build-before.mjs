@@ -4,8 +4,8 @@ import { CACHE, ROOT } from '../../../tools/lib/paths.mjs';
 import { say } from '../../../tools/lib/progress.mjs';
 import { run } from '../../../tools/lib/run.mjs';
 
-/** What a build needs and no commit holds. */
-const SHARED = [ 'node_modules', 'vendor', '.cache' ];
+/** What a build needs and no commit holds, but for the npm packages, which are those of the commit. */
+const SHARED = [ 'vendor', '.cache' ];
 
 /**
  * The plugin as it was at a commit, built; made once and kept.
@@ -32,6 +32,7 @@ export async function buildBefore( commit ) {
 	for ( const name of SHARED ) {
 		symlinkSync( resolve( ROOT, name ), resolve( folder, name ) );
 	}
+	await run( 'npm', [ 'ci', '--no-audit', '--no-fund' ], { cwd: folder } );
 	await run( 'npx', [ 'wp-scripts', 'build' ], { cwd: folder } );
 	return folder;
 }

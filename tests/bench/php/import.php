@@ -7,7 +7,10 @@
 declare( strict_types=1 );
 
 use UserFeedback\Import\CsvFile;
+use UserFeedback\Import\CsvImport;
 use UserFeedback\Plugin;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyLifecycle;
 
 ( static function ( array $parameters ): void {
 	$path = $parameters['file'] ?? (string) tempnam( sys_get_temp_dir(), 'ufb' );
@@ -21,16 +24,17 @@ use UserFeedback\Plugin;
 	}
 	$from    = hrtime( true );
 	$file    = new CsvFile( $path );
-	$import  = Plugin::instance()->get( \UserFeedback\Import\CsvImport::class );
+	$import  = Plugin::instance()->get( CsvImport::class );
 	$result  = $import->run( $file, $import->columns( $file, '' ), '', 'Import', 1 );
 	$figures = [
 		'stored'  => $result['stored'],
-		'counted' => Plugin::instance()->get( \UserFeedback\Results\ResultsService::class )->ofSurvey( $result['survey']->id, null )['total'],
+		'counted' => Plugin::instance()->get( ResultsService::class )->ofSurvey( $result['survey']->id, null )['total'],
 		'seconds' => ( hrtime( true ) - $from ) / 1e9,
 		'peak'    => memory_get_peak_usage(),
 	];
-	Plugin::instance()->get( \UserFeedback\Surveys\SurveyLifecycle::class )->trash( [ $result['survey']->id ], 1 );
-	Plugin::instance()->get( \UserFeedback\Surveys\SurveyLifecycle::class )->delete( [ $result['survey']->id ] );
+	$surveys = Plugin::instance()->get( SurveyLifecycle::class );
+	$surveys->trash( [ $result['survey']->id ], 1 );
+	$surveys->delete( [ $result['survey']->id ], 1 );
 	if ( isset( $parameters['lines'] ) ) {
 		unlink( $path );
 	}

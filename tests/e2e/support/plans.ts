@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { logIn } from './log-in';
+import { SharedBrowser } from './shared-browser';
 import { startSite, type SideSite } from './side-site';
+import { test } from './test';
 
 const ROOT = resolve( __dirname, '../../..' );
 const PAIR = resolve( ROOT, 'tests/fixtures/licenses/demo-pair.json' );
@@ -58,4 +62,42 @@ export async function startLiteSite(
 			);
 		},
 	};
+}
+
+/**
+ * Call at the top of a file: its tests begin on a Lite site of their own, with a page of its administrator. An error in the page fails
+ * a test.
+ *
+ * @param name Of the site's folder below .cache/sites.
+ * @param port A port that no other test uses.
+ * @param take Is given the site, which all tests of the file share, and the page of each test before it begins.
+ */
+export function useLiteSite(
+	name: string,
+	port: number,
+	take: ( site: PlanSite, page: Page ) => void
+): void {
+	let site: PlanSite;
+	let shared: SharedBrowser;
+
+	test.beforeAll( async ( { playwright } ) => {
+		test.setTimeout( 180_000 );
+		site = await startLiteSite( name, port );
+		shared = new SharedBrowser(
+			await logIn( playwright, site.url, 'admin', 'password' )
+		);
+	} );
+
+	test.beforeEach( async ( { browser } ) => {
+		const context = { baseURL: site.url };
+		const options = { context, mayRequestsFail: true };
+		take( site, await shared.open( browser, options ) );
+	} );
+
+	test.afterEach( () => shared.tidy() );
+
+	test.afterAll( async () => {
+		await shared?.close();
+		await site?.stop();
+	} );
 }

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-	test as base,
-	expect,
-	type BrowserContext,
-	type Page,
-} from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { logIn, type StorageState } from './log-in';
+import { OWN_BROWSER, SharedBrowser, watch } from './shared-browser';
 import { inSite } from './site-folder';
 
 const DEBUG_LOG = inSite( 'debug.log' );
@@ -21,40 +17,11 @@ interface TestFixtures {
 
 interface WorkerFixtures {
 	adminState: StorageState;
+	adminBrowser: SharedBrowser;
 }
 
 function readLog(): string {
 	return existsSync( DEBUG_LOG ) ? readFileSync( DEBUG_LOG, 'utf8' ) : '';
-}
-
-/** The unit-test content shows pictures of other servers, which no test reaches. */
-function isFromElsewhere( page: Page, url: string ): boolean {
-	return url !== '' && new URL( url ).origin !== new URL( page.url() ).origin;
-}
-
-/** Collects what goes wrong in a page's scripts and requests. */
-function watch( page: Page, problems: string[] ): void {
-	page.on( 'pageerror', ( error ) =>
-		problems.push( `${ page.url() }: ${ error.message }` )
-	);
-	page.on( 'console', ( message ) => {
-		const { url } = message.location();
-		if ( message.type() === 'error' && ! isFromElsewhere( page, url ) ) {
-			problems.push( `${ page.url() }: ${ message.text() } ${ url }` );
-		}
-	} );
-}
-
-async function usePage(
-	context: BrowserContext,
-	use: ( page: Page ) => Promise< void >
-): Promise< void > {
-	const problems: string[] = [];
-	const page = await context.newPage();
-	watch( page, problems );
-	await use( page );
-	await context.close();
-	expect( problems, 'errors in the browser' ).toEqual( [] );
 }
 
 /** Playwright's test with the two people that most stories have; errors in the browser and in PHP's log fail a test. */
@@ -72,26 +39,41 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 		},
 		{ scope: 'worker' },
 	],
-	admin: async ( { browser, adminState, contextOptions, baseURL }, use ) => {
-		await usePage(
-			await browser.newContext( {
-				...contextOptions,
-				...( baseURL && { baseURL } ),
-				storageState: adminState,
-			} ),
-			use
-		);
+	adminBrowser: [
+		async ( { adminState }, use ) => {
+			const shared = new SharedBrowser( adminState );
+			await use( shared );
+			await shared.close();
+		},
+		{ scope: 'worker' },
+	],
+	admin: async (
+		{ browser, adminBrowser, contextOptions, baseURL, viewport },
+		use,
+		{ tags }
+	) => {
+		const context = {
+			...( baseURL && { baseURL } ),
+			viewport,
+			...contextOptions,
+		};
+		const isOwn = tags.includes( OWN_BROWSER );
+		await use( await adminBrowser.open( browser, { context, isOwn } ) );
+		await adminBrowser.tidy();
 	},
 	visitor: async ( { browser, contextOptions, baseURL }, use ) => {
-		await usePage(
-			await browser.newContext( {
-				...contextOptions,
-				...( baseURL && { baseURL } ),
-				// The widget's motion is ours, so it is tried as most people see it.
-				reducedMotion: 'no-preference',
-			} ),
-			use
-		);
+		const problems: string[] = [];
+		const context = await browser.newContext( {
+			...contextOptions,
+			...( baseURL && { baseURL } ),
+			// The widget's motion is ours, so it is tried as most people see it.
+			reducedMotion: 'no-preference',
+		} );
+		const page = await context.newPage();
+		watch( page, problems );
+		await use( page );
+		await context.close();
+		expect( problems, 'errors in the browser' ).toEqual( [] );
 	},
 	phpLog: [
 		async ( {}, use ) => {

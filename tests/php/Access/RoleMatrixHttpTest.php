@@ -34,15 +34,10 @@ final class RoleMatrixHttpTest extends TestCase {
 		parent::setUp();
 		$this->table  = AccessTable::read();
 		$this->survey = $this->publishedSurvey();
-		$this->server = TestServer::start();
+		$this->server = TestServer::shared();
 		foreach ( AccessTable::ROLES as $role ) {
 			$this->people[ $role ] = $this->server->session( $role === 'anonymous' ? 0 : $this->asRole( $role ) );
 		}
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		parent::tearDown();
 	}
 
 	/** T34: a nonce says where a request comes from, not what somebody may do. */

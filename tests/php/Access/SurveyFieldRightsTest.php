@@ -9,11 +9,10 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -56,7 +55,7 @@ final class SurveyFieldRightsTest extends TestCase {
 
 	public function testTheTableListsExactlyTheFieldsOfTheSchema(): void {
 		$paths = [];
-		foreach ( Leaves::of( SurveySchema::input( array_values( QuestionTypes::core()->all() ) ) ) as $path ) {
+		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
 			$paths[] = $path[0] === 'questions' ? 'questions' : implode( '.', $path );
 		}
 		$leaves = array_filter( $paths, static fn ( string $path ) => preg_grep( '/^' . preg_quote( $path, '/' ) . '\./', $paths ) === [] );
@@ -125,7 +124,7 @@ final class SurveyFieldRightsTest extends TestCase {
 		$survey = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
 		$this->become( [ Capability::EDIT_SURVEYS ] );
 		$read     = $this->read( $survey->id );
-		$fields   = array_keys( SurveySchema::input( array_values( QuestionTypes::core()->all() ) )['properties'] );
+		$fields   = array_keys( SurveyFields::schema()['properties'] );
 		$sent     = [ 'title' => 'Another title' ] + array_intersect_key( $read, array_flip( $fields ) );
 		$response = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $sent ] );
 		self::assertSame( 200, $response->get_status() );

@@ -5,9 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Access;
 
 use ErrorException;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\Routes;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\WrongValues;
 use UserFeedback\Tests\TestCase;
@@ -50,7 +49,7 @@ final class WrongTypesTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function schema( string $argument, array $declared ): array {
-		$fields = $argument === 'survey' ? SurveySchema::input( array_values( QuestionTypes::core()->all() ) ) : [];
+		$fields = $argument === 'survey' ? SurveyFields::schema() : [];
 		return array_diff_key( $declared, $fields ) + $fields;
 	}
 

@@ -84,6 +84,8 @@ final class FirstLoadTest extends TestCase {
 			$later = (string) ob_get_clean();
 			self::assertSame( $isHeld, str_contains( $later, '<template id="userfeedback-later"><script' ), $hook );
 			self::assertSame( $isHeld, str_contains( $later, 'initializeCommandPalette' ), $hook );
+			self::assertSame( $isHeld, str_contains( str_replace( "'", '"', $later ), 'id="wp-commands-js"' ), $hook );
+			self::assertSame( ! $isHeld, wp_script_is( 'wp-commands' ), $hook );
 		}
 	}
 

@@ -42,7 +42,6 @@ final class MenuTest extends TestCase {
 		'version',
 		'pages',
 		'locale',
-		'timezone',
 		'site_url',
 	];
 

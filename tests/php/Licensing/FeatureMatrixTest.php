@@ -9,7 +9,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
-use UserFeedback\Surveys\SurveyTexts;
+use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Tests\Support\FeatureProbes;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\TryOut;
@@ -74,7 +74,7 @@ final class FeatureMatrixTest extends TestCase {
 		$survey = $this->storedSurvey();
 		restore_previous_locale();
 		$message = $survey->settings['thank_you']['message'];
-		self::assertNotSame( SurveyTexts::thankYou(), $message );
+		self::assertNotSame( ThankYou::message(), $message );
 		OtherPlan::lite()->takeOver();
 		$copy = $this->post( "/userfeedback/v1/surveys/$survey->id/duplicate" );
 		self::assertSame( 201, $copy->get_status(), (string) wp_json_encode( $this->body( $copy ) ) );

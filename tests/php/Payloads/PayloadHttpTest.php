@@ -24,7 +24,7 @@ final class PayloadHttpTest extends TestCase {
 	public function testEveryRouteAnswersJsonThatABrowserDoesNotRun(): void {
 		$survey  = $this->publishedSurvey();
 		$payload = Payload::all()['image']->value;
-		$server  = TestServer::start();
+		$server  = TestServer::shared();
 		$admin   = $server->session( 1 );
 		$headers = [ 'X-WP-Nonce' => $admin->nonce, 'User-Agent' => $payload, 'Referer' => $payload, 'X-Forwarded-For' => $payload ];
 		foreach ( Routes::all() as $name => $route ) {
@@ -47,13 +47,12 @@ final class PayloadHttpTest extends TestCase {
 				self::assertTrue( $answer->status < 300 || $answer->code() !== null, "$name: $answer->body" );
 			}
 		}
-		$server->stop();
 	}
 
 	/** By way of PHP's own reading of queries and bodies, which no request inside the process has. */
 	public function testPhpWarnsOfNoRequestOfAWrongShape(): void {
 		$survey = $this->publishedSurvey();
-		$server = TestServer::start();
+		$server = TestServer::shared();
 		$log    = dirname( untrailingslashit( ABSPATH ) ) . '/debug.log';
 		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
 		$ajax   = "/wp-admin/admin-ajax.php?action=userfeedback_submit&survey_id=$survey->id";
@@ -76,6 +75,5 @@ final class PayloadHttpTest extends TestCase {
 				}
 			}
 		}
-		$server->stop();
 	}
 }

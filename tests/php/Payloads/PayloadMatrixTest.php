@@ -10,7 +10,6 @@ use UserFeedback\Plugin;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\Canary;
@@ -19,6 +18,7 @@ use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\StoredTexts;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -106,7 +106,7 @@ final class PayloadMatrixTest extends TestCase {
 		}
 		$create = $this->routes()['POST /surveys'];
 		$update = $this->routes()['POST /surveys/{id}'];
-		foreach ( Leaves::of( SurveySchema::input( $types ) ) as $path ) {
+		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
 			$where = 'survey ' . implode( '.', $path );
 			$this->assertHolds( $this->send( $create, [ 'survey' => Leaves::put( $base, $path, $payload->value ) ], $payload ), $payload, $where );
 			$changes = [ 'survey' => Leaves::put( array_intersect_key( $base, [ $path[0] => 1 ] ), $path, $payload->value ) ];
@@ -217,8 +217,9 @@ final class PayloadMatrixTest extends TestCase {
 			self::assertContains( $status, [ 400, 403, 404, 409, 410, 413 ], $where );
 			self::assertMatchesRegularExpression( '/^(userfeedback|rest)_[a-z_]+$/', (string) $this->body( $response )['code'], $where );
 		}
+		$marked = StoredTexts::marked( $this->log );
 		$this->log->assertValuesAreQuoted( $where );
-		foreach ( StoredTexts::marked() as $place => $stored ) {
+		foreach ( $marked as $place => $stored ) {
 			if ( preg_match( '/^pages \d+ url$/', $place ) === 1 ) {
 				self::assertTrue( str_starts_with( $stored, home_url( '/' ) ), $where );
 				self::assertDoesNotMatchRegularExpression( '/[<>"\s`\x00-\x1f]/', $stored, $where );

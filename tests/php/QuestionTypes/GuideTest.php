@@ -64,6 +64,23 @@ final class GuideTest extends TestCase {
 		self::assertSame( 'Thumb up', $data['strings']['thumbs_1'] );
 	}
 
+	public function testTheBuildersPageHasItsScript(): void {
+		do_action( 'admin_enqueue_scripts', 'index.php' );
+		self::assertFalse( wp_script_is( 'thumbs-builder' ) );
+		do_action( 'admin_enqueue_scripts', 'toplevel_page_userfeedback_surveys' );
+		self::assertTrue( wp_script_is( 'thumbs-builder' ) );
+		wp_dequeue_script( 'thumbs-builder' );
+	}
+
+	public function testItsOwnSettingIsStored(): void {
+		$input = json_decode( $this->code( 'json' ), true );
+		$saved = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
+		self::assertFalse( $saved->questions[0]->settings['down_first'] );
+		$input['survey']['questions'][0]['settings'] = [ 'down_first' => true ];
+		$saved = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
+		self::assertTrue( $saved->questions[0]->settings['down_first'] );
+	}
+
 	public function testWithoutThePluginTheSurveyIsNotShown(): void {
 		$input  = json_decode( $this->code( 'json' ), true );
 		$survey = ( new Plugin() )->get( SurveyService::class )->create( $input['survey'], 1 )->survey;

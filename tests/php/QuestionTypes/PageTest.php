@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Model\Question;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\WidgetPage;
@@ -30,7 +31,7 @@ final class PageTest extends TestCase {
 		self::assertMatchesRegularExpression( '#/userfeedback-question-types/build/star-rating\.js\?ver=\w+$#', $scripts[0]['src'] );
 		self::assertSame( '1 star', $data['strings']['stars_1'] );
 		self::assertArrayNotHasKey( 'nps_least', $data['strings'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
 	public function testASurveyWithoutTheAddOnsQuestionsIsTheSameWithAndWithoutIt(): void {

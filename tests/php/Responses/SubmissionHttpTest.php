@@ -25,12 +25,7 @@ final class SubmissionHttpTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->server = TestServer::start();
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		parent::tearDown();
+		$this->server = TestServer::shared();
 	}
 
 	/** T29: the way in where the REST API is closed to visitors. */

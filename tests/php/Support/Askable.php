@@ -5,8 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Settings\SettingsSchema;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\SurveySchema;
 
 /**
  * Everything that this site can be asked for, by name: routes, their arguments, the fields of surveys and settings, each word that such a
@@ -43,7 +41,7 @@ final class Askable {
 		return match ( true ) {
 			str_contains( $route, '{' . $argument . '}' ) => [],
 			// Several routes take the same fields.
-			$argument === 'survey'   => self::fields( 'survey', SurveySchema::input( array_values( QuestionTypes::core()->all() ) ) ),
+			$argument === 'survey'   => self::fields( 'survey', SurveyFields::schema() ),
 			$argument === 'settings' => self::fields( 'settings', SettingsSchema::settings() ),
 			default                  => self::fields( "$route $argument", $schema ),
 		};

@@ -21,14 +21,27 @@ final class QueryLog {
 	}
 
 	/**
-	 * Whatever came from outside stands inside a quoted value: nothing of it is left when those are taken out.
+	 * Whatever came from outside stands inside a quoted value: nothing of it is left when those are taken out. Begins anew after it.
 	 */
 	public function assertValuesAreQuoted( string $what ): void {
-		foreach ( $this->statements as $statement ) {
+		foreach ( $this->containing( Payload::MARK ) as $statement ) {
 			$bare = preg_replace( "/'(?:[^'\\\\]++|\\\\.|'')*+'/s", '?', $statement ) ?? $statement;
 			Assert::assertStringNotContainsString( Payload::MARK, $bare, $what );
 		}
 		$this->statements = [];
+	}
+
+	/**
+	 * The tables that statements may have changed since the last check.
+	 *
+	 * @param list<string> $tables Names to look for.
+	 * @return list<string> Those that a statement which is no question names.
+	 */
+	public function changed( array $tables ): array {
+		/** @var list<string> $writing */
+		$writing = preg_grep( '/^\s*SELECT\b/i', $this->statements, PREG_GREP_INVERT );
+		$changes = implode( "\n", $writing );
+		return array_values( array_filter( $tables, static fn ( string $table ) => str_contains( $changes, $table ) ) );
 	}
 
 	/**

@@ -14,13 +14,15 @@ use UserFeedback\Plugin;
 final class StoredTexts {
 
 	/**
+	 * @param QueryLog|null $log Only tables that it saw changed are read.
 	 * @return array<string, string> Where → the text.
 	 */
-	public static function marked(): array {
+	public static function marked( ?QueryLog $log = null ): array {
 		$connection = Plugin::instance()->get( Connection::class );
 		$found      = [];
-		foreach ( Schema::TABLES as $table ) {
-			foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( $table ) ) as $number => $row ) {
+		$names      = array_map( $connection->table( ... ), array_combine( Schema::TABLES, Schema::TABLES ) );
+		foreach ( $log ? array_intersect( $names, $log->changed( array_values( $names ) ) ) : $names as $table => $name ) {
+			foreach ( $connection->rows( 'SELECT * FROM %i', $name ) as $number => $row ) {
 				$found += self::within( $row, "$table $number" );
 			}
 		}

@@ -9,7 +9,7 @@ use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Settings\Settings;
-use UserFeedback\Surveys\SurveyTexts;
+use UserFeedback\Surveys\Settings\ThankYou;
 use WP_REST_Response;
 
 /**
@@ -98,7 +98,7 @@ trait TakingAway {
 		return match ( true ) {
 			$name === 'survey.publish_at'                        => [ 'publish_at' => null ],
 			$name === 'survey.settings.thank_you.message'        => [
-				'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => SurveyTexts::thankYou() ] ],
+				'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => ThankYou::message() ] ],
 			],
 			str_starts_with( $name, 'survey.questions.settings' ) => [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ) ] ],
 			str_starts_with( $name, 'survey.questions.type=' )    => [ 'questions' => [ $this->text( 'q1' ) ] ],

@@ -12,12 +12,21 @@ use RuntimeException;
  */
 final class TestServer {
 
+	private static ?self $shared = null;
+
 	/**
 	 * @param resource $process
 	 */
 	private function __construct( private readonly mixed $process, public readonly string $url ) {}
 
-	public static function start(): self {
+	/**
+	 * The server of all tests, started by the first one that asks: each start compiles all of WordPress.
+	 */
+	public static function shared(): self {
+		return self::$shared ??= self::start();
+	}
+
+	private static function start(): self {
 		$port    = self::freePort();
 		$url     = "http://127.0.0.1:$port";
 		$tests   = dirname( __DIR__ );
@@ -25,6 +34,8 @@ final class TestServer {
 			PHP_BINARY,
 			'-d',
 			"auto_prepend_file=$tests/Support/process.php",
+			'-d',
+			'opcache.revalidate_freq=0',
 			'-S',
 			"127.0.0.1:$port",
 			'-t',
@@ -38,13 +49,12 @@ final class TestServer {
 			throw new RuntimeException( 'The web server could not be started.' );
 		}
 		$server = new self( $process, $url );
-		// Also when a fatal error ends the tests.
 		register_shutdown_function( $server->stop( ... ) );
 		$server->awaitFirstAnswer();
 		return $server;
 	}
 
-	public function stop(): void {
+	private function stop(): void {
 		if ( is_resource( $this->process ) ) {
 			proc_terminate( $this->process, SIGKILL );
 			proc_close( $this->process );

@@ -13,10 +13,11 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\CoreParts;
-use UserFeedback\Widget\Theming;
 use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
@@ -42,7 +43,7 @@ final class PagePartsTest extends TestCase {
 		self::assertStringContainsString( '/build/widget/parts/written.js', $scripts[0]['src'] );
 		self::assertArrayNotHasKey( 'optional', $scripts[0] );
 		self::assertArrayHasKey( $text, $data['strings'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
 	/**
@@ -89,7 +90,7 @@ final class PagePartsTest extends TestCase {
 		self::assertTrue( $surveys[ $chosen->id ]['scripts'][0]['optional'] );
 		self::assertArrayNotHasKey( 'scripts', $surveys[ $other->id ] );
 		self::assertSame( 'Ours', $data['strings']['our_text'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
 	public function testAPartTakesThePlaceOfOneOfTheSameName(): void {

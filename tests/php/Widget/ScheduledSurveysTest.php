@@ -11,6 +11,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -51,7 +52,7 @@ final class ScheduledSurveysTest extends TestCase {
 		$data = $this->data( $html );
 		self::assertSame( [], $data['surveys'] );
 		self::assertSame( $this->iso( '+1 day' ), $data['due']['at'] );
-		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 		self::assertStringContainsString( 'userfeedback-loader', $html );
 	}
 
@@ -103,7 +104,7 @@ final class ScheduledSurveysTest extends TestCase {
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( 'public, max-age=60', $this->withOurFilters( $answer )->get_headers()['Cache-Control'] ?? '' );
 		$body = $this->body( $answer );
-		self::assertSame( [], SchemaCheck::errors( $body, WidgetSchema::due(), '' ) );
+		self::assertSame( [], SchemaCheck::errors( $body, WidgetSchema::due( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 		$page = $this->data( $this->page( 2 * HOUR_IN_SECONDS ) );
 		self::assertSame( $page['surveys'], $body['surveys'] );
 		self::assertSame( $page['strings'], $body['strings'] );
@@ -194,7 +195,8 @@ final class ScheduledSurveysTest extends TestCase {
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
 			// A server that knows only the route of a later time.
-			( new DueController( $this->at( $seconds )->get( WidgetPage::class ) ) )->register_routes();
+			$later = $this->at( $seconds );
+			( new DueController( $later->get( WidgetPage::class ), $later->get( SettingSections::class ) ) )->register_routes();
 			return $this->get( '/userfeedback/v1/surveys/due', $query );
 		} finally {
 			$GLOBALS['wp_rest_server'] = $server;

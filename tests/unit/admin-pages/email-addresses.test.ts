@@ -1,4 +1,4 @@
-import { areAddressesValid } from '../../../src/admin-pages/surveys/editor/email-addresses';
+import { areAddressesValid } from '../../../src/admin-pages/surveys/editor/sections/email/email-addresses';
 
 describe( 'a list of e-mail addresses', () => {
 	it.each( [

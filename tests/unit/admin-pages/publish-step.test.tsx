@@ -1,17 +1,41 @@
-import '../support/browser';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PublishStep } from '../../../src/admin-pages/surveys/editor/publish-step';
+import { Snackbars } from '../../../src/components/snackbars';
+import { EditorProvider } from '../../../src/admin-pages/surveys/editor/context';
+import { stepsOf } from '../../../src/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
+import { publish } from '../../../src/admin-pages/surveys/editor/sections/publish';
+import { renderAt } from '../support/render';
 import { survey } from '../support/surveys';
 
+/** Shows the last step. `onSave` is called with what is saved. */
 function show( isSaving = false ) {
 	const onSave = jest.fn();
-	render(
-		<PublishStep
-			survey={ survey() }
-			isSaving={ isSaving }
-			onSave={ onSave }
-		/>
+	const { Content, step } = publish;
+	renderAt(
+		'/edit/7/publish',
+		<EditorProvider
+			value={ {
+				survey: survey(),
+				sections: SECTIONS,
+				steps: stepsOf( SECTIONS, 7 ),
+				step,
+				errors: [],
+				isRevealed: false,
+				isValid: true,
+				isSaving,
+				attempt: ( action ) => void action(),
+				goTo: () => Promise.resolve(),
+				save: ( changes ) => {
+					onSave( changes?.status );
+					return Promise.resolve( undefined );
+				},
+				set: () => undefined,
+			} }
+		>
+			<Content />
+			<Snackbars />
+		</EditorProvider>
 	);
 	return { onSave, user: userEvent.setup() };
 }

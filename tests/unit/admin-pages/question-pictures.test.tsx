@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaPicker } from '../../../src/components/media-picker';
 import { Snackbars } from '../../../src/components/snackbars';
-import { newQuestion } from '../../../src/survey-model';
 import { fakeServer } from '../support/fake-server';
 import { optionFields, showCard } from '../support/question-card';
+import { newQuestion } from '../support/question-types';
 import { renderAt } from '../support/render';
 
 describe( 'options with pictures', () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Question } from '../../../src/survey-model';
-import { newQuestion } from '../../../src/survey-model';
 import { printFeatures, questionTypes } from '../support/features';
 import { optionFields, showCard } from '../support/question-card';
+import { newQuestion } from '../support/question-types';
 import { radioQuestion, textQuestion } from '../support/surveys';
 
 afterEach( () => {

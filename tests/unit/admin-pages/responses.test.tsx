@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import type { ResponseItem } from '../../../src/survey-model';
@@ -98,11 +98,14 @@ describe( 'the list of responses', () => {
 		expect(
 			await screen.findByRole( 'link', { name: 'Response #9' } )
 		).toBeVisible();
-		expect(
-			screen.getByText( 'Response #9 restored.', {
-				selector: '.userfeedback-snackbars *',
-			} )
-		).toBeVisible();
+		// It fades in.
+		await waitFor( () =>
+			expect(
+				screen.getByText( 'Response #9 restored.', {
+					selector: '.userfeedback-snackbars *',
+				} )
+			).toBeVisible()
+		);
 	} );
 
 	it( '[RSP-03~] goes back to all when a filter has nothing left', async () => {

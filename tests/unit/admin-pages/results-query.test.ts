@@ -10,6 +10,7 @@ import {
 	stateToRoute,
 } from '../../../src/admin-pages/results/responses/query';
 import { overviewPath, responsesPath } from '../../../src/stores/api';
+import { setDates } from '../support/dates';
 
 // With a plan that holds everything, unless a test says otherwise.
 const queryToView = ( raw: string, longest: Range = 30 ) =>
@@ -27,17 +28,7 @@ function hashQuery( route: string ): string {
 	return route.split( '?' )[ 1 ] ?? '';
 }
 
-function siteIn( timezone: string ): void {
-	window.userfeedbackAdmin = {
-		locale: 'en-US',
-		timezone,
-		pages: { surveys: '', results: '' },
-	};
-}
-
-afterEach( () => {
-	delete window.userfeedbackAdmin;
-} );
+afterEach( () => setDates() );
 
 describe( 'the overview', () => {
 	it( '[OVR-03~] asks by default for the last 30 days, the newest surveys first', () => {
@@ -58,17 +49,17 @@ describe( 'the overview', () => {
 
 	it( '[OVR-02~] asks for today and the 6 days before, by the clock of the site', () => {
 		const view = queryToView( 'range=7' );
-		siteIn( 'UTC' );
+		setDates( { zone: 'UTC' } );
 		expect( viewToQuery( view, NOW ) ).toMatchObject( {
 			start_date: '2026-11-15',
 			end_date: '2026-11-21',
 		} );
-		siteIn( 'Asia/Tokyo' );
+		setDates( { zone: 'Asia/Tokyo' } );
 		expect( viewToQuery( view, NOW ) ).toMatchObject( {
 			start_date: '2026-11-16',
 			end_date: '2026-11-22',
 		} );
-		siteIn( '-11:00' );
+		setDates( { zone: -11 } );
 		expect( viewToQuery( view, NOW ) ).toMatchObject( {
 			start_date: '2026-11-15',
 			end_date: '2026-11-21',
@@ -76,7 +67,7 @@ describe( 'the overview', () => {
 	} );
 
 	it( 'counts days, not hours, where the clocks have changed', () => {
-		siteIn( 'Europe/Berlin' );
+		setDates( { zone: 'Europe/Berlin' } );
 		// Half past midnight, six days after a day of 25 hours.
 		const now = Date.parse( '2026-10-30T23:30:00Z' );
 		expect( viewToQuery( queryToView( 'range=7' ), now ) ).toMatchObject( {

@@ -2,6 +2,7 @@ import '../support/browser';
 import { render } from '@testing-library/react';
 import { OverviewScreen } from '../../../src/admin-pages/results/overview/screen';
 import { TabNavigation } from '../../../src/admin-pages/settings/components/tab-navigation';
+import { GENERAL_TAB } from '../../../src/admin-pages/settings/general';
 import { SurveysScreen } from '../../../src/admin-pages/surveys/screen';
 import { Page } from '../../../src/components/page';
 import printed from '../../fixtures/first-paint.json';
@@ -54,7 +55,9 @@ describe( 'what PHP prints before the scripts have come', () => {
 	} );
 
 	it( 'has the tabs of the settings in their order', () => {
-		const { container } = render( <TabNavigation current="general" /> );
+		const { container } = render(
+			<TabNavigation current={ GENERAL_TAB } />
+		);
 		const names = ( root: Element ) =>
 			[
 				...root.querySelectorAll( '.userfeedback-settings-tabs li' ),

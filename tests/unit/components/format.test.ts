@@ -1,31 +1,53 @@
 import {
 	formatDate,
 	formatDateTime,
+	formatDay,
 	formatDollars,
 	formatNumber,
 	formatPercent,
+	siteDay,
 } from '../../../src/components/format';
+import { setDates } from '../support/dates';
 
-function onSite( locale: string, timezone: string ): void {
-	const pages = { surveys: '', results: '' };
-	window.userfeedbackAdmin = { locale, timezone, pages };
+const MONATE =
+	'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+		' '
+	);
+
+function inLanguage( locale: string ): void {
+	window.userfeedbackAdmin = { locale, pages: { surveys: '', results: '' } };
 }
 
-afterEach( () => delete window.userfeedbackAdmin );
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+	setDates();
+} );
 
 describe( 'dates', () => {
 	it( 'are those of the site’s time zone, not of the browser’s', () => {
-		onSite( 'en_US', 'Pacific/Auckland' );
+		setDates( { zone: 'Pacific/Auckland' } );
 		expect( formatDate( '2026-11-21T12:30:00Z' ) ).toBe( 'Nov 22, 2026' );
-		onSite( 'en_US', '-10:00' );
+		setDates( { zone: -10 } );
 		expect( formatDateTime( '2026-11-21T09:30:00Z' ) ).toBe(
 			'Nov 20, 2026, 11:30 PM'
 		);
 	} );
 
-	it( 'follow the language of the user', () => {
-		onSite( 'de_DE_formal', 'Europe/Berlin' );
-		expect( formatDate( '2026-11-21T12:30:00Z' ) ).toBe( '21.11.2026' );
+	it( 'follow the site’s formats and the language of the user', () => {
+		setDates( { date: 'j. F Y', time: 'H:i', months: MONATE } );
+		expect( formatDateTime( '2026-03-21T12:30:00Z' ) ).toBe(
+			'21. März 2026, 12:30'
+		);
+		expect( formatDay( '2026-03-21' ) ).toBe( '21. März 2026' );
+	} );
+
+	it( 'without a time are the same day everywhere', () => {
+		setDates( { zone: 'Pacific/Honolulu' } );
+		expect( formatDay( '2026-11-21' ) ).toBe( 'Nov 21, 2026' );
+		expect( formatDay( '2026-11-21', 'short' ) ).toBe( 'Nov 21' );
+		expect( siteDay( Date.parse( '2026-11-21T09:30:00Z' ) ) ).toBe(
+			'2026-11-20'
+		);
 	} );
 
 	it.each( [ null, '', 'soon' ] )(
@@ -34,21 +56,18 @@ describe( 'dates', () => {
 			expect( formatDate( date ) ).toBe( '—' );
 		}
 	);
-
-	it( 'are shown whatever the site says about itself', () => {
-		onSite( 'not a locale', 'Nowhere/Land' );
-		expect( formatDate( '2026-11-21T12:30:00Z' ) ).toBe( 'Nov 21, 2026' );
-	} );
 } );
 
 describe( 'numbers', () => {
 	it( 'follow the language of the user', () => {
-		onSite( 'de_DE', 'UTC' );
+		inLanguage( 'de_DE_formal' );
 		expect( formatNumber( 1129 ) ).toBe( '1.129' );
+		inLanguage( 'not a locale' );
+		expect( formatNumber( 1129 ) ).toBe( '1,129' );
 	} );
 
 	it( 'are whole percent where they are shares', () => {
-		onSite( 'en_US', 'UTC' );
+		inLanguage( 'en_US' );
 		expect( formatPercent( 641 / 1129 ) ).toBe( '57%' );
 		expect( formatPercent( 0 ) ).toBe( '0%' );
 		expect( formatPercent( 1 ) ).toBe( '100%' );
@@ -65,13 +84,13 @@ describe( 'numbers', () => {
 	] )(
 		'are rounded neither to nothing nor to all (%s, %d)',
 		( locale, share, text ) => {
-			onSite( locale, 'UTC' );
+			inLanguage( locale );
 			expect( formatPercent( share ) ).toBe( text );
 		}
 	);
 
 	it( 'are dollars, with cents where there are some', () => {
-		onSite( 'en_US', 'UTC' );
+		inLanguage( 'en_US' );
 		expect( formatDollars( 199 ) ).toBe( '$199' );
 		expect( formatDollars( 99.5 ) ).toBe( '$99.50' );
 	} );

@@ -1,8 +1,12 @@
 import * as actions from '../../../src/stores/surveys/actions';
 import { reducer } from '../../../src/stores/surveys/reducer';
 import * as selectors from '../../../src/stores/surveys/selectors';
-import type { Action, State } from '../../../src/stores/surveys/types';
-import type { FieldError, SurveyInput } from '../../../src/survey-model';
+import type {
+	Action,
+	State,
+	SurveyEdits,
+} from '../../../src/stores/surveys/types';
+import type { FieldError } from '../../../src/survey-model';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
 import { deepFreeze } from '../support/deep-freeze';
 import { savedSurvey, survey } from '../support/surveys';
@@ -17,7 +21,7 @@ function stateAfter( ...sequence: Action[] ): State {
 }
 
 /** A save with this input, on its way. */
-function saving( id: number, sent: SurveyInput ): Action {
+function saving( id: number, sent: SurveyEdits ): Action {
 	const attempt = { saveId: 'save', sent, input: sent, revision: 3 };
 	return { type: 'START_SAVE', id, attempt };
 }

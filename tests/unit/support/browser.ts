@@ -1,3 +1,5 @@
+import './dates';
+
 /** What @wordpress/components asks of a browser and jsdom does not have. */
 window.matchMedia = ( media ) =>
 	( {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
-import type { SurveyInput } from '../../../src/survey-model';
+import type { SurveyEdits } from '../../../src/stores/surveys/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
 import { renderAt } from './render';
@@ -14,8 +14,8 @@ import {
 } from './surveys';
 
 /** What a save sent. */
-export function sentSurvey( request: SeenRequest ): SurveyInput {
-	return ( request.body as { survey: SurveyInput } ).survey;
+export function sentSurvey( request: SeenRequest ): SurveyEdits {
+	return ( request.body as { survey: SurveyEdits } ).survey;
 }
 
 /** A site with one survey, that saves what it is told to. */

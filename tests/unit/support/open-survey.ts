@@ -1,5 +1,5 @@
 import { store } from '../../../src/stores/surveys';
-import type { SurveyInput } from '../../../src/survey-model';
+import type { SurveyEdits } from '../../../src/stores/surveys/types';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
 import { fakeServer } from './fake-server';
 import type { SeenRequest } from './fake-server';
@@ -8,7 +8,7 @@ import { siteWithSurvey, surveySite } from './survey-site';
 import { survey } from './surveys';
 
 interface SentSave {
-	survey: SurveyInput;
+	survey: SurveyEdits;
 	revision?: number;
 	client_id?: string;
 	save_id: string;
@@ -30,9 +30,9 @@ export function openedAt( site: ReturnType< typeof surveySite >, id: number ) {
 		site,
 		begin,
 		surveys: registry.select( store ),
-		edit: ( changes: SurveyInput ) => editSurvey( id, changes ),
+		edit: ( changes: SurveyEdits ) => editSurvey( id, changes ),
 		close: () => closeSurvey( id ),
-		save: ( changes?: SurveyInput ) => change.saveSurvey( id, changes ),
+		save: ( changes?: SurveyEdits ) => change.saveSurvey( id, changes ),
 		edited: () => registry.select( store ).getEditedSurvey( id ),
 		hasEdits: () => registry.select( store ).hasEdits( id ),
 		sent: (): SentSave[] =>
@@ -50,7 +50,7 @@ export const openedSaved = () => openedAt( siteWithSurvey(), 7 );
 /** Saves while the answer gets lost, and puts the line right again. */
 export async function saveAndLose(
 	{ site, save }: Pick< ReturnType< typeof openedAt >, 'site' | 'save' >,
-	changes?: SurveyInput
+	changes?: SurveyEdits
 ): Promise< void > {
 	site.become( 'answer-lost' );
 	await expect( save( changes ) ).rejects.toMatchObject( {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuestionCard } from '../../../src/admin-pages/surveys/editor/components/question-card';
-import { useLockedTypes } from '../../../src/admin-pages/surveys/editor/use-locked-types';
+import { QuestionCard } from '../../../src/admin-pages/surveys/editor/sections/questions/question-card';
+import { useLockedTypes } from '../../../src/admin-pages/surveys/editor/sections/questions/use-locked-types';
 import type { FieldError, Question } from '../../../src/survey-model';
 import { renderAt } from './render';
 
@@ -28,7 +28,9 @@ export function showCard(
 				isNew={ false }
 				lockedTypes={ useLockedTypes() }
 				isFixed={ isFixed }
-				onChange={ setQuestion }
+				onEdit={ ( edit ) =>
+					setQuestion( edit( [ question ] )[ 0 ] ?? question )
+				}
 				onMove={ none }
 				onDelete={ none }
 			/>

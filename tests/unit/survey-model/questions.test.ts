@@ -1,11 +1,6 @@
-import type { Question, QuestionType } from '../../../src/survey-model';
-import {
-	QUESTION_TYPES,
-	moved,
-	newQuestion,
-	newQuestionId,
-	withType,
-} from '../../../src/survey-model';
+import type { Question } from '../../../src/survey-model';
+import { moved, newQuestionId } from '../../../src/survey-model';
+import { TYPE_NAMES, newQuestion, withType } from '../support/question-types';
 import { radioQuestion } from '../support/surveys';
 
 describe( 'a new question', () => {
@@ -17,7 +12,7 @@ describe( 'a new question', () => {
 		expect( new Set( ids ).size ).toBe( ids.length );
 	} );
 
-	it.each( Object.keys( QUESTION_TYPES ) as QuestionType[] )(
+	it.each( TYPE_NAMES )(
 		'[QST-04~] of type %s is blank, with the defaults of the specification',
 		( type ) => {
 			expect( newQuestion( type ) ).toMatchObject( {
@@ -105,7 +100,7 @@ describe( 'changing the type of a question', () => {
 		} );
 	} );
 
-	it.each( Object.keys( QUESTION_TYPES ) as QuestionType[] )(
+	it.each( TYPE_NAMES )(
 		'[QST-10~] into %s keeps what that type can have, and nothing that could not be switched off there',
 		( type ) => {
 			const settings = {

@@ -2,9 +2,8 @@ import {
 	blankSurvey,
 	errorsWithin,
 	trimmedInput,
-	validateSurvey,
-	withType,
 } from '../../../src/survey-model';
+import { validateSurvey, withType } from '../support/question-types';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 
 describe( 'validateSurvey', () => {

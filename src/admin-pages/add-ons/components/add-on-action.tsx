@@ -56,7 +56,7 @@ function linkOf( step: AddOnStep, { slug, redirect }: AddOn ) {
 	const elsewhere = { target: '_blank', rel: 'noopener' };
 	switch ( step ) {
 		case 'enter-license':
-			return { href: settingsUrl( '/general' ) };
+			return { href: settingsUrl() };
 		case 'redirect':
 			return { href: redirect ?? '', ...elsewhere };
 		case 'upgrade':

@@ -17,7 +17,7 @@ function KeySentence() {
 		{
 			// The words come from the translation.
 			// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-			a: <a href={ settingsUrl( '/general' ) } />,
+			a: <a href={ settingsUrl() } />,
 		}
 	);
 }

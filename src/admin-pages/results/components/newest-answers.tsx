@@ -4,7 +4,7 @@ import { Lock } from '../../../components/lock';
 import { useFeature } from '../../../hooks/use-feature';
 import type { QuestionStats } from '../../../survey-model';
 import { answerText } from '../answer-text';
-import { response } from '../paths';
+import { RESPONSE, hrefOf } from '../../../routes';
 import { responseTitle } from '../response-title';
 
 interface NewestAnswersProps {
@@ -40,7 +40,12 @@ export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 						<span className="userfeedback-answers__source">
 							{ isAllowed ? (
 								<a
-									href={ `#${ response( surveyId, answer.response_id ) }` }
+									href={ hrefOf(
+										RESPONSE.build( {
+											surveyId,
+											id: answer.response_id,
+										} )
+									) }
 								>
 									{ responseTitle( answer.response_id ) }
 								</a>

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getAdminData, surveysUrl } from '../../../components/admin-data';
 import { EmptyState } from '../../../components/empty-state';
 import { ResultsDrawing } from '../../../components/icons';
+import { publishRoute } from '../../../routes';
 import type { SurveyResults } from '../../../survey-model';
 
 function nextStep(
@@ -46,7 +47,7 @@ export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ surveysUrl( `/edit/${ survey.id }/publish` ) }
+						href={ surveysUrl( publishRoute( survey.id ) ) }
 					>
 						{ __( 'Publish survey', 'userfeedback' ) }
 					</Button>

@@ -1,7 +1,9 @@
 import { ComboboxControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TYPING_PAUSE_MS } from '../../../components/list-view/search-field';
+import { useTimer } from '../../../hooks/use-timer';
 import { store as resultsStore } from '../../../stores/results';
 import { switcherQuery } from '../overview/query';
 import { useLastLoaded } from '../use-last-loaded';
@@ -23,9 +25,6 @@ interface SurveySwitcherProps {
 /** The value of the option for all surveys. */
 const ALL = 'all';
 
-/** Milliseconds after the last letter until the server is asked. */
-const PAUSE = 300;
-
 /**
  * Chooses the survey whose results are shown: the newest are offered, and typing searches the titles of all. Nothing changes until one
  * is chosen.
@@ -36,8 +35,7 @@ export function SurveySwitcher( {
 	onChange,
 }: SurveySwitcherProps ) {
 	const [ search, setSearch ] = useState( '' );
-	const timer = useRef< number >( undefined );
-	useEffect( () => () => window.clearTimeout( timer.current ), [] );
+	const timer = useTimer();
 	const loaded = useSelect(
 		( select ) =>
 			select( resultsStore ).getOverview( switcherQuery( search ) ),
@@ -48,10 +46,9 @@ export function SurveySwitcher( {
 	const choices = current && ! isListed ? [ current, ...surveys ] : surveys;
 
 	function searchLater( typed: string ): void {
-		window.clearTimeout( timer.current );
-		timer.current = window.setTimeout(
+		timer.start(
 			() => setSearch( typed.trim() ),
-			typed === '' ? 0 : PAUSE
+			typed === '' ? 0 : TYPING_PAUSE_MS
 		);
 	}
 

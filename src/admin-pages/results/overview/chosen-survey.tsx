@@ -2,8 +2,8 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { Skeleton } from '../../../components/skeleton';
+import { RESPONSES, hrefOf } from '../../../routes';
 import { SurveyFigures } from '../components/survey-figures';
-import { surveyResponses } from '../paths';
 import { useSurveyResults } from '../use-survey-results';
 
 /** The figures of the one survey that the overview was narrowed to. */
@@ -32,7 +32,7 @@ export function ChosenSurvey( { id }: { id: number } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="secondary"
-						href={ `#${ surveyResponses( id ) }` }
+						href={ hrefOf( RESPONSES.build( { surveyId: id } ) ) }
 					>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>

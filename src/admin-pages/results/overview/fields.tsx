@@ -4,10 +4,14 @@ import { formatDate, formatNumber } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
 import { StatusLabel } from '../../../components/status-label';
 import { displayedStatus } from '../../../components/status-label/status-text';
+import { SURVEY_RESULTS, hrefOf } from '../../../routes';
 import type { Overview } from '../../../survey-model';
-import { surveyResults } from '../paths';
 
 type Survey = Overview[ 'surveys' ][ number ];
+
+function resultsHref( { id }: Survey ): string {
+	return hrefOf( SURVEY_RESULTS.build( { surveyId: id } ) );
+}
 
 /** The columns of the overview's surveys. */
 export const FIELDS: readonly ListField< Survey >[] = [
@@ -24,7 +28,7 @@ export const FIELDS: readonly ListField< Survey >[] = [
 			<div className="userfeedback-overview__title-cell">
 				<a
 					className="userfeedback-list-view__title"
-					href={ `#${ surveyResults( item.id ) }` }
+					href={ resultsHref( item ) }
 					dir="auto"
 				>
 					{ item.title }
@@ -66,7 +70,7 @@ export const FIELDS: readonly ListField< Survey >[] = [
 			<Button
 				size="compact"
 				variant="secondary"
-				href={ `#${ surveyResults( item.id ) }` }
+				href={ resultsHref( item ) }
 				aria-label={ sprintf(
 					/* translators: %s: title of a survey. */
 					__( 'View Results of %s', 'userfeedback' ),

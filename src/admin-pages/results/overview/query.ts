@@ -7,8 +7,8 @@ import {
 	listToQuery,
 	queryToList,
 } from '../../../components/list-view/list-state';
+import { START, withQuery } from '../../../routes';
 import type { OverviewQuery } from '../../../stores/api';
-import { OVERVIEW } from '../paths';
 
 /** Past days that the chart can show, today among them. */
 export const RANGES = [ 7, 30 ] as const;
@@ -104,8 +104,7 @@ export function viewToRoute(
 	if ( survey !== undefined ) {
 		query.set( 'survey', String( survey ) );
 	}
-	const text = query.toString();
-	return text === '' ? OVERVIEW : `${ OVERVIEW }?${ text }`;
+	return withQuery( START, query.toString() );
 }
 
 /** Counted on the calendar: a day of the site may have 23 or 25 hours. */

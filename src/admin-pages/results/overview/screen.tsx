@@ -1,21 +1,19 @@
-import { useListRoute } from '../../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getAdminData, surveysUrl } from '../../../components/admin-data';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { ResultsDrawing } from '../../../components/icons';
-import type { OnListChange } from '../../../components/list-view';
-import { useExistingPage } from '../../../components/list-view/use-existing-page';
+import { useListScreen } from '../../../components/list-view/use-list-screen';
 import { Page } from '../../../components/page';
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
+import { NEW_SURVEY, START, hrefOf } from '../../../routes';
 import { store as resultsStore } from '../../../stores/results';
 import { SurveySwitcher } from '../components/survey-switcher';
-import { OVERVIEW } from '../paths';
 import { useFreshResults } from '../use-fresh-results';
 import { useLastLoaded } from '../use-last-loaded';
 import { ChosenSurvey } from './chosen-survey';
@@ -50,28 +48,22 @@ export function OverviewScreen() {
 				: select( resultsStore ).getSurveyResults( view.survey ),
 		[ view.survey ]
 	);
-	const overview = useLastLoaded( loaded, view.survey ?? OVERVIEW );
-	const { error, retry } = useResolution( resultsStore, 'getOverview', [
-		query,
-	] );
+	const overview = useLastLoaded( loaded, view.survey ?? 'all' );
+	const { error, isLoading, retry } = useResolution(
+		resultsStore,
+		'getOverview',
+		[ query ]
+	);
 	useFreshResults();
-	useListRoute( OVERVIEW );
-
-	const show = useCallback(
-		( changes: Partial< OverviewView >, options?: { replace?: boolean } ) =>
-			navigate(
-				viewToRoute( { ...view, ...changes }, longest ),
-				options
-			),
-		[ view, longest ]
-	);
-	const showList: OnListChange = useCallback(
-		( changes, options ) =>
-			show( { list: { ...view.list, ...changes } }, options ),
-		[ show, view ]
-	);
-
-	useExistingPage( view.list.page, loaded?.pagination.pages, showList );
+	const routeTo = ( changes: Partial< OverviewView > ) =>
+		viewToRoute( { ...view, ...changes }, longest );
+	const { show: showList } = useListScreen( {
+		path: START,
+		state: view.list,
+		toRoute: ( list ) => routeTo( { list } ),
+		pagination: loaded?.pagination,
+		isLoading,
+	} );
 
 	const isEmpty =
 		view.survey === undefined && overview?.pagination.total === 0;
@@ -88,7 +80,9 @@ export function OverviewScreen() {
 					<SurveySwitcher
 						hasAll
 						current={ current }
-						onChange={ ( survey ) => show( { survey } ) }
+						onChange={ ( survey ) =>
+							navigate( routeTo( { survey } ) )
+						}
 					/>
 				)
 			}
@@ -103,7 +97,7 @@ export function OverviewScreen() {
 					onRetry={ retry }
 					{ ...( current && {
 						back: {
-							href: `#${ OVERVIEW }`,
+							href: hrefOf( START ),
 							label: __( 'Back to Results', 'userfeedback' ),
 						},
 					} ) }
@@ -116,7 +110,9 @@ export function OverviewScreen() {
 						overview={ overview }
 						isLoading={ loaded === undefined }
 						range={ view.range }
-						onRangeChange={ ( range ) => show( { range } ) }
+						onRangeChange={ ( range ) =>
+							navigate( routeTo( { range } ) )
+						}
 					/>
 					{ view.survey === undefined ? (
 						<SurveysTable
@@ -144,7 +140,7 @@ function NoSurveys() {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ surveysUrl( '/new' ) }
+						href={ surveysUrl( NEW_SURVEY ) }
 					>
 						{ __( 'Create New', 'userfeedback' ) }
 					</Button>

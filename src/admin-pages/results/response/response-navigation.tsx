@@ -3,8 +3,8 @@ import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../components/format';
+import { RESPONSE, hrefOf } from '../../../routes';
 import type { ResponseDetail } from '../../../survey-model';
-import { response as responsePath } from '../paths';
 
 interface NeighbourProps {
 	surveyId: number;
@@ -22,7 +22,7 @@ function Neighbour( { surveyId, id, rel, children }: NeighbourProps ) {
 			rel={ rel }
 			{ ...( id === null
 				? { role: 'link', 'aria-disabled': true, tabIndex: 0 }
-				: { href: `#${ responsePath( surveyId, id ) }` } ) }
+				: { href: hrefOf( RESPONSE.build( { surveyId, id } ) ) } ) }
 		>
 			{ children }
 		</a>

@@ -11,9 +11,9 @@ import { Skeleton } from '../../../components/skeleton';
 import { useFeature } from '../../../hooks/use-feature';
 import { listHref } from '../../../hooks/use-list-route';
 import { useResolution } from '../../../hooks/use-resolution';
+import { RESPONSES } from '../../../routes';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseDetail } from '../../../survey-model';
-import { surveyResponses } from '../paths';
 import { responseTitle } from '../response-title';
 import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
@@ -30,7 +30,7 @@ interface ResponseScreenProps {
 
 function backTo( surveyId: number ) {
 	return {
-		href: listHref( surveyResponses( surveyId ) ),
+		href: listHref( RESPONSES.build( { surveyId } ) ),
 		label: __( 'Back to All Responses', 'userfeedback' ),
 	};
 }

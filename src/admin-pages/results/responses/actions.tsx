@@ -2,17 +2,22 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import type { ListAction } from '../../../components/list-view';
+import {
+	onEach,
+	trashActions,
+} from '../../../components/list-view/item-actions';
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate } from '../../../hooks/use-hash-route';
+import type { ItemChange } from '../../../hooks/use-item-changes';
+import { RESPONSE } from '../../../routes';
 import type { ResponseItem } from '../../../survey-model';
-import { response } from '../paths';
-import type { ResponseChange } from '../use-response-changes';
 
 interface Options {
 	surveyId: number;
-	change: ( change: ResponseChange, item: ResponseItem ) => void;
-	/** Asks before a response goes for good. */
-	askToDelete: ( item: ResponseItem ) => void;
+	/** Moves a response to another list. */
+	onChange: ( change: ItemChange, item: ResponseItem ) => void;
+	/** Asks before a response is deleted permanently. */
+	onAskToDelete: ( item: ResponseItem ) => void;
 }
 
 /** What the plan allows with a response, and what it only shows. */
@@ -37,23 +42,17 @@ export function useAllowedActions(): Allowed {
 /** What can be done with a row of the responses. */
 export function useResponseActions( {
 	surveyId,
-	change,
-	askToDelete,
+	onChange,
+	onAskToDelete,
 }: Options ): ListAction< ResponseItem >[] {
 	const { canView, canChange } = useAllowedActions();
 	return useMemo( () => {
-		/** The list hands over several for actions that can take them; these take one. */
-		const onOne =
-			( callback: ( item: ResponseItem ) => void ) =>
-			( items: ResponseItem[] ): void =>
-				items.forEach( callback );
-
 		const view: ListAction< ResponseItem > = {
 			id: 'view',
 			label: __( 'View', 'userfeedback' ),
 			isEligible: ( { status } ) => status !== 'trash',
-			callback: onOne( ( { id } ) =>
-				navigate( response( surveyId, id ) )
+			callback: onEach( ( { id } ) =>
+				navigate( RESPONSE.build( { surveyId, id } ) )
 			),
 		};
 		const changes: ListAction< ResponseItem >[] = [
@@ -62,31 +61,17 @@ export function useResponseActions( {
 				label: __( 'Not spam', 'userfeedback' ),
 				isPrimary: true,
 				isEligible: ( { status } ) => status === 'spam',
-				callback: onOne( ( item ) => change( 'restore', item ) ),
+				callback: onEach( ( item ) => onChange( 'restore', item ) ),
 			},
-			{
-				id: 'restore',
-				label: __( 'Restore', 'userfeedback' ),
-				isPrimary: true,
-				isEligible: ( { status } ) => status === 'trash',
-				callback: onOne( ( item ) => change( 'restore', item ) ),
-			},
-			{
-				id: 'trash',
-				label: __( 'Trash', 'userfeedback' ),
-				isEligible: ( { status } ) => status === 'publish',
-				callback: onOne( ( item ) => change( 'trash', item ) ),
-			},
-			{
-				id: 'delete',
-				label: __( 'Delete permanently', 'userfeedback' ),
-				isEligible: ( { status } ) => status !== 'publish',
-				callback: onOne( askToDelete ),
-			},
+			...trashActions< ResponseItem >( {
+				onChange,
+				onAskToDelete,
+				canTrash: ( { status } ) => status === 'publish',
+			} ),
 		];
 		return [
 			...( canView ? [ view ] : [] ),
 			...( canChange ? changes : [] ),
 		];
-	}, [ surveyId, change, askToDelete, canView, canChange ] );
+	}, [ surveyId, onChange, onAskToDelete, canView, canChange ] );
 }

@@ -5,21 +5,21 @@ import type { ResponseItem } from '../../../survey-model';
 interface DeleteDialogProps {
 	item: ResponseItem;
 	onConfirm: () => void;
-	onClose: () => void;
+	onCancel: () => void;
 }
 
-/** Asks before a response goes for good. */
+/** Asks before a response is deleted permanently. */
 export function DeleteDialog( {
 	item,
 	onConfirm,
-	onClose,
+	onCancel,
 }: DeleteDialogProps ) {
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete permanently?', 'userfeedback' ) }
 			confirmLabel={ __( 'Delete permanently', 'userfeedback' ) }
 			onConfirm={ onConfirm }
-			onCancel={ onClose }
+			onCancel={ onCancel }
 		>
 			{ sprintf(
 				/* translators: %d: number of a response. */

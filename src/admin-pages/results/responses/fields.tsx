@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { formatDateTime } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
+import { RESPONSE, hrefOf } from '../../../routes';
 import type { ResponseItem } from '../../../survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 import { ResponseStatus } from '../components/response-status';
-import { response } from '../paths';
 import { responseTitle } from '../response-title';
 import { LockedActions } from './locked-actions';
 import { DATE_FIELD } from './query';
@@ -31,7 +31,9 @@ export function responseFields(
 				canView ? (
 					<a
 						className="userfeedback-responses__title"
-						href={ `#${ response( surveyId, item.id ) }` }
+						href={ hrefOf(
+							RESPONSE.build( { surveyId, id: item.id } )
+						) }
 					>
 						{ responseTitle( item.id ) }
 					</a>

@@ -4,8 +4,8 @@ import {
 	listToQuery,
 	queryToList,
 } from '../../../components/list-view/list-state';
+import { RESPONSES, withQuery } from '../../../routes';
 import type { ResponseQuery } from '../../../stores/api';
-import { surveyResponses } from '../paths';
 
 const STATUSES = [ 'publish', 'trash', 'spam' ] as const;
 
@@ -46,9 +46,10 @@ export function queryToState(
 
 /** The route that shows the list so; what is as by default is not in it. */
 export function stateToRoute( surveyId: number, state: ListState ): string {
-	const query = listToQuery( state, BOUNDS.defaults );
-	const route = surveyResponses( surveyId );
-	return query === '' ? route : `${ route }?${ query }`;
+	return withQuery(
+		RESPONSES.build( { surveyId } ),
+		listToQuery( state, BOUNDS.defaults )
+	);
 }
 
 /** The request for the list. */

@@ -1,31 +1,25 @@
-import { listHref, useListRoute } from '../../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { ResultsDrawing } from '../../../components/icons';
-import type { OnListChange } from '../../../components/list-view';
 import { ListView } from '../../../components/list-view';
-import { listWithout } from '../../../components/list-view/list-state';
-import { useExistingPage } from '../../../components/list-view/use-existing-page';
+import { useListScreen } from '../../../components/list-view/use-list-screen';
+import { useRowChanges } from '../../../components/list-view/use-row-changes';
 import { Lock } from '../../../components/lock';
 import { Page } from '../../../components/page';
 import { useFeature } from '../../../hooks/use-feature';
-import {
-	navigate,
-	rememberRoute,
-	useHashQuery,
-} from '../../../hooks/use-hash-route';
+import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
+import { RESPONSES, SURVEY_RESULTS, hrefOf } from '../../../routes';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseItem } from '../../../survey-model';
+import { backToResults } from '../back-link';
 import { SurveySwitcher } from '../components/survey-switcher';
-import { OVERVIEW, surveyResponses, surveyResults } from '../paths';
 import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
-import type { ResponseChange } from '../use-response-changes';
 import { useResponseChanges } from '../use-response-changes';
 import { useAllowedActions, useResponseActions } from './actions';
 import { DeleteDialog } from './delete-dialog';
@@ -50,70 +44,41 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		[ surveyId, query ]
 	);
 	const shown = useLastLoaded( list, surveyId );
-	const { error, retry } = useResolution( responsesStore, 'getResponseList', [
-		surveyId,
-		query,
-	] );
+	const { error, isLoading, retry } = useResolution(
+		responsesStore,
+		'getResponseList',
+		[ surveyId, query ]
+	);
 	useFreshResponses( surveyId );
-	useListRoute( surveyResponses( surveyId ) );
-	const show: OnListChange = useCallback(
-		( changes, options ) =>
-			navigate(
-				stateToRoute( surveyId, { ...state, ...changes } ),
-				options
-			),
-		[ surveyId, state ]
-	);
-
-	useExistingPage( state.page, list?.pagination.pages, show );
-
-	const send = useResponseChanges( surveyId );
-	const current = useRef( { state, shown } );
-	current.current = { state, shown };
-	const change = useCallback(
-		async ( what: ResponseChange, changed: ResponseItem ) => {
-			// As the list was when the action began.
-			const { state: before, shown: last } = current.current;
-			const isStillHere = rememberRoute();
-			if ( ! ( await send( what, changed ) ) || ! isStillHere() ) {
-				return;
-			}
-			const isEmptied = last?.items.every(
-				( { id } ) => id === changed.id
-			);
-			const next =
-				// A filter that shows nothing any more has done its work.
-				isEmptied && before.status !== 'all'
-					? { ...before, status: 'all', page: 1 }
-					: {
-							...before,
-							...listWithout(
-								before,
-								last?.pagination.total ?? 0,
-								1
-							),
-						};
-			const route = stateToRoute( surveyId, next );
-			if ( route !== stateToRoute( surveyId, before ) ) {
-				navigate( route, { replace: true } );
-			}
-		},
-		[ send, surveyId ]
-	);
-	const [ toDelete, askToDelete ] = useState< ResponseItem >();
+	const { show, takeOut } = useListScreen( {
+		path: RESPONSES.build( { surveyId } ),
+		state,
+		toRoute: ( wanted ) => stateToRoute( surveyId, wanted ),
+		pagination: list?.pagination,
+		isLoading,
+	} );
+	const { onChange, onAskToDelete, toDelete, dialog } =
+		useRowChanges< ResponseItem >(
+			useResponseChanges( surveyId ),
+			takeOut
+		);
 	const { canView, mayChange, canChange } = useAllowedActions();
 	const hasLockedActions = mayChange && ! canChange;
 	const fields = useMemo(
 		() => responseFields( surveyId, { canView, hasLockedActions } ),
 		[ surveyId, canView, hasLockedActions ]
 	);
-	const actions = useResponseActions( { surveyId, change, askToDelete } );
+	const actions = useResponseActions( {
+		surveyId,
+		onChange,
+		onAskToDelete,
+	} );
 
 	return (
 		<Page
 			key="responses"
 			back={ {
-				href: `#${ surveyResults( surveyId ) }`,
+				href: hrefOf( SURVEY_RESULTS.build( { surveyId } ) ),
 				label: __( 'Go Back', 'userfeedback' ),
 			} }
 			title={ __( 'Responses', 'userfeedback' ) }
@@ -121,7 +86,9 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 				<SurveySwitcher
 					current={ shown?.survey ?? { id: surveyId, title: '…' } }
 					onChange={ ( id ) =>
-						navigate( surveyResponses( id ?? surveyId ) )
+						navigate(
+							RESPONSES.build( { surveyId: id ?? surveyId } )
+						)
 					}
 				/>
 			}
@@ -134,10 +101,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 						'userfeedback'
 					) }
 					onRetry={ retry }
-					back={ {
-						href: listHref( OVERVIEW ),
-						label: __( 'Back to Results', 'userfeedback' ),
-					} }
+					back={ backToResults() }
 				/>
 			) : (
 				<ListView
@@ -146,6 +110,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 					items={ list?.items }
 					fields={ fields }
 					actions={ actions }
+					isLoading={ isLoading }
 					getItemId={ itemId }
 					pagination={ list?.pagination }
 					statusFilters={
@@ -161,16 +126,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 					empty={ <NoResponses surveyId={ surveyId } /> }
 				/>
 			) }
-			{ toDelete && (
-				<DeleteDialog
-					item={ toDelete }
-					onClose={ () => askToDelete( undefined ) }
-					onConfirm={ () => {
-						askToDelete( undefined );
-						void change( 'delete', toDelete );
-					} }
-				/>
-			) }
+			{ toDelete && <DeleteDialog item={ toDelete } { ...dialog } /> }
 		</Page>
 	);
 }
@@ -184,7 +140,7 @@ function NoResponses( { surveyId }: { surveyId: number } ) {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					href={ `#${ surveyResults( surveyId ) }` }
+					href={ hrefOf( SURVEY_RESULTS.build( { surveyId } ) ) }
 				>
 					{ __( 'See the results', 'userfeedback' ) }
 				</Button>

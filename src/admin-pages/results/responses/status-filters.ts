@@ -1,35 +1,22 @@
-import { __ } from '@wordpress/i18n';
 import type { ListStatusFilter } from '../../../components/list-view';
+import { statusFiltersOf } from '../../../components/list-view/status-filters';
 import type { ResponseList } from '../../../survey-model';
 import { responseStatusText } from '../components/response-status';
 
-const STATUSES = [ 'publish', 'trash', 'spam' ] as const;
-
 /**
- * The quick filters: all of them that have responses, and the one that is chosen.
+ * The quick filters: all responses, each status that has some, and the chosen one.
  *
  * @param list
- * @param chosen What is shown now.
+ * @param chosen The status that is shown now.
  */
 export function statusFilters(
 	list: ResponseList,
 	chosen: string
 ): ListStatusFilter[] {
-	const count = ( wanted: string ) =>
-		list.status_filters.find( ( { status } ) => status === wanted )
-			?.count ?? 0;
-	return [
-		{
-			status: 'all',
-			label: __( 'All', 'userfeedback' ),
-			count: count( 'all' ),
-		},
-		...STATUSES.map( ( status ) => ( {
-			status,
-			label: responseStatusText( status ),
-			count: count( status ),
-		} ) ).filter(
-			( filter ) => filter.count > 0 || filter.status === chosen
-		),
-	];
+	return statusFiltersOf( {
+		counts: list.status_filters,
+		statuses: [ 'publish', 'trash', 'spam' ],
+		label: responseStatusText,
+		isShown: ( status, count = 0 ) => count > 0 || status === chosen,
+	} );
 }

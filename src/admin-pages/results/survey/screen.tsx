@@ -1,4 +1,3 @@
-import { listHref } from '../../../hooks/use-list-route';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData, surveysUrl } from '../../../components/admin-data';
@@ -10,10 +9,18 @@ import { Skeleton } from '../../../components/skeleton';
 import { StatusLabel } from '../../../components/status-label';
 import { displayedStatus } from '../../../components/status-label/status-text';
 import { navigate } from '../../../hooks/use-hash-route';
+import { listHref } from '../../../hooks/use-list-route';
+import {
+	RESPONSES,
+	START,
+	SURVEY_RESULTS,
+	editRoute,
+	hrefOf,
+} from '../../../routes';
+import { backToResults } from '../back-link';
 import { CountCards } from '../components/count-cards';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
-import { OVERVIEW, surveyResponses, surveyResults } from '../paths';
 import { useFreshResults } from '../use-fresh-results';
 import { useSurveyResults } from '../use-survey-results';
 
@@ -27,7 +34,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 		<Page
 			key="survey"
 			back={ {
-				href: listHref( OVERVIEW ),
+				href: listHref( START ),
 				label: __( 'All results', 'userfeedback' ),
 			} }
 			title={ <Title text={ survey?.title } /> }
@@ -37,7 +44,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ `#${ surveyResponses( id ) }` }
+						href={ hrefOf( RESPONSES.build( { surveyId: id } ) ) }
 					>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
@@ -48,7 +55,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 				<SurveySwitcher
 					current={ survey ?? { id, title: '…' } }
 					onChange={ ( other ) =>
-						navigate( surveyResults( other ?? id ) )
+						navigate(
+							SURVEY_RESULTS.build( { surveyId: other ?? id } )
+						)
 					}
 				/>
 				{ survey && (
@@ -62,7 +71,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 							) }
 						</span>
 						{ getAdminData().capabilities.edit_surveys && (
-							<a href={ surveysUrl( `/edit/${ id }/questions` ) }>
+							<a href={ surveysUrl( editRoute( id ) ) }>
 								{ __( 'Edit survey', 'userfeedback' ) }
 							</a>
 						) }
@@ -77,10 +86,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 						'userfeedback'
 					) }
 					onRetry={ retry }
-					back={ {
-						href: listHref( OVERVIEW ),
-						label: __( 'Back to Results', 'userfeedback' ),
-					} }
+					back={ backToResults() }
 				/>
 			) }
 			{ ! error && ! results && (

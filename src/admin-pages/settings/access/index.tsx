@@ -11,6 +11,7 @@ import { useResolution } from '../../../hooks/use-resolution';
 import { store as settingsStore } from '../../../stores/settings';
 import type { Settings } from '../../../survey-model';
 import { errorsWithin } from '../../../survey-model';
+import type { SettingsTab } from '../tab';
 import { RoleList } from './role-list';
 
 /** The settings that are lists of roles, with what such a role may do. */
@@ -40,7 +41,7 @@ function inOrderOf( saved: string[], roles: string[] ): string[] {
 }
 
 /** Who may do what, by role. */
-export function AccessTab() {
+function AccessTab() {
 	const { saved, settings, refused } = useSelect( ( select ) => {
 		const store = select( settingsStore );
 		return {
@@ -105,3 +106,10 @@ export function AccessTab() {
 		</Card>
 	);
 }
+
+/** Which roles may work with the plugin. */
+export const ACCESS_TAB: SettingsTab = {
+	name: 'access',
+	title: () => __( 'Access', 'userfeedback' ),
+	Content: AccessTab,
+};

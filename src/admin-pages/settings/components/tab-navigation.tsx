@@ -1,24 +1,25 @@
 import { __ } from '@wordpress/i18n';
-import type { Tab } from '../tabs';
-import { TABS, tabTitle } from '../tabs';
+import { hrefOf } from '../../../routes';
+import type { SettingsTab } from '../tab';
+import { TABS, TAB_ROUTE } from '../tabs';
 
 /** The tabs of the settings, in the header: links, since each has an address. */
-export function TabNavigation( { current }: { current: Tab } ) {
+export function TabNavigation( { current }: { current: SettingsTab } ) {
 	return (
 		<nav
 			className="userfeedback-settings-tabs"
 			aria-label={ __( 'Settings', 'userfeedback' ) }
 		>
 			<ul>
-				{ TABS.map( ( tab ) => (
-					<li key={ tab }>
+				{ TABS.map( ( { name, title } ) => (
+					<li key={ name }>
 						<a
-							href={ `#/${ tab }` }
+							href={ hrefOf( TAB_ROUTE.build( { tab: name } ) ) }
 							aria-current={
-								tab === current ? 'page' : undefined
+								name === current.name ? 'page' : undefined
 							}
 						>
-							{ tabTitle( tab ) }
+							{ title() }
 						</a>
 					</li>
 				) ) }

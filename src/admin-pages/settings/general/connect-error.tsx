@@ -1,7 +1,7 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Dialog } from '../../../components/dialog';
 import type { ApiError } from '../../../stores/api';
-import '../../../components/dialog.scss';
 
 interface ConnectErrorProps {
 	error: ApiError;
@@ -11,19 +11,10 @@ interface ConnectErrorProps {
 /** Says why a key did not unlock the paid edition. */
 export function ConnectError( { error, onClose }: ConnectErrorProps ) {
 	return (
-		<Modal
+		<Dialog
 			title={ __( 'Error', 'userfeedback' ) }
-			size="small"
-			onRequestClose={ onClose }
-		>
-			<p className="userfeedback-dialog__text">
-				{ error.message ||
-					__(
-						'There was an error unlocking UserFeedback PRO please try again or install manually.',
-						'userfeedback'
-					) }
-			</p>
-			<div className="userfeedback-dialog__actions">
+			onClose={ onClose }
+			actions={
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
@@ -31,7 +22,13 @@ export function ConnectError( { error, onClose }: ConnectErrorProps ) {
 				>
 					{ __( 'Ok', 'userfeedback' ) }
 				</Button>
-			</div>
-		</Modal>
+			}
+		>
+			{ error.message ||
+				__(
+					'There was an error unlocking UserFeedback PRO please try again or install manually.',
+					'userfeedback'
+				) }
+		</Dialog>
 	);
 }

@@ -5,11 +5,12 @@ import { ErrorState } from '../../../components/error-state';
 import { Skeleton } from '../../../components/skeleton';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as licenseStore } from '../../../stores/license';
+import type { SettingsTab } from '../tab';
 import { LicenseCard } from './license-card';
 import { UpgradeBlurb } from './upgrade-blurb';
 
 /** The licence, and on a Lite site what an upgrade would bring. */
-export function GeneralTab() {
+function GeneralTab() {
 	const { license, status } = useSelect( ( select ) => {
 		const store = select( licenseStore );
 		return {
@@ -54,3 +55,10 @@ export function GeneralTab() {
 		</div>
 	);
 }
+
+/** The license. Other screens link to this tab: GENERAL_SETTINGS in routes.ts. */
+export const GENERAL_TAB: SettingsTab = {
+	name: 'general',
+	title: () => __( 'General', 'userfeedback' ),
+	Content: GeneralTab,
+};

@@ -137,7 +137,7 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 	const isValid = isStored && state === 'valid';
 	const isInvalid = problem !== undefined || ( isStored && ! isValid );
 	const facts = isStored ? keyFacts( info, state ) : '';
-	const looks = {
+	const buttonProps = {
 		__next40pxDefaultSize: true,
 		accessibleWhenDisabled: true,
 		variant: 'secondary',
@@ -170,14 +170,14 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 					isInvalid={ isInvalid }
 					error={ problem }
 					help={ <KeyHelp work={ work } facts={ facts } /> }
-					onFocus={ license.enter }
-					onChange={ license.type }
-					onBlur={ license.leave }
+					onFocus={ license.onFocus }
+					onChange={ license.onChange }
+					onBlur={ license.onBlur }
 				/>
 				<div className="userfeedback-license__actions">
 					{ scope === 'site' && ( wasLite || ! isPro ) && (
 						<Button
-							{ ...looks }
+							{ ...buttonProps }
 							disabled={
 								text.trim() === '' || work === 'connect'
 							}
@@ -190,14 +190,14 @@ export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 					{ hasKey && (
 						<>
 							<Button
-								{ ...looks }
+								{ ...buttonProps }
 								disabled={ work !== undefined }
 								onClick={ license.refresh }
 							>
 								{ __( 'Refresh', 'userfeedback' ) }
 							</Button>
 							<Button
-								{ ...looks }
+								{ ...buttonProps }
 								isDestructive
 								disabled={ work !== undefined }
 								onClick={ license.deactivate }

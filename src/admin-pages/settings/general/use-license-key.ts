@@ -1,11 +1,12 @@
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../../components/describe-error';
 import { goTo } from '../../../components/go-to';
 import { reloadPage } from '../../../components/reload-page';
 import type { ShowSnackbar } from '../../../components/snackbars';
 import { useSnackbar } from '../../../components/snackbars';
+import { useTimer } from '../../../hooks/use-timer';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
 import { store as licenseStore } from '../../../stores/license';
@@ -34,10 +35,10 @@ export interface LicenseKey {
 	/** Why connecting failed; asked to be read. */
 	failedConnection: ApiError | undefined;
 	/** Shows the stored key to whoever comes to the field. */
-	enter: () => void;
-	type: ( typed: string ) => void;
+	onFocus: () => void;
+	onChange: ( typed: string ) => void;
 	/** Puts the stored key back when the field was left empty. */
-	leave: () => void;
+	onBlur: () => void;
 	refresh: () => void;
 	deactivate: () => void;
 	connect: () => void;
@@ -67,9 +68,8 @@ export function useLicenseKey(
 	const [ work, setWork ] = useState< LicenseWork >();
 	const [ problem, setProblem ] = useState< string >();
 	const [ failedConnection, setFailedConnection ] = useState< ApiError >();
-	const timer = useRef< number >();
+	const timer = useTimer();
 	const last = useRef( 0 );
-	useEffect( () => () => window.clearTimeout( timer.current ), [] );
 
 	/** Does something with a key; of several at once, what the last one came to is shown. */
 	async function run(
@@ -77,7 +77,7 @@ export function useLicenseKey(
 		act: () => Promise< void >,
 		fail: ( error: ApiError ) => void
 	): Promise< void > {
-		window.clearTimeout( timer.current );
+		timer.stop();
 		const turn = ++last.current;
 		setWork( kind );
 		setProblem( undefined );
@@ -185,23 +185,23 @@ export function useLicenseKey(
 		work,
 		problem,
 		failedConnection,
-		enter: () => {
+		onFocus: () => {
 			if ( isHidden ) {
 				// Should it fail, the dots stay: another key can be pasted all the same.
 				load().catch( () => undefined );
 			}
 		},
-		type: ( entered ) => {
+		onChange: ( entered ) => {
 			const next = entered.replaceAll( DOT, '' );
 			setTyped( next );
 			setProblem( undefined );
-			window.clearTimeout( timer.current );
+			timer.stop();
 			const key = next.trim();
 			if ( key !== '' && key !== stored ) {
-				timer.current = window.setTimeout( () => verify( key ), PAUSE );
+				timer.start( () => verify( key ), PAUSE );
 			}
 		},
-		leave: () => {
+		onBlur: () => {
 			if ( text.trim() === '' ) {
 				setTyped( undefined );
 			}

@@ -2,30 +2,27 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { EditableTitle } from '../../../components/editable-title';
-import { fieldErrorsText } from '../../../components/field-error-text';
+import { NotFound } from '../../../components/not-found';
 import { Page } from '../../../components/page';
-import { useSnackbar } from '../../../components/snackbars';
 import { StatusLabel } from '../../../components/status-label';
-import { currentRoute, navigate } from '../../../hooks/use-hash-route';
+import { listHref } from '../../../hooks/use-list-route';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
-import { LIMITS, errorsOf } from '../../../survey-model';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import {
 	EditorPlaceholder,
 	backToSurveys,
 } from './components/editor-placeholder';
+import { LeaveDialog } from './components/leave-dialog';
 import { ResponsesWarning } from './components/responses-warning';
-import { StepContent } from './components/step-content';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
-import type { PublishStatus } from './publish-step';
-import { PublishStep } from './publish-step';
-import type { Step } from './steps';
-import { stepAt, stepTitle } from './steps';
+import { SurveyTitle, titlePlaceholder } from './components/survey-title';
+import { EditorProvider } from './context';
+import type { Section, Step } from './section';
+import { stepsIn, stepsOf } from './section-list';
+import { SECTIONS } from './sections';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
@@ -33,8 +30,9 @@ import { useEditorRoute } from './use-editor-route';
 import { useSurveyEditor } from './use-survey-editor';
 import './editor.scss';
 
-interface EditorScreenProps {
+interface BuilderProps {
 	id: number;
+	sections: readonly Section[];
 	step: Step;
 }
 
@@ -48,154 +46,127 @@ function bannerErrors(
 		: errors.filter( ( { message } ) => message !== undefined );
 }
 
-function LeaveDialog( {
-	onLeave,
-	onStay,
-}: {
-	onLeave: () => void;
-	onStay: () => void;
-} ) {
-	return (
-		<ConfirmDialog
-			title={ __( 'Leave without saving?', 'userfeedback' ) }
-			confirmLabel={ __( 'Leave without saving', 'userfeedback' ) }
-			cancelLabel={ __( 'Keep editing', 'userfeedback' ) }
-			onConfirm={ onLeave }
-			onCancel={ onStay }
-		>
-			{ __(
-				'What you changed in this survey since it was last saved will be lost.',
-				'userfeedback'
-			) }
-		</ConfirmDialog>
-	);
-}
-
-/** The builder of one survey. */
-export function EditorScreen( { id, step }: EditorScreenProps ) {
+function Builder( { id, sections, step }: BuilderProps ) {
 	const content = useRef< HTMLDivElement >( null );
-	const showSnackbar = useSnackbar();
-	const editor = useSurveyEditor( id, step );
-	const { survey, errors, isRevealed, isSaving, edit } = editor;
-	const { guard, isLeading } = useEditorRoute( id, step, survey );
+	const editor = useSurveyEditor( id, sections, step );
+	const { survey, isSaving } = editor;
+	const { guard, isRedirecting } = useEditorRoute(
+		id,
+		sections,
+		step,
+		survey
+	);
 	// This selector is the one that loads.
 	useSelect( ( select ) => select( surveysStore ).getSurvey( id ), [ id ] );
 
 	useCloseOnLeave( id );
 
-	const told = bannerErrors( errors, isRevealed );
-	useErrorFocus( content, editor.attempts, told.length > 0 );
+	const visibleErrors = bannerErrors( editor.errors, editor.isRevealed );
+	useErrorFocus( content, editor.attempts, visibleErrors.length > 0 );
 	useStepFocus( content, step );
 
 	const { attempt, tryAgain } = useAttempts( id );
-	async function publish( status: PublishStatus ): Promise< void > {
-		const saved = await editor.save( { status } );
-		if ( saved?.status === 'publish' ) {
-			showSnackbar( __( 'Your survey is published.', 'userfeedback' ) );
-			if ( stepAt( saved.id, currentRoute() ) === 'publish' ) {
-				navigate( '/' );
-			}
-		}
-	}
-
-	if ( survey === undefined || isLeading ) {
+	if ( survey === undefined || isRedirecting ) {
 		return <EditorPlaceholder id={ id } />;
 	}
-	const stepProps = { survey, errors, isRevealed, onEdit: edit };
 	return (
-		<Page
-			key="editor"
-			back={ backToSurveys() }
-			title={
-				<EditableTitle
-					value={ survey.title }
-					onChange={ ( title ) => edit( { title } ) }
-					label={ __( 'Survey title', 'userfeedback' ) }
-					placeholder={ __( 'Name your survey', 'userfeedback' ) }
-					maxLength={ LIMITS.titleLength }
-					asksAtOnce={ step !== 'setup' }
-					error={ fieldErrorsText( errorsOf( told, 'title' ) ) }
-				/>
-			}
-			name={ survey.title || __( 'Name your survey', 'userfeedback' ) }
-			actions={
-				<>
-					<StatusLabel status={ survey.status } />
-					<Button
-						__next40pxDefaultSize
-						accessibleWhenDisabled
-						variant="secondary"
-						isBusy={ isSaving }
-						disabled={ isSaving || step === 'setup' }
-						onClick={ () => attempt( () => editor.save() ) }
-					>
-						{ __( 'Save', 'userfeedback' ) }
-					</Button>
-				</>
-			}
-			navigation={
-				<StepNavigation
-					survey={ id }
-					current={ step }
-					isValid={ editor.isValid }
-					onGoTo={ ( to, isLater ) =>
-						attempt( () => editor.goTo( to, isLater ) )
-					}
-				/>
-			}
+		<EditorProvider
+			value={ {
+				...editor,
+				survey,
+				sections,
+				steps: stepsOf( sections, id ),
+				step,
+				attempt,
+			} }
 		>
-			<div
-				className="userfeedback-editor"
-				ref={ content }
-				tabIndex={ -1 }
-				role="group"
-				aria-label={ sprintf(
-					/* translators: %s: name of a step of the survey builder. */
-					__( '%s step', 'userfeedback' ),
-					stepTitle( step )
-				) }
-			>
-				<div className="userfeedback-editor__banner" tabIndex={ -1 }>
-					<EditorBanner
-						key={ editor.attempts }
-						survey={ id }
-						step={ step }
-						errors={ told }
-						outcome={ editor.outcome }
-						onClose={ editor.forgetOutcome }
-						onTryAgain={ tryAgain }
-					/>
-				</div>
-				{ survey.responses_count > 0 && (
-					<ResponsesWarning survey={ id } />
-				) }
-				{ step === 'publish' ? (
-					<PublishStep
-						survey={ survey }
-						isSaving={ isSaving }
-						onSave={ ( status ) =>
-							attempt( () => publish( status ) )
-						}
-					/>
-				) : (
+			<Page
+				key="editor"
+				back={ backToSurveys() }
+				title={ <SurveyTitle /> }
+				name={ survey.title || titlePlaceholder() }
+				actions={
 					<>
-						<StepContent step={ step } { ...stepProps } />
-						<StepFooter
-							survey={ id }
-							step={ step }
-							isValid={ editor.isValid }
-							isSaving={ isSaving }
-							onNext={ ( next ) =>
-								attempt( () => editor.goTo( next, true ) )
-							}
-						/>
+						<StatusLabel status={ survey.status } />
+						<Button
+							__next40pxDefaultSize
+							accessibleWhenDisabled
+							variant="secondary"
+							isBusy={ isSaving }
+							disabled={ isSaving || step.isStart === true }
+							onClick={ () => attempt( () => editor.save() ) }
+						>
+							{ __( 'Save', 'userfeedback' ) }
+						</Button>
 					</>
+				}
+				navigation={ <StepNavigation /> }
+			>
+				<div
+					className="userfeedback-editor"
+					ref={ content }
+					tabIndex={ -1 }
+					role="group"
+					aria-label={ sprintf(
+						/* translators: %s: name of a step of the survey builder. */
+						__( '%s step', 'userfeedback' ),
+						step.title
+					) }
+				>
+					<div
+						className="userfeedback-editor__banner"
+						tabIndex={ -1 }
+					>
+						<EditorBanner
+							key={ editor.attempts }
+							errors={ visibleErrors }
+							outcome={ editor.outcome }
+							onClose={ editor.forgetOutcome }
+							onTryAgain={ tryAgain }
+						/>
+					</div>
+					{ survey.responses_count > 0 && (
+						<ResponsesWarning survey={ id } />
+					) }
+					<div className="userfeedback-editor__cards">
+						{ sections
+							.filter( ( section ) => section.step === step )
+							.map( ( { name, Content } ) => (
+								<Content key={ name } />
+							) ) }
+					</div>
+					{ ! step.hasOwnFooter && <StepFooter /> }
+				</div>
+				{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
+				{ guard.isAsking && (
+					<LeaveDialog
+						onLeave={ guard.leave }
+						onStay={ guard.stay }
+					/>
 				) }
-			</div>
-			{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
-			{ guard.isAsking && (
-				<LeaveDialog onLeave={ guard.leave } onStay={ guard.stay } />
-			) }
-		</Page>
+			</Page>
+		</EditorProvider>
+	);
+}
+
+interface EditorScreenProps {
+	/** The survey, or NEW_SURVEY_ID. */
+	id: number;
+	/** The name of the step as the address has it. */
+	step: string;
+}
+
+/** The builder of one survey. */
+export function EditorScreen( { id, step: name }: EditorScreenProps ) {
+	const step = stepsIn( SECTIONS ).find( ( other ) => other.name === name );
+	return step ? (
+		<Builder id={ id } sections={ SECTIONS } step={ step } />
+	) : (
+		<NotFound
+			back={ {
+				href: listHref( '/' ),
+				label: __( 'Back to Surveys', 'userfeedback' ),
+			} }
+		/>
 	);
 }

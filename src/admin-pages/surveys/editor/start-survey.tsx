@@ -4,14 +4,16 @@ import { navigate } from '../../../hooks/use-hash-route';
 import { store as surveysStore } from '../../../stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
 import { defaultThankYou } from './default-thank-you';
-import { STEPS, stepRoute } from './steps';
+import { FIRST_STEP_OF_NEW, stepRoute } from './steps';
 
 /** The route of a new survey: puts a blank one into the builder and goes on to its first step. */
 export function StartSurvey() {
 	const { receiveSurvey } = useDispatch( surveysStore );
 	useEffect( () => {
 		receiveSurvey( blankSurvey( defaultThankYou() ) );
-		navigate( stepRoute( NEW_SURVEY_ID, STEPS[ 0 ] ), { replace: true } );
+		navigate( stepRoute( NEW_SURVEY_ID, FIRST_STEP_OF_NEW ), {
+			replace: true,
+		} );
 	}, [ receiveSurvey ] );
 	return null;
 }

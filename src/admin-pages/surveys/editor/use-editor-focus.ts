@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
-import type { Step } from './steps';
+import type { Step } from './section';
 
 /** Leads to the first field at fault each time something was refused, or else to what is said about it. */
 export function useErrorFocus(
@@ -42,7 +42,7 @@ export function useStepFocus(
 			?.querySelector< HTMLInputElement >(
 				'.userfeedback-editable-title__input'
 			);
-		const target = step !== 'setup' && name?.value === '' ? name : null;
+		const target = ! step.isStart && name?.value === '' ? name : null;
 		( target ?? content.current )?.focus( { preventScroll: true } );
 	}, [ content, step ] );
 }

@@ -6,30 +6,39 @@ import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { EditableSurvey } from '../../../survey-model';
 import { NEW_SURVEY_ID } from '../../../survey-model';
-import type { Step } from './steps';
+import type { Section, Step } from './section';
+import { stepErrors, stepsIn } from './section-list';
 import { FIRST_STEP_OF_SAVED, isRouteOf, stepRoute } from './steps';
 
-/** Where a route is to lead instead, if it is none for this survey: setup comes first, and only once. */
-function detour(
+/** The name of the step to redirect to, if this survey does not have the step: setup comes first, and only once. */
+function redirectStep(
 	id: number,
+	sections: readonly Section[],
 	step: Step,
 	survey: EditableSurvey | undefined
-): Step | undefined {
+): string | undefined {
 	if ( id !== NEW_SURVEY_ID ) {
-		return step === 'setup' ? FIRST_STEP_OF_SAVED : undefined;
+		return step.isStart ? FIRST_STEP_OF_SAVED : undefined;
 	}
-	return survey?.template === '' && step !== 'setup' ? 'setup' : undefined;
+	const start = stepsIn( sections ).find( ( { isStart } ) => isStart );
+	return ! step.isStart &&
+		survey &&
+		start &&
+		stepErrors( sections, survey, start ).length > 0
+		? start.name
+		: undefined;
 }
 
 interface EditorRoute {
 	guard: LeaveGuard;
 	/** Whether another step is about to be shown. */
-	isLeading: boolean;
+	isRedirecting: boolean;
 }
 
 /** Keeps the address, the survey and the unsaved changes in step with each other. */
 export function useEditorRoute(
 	id: number,
+	sections: readonly Section[],
 	step: Step,
 	survey: EditableSurvey | undefined
 ): EditorRoute {
@@ -45,11 +54,11 @@ export function useEditorRoute(
 			);
 		},
 	} );
-	const instead = detour( id, step, survey );
+	const instead = redirectStep( id, sections, step, survey );
 	useEffect( () => {
 		if ( instead ) {
 			navigate( stepRoute( id, instead ), { replace: true } );
 		}
 	}, [ id, instead ] );
-	return { guard, isLeading: instead !== undefined };
+	return { guard, isRedirecting: instead !== undefined };
 }

@@ -5,20 +5,22 @@ import { currentRoute, navigate } from '../../../hooks/use-hash-route';
 import type { ApiError } from '../../../stores/api';
 import { toApiError } from '../../../stores/api';
 import { store as surveysStore } from '../../../stores/surveys';
+import type { SurveyEdits } from '../../../stores/surveys/types';
 import type {
 	EditableSurvey,
 	FieldError,
 	SavedSurvey,
-	SurveyInput,
+	ValueAt,
 } from '../../../survey-model';
-import { NEW_SURVEY_ID } from '../../../survey-model';
+import { NEW_SURVEY_ID, withValueAt } from '../../../survey-model';
 import type { SaveOutcome } from './save-outcome';
 import { outcomeOf } from './save-outcome';
-import { stepErrors } from './step-errors';
-import type { Step } from './steps';
+import type { Section, Step } from './section';
+import { stepErrors } from './section-list';
 import { stepAt, stepRoute } from './steps';
 import type { ConflictQuestion } from './use-conflict';
 import { useConflict } from './use-conflict';
+import type { FieldPath } from './use-field';
 
 export interface SurveyEditor {
 	survey: EditableSurvey | undefined;
@@ -34,9 +36,13 @@ export interface SurveyEditor {
 	outcome: SaveOutcome | undefined;
 	conflict: ConflictQuestion | undefined;
 	forgetOutcome: () => void;
-	edit: ( changes: SurveyInput ) => void;
+	/** Changes the field at a path. */
+	set: < Path extends FieldPath >(
+		path: Path,
+		value: ValueAt< EditableSurvey, Path >
+	) => void;
 	/** Saves, and answers the saved survey or undefined when there is something to mend first. */
-	save: ( changes?: SurveyInput ) => Promise< SavedSurvey | undefined >;
+	save: ( changes?: SurveyEdits ) => Promise< SavedSurvey | undefined >;
 	/** Goes to another step, saving first what is not saved; to a later one only from a valid step. */
 	goTo: ( step: Step, isLater: boolean ) => Promise< void >;
 }
@@ -57,7 +63,11 @@ function merged(
 }
 
 /** The survey in the builder and what can be done with it. */
-export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
+export function useSurveyEditor(
+	id: number,
+	sections: readonly Section[],
+	step: Step
+): SurveyEditor {
 	const registry = useRegistry();
 	const [ revealed, setRevealed ] = useState< string >();
 	const [ outcome, setOutcome ] = useState< {
@@ -80,11 +90,26 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 		},
 		[ id ]
 	);
-	const found = survey ? stepErrors( survey, step ) : [];
-	const here = stepRoute( id, step );
+	const found = survey ? stepErrors( sections, survey, step ) : [];
+	const here = stepRoute( id, step.name );
 
 	function current( surveyId = id ): EditableSurvey | undefined {
 		return registry.select( surveysStore ).getEditedSurvey( surveyId );
+	}
+	function set< Path extends FieldPath >(
+		path: Path,
+		value: ValueAt< EditableSurvey, Path >
+	): void {
+		const now = current();
+		// The reducer keeps whole keys, because saves send whole keys.
+		const [ key ] = path.split( '.', 1 ) as [ keyof SurveyEdits ];
+		if ( now !== undefined ) {
+			editSurvey( id, {
+				[ key ]: withValueAt( now, path, value )[
+					key as keyof typeof now
+				],
+			} );
+		}
 	}
 	function end( how: SaveOutcome | undefined, surveyId = id ): void {
 		setOutcome( how && { survey: surveyId, how } );
@@ -118,7 +143,7 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 	}
 
 	async function store(
-		changes: SurveyInput,
+		changes: SurveyEdits,
 		overwrite?: number
 	): Promise< SavedSurvey | undefined > {
 		try {
@@ -136,7 +161,7 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 	}
 
 	async function save(
-		changes: SurveyInput = {}
+		changes: SurveyEdits = {}
 	): Promise< SavedSurvey | undefined > {
 		const title = current()?.title.trim() ?? '';
 		if ( title === '' ) {
@@ -160,7 +185,7 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 		const now = current();
 		if (
 			now === undefined ||
-			( isLater && stepErrors( now, step ).length > 0 )
+			( isLater && stepErrors( sections, now, step ).length > 0 )
 		) {
 			reveal();
 			return;
@@ -170,13 +195,13 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 			! registry.select( surveysStore ).hasEdits( id );
 		const saved = isSaved ? undefined : await save();
 		const savedId = saved?.id ?? id;
-		const isStillHere = stepAt( savedId, currentRoute() ) === step;
+		const isStillHere = stepAt( savedId, currentRoute() ) === step.name;
 		if ( isStillHere && ( isSaved || saved !== undefined ) ) {
 			// Who goes on sees that it went well; only what did not is to be told.
 			if ( ! saved?.message ) {
 				setOutcome( undefined );
 			}
-			navigate( stepRoute( savedId, to ) );
+			navigate( stepRoute( savedId, to.name ) );
 		}
 	}
 
@@ -190,7 +215,7 @@ export function useSurveyEditor( id: number, step: Step ): SurveyEditor {
 		outcome: outcome?.survey === id ? outcome.how : undefined,
 		conflict,
 		forgetOutcome: () => setOutcome( undefined ),
-		edit: ( changes ) => editSurvey( id, changes ),
+		set,
 		save,
 		goTo,
 	};

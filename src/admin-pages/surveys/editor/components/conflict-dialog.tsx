@@ -1,9 +1,9 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Dialog } from '../../../../components/dialog';
 import { formatDateTime } from '../../../../components/format';
 import type { Conflict } from '../../../../stores/api-error';
 import type { ConflictQuestion } from '../use-conflict';
-import '../../../../components/dialog.scss';
 
 /** Who saved, and when. */
 function whatHappened( { isOwn, savedBy, savedAt }: Conflict ): string {
@@ -43,12 +43,45 @@ function whatHappened( { isOwn, savedBy, savedAt }: Conflict ): string {
 export function ConflictDialog( { conflict, decide }: ConflictQuestion ) {
 	const keep = () => decide( 'keep' );
 	return (
-		<Modal
+		<Dialog
 			title={ __( 'This survey was saved elsewhere', 'userfeedback' ) }
 			size="medium"
-			onRequestClose={ keep }
+			onClose={ keep }
+			actions={
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ keep }
+					>
+						{ __( 'Keep editing', 'userfeedback' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isDestructive
+						onClick={ () => decide( 'overwrite' ) }
+					>
+						{ conflict.isOwn
+							? __(
+									'Overwrite the other version',
+									'userfeedback'
+								)
+							: __( 'Overwrite their version', 'userfeedback' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ () => decide( 'load' ) }
+					>
+						{ conflict.isOwn
+							? __( 'Load the other version', 'userfeedback' )
+							: __( 'Load their version', 'userfeedback' ) }
+					</Button>
+				</>
+			}
 		>
-			<div className="userfeedback-dialog__text" dir="auto">
+			<div dir="auto">
 				<p>{ whatHappened( conflict ) }</p>
 				<ul>
 					<li>
@@ -75,34 +108,6 @@ export function ConflictDialog( { conflict, decide }: ConflictQuestion ) {
 					</li>
 				</ul>
 			</div>
-			<div className="userfeedback-dialog__actions">
-				<Button
-					__next40pxDefaultSize
-					variant="tertiary"
-					onClick={ keep }
-				>
-					{ __( 'Keep editing', 'userfeedback' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					isDestructive
-					onClick={ () => decide( 'overwrite' ) }
-				>
-					{ conflict.isOwn
-						? __( 'Overwrite the other version', 'userfeedback' )
-						: __( 'Overwrite their version', 'userfeedback' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ () => decide( 'load' ) }
-				>
-					{ conflict.isOwn
-						? __( 'Load the other version', 'userfeedback' )
-						: __( 'Load their version', 'userfeedback' ) }
-				</Button>
-			</div>
-		</Modal>
+		</Dialog>
 	);
 }

@@ -5,15 +5,12 @@ import { describeError } from '../../../../components/describe-error';
 import type { ApiError } from '../../../../stores/api';
 import type { FieldError } from '../../../../survey-model';
 import type { SaveOutcome } from '../save-outcome';
-import type { Step } from '../steps';
 import { ErrorsBanner } from './errors-banner';
 import { SignedOutBanner } from './signed-out-banner';
 
 const SECONDS = 5;
 
 interface EditorBannerProps {
-	survey: number;
-	step: Step;
 	/** Those that are to be seen. */
 	errors: readonly FieldError[];
 	outcome: SaveOutcome | undefined;
@@ -135,17 +132,13 @@ function OutcomeBanner( {
 
 /** What became of the last thing that was tried. */
 export function EditorBanner( {
-	survey,
-	step,
 	errors,
 	outcome,
 	onClose,
 	onTryAgain,
 }: EditorBannerProps ) {
 	if ( errors.length > 0 ) {
-		return (
-			<ErrorsBanner survey={ survey } step={ step } errors={ errors } />
-		);
+		return <ErrorsBanner errors={ errors } />;
 	}
 	return outcome ? (
 		<OutcomeBanner

@@ -3,17 +3,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
 import { fieldErrorText } from '../../../../components/field-error-text';
 import type { FieldError } from '../../../../survey-model';
-import { hasOwnPlace } from '../field-places';
-import { stepOfField } from '../step-errors';
-import type { Step } from '../steps';
-import { STEPS, stepRoute, stepTitle } from '../steps';
-
-interface ErrorsBannerProps {
-	survey: number;
-	step: Step;
-	/** Those that are to be seen. */
-	errors: readonly FieldError[];
-}
+import { useEditor } from '../context';
+import { isShownAtField, stepOfField, stepsIn } from '../section-list';
+import { stepRoute } from '../steps';
 
 /** The words of several errors, each once. */
 function textOf( errors: readonly FieldError[] ): string {
@@ -21,20 +13,31 @@ function textOf( errors: readonly FieldError[] ): string {
 }
 
 /** Says that there are errors: here, and what they are where no field of this step can say it. */
-export function ErrorsBanner( { survey, step, errors }: ErrorsBannerProps ) {
+export function ErrorsBanner( {
+	errors,
+}: {
+	/** Those that are to be seen. */
+	errors: readonly FieldError[];
+} ) {
+	const { survey, sections, step } = useEditor();
 	const isHere = ( { field }: FieldError ) => {
-		const owner = stepOfField( field );
+		const owner = stepOfField( sections, field );
 		return owner === undefined || owner === step;
 	};
 	const here = errors.filter( isHere );
-	const placeless = here.filter( ( { field } ) => ! hasOwnPlace( field ) );
-	const others = STEPS.map( ( other ) => ( {
-		other,
-		found: errors.filter(
-			( error ) =>
-				! isHere( error ) && stepOfField( error.field ) === other
-		),
-	} ) ).filter( ( { found } ) => found.length > 0 );
+	const placeless = here.filter(
+		( { field } ) => ! isShownAtField( sections, field )
+	);
+	const others = stepsIn( sections )
+		.map( ( other ) => ( {
+			other,
+			found: errors.filter(
+				( error ) =>
+					! isHere( error ) &&
+					stepOfField( sections, error.field ) === other
+			),
+		} ) )
+		.filter( ( { found } ) => found.length > 0 );
 	return (
 		<Banner status="error">
 			{ here.length > 0 && (
@@ -46,7 +49,7 @@ export function ErrorsBanner( { survey, step, errors }: ErrorsBannerProps ) {
 				</p>
 			) }
 			{ others.map( ( { other, found } ) => (
-				<p key={ other }>
+				<p key={ other.name }>
 					{ createInterpolateElement(
 						sprintf(
 							/* translators: %s: name of a step of the survey builder. */
@@ -54,14 +57,14 @@ export function ErrorsBanner( { survey, step, errors }: ErrorsBannerProps ) {
 								'Please fix errors in <a>%s</a>.',
 								'userfeedback'
 							),
-							stepTitle( other )
+							other.title
 						),
 						{
 							a: (
 								// The words come from the translation.
 								// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 								<a
-									href={ `#${ stepRoute( survey, other ) }` }
+									href={ `#${ stepRoute( survey.id, other.name ) }` }
 								/>
 							),
 						}

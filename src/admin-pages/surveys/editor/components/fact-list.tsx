@@ -1,4 +1,4 @@
-import type { Fact } from '../facts';
+import type { Fact } from '../section';
 
 /** What holds for a survey, name by name. */
 export function FactList( { facts }: { facts: readonly Fact[] } ) {

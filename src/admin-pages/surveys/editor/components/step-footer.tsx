@@ -2,31 +2,21 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { navigate } from '../../../../hooks/use-hash-route';
-import type { Step } from '../steps';
-import { stepBeside, stepRoute, stepTitle } from '../steps';
+import { useEditor, useStepBeside } from '../context';
+import { stepRoute } from '../steps';
 
 interface StepFooterProps {
-	survey: number;
-	step: Step;
-	isValid: boolean;
-	isSaving: boolean;
-	/** Also called while the step is invalid: then for the errors to be shown. */
-	onNext?: ( next: Step ) => void;
 	/** Instead of "Next Step", where there is none. */
 	children?: ReactNode;
 }
 
 /** Back and on, at the foot of a step. Going back saves nothing and loses nothing. */
-export function StepFooter( {
-	survey,
-	step,
-	isValid,
-	isSaving,
-	onNext,
-	children,
-}: StepFooterProps ) {
-	const previous = stepBeside( survey, step, -1 );
-	const next = step === 'setup' ? undefined : stepBeside( survey, step, 1 );
+export function StepFooter( { children }: StepFooterProps ) {
+	const { survey, step, isValid, isSaving, attempt, goTo } = useEditor();
+	const previous = useStepBeside( -1 );
+	const following = useStepBeside( 1 );
+	// The content of the start step itself leads on.
+	const next = step.isStart ? undefined : following;
 	return (
 		<div className="userfeedback-editor__foot">
 			{ previous && (
@@ -34,7 +24,9 @@ export function StepFooter( {
 					__next40pxDefaultSize
 					className="userfeedback-editor__back"
 					variant="secondary"
-					onClick={ () => navigate( stepRoute( survey, previous ) ) }
+					onClick={ () =>
+						navigate( stepRoute( survey.id, previous.name ) )
+					}
 				>
 					{ __( 'Back', 'userfeedback' ) }
 				</Button>
@@ -45,18 +37,18 @@ export function StepFooter( {
 					className="userfeedback-editor__next"
 					variant="primary"
 					isBusy={ isSaving }
-					// Not disabled: pressed, it says what is to be mended first.
+					// Not disabled: when it is pressed, the errors are shown.
 					aria-disabled={ isSaving || ! isValid }
 					onClick={ () => {
 						if ( ! isSaving ) {
-							onNext?.( next );
+							attempt( () => goTo( next, true ) );
 						}
 					} }
 				>
 					{ sprintf(
 						/* translators: %s: name of a step of the survey builder. */
 						__( 'Next Step: %s', 'userfeedback' ),
-						stepTitle( next )
+						next.title
 					) }
 				</Button>
 			) }

@@ -1,33 +1,27 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
-import type { Step } from '../steps';
-import { stepRoute, stepTitle, stepsOf } from '../steps';
-
-interface StepNavigationProps {
-	survey: number;
-	current: Step;
-	/** Whether the current step may be left for a later one. */
-	isValid: boolean;
-	/** Saves what is to be saved, then goes. */
-	onGoTo: ( step: Step, isLater: boolean ) => void;
-}
+import { useEditor } from '../context';
+import type { Step } from '../section';
+import { stepRoute } from '../steps';
 
 /** The steps of the builder in its header. Setup is behind who is elsewhere: it is no link. */
-export function StepNavigation( {
-	survey,
-	current,
-	isValid,
-	onGoTo,
-}: StepNavigationProps ) {
-	const steps = stepsOf( survey );
+export function StepNavigation() {
+	const {
+		survey,
+		steps,
+		step: current,
+		isValid,
+		attempt,
+		goTo,
+	} = useEditor();
 	const place = steps.indexOf( current );
 
 	function follow( event: MouseEvent, step: Step, isLater: boolean ): void {
 		// In another tab the saved survey opens; here what was typed is to be saved first.
 		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
 			event.preventDefault();
-			onGoTo( step, isLater );
+			attempt( () => goTo( step, isLater ) );
 		}
 	}
 
@@ -40,7 +34,7 @@ export function StepNavigation( {
 				{ steps.map( ( step, index ) => {
 					const isLater = index > place;
 					const isLink =
-						step !== 'setup' &&
+						! step.isStart &&
 						step !== current &&
 						( isValid || ! isLater );
 					const content = (
@@ -52,7 +46,7 @@ export function StepNavigation( {
 								{ index + 1 }
 							</span>
 							<span className="userfeedback-steps__title">
-								{ stepTitle( step ) }
+								{ step.title }
 							</span>
 							{ step === current && (
 								<VisuallyHidden>
@@ -71,14 +65,14 @@ export function StepNavigation( {
 					);
 					return (
 						<li
-							key={ step }
+							key={ step.name }
 							className={
 								index < place ? 'is-before' : undefined
 							}
 						>
 							{ isLink ? (
 								<a
-									href={ `#${ stepRoute( survey, step ) }` }
+									href={ `#${ stepRoute( survey.id, step.name ) }` }
 									onClick={ ( event ) =>
 										follow( event, step, isLater )
 									}

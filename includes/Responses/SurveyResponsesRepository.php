@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Surveys\SurveyResponses;
+
+/**
+ * The responses of whole surveys, as the domain Surveys counts and deletes them.
+ */
+final class SurveyResponsesRepository implements SurveyResponses {
+
+	private const TABLES = [ 'answers', 'answer_texts', 'responses', 'daily_counts', 'question_options' ];
+
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly DailyCounts $counts
+	) {}
+
+	public function countsOf( array $surveyIds ): array {
+		return $this->counts->responsesOf( $surveyIds );
+	}
+
+	public function deleteOf( int $surveyId ): void {
+		foreach ( self::TABLES as $table ) {
+			$this->connection->deleteOf( $table, 'survey_id', $surveyId );
+		}
+	}
+}

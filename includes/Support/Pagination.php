@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+/**
+ * Where a page of a list is among the others.
+ *
+ * @since 0.2.0
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
+ */
+final class Pagination {
+
+	/**
+	 * @param int $page    From 1.
+	 * @param int $perPage Items on a page, at least 1.
+	 * @param int $total   Items on all pages.
+	 */
+	public function __construct(
+		public readonly int $page,
+		public readonly int $perPage,
+		public readonly int $total
+	) {}
+
+	/**
+	 * How many items come before a page.
+	 */
+	public static function offset( int $page, int $perPage ): int {
+		return ( $page - 1 ) * $perPage;
+	}
+
+	/**
+	 * In the form of the REST API.
+	 *
+	 * @return array{page: int, pages: int, per_page: int, total: int}
+	 */
+	public function toArray(): array {
+		return [
+			'page'     => $this->page,
+			'pages'    => (int) ceil( $this->total / $this->perPage ),
+			'per_page' => $this->perPage,
+			'total'    => $this->total,
+		];
+	}
+
+	/**
+	 * The shape of toArray().
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function schema(): array {
+		return JsonSchema::object( array_fill_keys( [ 'page', 'pages', 'per_page', 'total' ], JsonSchema::COUNT ) );
+	}
+
+	/**
+	 * A quick filter of a list with the number of items behind it.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function filterSchema(): array {
+		return JsonSchema::object(
+			[
+				'status' => JsonSchema::TEXT,
+				'count'  => JsonSchema::COUNT,
+			]
+		);
+	}
+
+	/**
+	 * The quick filters of a list: "all", and those with items behind them.
+	 *
+	 * @param array<string, int> $counts By status.
+	 * @return list<array{status: string, count: int}>
+	 */
+	public static function filters( array $counts ): array {
+		$filters = [];
+		foreach ( $counts as $status => $count ) {
+			if ( $status === 'all' || $count > 0 ) {
+				$filters[] = [
+					'status' => $status,
+					'count'  => $count,
+				];
+			}
+		}
+		return $filters;
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Settings;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * When a published survey starts to show: a column of its own, since lists filter by it. Its value is ISO 8601 in UTC, null for at once.
+ */
+final class Schedule implements SettingSection {
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	public function path(): string {
+		return 'publish_at';
+	}
+
+	public function schema(): array {
+		return JsonSchema::OPTIONAL_MOMENT;
+	}
+
+	public function read( Survey $survey ): ?string {
+		return $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt );
+	}
+
+	public function write( Survey $survey, mixed $value ): Survey {
+		return $survey->with( publishAt: is_string( $value ) ? Dates::fromIso( $value ) : null );
+	}
+
+	public function initial(): mixed {
+		return null;
+	}
+
+	public function isCopied(): bool {
+		return false;
+	}
+
+	public function normalize( mixed $value ): mixed {
+		return $value;
+	}
+
+	public function errors( mixed $value ): array {
+		return [];
+	}
+
+	public function features(): array {
+		return [ '' => Feature::Scheduling ];
+	}
+
+	public function uses( string $field, mixed $before, mixed $after ): bool {
+		return is_string( $after ) && $after !== $before && Dates::fromIso( $after ) > $this->clock->now();
+	}
+
+	public function masked( mixed $value ): mixed {
+		return $value;
+	}
+
+	public function visitorSchema(): array {
+		return $this->schema();
+	}
+
+	public function visitorValue( mixed $value ): mixed {
+		return $value;
+	}
+}

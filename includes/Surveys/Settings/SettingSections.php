@@ -1,0 +1,188 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Settings;
+
+use Closure;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * The setting sections of this site: the core's, those of other domains and those of add-ons.
+ *
+ * A stored section that is not among them (its add-on is not active) is neither shown nor changed: it stays in the survey as it is.
+ *
+ * @since 0.2.0
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
+ */
+final class SettingSections {
+
+	/** The two groups of a survey's JSON; a section's path is below one of them or the name of a field. */
+	public const SETTINGS      = 'settings';
+	public const NOTIFICATIONS = 'notifications';
+
+	/** @var array<string, SettingSection> By path. */
+	private array $sections = [];
+
+	/**
+	 * @param list<SettingSection> $sections Of two with one path the later one counts.
+	 */
+	public function __construct( array $sections ) {
+		foreach ( $sections as $section ) {
+			$this->sections[ $section->path() ] = $section;
+		}
+	}
+
+	/**
+	 * The sections of the domain Surveys.
+	 */
+	public static function core( Clock $clock ): self {
+		return new self( [ new ThankYou(), new Theming(), new Schedule( $clock ) ] );
+	}
+
+	/**
+	 * These and others.
+	 *
+	 * @param list<SettingSection> $sections
+	 */
+	public function with( array $sections ): self {
+		return new self( [ ...array_values( $this->sections ), ...$sections ] );
+	}
+
+	/**
+	 * @return array<string, SettingSection> By path.
+	 */
+	public function all(): array {
+		return $this->sections;
+	}
+
+	/**
+	 * The schemas of what owners set, as properties of a survey.
+	 *
+	 * @param bool $isWhole Whether every section is there, as in what the API answers; a client sends those that change.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schemas( bool $isWhole ): array {
+		return self::properties( array_map( static fn ( SettingSection $section ) => $section->schema(), $this->sections ), $isWhole );
+	}
+
+	/**
+	 * The schemas of what a visitor's page carries, as properties of its survey.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function visitorSchemas(): array {
+		return self::properties( array_map( static fn ( SettingSection $section ) => $section->visitorSchema(), $this->sections ), true );
+	}
+
+	/**
+	 * What a survey is set to, as fields of the API's survey.
+	 *
+	 * @param Closure( SettingSection, mixed ): mixed $view What somebody sees of a section's value.
+	 * @return array<string, mixed>
+	 */
+	public function values( Survey $survey, Closure $view ): array {
+		$owned = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->schema() !== null );
+		return self::nested( array_map( static fn ( SettingSection $section ) => $view( $section, $section->read( $survey ) ), $owned ) );
+	}
+
+	/**
+	 * What a visitor's page carries of a survey's settings, as fields of its survey.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function visitorValues( Survey $survey ): array {
+		$seen = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->visitorSchema() !== null );
+		return self::nested( array_map( static fn ( SettingSection $section ) => $section->visitorValue( $section->read( $survey ) ), $seen ) );
+	}
+
+	/**
+	 * The values of sections in what a client sent, where they are there.
+	 *
+	 * @param array<mixed> $input A survey, or some of its fields.
+	 * @return array<string, mixed> By path.
+	 */
+	public function sent( array $input ): array {
+		$sent = [];
+		foreach ( $this->sections as $path => $section ) {
+			$names = explode( '.', $path );
+			$name  = array_pop( $names );
+			$in    = Cast::at( $input, ...$names );
+			if ( $section->schema() !== null && is_array( $in ) && array_key_exists( $name, $in ) ) {
+				$sent[ $path ] = $in[ $name ];
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * A survey with other values of some sections.
+	 *
+	 * @param array<string, mixed> $values By path.
+	 */
+	public function write( Survey $survey, array $values ): Survey {
+		foreach ( $values as $path => $value ) {
+			$survey = $this->sections[ $path ]->write( $survey, $value );
+		}
+		return $survey;
+	}
+
+	/**
+	 * A new survey with what is stored from the start.
+	 */
+	public function started( Survey $blank ): Survey {
+		$initial = array_map( static fn ( SettingSection $section ) => $section->initial(), $this->sections );
+		return $this->write( $blank, array_filter( $initial, static fn ( mixed $value ) => $value !== null ) );
+	}
+
+	/**
+	 * A survey with the settings of another one, as far as they are copied; also those of sections that are not known now.
+	 */
+	public function copied( Survey $from, Survey $to ): Survey {
+		$copy = $to->with( settings: $from->settings, notifications: $from->notifications );
+		foreach ( $this->sections as $section ) {
+			$copy = $section->isCopied() ? $copy : $section->write( $copy, $section->initial() );
+		}
+		return $copy;
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>|null> $schemas By path; null where there is none.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function properties( array $schemas, bool $isWhole ): array {
+		$properties = [];
+		$groups     = [];
+		foreach ( array_filter( $schemas ) as $path => $schema ) {
+			$names = explode( '.', $path, 2 );
+			if ( isset( $names[1] ) ) {
+				$groups[ $names[0] ][ $names[1] ] = $schema;
+			} else {
+				$properties[ $path ] = $schema;
+			}
+		}
+		return $properties + array_map( static fn ( array $of ) => JsonSchema::object( $of, $isWhole ? null : [] ), $groups );
+	}
+
+	/**
+	 * @param array<string, mixed> $values By path.
+	 * @return array<string, mixed> Nested.
+	 */
+	private static function nested( array $values ): array {
+		$fields = [];
+		$groups = [];
+		foreach ( $values as $path => $value ) {
+			$names = explode( '.', $path, 2 );
+			if ( isset( $names[1] ) ) {
+				$groups[ $names[0] ][ $names[1] ] = $value;
+			} else {
+				$fields[ $path ] = $value;
+			}
+		}
+		return $fields + $groups;
+	}
+}

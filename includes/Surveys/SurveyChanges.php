@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Model\Question;
+
+/**
+ * What a client sent for a survey, tidied and accepted by its schema.
+ *
+ * @phpstan-type Fields array{title?: string, type?: string, status?: string, template?: string, questions?: list<Question>}
+ */
+final class SurveyChanges {
+
+	/**
+	 * @param Fields               $fields   The fields that were sent, named as the properties of Survey.
+	 * @param array<string, mixed> $settings The setting sections that were sent, by path.
+	 */
+	public function __construct(
+		public readonly array $fields,
+		public readonly array $settings
+	) {}
+}

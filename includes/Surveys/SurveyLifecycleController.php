@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: actions on several surveys at once.
+ */
+final class SurveyLifecycleController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys';
+
+	public function __construct( private readonly SurveyLifecycle $lifecycle ) {}
+
+	public function register_routes(): void {
+		$edit   = $this->requires( Capability::EDIT_SURVEYS );
+		$delete = $this->requires( Capability::DELETE_SURVEYS );
+		$ids    = [ 'survey_ids' => self::idList() ];
+
+		// DELETE surveys: those in the trash, for good.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				'methods'             => 'DELETE',
+				'callback'            => $this->delete( ... ),
+				'permission_callback' => $delete,
+				'args'                => $ids,
+			]
+		);
+
+		// POST surveys/publish, draft, trash, restore.
+		$actions = [
+			'publish' => [ $edit, $this->lifecycle->publish( ... ) ],
+			'draft'   => [ $edit, $this->lifecycle->draft( ... ) ],
+			'trash'   => [ $delete, $this->lifecycle->trash( ... ) ],
+			'restore' => [ $delete, $this->lifecycle->restore( ... ) ],
+		];
+		foreach ( $actions as $action => [ $permission, $work ] ) {
+			register_rest_route(
+				self::REST_NAMESPACE,
+				'/' . $this->rest_base . '/' . $action,
+				[
+					'methods'             => 'POST',
+					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+						static fn () => $work( self::ids( $request, 'survey_ids' ), get_current_user_id() )
+					),
+					'permission_callback' => $permission,
+					'args'                => $ids,
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function delete( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => [ 'deleted' => $this->lifecycle->delete( self::ids( $request, 'survey_ids' ), get_current_user_id() ) ]
+		);
+	}
+}

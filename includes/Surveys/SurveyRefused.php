@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
+
+/**
+ * A survey was not saved or deleted. Nothing was stored.
+ *
+ * @since 0.1.0
+ */
+final class SurveyRefused extends DomainError {
+
+	/**
+	 * It cannot be stored as it was sent.
+	 *
+	 * @param non-empty-list<FieldError> $errors What is wrong, by field.
+	 */
+	public static function invalid( array $errors ): self {
+		/* translators: 1: path of a field, 2: what is wrong with it. */
+		$message = sprintf( __( 'The survey was not saved. %1$s: %2$s', 'userfeedback' ), $errors[0]->field, $errors[0]->message );
+		return new self( 'userfeedback_survey_invalid', $message, 400, $errors );
+	}
+
+	/**
+	 * Somebody who may not view results changed who is notified of responses.
+	 *
+	 * @param non-empty-list<string> $fields Paths of what they changed.
+	 */
+	public static function recipients( array $fields ): self {
+		$message = __( 'Only people who may view results can change who is notified. Ask an administrator of this site.', 'userfeedback' );
+		$errors  = array_map( static fn ( string $field ) => new FieldError( $field, 'not_allowed', $message ), $fields );
+		return new self( 'userfeedback_recipients_denied', $message, 403, $errors );
+	}
+
+	/**
+	 * It was saved after it was opened: by another person, or by the same one in another tab.
+	 *
+	 * @param Survey $stored As it was saved.
+	 * @param string $name   Who saved it, '' when the account is gone.
+	 * @param bool   $isOwn  Whether that was the person who saves now.
+	 */
+	public static function conflict( Survey $stored, string $name, bool $isOwn ): self {
+		$message = match ( true ) {
+			$isOwn       => __(
+				'You saved this survey in another window after you opened it here. Load that version or overwrite it.',
+				'userfeedback'
+			),
+			$name === '' => __(
+				'Somebody else saved this survey after you opened it. Load their version or overwrite it with yours.',
+				'userfeedback'
+			),
+			default      => sprintf(
+				/* translators: %s: name of a person. */
+				__( '%s saved this survey after you opened it. Load their version or overwrite it with yours.', 'userfeedback' ),
+				$name
+			),
+		};
+		$details = [
+			'id'       => $stored->id,
+			'saved_by' => $name,
+			'by_you'   => $isOwn,
+			'saved_at' => Dates::toIso( $stored->updatedAt ),
+			'revision' => $stored->revision,
+		];
+		return new self( 'userfeedback_survey_conflict', $message, 409, details: $details );
+	}
+
+	/**
+	 * Only what is in the trash can be deleted for good.
+	 */
+	public static function notInTrash(): self {
+		$message = __( 'Only surveys in the trash can be deleted permanently. Move the survey to the trash first.', 'userfeedback' );
+		return new self( 'userfeedback_survey_not_in_trash', $message, 409 );
+	}
+}

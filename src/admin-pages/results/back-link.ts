@@ -1,0 +1,11 @@
+import { __ } from '@wordpress/i18n';
+import { listHref } from '../../hooks/use-list-route';
+import { START } from '../../routes';
+
+/** The link back to the overview as it was last shown. */
+export function backToResults(): { href: string; label: string } {
+	return {
+		href: listHref( START ),
+		label: __( 'Back to Results', 'userfeedback' ),
+	};
+}

@@ -1,0 +1,27 @@
+import { __ } from '@wordpress/i18n';
+import { EditableTitle } from '../../../../components/editable-title';
+import { LIMITS } from '../../../../survey-model';
+import { useEditor } from '../context';
+import { useField } from '../use-field';
+
+/** What the field for the title shows while there is none. */
+export function titlePlaceholder(): string {
+	return __( 'Name your survey', 'userfeedback' );
+}
+
+/** The title of the survey, which is above all steps. */
+export function SurveyTitle() {
+	const { step } = useEditor();
+	const { value, set, error } = useField( 'title' );
+	return (
+		<EditableTitle
+			value={ value }
+			onChange={ set }
+			label={ __( 'Survey title', 'userfeedback' ) }
+			placeholder={ titlePlaceholder() }
+			maxLength={ LIMITS.titleLength }
+			asksAtOnce={ ! step.isStart }
+			error={ error }
+		/>
+	);
+}

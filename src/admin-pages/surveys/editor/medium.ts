@@ -1,0 +1,2 @@
+/** Names the builder in the vendor's statistics of what led to an upgrade. */
+export const MEDIUM = 'survey-editor';

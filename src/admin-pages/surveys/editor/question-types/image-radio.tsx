@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { MediaPicker } from '../../../../components/media-picker';
+import type { ImageRadioQuestion } from '../../../../survey-model';
+import { LIMITS } from '../../../../survey-model';
+import { ONE_OF } from './comparators';
+import type { OptionPartProps } from './definition';
+import { defineQuestionType } from './definition';
+import { drawing } from './drawing';
+
+const BLANK = { label: '', image: '' };
+
+function OptionImage( {
+	option,
+	number,
+	isLocked,
+	onChange,
+}: OptionPartProps< ImageRadioQuestion > ) {
+	return (
+		<MediaPicker
+			label={ sprintf(
+				/* translators: %d: number of an option. */
+				__( 'Choose the image of option %d', 'userfeedback' ),
+				number
+			) }
+			removeLabel={ sprintf(
+				/* translators: %d: number of an option. */
+				__( 'Remove the image of option %d', 'userfeedback' ),
+				number
+			) }
+			value={ option.image }
+			alt={ option.label }
+			isDisabled={ isLocked }
+			onChange={ ( image ) => onChange( { ...option, image } ) }
+		/>
+	);
+}
+
+export const imageRadio = defineQuestionType< ImageRadioQuestion >( {
+	name: 'image-radio',
+	label: __( 'Image Radio', 'userfeedback' ),
+	icon: drawing(
+		<>
+			<rect x="4.75" y="4.75" width="14.5" height="14.5" rx="2.5" />
+			<path d="m5 16 4-4 3 3 3-3.5 4 4.5" />
+		</>
+	),
+	feature: 'image-radio',
+	config: {
+		options: Array.from( { length: LIMITS.minOptions }, () => BLANK ),
+	},
+	options: { min: LIMITS.minOptions, blank: BLANK },
+	comparators: ONE_OF,
+	OptionPart: OptionImage,
+} );

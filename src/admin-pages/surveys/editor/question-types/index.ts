@@ -1,0 +1,13 @@
+import './core';
+
+export type {
+	OptionPartProps,
+	QuestionTypeDefinition,
+	TypePartProps,
+} from './definition';
+export {
+	definitionOf,
+	kindOf,
+	questionTypes,
+	useQuestionTypes,
+} from './registry';

@@ -1,0 +1,93 @@
+import type { EditableSurvey, FieldError } from '../../../survey-model';
+import { NEW_SURVEY_ID, titleErrors } from '../../../survey-model';
+import type { Fact, Section, SectionField, Step } from './section';
+import { FIRST_STEP_OF_SAVED } from './steps';
+
+type Sections = readonly Section[];
+
+/** The steps of the builder, in the order in which the sections first name them. */
+export function stepsIn( sections: Sections ): readonly Step[] {
+	return [ ...new Set( sections.map( ( { step } ) => step ) ) ];
+}
+
+/** The steps that a survey has. */
+export function stepsOf( sections: Sections, id: number ): readonly Step[] {
+	return stepsIn( sections ).filter(
+		( { isStart } ) => id === NEW_SURVEY_ID || ! isStart
+	);
+}
+
+function isWithin( field: string, path: string ): boolean {
+	return (
+		field.startsWith( path ) &&
+		[ undefined, '.', '[' ].includes( field[ path.length ] )
+	);
+}
+
+interface Place {
+	section: Section;
+	field: SectionField;
+}
+
+/** The section that a field belongs to: the one that declares the longest path. */
+function placeOf( sections: Sections, path: string ): Place | undefined {
+	return sections
+		.flatMap( ( section ) =>
+			section.fields.map( ( field ) => ( { section, field } ) )
+		)
+		.filter( ( { field } ) => isWithin( path, field.path ) )
+		.sort( ( a, b ) => b.field.path.length - a.field.path.length )[ 0 ];
+}
+
+/** What a section declares of a field. */
+export function fieldAt(
+	sections: Sections,
+	path: string
+): SectionField | undefined {
+	return placeOf( sections, path )?.field;
+}
+
+/** The step in which a field is; undefined for the title, which is above all of them. */
+export function stepOfField(
+	sections: Sections,
+	field: string
+): Step | undefined {
+	if ( field === 'title' ) {
+		return undefined;
+	}
+	return (
+		placeOf( sections, field )?.section.step ??
+		// Errors of unknown fields are shown where most of the work is.
+		stepsIn( sections ).find( ( { name } ) => name === FIRST_STEP_OF_SAVED )
+	);
+}
+
+/** Whether an error is shown at its field or in the card around it; if not, the banner has to show it. */
+export function isShownAtField( sections: Sections, path: string ): boolean {
+	const field = fieldAt( sections, path );
+	return (
+		path === 'title' ||
+		field?.showsErrors === 'field' ||
+		( field?.showsErrors === 'inside' && path !== field.path )
+	);
+}
+
+/** What keeps a step from being left for a later one, in the order of the page. */
+export function stepErrors(
+	sections: Sections,
+	survey: EditableSurvey,
+	step: Step
+): FieldError[] {
+	return [
+		...( step.isStart ? [] : titleErrors( survey.title ) ),
+		...sections
+			.filter( ( section ) => section.step === step )
+			.flatMap( ( { fields } ) => fields )
+			.flatMap( ( field ) => field.errors?.( survey ) ?? [] ),
+	];
+}
+
+/** What holds for the survey, section by section. */
+export function factsOf( sections: Sections, survey: EditableSurvey ): Fact[] {
+	return sections.flatMap( ( { facts } ) => facts?.( survey ) ?? [] );
+}

@@ -1,0 +1,84 @@
+import { ToggleControl, VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../../../components/admin-data';
+import { Card } from '../../../../../components/card';
+import { TextField } from '../../../../../components/text-field';
+import { LIMITS } from '../../../../../survey-model';
+import { useField } from '../../use-field';
+
+/** Who gets an email for new responses. */
+export function EmailContent() {
+	const active = useField( 'notifications.email.active' );
+	const addresses = useField( 'notifications.email.addresses' );
+	const hasErrors = addresses.error !== undefined;
+	// Without the right the server hides the addresses and refuses changes.
+	const mayChange = getAdminData().capabilities.view_results;
+	return (
+		<Card
+			title={
+				<span>
+					{ __( 'Send Email', 'userfeedback' ) }
+					<span className="userfeedback-editor__hint">
+						{ __(
+							'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
+							'userfeedback'
+						) }
+					</span>
+				</span>
+			}
+			label={ __( 'Send Email', 'userfeedback' ) }
+			hasErrors={ hasErrors }
+			isClosed={ mayChange && ! active.value && ! hasErrors }
+			tools={
+				<ToggleControl
+					__nextHasNoMarginBottom
+					className="userfeedback-card__toggle"
+					label={
+						<VisuallyHidden>
+							{ __(
+								'Send an e-mail for each response',
+								'userfeedback'
+							) }
+						</VisuallyHidden>
+					}
+					checked={ active.value }
+					disabled={ ! mayChange }
+					onChange={ active.set }
+				/>
+			}
+		>
+			{ mayChange ? (
+				<TextField
+					label={ __( 'Addresses', 'userfeedback' ) }
+					help={
+						addresses.value.trim() === ''
+							? __(
+									'Nobody is told until you enter an address.',
+									'userfeedback'
+								)
+							: __(
+									'Separate several addresses with commas.',
+									'userfeedback'
+								)
+					}
+					dir="auto"
+					inputMode="email"
+					autoComplete="off"
+					spellCheck={ false }
+					maxLength={ LIMITS.messageLength }
+					value={ addresses.value }
+					error={ addresses.error }
+					onChange={ addresses.set }
+					onBlur={ addresses.onBlur }
+				/>
+			) : (
+				<p className="userfeedback-editor__locked">
+					{ __(
+						'Only people who may view results can see and change who is notified.',
+						'userfeedback'
+					) }
+				</p>
+			) }
+		</Card>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Section } from '../../section';
+import { NOTIFICATIONS } from '../steps';
+import { EmailContent } from './content';
+import { areAddressesValid } from './email-addresses';
+
+const ADDRESSES = 'notifications.email.addresses';
+
+/** Who gets an email for new responses. */
+export const email: Section = {
+	name: 'email',
+	step: NOTIFICATIONS,
+	fields: [
+		{ path: 'notifications' },
+		{
+			path: ADDRESSES,
+			showsErrors: 'field',
+			errors: ( {
+				notifications: {
+					email: { active, addresses },
+				},
+			} ) =>
+				active && ! areAddressesValid( addresses )
+					? [ { field: ADDRESSES, code: 'invalid_email' } ]
+					: [],
+		},
+	],
+	Content: EmailContent,
+};

@@ -1,0 +1,19 @@
+import type { Section } from '../section';
+import { behavior } from './behavior';
+import { email } from './email';
+import { publish } from './publish';
+import { questions } from './questions';
+import { setup } from './setup';
+import { targeting } from './targeting';
+import { thankYou } from './thank-you';
+
+/** The sections of the builder in their order; their steps come in the order in which they are first named. */
+export const SECTIONS: readonly Section[] = [
+	setup,
+	questions,
+	thankYou,
+	targeting,
+	behavior,
+	email,
+	publish,
+];

@@ -1,0 +1,11 @@
+import type { Section } from '../../section';
+import { PUBLISH } from '../steps';
+import { PublishContent } from './content';
+
+/** The last step: what visitors get, and whether they see it. */
+export const publish: Section = {
+	name: 'publish',
+	step: PUBLISH,
+	fields: [ { path: 'status' }, { path: 'publish_at' } ],
+	Content: PublishContent,
+};

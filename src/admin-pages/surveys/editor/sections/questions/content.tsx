@@ -1,0 +1,124 @@
+import { speak } from '@wordpress/a11y';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ConfirmDialog } from '../../../../../components/confirm-dialog';
+import type { Question } from '../../../../../survey-model';
+import {
+	LIMITS,
+	addQuestion,
+	newQuestion,
+	removeQuestion,
+} from '../../../../../survey-model';
+import { useEditor } from '../../context';
+import type { QuestionTypeDefinition } from '../../question-types';
+import { AddQuestion } from './add-question';
+import type { QuestionEdit } from './question-edit';
+import { QuestionList } from './question-list';
+
+function DeleteDialog( {
+	question,
+	onConfirm,
+	onCancel,
+}: {
+	question: Question;
+	onConfirm: () => void;
+	onCancel: () => void;
+} ) {
+	return (
+		<ConfirmDialog
+			title={ __( 'Delete this question?', 'userfeedback' ) }
+			confirmLabel={ __( 'Delete question', 'userfeedback' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
+		>
+			{ question.title.trim() === ''
+				? __(
+						'This question will be removed from the survey.',
+						'userfeedback'
+					)
+				: sprintf(
+						/* translators: %s: title of a question. */
+						__(
+							'“%s” will be removed from the survey.',
+							'userfeedback'
+						),
+						question.title
+					) }
+		</ConfirmDialog>
+	);
+}
+
+/** The questions, which are written here. */
+export function QuestionsContent() {
+	const { survey, errors, isRevealed, set } = useEditor();
+	const { questions } = survey;
+	// A survey about the Net Promoter Score is made for its one question and what follows from that.
+	const isFixed = survey.type === 'nps';
+	const content = useRef< HTMLDivElement >( null );
+	const [ deleting, setDeleting ] = useState< Question >();
+	const [ added, setAdded ] = useState< string >();
+
+	// The button that deleted a question is gone with it; what follows takes its place.
+	const gone = useRef< number >();
+	useEffect( () => {
+		if ( gone.current !== undefined ) {
+			const handles = content.current?.querySelectorAll< HTMLElement >(
+				'.userfeedback-question__handle'
+			);
+			const next =
+				handles?.[ Math.min( gone.current, handles.length - 1 ) ];
+			const button = content.current?.querySelector< HTMLElement >(
+				'.userfeedback-editor__add button'
+			);
+			( next ?? button )?.focus();
+			gone.current = undefined;
+		}
+	}, [ questions.length ] );
+
+	function edit( change: QuestionEdit ): void {
+		set( 'questions', change( questions ) );
+	}
+	function add( type: QuestionTypeDefinition ): void {
+		const question = newQuestion( type );
+		setAdded( question.id );
+		edit( ( list ) => addQuestion( list, question ) );
+	}
+	function remove( question: Question ): void {
+		setDeleting( undefined );
+		gone.current = questions.findIndex( ( { id } ) => id === question.id );
+		edit( ( list ) => removeQuestion( list, question.id ) );
+		speak( __( 'Question deleted.', 'userfeedback' ) );
+	}
+
+	return (
+		<div className="userfeedback-editor__cards" ref={ content }>
+			<QuestionList
+				questions={ questions }
+				errors={ errors }
+				isRevealed={ isRevealed }
+				isFixed={ isFixed }
+				added={ added }
+				onEdit={ edit }
+				onDelete={ setDeleting }
+			/>
+			{ questions.length === 0 && (
+				<p className="userfeedback-editor__none">
+					{ __(
+						'This survey has no questions yet.',
+						'userfeedback'
+					) }
+				</p>
+			) }
+			{ ! isFixed && questions.length < LIMITS.questions && (
+				<AddQuestion onAdd={ add } />
+			) }
+			{ deleting && (
+				<DeleteDialog
+					question={ deleting }
+					onConfirm={ () => remove( deleting ) }
+					onCancel={ () => setDeleting( undefined ) }
+				/>
+			) }
+		</div>
+	);
+}

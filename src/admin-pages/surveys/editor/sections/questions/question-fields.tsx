@@ -1,0 +1,133 @@
+import { Disabled } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FocusEvent } from 'react';
+import { TextField } from '../../../../../components/text-field';
+import type { FieldError, Question } from '../../../../../survey-model';
+import {
+	LIMITS,
+	changeQuestion,
+	changeQuestionType,
+	errorsOf,
+} from '../../../../../survey-model';
+import { PartBoundary } from '../../components/part-boundary';
+import { kindOf, useQuestionTypes } from '../../question-types';
+import { LockedQuestion } from './locked-question';
+import { OptionsField } from './options-field';
+import type { QuestionEdit } from './question-edit';
+import { QuestionSettings } from './question-settings';
+import { TypeField } from './type-field';
+import type { LockedTypes } from './use-locked-types';
+
+interface QuestionFieldsProps {
+	question: Question;
+	/** The field path of the question, `questions[0]`. */
+	path: string;
+	/** Those that are to be seen. */
+	errors: readonly FieldError[];
+	/** The list of errors of the card; its items are called like it, followed by -title or -options. */
+	listId: string;
+	isNew: boolean;
+	lockedTypes: LockedTypes;
+	/** Whether the survey keeps the types of its questions. */
+	isTypeFixed: boolean;
+	onEdit: ( edit: QuestionEdit ) => void;
+	onBlurTitle: ( event: FocusEvent ) => void;
+	onBlurOptions: ( event: FocusEvent ) => void;
+}
+
+/** What can be written and chosen of a question. One of a locked type is only shown; it can become one of another type. */
+export function QuestionFields( {
+	question,
+	path,
+	errors,
+	listId,
+	isNew,
+	lockedTypes,
+	isTypeFixed,
+	onEdit,
+	onBlurTitle,
+	onBlurOptions,
+}: QuestionFieldsProps ) {
+	const definition = useQuestionTypes().find(
+		( { name } ) => name === question.type
+	);
+	const { options, OptionPart, Preview } = definition ?? {};
+	// As it was when it had another type, for who goes back to that.
+	const byType = useRef( new Map< string, Question >() );
+	const lock = lockedTypes.get( question.type );
+	const isLocked = lock !== undefined;
+	const isTitleWrong = errorsOf( errors, `${ path }.title` ).length > 0;
+	function change( changed: Question ): void {
+		onEdit( ( questions ) => changeQuestion( questions, changed ) );
+	}
+	function changeType( type: string ): void {
+		const before = byType.current.get( type );
+		byType.current.set( question.type, question );
+		onEdit( ( questions ) =>
+			changeQuestionType( questions, question.id, type, kindOf, before )
+		);
+	}
+	return (
+		<>
+			{ lock && <LockedQuestion feature={ lock } /> }
+			<div className="userfeedback-question__fields">
+				<TextField
+					label={ __( 'Title', 'userfeedback' ) }
+					value={ question.title }
+					maxLength={ LIMITS.titleLength }
+					placeholder={ __(
+						'What would you like to know?',
+						'userfeedback'
+					) }
+					dir="auto"
+					disabled={ isLocked }
+					isInvalid={ isTitleWrong }
+					aria-describedby={
+						isTitleWrong ? `${ listId }-title` : undefined
+					}
+					onChange={ ( title ) => change( { ...question, title } ) }
+					onBlur={ onBlurTitle }
+					// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this question
+					autoFocus={ isNew }
+				/>
+				<TypeField
+					type={ question.type }
+					locked={ lockedTypes }
+					isFixed={ isTypeFixed }
+					onChange={ changeType }
+				/>
+			</div>
+			{ options && (
+				<OptionsField
+					question={ question }
+					kind={ options }
+					Part={ OptionPart }
+					path={ `${ path }.config.options` }
+					errors={ errors }
+					errorId={ `${ listId }-options` }
+					isDisabled={ isLocked }
+					onChange={ change }
+					onBlur={ onBlurOptions }
+				/>
+			) }
+			<QuestionSettings
+				question={ question }
+				definition={ definition }
+				isLocked={ isLocked }
+				onChange={ change }
+				onBlur={ onBlurOptions }
+			/>
+			{ Preview && (
+				<figure className="userfeedback-question__preview">
+					<figcaption>{ __( 'Preview', 'userfeedback' ) }</figcaption>
+					<Disabled>
+						<PartBoundary>
+							<Preview question={ question } />
+						</PartBoundary>
+					</Disabled>
+				</figure>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,159 @@
+import type { DragEndEvent, Modifier } from '@dnd-kit/core';
+import {
+	DndContext,
+	KeyboardSensor,
+	PointerSensor,
+	closestCenter,
+	useSensor,
+	useSensors,
+} from '@dnd-kit/core';
+import {
+	SortableContext,
+	sortableKeyboardCoordinates,
+	verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { speak } from '@wordpress/a11y';
+import {
+	useCallback,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+} from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FieldError, Question } from '../../../../../survey-model';
+import { moveQuestion } from '../../../../../survey-model';
+import { dragAnnouncements, dragInstructions } from './drag-texts';
+import type { QuestionEdit } from './question-edit';
+import { useLockedTypes } from './use-locked-types';
+import { SortableQuestion } from './sortable-question';
+
+interface QuestionListProps {
+	questions: Question[];
+	errors: readonly FieldError[];
+	isRevealed: boolean;
+	/** Whether its questions stay what they are, and stay. */
+	isFixed: boolean;
+	/** The id of the question that was just added. */
+	added: string | undefined;
+	onEdit: ( edit: QuestionEdit ) => void;
+	onDelete: ( question: Question ) => void;
+}
+
+/** Questions move up and down only. */
+const vertically: Modifier = ( { transform } ) => ( { ...transform, x: 0 } );
+
+// dnd-kit draws every question anew when one of these is another object.
+const MODIFIERS = [ vertically ];
+/** A few pixels, so that a click on the handle is none. */
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** The errors as the same list while nothing in it changes: they are found anew with each key. */
+function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
+	const known = useRef( errors );
+	if ( JSON.stringify( errors ) !== JSON.stringify( known.current ) ) {
+		known.current = errors;
+	}
+	return known.current;
+}
+
+/** The questions in their order, which dragging, the keyboard and buttons change. */
+export function QuestionList( {
+	questions,
+	errors,
+	isRevealed,
+	isFixed,
+	added,
+	onEdit,
+	onDelete,
+}: QuestionListProps ) {
+	const order = questions.map( ( { id } ) => id ).join( ' ' );
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- another list only for another order
+	const ids = useMemo( () => questions.map( ( { id } ) => id ), [ order ] );
+	const sensors = useSensors(
+		useSensor( PointerSensor, POINTER ),
+		useSensor( KeyboardSensor, KEYBOARD )
+	);
+	const lockedTypes = useLockedTypes();
+	const sameErrors = useSameErrors( errors );
+	// What the questions call stays the same, and finds here what is there by then.
+	const latest = useRef( { questions, onEdit, onDelete } );
+	latest.current = { questions, onEdit, onDelete };
+
+	// A browser takes the focus from an element that is put elsewhere in the page.
+	const list = useRef< HTMLOListElement >( null );
+	const focused = useRef< HTMLElement | null >( null );
+	useLayoutEffect( () => {
+		focused.current?.focus( { preventScroll: true } );
+		focused.current?.scrollIntoView?.( { block: 'nearest' } );
+		focused.current = null;
+	}, [ order ] );
+
+	const edit = useCallback( ( change: QuestionEdit ): void => {
+		latest.current.onEdit( change );
+	}, [] );
+	const remove = useCallback( ( question: Question ): void => {
+		latest.current.onDelete( question );
+	}, [] );
+	const moveByButton = useCallback( ( from: number, to: number ): void => {
+		const { current } = latest;
+		const button = list.current?.ownerDocument.activeElement;
+		focused.current = button instanceof HTMLElement ? button : null;
+		current.onEdit( ( all ) => moveQuestion( all, from, to ) );
+		speak(
+			sprintf(
+				/* translators: 1: new place of a question, 2: number of questions. */
+				__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
+				to + 1,
+				current.questions.length
+			)
+		);
+	}, [] );
+	function onDragEnd( { active, over }: DragEndEvent ): void {
+		if ( over && over.id !== active.id ) {
+			const place = ( id: DragEndEvent[ 'active' ][ 'id' ] ) =>
+				ids.indexOf( String( id ) );
+			// dnd-kit itself gives the focus back to the handle.
+			onEdit( ( all ) =>
+				moveQuestion( all, place( active.id ), place( over.id ) )
+			);
+		}
+	}
+
+	return (
+		<DndContext
+			sensors={ sensors }
+			collisionDetection={ closestCenter }
+			modifiers={ MODIFIERS }
+			accessibility={ {
+				announcements: dragAnnouncements( ids ),
+				screenReaderInstructions: { draggable: dragInstructions() },
+			} }
+			onDragEnd={ onDragEnd }
+		>
+			<SortableContext
+				items={ ids }
+				strategy={ verticalListSortingStrategy }
+			>
+				<ol className="userfeedback-editor__questions" ref={ list }>
+					{ questions.map( ( question, index ) => (
+						<SortableQuestion
+							key={ question.id }
+							question={ question }
+							index={ index }
+							count={ questions.length }
+							errors={ sameErrors }
+							isRevealed={ isRevealed }
+							isFixed={ isFixed }
+							isNew={ question.id === added }
+							lockedTypes={ lockedTypes }
+							onEdit={ edit }
+							onMove={ moveByButton }
+							onDelete={ remove }
+						/>
+					) ) }
+				</ol>
+			</SortableContext>
+		</DndContext>
+	);
+}

@@ -1,0 +1,60 @@
+import { SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Lock } from '../../../../../components/lock';
+import { MEDIUM } from '../../medium';
+import { useQuestionTypes } from '../../question-types';
+import type { LockedTypes } from './use-locked-types';
+
+interface TypeFieldProps {
+	type: string;
+	locked: LockedTypes;
+	/** Whether the survey keeps the types of its questions. */
+	isFixed: boolean;
+	onChange: ( type: string ) => void;
+}
+
+/** The type of a question. Those that are locked are shown, but cannot be chosen; the padlock beside them says why. */
+export function TypeField( {
+	type,
+	locked,
+	isFixed,
+	onChange,
+}: TypeFieldProps ) {
+	const [ first ] = locked.values();
+	const known = useQuestionTypes();
+	// A type that this site does not know is kept, but not offered for other questions.
+	const types = known.some( ( { name } ) => name === type )
+		? known
+		: [ { name: type, label: type }, ...known ];
+	return (
+		<div className="userfeedback-question__type">
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Type', 'userfeedback' ) }
+				value={ type }
+				disabled={ isFixed }
+				options={ types.map( ( { name, label } ) => ( {
+					value: name,
+					label:
+						locked.has( name ) && name !== type
+							? sprintf(
+									/* translators: %s: name of a type of question. */
+									__( '%s (locked)', 'userfeedback' ),
+									label
+								)
+							: label,
+					disabled: locked.has( name ) && name !== type,
+				} ) ) }
+				onChange={ onChange }
+			/>
+			{ first && ! isFixed && (
+				<Lock
+					feature={ first.name }
+					title={ __( 'More question types', 'userfeedback' ) }
+					medium={ MEDIUM }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import type { Section } from '../../section';
+import { SETUP } from '../steps';
+import { SetupContent } from './content';
+
+/** The template that a new survey starts from. */
+export const setup: Section = {
+	name: 'setup',
+	step: SETUP,
+	fields: [
+		{
+			path: 'template',
+			errors: ( { template } ) =>
+				template === ''
+					? [ { field: 'template', code: 'template_required' } ]
+					: [],
+		},
+	],
+	Content: SetupContent,
+};

@@ -1,0 +1,43 @@
+import { Modal } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import './dialog.scss';
+
+interface DialogProps {
+	title: string;
+	size?: 'small' | 'medium';
+	className?: string;
+	/** The text. */
+	children: ReactNode;
+	/** The buttons, the main one last. */
+	actions?: ReactNode;
+	/** Without it, the dialog stays until the screen takes it away. */
+	onClose?: () => void;
+}
+
+/** A dialog with a text and buttons. */
+export function Dialog( {
+	title,
+	size = 'small',
+	className = '',
+	children,
+	actions,
+	onClose,
+}: DialogProps ) {
+	const isDismissible = onClose !== undefined;
+	return (
+		<Modal
+			title={ title }
+			size={ size }
+			className={ className }
+			isDismissible={ isDismissible }
+			shouldCloseOnEsc={ isDismissible }
+			shouldCloseOnClickOutside={ isDismissible }
+			onRequestClose={ () => onClose?.() }
+		>
+			<div className="userfeedback-dialog__text">{ children }</div>
+			{ actions && (
+				<div className="userfeedback-dialog__actions">{ actions }</div>
+			) }
+		</Modal>
+	);
+}

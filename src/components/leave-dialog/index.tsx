@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import type { LeaveGuard } from '../../hooks/use-leave-guard';
+import { ConfirmDialog } from '../confirm-dialog';
+
+interface LeaveDialogProps {
+	/** See useLeaveGuard(). */
+	guard: LeaveGuard;
+	/** What will be lost. */
+	children: string;
+	/** Before the route is left. */
+	onLeave?: () => void;
+}
+
+/** Asks whether to leave without saving, when a leave guard asks for it. */
+export function LeaveDialog( { guard, children, onLeave }: LeaveDialogProps ) {
+	if ( ! guard.isAsking ) {
+		return null;
+	}
+	return (
+		<ConfirmDialog
+			title={ __( 'Leave without saving?', 'userfeedback' ) }
+			confirmLabel={ __( 'Leave without saving', 'userfeedback' ) }
+			cancelLabel={ __( 'Keep editing', 'userfeedback' ) }
+			onConfirm={ () => {
+				onLeave?.();
+				guard.leave();
+			} }
+			onCancel={ guard.stay }
+		>
+			{ children }
+		</ConfirmDialog>
+	);
+}

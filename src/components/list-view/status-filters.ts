@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+import type { ListStatusFilter } from './types';
+
+interface StatusFiltersOptions< Status extends string > {
+	/** How many items have each status, and `all` of them; a status without items may be missing. */
+	counts: readonly { status: string; count: number }[];
+	/** The statuses in the order in which they are shown. */
+	statuses: readonly Status[];
+	label: ( status: Status ) => string;
+	/** Whether a status is shown; its count is undefined when it is missing. */
+	isShown: ( status: Status, count: number | undefined ) => boolean;
+}
+
+/** The quick filters of a list: all items, and each status that is shown. */
+export function statusFiltersOf< Status extends string >( {
+	counts,
+	statuses,
+	label,
+	isShown,
+}: StatusFiltersOptions< Status > ): ListStatusFilter[] {
+	const countOf = ( wanted: string ) =>
+		counts.find( ( { status } ) => status === wanted )?.count;
+	const all = {
+		status: 'all',
+		label: __( 'All', 'userfeedback' ),
+		count: countOf( 'all' ) ?? 0,
+	};
+	const shown = statuses
+		.filter( ( status ) => isShown( status, countOf( status ) ) )
+		.map( ( status ) => ( {
+			status,
+			label: label( status ),
+			count: countOf( status ) ?? 0,
+		} ) );
+	return [ all, ...shown ];
+}

@@ -1,0 +1,162 @@
+/**
+ * The hash routes of the admin screens: `#/survey/7/responses?status=trash`. REST paths are in stores/api.ts; the addresses of
+ * the pages that have these routes in components/admin-data.ts.
+ */
+
+type ParamNames< Template extends string > =
+	Template extends `${ string }:${ infer Name }/${ infer Rest }`
+		? Name | ParamNames< `/${ Rest }` >
+		: Template extends `${ string }:${ infer Name }`
+			? Name
+			: never;
+
+type ParamsOf< Template extends string > = {
+	[ Name in ParamNames< Template > ]: Name extends 'id' | `${ string }Id`
+		? number
+		: string;
+};
+
+/** What a router captured, by the names of the parameters. */
+type Captured = Readonly< Record< string, string | undefined > >;
+
+/** A kind of route, such as that of the responses to a survey. */
+export interface RouteOf< Params > {
+	/** Matches the part of a route before the question mark. */
+	readonly pattern: RegExp;
+	build: ( params: Params ) => string;
+	/** The parameters from the groups of a match of `pattern`. */
+	read: ( captured: Captured ) => Params;
+}
+
+/** Up to 15 digits: larger integers are not exact in JavaScript, and no database holds as many rows. */
+const ID = '[1-9]\\d{0,14}';
+const WORD = '[a-z-]+';
+const PARAM = /:(\w+)/g;
+
+function isId( name: string ): boolean {
+	return /id$/i.test( name );
+}
+
+/**
+ * A kind of route by its template. Parameters named `id` or `…Id` are positive integers, others are words of lowercase letters and hyphens.
+ *
+ * @param template `/survey/:surveyId/responses/:id`.
+ * @param words    The words that are allowed; without them, any.
+ */
+export function defineRoute< Template extends string >(
+	template: Template,
+	words: readonly string[] = [ WORD ]
+): RouteOf< ParamsOf< Template > > {
+	const source = template.replace(
+		PARAM,
+		( _, name: string ) =>
+			`(?<${ name }>${ isId( name ) ? ID : words.join( '|' ) })`
+	);
+	return {
+		pattern: new RegExp( `^${ source.replace( /\/$/, '' ) }/?$` ),
+		build: ( params: Readonly< Record< string, unknown > > ) =>
+			template.replace( PARAM, ( _, name: string ) =>
+				String( params[ name ] )
+			),
+		read: ( captured ) =>
+			// One entry for each name in the template.
+			Object.fromEntries(
+				Array.from( template.matchAll( PARAM ), ( [ , name = '' ] ) => [
+					name,
+					isId( name )
+						? Number( captured[ name ] )
+						: captured[ name ],
+				] )
+			) as ParamsOf< Template >,
+	};
+}
+
+/**
+ * The parameters of a route; undefined when it is of another kind.
+ *
+ * @param kind
+ * @param route With or without a query.
+ */
+export function parseRoute< Params >(
+	kind: RouteOf< Params >,
+	route: string
+): Params | undefined {
+	const match = kind.pattern.exec( pathOf( route ) );
+	return match === null ? undefined : kind.read( { ...match.groups } );
+}
+
+/** A route without its query. */
+export function pathOf( route: string ): string {
+	return route.split( '?', 1 )[ 0 ] ?? '';
+}
+
+/**
+ * A route with a query.
+ *
+ * @param path
+ * @param query `paged=2`; '' for none.
+ */
+export function withQuery( path: string, query: string ): string {
+	return query === '' ? path : `${ path }?${ query }`;
+}
+
+/** The address of a route for a link on the same admin page. */
+export function hrefOf( route: string ): string {
+	return `#${ route }`;
+}
+
+// Marked as pure, so that the script of a screen holds its own routes only.
+
+/** The route that each admin page opens with: its list, its overview or its first tab. */
+export const START = '/';
+
+// The surveys page.
+
+/** The wizard, which begins a new survey. */
+export const NEW_SURVEY = '/new';
+/** Leads to the first step of the builder. */
+export const EDIT_SURVEY = /* @__PURE__ */ defineRoute( '/edit/:id' );
+/** Asks whether to copy a survey. */
+export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute( '/duplicate/:id' );
+
+/**
+ * A step of the builder; `id` is 0 for a new survey. New and saved surveys share this kind, so that the builder stays mounted when a
+ * first save gives an id.
+ */
+export const BUILDER: RouteOf< { id: number; step: string } > = {
+	pattern: new RegExp(
+		`^/(?:new|edit/(?<id>${ ID }))/(?<step>${ WORD })/?$`
+	),
+	build: ( { id, step } ) =>
+		`${ id > 0 ? EDIT_SURVEY.build( { id } ) : NEW_SURVEY }/${ step }`,
+	read: ( { id, step = '' } ) => ( {
+		id: Number( id ?? 0 ),
+		step,
+	} ),
+};
+
+/** The builder of a saved survey at the step where it opens: earlier decisions cannot be changed any more. */
+export function editRoute( id: number ): string {
+	return BUILDER.build( { id, step: 'questions' } );
+}
+
+/** The builder at the step that publishes a saved survey. */
+export function publishRoute( id: number ): string {
+	return BUILDER.build( { id, step: 'publish' } );
+}
+
+// The results page.
+
+export const SURVEY_RESULTS =
+	/* @__PURE__ */ defineRoute( '/survey/:surveyId' );
+export const RESPONSES = /* @__PURE__ */ defineRoute(
+	'/survey/:surveyId/responses'
+);
+export const RESPONSE = /* @__PURE__ */ defineRoute(
+	'/survey/:surveyId/responses/:id'
+);
+
+// The settings page.
+
+/** The tab with the license. */
+export const GENERAL_SETTINGS = '/general';

@@ -1,0 +1,101 @@
+import type { Question } from './generated';
+
+/** An option of a question: its label, or an object with one. */
+export type Option = string | { readonly label: string };
+
+/** An option as questions of this type have it. */
+export type OptionOf< Asked extends Question > = Asked extends {
+	config: { options: readonly ( infer Given )[] };
+}
+	? Given
+	: Option;
+
+/** The label of an option. */
+export function labelOf( option: Option ): string {
+	return typeof option === 'string' ? option : option.label;
+}
+
+/** The same option under another label. */
+export function withLabel( option: Option, label: string ): Option {
+	return typeof option === 'string' ? label : { ...option, label };
+}
+
+function isOption( value: unknown ): value is Option {
+	return (
+		typeof value === 'string' ||
+		typeof ( value as { label?: unknown } | null )?.label === 'string'
+	);
+}
+
+/**
+ * The options of a question, in order; none where the answer is typed. Works on questions of every type: a third party's
+ * may have other things under that name, which are no options.
+ */
+export function optionsOf( { config }: Question ): readonly Option[] {
+	const options: unknown = 'options' in config ? config.options : [];
+	return Array.isArray( options ) && options.every( isOption ) ? options : [];
+}
+
+/** The labels of a question's options, in order. */
+export function optionLabels( question: Question ): string[] {
+	return optionsOf( question ).map( labelOf );
+}
+
+/** The question with other options of the same shape. */
+export function withOptions(
+	question: Question,
+	options: readonly Option[]
+): Question {
+	// The caller keeps the shape of the options that this type has.
+	return { ...question, config: { ...question.config, options } } as Question;
+}
+
+/** The question with at least so many options, filled up with blank ones. */
+export function withOptionsFrom(
+	question: Question,
+	min: number,
+	blank: Option
+): Question {
+	const options = optionsOf( question );
+	const missing = Math.max( 0, min - options.length );
+	return missing === 0
+		? question
+		: withOptions( question, [
+				...options,
+				...Array.from( { length: missing }, () => blank ),
+			] );
+}
+
+/** The question with this option in the place of the one at `index`. */
+export function replaceOption(
+	question: Question,
+	index: number,
+	option: Option
+): Question {
+	return withOptions(
+		question,
+		optionsOf( question ).map( ( other, place ) =>
+			place === index ? option : other
+		)
+	);
+}
+
+/** The question with another label for the option at `index`. */
+export function renameOption(
+	question: Question,
+	index: number,
+	label: string
+): Question {
+	const option = optionsOf( question )[ index ];
+	return option === undefined
+		? question
+		: replaceOption( question, index, withLabel( option, label ) );
+}
+
+/** The question without the option at `index`. */
+export function removeOption( question: Question, index: number ): Question {
+	return withOptions(
+		question,
+		optionsOf( question ).filter( ( _, place ) => place !== index )
+	);
+}

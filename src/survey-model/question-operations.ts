@@ -1,0 +1,139 @@
+import type { Condition } from './conditions';
+import {
+	changeConditionsOn,
+	comparedValue,
+	withoutLaterConditions,
+} from './conditions';
+import type { Question } from './generated';
+import { optionLabels } from './options';
+import type { KindOf, QuestionKind } from './question-kinds';
+import { hasLabels } from './question-kinds';
+import { moved, withType } from './questions';
+
+/*
+ * Operations on the questions of a survey. They keep each condition on an earlier question and, where that has options, on
+ * one of its options; a logic block that loses its last condition is turned off. Questions that do not change stay the
+ * same objects, so the builder does not draw them anew.
+ */
+
+type Questions = readonly Question[];
+
+function replaced( questions: Questions, changed: Question ): Questions {
+	return questions.map( ( other ) =>
+		other.id === changed.id ? changed : other
+	);
+}
+
+/** The questions with another one at the end. */
+export function addQuestion(
+	questions: Questions,
+	question: Question
+): Question[] {
+	return [ ...questions, question ];
+}
+
+/** The questions with the one at `from` moved to `to`. Conditions on a question that is no longer earlier are removed. */
+export function moveQuestion(
+	questions: Questions,
+	from: number,
+	to: number
+): Question[] {
+	return [ ...withoutLaterConditions( moved( questions, from, to ) ) ];
+}
+
+/** The questions without this one and the conditions on it. */
+export function removeQuestion( questions: Questions, id: string ): Question[] {
+	return [
+		...changeConditionsOn(
+			questions.filter( ( question ) => question.id !== id ),
+			id,
+			() => undefined
+		),
+	];
+}
+
+/**
+ * The questions with one of them changed, except for its type. Conditions follow an option that got another label, and are
+ * removed with an option.
+ */
+export function changeQuestion(
+	questions: Questions,
+	changed: Question
+): Question[] {
+	const before = questions.find( ( { id } ) => id === changed.id );
+	const next = replaced( questions, changed );
+	if ( before === undefined || before.config === changed.config ) {
+		return [ ...next ];
+	}
+	const [ old, now ] = [ optionLabels( before ), optionLabels( changed ) ];
+	const follow = ( condition: Condition ) => {
+		const value = comparedValue( condition.value, old, now );
+		if ( value === condition.value ) {
+			return condition;
+		}
+		return value === undefined ? undefined : { ...condition, value };
+	};
+	return [
+		...( old.length + now.length === 0
+			? next
+			: changeConditionsOn( next, changed.id, follow ) ),
+	];
+}
+
+/** A condition on a question that changed its type; undefined when the new type cannot be compared like that. */
+function retyped(
+	condition: Condition,
+	changed: Question,
+	from: QuestionKind,
+	to: QuestionKind
+): Condition | undefined {
+	const { comparators = [] } = to;
+	const isKept =
+		to.options === undefined
+			? from.options === undefined
+			: optionLabels( changed ).includes( condition.value );
+	if ( isKept && comparators.includes( condition.compare ) ) {
+		return condition;
+	}
+	const [ compare ] = comparators;
+	const isDefault = condition.compare === from.comparators?.[ 0 ];
+	return isKept &&
+		isDefault &&
+		compare !== undefined &&
+		hasLabels( from ) &&
+		hasLabels( to )
+		? { ...condition, compare }
+		: undefined;
+}
+
+/**
+ * The questions with one of them as another type. Conditions on it stay where the new type has the same option and can be
+ * compared like that.
+ *
+ * @param questions
+ * @param id
+ * @param type
+ * @param kindOf
+ * @param before    The question as it was when it last had that type, see withType().
+ */
+export function changeQuestionType(
+	questions: Questions,
+	id: string,
+	type: string,
+	kindOf: KindOf,
+	before?: Question
+): Question[] {
+	const question = questions.find( ( other ) => other.id === id );
+	if ( question === undefined || question.type === type ) {
+		return [ ...questions ];
+	}
+	const [ from, to ] = [ kindOf( question.type ), kindOf( type ) ];
+	const changed = withType( question, from, to, before );
+	return [
+		...changeConditionsOn(
+			replaced( questions, changed ),
+			id,
+			( condition ) => retyped( condition, changed, from, to )
+		),
+	];
+}

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import type { Section } from '../../../src/admin-pages/surveys/editor/section';
+import {
+	isShownAtField,
+	stepOfField,
+} from '../../../src/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
+import type { FieldPath } from '../../../src/admin-pages/surveys/editor/use-field';
+import { useField } from '../../../src/admin-pages/surveys/editor/use-field';
+import type { EditableSurvey } from '../../../src/survey-model';
+import {
+	answering,
+	banner,
+	card,
+	openEditor,
+	press,
+	sentSurvey,
+	site,
+} from '../support/editor';
+import type { SeenRequest } from '../support/fake-server';
+import { refusal } from '../support/fake-server';
+import { printFeatures } from '../support/features';
+import { survey } from '../support/surveys';
+
+// A field that the schema does not have.
+const PATH = 'settings.example.greeting' as FieldPath;
+
+const greetingOf = ( { settings }: Pick< EditableSurvey, 'settings' > ) =>
+	( settings as unknown as { example: { greeting: string } } ).example
+		.greeting;
+
+/** A section as anybody would add one, in a step of its own. */
+const EXAMPLE: Section = {
+	name: 'example',
+	step: { name: 'example', title: 'Example' },
+	fields: [
+		{
+			path: PATH,
+			feature: 'texts',
+			showsErrors: 'field',
+			errors: ( edited ) =>
+				greetingOf( edited ) === ''
+					? [ { field: PATH, code: 'title_required' } ]
+					: [],
+		},
+	],
+	facts: ( edited ) => [ { name: 'Greeting', value: greetingOf( edited ) } ],
+	Content: function ExampleContent() {
+		const greeting = useField( PATH );
+		return (
+			<>
+				<input
+					aria-label="Greeting"
+					value={ String( greeting.value ) }
+					disabled={ greeting.isLocked }
+					aria-invalid={ greeting.error !== undefined }
+					onChange={ ( { target } ) =>
+						greeting.set( target.value as never )
+					}
+					onBlur={ greeting.onBlur }
+				/>
+				{ greeting.error }
+				{ greeting.lock }
+			</>
+		);
+	},
+};
+
+const settings = {
+	...survey().settings,
+	example: { greeting: 'Hello' },
+};
+
+const withExample = ( request: SeenRequest ) =>
+	request.method === 'GET' && request.path.endsWith( '/7' )
+		? { body: survey( { settings } ) }
+		: site( request );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	// What the line in sections/index.ts does.
+	( SECTIONS as Section[] ).splice( -1, 0, EXAMPLE );
+} );
+afterEach( () => {
+	( SECTIONS as Section[] ).splice( SECTIONS.indexOf( EXAMPLE ), 1 );
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
+
+const field = () => screen.getByRole( 'textbox', { name: 'Greeting' } );
+
+describe( 'a section that is added to the list', () => {
+	it( 'has its step and its line in the summary, and saves its field', async () => {
+		const { user, saves } = await openEditor(
+			withExample,
+			'/edit/7/notifications'
+		);
+		await press( user, 'Next Step: Example' );
+		expect( window.location.hash ).toBe( '#/edit/7/example' );
+		await user.type( field(), ' you' );
+		await press( user, 'Next Step: Publish' );
+		expect( sentSurvey( saves()[ 0 ] as SeenRequest ).settings ).toEqual( {
+			...settings,
+			example: { greeting: 'Hello you' },
+		} );
+		expect(
+			screen.getByRole( 'group', { name: 'Summary' } )
+		).toHaveTextContent( 'GreetingHello you' );
+	} );
+
+	it( 'keeps its step from being left while its field is wrong, and gets the focus', async () => {
+		const { user, saves } = await openEditor(
+			withExample,
+			'/edit/7/example'
+		);
+		await user.clear( field() );
+		expect( field() ).toBeValid();
+		await press( user, 'Next Step: Publish' );
+		expect( field() ).toBeInvalid();
+		expect( field() ).toHaveFocus();
+		expect(
+			await banner( 'Please fix errors on this page.' )
+		).toBeVisible();
+		expect( saves() ).toEqual( [] );
+	} );
+
+	it( 'is where the banner of another step leads when the server refuses its field', async () => {
+		const refused = answering(
+			refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', [
+				{ field: PATH, code: 'too_long', message: 'Far too long.' },
+			] )
+		);
+		const { user } = await openEditor( ( request ) =>
+			request.method === 'POST'
+				? refused( request )
+				: withExample( request )
+		);
+		await user.type(
+			card( 1 ).getByRole( 'textbox', { name: 'Title' } ),
+			'!'
+		);
+		await press( user, 'Save' );
+		expect(
+			await banner( /Please fix errors in.*Far too long\./ )
+		).toBeVisible();
+		const page = screen.getByRole( 'group', { name: 'Questions step' } );
+		expect(
+			within( page ).getByRole( 'link', { name: 'Example' } )
+		).toHaveAttribute( 'href', '#/edit/7/example' );
+	} );
+
+	it( '[GAT-03~] shows its field locked when the feature of the field is', async () => {
+		printFeatures( { texts: 'upgrade' } );
+		await openEditor( withExample, '/edit/7/example' );
+		expect( field() ).toBeDisabled();
+		expect( field() ).toHaveValue( 'Hello' );
+		expect(
+			screen.getByRole( 'button', { name: /^The feature texts/ } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'the step of a field', () => {
+	it.each( [
+		[ 'title', undefined, true ],
+		[ 'template', 'setup', false ],
+		[ 'questions', 'questions', false ],
+		[ 'questions[3].config.options[1]', 'questions', true ],
+		[ 'settings.thank_you.message', 'questions', true ],
+		[ 'settings.thank_you.type', 'questions', false ],
+		[ 'settings.devices', 'settings', false ],
+		[ 'settings.example.greeting', 'example', true ],
+		[ 'notifications.email.active', 'notifications', false ],
+		[ 'notifications.email.addresses', 'notifications', true ],
+		[ 'status', 'publish', false ],
+		[ 'publish_at', 'publish', false ],
+		[ 'anything', 'questions', false ],
+	] )( '%s is %s, and shows its errors itself: %s', ( path, step, shown ) => {
+		expect( stepOfField( SECTIONS, path )?.name ).toBe( step );
+		expect( isShownAtField( SECTIONS, path ) ).toBe( shown );
+	} );
+} );

@@ -1,0 +1,134 @@
+import { TAB_ROUTE } from '../../src/admin-pages/settings/tabs';
+import {
+	addOnsUrl,
+	responsesUrl,
+	resultsUrl,
+	settingsUrl,
+	surveysUrl,
+} from '../../src/components/admin-data';
+import type { RouteOf } from '../../src/routes';
+import {
+	BUILDER,
+	DUPLICATE_SURVEY,
+	EDIT_SURVEY,
+	NEW_SURVEY,
+	RESPONSE,
+	RESPONSES,
+	SURVEY_RESULTS,
+	defineRoute,
+	editRoute,
+	hrefOf,
+	parseRoute,
+	publishRoute,
+	withQuery,
+} from '../../src/routes';
+import { NEW_SURVEY_ID } from '../../src/survey-model';
+import links from '../fixtures/admin-links.json';
+
+/** The largest id that a route takes. */
+const MAX = 999_999_999_999_999;
+
+function built< Params >( kind: RouteOf< Params >, params: Params ) {
+	return {
+		params,
+		address: kind.build( params ),
+		parse: ( route: string ) => parseRoute( kind, route ),
+	};
+}
+
+function isOf< Params >( kind: RouteOf< Params > ) {
+	return ( route: string ) => parseRoute( kind, route ) !== undefined;
+}
+
+describe( 'a route', () => {
+	it.each( [
+		[ '/edit/7', built( EDIT_SURVEY, { id: 7 } ) ],
+		[ `/duplicate/${ MAX }`, built( DUPLICATE_SURVEY, { id: MAX } ) ],
+		[ '/edit/7/publish', built( BUILDER, { id: 7, step: 'publish' } ) ],
+		[
+			'/new/setup',
+			built( BUILDER, { id: NEW_SURVEY_ID, step: 'setup' } ),
+		],
+		[ '/survey/7', built( SURVEY_RESULTS, { surveyId: 7 } ) ],
+		[ '/survey/7/responses', built( RESPONSES, { surveyId: 7 } ) ],
+		[ '/survey/7/responses/9', built( RESPONSE, { surveyId: 7, id: 9 } ) ],
+		[ '/access', built( TAB_ROUTE, { tab: 'access' } ) ],
+	] )( 'parses back to what it was built of: %s', ( route, kind ) => {
+		expect( kind.address ).toBe( route );
+		for ( const same of [ route, `${ route }/`, `${ route }?paged=2` ] ) {
+			expect( kind.parse( same ) ).toEqual( kind.params );
+		}
+	} );
+
+	it.each( [
+		[ '/survey/0', isOf( SURVEY_RESULTS ) ],
+		[ '/survey/07', isOf( SURVEY_RESULTS ) ],
+		[ `/survey/${ MAX }0`, isOf( SURVEY_RESULTS ) ],
+		[ '/survey/7/responses', isOf( SURVEY_RESULTS ) ],
+		[ '/survey/7/responses/9', isOf( RESPONSES ) ],
+		[ '/survey/7/responses/nine', isOf( RESPONSE ) ],
+		[ '/edit/7', isOf( BUILDER ) ],
+		[ '/new', isOf( BUILDER ) ],
+		[ '/edit/7/Publish', isOf( BUILDER ) ],
+		[ '/advanced', isOf( TAB_ROUTE ) ],
+	] )( 'of another kind is refused: %s', ( route, isMatch ) => {
+		expect( isMatch( route ) ).toBe( false );
+	} );
+
+	it( 'takes ids as numbers and other parameters as words', () => {
+		const grid = defineRoute( '/grid/:gridId/:side' );
+		expect( parseRoute( grid, '/grid/4/left' ) ).toEqual( {
+			gridId: 4,
+			side: 'left',
+		} );
+		expect( parseRoute( grid, '/grid/4/4' ) ).toBeUndefined();
+	} );
+
+	it( 'has a question mark only with a query', () => {
+		expect( withQuery( '/', '' ) ).toBe( '/' );
+		expect( withQuery( '/', 'paged=2' ) ).toBe( '/?paged=2' );
+	} );
+
+	it( 'into the builder is one of the builder', () => {
+		for ( const route of [ editRoute( 7 ), publishRoute( 7 ) ] ) {
+			expect( parseRoute( BUILDER, route ) ).toMatchObject( { id: 7 } );
+		}
+	} );
+} );
+
+describe( 'an address', () => {
+	beforeEach( () => {
+		const page = ( slug: string ) =>
+			`admin.php?page=userfeedback_${ slug }`;
+		window.userfeedbackAdmin = {
+			pages: {
+				surveys: page( 'surveys' ),
+				results: page( 'results' ),
+				addons: page( 'addons' ),
+				settings: page( 'settings' ),
+			},
+		};
+	} );
+	afterEach( () => delete window.userfeedbackAdmin );
+
+	it( 'names the page and its route', () => {
+		expect( responsesUrl( 7 ) ).toBe(
+			'admin.php?page=userfeedback_results#/survey/7/responses'
+		);
+		expect( settingsUrl() ).toBe(
+			'admin.php?page=userfeedback_settings#/general'
+		);
+		expect( addOnsUrl() ).toBe( 'admin.php?page=userfeedback_addons' );
+		expect( hrefOf( NEW_SURVEY ) ).toBe( '#/new' );
+	} );
+
+	// PHP's tests read the same fixture.
+	it( 'is the one that PHP prints and sends by email', () => {
+		expect( surveysUrl( NEW_SURVEY ) ).toBe(
+			`admin.php?${ links.new_survey }`
+		);
+		expect( resultsUrl( 7 ) ).toBe(
+			`admin.php?${ links.survey_results.replace( '{id}', '7' ) }`
+		);
+	} );
+} );

@@ -1,0 +1,29 @@
+import {
+	kindOf,
+	questionTypes,
+} from '../../../src/admin-pages/surveys/editor/question-types';
+import { stepErrors } from '../../../src/admin-pages/surveys/editor/section-list';
+import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
+import { QUESTIONS } from '../../../src/admin-pages/surveys/editor/sections/steps';
+import type { EditableSurvey, Question } from '../../../src/survey-model';
+import {
+	newQuestion as blankQuestion,
+	withType as asType,
+} from '../../../src/survey-model';
+import { survey } from './surveys';
+
+/** The names of the builder's types, in the order in which they are offered. */
+export const TYPE_NAMES = questionTypes().map( ( { name } ) => name );
+
+/** A blank question as the builder adds it. */
+export const newQuestion = ( type: string ): Question =>
+	blankQuestion( kindOf( type ) );
+
+/** The question as the builder changes its type. */
+export const withType = ( question: Question, type: string ): Question =>
+	asType( question, kindOf( question.type ), kindOf( type ) );
+
+/** What the builder finds wrong in the questions step. */
+export const validateSurvey = (
+	changes: Pick< EditableSurvey, 'title' | 'questions' >
+) => stepErrors( SECTIONS, survey( changes ), QUESTIONS );

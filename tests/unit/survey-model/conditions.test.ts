@@ -1,0 +1,180 @@
+import type { Question } from '../../../src/survey-model';
+import {
+	changeQuestion,
+	changeQuestionType,
+	moveQuestion,
+	removeOption,
+	renameOption,
+	trimmedInput,
+	withOptions,
+} from '../../../src/survey-model';
+import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+import { radioQuestion, textQuestion } from '../support/surveys';
+
+type Questions = readonly Question[];
+
+/** A text question that is shown when the first question has an answer. */
+function follows( value: string, compare = '=' ): Question {
+	return {
+		...textQuestion(),
+		logic: {
+			enabled: true,
+			action: 'show',
+			conditions: [ { question_id: 'happy', compare, value } ],
+		},
+	};
+}
+
+const conditionsIn = ( questions: Questions ) =>
+	questions.flatMap( ( { logic } ) => logic.conditions );
+
+const valuesIn = ( questions: Questions ) =>
+	conditionsIn( questions ).map( ( { value } ) => value );
+
+/** The labels of the first question as somebody types into one of its options, key by key. */
+function typed(
+	start: Questions,
+	index: number,
+	labels: readonly string[]
+): Questions {
+	return labels.reduce(
+		( questions, label ) =>
+			changeQuestion(
+				questions,
+				renameOption( questions[ 0 ]!, index, label )
+			),
+		start
+	);
+}
+
+describe( 'a condition on an option', () => {
+	it( 'follows the option while its label is typed', () => {
+		const start = [ radioQuestion( [ 'Yes', 'No' ] ), follows( 'Yes' ) ];
+		const after = typed( start, 0, [ 'Ye', 'Y', '', 'O', 'OK' ] );
+		expect( valuesIn( after ) ).toEqual( [ 'OK' ] );
+	} );
+
+	it( 'follows it through the label of another option', () => {
+		const start = [
+			radioQuestion( [ 'N', 'No' ] ),
+			follows( 'N' ),
+			{ ...follows( 'No' ), id: 'other' },
+		];
+		const after = typed( start, 0, [ 'No', 'Nop', 'Nope' ] );
+		expect( valuesIn( after ) ).toEqual( [ 'Nope', 'No' ] );
+	} );
+
+	it( 'follows it through no label, beside another option without one', () => {
+		const start = [ radioQuestion( [ 'A', '', 'C' ] ), follows( 'A' ) ];
+		const after = typed( start, 0, [ '', 'B' ] );
+		expect( valuesIn( after ) ).toEqual( [ 'B' ] );
+	} );
+
+	it( 'stays when another option is added', () => {
+		const question = radioQuestion();
+		const after = changeQuestion(
+			[ question, follows( 'No' ) ],
+			withOptions( question, [ 'Yes', 'No', '' ] )
+		);
+		expect( valuesIn( after ) ).toEqual( [ 'No' ] );
+	} );
+
+	it( 'stays when the options change places', () => {
+		const question = radioQuestion();
+		const after = changeQuestion(
+			[ question, follows( 'No' ) ],
+			withOptions( question, [ 'No', 'Yes' ] )
+		);
+		expect( valuesIn( after ) ).toEqual( [ 'No' ] );
+	} );
+
+	it( '[QST-06~] is removed with the option, which turns logic without conditions off', () => {
+		const question = radioQuestion();
+		const after = changeQuestion(
+			[ question, follows( 'No' ) ],
+			removeOption( question, 1 )
+		);
+		expect( after[ 1 ]!.logic ).toEqual( {
+			enabled: false,
+			action: 'show',
+			conditions: [],
+		} );
+	} );
+
+	it( 'is trimmed with the option when the survey is saved; one on a text is not', () => {
+		const { questions } = trimmedInput( {
+			questions: [
+				radioQuestion( [ ' Yes', 'No' ] ),
+				follows( ' Yes' ),
+				{
+					...follows( ' a' ),
+					id: 'last',
+					logic: {
+						enabled: true,
+						action: 'show',
+						conditions: [
+							{
+								question_id: 'why',
+								compare: 'CONTAINS',
+								value: ' a',
+							},
+						],
+					},
+				},
+			],
+		} );
+		expect( valuesIn( questions! ) ).toEqual( [ 'Yes', ' a' ] );
+	} );
+} );
+
+describe( 'a condition on a question', () => {
+	it( '[QST-07~] is removed when the question moves behind it, and only then', () => {
+		const questions = [
+			radioQuestion(),
+			textQuestion( { id: 'between' } ),
+			follows( 'Yes' ),
+		];
+		expect( valuesIn( moveQuestion( questions, 0, 1 ) ) ).toEqual( [
+			'Yes',
+		] );
+		expect( valuesIn( moveQuestion( questions, 0, 2 ) ) ).toEqual( [] );
+		expect( valuesIn( moveQuestion( questions, 2, 0 ) ) ).toEqual( [] );
+	} );
+
+	it( 'of radio buttons that become checkboxes asks whether the option is among the answers', () => {
+		const after = changeQuestionType(
+			[
+				radioQuestion(),
+				follows( 'Yes' ),
+				{ ...follows( 'No', '!=' ), id: 'other' },
+			],
+			'happy',
+			'checkbox',
+			kindOf
+		);
+		expect( conditionsIn( after ) ).toEqual( [
+			expect.objectContaining( { compare: 'IN', value: 'Yes' } ),
+		] );
+	} );
+
+	it( 'is removed when the question gets a type without its options', () => {
+		const after = changeQuestionType(
+			[ radioQuestion(), follows( 'Yes' ) ],
+			'happy',
+			'star-rating',
+			kindOf
+		);
+		expect( valuesIn( after ) ).toEqual( [] );
+	} );
+
+	it( 'of its own stays when the question changes its type', () => {
+		const after = changeQuestionType(
+			[ radioQuestion(), follows( 'Yes' ) ],
+			'why',
+			'nps',
+			kindOf
+		);
+		expect( after[ 1 ] ).toMatchObject( { type: 'nps' } );
+		expect( valuesIn( after ) ).toEqual( [ 'Yes' ] );
+	} );
+} );

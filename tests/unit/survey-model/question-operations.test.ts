@@ -1,0 +1,172 @@
+import type { Question } from '../../../src/survey-model';
+import {
+	addQuestion,
+	changeQuestion,
+	changeQuestionType,
+	moveQuestion,
+	optionLabels,
+	removeOption,
+	removeQuestion,
+	renameOption,
+} from '../../../src/survey-model';
+import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+import { deepFreeze } from '../support/deep-freeze';
+import {
+	Random,
+	someQuestion,
+	someQuestions,
+} from '../support/generated-surveys';
+import { TYPE_NAMES } from '../support/question-types';
+
+type Questions = readonly Question[];
+
+/** What is wrong with the conditions of a survey; nothing should be. */
+function problems( questions: Questions ): string[] {
+	return questions.flatMap( ( { logic }, index ) => [
+		...( logic.enabled && logic.conditions.length === 0
+			? [ `${ index }: enabled without conditions` ]
+			: [] ),
+		...logic.conditions.flatMap( ( { question_id, compare, value } ) => {
+			const asked = questions
+				.slice( 0, index )
+				.find( ( { id } ) => id === question_id );
+			if ( asked === undefined ) {
+				return [ `${ index }: not on an earlier question` ];
+			}
+			const labels = optionLabels( asked );
+			const { comparators = [] } = kindOf( asked.type );
+			return [
+				...( labels.length > 0 && ! labels.includes( value )
+					? [ `${ index }: not an option: ${ value }` ]
+					: [] ),
+				...( comparators.includes( compare )
+					? []
+					: [ `${ index }: ${ asked.type } ${ compare }` ] ),
+			];
+		} ),
+	] );
+}
+
+const conditionsOf = ( questions: Questions ) =>
+	questions.flatMap( ( { id, logic } ) =>
+		logic.conditions.map( ( condition ) => ( { id, ...condition } ) )
+	);
+
+const count = ( questions: Questions ): number =>
+	conditionsOf( questions ).length;
+
+/** Where a question is. */
+const place = ( questions: Questions, id: string ): number =>
+	questions.findIndex( ( other ) => other.id === id );
+
+interface Outcome {
+	next: Questions;
+	/** How many conditions must be left; undefined where the types decide. */
+	left?: number;
+}
+
+type Operation = ( questions: Questions, random: Random ) => Outcome;
+
+const operations: readonly Operation[] = [
+	function add( questions, random ) {
+		return {
+			next: addQuestion( questions, someQuestion( random ) ),
+			left: count( questions ),
+		};
+	},
+	function move( questions, random ) {
+		const next = moveQuestion(
+			questions,
+			random.below( questions.length ),
+			random.below( questions.length )
+		);
+		// No condition goes that could stay.
+		const kept = conditionsOf( questions ).filter(
+			( condition ) =>
+				place( next, condition.question_id ) <
+				place( next, condition.id )
+		);
+		return { next, left: kept.length };
+	},
+	function remove( questions, random ) {
+		const { id } = random.of( questions );
+		const next = removeQuestion( questions, id );
+		const kept = conditionsOf( questions ).filter(
+			( condition ) => condition.id !== id && condition.question_id !== id
+		);
+		return {
+			next: next.length > 0 ? next : [ someQuestion( random ) ],
+			left: kept.length,
+		};
+	},
+	function changeType( questions, random ) {
+		const { id } = random.of( questions );
+		const type = random.of( TYPE_NAMES );
+		return { next: changeQuestionType( questions, id, type, kindOf ) };
+	},
+	function rename( questions, random ) {
+		const question = random.of( questions );
+		const index = random.below( optionLabels( question ).length || 1 );
+		return {
+			next: changeQuestion(
+				questions,
+				renameOption( question, index, random.newLabel() )
+			),
+			left: count( questions ),
+		};
+	},
+	function removeAnOption( questions, random ) {
+		const question = random.of( questions );
+		const labels = optionLabels( question );
+		if ( labels.length < 2 ) {
+			return { next: questions };
+		}
+		const index = random.below( labels.length );
+		const kept = conditionsOf( questions ).filter(
+			( { question_id, value } ) =>
+				question_id !== question.id || value !== labels[ index ]
+		);
+		return {
+			next: changeQuestion( questions, removeOption( question, index ) ),
+			left: kept.length,
+		};
+	},
+];
+
+describe( 'operations on generated surveys', () => {
+	it.each( Array.from( { length: 60 }, ( _, seed ) => seed + 1 ) )(
+		'keep every condition on an option of an earlier question, and change nothing in place (seed %d)',
+		( seed ) => {
+			const random = new Random( seed );
+			let questions: Questions = someQuestions( random );
+			expect( problems( questions ) ).toEqual( [] );
+			for ( let step = 0; step < 25; step++ ) {
+				const operation = random.of( operations );
+				const { next, left = count( next ) } = operation(
+					deepFreeze( questions ),
+					random
+				);
+				expect( [
+					operation.name,
+					problems( next ),
+					count( next ),
+				] ).toEqual( [ operation.name, [], left ] );
+				questions = next;
+			}
+		}
+	);
+
+	it.each( [ 1, 2, 3 ] )(
+		'keep the questions that do not change the same objects (seed %d)',
+		( seed ) => {
+			const random = new Random( seed );
+			const questions = someQuestions( random );
+			const changed = { ...questions[ 0 ]!, title: 'Another title' };
+			const next = changeQuestion( questions, changed );
+			expect( next[ 0 ] ).toBe( changed );
+			questions.slice( 1 ).forEach( ( question, index ) => {
+				expect( next[ index + 1 ] ).toBe( question );
+			} );
+		}
+	);
+} );

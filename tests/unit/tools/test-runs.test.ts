@@ -1,0 +1,130 @@
+import {
+	readJest,
+	readJunit,
+	readPlaywright,
+} from '../../../tools/lib/reports.mjs';
+import { nextStage } from '../../../tools/lib/next-stage.mjs';
+import { summarize } from '../../../tools/lib/summary.mjs';
+
+describe( 'the order of the stages', () => {
+	const next = ( waiting: string[], running: string[] = [] ) =>
+		nextStage( waiting, running, new Set( [ ...waiting, ...running ] ) );
+
+	test( 'begins with what others wait for', () => {
+		expect( next( [ 'unit', 'e2e-sites', 'build' ] ) ).toBe( 'build' );
+	} );
+
+	test( 'lets nothing begin before the build that it needs', () => {
+		expect( next( [ 'e2e-sites', 'rows' ], [ 'build' ] ) ).toBe( 'rows' );
+		expect( next( [ 'e2e-sites', 'rows' ] ) ).toBe( 'e2e-sites' );
+	} );
+
+	test( 'never has two browsers at once, and takes the heaviest beside one', () => {
+		expect(
+			next( [ 'e2e-visitors', 'rows', 'unit' ], [ 'e2e-sites' ] )
+		).toBe( 'unit' );
+		expect( next( [ 'e2e-visitors' ], [ 'e2e-sites' ] ) ).toBeUndefined();
+	} );
+
+	test( 'runs two at a time', () => {
+		expect( next( [ 'rows' ], [ 'unit', 'lint' ] ) ).toBeUndefined();
+	} );
+} );
+
+describe( 'the end of a run', () => {
+	const result = {
+		passed: 3,
+		failed: 0,
+		output: '',
+		time: '9.0 s',
+		cpu: 1.5,
+		tests: [
+			{ name: 'quick', seconds: 0.1 },
+			{ name: 'slow', seconds: 7 },
+		],
+	};
+	const end = ( name: string, cpu: number | null, paths?: string[] ) =>
+		summarize(
+			new Map( [ [ name, paths ] ] ),
+			new Map( [ [ name, { ...result, cpu } ] ] )
+		);
+
+	test( 'names the dearest tests first', () => {
+		expect( end( 'unit', 1 ).text ).toMatch( /slow[\s\S]*quick/ );
+	} );
+
+	test( 'counts a stage above its budget as a failure', () => {
+		expect( end( 'rows', 1 ) ).toMatchObject( { passed: 3, failed: 0 } );
+		const { text, failed } = end( 'rows', 99_999 );
+		expect( failed ).toBe( 1 );
+		expect( text ).toContain( 'rows took 99999 seconds of CPU time' );
+	} );
+
+	test( 'judges neither a part of a stage nor what could not be measured', () => {
+		expect( end( 'unit', 99_999, [ 'src/a.ts' ] ).failed ).toBe( 0 );
+		expect( end( 'unit', null ).failed ).toBe( 0 );
+	} );
+} );
+
+test( 'reports are read: sums, names and seconds', () => {
+	expect(
+		readJest(
+			JSON.stringify( {
+				numPassedTests: 1,
+				numFailedTests: 1,
+				numRuntimeErrorTestSuites: 1,
+				testResults: [
+					{
+						name: '/x/a.test.ts',
+						assertionResults: [
+							{ fullName: 'works', duration: 1500 },
+						],
+					},
+				],
+			} )
+		)
+	).toEqual( {
+		passed: 1,
+		failed: 2,
+		tests: [ { name: 'a.test.ts: works', seconds: 1.5 } ],
+	} );
+	expect(
+		readJunit(
+			'<testsuites><testsuite name="" tests="4" assertions="9" errors="1" failures="0" skipped="1" time="2">' +
+				'<testcase name="testX with data set &quot;a&quot;" file="/x/ATest.php" line="1" assertions="1" time="0.5"/>'
+		)
+	).toEqual( {
+		passed: 2,
+		failed: 1,
+		tests: [ { name: 'ATest.php: testX with data set "a"', seconds: 0.5 } ],
+	} );
+	expect(
+		readPlaywright(
+			JSON.stringify( {
+				stats: { expected: 1, unexpected: 0, flaky: 1 },
+				suites: [
+					{
+						specs: [],
+						suites: [
+							{
+								specs: [
+									{
+										file: 'a.spec.ts',
+										title: 'runs',
+										tests: [
+											{ results: [ { duration: 250 } ] },
+										],
+									},
+								],
+							},
+						],
+					},
+				],
+			} )
+		)
+	).toEqual( {
+		passed: 1,
+		failed: 1,
+		tests: [ { name: 'a.spec.ts: runs', seconds: 0.25 } ],
+	} );
+} );

@@ -1,0 +1,29 @@
+/** The parts of the browser tests, which npm test runs each on a site of its own. */
+
+/** The screens that owners see all day: half of the time that all tests take. */
+const DASHBOARD =
+	/\/(screens|editor-.*|results|responses?|surveys-list.*)\.spec\.ts$/;
+
+/** What visitors are asked, and what comes of their answers. */
+const VISITORS =
+	/\/(widget-.*|never-lost|outage|payloads|thin-path|translations)\.spec\.ts$/;
+
+/** Name → which files, as Playwright's configuration says it. */
+const PARTS = {
+	dashboard: { testMatch: DASHBOARD },
+	visitors: { testMatch: VISITORS },
+	sites: { testIgnore: [ DASHBOARD, VISITORS ] },
+};
+
+/**
+ * The part that a file belongs to.
+ *
+ * @param {string} file Path of a spec, with a slash before its name.
+ * @return {string} Name.
+ */
+const partOf = ( file ) =>
+	Object.keys( PARTS ).find( ( name ) =>
+		PARTS[ name ].testMatch?.test( file )
+	) ?? 'sites';
+
+module.exports = { PARTS, partOf };

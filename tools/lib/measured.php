@@ -1,0 +1,47 @@
+<?php
+/**
+ * php measured.php REPORT PROGRAM ARGUMENT…: runs a program and writes to the file REPORT how many seconds of CPU time it and everything
+ * that it started have taken. Ends with the program's exit code.
+ *
+ * A process knows the time of its children that it has waited for. What those leave behind, as Chromium leaves the process that all its
+ * pages were made by, becomes a child of this process instead of the machine's first one (Linux only).
+ */
+
+declare( strict_types=1 );
+
+const PR_SET_CHILD_SUBREAPER = 36;
+const RUSAGE_CHILDREN        = 1;
+
+[ , $report, $program ] = $argv;
+
+if ( PHP_OS_FAMILY === 'Linux' && extension_loaded( 'FFI' ) ) {
+	try {
+		FFI::cdef( 'int prctl( int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d );' )->prctl( PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0 );
+	} catch ( FFI\Exception ) {
+		fwrite( STDERR, "FFI is switched off: the CPU time of what a stage leaves behind is not counted.\n" );
+	}
+}
+
+$child = pcntl_fork();
+if ( $child === 0 ) {
+	pcntl_exec( $program, array_slice( $argv, 3 ) );
+	exit( 127 );
+}
+do {
+	$ended = pcntl_wait( $status );
+} while ( $ended > 0 && $ended !== $child );
+$code = pcntl_wifexited( $status ) ? pcntl_wexitstatus( $status ) : 1;
+
+// What is still about to end, for two seconds at most.
+$patience = 40;
+do {
+	$ended = pcntl_wait( $remaining, WNOHANG );
+	if ( $ended === 0 ) {
+		usleep( 50_000 );
+		--$patience;
+	}
+} while ( $ended >= 0 && $patience > 0 );
+
+$used = (array) getrusage( RUSAGE_CHILDREN );
+file_put_contents( $report, $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6 );
+exit( $code );

@@ -1,0 +1,36 @@
+import { CPU_SECONDS } from '../budgets.mjs';
+import { STAGES } from '../stages/list.mjs';
+
+/** More would wait for each other on the two cores of a small machine. */
+const AT_ONCE = 2;
+
+/**
+ * The stage that begins next: of those that may, first the one that others wait for, then one with a browser, for those cannot run
+ * beside each other, then the heaviest.
+ *
+ * @param {string[]}    waiting Stages that have not begun.
+ * @param {string[]}    running Stages under way.
+ * @param {Set<string>} blocked Stages that are chosen and have not ended.
+ * @return {string | undefined} None when the present ones must end before.
+ */
+export function nextStage( waiting, running, blocked ) {
+	if ( running.length >= AT_ONCE ) {
+		return undefined;
+	}
+	const hasBrowser = running.some( ( name ) => STAGES[ name ].isBrowser );
+	const isAwaited = ( name ) =>
+		waiting.some( ( other ) => STAGES[ other ].after?.includes( name ) );
+	const rank = ( name ) =>
+		( isAwaited( name ) ? 1e6 : 0 ) +
+		( STAGES[ name ].isBrowser ? 1e5 : 0 ) +
+		( CPU_SECONDS[ name ] ?? 0 );
+	return waiting
+		.filter(
+			( name ) =>
+				! ( hasBrowser && STAGES[ name ].isBrowser ) &&
+				! STAGES[ name ].after?.some( ( other ) =>
+					blocked.has( other )
+				)
+		)
+		.sort( ( a, b ) => rank( b ) - rank( a ) )[ 0 ];
+}

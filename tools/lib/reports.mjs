@@ -1,0 +1,90 @@
+/**
+ * What the runners of tests report.
+ *
+ * @typedef {Object} Report
+ * @property {number}                              passed Tests that passed.
+ * @property {number}                              failed Tests that failed, and files that broke.
+ * @property {{ name: string, seconds: number }[]} tests  How long each took.
+ */
+import { basename } from 'node:path';
+
+/**
+ * The report of Jest.
+ *
+ * @param {string} text JSON.
+ * @return {Report} Its content.
+ */
+export function readJest( text ) {
+	const report = JSON.parse( text );
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+		tests: report.testResults.flatMap( ( { name, assertionResults } ) =>
+			assertionResults.map( ( { fullName, duration } ) => ( {
+				name: `${ basename( name ) }: ${ fullName }`,
+				seconds: ( duration ?? 0 ) / 1000,
+			} ) )
+		),
+	};
+}
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const attribute = ( element, name ) =>
+	(
+		new RegExp( ` ${ name }="([^"]*)"` ).exec( element )?.[ 1 ] ?? ''
+	).replace(
+		/&(\w+);/g,
+		( entity, letters ) => ENTITIES[ letters ] ?? entity
+	);
+
+/**
+ * The report of PHPUnit.
+ *
+ * @param {string} text XML as JUnit has it.
+ * @return {Report} Its content.
+ */
+export function readJunit( text ) {
+	// The first testsuite element is the sum of all.
+	const sum = /<testsuite [^>]*>/.exec( text )?.[ 0 ] ?? '';
+	const count = ( name ) => Number( attribute( sum, name ) );
+	const failed = count( 'failures' ) + count( 'errors' );
+	return {
+		passed: count( 'tests' ) - failed - count( 'skipped' ),
+		failed,
+		tests: ( text.match( /<testcase [^>]*>/g ) ?? [] ).map(
+			( element ) => ( {
+				name: `${ basename( attribute( element, 'file' ) ) }: ${ attribute( element, 'name' ) }`,
+				seconds: Number( attribute( element, 'time' ) ),
+			} )
+		),
+	};
+}
+
+/** The tests of a suite of Playwright's report and of the suites in it. */
+const specsOf = ( { specs = [], suites = [] } ) => [
+	...specs,
+	...suites.flatMap( specsOf ),
+];
+
+/**
+ * The report of Playwright.
+ *
+ * @param {string} text JSON.
+ * @return {Report} Its content.
+ */
+export function readPlaywright( text ) {
+	const { stats, suites } = JSON.parse( text );
+	return {
+		passed: stats.expected,
+		failed: stats.unexpected + stats.flaky,
+		tests: specsOf( { suites } ).flatMap( ( { file, title, tests } ) =>
+			tests.flatMap( ( { results } ) =>
+				results.map( ( { duration } ) => ( {
+					name: `${ basename( file ) }: ${ title }`,
+					seconds: duration / 1000,
+				} ) )
+			)
+		),
+	};
+}

@@ -1,0 +1,86 @@
+import { CPU_SECONDS } from '../budgets.mjs';
+
+const SHOWN = 20;
+
+/** Longer ones end in an ellipsis. */
+const LENGTH = 110;
+
+const shorten = ( text ) =>
+	text.length <= LENGTH ? text : `${ text.slice( 0, LENGTH - 1 ) }…`;
+
+/** A line of the table; numbers to the right. */
+const line = ( [ name, ...values ] ) =>
+	name.padEnd( 14 ) +
+	values.map( ( value ) => value.padStart( 10 ) ).join( '' );
+
+/** The tests that took longest, by the clock: a runner does not know their CPU time. */
+function dearest( results ) {
+	return [ ...results ]
+		.flatMap( ( [ stage, { tests = [] } ] ) =>
+			tests.map( ( test ) => ( { stage, ...test } ) )
+		)
+		.sort( ( a, b ) => b.seconds - a.seconds )
+		.slice( 0, SHOWN )
+		.map(
+			( { stage, name, seconds } ) =>
+				`${ seconds.toFixed( 1 ).padStart( 6 ) } s  ${ stage.padEnd( 14 ) }${ shorten( name ) }`
+		);
+}
+
+/** Whole stages that took more CPU time than their budget; part of a stage has none. */
+const exceeded = ( chosen, results ) =>
+	[ ...results ]
+		.filter(
+			( [ name, { cpu } ] ) =>
+				chosen.get( name ) === undefined && cpu > CPU_SECONDS[ name ]
+		)
+		.map(
+			( [ name, { cpu } ] ) =>
+				`${ name } took ${ Math.round( cpu ) } seconds of CPU time, its budget is ${ CPU_SECONDS[ name ] } (tools/budgets.mjs).`
+		);
+
+/**
+ * What npm test prints at its end.
+ *
+ * @param {Map<string, string[] | undefined>}                    chosen  Stage → paths of tests; undefined for all of the stage.
+ * @param {Map<string, import('./schedule.mjs').StageResult>} results By stage.
+ * @return {{ text: string, passed: number, failed: number }} Tables, and sums in which each exceeded budget is a failure.
+ */
+export function summarize( chosen, results ) {
+	const names = Object.keys( CPU_SECONDS ).filter( ( name ) =>
+		results.has( name )
+	);
+	const seconds = ( cpu ) => ( cpu === null ? '?' : cpu.toFixed( 1 ) );
+	const sum = ( key ) =>
+		[ ...results.values() ].reduce(
+			( total, result ) => total + result[ key ],
+			0
+		);
+	const problems = exceeded( chosen, results );
+	const rows = names.map( ( name ) => {
+		const { time, cpu, passed, failed } = results.get( name );
+		return [
+			name,
+			time,
+			seconds( cpu ),
+			String( CPU_SECONDS[ name ] ),
+			String( passed ),
+			String( failed ),
+		];
+	} );
+	const tests = dearest( results );
+	const text = [
+		line( [ 'stage', 'time', 'CPU s', 'budget', 'passed', 'failed' ] ),
+		...rows.map( line ),
+		line( [ 'all', '', seconds( sum( 'cpu' ) ) ] ),
+		...( tests.length > 0
+			? [ '', 'The dearest tests, by the clock:', ...tests ]
+			: [] ),
+		...( problems.length > 0 ? [ '', ...problems ] : [] ),
+	].join( '\n' );
+	return {
+		text,
+		passed: sum( 'passed' ),
+		failed: sum( 'failed' ) + problems.length,
+	};
+}

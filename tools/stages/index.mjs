@@ -1,0 +1,32 @@
+/** What the stages of list.mjs run. */
+import { build } from './build.mjs';
+import { architecture, lint, rows, translations, types } from './static.mjs';
+import {
+	e2eDashboard,
+	e2eSites,
+	e2eVisitors,
+	phpMariadb,
+	phpSqlite,
+	unit,
+} from './tests.mjs';
+
+/**
+ * By name. Stages of tests take the paths that npm test -- --changed has chosen: of tests, for Jest also of sources whose tests are meant;
+ * without them they run everything.
+ *
+ * @type {Record<string, ( paths?: string[] ) => Promise<import('./result.mjs').Result>>}
+ */
+export const RUN = {
+	lint,
+	types,
+	architecture,
+	translations,
+	unit,
+	'php-sqlite': phpSqlite,
+	'php-mariadb': phpMariadb,
+	build,
+	'e2e-dashboard': e2eDashboard,
+	'e2e-visitors': e2eVisitors,
+	'e2e-sites': e2eSites,
+	rows,
+};

@@ -1,0 +1,38 @@
+/**
+ * What decides when a stage of npm test begins.
+ *
+ * @typedef {Object} Stage
+ * @property {string[]=} after     Stages that must have ended before, if they are run at all.
+ * @property {boolean=}  isBrowser Whether it starts Chromium: one at a time.
+ */
+
+/** They read which scripts a page needs. */
+const AFTER_BUILD = { after: [ 'build' ] };
+
+const BROWSER = { ...AFTER_BUILD, isBrowser: true };
+
+/**
+ * The stages in the order of the table. Nothing of npm is imported here: it is read before the packages are installed.
+ *
+ * @type {Record<string, Stage>}
+ */
+export const STAGES = {
+	lint: {},
+	types: {},
+	architecture: {},
+	translations: {},
+	unit: {},
+	'php-sqlite': AFTER_BUILD,
+	'php-mariadb': AFTER_BUILD,
+	build: {},
+	'e2e-dashboard': BROWSER,
+	'e2e-visitors': BROWSER,
+	'e2e-sites': BROWSER,
+	rows: {},
+};
+
+/** One word for several stages. */
+export const GROUPS = {
+	php: [ 'php-sqlite', 'php-mariadb' ],
+	e2e: [ 'e2e-dashboard', 'e2e-visitors', 'e2e-sites' ],
+};
