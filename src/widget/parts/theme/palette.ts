@@ -1,5 +1,5 @@
-import { contrast } from '../../survey-model';
-import type { Theming } from '../types';
+import { contrast } from '../../../survey-model';
+import type { Theming } from '../../definitions';
 
 type Rgb = readonly [ number, number, number ];
 

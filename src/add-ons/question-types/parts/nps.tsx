@@ -1,6 +1,6 @@
-import { ChoiceGroup, ChoiceInput } from './choice-group';
+import { ChoiceGroup, ChoiceInput } from '../choice-group';
+import type { ControlProps } from '../types';
 import styles from './nps.scss?inline';
-import type { ControlProps } from './types';
 
 const MOST = 10;
 
@@ -58,7 +58,7 @@ function Nps( control: ControlProps ) {
 	);
 }
 
-window.userfeedback?.registerQuestionType?.( 'nps', {
+window.userfeedback?.register?.( 'question-type', 'nps', {
 	Control: Nps,
 	missing: 'required_choice',
 	styles,

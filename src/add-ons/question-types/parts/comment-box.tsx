@@ -1,27 +1,33 @@
+import { useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { LIMITS } from '../../survey-model';
+import { LIMITS } from '../../../survey-model';
+import { useKeyboard } from '../../../widget/fields/use-keyboard';
+import type { ControlProps } from '../types';
 import styles from './comment-box.scss?inline';
-import type { ControlProps } from './types';
 
 /** Characters left from which on a screen reader says how many, at every tenth. */
 const NEAR = 40;
 
 function Comment( { draft, headingId, strings, onType }: ControlProps ) {
-	const left = LIMITS.longText - draft.comments.length;
-	const count = strings.characters_left?.replace( '%s', String( left ) );
+	const comments = draft[ 'comments' ] ?? '';
+	const left = LIMITS.longText - comments.length;
+	const ref = useRef< HTMLTextAreaElement >( null );
+	useKeyboard( ref );
+	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
 	return (
 		<div className="comment">
 			<label className="label" htmlFor={ `${ headingId }comment` }>
 				{ strings[ 'comments' ] }
 			</label>
 			<textarea
+				ref={ ref }
 				className="text"
 				id={ `${ headingId }comment` }
 				dir="auto"
 				rows={ 2 }
 				maxLength={ LIMITS.longText }
 				aria-describedby={ `${ headingId }left` }
-				value={ draft.comments }
+				value={ comments }
 				onChange={ ( { target } ) =>
 					onType( { comments: target.value } )
 				}
@@ -39,7 +45,7 @@ function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 	);
 }
 
-window.userfeedback?.registerQuestionAddition?.( 'comment_box', {
+window.userfeedback?.register?.( 'question-addition', 'comment_box', {
 	wrap: ( Control: ComponentType< ControlProps > ) =>
 		function WithComment( control ) {
 			return (

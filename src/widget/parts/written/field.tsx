@@ -1,5 +1,7 @@
+import { useRef } from '@wordpress/element';
 import type { InputHTMLAttributes } from 'react';
-import type { ControlProps } from './definition';
+import type { ControlProps } from '../../definitions';
+import { useKeyboard } from '../../fields/use-keyboard';
 
 interface Props extends InputHTMLAttributes< HTMLInputElement > {
 	control: ControlProps;
@@ -19,10 +21,13 @@ export function Field( {
 	...attributes
 }: Props ) {
 	const { draft, question, headingId, messageId, isInvalid } = control;
+	const ref = useRef< HTMLInputElement >( null );
+	useKeyboard( ref );
 	// Both take the same attributes, as far as we give them any.
 	const Tag = as as 'input';
 	return (
 		<Tag
+			ref={ ref }
 			className="text"
 			dir="auto"
 			autoComplete="off"

@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
-import { ChoiceGroup, ChoiceInput } from './choice-group';
+import { ChoiceGroup, ChoiceInput } from '../choice-group';
+import type { ControlProps } from '../types';
 import styles from './star-rating.scss?inline';
-import type { ControlProps } from './types';
 
 const STARS = [ 1, 2, 3, 4, 5 ];
 
@@ -38,7 +38,7 @@ function StarRating( control: ControlProps ) {
 	);
 }
 
-window.userfeedback?.registerQuestionType?.( 'star-rating', {
+window.userfeedback?.register?.( 'question-type', 'star-rating', {
 	Control: StarRating,
 	missing: 'required_choice',
 	styles,

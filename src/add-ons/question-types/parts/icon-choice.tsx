@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
-import type { IconChoiceQuestion } from '../../survey-model';
-import { ChoiceCard, ChoiceGroup } from './choice-group';
-import { isSeenOn } from './contrast';
+import type { IconChoiceQuestion } from '../../../survey-model';
+import { ChoiceCard, ChoiceGroup } from '../choice-group';
+import { isSeenOn } from '../contrast';
+import type { ControlProps } from '../types';
 import styles from './icon-choice.scss?inline';
-import type { ControlProps } from './types';
 
 /** An option as the page carries it: PHP adds the drawing of the icon (IconChoice.php). */
 type Option = IconChoiceQuestion[ 'config' ][ 'options' ][ number ] & {
@@ -20,12 +20,12 @@ function IconChoice( control: ControlProps ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ color, setColor ] = useState( '' );
 	useLayoutEffect( () => {
-		const surface = getComputedStyle( ref.current! ).getPropertyValue(
-			'--surface'
-		);
+		const { backgroundColor } = getComputedStyle( ref.current! );
 		// Where the owner's colour cannot be seen the text's is used.
 		setColor(
-			isSeenOn( settings.icon_color, surface ) ? settings.icon_color : ''
+			isSeenOn( settings.icon_color, backgroundColor )
+				? settings.icon_color
+				: ''
 		);
 	}, [ settings.icon_color ] );
 	const size = SIZES[ settings.icon_size ];
@@ -58,7 +58,7 @@ function IconChoice( control: ControlProps ) {
 	);
 }
 
-window.userfeedback?.registerQuestionType?.( 'icon-choice', {
+window.userfeedback?.register?.( 'question-type', 'icon-choice', {
 	Control: IconChoice,
 	missing: 'required_choice',
 	styles,

@@ -1,8 +1,8 @@
 import { useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import type { Question } from '../../survey-model';
-import { shuffled } from './shuffled';
-import type { ControlProps } from './types';
+import type { Question } from '../../../survey-model';
+import { shuffled } from '../shuffled';
+import type { ControlProps } from '../types';
 
 function inRandomOrder( question: Question ): Question {
 	const options: unknown[] = question.config.options ?? [];
@@ -12,7 +12,7 @@ function inRandomOrder( question: Question ): Question {
 	} as Question;
 }
 
-window.userfeedback?.registerQuestionAddition?.( 'randomize', {
+window.userfeedback?.register?.( 'question-addition', 'randomize', {
 	wrap: ( Control: ComponentType< ControlProps > ) =>
 		function InRandomOrder( control ) {
 			// Drawn when the question comes, and not again while it is seen.

@@ -1,8 +1,8 @@
 import { useState } from '@wordpress/element';
-import type { ImageRadioQuestion } from '../../survey-model';
-import { ChoiceCard, ChoiceGroup } from './choice-group';
+import type { ImageRadioQuestion } from '../../../survey-model';
+import { ChoiceCard, ChoiceGroup } from '../choice-group';
+import type { ControlProps } from '../types';
 import styles from './image-radio.scss?inline';
-import type { ControlProps } from './types';
 
 /** A picture; where it cannot be had a drawing stands for it, so that the choices keep their places. */
 function Picture( { src }: { src: string } ) {
@@ -47,7 +47,7 @@ function ImageRadio( control: ControlProps ) {
 	);
 }
 
-window.userfeedback?.registerQuestionType?.( 'image-radio', {
+window.userfeedback?.register?.( 'question-type', 'image-radio', {
 	Control: ImageRadio,
 	missing: 'required_choice',
 	styles,

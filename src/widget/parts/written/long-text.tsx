@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 import { LIMITS } from '../../../survey-model';
-import type { ControlProps, QuestionType } from './definition';
+import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
 /** Characters left from which on a screen reader says how many. */
@@ -12,7 +12,7 @@ function LongText( control: ControlProps ) {
 	const { draft, heading, headingId, strings } = control;
 	const left = LIMITS.longText - draft.text.length;
 	const isNear = left <= NEAR;
-	const count = strings.characters_left?.replace( '%s', String( left ) );
+	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
 	const [ spoken, setSpoken ] = useState< string | undefined >();
 	useEffect( () => {
 		const timer = setTimeout(

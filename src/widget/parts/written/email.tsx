@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../survey-model';
-import type { ControlProps, QuestionType } from './definition';
+import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
 /** No address passes that WordPress' is_email() would refuse, for that would refuse all answers. */
@@ -20,7 +20,7 @@ function Email( control: ControlProps ) {
 					id={ `${ headingId }label` }
 					htmlFor={ `${ headingId }field` }
 				>
-					{ strings.email }
+					{ strings[ 'email' ] }
 				</label>
 			) }
 			<Field
@@ -37,7 +37,7 @@ function Email( control: ControlProps ) {
 			{ hasName && (
 				<>
 					<label className="label" htmlFor={ `${ headingId }name` }>
-						{ strings.first_name }
+						{ strings[ 'first_name' ] }
 					</label>
 					<input
 						className="text"
@@ -47,7 +47,7 @@ function Email( control: ControlProps ) {
 						dir="auto"
 						autoComplete="given-name"
 						maxLength={ LIMITS.nameLength }
-						value={ draft.name }
+						value={ draft[ 'name' ] ?? '' }
 						onChange={ ( { target } ) =>
 							control.onType( { name: target.value } )
 						}
@@ -69,6 +69,6 @@ export const email: QuestionType = {
 			return ADDRESS.test( text.trim() ) ? null : 'invalid_email';
 		}
 		// A name alone would be lost: whoever wants that can skip.
-		return name.trim() ? 'required_email' : null;
+		return name?.trim() ? 'required_email' : null;
 	},
 };

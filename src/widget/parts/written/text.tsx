@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../survey-model';
-import type { ControlProps, QuestionType } from './definition';
+import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
 function Text( control: ControlProps ) {
