@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback;
 
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\RestController;
 
 /**
@@ -49,9 +50,16 @@ abstract class Module {
 	}
 
 	/**
-	 * @return list<class-string<JobHandler>> Handlers of jobs of the outbox.
+	 * @return list<class-string<JobHandler>|JobHandler> Handlers of jobs of the outbox. Called only when a worker has a job.
 	 */
 	public function jobHandlers(): array {
+		return [];
+	}
+
+	/**
+	 * @return list<class-string<ResponseSubscriber>|ResponseSubscriber> What queues jobs when a response is stored. Called only then.
+	 */
+	public function responseSubscribers(): array {
 		return [];
 	}
 

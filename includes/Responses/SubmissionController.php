@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 use DateTimeImmutable;
 use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Model\Client;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;

@@ -33,8 +33,13 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( SurveyService::class ),
 				$c->lazy( VisitorToken::class ),
 				$c->get( Registry::class ),
-				$c->get( Assets::class )
+				$c->get( Assets::class ),
+				$c->get( PageParts::class )
 			)
+		);
+		$container->define(
+			PageParts::class,
+			static fn ( Container $c ) => new PageParts( new CoreParts( $c->get( Assets::class ) ), $c->get( Registry::class ) )
 		);
 		$container->define(
 			SurveyEmbeds::class,
