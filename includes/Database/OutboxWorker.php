@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Throwable;
 
 /**
  * Does what waits in the outbox: by cron, or by `wp userfeedback work`.
+ *
+ * @since 0.1.0
  */
 final class OutboxWorker {
 

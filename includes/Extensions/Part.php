@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Support\Cast;
 
 /**
  * A script that only some surveys need in the visitor's page: it registers there under a kind and a name.
+ *
+ * @since 0.1.0
  */
 final class Part {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The parts that this site knows, at most one of each kind and name.
+ *
+ * @since 0.1.0
  */
 final class Parts {
 

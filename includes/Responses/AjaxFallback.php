@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
 /**
  * The way in for answers where the REST API is closed to visitors: admin-ajax.php, and from there the same route.
+ *
+ * @since 0.1.0
  */
 final class AjaxFallback {
 

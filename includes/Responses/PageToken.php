@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\VisitorToken;
 
 /**
  * Judges the token that a visitor's page sends along: what shows that a request comes from a page of ours with this survey.
+ *
+ * @since 0.1.0
  */
 final class PageToken {
 

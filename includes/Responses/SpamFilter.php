@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Support\Cast;
@@ -14,6 +16,8 @@ use UserFeedback\Support\Sender;
 /**
  * Tells answers of programs from those of people. Two signals make spam, one never does: a school shares an address, a
  * password manager fills hidden fields, a fast reader is fast. Spam is kept apart, not thrown away.
+ *
+ * @since 0.1.0
  */
 final class SpamFilter {
 

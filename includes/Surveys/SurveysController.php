@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
@@ -16,6 +18,8 @@ use WP_REST_Response;
 
 /**
  * REST: surveys as their owners see and save them.
+ *
+ * @since 0.1.0
  */
 final class SurveysController extends RestController {
 
@@ -34,13 +38,7 @@ final class SurveysController extends RestController {
 
 	public function register_routes(): void {
 		$edit = $this->requires( Capability::EDIT_SURVEYS );
-		$id   = [
-			'id' => [
-				'type'     => 'integer',
-				'minimum'  => 1,
-				'required' => true,
-			],
-		];
+		$id   = [ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ];
 		$body = [
 			'survey' => [
 				'description'       => 'Fields of the survey; SurveyValidator names every field at fault.',

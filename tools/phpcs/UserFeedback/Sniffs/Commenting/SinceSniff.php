@@ -22,11 +22,7 @@ final class SinceSniff implements Sniff {
 		return [ T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM ];
 	}
 
-	/**
-	 * @param File $phpcsFile
-	 * @param int  $stackPtr
-	 */
-	public function process( File $phpcsFile, $stackPtr ): void {
+	public function process( File $phpcsFile, int $stackPtr ): void {
 		$tokens = $phpcsFile->getTokens();
 		$before = $phpcsFile->findPrevious( [ T_WHITESPACE, T_FINAL, T_ABSTRACT, T_READONLY ], $stackPtr - 1, null, true );
 		if ( $before === false || $tokens[ $before ]['code'] !== T_DOC_COMMENT_CLOSE_TAG ) {

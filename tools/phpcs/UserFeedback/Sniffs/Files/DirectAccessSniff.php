@@ -21,11 +21,7 @@ final class DirectAccessSniff implements Sniff {
 		return [ T_OPEN_TAG ];
 	}
 
-	/**
-	 * @param File $phpcsFile
-	 * @param int  $stackPtr
-	 */
-	public function process( File $phpcsFile, $stackPtr ): int {
+	public function process( File $phpcsFile, int $stackPtr ): int {
 		$code = $phpcsFile->getTokensAsString( 0, $phpcsFile->numTokens );
 		if ( str_contains( $code, self::GUARD ) ) {
 			return $phpcsFile->numTokens;
