@@ -7,12 +7,12 @@ namespace UserFeedback\Notifications;
 use UserFeedback\Model\Survey;
 
 /**
- * Whom a survey tells of new responses.
+ * Who gets an email about new responses to a survey.
  */
 final class EmailAddresses {
 
 	/**
-	 * The addresses; none when the survey tells nobody.
+	 * The addresses; none when the survey notifies nobody.
 	 *
 	 * @return list<string>
 	 */
