@@ -12,7 +12,8 @@ use UserFeedback\Support\RestController;
  * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Plugin::MODULES lists the modules.
  *
  * A module is loaded with every request, so it stays small. Its hooks are its own public methods, which get a service from the container
- * when WordPress calls them; others remove a hook with the module that Plugin::get() gives them.
+ * when WordPress calls them; others remove a hook with the module that Plugin::get() gives them. In register() a class constant or a
+ * first-class callable of another class would load that class: hooks are named by literals there.
  *
  * @since 0.1.0
  */

@@ -35,30 +35,43 @@ final class Extensions {
 	/** @var list<ResponseSubscriber> */
 	private array $responseSubscribers = [];
 
-	/** @var array<string, Script> By name of a type, or setting. */
-	private array $scripts = [];
+	private readonly Parts $parts;
 
-	public function __construct( private readonly Icons $icons ) {}
+	public function __construct( private readonly Icons $icons ) {
+		$this->parts = new Parts();
+	}
 
 	/**
 	 * Lets visitors answer questions of a type.
 	 *
-	 * @param Script|null $script What draws it: it calls window.userfeedback.registerQuestionType(). Null where the widget draws it already.
+	 * @param Script|null $script Shows them: it calls window.userfeedback.register( 'question-type', … ) with the type's name. Null where the
+	 *                            widget shows them already.
 	 */
 	public function questionType( QuestionType $type, ?Script $script = null ): void {
 		$this->types[ $type->name() ] = $type;
-		$this->keep( "type {$type->name()}", $script );
+		if ( $script !== null ) {
+			$this->parts->add( Part::ofQuestionType( $type->name(), $script ) );
+		}
 	}
 
 	/**
 	 * Lets a setting of questions work; takes the place of what was registered for the same setting before. Questions of every type have
 	 * comment_box and randomize, and no others but those that the settingsSchema() of their type names: saving refuses what it does not know.
 	 *
-	 * @param Script|null $script What does it in the page: it calls window.userfeedback.registerQuestionAddition().
+	 * @param Script|null $script Does it in the page: it calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
 	 */
 	public function questionAddition( QuestionAddition $addition, ?Script $script = null ): void {
 		$this->additions[ $addition->setting() ] = $addition;
-		$this->keep( "setting {$addition->setting()}", $script );
+		if ( $script !== null ) {
+			$this->parts->add( Part::ofQuestionSetting( $addition->setting(), $script ) );
+		}
+	}
+
+	/**
+	 * Adds a script to the visitor's page for the surveys that need it: a trigger, a thank-you, what decides the next question, or a theme.
+	 */
+	public function part( Part $part ): void {
+		$this->parts->add( $part );
 	}
 
 	/**
@@ -146,23 +159,9 @@ final class Extensions {
 	}
 
 	/**
-	 * What draws questions of a type; null where nothing was registered.
+	 * What was registered for the visitor's page.
 	 */
-	public function scriptOfType( string $name ): ?Script {
-		return $this->scripts[ "type $name" ] ?? null;
-	}
-
-	/**
-	 * What a setting needs in the page.
-	 */
-	public function scriptOfSetting( string $setting ): ?Script {
-		return $this->scripts[ "setting $setting" ] ?? null;
-	}
-
-	private function keep( string $key, ?Script $script ): void {
-		unset( $this->scripts[ $key ] );
-		if ( $script !== null ) {
-			$this->scripts[ $key ] = $script;
-		}
+	public function parts(): Parts {
+		return $this->parts;
 	}
 }

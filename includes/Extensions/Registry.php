@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Extensions;
 
 use UserFeedback\Database\JobHandler;
-use UserFeedback\Model\Question;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -71,20 +70,10 @@ final class Registry {
 	}
 
 	/**
-	 * The scripts that questions need in the visitor's page, each once; none for questions that the widget asks by itself.
-	 *
-	 * @param list<Question> $questions
-	 * @return list<Script>
+	 * What add-ons have for the visitor's page.
 	 */
-	public function scripts( array $questions ): array {
-		$found = [];
-		foreach ( $questions as $question ) {
-			$found[] = $this->all()->scriptOfType( $question->type );
-			foreach ( $this->questionTypes()->additionsOf( $question ) as $addition ) {
-				$found[] = $this->all()->scriptOfSetting( $addition->setting() );
-			}
-		}
-		return array_values( array_column( array_filter( $found ), null, 'handle' ) );
+	public function parts(): Parts {
+		return $this->all()->parts();
 	}
 
 	private function all(): Extensions {

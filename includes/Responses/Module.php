@@ -37,8 +37,8 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function register(): void {
-		add_action( 'wp_ajax_' . AjaxFallback::ACTION, [ $this, 'submitByAjax' ] );
-		add_action( 'wp_ajax_nopriv_' . AjaxFallback::ACTION, [ $this, 'submitByAjax' ] );
+		add_action( 'wp_ajax_userfeedback_submit', [ $this, 'submitByAjax' ] );
+		add_action( 'wp_ajax_nopriv_userfeedback_submit', [ $this, 'submitByAjax' ] );
 	}
 
 	public function controllers(): array {

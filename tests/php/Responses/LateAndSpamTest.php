@@ -74,8 +74,8 @@ final class LateAndSpamTest extends TestCase {
 	public function testATokenIsGoodForAsLongAsItsRevisionIsKnown(): void {
 		$survey = $this->publishedSurvey();
 		$nonce  = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'submission' );
-		$later  = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) ] );
 		$answer = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
+		$later  = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) ] );
 		$service = $later->get( ResponseService::class );
 		self::assertTrue( $service->submit( $survey->id, wp_generate_uuid4(), $answer, Page::none(), $nonce, new Visitor() ) );
 	}
