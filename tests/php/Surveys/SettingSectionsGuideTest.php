@@ -110,10 +110,12 @@ final class SettingSectionsGuideTest extends TestCase {
 		self::assertArrayNotHasKey( 'acme_greeting', $read['settings'], 'neither shown' );
 		self::assertArrayHasKey( 'thank_you', $read['settings'] );
 		self::assertArrayNotHasKey( 'acme_greeting', $this->page( $id )['settings'] );
-		$sent     = [ 'settings' => [ 'acme_greeting' => self::SAVED ] ];
-		$response = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => $sent ] );
+		$sent     = [ 'settings' => [ 'acme_greeting' => [ 'text' => 'Other' ] + self::SAVED ] ];
+		$response = $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( $sent ) ] );
 		$errors   = $this->assertRefused( $response, 400, 'userfeedback_survey_invalid' );
 		self::assertSame( [ 'settings.acme_greeting' => 'unknown_field' ], $errors, 'nor taken' );
+		$response = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => $sent ] );
+		self::assertSame( 200, $response->get_status(), 'ignored where it is stored: a screen may have been open' );
 
 		$changes = [ 'title' => 'Changed' ] + array_intersect_key( $read, array_flip( [ 'settings', 'notifications', 'questions' ] ) );
 		self::assertSame( 200, $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => $changes ] )->get_status() );
