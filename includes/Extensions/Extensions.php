@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
@@ -26,6 +28,12 @@ final class Extensions {
 
 	/** @var list<Template> */
 	private array $templates = [];
+
+	/** @var array<string, JobHandler> By kind. */
+	private array $jobHandlers = [];
+
+	/** @var list<ResponseSubscriber> */
+	private array $responseSubscribers = [];
 
 	private readonly Parts $parts;
 
@@ -85,6 +93,25 @@ final class Extensions {
 	}
 
 	/**
+	 * Does the jobs of a kind, in cron and in `wp userfeedback work`. Jobs of a kind that nobody handles wait for two weeks, so they survive
+	 * an add-on that is deactivated for a while.
+	 *
+	 * @since 0.2.0
+	 */
+	public function jobHandler( JobHandler $handler ): void {
+		$this->jobHandlers[ $handler->kind() ] = $handler;
+	}
+
+	/**
+	 * Queues jobs when a response is stored, in its transaction.
+	 *
+	 * @since 0.2.0
+	 */
+	public function responseSubscriber( ResponseSubscriber $subscriber ): void {
+		$this->responseSubscribers[] = $subscriber;
+	}
+
+	/**
 	 * The icons that come with the plugin.
 	 */
 	public function icons(): Icons {
@@ -119,6 +146,23 @@ final class Extensions {
 		return $this->templates;
 	}
 
+	/**
+	 * @return list<JobHandler>
+	 */
+	public function jobHandlers(): array {
+		return array_values( $this->jobHandlers );
+	}
+
+	/**
+	 * @return list<ResponseSubscriber>
+	 */
+	public function responseSubscribers(): array {
+		return $this->responseSubscribers;
+	}
+
+	/**
+	 * What was registered for the visitor's page.
+	 */
 	public function parts(): Parts {
 		return $this->parts;
 	}

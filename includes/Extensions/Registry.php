@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -50,6 +52,24 @@ final class Registry {
 	}
 
 	/**
+	 * Handlers of jobs that others registered.
+	 *
+	 * @return list<JobHandler>
+	 */
+	public function jobHandlers(): array {
+		return $this->all()->jobHandlers();
+	}
+
+	/**
+	 * Subscribers to stored responses that others registered.
+	 *
+	 * @return list<ResponseSubscriber>
+	 */
+	public function responseSubscribers(): array {
+		return $this->all()->responseSubscribers();
+	}
+
+	/**
 	 * What add-ons have for the visitor's page.
 	 */
 	public function parts(): Parts {
@@ -62,7 +82,8 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types, setting sections or templates are first needed: the time to register what an add-on has.
+			 * Fires once, when question types, setting sections, templates, job handlers or subscribers are first needed: the time to register
+			 * what a plugin adds.
 			 *
 			 * @since 0.1.0
 			 *

@@ -24,7 +24,7 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->get( SurveyRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
 		);
 		$container->define(
 			WidgetPage::class,
@@ -85,7 +85,9 @@ final class Module extends \UserFeedback\Module {
 	 * Action wp_enqueue_scripts.
 	 */
 	public function enqueueSurveys(): void {
-		$this->container->get( WidgetPage::class )->enqueue();
+		if ( $this->container->get( PublishedSurveys::class )->isPageConcerned() ) {
+			$this->container->get( WidgetPage::class )->enqueue();
+		}
 	}
 
 	/**

@@ -3,8 +3,8 @@ import './card.scss';
 
 interface CardProps {
 	title: ReactNode;
-	/** Names the group for those who do not see its frame. */
-	label: string;
+	/** Names the group for those who do not see its frame; the title where that is a text. */
+	label?: string;
 	/** Before the heading. */
 	handle?: ReactNode;
 	/** At the end of the header. */
@@ -18,7 +18,7 @@ interface CardProps {
 /** One thing on a screen, in a frame with a heading. */
 export function Card( {
 	title,
-	label,
+	label = String( title ),
 	handle,
 	tools,
 	hasErrors = false,

@@ -18,17 +18,14 @@ export interface Editor extends Pick<
 	attempt: ( action: () => Promise< unknown > ) => void;
 }
 
-const EditorContext = createContext< Editor | undefined >( undefined );
+// A section outside of the builder fails at once, because there is no survey.
+const EditorContext = createContext( {} as Editor );
 
 export const EditorProvider = EditorContext.Provider;
 
 /** The builder that a section is in. */
 export function useEditor(): Editor {
-	const editor = useContext( EditorContext );
-	if ( editor === undefined ) {
-		throw new Error( 'A section is outside of the builder.' );
-	}
-	return editor;
+	return useContext( EditorContext );
 }
 
 /** The step so many places on, or back when negative; undefined past either end. */

@@ -1,4 +1,3 @@
-import { listHref } from '../../../../hooks/use-list-route';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../../components/error-state';
@@ -6,16 +5,10 @@ import { Page } from '../../../../components/page';
 import { Skeleton } from '../../../../components/skeleton';
 import { navigate } from '../../../../hooks/use-hash-route';
 import { useResolution } from '../../../../hooks/use-resolution';
+import { NEW_SURVEY } from '../../../../routes';
 import { store as surveysStore } from '../../../../stores/surveys';
 import { NEW_SURVEY_ID } from '../../../../survey-model';
-
-/** The way out of the builder. */
-export function backToSurveys() {
-	return {
-		href: listHref( '/' ),
-		label: __( 'All surveys', 'userfeedback' ),
-	};
-}
+import { allSurveys, backToSurveys } from '../../back-link';
 
 /** Instead of the editor while there is no survey. */
 export function EditorPlaceholder( { id }: { id: number } ) {
@@ -24,13 +17,13 @@ export function EditorPlaceholder( { id }: { id: number } ) {
 	const isLost = id === NEW_SURVEY_ID;
 	useEffect( () => {
 		if ( isLost ) {
-			navigate( '/new', { replace: true } );
+			navigate( NEW_SURVEY, { replace: true } );
 		}
 	}, [ isLost ] );
 	return (
 		<Page
 			key="editor-placeholder"
-			back={ backToSurveys() }
+			back={ allSurveys() }
 			title={ __( 'Edit survey', 'userfeedback' ) }
 		>
 			{ error ? (
@@ -41,10 +34,7 @@ export function EditorPlaceholder( { id }: { id: number } ) {
 						'userfeedback'
 					) }
 					onRetry={ retry }
-					back={ {
-						href: listHref( '/' ),
-						label: __( 'Back to Surveys', 'userfeedback' ),
-					} }
+					back={ backToSurveys() }
 				/>
 			) : (
 				<div className="userfeedback-editor">

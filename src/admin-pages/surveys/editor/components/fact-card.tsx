@@ -12,7 +12,7 @@ interface FactCardProps {
 /** The card of a section in which nothing can be changed yet: it shows what holds. */
 export function FactCard( { title, lead, facts }: FactCardProps ) {
 	return (
-		<Card title={ title } label={ title }>
+		<Card title={ title }>
 			<p className="userfeedback-editor__lead">{ lead }</p>
 			<FactList facts={ facts } />
 		</Card>

@@ -1,31 +1,21 @@
-import { Component } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../../../../components/error-boundary';
 
-/**
- * Around what a question type shows in a card. When it fails, the rest of the question can still be edited. React offers
- * this to classes only.
- */
-export class PartBoundary extends Component<
-	{ children: ReactNode },
-	{ hasFailed: boolean }
-> {
-	public override state = { hasFailed: false };
-
-	public static getDerivedStateFromError() {
-		return { hasFailed: true };
-	}
-
-	public override render(): ReactNode {
-		return this.state.hasFailed ? (
-			<p role="alert">
-				{ __(
-					'The plugin of this question type failed here. The question itself is safe.',
-					'userfeedback'
-				) }
-			</p>
-		) : (
-			this.props.children
-		);
-	}
+/** Around what a question type shows in a card: when it fails, the rest of the question can still be edited. */
+export function PartBoundary( { children }: { children: ReactNode } ) {
+	return (
+		<ErrorBoundary
+			fallback={
+				<p role="alert">
+					{ __(
+						'The plugin of this question type failed here. The question itself is safe.',
+						'userfeedback'
+					) }
+				</p>
+			}
+		>
+			{ children }
+		</ErrorBoundary>
+	);
 }

@@ -33,10 +33,7 @@ export const email = defineQuestionType< EmailQuestion >( {
 	name: 'email',
 	label: __( 'Email Capture', 'userfeedback' ),
 	icon: drawing(
-		<>
-			<rect x="3.75" y="5.75" width="16.5" height="12.5" rx="2" />
-			<path d="m4.5 7.5 7.5 5.8 7.5-5.8" />
-		</>
+		'M5.75 5.75h12.5a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2H5.75a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2zM4.5 7.5l7.5 5.8 7.5-5.8'
 	),
 	config: { include_name: false },
 	canHaveComment: false,

@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../survey-model';
 import { ONE_OF } from './comparators';
 import type { OptionPartProps, TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
-import { drawing } from './drawing';
+import { CIRCLE, drawing } from './drawing';
 
 /** The height of an icon on the visitor's page, in px. */
 const ICON_SIZES = { small: 16, medium: 20, large: 24 } as const;
@@ -88,12 +88,7 @@ function IconSettings( {
 export const iconChoice = defineQuestionType< IconChoiceQuestion >( {
 	name: 'icon-choice',
 	label: __( 'Icon Choice', 'userfeedback' ),
-	icon: drawing(
-		<>
-			<circle cx="12" cy="12" r="7.25" />
-			<path d="M9 14c1.6 2 4.4 2 6 0M9.5 9.8v.4M14.5 9.8v.4" />
-		</>
-	),
+	icon: drawing( `${ CIRCLE }M9 14c1.6 2 4.4 2 6 0M9.5 9.8v.4M14.5 9.8v.4` ),
 	feature: 'icon-choice',
 	config: { options: [] },
 	settings: { icon_color: '#1579EF', icon_size: 'medium' },

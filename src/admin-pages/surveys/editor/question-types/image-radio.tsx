@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../survey-model';
 import { ONE_OF } from './comparators';
 import type { OptionPartProps } from './definition';
 import { defineQuestionType } from './definition';
-import { drawing } from './drawing';
+import { SQUARE, drawing } from './drawing';
 
 const BLANK = { label: '', image: '' };
 
@@ -38,12 +38,7 @@ function OptionImage( {
 export const imageRadio = defineQuestionType< ImageRadioQuestion >( {
 	name: 'image-radio',
 	label: __( 'Image Radio', 'userfeedback' ),
-	icon: drawing(
-		<>
-			<rect x="4.75" y="4.75" width="14.5" height="14.5" rx="2.5" />
-			<path d="m5 16 4-4 3 3 3-3.5 4 4.5" />
-		</>
-	),
+	icon: drawing( `${ SQUARE }M5 16l4-4 3 3 3-3.5 4 4.5` ),
 	feature: 'image-radio',
 	config: {
 		options: Array.from( { length: LIMITS.minOptions }, () => BLANK ),

@@ -8,10 +8,7 @@ export const longText = defineQuestionType< LongTextQuestion >( {
 	name: 'long-text',
 	label: __( 'Long Text', 'userfeedback' ),
 	icon: drawing(
-		<>
-			<rect x="3.75" y="4.75" width="16.5" height="14.5" rx="2" />
-			<path d="M7.5 9h9M7.5 12h9M7.5 15h5" />
-		</>
+		'M5.75 4.75h12.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2H5.75a2 2 0 0 1-2-2V6.75a2 2 0 0 1 2-2zM7.5 9h9M7.5 12h9M7.5 15h5'
 	),
 	canHaveComment: false,
 	comparators: TEXT,

@@ -33,9 +33,7 @@ function NpsSettings( {
 export const nps = defineQuestionType< NpsQuestion >( {
 	name: 'nps',
 	label: __( 'Net Promoter Score', 'userfeedback' ),
-	icon: drawing(
-		<path d="M4.75 16.5a7.25 7.25 0 0 1 14.5 0M12 16.5l3.2-5.2" />
-	),
+	icon: drawing( 'M4.75 16.5a7.25 7.25 0 0 1 14.5 0M12 16.5l3.2-5.2' ),
 	feature: 'nps',
 	settings: { start_at_zero: false },
 	comparators: [ '=', '!=', '>', '<' ],

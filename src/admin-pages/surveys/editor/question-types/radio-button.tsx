@@ -3,22 +3,18 @@ import type { RadioButtonQuestion } from '../../../../survey-model';
 import { LIMITS } from '../../../../survey-model';
 import { ONE_OF } from './comparators';
 import { defineQuestionType } from './definition';
-import { drawing } from './drawing';
 
 export const radioButton = defineQuestionType< RadioButtonQuestion >( {
 	name: 'radio-button',
 	label: __( 'Radio Buttons', 'userfeedback' ),
-	icon: drawing(
-		<>
-			<circle cx="12" cy="12" r="7.25" />
-			<circle
+	icon: (
+		<svg viewBox="0 0 24 24">
+			<path
 				fill="currentColor"
-				stroke="none"
-				cx="12"
-				cy="12"
-				r="3.25"
+				fillRule="evenodd"
+				d="M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM18.5 12a6.5 6.5 0 1 0-13 0 6.5 6.5 0 0 0 13 0zM15.25 12a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0z"
 			/>
-		</>
+		</svg>
 	),
 	config: { options: [] },
 	options: { min: LIMITS.minOptions, blank: '' },

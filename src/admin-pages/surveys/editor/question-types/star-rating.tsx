@@ -7,7 +7,7 @@ export const starRating = defineQuestionType< StarRatingQuestion >( {
 	name: 'star-rating',
 	label: __( 'Star Rating', 'userfeedback' ),
 	icon: drawing(
-		<path d="m12 4.2 2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z" />
+		'm12 4.2 2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z'
 	),
 	feature: 'star-rating',
 	comparators: [ '>', '<' ],

@@ -8,10 +8,7 @@ export const text = defineQuestionType< TextQuestion >( {
 	name: 'text',
 	label: __( 'Single Text Field', 'userfeedback' ),
 	icon: drawing(
-		<>
-			<rect x="3.75" y="7.75" width="16.5" height="8.5" rx="2" />
-			<path d="M7.5 10.5v3" />
-		</>
+		'M5.75 7.75h12.5a2 2 0 0 1 2 2v4.5a2 2 0 0 1-2 2H5.75a2 2 0 0 1-2-2v-4.5a2 2 0 0 1 2-2zM7.5 10.5v3'
 	),
 	canHaveComment: false,
 	comparators: TEXT,

@@ -29,16 +29,10 @@ export function PublishContent() {
 	}
 	return (
 		<>
-			<Card
-				title={ __( 'Summary', 'userfeedback' ) }
-				label={ __( 'Summary', 'userfeedback' ) }
-			>
+			<Card title={ __( 'Summary', 'userfeedback' ) }>
 				<FactList facts={ factsOf( sections, survey ) } />
 			</Card>
-			<Card
-				title={ __( 'Publish', 'userfeedback' ) }
-				label={ __( 'Publish', 'userfeedback' ) }
-			>
+			<Card title={ __( 'Publish', 'userfeedback' ) }>
 				<RadioControl
 					label={ __( 'Status', 'userfeedback' ) }
 					selected={ status }

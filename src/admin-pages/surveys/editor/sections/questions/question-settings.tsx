@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
+import type { FeatureName } from '../../../../../hooks/use-feature';
 import type { Question } from '../../../../../survey-model';
 import { PartBoundary } from '../../components/part-boundary';
 import { MEDIUM } from '../../medium';
@@ -17,6 +18,15 @@ interface QuestionSettingsProps {
 	onBlur: ( event: FocusEvent ) => void;
 }
 
+/** A setting that questions of several types have. */
+interface CommonSetting {
+	name: 'required' | 'randomize' | 'comment_box';
+	feature: FeatureName;
+	label: string;
+	help: string;
+	isOffered: boolean;
+}
+
 /** How a question is asked: what its type allows, and what the plan does. */
 export function QuestionSettings( {
 	question,
@@ -29,17 +39,35 @@ export function QuestionSettings( {
 	const part = { question, isLocked, onChange };
 	const { Edit, Settings, options, canHaveComment = true } = definition ?? {};
 
-	function set(
-		changes: Partial<
-			Record< 'required' | 'randomize' | 'comment_box', boolean >
-		>
-	): void {
-		// The settings that only some types have stay what they are.
-		onChange( {
-			...question,
-			settings: { ...settings, ...changes },
-		} as Question );
-	}
+	const common: CommonSetting[] = [
+		{
+			name: 'required',
+			feature: 'required',
+			label: __( 'Required', 'userfeedback' ),
+			help: __( 'Visitors cannot skip this question.', 'userfeedback' ),
+			isOffered: true,
+		},
+		{
+			name: 'randomize',
+			feature: 'randomize',
+			label: __( 'Randomize options', 'userfeedback' ),
+			help: __(
+				'Each visitor sees the options in another order.',
+				'userfeedback'
+			),
+			isOffered: options !== undefined,
+		},
+		{
+			name: 'comment_box',
+			feature: 'comment-box',
+			label: __( 'Comment box', 'userfeedback' ),
+			help: __(
+				'Visitors can add a few words to their answer.',
+				'userfeedback'
+			),
+			isOffered: canHaveComment,
+		},
+	];
 
 	return (
 		<div className="userfeedback-question__settings">
@@ -55,46 +83,26 @@ export function QuestionSettings( {
 					</PartBoundary>
 				</div>
 			) }
-			<LockableToggle
-				feature="required"
-				medium={ MEDIUM }
-				isDisabled={ isLocked }
-				label={ __( 'Required', 'userfeedback' ) }
-				help={ __(
-					'Visitors cannot skip this question.',
-					'userfeedback'
-				) }
-				checked={ settings.required }
-				onChange={ ( required ) => set( { required } ) }
-			/>
-			{ options && (
-				<LockableToggle
-					feature="randomize"
-					medium={ MEDIUM }
-					isDisabled={ isLocked }
-					label={ __( 'Randomize options', 'userfeedback' ) }
-					help={ __(
-						'Each visitor sees the options in another order.',
-						'userfeedback'
-					) }
-					checked={ settings.randomize }
-					onChange={ ( randomize ) => set( { randomize } ) }
-				/>
-			) }
-			{ canHaveComment && (
-				<LockableToggle
-					feature="comment-box"
-					medium={ MEDIUM }
-					isDisabled={ isLocked }
-					label={ __( 'Comment box', 'userfeedback' ) }
-					help={ __(
-						'Visitors can add a few words to their answer.',
-						'userfeedback'
-					) }
-					checked={ settings.comment_box }
-					onChange={ ( comment_box ) => set( { comment_box } ) }
-				/>
-			) }
+			{ common
+				.filter( ( { isOffered } ) => isOffered )
+				.map( ( { name, feature, label, help } ) => (
+					<LockableToggle
+						key={ name }
+						feature={ feature }
+						medium={ MEDIUM }
+						isDisabled={ isLocked }
+						label={ label }
+						help={ help }
+						checked={ settings[ name ] }
+						onChange={ ( value ) =>
+							onChange( {
+								...question,
+								// The settings that only some types have stay what they are.
+								settings: { ...settings, [ name ]: value },
+							} as Question )
+						}
+					/>
+				) ) }
 			{ Settings && (
 				<PartBoundary>
 					<Settings { ...part } />

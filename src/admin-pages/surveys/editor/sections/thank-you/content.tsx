@@ -12,7 +12,6 @@ export function ThankYouCard() {
 	return (
 		<Card
 			title={ __( 'Thank you', 'userfeedback' ) }
-			label={ __( 'Thank you', 'userfeedback' ) }
 			hasErrors={ error !== undefined }
 			tools={ message.lock }
 		>

@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Responses;
+namespace UserFeedback\Model;
 
 /**
- * With what somebody answered, as coarse as it is of use: no version, nothing that tells one visitor from another.
+ * The visitor's browser, operating system and device type, without versions: nothing that tells one visitor from another.
  */
 final class Client {
 
@@ -28,7 +28,7 @@ final class Client {
 	];
 
 	/**
-	 * What stands in a user agent → code. The first that stands there counts: most claim to be Safari, and many Chrome besides.
+	 * Pattern in a user agent → code. The first match counts: most browsers also claim to be Safari, and many to be Chrome.
 	 * Facts from developer.mozilla.org, "Browser detection using the user agent string".
 	 */
 	private const BROWSERS = [
@@ -77,6 +77,14 @@ final class Client {
 			self::firstMatch( self::SYSTEMS, $header ),
 			self::firstMatch( self::DEVICES, $header )
 		);
+	}
+
+	/**
+	 * From codes of any origin; those that this class does not know become ''.
+	 */
+	public static function fromCodes( string $browser, string $os, string $device ): self {
+		$known = static fn ( string $code, array $codes ): string => in_array( $code, $codes, true ) ? $code : '';
+		return new self( $known( $browser, self::BROWSERS ), $known( $os, self::SYSTEMS ), $known( $device, self::DEVICES ) );
 	}
 
 	/**

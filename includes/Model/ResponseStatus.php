@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Responses;
+namespace UserFeedback\Model;
 
 /**
- * Where a response is. Only published ones stand in the figures.
+ * Status of a stored response. Only published ones are counted.
  */
 enum ResponseStatus: string {
 
