@@ -6,6 +6,8 @@ namespace UserFeedback\Extensions;
 
 /**
  * What a part of the visitor's page is, as its script says in window.userfeedback.register( kind, name, definition ).
+ *
+ * @since 0.2.0
  */
 enum PartKind: string {
 

@@ -6,6 +6,8 @@ namespace UserFeedback\Extensions;
 
 /**
  * The parts that this site knows, at most one of each kind and name.
+ *
+ * @since 0.2.0
  */
 final class Parts {
 

@@ -8,12 +8,12 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 
 /**
- * Whom a survey tells of new responses.
+ * Who gets an email about new responses to a survey.
  */
 final class EmailAddresses {
 
 	/**
-	 * The addresses; none when the survey tells nobody.
+	 * The addresses; none when the survey notifies nobody.
 	 *
 	 * @return list<string>
 	 */

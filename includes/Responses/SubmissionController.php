@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: the public route that takes a visitor's answers.
+ * REST: the public route that accepts a visitor's answers.
  */
 final class SubmissionController extends RestController {
 
@@ -107,7 +107,7 @@ final class SubmissionController extends RestController {
 	}
 
 	/**
-	 * The moment that a text means, or null: the schema has checked its shape only.
+	 * The moment that a text names, or null: the schema has checked its shape only.
 	 */
 	private static function moment( string $text ): ?DateTimeImmutable {
 		$moment = $text === '' ? false : date_create_immutable( $text );
