@@ -7,6 +7,6 @@ namespace UserFeedback\Database;
 use RuntimeException;
 
 /**
- * A job that no handler takes.
+ * A job whose kind has no handler.
  */
 final class UnknownJob extends RuntimeException {}

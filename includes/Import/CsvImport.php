@@ -6,15 +6,16 @@ namespace UserFeedback\Import;
 
 use Generator;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnswersReader;
-use UserFeedback\Responses\InvalidSubmission;
-use UserFeedback\Responses\ResponseImport;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Responses\SubmissionRefused;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, read as
+ * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, validated as
  * visitors' answers are. All of the file or nothing.
  */
 final class CsvImport {
@@ -22,16 +23,17 @@ final class CsvImport {
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly AnswersReader $reader,
-		private readonly ResponseImport $responses,
-		private readonly Transaction $transaction
+		private readonly ResponseWriter $writer,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
 	) {}
 
 	/**
-	 * What the columns would become. Stores nothing.
+	 * The questions that the columns would become. Stores nothing.
 	 *
-	 * @param string $empty What stands for "no answer" beside an empty cell; '' for nothing else.
+	 * @param string $empty Text that means "no answer" like an empty cell; '' for none.
 	 * @return non-empty-list<Column>
-	 * @throws ImportError When a line is broken.
+	 * @throws ImportError When a line is malformed.
 	 */
 	public function columns( CsvFile $file, string $empty ): array {
 		$columns = [];
@@ -57,8 +59,8 @@ final class CsvImport {
 	 * @param non-empty-list<Column> $columns See columns().
 	 * @param string                 $title   Of the survey.
 	 * @param int                    $userId  Who imports.
-	 * @return array{survey: Survey, stored: int, empty: int} How many lines were stored, and how many hold no answer at all.
-	 * @throws ImportError When a line cannot be stored.
+	 * @return array{survey: Survey, stored: int, empty: int} Number of lines that were stored, and of those without any answer.
+	 * @throws ImportError When a line is malformed or its answers are not valid.
 	 */
 	public function run( CsvFile $file, array $columns, string $empty, string $title, int $userId ): array {
 		return $this->transaction->run(
@@ -70,7 +72,7 @@ final class CsvImport {
 				];
 				$survey  = $this->surveys->create( $input, $userId )->survey;
 				$empties = 0;
-				$stored  = $this->responses->store( $survey, $this->responses( $survey, $file, $columns, $empty, $empties ) );
+				$stored  = $this->writer->import( $survey, $this->responses( $survey, $file, $columns, $empty, $empties ) );
 				return [
 					'survey' => $survey,
 					'stored' => $stored,
@@ -81,14 +83,15 @@ final class CsvImport {
 	}
 
 	/**
-	 * The lines of the file that hold an answer.
+	 * The lines of the file that hold an answer, as responses that are given now.
 	 *
 	 * @param non-empty-list<Column> $columns
 	 * @param int                    $empties Counts those that do not.
-	 * @return Generator<int, list<Answer>>
-	 * @throws ImportError When a line cannot be stored.
+	 * @return Generator<int, NewResponse>
+	 * @throws ImportError When a line is malformed or its answers are not valid.
 	 */
 	private function responses( Survey $survey, CsvFile $file, array $columns, string $empty, int &$empties ): Generator {
+		$now = $this->clock->now();
 		foreach ( $file->lines() as $line => $cells ) {
 			$answers = $this->answers( $columns, $cells, $empty );
 			if ( array_filter( array_column( $answers, 'value' ), is_string( ... ) ) === [] ) {
@@ -96,8 +99,8 @@ final class CsvImport {
 				continue;
 			}
 			try {
-				yield $this->reader->read( $survey->questions, $answers );
-			} catch ( InvalidSubmission $invalid ) {
+				yield new NewResponse( $this->reader->read( $survey->questions, $answers ), $now, $survey->revision );
+			} catch ( SubmissionRefused $invalid ) {
 				throw new ImportError( $invalid->getMessage(), $line );
 			}
 		}

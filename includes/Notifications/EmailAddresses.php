@@ -5,23 +5,21 @@ declare( strict_types=1 );
 namespace UserFeedback\Notifications;
 
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\Cast;
 
 /**
- * Whom a survey tells of new responses.
+ * Who gets an email about new responses to a survey.
  */
 final class EmailAddresses {
 
 	/**
-	 * The addresses; none when the survey tells nobody.
+	 * The addresses; none when the survey notifies nobody.
 	 *
 	 * @return list<string>
 	 */
 	public static function of( Survey $survey ): array {
-		$email = $survey->notifications['email'] ?? null;
-		if ( ! is_array( $email ) || ( $email['active'] ?? false ) !== true || ! is_string( $email['addresses'] ?? null ) ) {
-			return [];
-		}
-		return self::split( $email['addresses'] );
+		$email = ( new EmailSection() )->read( $survey );
+		return Cast::at( $email, 'active' ) === true ? self::split( Cast::string( Cast::at( $email, 'addresses' ) ) ) : [];
 	}
 
 	/**

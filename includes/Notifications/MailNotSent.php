@@ -7,6 +7,6 @@ namespace UserFeedback\Notifications;
 use RuntimeException;
 
 /**
- * The mail server did not take a mail.
+ * The mail server did not accept an email.
  */
 final class MailNotSent extends RuntimeException {}

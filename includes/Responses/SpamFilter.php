@@ -12,8 +12,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Sender;
 
 /**
- * Tells answers of programs from those of people. Two signals make spam, one never does: a school shares an address, a
- * password manager fills hidden fields, a fast reader is fast. Spam is kept apart, not thrown away.
+ * Distinguishes submissions of programs from those of people. Two signals make spam, one never does: a school shares an address, a
+ * password manager fills hidden fields, some people read fast. Spam is kept apart and not discarded.
  */
 final class SpamFilter {
 
@@ -23,13 +23,13 @@ final class SpamFilter {
 	private const MANY     = 30;
 	private const TOO_MANY = 300;
 
-	/** Over all surveys together a network may send so many times as much as to one. */
+	/** A network may send so many times as much to all surveys together as to one. */
 	private const SURVEYS = 3;
 
-	/** Behind one proxy are so many times as many visitors as in one network. */
+	/** The limit is so many times as high for all visitors behind one proxy. */
 	private const BEHIND_PROXY = 10;
 
-	/** Nobody reads and answers a question faster, in milliseconds. */
+	/** Least time in which a person reads and answers a question, in milliseconds. */
 	private const FASTEST = 300;
 
 	public function __construct(
@@ -43,19 +43,19 @@ final class SpamFilter {
 	 *
 	 * @param string $purpose What the request is for, for example submission.
 	 * @return bool Whether so many came that it is a signal of spam.
-	 * @throws TooManyRequests When it is refused.
+	 * @throws SubmissionRefused When it is refused.
 	 */
 	public function admit( string $purpose, int $surveyId, Sender $sender ): bool {
-		$limits  = $this->limits();
+		$limits  = $this->limits( $purpose, $surveyId );
 		$network = ClientIp::network( $sender->address );
 		$count   = max(
 			$this->limiter->hit( "$purpose|$surveyId", $network, self::WINDOW ),
 			$this->limiter->hit( $purpose, $network, self::WINDOW ) / $limits['surveys']
 		);
-		// Half-way: a proxy has to be noticed before its visitors are taken for one.
+		// At half the limit: a proxy has to be noticed before its visitors are counted as one.
 		$isProxy = $count > $limits['many'] / 2 && $this->proxies->includes( $sender, self::WINDOW );
 		if ( $count > $limits['too_many'] * ( $isProxy ? self::BEHIND_PROXY : 1 ) ) {
-			throw new TooManyRequests( self::WINDOW );
+			throw SubmissionRefused::tooMany( self::WINDOW );
 		}
 		return ! $isProxy && $count > $limits['many'];
 	}
@@ -63,7 +63,7 @@ final class SpamFilter {
 	/**
 	 * Whether a submission is spam.
 	 *
-	 * @param bool              $isMany     What admit() answered.
+	 * @param bool              $isMany     What admit() returned.
 	 * @param int               $answered   Number of questions with an answer.
 	 * @param DateTimeImmutable $shownSince When the questions that it answers were published.
 	 */
@@ -77,7 +77,7 @@ final class SpamFilter {
 	}
 
 	/**
-	 * Whether somebody can have answered in this time. The widget always says how long it took; a program may not.
+	 * Whether a person can have answered in this time. The widget always reports how long it took; a program may not.
 	 */
 	private function isPossible( ?int $elapsedMs, int $answered, DateTimeImmutable $shownSince ): bool {
 		// Both moments are whole seconds: up to one more may have passed between them.
@@ -88,7 +88,7 @@ final class SpamFilter {
 	/**
 	 * @return array{many: int, too_many: int, surveys: int}
 	 */
-	private function limits(): array {
+	private function limits( string $purpose, int $surveyId ): array {
 		$defaults = [
 			'many'     => self::MANY,
 			'too_many' => self::TOO_MANY,
@@ -96,15 +96,17 @@ final class SpamFilter {
 		];
 
 		/**
-		 * Filters how many submissions (and impressions, and reports of progress) of one survey one network may send in ten minutes.
+		 * Filters how many submissions, impressions or reports of progress to one survey one network may send in ten minutes.
 		 *
 		 * @since 0.1.0
-		 * @since 0.2.0 Counts each survey on its own; `surveys`.
+		 * @since 0.2.0 Counts each survey on its own; `surveys`; `$purpose`; `$surveyId`.
 		 *
-		 * @param array{many: int, too_many: int, surveys: int} $limits Above `many` it is one of two signals of spam, above `too_many` it is
-		 *                                                              refused; over all surveys `surveys` times as many are allowed.
+		 * @param array{many: int, too_many: int, surveys: int} $limits   Above `many` it is one of two signals of spam, above `too_many` it
+		 *                                                                is refused; over all surveys `surveys` times as many are allowed.
+		 * @param string                                        $purpose  submission, impression or progress.
+		 * @param int                                           $surveyId Survey that is answered or shown.
 		 */
-		$limits = apply_filters( 'userfeedback_rate_limits', $defaults );
+		$limits = apply_filters( 'userfeedback_rate_limits', $defaults, $purpose, $surveyId );
 		$limits = is_array( $limits ) ? $limits + $defaults : $defaults;
 		return [
 			'many'     => max( 1, Cast::int( $limits['many'] ) ),

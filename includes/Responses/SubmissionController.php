@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
+use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
-use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Model\Client;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
@@ -16,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: the public route that takes a visitor's answers.
+ * REST: the public route that accepts a visitor's answers.
  */
 final class SubmissionController extends RestController {
 
@@ -75,7 +76,7 @@ final class SubmissionController extends RestController {
 	 */
 	private function store( WP_REST_Request $request ): WP_REST_Response {
 		if ( ! $this->migrator->isCurrent() ) {
-			throw new SchemaOutdated();
+			throw DatabaseUnavailable::outdated();
 		}
 		$id = Cast::string( $request['submission_id'] );
 		/** @var list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers */
@@ -106,7 +107,7 @@ final class SubmissionController extends RestController {
 	}
 
 	/**
-	 * The moment that a text means, or null: the schema has checked its shape only.
+	 * The moment that a text names, or null: the schema has checked its shape only.
 	 */
 	private static function moment( string $text ): ?DateTimeImmutable {
 		$moment = $text === '' ? false : date_create_immutable( $text );

@@ -34,7 +34,7 @@ final class TextRepository {
 	}
 
 	/**
-	 * The newest texts of some responses. Costs as much as there are responses named.
+	 * The newest texts of some responses. The cost grows with the number of these responses.
 	 *
 	 * @param non-empty-list<int> $responseIds
 	 * @param string|null         $from        First local date, YYYY-MM-DD; null for all dates.
@@ -43,19 +43,19 @@ final class TextRepository {
 	 */
 	public function ofResponses( int $surveyId, string $questionId, array $responseIds, ?string $from, ?string $to, int $limit ): array {
 		$range = $from === null || $to === null ? [] : [ $from, $to ];
-		$which = 'r.id IN ( ' . implode( ', ', array_fill( 0, count( $responseIds ), '%d' ) ) . ' )';
+		$which = 'r.id IN ( ' . Connection::placeholders( $responseIds ) . ' )';
 		$which .= $range === [] ? '' : ' AND r.submitted_on BETWEEN %s AND %s';
 		return $this->newest( 'PRIMARY', $surveyId, $questionId, $which, [ ...$responseIds, ...$range ], $limit );
 	}
 
 	/**
-	 * The newest texts of some days. Costs as much as there are responses on the newest of these days until there are enough texts.
+	 * The newest texts of some days. The cost grows with the responses on the newest of these days until there are enough texts.
 	 *
 	 * @param non-empty-list<string> $days Local dates, YYYY-MM-DD.
 	 * @return list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>
 	 */
 	public function onDays( int $surveyId, string $questionId, array $days, int $limit ): array {
-		$which = 'r.submitted_on IN ( ' . implode( ', ', array_fill( 0, count( $days ), '%s' ) ) . ' )';
+		$which = 'r.submitted_on IN ( ' . Connection::placeholders( $days, '%s' ) . ' )';
 		return $this->newest( 'listing', $surveyId, $questionId, $which, $days, $limit );
 	}
 
@@ -66,7 +66,7 @@ final class TextRepository {
 	 * @return list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>
 	 */
 	private function newest( string $key, int $surveyId, string $questionId, string $which, array $values, int $limit ): array {
-		// Responses first: the optimizer may otherwise begin with every text of the question. This is how each engine is told.
+		// Join order: the optimizer may otherwise begin with every text of the question. Each engine has its own keyword.
 		$join = $this->connection->isSqlite() ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
 		$rows = $this->connection->rows(
 			"SELECT r.id AS response_id, t.text, n.text AS name, r.submitted_at FROM %i r FORCE INDEX ( $key )

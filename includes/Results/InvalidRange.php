@@ -8,7 +8,7 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
- * A range of days that is none.
+ * An incomplete or reversed range of days.
  */
 final class InvalidRange extends DomainError {
 

@@ -5,10 +5,11 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Database\Transaction;
-use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
@@ -96,7 +97,7 @@ final class SurveyService {
 	 *                               lost, changes the survey that the first one made.
 	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
 	 * @throws AccessDenied  When the user may not do this.
-	 * @throws LockedFields  When a field asks for more than the plan holds.
+	 * @throws FeatureLocked When a field asks for more than the plan holds.
 	 * @throws SurveyRefused When a field is wrong; when it sets notifications without the right to view results; when somebody else made or
 	 *                       saved the survey of that client id.
 	 */
@@ -132,7 +133,7 @@ final class SurveyService {
 	 * @param string|null  $saveId   UUID that the client gave to this save: sent again, because its answer was lost, it is known by it and
 	 *                               answered with what is stored.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws LockedFields   When a field newly asks for more than the plan holds.
+	 * @throws FeatureLocked When a field newly asks for more than the plan holds.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws SurveyRefused  When a field is wrong; when it changes notifications without the right to view results; when somebody else saved since.
 	 */
@@ -155,7 +156,7 @@ final class SurveyService {
 	 * @param int $userId Who copies it.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws LockedFields   When it uses what the plan does not hold any more.
+	 * @throws FeatureLocked   When it uses what the plan does not hold any more.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
 		$original = $this->get( $id );
@@ -203,11 +204,33 @@ final class SurveyService {
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
 		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
-		$errors = ImageSources::errors( $before, $after );
+		$errors = [ ...ImageSources::errors( $before, $after ), ...self::unknownSections( $before, $changes ) ];
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
 		}
 		return $after;
+	}
+
+	/**
+	 * Sections that nobody registered. Those that the survey has are ignored: a screen that was opened while their add-on was active sends them
+	 * back.
+	 *
+	 * @return list<FieldError>
+	 */
+	private static function unknownSections( Survey $before, SurveyChanges $changes ): array {
+		$stored = [
+			SettingSections::SETTINGS      => $before->settings,
+			SettingSections::NOTIFICATIONS => $before->notifications,
+		];
+		$errors = [];
+		foreach ( $changes->unknown as [ $group, $name ] ) {
+			if ( ! array_key_exists( $name, $stored[ $group ] ?? [] ) ) {
+				/* translators: %s: name of a field. */
+				$message  = sprintf( __( 'There is no field %s.', 'userfeedback' ), $name );
+				$errors[] = new FieldError( "$group.$name", 'unknown_field', $message );
+			}
+		}
+		return $errors;
 	}
 
 	private function conflict( Survey $current, int $userId ): SurveyRefused {
