@@ -9,3 +9,11 @@ export function backToSurveys(): { href: string; label: string } {
 		label: __( 'Back to Surveys', 'userfeedback' ),
 	};
 }
+
+/** The link from the builder back to the list as it was last shown. */
+export function allSurveysLink(): { href: string; label: string } {
+	return {
+		...backToSurveys(),
+		label: __( 'All surveys', 'userfeedback' ),
+	};
+}

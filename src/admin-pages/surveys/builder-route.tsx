@@ -3,8 +3,7 @@ import { ChunkError } from '../../components/chunk-error';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
-import { listHref } from '../../hooks/use-list-route';
-import { START } from '../../routes';
+import { allSurveysLink } from './back-link';
 // Not with the builder's script: what asks before the builder is left has to listen before the router does.
 import '../../hooks/use-leave-guard';
 
@@ -30,10 +29,7 @@ export function BuilderRoute( { id, step }: BuilderRouteProps ) {
 	return (
 		<Page
 			key="builder"
-			back={ {
-				href: listHref( START ),
-				label: __( 'All surveys', 'userfeedback' ),
-			} }
+			back={ allSurveysLink() }
 			title={ __( 'Edit survey', 'userfeedback' ) }
 		>
 			{ hasFailed ? (

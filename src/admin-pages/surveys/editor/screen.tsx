@@ -2,19 +2,16 @@ import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { LeaveDialog } from '../../../components/leave-dialog';
 import { NotFound } from '../../../components/not-found';
 import { Page } from '../../../components/page';
 import { StatusLabel } from '../../../components/status-label';
-import { listHref } from '../../../hooks/use-list-route';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
+import { allSurveysLink, backToSurveys } from '../back-link';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
-import {
-	EditorPlaceholder,
-	backToSurveys,
-} from './components/editor-placeholder';
-import { LeaveDialog } from './components/leave-dialog';
+import { EditorPlaceholder } from './components/editor-placeholder';
 import { ResponsesWarning } from './components/responses-warning';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
@@ -82,7 +79,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 		>
 			<Page
 				key="editor"
-				back={ backToSurveys() }
+				back={ allSurveysLink() }
 				title={ <SurveyTitle /> }
 				name={ survey.title || titlePlaceholder() }
 				actions={
@@ -138,12 +135,12 @@ function Builder( { id, sections, step }: BuilderProps ) {
 					{ ! step.hasOwnFooter && <StepFooter /> }
 				</div>
 				{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
-				{ guard.isAsking && (
-					<LeaveDialog
-						onLeave={ guard.leave }
-						onStay={ guard.stay }
-					/>
-				) }
+				<LeaveDialog guard={ guard }>
+					{ __(
+						'What you changed in this survey since it was last saved will be lost.',
+						'userfeedback'
+					) }
+				</LeaveDialog>
 			</Page>
 		</EditorProvider>
 	);
@@ -162,11 +159,6 @@ export function EditorScreen( { id, step: name }: EditorScreenProps ) {
 	return step ? (
 		<Builder id={ id } sections={ SECTIONS } step={ step } />
 	) : (
-		<NotFound
-			back={ {
-				href: listHref( '/' ),
-				label: __( 'Back to Surveys', 'userfeedback' ),
-			} }
-		/>
+		<NotFound back={ backToSurveys() } />
 	);
 }

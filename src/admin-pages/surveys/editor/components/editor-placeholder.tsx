@@ -1,4 +1,3 @@
-import { listHref } from '../../../../hooks/use-list-route';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../../components/error-state';
@@ -8,14 +7,7 @@ import { navigate } from '../../../../hooks/use-hash-route';
 import { useResolution } from '../../../../hooks/use-resolution';
 import { store as surveysStore } from '../../../../stores/surveys';
 import { NEW_SURVEY_ID } from '../../../../survey-model';
-
-/** The way out of the builder. */
-export function backToSurveys() {
-	return {
-		href: listHref( '/' ),
-		label: __( 'All surveys', 'userfeedback' ),
-	};
-}
+import { allSurveysLink, backToSurveys } from '../../back-link';
 
 /** Instead of the editor while there is no survey. */
 export function EditorPlaceholder( { id }: { id: number } ) {
@@ -30,7 +22,7 @@ export function EditorPlaceholder( { id }: { id: number } ) {
 	return (
 		<Page
 			key="editor-placeholder"
-			back={ backToSurveys() }
+			back={ allSurveysLink() }
 			title={ __( 'Edit survey', 'userfeedback' ) }
 		>
 			{ error ? (
@@ -41,10 +33,7 @@ export function EditorPlaceholder( { id }: { id: number } ) {
 						'userfeedback'
 					) }
 					onRetry={ retry }
-					back={ {
-						href: listHref( '/' ),
-						label: __( 'Back to Surveys', 'userfeedback' ),
-					} }
+					back={ backToSurveys() }
 				/>
 			) : (
 				<div className="userfeedback-editor">
