@@ -63,6 +63,7 @@ const ROOMS = [
 		room: 'widget',
 		never: [ { from: '.', except: [ './widget', './survey-model' ] } ],
 		packages: '',
+		types: 'react',
 		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
 	},
 	{
@@ -84,6 +85,17 @@ const ROOMS = [
 		types: 'react',
 		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
 	},
+	...[ 'parts', 'fields' ].map( ( room ) => ( {
+		room: `widget/${ room }`,
+		never: [
+			{ from: '.', except: [ './widget', './survey-model' ] },
+			{ from: './widget/loader', except: [] },
+			{ from: './widget/app', except: [] },
+		],
+		packages: '@wordpress/element',
+		types: 'react',
+		why: 'A part is a script of its own: what it imports from the app or the loader it would bring a second time.',
+	} ) ),
 	...[ 'post-ratings', 'add-ons' ].map( ( room ) => ( {
 		room,
 		never: [
@@ -92,7 +104,8 @@ const ROOMS = [
 				except: [
 					`./${ room }`,
 					'./survey-model',
-					'./widget/app/question-types/definition.ts',
+					'./widget/definitions.ts',
+					'./widget/fields',
 				],
 			},
 		],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { SITE } from './tests/e2e/support/site-folder';
 import { CHROMIUM_ARGUMENTS } from './tools/chromium';
@@ -16,6 +17,12 @@ process.env[ 'E2E_PORT' ] ??= execFileSync( process.execPath, [
 	.trim();
 
 const url = `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }`;
+
+/** The build without windows where it is installed, as npm test does (tools/lib/packages.mjs). */
+const CHROMIUM =
+	[ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ].find(
+		( path ) => existsSync( path )
+	) ?? '';
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
@@ -45,8 +52,7 @@ export default defineConfig( {
 		// Recording costs time: only where somebody looks for a fault, not in the runs of everything.
 		trace: process.env[ 'E2E_PART' ] ? 'off' : 'retain-on-failure',
 		launchOptions: {
-			executablePath:
-				process.env[ 'CHROMIUM_PATH' ] ?? '/usr/bin/chromium',
+			executablePath: process.env[ 'CHROMIUM_PATH' ] ?? CHROMIUM,
 			args: CHROMIUM_ARGUMENTS,
 		},
 	},

@@ -8,7 +8,6 @@ const {
 	writeFileSync,
 } = require( 'node:fs' );
 const { resolve } = require( 'node:path' );
-const { Compilation } = require( 'webpack' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { version } = require( './package.json' );
 const { AddOnFilesPlugin } = require( './tools/webpack/add-on-files' );
@@ -20,6 +19,11 @@ const {
 	MirroredAddressPlugin,
 	MirroredStylesPlugin,
 } = require( './tools/webpack/lazy-chunks' );
+const {
+	partEntries,
+	VisitorDependenciesPlugin,
+	withVisitorJsx,
+} = require( './tools/webpack/visitor-scripts' );
 
 /** Entry (its path under build/) → source file. */
 const ENTRIES = {
@@ -31,35 +35,8 @@ const ENTRIES = {
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
-	...addOnEntries(),
+	...partEntries(),
 };
-
-/**
- * The visitor-side scripts of add-ons, which AddOnFilesPlugin brings to their folders.
- */
-function addOnEntries() {
-	const scripts = {
-		'question-types': [
-			'star-rating',
-			'nps',
-			'image-radio',
-			'icon-choice',
-			'comment-box',
-			'randomize',
-		],
-	};
-	return Object.fromEntries(
-		Object.entries( scripts ).flatMap( ( [ slug, names ] ) =>
-			names.map( ( name ) => [
-				`add-ons/${ slug }/${ name }`,
-				`src/add-ons/${ slug }/${ name }.tsx`,
-			] )
-		)
-	);
-}
-
-/** Entries that must run where WordPress printed no script of its own. */
-const WITHOUT_DEPENDENCIES = [ 'widget/loader', 'widget/outbox' ];
 
 /** Leaves build/.built, whose time tells tools/lib/build.mjs how old the build is. */
 class BuiltMarkerPlugin {
@@ -75,38 +52,6 @@ class BuiltMarkerPlugin {
 					new Date( stats.startTime )
 				);
 			}
-		} );
-	}
-}
-
-/**
- * Fails the build when an entry of WITHOUT_DEPENDENCIES asks for a WordPress script: the request would only fail
- * in the visitor's browser.
- */
-class NoDependenciesPlugin {
-	apply( compiler ) {
-		const name = 'NoDependenciesPlugin';
-		compiler.hooks.compilation.tap( name, ( compilation ) => {
-			// After the plugin that writes the .asset.php files.
-			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-			compilation.hooks.processAssets.tap(
-				{ name, stage },
-				( assets ) => {
-					for ( const entry of WITHOUT_DEPENDENCIES ) {
-						const list = assets[ `${ entry }.asset.php` ]?.source();
-						if (
-							list &&
-							! list.includes( "'dependencies' => array()" )
-						) {
-							compilation.errors.push(
-								new Error(
-									`${ entry } must have no dependencies: ${ list }`
-								)
-							);
-						}
-					}
-				}
-			);
 		} );
 	}
 }
@@ -186,14 +131,14 @@ module.exports = {
 	},
 	module: {
 		...defaultConfig.module,
-		rules: withInlineStyles( defaultConfig.module.rules ),
+		rules: withVisitorJsx( withInlineStyles( defaultConfig.module.rules ) ),
 	},
 	plugins: [
 		...withLazyStyles( defaultConfig.plugins ),
 		new EntrySourcesPlugin(),
 		new IconFilesPlugin( __dirname ),
 		new AddOnFilesPlugin( __dirname ),
-		new NoDependenciesPlugin(),
+		new VisitorDependenciesPlugin(),
 		new BuiltMarkerPlugin(),
 	],
 	// Sizes are printed and judged by tools/test.mjs, per entry and gzipped.

@@ -5,13 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback;
 
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\RestController;
 
 /**
  * What one domain adds to the plugin: `<Domain>/Module.php` extends this and overrides what it needs. Plugin::MODULES lists the modules.
  *
  * A module is loaded with every request, so it stays small. Its hooks are its own public methods, which get a service from the container
- * when WordPress calls them; others remove a hook with the module that Plugin::get() gives them.
+ * when WordPress calls them; others remove a hook with the module that Plugin::get() gives them. In register() a class constant or a
+ * first-class callable of another class would load that class: hooks are named by literals there.
  *
  * @since 0.1.0
  */
@@ -48,9 +50,16 @@ abstract class Module {
 	}
 
 	/**
-	 * @return list<class-string<JobHandler>> Handlers of jobs of the outbox.
+	 * @return list<class-string<JobHandler>|JobHandler> Handlers of jobs of the outbox. Called only when a worker has a job.
 	 */
 	public function jobHandlers(): array {
+		return [];
+	}
+
+	/**
+	 * @return list<class-string<ResponseSubscriber>|ResponseSubscriber> What queues jobs when a response is stored. Called only then.
+	 */
+	public function responseSubscribers(): array {
 		return [];
 	}
 

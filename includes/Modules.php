@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback;
 
 use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\RestController;
 
 /**
@@ -50,6 +51,13 @@ final class Modules {
 	 */
 	public function jobHandlers(): array {
 		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->jobHandlers(), $this->modules ) ) );
+	}
+
+	/**
+	 * @return list<ResponseSubscriber>
+	 */
+	public function responseSubscribers(): array {
+		return $this->instances( array_merge( ...array_map( static fn ( Module $module ) => $module->responseSubscribers(), $this->modules ) ) );
 	}
 
 	/**
@@ -114,10 +122,10 @@ final class Modules {
 
 	/**
 	 * @template T of object
-	 * @param list<class-string<T>> $names
+	 * @param list<class-string<T>|T> $services Names, or the services themselves.
 	 * @return list<T>
 	 */
-	private function instances( array $names ): array {
-		return array_map( fn ( string $name ) => $this->container->get( $name ), $names );
+	private function instances( array $services ): array {
+		return array_map( fn ( string|object $service ) => is_string( $service ) ? $this->container->get( $service ) : $service, $services );
 	}
 }

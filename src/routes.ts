@@ -135,9 +135,14 @@ export const BUILDER: RouteOf< { id: number; step: string } > = {
 	} ),
 };
 
-/** The builder of a saved survey at the step where it opens: earlier decisions cannot be changed any more. */
+/** The step at which the builder of a new survey opens. */
+export const FIRST_STEP_OF_NEW = 'setup';
+/** The step at which the builder of a saved survey opens: what it started from was decided before. */
+export const FIRST_STEP_OF_SAVED = 'questions';
+
+/** The builder of a saved survey at its first step. */
 export function editRoute( id: number ): string {
-	return BUILDER.build( { id, step: 'questions' } );
+	return BUILDER.build( { id, step: FIRST_STEP_OF_SAVED } );
 }
 
 /** The builder at the step that publishes a saved survey. */

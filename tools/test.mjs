@@ -6,7 +6,7 @@
  */
 import {
 	checkNode,
-	ensureChromium,
+	ensureTestChromium,
 	ensureMariadb,
 	ensureNodeModules,
 	ensurePhp,
@@ -61,7 +61,7 @@ async function prepare( names ) {
 	await ensureNodeModules();
 	await ensureVendor();
 	if ( includes( ...GROUPS.e2e ) ) {
-		await ensureChromium();
+		await ensureTestChromium();
 	}
 	if ( includes( 'php-mariadb' ) ) {
 		await ensureMariadb();

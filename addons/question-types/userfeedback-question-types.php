@@ -17,7 +17,6 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\Extensions\Extensions;
 use UserFeedback\QuestionTypes\AddOn;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,14 +34,4 @@ spl_autoload_register(
 );
 
 // Only the core fires it, and only where a survey needs to know.
-add_action(
-	'userfeedback_register',
-	static function ( Extensions $extensions ): void {
-		// Asked here, where the core is loaded: one that is too old may lack what comes next. It says so on the Plugins screen.
-		if ( version_compare( get_file_data( __FILE__, [ 'Requires UserFeedback' ] )[0], USERFEEDBACK_VERSION, '>' ) ) {
-			return;
-		}
-		// By name: of a linked folder inside another linked plugin's, as in development, plugin_dir_url() makes an address that is none.
-		( new AddOn( plugin_dir_path( __FILE__ ), plugins_url( 'userfeedback-question-types/' ) ) )->register( $extensions );
-	}
-);
+add_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );

@@ -12,8 +12,8 @@ use UserFeedback\Settings\Settings;
 use WP_User;
 
 /**
- * Who may do what. The capabilities are answered while WordPress asks and never written into roles, so that removing the plugin
- * leaves no trace there.
+ * Who has our capabilities: whoever manages options has all, a role that a list of the settings names has that one, and whatever a role
+ * editor gave to a role or a user stays. Nothing of this is written into roles, so that removing the plugin leaves no trace there.
  */
 final class Capabilities {
 
@@ -30,7 +30,7 @@ final class Capabilities {
 	public function __construct( private readonly Closure $gate ) {}
 
 	/**
-	 * Whoever manages options may do everything here; others may what the settings give to their role, as long as the plan holds it.
+	 * Adds what managers and the settings give. Takes nothing away: the lists say nothing about roles that they do not name.
 	 *
 	 * @param array<string, bool> $capabilities What the user has.
 	 * @param array<string>       $asked        What is asked for.
@@ -39,8 +39,9 @@ final class Capabilities {
 	public function grant( array $capabilities, array $asked, WP_User $user ): array {
 		$isManager = ! empty( $capabilities['manage_options'] );
 		foreach ( array_intersect( Capability::ALL, $asked ) as $capability ) {
-			// Never what another plugin or a role of the database says: it would go around the settings.
-			$capabilities[ $capability ] = $isManager || $this->isListed( $capability, $user );
+			if ( $isManager || $this->isListed( $capability, $user ) ) {
+				$capabilities[ $capability ] = true;
+			}
 		}
 		return $capabilities;
 	}

@@ -36,6 +36,8 @@ final class Module extends \UserFeedback\Module {
 	 * @return array<string, bool>
 	 */
 	public function grantCapabilities( array $capabilities, array $asked, array $arguments, WP_User $user ): array {
-		return $this->container->get( Capabilities::class )->grant( $capabilities, $asked, $user );
+		// Most often another plugin's or WordPress' own is asked for.
+		$isOurs = preg_grep( '/^userfeedback_/', $asked ) !== [];
+		return $isOurs ? $this->container->get( Capabilities::class )->grant( $capabilities, $asked, $user ) : $capabilities;
 	}
 }

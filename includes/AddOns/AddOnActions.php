@@ -12,7 +12,7 @@ use UserFeedback\Support\AjaxActions;
 /**
  * What the Addons screen asks admin-ajax.php for.
  */
-final class AddOnActions {
+final class AddOnActions extends AjaxActions {
 
 	/** What the screen asks for first. */
 	public const GET = 'userfeedback_get_addons';
@@ -32,13 +32,15 @@ final class AddOnActions {
 		private readonly Closure $isUploaded
 	) {}
 
-	public function register(): void {
-		AjaxActions::add( self::GET, [ Capability::MANAGE ], $this->all( ... ) );
-		AjaxActions::add( 'userfeedback_install_addon', self::INSTALL_CAPABILITIES, $this->install( ... ), AjaxActions::INSTALL );
-		AjaxActions::add( 'userfeedback_upload_addon', self::UPLOAD_CAPABILITIES, $this->upload( ... ), AjaxActions::INSTALL );
-		AjaxActions::add( 'userfeedback_activate_addon', self::ACTIVATE_CAPABILITIES, $this->activate( ... ), AjaxActions::ACTIVATE );
-		AjaxActions::add( 'userfeedback_deactivate_addon', self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), AjaxActions::DEACTIVATE );
-		AjaxActions::add( 'userfeedback_deactivate_plugin', self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), AjaxActions::DEACTIVATE );
+	protected function actions(): array {
+		return [
+			self::GET                        => self::action( [ Capability::MANAGE ], $this->all( ... ) ),
+			'userfeedback_install_addon'     => self::action( self::INSTALL_CAPABILITIES, $this->install( ... ), self::INSTALL ),
+			'userfeedback_upload_addon'      => self::action( self::UPLOAD_CAPABILITIES, $this->upload( ... ), self::INSTALL ),
+			'userfeedback_activate_addon'    => self::action( self::ACTIVATE_CAPABILITIES, $this->activate( ... ), self::ACTIVATE ),
+			'userfeedback_deactivate_addon'  => self::action( self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), self::DEACTIVATE ),
+			'userfeedback_deactivate_plugin' => self::action( self::ACTIVATE_CAPABILITIES, $this->deactivate( ... ), self::DEACTIVATE ),
+		];
 	}
 
 	/**

@@ -18,19 +18,19 @@ final class AddOnNotice {
 	public function __construct( private readonly InstalledAddOns $installed ) {}
 
 	public function register(): void {
-		add_action( 'admin_notices', $this->show( ... ) );
-		add_action( 'network_admin_notices', $this->show( ... ) );
-		add_filter( 'all_plugins', $this->describe( ... ) );
+		add_action( 'admin_notices', [ $this, 'show' ] );
+		add_action( 'network_admin_notices', [ $this, 'show' ] );
+		add_filter( 'all_plugins', [ $this, 'describe' ] );
 	}
 
 	/**
-	 * The list of plugins with our words in the language of whoever looks. The headers cannot name our text domain: WordPress would look for
-	 * its translations in the add-on's folder then, also for the rest of the page.
+	 * Filter all_plugins: our descriptions in the user's language. The headers cannot name our text domain: WordPress would look for its
+	 * translations in the add-on's folder then, also for the rest of the page.
 	 *
 	 * @param mixed $plugins Headers by basename.
 	 * @return mixed
 	 */
-	private function describe( mixed $plugins ): mixed {
+	public function describe( mixed $plugins ): mixed {
 		if ( ! is_array( $plugins ) ) {
 			return $plugins;
 		}
@@ -43,7 +43,10 @@ final class AddOnNotice {
 		return $plugins;
 	}
 
-	private function show(): void {
+	/**
+	 * Actions admin_notices and network_admin_notices.
+	 */
+	public function show(): void {
 		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capability::MANAGE ) ) {
 			return;
 		}

@@ -21,7 +21,7 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( InstalledAddOns::class, static fn () => new InstalledAddOns() );
 		$container->define( AddOnStates::class, static fn ( Container $c ) => $c->get( InstalledAddOns::class ) );
-		$container->define( Catalogue::class, Catalogue::configured( ... ) );
+		$container->define( Catalogue::class, static fn () => Catalogue::configured() );
 		$container->define(
 			CheckedPackages::class,
 			static fn ( Container $c ) => new CheckedPackages( $c->get( FeatureGate::class ), $c->get( Catalogue::class ), new PackageCheck() )
@@ -55,7 +55,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function register(): void {
 		// WordPress looks for updates in requests of any kind.
-		add_filter( 'update_plugins_' . UpdateOffers::HOST, [ $this, 'offerUpdate' ], 10, 3 );
+		add_filter( 'update_plugins_userfeedback.example', [ $this, 'offerUpdate' ], 10, 3 );
 		add_filter( 'pre_set_site_transient_update_plugins', [ $this, 'completeUpdates' ] );
 		add_filter( 'upgrader_pre_download', [ $this, 'downloadPackage' ], 10, 4 );
 		add_filter( 'plugins_api', [ $this, 'describePlugin' ], 10, 3 );

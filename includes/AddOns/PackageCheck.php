@@ -112,7 +112,7 @@ final class PackageCheck {
 	 * @throws AddOnRefused When the main file is not that of the add-on in this version, or needs another core.
 	 */
 	private function checkMainFile( string $code, CatalogueEntry $entry ): void {
-		$address = 'https://' . UpdateOffers::HOST . '/add-ons/' . $entry->addOn->value;
+		$address = UpdateOffers::address( $entry->addOn );
 		if ( self::header( $code, 'Plugin Name' ) === ''
 			|| self::header( $code, 'Update URI' ) !== $address
 			|| self::header( $code, 'Version' ) !== $entry->version ) {

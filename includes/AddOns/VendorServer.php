@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+use UserFeedback\Licensing\VendorHttp;
+
 /**
  * The vendor's server. It is asked only where its address was configured: when somebody opens the Addons screen, installs an add-on or
  * lets WordPress look for updates.
@@ -43,11 +45,11 @@ final class VendorServer implements PackageSource {
 		$folder = preg_replace( '~[^/]*([?#].*)?$~', '', $this->url );
 		$this->get(
 			$folder . $file,
+			self::PACKAGE_BYTES,
 			[
-				'timeout'             => 60,
-				'stream'              => true,
-				'filename'            => $to,
-				'limit_response_size' => self::PACKAGE_BYTES,
+				'timeout'  => 60.0,
+				'stream'   => true,
+				'filename' => $to,
 			]
 		);
 	}
@@ -68,13 +70,7 @@ final class VendorServer implements PackageSource {
 	 */
 	private function fetchCatalogue( string $kept ): string {
 		try {
-			$json = $this->get(
-				$this->url,
-				[
-					'timeout'             => 10,
-					'limit_response_size' => self::CATALOGUE_BYTES,
-				]
-			);
+			$json = $this->get( $this->url, self::CATALOGUE_BYTES );
 		} catch ( AddOnRefused ) {
 			$json = '';
 		}
@@ -89,22 +85,14 @@ final class VendorServer implements PackageSource {
 	}
 
 	/**
-	 * @param array{timeout?: int, limit_response_size?: int, stream?: bool, filename?: string} $arguments Of wp_safe_remote_get().
+	 * @param array{timeout?: float, stream?: bool, filename?: string} $arguments Of wp_safe_remote_get().
 	 * @return string The answer's body.
 	 * @throws AddOnRefused When there is none.
 	 */
-	private function get( string $url, array $arguments ): string {
-		$common = [
-			// Elsewhere is not where the owner told us to get packages from.
-			'redirection' => 0,
-			// WordPress' own would tell the site's address.
-			'user-agent'  => 'UserFeedback/' . USERFEEDBACK_VERSION,
-		];
-		$answer = $this->isSafe() ? wp_safe_remote_get( $url, $arguments + $common ) : null;
-		if ( $answer === null || is_wp_error( $answer ) || wp_remote_retrieve_response_code( $answer ) !== 200 ) {
-			throw AddOnRefused::unreachable();
-		}
-		return wp_remote_retrieve_body( $answer );
+	private function get( string $url, int $maxBytes, array $arguments = [] ): string {
+		// Packages come from the configured address itself, so redirects are not followed.
+		$body = $this->isSafe() ? VendorHttp::get( $url, $maxBytes, $arguments ) : null;
+		return $body ?? throw AddOnRefused::unreachable();
 	}
 
 	/**

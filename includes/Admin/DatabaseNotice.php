@@ -16,8 +16,8 @@ final class DatabaseNotice {
 	public function __construct( private readonly Migrator $migrator ) {}
 
 	public function register(): void {
-		add_action( 'admin_notices', $this->show( ... ) );
-		add_action( 'network_admin_notices', $this->show( ... ) );
+		add_action( 'admin_notices', [ $this, 'show' ] );
+		add_action( 'network_admin_notices', [ $this, 'show' ] );
 	}
 
 	/**
@@ -43,7 +43,10 @@ final class DatabaseNotice {
 		return "$what $help $reason";
 	}
 
-	private function show(): void {
+	/**
+	 * Actions admin_notices and network_admin_notices.
+	 */
+	public function show(): void {
 		$text = current_user_can( Capability::MANAGE ) ? $this->text() : '';
 		if ( $text !== '' ) {
 			wp_admin_notice( esc_html( $text ), [ 'type' => 'error' ] );

@@ -20,24 +20,43 @@ final class LaterScripts {
 	 * For a page of ours, at admin_enqueue_scripts.
 	 */
 	public function register(): void {
-		add_action( 'admin_enqueue_scripts', $this->hold( ... ), PHP_INT_MAX );
+		add_action( 'admin_enqueue_scripts', [ $this, 'hold' ], PHP_INT_MAX );
 	}
 
-	private function hold(): void {
+	/**
+	 * Action admin_enqueue_scripts.
+	 */
+	public function hold(): void {
 		if ( ! wp_script_is( self::PALETTE ) ) {
 			return;
 		}
 		// WordPress decides in the head what the footer prints.
 		wp_dequeue_script( self::PALETTE );
 		wp_dequeue_script( self::COMMANDS );
-		// The admin bar has its button for the palette only while the script is enqueued.
-		add_action( 'admin_head', static fn () => wp_enqueue_script( self::PALETTE ), PHP_INT_MAX );
-		add_action( 'in_admin_header', static fn () => wp_dequeue_script( self::PALETTE ), 1 );
+		add_action( 'admin_head', [ $this, 'showButton' ], PHP_INT_MAX );
+		add_action( 'in_admin_header', [ $this, 'holdAgain' ], 1 );
 		// After WordPress has printed the footer's scripts.
-		add_action( 'admin_print_footer_scripts', $this->print( ... ), 20 );
+		add_action( 'admin_print_footer_scripts', [ $this, 'print' ], 20 );
 	}
 
-	private function print(): void {
+	/**
+	 * Action admin_head: the admin bar has a button for the palette only while its script is enqueued.
+	 */
+	public function showButton(): void {
+		wp_enqueue_script( self::PALETTE );
+	}
+
+	/**
+	 * Action in_admin_header.
+	 */
+	public function holdAgain(): void {
+		wp_dequeue_script( self::PALETTE );
+	}
+
+	/**
+	 * Action admin_print_footer_scripts: the scripts in a template.
+	 */
+	public function print(): void {
 		echo '<template id="userfeedback-later">';
 		wp_scripts()->do_items( [ self::PALETTE ] );
 		echo '</template>';

@@ -23,30 +23,36 @@ final class Menu {
 	) {}
 
 	public function register(): void {
-		add_action( 'admin_menu', $this->addPages( ... ) );
+		add_action( 'admin_menu', [ $this, 'addPages' ] );
 		// Early, so that our scripts are printed, and run, before those of other plugins.
-		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ), 1 );
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ], 1 );
 	}
 
-	private function addPages(): void {
+	/**
+	 * Action admin_menu.
+	 */
+	public function addPages(): void {
 		$screens = Screens::all();
 		$first   = $screens[0];
 		// Without a callback: the first submenu entry stands for the same page and brings it.
 		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability, $first->slug, '', $this->icon(), 30 );
 		foreach ( $screens as $screen ) {
-			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, $this->render( ... ) );
+			$suffix = add_submenu_page( $first->slug, $screen->title, $screen->title, $screen->capability, $screen->slug, [ $this, 'render' ] );
 			if ( ! is_string( $suffix ) ) {
 				continue;
 			}
 			$this->screens[ $suffix ] = $screen;
 			if ( $screen->slug === AdminPages::SURVEYS ) {
 				// The pictures of a question come from the media library.
-				add_action( "load-$suffix", $this->media->sendWhenRequested( ... ) );
+				add_action( "load-$suffix", [ $this->media, 'sendWhenRequested' ] );
 			}
 		}
 	}
 
-	private function render(): void {
+	/**
+	 * Prints the outline of a page, which its script replaces.
+	 */
+	public function render(): void {
 		$screen = $this->screens[ (string) current_action() ] ?? null;
 		echo '<div id="userfeedback-root" class="userfeedback-root">';
 		if ( $screen !== null ) {
@@ -59,7 +65,10 @@ final class Menu {
 		);
 	}
 
-	private function enqueue( string $suffix ): void {
+	/**
+	 * Action admin_enqueue_scripts.
+	 */
+	public function enqueue( string $suffix ): void {
 		$screen = $this->screens[ $suffix ] ?? null;
 		if ( $screen === null ) {
 			return;

@@ -25,7 +25,7 @@ final class ProxyNotice {
 	) {}
 
 	public function register(): void {
-		add_action( 'admin_notices', $this->show( ... ) );
+		add_action( 'admin_notices', [ $this, 'show' ] );
 	}
 
 	/**
@@ -65,7 +65,10 @@ final class ProxyNotice {
 			: sprintf( __( 'If it belongs to your site, change the line in wp-config.php to: %s', 'userfeedback' ), $line );
 	}
 
-	private function show(): void {
+	/**
+	 * Action admin_notices.
+	 */
+	public function show(): void {
 		$isOurs = in_array( Cast::string( $_GET['page'] ?? '' ), array_column( Screens::all(), 'slug' ), true );
 		if ( ! $isOurs || ! current_user_can( Capability::MANAGE ) ) {
 			return;

@@ -41,8 +41,8 @@ final class ScreenConfig {
 	) {}
 
 	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', $this->addToBlock( ... ) );
-		add_filter( 'wp_refresh_nonces', self::addNonces( ... ) );
+		add_action( 'enqueue_block_editor_assets', [ $this, 'addToBlock' ] );
+		add_filter( 'wp_refresh_nonces', [ $this, 'addNonces' ] );
 	}
 
 	/**
@@ -62,19 +62,20 @@ final class ScreenConfig {
 	}
 
 	/**
-	 * WordPress' heartbeat asks for new nonces when those of a page are outdated: after its user has logged in again, for example.
+	 * Filter wp_refresh_nonces: the heartbeat asks for new nonces when those of a page are outdated, for example after its user has logged
+	 * in again.
 	 *
 	 * @param array<string, mixed> $answer The heartbeat's.
 	 * @return array<string, mixed>
 	 */
-	private static function addNonces( array $answer ): array {
+	public function addNonces( array $answer ): array {
 		return [ 'userfeedback_nonces' => AjaxActions::nonces() ] + $answer;
 	}
 
 	/**
-	 * The editor is open to many who may do nothing here: they learn no more than where our pages are.
+	 * Action enqueue_block_editor_assets. The editor is open to many who may do nothing here: they learn no more than where our pages are.
 	 */
-	private function addToBlock(): void {
+	public function addToBlock(): void {
 		wp_add_inline_script( 'userfeedback-survey-editor-script', self::setting( [ 'pages' => self::pages() ] ), 'before' );
 	}
 

@@ -26,11 +26,14 @@ final class WelcomeNotice {
 	}
 
 	public function register(): void {
-		add_action( 'admin_notices', $this->show( ... ) );
-		add_action( 'current_screen', $this->forget( ... ) );
+		add_action( 'admin_notices', [ $this, 'show' ] );
+		add_action( 'current_screen', [ $this, 'forget' ] );
 	}
 
-	private function show(): void {
+	/**
+	 * Action admin_notices.
+	 */
+	public function show(): void {
 		if ( ! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! $this->isWanted() || isset( $_GET['activate-multi'] ) ) {
 			return;
 		}
@@ -48,7 +51,10 @@ final class WelcomeNotice {
 		);
 	}
 
-	private function forget(): void {
+	/**
+	 * Action current_screen: the notice has done its work once a page of ours is open.
+	 */
+	public function forget(): void {
 		$page = $_GET['page'] ?? null;
 		if ( in_array( $page, array_column( Screens::all(), 'slug' ), true ) && $this->isWanted() ) {
 			delete_option( self::OPTION );

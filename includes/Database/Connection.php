@@ -117,10 +117,20 @@ final class Connection {
 		if ( $rows === [] ) {
 			return 0;
 		}
-		$names = implode( ', ', array_fill( 0, count( $columns ), '%i' ) );
+		$names = self::placeholders( $columns, '%i' );
 		$row   = '( ' . implode( ', ', $columns ) . ' )';
-		$sql   = "$verb INTO %i ( $names ) VALUES " . implode( ', ', array_fill( 0, count( $rows ), $row ) ) . ' ' . $suffix;
+		$sql   = "$verb INTO %i ( $names ) VALUES " . self::placeholders( $rows, $row ) . ' ' . $suffix;
 		return $this->execute( $sql, $this->table( $table ), ...array_keys( $columns ), ...array_merge( ...$rows ) );
+	}
+
+	/**
+	 * A list of placeholders, for example of IN.
+	 *
+	 * @param array<mixed> $values      One placeholder each, so not empty.
+	 * @param string       $placeholder %d, %s, %i, or several of them.
+	 */
+	public static function placeholders( array $values, string $placeholder = '%d' ): string {
+		return implode( ', ', array_fill( 0, count( $values ), $placeholder ) );
 	}
 
 	/**

@@ -5,11 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Database;
 
 use RuntimeException;
+use UserFeedback\Support\DomainError;
+use UserFeedback\Support\TemporaryFailure;
 
 /**
  * A statement that the database refused.
  */
-final class DatabaseError extends RuntimeException {
+final class DatabaseError extends RuntimeException implements TemporaryFailure {
 
 	/** Codes of MariaDB and MySQL. 1020 is ER_CHECKREAD: with innodb_snapshot_isolation the row has changed since the snapshot was taken. */
 	private const CHANGED_SINCE_READ = 1020;
@@ -33,5 +35,9 @@ final class DatabaseError extends RuntimeException {
 	 */
 	public function isTransient(): bool {
 		return in_array( $this->number, self::TRANSIENT, true ) || preg_match( self::TRANSIENT_MESSAGE, $this->getMessage() ) === 1;
+	}
+
+	public function refusal(): DomainError {
+		return DatabaseUnavailable::failed();
 	}
 }

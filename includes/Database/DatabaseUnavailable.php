@@ -7,20 +7,33 @@ namespace UserFeedback\Database;
 use UserFeedback\Support\DomainError;
 
 /**
- * The database failed, and nothing was stored. wpdb has written the statement and the reason to the log; neither is for whoever asks.
+ * Nothing can be stored or read for the moment. Statement and reason are in wpdb's log, not in the message.
  */
 final class DatabaseUnavailable extends DomainError {
 
-	/** Seconds after which it may be tried again. */
-	private const RETRY_AFTER = 5;
-
-	public function __construct() {
-		parent::__construct(
+	/**
+	 * A statement failed.
+	 */
+	public static function failed(): self {
+		return new self(
 			'userfeedback_database_failed',
 			__( 'The site could not reach its database, and nothing was stored. Please try again.', 'userfeedback' ),
 			503,
 			[],
-			self::RETRY_AFTER
+			5
+		);
+	}
+
+	/**
+	 * The files are newer or older than the tables: the migration runs in the dashboard or by WP-CLI, never on a visitor's request.
+	 */
+	public static function outdated(): self {
+		return new self(
+			'userfeedback_database_outdated',
+			__( 'The site is being updated. Please try again in a minute.', 'userfeedback' ),
+			503,
+			[],
+			60
 		);
 	}
 }

@@ -75,8 +75,8 @@ final class Module extends \UserFeedback\Module {
 		add_filter( 'pre_get_table_charset', [ $this, 'tableCharset' ], 10, 2 );
 		// WordPress runs events in requests of any kind.
 		add_filter( 'cron_schedules', [ $this, 'addCronSchedule' ] );
-		add_action( CronEvents::WORK, [ $this, 'runWork' ], 10, 0 );
-		add_action( CronEvents::DAILY, [ $this, 'runDailyTasks' ], 10, 0 );
+		add_action( 'userfeedback_work', [ $this, 'runWork' ], 10, 0 );
+		add_action( 'userfeedback_daily', [ $this, 'runDailyTasks' ], 10, 0 );
 		add_action( 'admin_init', [ $this, 'migrate' ] );
 		add_action( 'admin_init', [ $this, 'scheduleEvents' ] );
 		// Of networks only; after WordPress has made the tables of the new site (10).

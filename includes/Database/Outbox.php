@@ -40,11 +40,18 @@ final class Outbox {
 	) {}
 
 	/**
-	 * Writes a job that is due at once.
+	 * Stores a job that is due at once.
 	 *
 	 * @param array<string, mixed> $payload
 	 */
 	public function add( string $kind, array $payload ): void {
+		$this->addAll( new NewJob( $kind, $payload ) );
+	}
+
+	/**
+	 * Stores jobs that are due at once, in one statement; none for no jobs.
+	 */
+	public function addAll( NewJob ...$jobs ): void {
 		$now = Dates::toColumn( $this->clock->now() );
 		$this->connection->insertRows(
 			'INSERT',
@@ -55,7 +62,7 @@ final class Outbox {
 				'due_at'     => '%s',
 				'created_at' => '%s',
 			],
-			[ [ $kind, Json::encode( $payload ), $now, $now ] ]
+			array_map( static fn ( NewJob $job ) => [ $job->kind, Json::encode( $job->payload ), $now, $now ], array_values( $jobs ) )
 		);
 	}
 

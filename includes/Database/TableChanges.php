@@ -46,7 +46,8 @@ final class TableChanges {
 		}
 		// CREATE INDEX, because ALTER TABLE makes the SQLite drop-in copy the table.
 		$create = $isUnique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
-		$this->ensure( $isThere, "$create %i ON %i ( {$this->marks( $columns )} )", $name, $this->connection->table( $table ), ...$columns );
+		$marks  = Connection::placeholders( $columns, '%i' );
+		$this->ensure( $isThere, "$create %i ON %i ( $marks )", $name, $this->connection->table( $table ), ...$columns );
 	}
 
 	/**
@@ -67,7 +68,7 @@ final class TableChanges {
 	public function changePrimaryKey( string $table, array $columns ): void {
 		$this->ensure(
 			fn () => $this->key( $table, self::PRIMARY ) === [ $columns, true ],
-			"ALTER TABLE %i DROP PRIMARY KEY, ADD PRIMARY KEY ( {$this->marks( $columns )} )",
+			'ALTER TABLE %i DROP PRIMARY KEY, ADD PRIMARY KEY ( ' . Connection::placeholders( $columns, '%i' ) . ' )',
 			$this->connection->table( $table ),
 			...$columns
 		);
@@ -155,12 +156,5 @@ final class TableChanges {
 		}
 		$row = $this->connection->row( 'SHOW CREATE TABLE %i', $this->connection->table( $table ) ) ?? [];
 		return preg_match( '/ AUTO_INCREMENT=(\d+)/', (string) ( $row['Create Table'] ?? '' ), $match ) === 1 ? ", AUTO_INCREMENT = $match[1]" : '';
-	}
-
-	/**
-	 * @param non-empty-list<string> $columns
-	 */
-	private function marks( array $columns ): string {
-		return implode( ', ', array_fill( 0, count( $columns ), '%i' ) );
 	}
 }

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
@@ -27,30 +29,49 @@ final class Extensions {
 	/** @var list<Template> */
 	private array $templates = [];
 
-	/** @var array<string, Script> By name of a type, or setting. */
-	private array $scripts = [];
+	/** @var array<string, JobHandler> By kind. */
+	private array $jobHandlers = [];
 
-	public function __construct( private readonly Icons $icons ) {}
+	/** @var list<ResponseSubscriber> */
+	private array $responseSubscribers = [];
+
+	private readonly Parts $parts;
+
+	public function __construct( private readonly Icons $icons ) {
+		$this->parts = new Parts();
+	}
 
 	/**
 	 * Lets visitors answer questions of a type.
 	 *
-	 * @param Script|null $script What draws it: it calls window.userfeedback.registerQuestionType(). Null where the widget draws it already.
+	 * @param Script|null $script Shows them: it calls window.userfeedback.register( 'question-type', … ) with the type's name. Null where the
+	 *                            widget shows them already.
 	 */
 	public function questionType( QuestionType $type, ?Script $script = null ): void {
 		$this->types[ $type->name() ] = $type;
-		$this->keep( "type {$type->name()}", $script );
+		if ( $script !== null ) {
+			$this->parts->add( Part::ofQuestionType( $type->name(), $script ) );
+		}
 	}
 
 	/**
 	 * Lets a setting of questions work; takes the place of what was registered for the same setting before. Questions of every type have
 	 * comment_box and randomize, and no others but those that the settingsSchema() of their type names: saving refuses what it does not know.
 	 *
-	 * @param Script|null $script What does it in the page: it calls window.userfeedback.registerQuestionAddition().
+	 * @param Script|null $script Does it in the page: it calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
 	 */
 	public function questionAddition( QuestionAddition $addition, ?Script $script = null ): void {
 		$this->additions[ $addition->setting() ] = $addition;
-		$this->keep( "setting {$addition->setting()}", $script );
+		if ( $script !== null ) {
+			$this->parts->add( Part::ofQuestionSetting( $addition->setting(), $script ) );
+		}
+	}
+
+	/**
+	 * Adds a script to the visitor's page for the surveys that need it: a trigger, a thank-you, what decides the next question, or a theme.
+	 */
+	public function part( Part $part ): void {
+		$this->parts->add( $part );
 	}
 
 	/**
@@ -67,6 +88,25 @@ final class Extensions {
 	 */
 	public function template( Template $template ): void {
 		$this->templates[] = $template;
+	}
+
+	/**
+	 * Does the jobs of a kind, in cron and in `wp userfeedback work`. Jobs of a kind that nobody handles wait for two weeks, so they survive
+	 * an add-on that is deactivated for a while.
+	 *
+	 * @since 0.2.0
+	 */
+	public function jobHandler( JobHandler $handler ): void {
+		$this->jobHandlers[ $handler->kind() ] = $handler;
+	}
+
+	/**
+	 * Queues jobs when a response is stored, in its transaction.
+	 *
+	 * @since 0.2.0
+	 */
+	public function responseSubscriber( ResponseSubscriber $subscriber ): void {
+		$this->responseSubscribers[] = $subscriber;
 	}
 
 	/**
@@ -105,23 +145,23 @@ final class Extensions {
 	}
 
 	/**
-	 * What draws questions of a type; null where nothing was registered.
+	 * @return list<JobHandler>
 	 */
-	public function scriptOfType( string $name ): ?Script {
-		return $this->scripts[ "type $name" ] ?? null;
+	public function jobHandlers(): array {
+		return array_values( $this->jobHandlers );
 	}
 
 	/**
-	 * What a setting needs in the page.
+	 * @return list<ResponseSubscriber>
 	 */
-	public function scriptOfSetting( string $setting ): ?Script {
-		return $this->scripts[ "setting $setting" ] ?? null;
+	public function responseSubscribers(): array {
+		return $this->responseSubscribers;
 	}
 
-	private function keep( string $key, ?Script $script ): void {
-		unset( $this->scripts[ $key ] );
-		if ( $script !== null ) {
-			$this->scripts[ $key ] = $script;
-		}
+	/**
+	 * What was registered for the visitor's page.
+	 */
+	public function parts(): Parts {
+		return $this->parts;
 	}
 }

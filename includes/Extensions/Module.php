@@ -30,4 +30,12 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ) )
 		);
 	}
+
+	public function jobHandlers(): array {
+		return $this->container->get( Registry::class )->jobHandlers();
+	}
+
+	public function responseSubscribers(): array {
+		return $this->container->get( Registry::class )->responseSubscribers();
+	}
 }

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
-use UserFeedback\Model\Question;
+use UserFeedback\Database\JobHandler;
+use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -51,20 +52,28 @@ final class Registry {
 	}
 
 	/**
-	 * The scripts that questions need in the visitor's page, each once; none for questions that the widget asks by itself.
+	 * Handlers of jobs that others registered.
 	 *
-	 * @param list<Question> $questions
-	 * @return list<Script>
+	 * @return list<JobHandler>
 	 */
-	public function scripts( array $questions ): array {
-		$found = [];
-		foreach ( $questions as $question ) {
-			$found[] = $this->all()->scriptOfType( $question->type );
-			foreach ( $this->questionTypes()->additionsOf( $question ) as $addition ) {
-				$found[] = $this->all()->scriptOfSetting( $addition->setting() );
-			}
-		}
-		return array_values( array_column( array_filter( $found ), null, 'handle' ) );
+	public function jobHandlers(): array {
+		return $this->all()->jobHandlers();
+	}
+
+	/**
+	 * Subscribers to stored responses that others registered.
+	 *
+	 * @return list<ResponseSubscriber>
+	 */
+	public function responseSubscribers(): array {
+		return $this->all()->responseSubscribers();
+	}
+
+	/**
+	 * What add-ons have for the visitor's page.
+	 */
+	public function parts(): Parts {
+		return $this->all()->parts();
 	}
 
 	private function all(): Extensions {
@@ -73,7 +82,8 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types, setting sections or templates are first needed: the time to register what an add-on has.
+			 * Fires once, when question types, setting sections, templates, job handlers or subscribers are first needed: the time to register
+			 * what a plugin adds.
 			 *
 			 * @since 0.1.0
 			 *

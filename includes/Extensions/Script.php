@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Extensions;
 
 /**
- * A script of an add-on for the visitor's page. It is fetched only where a survey needs it, after wp-element and the widget's app and before
- * the survey shows.
+ * A file for the visitor's page.
  */
 final class Script {
 
@@ -15,8 +14,8 @@ final class Script {
 	 * @param string                $src          Its address.
 	 * @param string                $version      Changes with the file; '' for none.
 	 * @param list<string>          $dependencies Handles of registered scripts that it needs besides wp-element.
-	 * @param array<string, string> $strings      What visitors read of it, translated, by keys that no other script has: a control gets
-	 *                                            them among its strings.
+	 * @param array<string, string> $strings      Its texts for visitors, translated, by keys that no other script has: it gets them with all
+	 *                                            texts of the page.
 	 */
 	public function __construct(
 		public readonly string $handle,

@@ -6,11 +6,12 @@ namespace UserFeedback\Import;
 
 use Generator;
 use UserFeedback\Database\Transaction;
-use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnswersReader;
-use UserFeedback\Responses\InvalidSubmission;
-use UserFeedback\Responses\ResponseImport;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Responses\SubmissionRefused;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -22,8 +23,9 @@ final class CsvImport {
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly AnswersReader $reader,
-		private readonly ResponseImport $responses,
-		private readonly Transaction $transaction
+		private readonly ResponseWriter $writer,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -70,7 +72,7 @@ final class CsvImport {
 				];
 				$survey  = $this->surveys->create( $input, $userId )->survey;
 				$empties = 0;
-				$stored  = $this->responses->store( $survey, $this->responses( $survey, $file, $columns, $empty, $empties ) );
+				$stored  = $this->writer->import( $survey, $this->responses( $survey, $file, $columns, $empty, $empties ) );
 				return [
 					'survey' => $survey,
 					'stored' => $stored,
@@ -81,14 +83,15 @@ final class CsvImport {
 	}
 
 	/**
-	 * The lines of the file that hold an answer.
+	 * The lines of the file that hold an answer, as responses that are given now.
 	 *
 	 * @param non-empty-list<Column> $columns
 	 * @param int                    $empties Counts those that do not.
-	 * @return Generator<int, list<Answer>>
+	 * @return Generator<int, NewResponse>
 	 * @throws ImportError When a line cannot be stored.
 	 */
 	private function responses( Survey $survey, CsvFile $file, array $columns, string $empty, int &$empties ): Generator {
+		$now = $this->clock->now();
 		foreach ( $file->lines() as $line => $cells ) {
 			$answers = $this->answers( $columns, $cells, $empty );
 			if ( array_filter( array_column( $answers, 'value' ), is_string( ... ) ) === [] ) {
@@ -96,8 +99,8 @@ final class CsvImport {
 				continue;
 			}
 			try {
-				yield $this->reader->read( $survey->questions, $answers );
-			} catch ( InvalidSubmission $invalid ) {
+				yield new NewResponse( $this->reader->read( $survey->questions, $answers ), $now, $survey->revision );
+			} catch ( SubmissionRefused $invalid ) {
 				throw new ImportError( $invalid->getMessage(), $line );
 			}
 		}

@@ -7,7 +7,8 @@ namespace UserFeedback\Import;
 use UserFeedback\Container;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Responses\AnswersReader;
-use UserFeedback\Responses\ResponseImport;
+use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -23,8 +24,9 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new CsvImport(
 				$c->get( SurveyService::class ),
 				$c->get( AnswersReader::class ),
-				$c->get( ResponseImport::class ),
-				$c->get( Transaction::class )
+				$c->get( ResponseWriter::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
 			)
 		);
 		$this->container->define( ImportCommand::class, static fn ( Container $c ) => new ImportCommand( $c->lazy( CsvImport::class ) ) );

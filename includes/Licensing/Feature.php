@@ -73,6 +73,44 @@ enum Feature: string {
 	 * Its name in sentences such as "… is a Pro feature", translated.
 	 */
 	public function title(): string {
-		return FeatureTitles::of( $this );
+		return match ( $this ) {
+			self::RequiredQuestion => __( 'Required questions', 'userfeedback' ),
+			self::ThankYouMessage  => __( 'Your own thank-you message', 'userfeedback' ),
+			self::LongerRanges     => __( 'Results of 30 days and more', 'userfeedback' ),
+			self::Exports          => __( 'Exports', 'userfeedback' ),
+			self::SingleResponse   => __( 'Single responses', 'userfeedback' ),
+			self::ResponseChanges  => __( 'Managing responses', 'userfeedback' ),
+			self::QuickFilters     => __( 'Quick filters', 'userfeedback' ),
+			self::BulkActions      => __( 'Bulk actions', 'userfeedback' ),
+			self::RowSelection     => __( 'Selecting responses', 'userfeedback' ),
+			self::MiddlePositions  => __( 'Positions in the middle of the page', 'userfeedback' ),
+			self::AccessRoles      => __( 'Access by role', 'userfeedback' ),
+			self::StarRating       => __( 'Star rating questions', 'userfeedback' ),
+			self::Nps              => __( 'Net Promoter Score questions', 'userfeedback' ),
+			self::ImageRadio       => __( 'Image radio questions', 'userfeedback' ),
+			self::IconChoice       => __( 'Icon choice questions', 'userfeedback' ),
+			self::Randomize        => __( 'Random order of options', 'userfeedback' ),
+			self::CommentBox       => __( 'Comment boxes', 'userfeedback' ),
+			self::ProTemplates     => __( 'Pro templates', 'userfeedback' ),
+			self::Redirects        => __( 'Redirects', 'userfeedback' ),
+			self::Timing           => __( 'Timing', 'userfeedback' ),
+			self::DisplayLength    => __( 'Showing a survey more than once', 'userfeedback' ),
+			self::RunTime          => __( 'Surveys that expire', 'userfeedback' ),
+			self::StartMinimized   => __( 'Starting minimized', 'userfeedback' ),
+			self::Scheduling       => __( 'Scheduling', 'userfeedback' ),
+			self::Colors           => __( 'Your own colors', 'userfeedback' ),
+			self::Fonts            => __( 'Your own fonts', 'userfeedback' ),
+			self::Texts            => __( 'Your own button texts', 'userfeedback' ),
+			self::Logo             => __( 'Your own logo', 'userfeedback' ),
+			self::PageRules        => __( 'Page rules', 'userfeedback' ),
+			self::AdvancedPages    => __( 'Advanced page targeting', 'userfeedback' ),
+			self::Devices          => __( 'Device targeting', 'userfeedback' ),
+			self::ConditionalEmail => __( 'Conditional emails', 'userfeedback' ),
+			self::AiSummary        => __( 'AI summaries', 'userfeedback' ),
+			self::Webhooks         => __( 'Webhooks', 'userfeedback' ),
+			self::PostRatings      => __( 'Post ratings', 'userfeedback' ),
+			self::Countries        => __( 'Country targeting', 'userfeedback' ),
+			self::Heatmaps         => __( 'Heatmaps', 'userfeedback' ),
+		};
 	}
 }

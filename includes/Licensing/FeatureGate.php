@@ -52,7 +52,7 @@ final class FeatureGate {
 	public function demand( Feature $feature ): void {
 		$decision = $this->decide( $feature );
 		if ( $decision !== Decision::Allowed ) {
-			throw new FeatureLocked( $feature, $decision );
+			throw FeatureLocked::of( $feature, $decision );
 		}
 	}
 

@@ -5,18 +5,21 @@ declare( strict_types=1 );
 namespace UserFeedback\Licensing;
 
 use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
 
 /**
  * The site may not use a feature now. Nothing was done.
  */
 final class FeatureLocked extends DomainError {
 
-	/** Also that of LockedFields. */
-	public const CODE = 'userfeedback_feature_locked';
+	private const CODE = 'userfeedback_feature_locked';
 
-	public function __construct( Feature $feature, Decision $decision ) {
+	/**
+	 * A feature as a whole is locked.
+	 */
+	public static function of( Feature $feature, Decision $decision ): self {
 		$needs = $feature->needs();
-		parent::__construct(
+		return new self(
 			self::CODE,
 			self::text( $feature, $decision ),
 			403,
@@ -27,6 +30,15 @@ final class FeatureLocked extends DomainError {
 				'addon'    => $needs->addOn?->value,
 			]
 		);
+	}
+
+	/**
+	 * Only locked fields are at fault.
+	 *
+	 * @param non-empty-list<FieldError> $errors See FeatureGate::fieldError().
+	 */
+	public static function inFields( array $errors ): self {
+		return new self( self::CODE, $errors[0]->message, 403, $errors );
 	}
 
 	/**

@@ -9,15 +9,17 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Support\AjaxActions;
 
 /**
- * The licence in admin-ajax.php: for those who manage the plugin.
+ * The license in admin-ajax.php: for those who manage the plugin.
+ *
+ * @phpstan-import-type Action from AjaxActions
  */
-final class LicenseActions {
+final class LicenseActions extends AjaxActions {
 
-	public const GET        = 'userfeedback_vue_get_license';
-	public const VERIFY     = 'userfeedback_verify_license';
-	public const REFRESH    = 'userfeedback_validate_license';
-	public const DEACTIVATE = 'userfeedback_deactivate_license';
-	public const CONNECT    = 'userfeedback_connect_url';
+	public const GET            = 'userfeedback_vue_get_license';
+	public const VERIFY         = 'userfeedback_verify_license';
+	public const REFRESH        = 'userfeedback_validate_license';
+	public const DEACTIVATE_KEY = 'userfeedback_deactivate_license';
+	public const CONNECT        = 'userfeedback_connect_url';
 
 	public const DISMISS_BLURB = 'userfeedback_dismiss_settings_blurb';
 	public const GET_BLURB     = 'userfeedback_validate_settings_blurb';
@@ -31,21 +33,32 @@ final class LicenseActions {
 		private readonly string $addOnsUrl
 	) {}
 
-	public function register(): void {
-		self::add( self::GET, fn () => $this->told() );
-		self::add( self::VERIFY, fn ( array $fields ) => $this->told( $this->licenses->verify( $fields['license'] ?? '', self::scope( $fields ) ) ) );
-		self::add( self::REFRESH, fn ( array $fields ) => $this->told( $this->licenses->refresh( self::scope( $fields ) ) ) );
-		self::add( self::DEACTIVATE, fn ( array $fields ) => $this->told( $this->licenses->deactivate( self::scope( $fields ) ) ) );
-		self::add( self::CONNECT, fn ( array $fields ) => $this->licenses->connect( $fields['key'] ?? '', $this->addOnsUrl ) );
-		self::add( self::DISMISS_BLURB, static fn () => self::dismissBlurb() );
-		self::add( self::GET_BLURB, static fn () => self::toldBlurb() );
+	protected function actions(): array {
+		return [
+			self::GET            => self::forManagers( fn () => $this->told() ),
+			self::VERIFY         => self::forManagers( $this->verify( ... ) ),
+			self::REFRESH        => self::forManagers( fn ( array $fields ) => $this->told( $this->licenses->refresh( self::scope( $fields ) ) ) ),
+			self::DEACTIVATE_KEY => self::forManagers( fn ( array $fields ) => $this->told( $this->licenses->deactivate( self::scope( $fields ) ) ) ),
+			self::CONNECT        => self::forManagers( fn ( array $fields ) => $this->licenses->connect( $fields['key'] ?? '', $this->addOnsUrl ) ),
+			self::DISMISS_BLURB  => self::forManagers( static fn () => self::dismissBlurb() ),
+			self::GET_BLURB      => self::forManagers( static fn () => self::toldBlurb() ),
+		];
 	}
 
 	/**
 	 * @param Closure(array<string, string>): array<mixed> $work
+	 * @return Action
 	 */
-	private static function add( string $name, Closure $work ): void {
-		AjaxActions::add( $name, [ Capability::MANAGE ], $work );
+	private static function forManagers( Closure $work ): array {
+		return self::action( [ Capability::MANAGE ], $work );
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 * @return array<string, mixed>
+	 */
+	private function verify( array $fields ): array {
+		return $this->told( $this->licenses->verify( $fields['license'] ?? '', self::scope( $fields ) ) );
 	}
 
 	/**

@@ -26,9 +26,7 @@ final class RevocationList {
 	/** Less than a day, which is how often each site comes by. */
 	private const PAUSE = 20 * HOUR_IN_SECONDS;
 
-	private const SECONDS = 10;
-
-	private const LARGEST = 1_000_000;
+	private const MAX_BYTES = 1_000_000;
 
 	/** @var array<string, array{issued: int, ids: list<string>}> What texts say, which never changes. */
 	private array $read = [];
@@ -92,17 +90,8 @@ final class RevocationList {
 	}
 
 	private function fetch(): string {
-		$answer = wp_safe_remote_get(
-			$this->url,
-			[
-				'timeout'             => self::SECONDS,
-				'redirection'         => 2,
-				'limit_response_size' => self::LARGEST,
-				// WordPress' own would tell the site's address.
-				'user-agent'          => 'UserFeedback/' . USERFEEDBACK_VERSION,
-			]
-		);
-		return wp_remote_retrieve_response_code( $answer ) === 200 ? trim( wp_remote_retrieve_body( $answer ) ) : '';
+		// The list is signed, so it may come from elsewhere.
+		return trim( VendorHttp::get( $this->url, self::MAX_BYTES, [ 'redirection' => 2 ] ) ?? '' );
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Notifications;
 
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\Cast;
 
 /**
  * Whom a survey tells of new responses.
@@ -17,11 +18,8 @@ final class EmailAddresses {
 	 * @return list<string>
 	 */
 	public static function of( Survey $survey ): array {
-		$email = $survey->notifications['email'] ?? null;
-		if ( ! is_array( $email ) || ( $email['active'] ?? false ) !== true || ! is_string( $email['addresses'] ?? null ) ) {
-			return [];
-		}
-		return self::split( $email['addresses'] );
+		$email = ( new EmailSection() )->read( $survey );
+		return Cast::at( $email, 'active' ) === true ? self::split( Cast::string( Cast::at( $email, 'addresses' ) ) ) : [];
 	}
 
 	/**

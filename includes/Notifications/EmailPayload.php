@@ -9,7 +9,7 @@ use UserFeedback\Database\UnreadableJob;
 use UserFeedback\Support\Cast;
 
 /**
- * What a job of ours reports: a response (as ResponseService writes it), or how many came and the first of them.
+ * What a job about responses names: one response, or the first of several and their number.
  */
 final class EmailPayload {
 
@@ -31,6 +31,18 @@ final class EmailPayload {
 	public static function of( Job $job ): self {
 		$read = self::read( $job->payload );
 		return $read ?? throw new UnreadableJob( 'The payload of this job names no response.' );
+	}
+
+	/**
+	 * The payload of a job about one response.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function ofResponse( int $surveyId, int $responseId ): array {
+		return [
+			'survey_id'   => $surveyId,
+			'response_id' => $responseId,
+		];
 	}
 
 	/**

@@ -8,7 +8,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Extensions\Extensions;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
@@ -27,10 +27,13 @@ final class Module extends \UserFeedback\Module {
 			static fn () => new ResponseMail( new Mailer(), AdminPages::url( AdminPages::RESULTS ) )
 		);
 		$container->define(
+			ReportReader::class,
+			static fn ( Container $c ) => new ReportReader( $c->get( SurveyService::class ), $c->get( ResponseReader::class ) )
+		);
+		$container->define(
 			EmailNotification::class,
 			static fn ( Container $c ) => new EmailNotification(
-				$c->get( SurveyService::class ),
-				$c->get( ResponseLifecycle::class ),
+				$c->get( ReportReader::class ),
 				new EmailLimit( $c->get( RateLimiter::class ), $c->get( Clock::class ) ),
 				$c->get( ResponseMail::class )
 			)
@@ -38,12 +41,13 @@ final class Module extends \UserFeedback\Module {
 		$container->define( WaitingEmails::class, static fn ( Container $c ) => new WaitingEmails( $c->get( Outbox::class ) ) );
 		$container->define(
 			GatheredEmail::class,
-			static fn ( Container $c ) => new GatheredEmail(
-				$c->get( SurveyService::class ),
-				$c->get( ResponseLifecycle::class ),
-				$c->get( ResponseMail::class )
-			)
+			static fn ( Container $c ) => new GatheredEmail( $c->get( ReportReader::class ), $c->get( ResponseMail::class ) )
 		);
+		$container->define( EmailSubscriber::class, static fn () => new EmailSubscriber() );
+	}
+
+	public function responseSubscribers(): array {
+		return [ EmailSubscriber::class ];
 	}
 
 	public function register(): void {

@@ -23,7 +23,7 @@ final class AnswersReader {
 	 * @param list<Question>                                                                $questions As the visitor saw them.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
 	 * @return list<Answer>
-	 * @throws InvalidSubmission When one does not fit, or when nothing is answered at all.
+	 * @throws SubmissionRefused When one does not fit, or when nothing is answered at all.
 	 */
 	public function read( array $questions, array $raw ): array {
 		$byId    = array_column( $questions, null, 'id' );
@@ -51,7 +51,7 @@ final class AnswersReader {
 			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
 		}
 		if ( $errors !== [] ) {
-			throw new InvalidSubmission( $errors );
+			throw SubmissionRefused::invalid( $errors );
 		}
 		return array_values( $answers );
 	}

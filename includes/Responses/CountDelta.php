@@ -4,14 +4,17 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\ResponseStatus;
+
 /**
- * One change of a figure: how much is added to the count of an option (or a reserved word of OptionHash) of a question.
+ * A change of one daily count: how much is added for an option (or a reserved word of OptionHash) of a question.
  */
 final class CountDelta {
 
 	/**
-	 * @param string $questionId Question; '' for what belongs to the whole survey.
-	 * @param string $hash       Option.
+	 * @param string $questionId '' for a count of the survey as a whole.
+	 * @param string $hash       Option, or a reserved word.
 	 * @param int    $count      Added to the count, negative to take away.
 	 * @param int    $value      Added to the sum of the values (stars, NPS).
 	 * @param int    $square     Added to the sum of their squares.
@@ -23,4 +26,45 @@ final class CountDelta {
 		public readonly int $value = 0,
 		public readonly int $square = 0
 	) {}
+
+	/**
+	 * What a new response adds: itself, and each question that it answers (once, however many options) or skips. Only published responses
+	 * are counted; a test counts as a test and as nothing else. ResponseStateRepository::counts() reads the same from stored ones.
+	 *
+	 * @return list<self>
+	 */
+	public static function ofResponse( NewResponse $response ): array {
+		if ( $response->status !== ResponseStatus::Publish ) {
+			return [];
+		}
+		if ( $response->isTest ) {
+			return [ new self( '', OptionHash::TESTS ) ];
+		}
+		$deltas = [ new self( '', OptionHash::RESPONSES ) ];
+		foreach ( $response->answers as $answer ) {
+			if ( $answer->isSkipped() ) {
+				$deltas[] = new self( $answer->questionId, OptionHash::SKIPPED );
+				continue;
+			}
+			$deltas[] = new self( $answer->questionId, OptionHash::ANSWERED );
+			foreach ( $answer->labels as $label ) {
+				$number   = $answer->number ?? 0;
+				$deltas[] = new self( $answer->questionId, OptionHash::of( $label ), 1, $number, $number ** 2 );
+			}
+		}
+		return $deltas;
+	}
+
+	/**
+	 * The sum of two changes of the same count.
+	 */
+	public function plus( self $other ): self {
+		return new self(
+			$this->questionId,
+			$this->hash,
+			$this->count + $other->count,
+			$this->value + $other->value,
+			$this->square + $other->square
+		);
+	}
 }

@@ -205,7 +205,7 @@ final class DailyCounts {
 		$days = [];
 		// Ids and not a join: only so are the days a range of the primary key, survey by survey.
 		foreach ( array_chunk( $surveyIds, self::CHUNK ) as $ids ) {
-			$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+			$marks = Connection::placeholders( $ids );
 			$rows  = $this->connection->rows(
 				"SELECT day, SUM( n ) AS n FROM %i
 				WHERE survey_id IN ( $marks ) AND day BETWEEN %s AND %s AND question_id = '' AND option_hash = %s GROUP BY day",
@@ -230,7 +230,7 @@ final class DailyCounts {
 		if ( $surveyIds === [] ) {
 			return [];
 		}
-		$marks = implode( ', ', array_fill( 0, count( $surveyIds ), '%d' ) );
+		$marks = Connection::placeholders( $surveyIds );
 		$rows  = $this->connection->rows(
 			"SELECT survey_id, SUM( n ) AS n FROM %i WHERE survey_id IN ( $marks ) AND question_id = '' AND option_hash = %s GROUP BY survey_id",
 			$this->table(),

@@ -11,6 +11,7 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Modules;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
@@ -36,8 +37,8 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function register(): void {
-		add_action( 'wp_ajax_' . AjaxFallback::ACTION, [ $this, 'submitByAjax' ] );
-		add_action( 'wp_ajax_nopriv_' . AjaxFallback::ACTION, [ $this, 'submitByAjax' ] );
+		add_action( 'wp_ajax_userfeedback_submit', [ $this, 'submitByAjax' ] );
+		add_action( 'wp_ajax_nopriv_userfeedback_submit', [ $this, 'submitByAjax' ] );
 	}
 
 	public function controllers(): array {
@@ -69,12 +70,10 @@ final class Module extends \UserFeedback\Module {
 	private function defineStorage(): void {
 		$container    = $this->container;
 		$repositories = [
+			NewResponseRepository::class,
 			ResponseRepository::class,
+			ResponseStateRepository::class,
 			PageRepository::class,
-			PlaceRepository::class,
-			FiguresRepository::class,
-			ImportRepository::class,
-			StoredResponseRepository::class,
 			TextRepository::class,
 		];
 		foreach ( $repositories as $name ) {
@@ -89,12 +88,23 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new SurveyResponsesRepository( $c->get( Connection::class ), $c->get( DailyCounts::class ) )
 		);
 		$container->define(
-			ResponseImport::class,
-			static fn ( Container $c ) => new ResponseImport(
-				$c->get( ImportRepository::class ),
-				$c->get( ResponseRepository::class ),
+			ResponseWriter::class,
+			static fn ( Container $c ) => new ResponseWriter(
+				$c->get( SurveyRepository::class ),
+				$c->get( NewResponseRepository::class ),
 				$c->get( DailyCounts::class ),
+				$c->get( Outbox::class ),
+				$c->get( Modules::class )->responseSubscribers( ... ),
+				$c->get( Transaction::class ),
 				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			ResponseReader::class,
+			static fn ( Container $c ) => new ResponseReader(
+				$c->get( ResponseRepository::class ),
+				$c->get( RevisionRepository::class ),
+				$c->get( DailyCounts::class )
 			)
 		);
 	}
@@ -112,49 +122,18 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new SpamFilter( $c->get( RateLimiter::class ), $c->get( UnknownProxies::class ), $c->get( Clock::class ) )
 		);
 		$container->define(
-			SpamRetention::class,
-			static fn ( Container $c ) => new SpamRetention(
-				$c->get( ResponseLifecycle::class ),
-				$c->get( StoredResponseRepository::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$this->defineServices();
-	}
-
-	private function defineServices(): void {
-		$container = $this->container;
-		$container->define(
 			ResponseService::class,
 			static fn ( Container $c ) => new ResponseService(
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
-				$c->get( ResponseRepository::class ),
+				$c->get( ResponseWriter::class ),
 				$c->get( PageRepository::class ),
-				$c->get( DailyCounts::class ),
 				$c->get( AnswersReader::class ),
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
-				$c->get( Outbox::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
-		);
-		$container->define(
-			ResponseLifecycle::class,
-			static fn ( Container $c ) => new ResponseLifecycle(
-				$c->get( SurveyRepository::class ),
-				$c->get( RevisionRepository::class ),
-				$c->get( StoredResponseRepository::class ),
-				new ResponsePlaces( $c->get( PlaceRepository::class ), $c->get( DailyCounts::class ) ),
-				$c->get( FiguresRepository::class ),
-				$c->get( DailyCounts::class ),
-				$c->get( Transaction::class )
-			)
-		);
-		$container->define(
-			ResponseManagement::class,
-			static fn ( Container $c ) => new ResponseManagement( $c->get( ResponseLifecycle::class ), $c->get( FeatureGate::class ) )
 		);
 		$container->define(
 			ProgressService::class,
@@ -167,12 +146,45 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
+		$this->defineRulesOfStoredResponses();
+	}
+
+	private function defineRulesOfStoredResponses(): void {
+		$container = $this->container;
+		$container->define(
+			StoredResponseService::class,
+			static fn ( Container $c ) => new StoredResponseService(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( ResponseStateRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( FeatureGate::class ),
+				$c->get( Transaction::class )
+			)
+		);
+		$container->define(
+			Recount::class,
+			static fn ( Container $c ) => new Recount(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseStateRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( Transaction::class )
+			)
+		);
+		$container->define(
+			SpamRetention::class,
+			static fn ( Container $c ) => new SpamRetention(
+				$c->get( ResponseStateRepository::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
+			)
+		);
 	}
 
 	private function defineEdges(): void {
 		$container = $this->container;
 		$container->define( AjaxFallback::class, static fn () => new AjaxFallback() );
-		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( ResponseLifecycle::class ) ) );
+		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 		$container->define(
 			SubmissionController::class,
 			static fn ( Container $c ) => new SubmissionController(
@@ -184,7 +196,7 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			ResponsesController::class,
-			static fn ( Container $c ) => new ResponsesController( $c->get( ResponseManagement::class ), new ResponsePresenter() )
+			static fn ( Container $c ) => new ResponsesController( $c->get( StoredResponseService::class ), new ResponsePresenter() )
 		);
 		$container->define(
 			ProgressController::class,

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\Page;
 use UserFeedback\Support\Text;
 
 /**
@@ -19,18 +20,18 @@ final class PageReader {
 	 *
 	 * @param array{id?: int|null, url: string, name: string} $data As SubmissionSchema has it.
 	 */
-	public function read( array $data ): PageVisit {
+	public function read( array $data ): Page {
 		$parts = Text::isUtf8( $data['url'] ) ? wp_parse_url( $data['url'] ) : false;
 		$home  = wp_parse_url( home_url() );
 		if ( ! is_array( $parts ) || ! is_array( $home ) || ! $this->isSameSite( $parts, $home ) ) {
-			return PageVisit::none();
+			return Page::none();
 		}
 		// The query is left out: it may hold anything, from search words to a password reset key.
 		$port   = isset( $home['port'] ) ? ':' . $home['port'] : '';
 		$origin = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . $port;
 		$url    = sanitize_url( $origin . ( $parts['path'] ?? '/' ), [ 'http', 'https' ] );
 		$name   = mb_substr( Text::line( $data['name'] ), 0, self::MAX_NAME_LENGTH );
-		return new PageVisit( $url, $name, $this->postId( $data['id'] ?? 0 ) );
+		return new Page( $url, $name, $this->postId( $data['id'] ?? 0 ) );
 	}
 
 	/**

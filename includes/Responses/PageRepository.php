@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 use Closure;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Page;
 
 /**
  * Pages on which visitors answered: all SQL on ufb_pages.
@@ -27,7 +28,7 @@ final class PageRepository {
 	 * @param string            $today     The site's local date, kept with a page that is new.
 	 * @param Closure(): string $otherName What pages are called together once there were too many new ones on this day.
 	 */
-	public function idOf( PageVisit $page, string $today, Closure $otherName ): int {
+	public function idOf( Page $page, string $today, Closure $otherName ): int {
 		if ( $page->url === '' ) {
 			return 0;
 		}
@@ -41,13 +42,13 @@ final class PageRepository {
 		}
 		$other = md5( self::OTHER );
 		$id    = $this->find( $other );
-		return $id !== 0 ? $id : $this->insert( $other, new PageVisit( '', $otherName(), 0 ), $today );
+		return $id !== 0 ? $id : $this->insert( $other, new Page( '', $otherName(), 0 ), $today );
 	}
 
 	/**
 	 * Stores a page, unless another visitor has stored it meanwhile.
 	 */
-	private function insert( string $hash, PageVisit $page, string $today ): int {
+	private function insert( string $hash, Page $page, string $today ): int {
 		$this->connection->insertRows(
 			'INSERT IGNORE',
 			'pages',

@@ -19,12 +19,12 @@ final class PageToken {
 	 *
 	 * @param string $nonce  As the page sent it.
 	 * @param string $action What it was made for.
-	 * @throws UnknownPage When it is not one of ours for this survey and action, or of a revision that does not exist yet.
+	 * @throws SubmissionRefused When it is not one of ours for this survey and action, or of a revision that does not exist yet.
 	 */
 	public function revision( Survey $survey, string $nonce, string $action ): int {
 		$revision = $this->token->revision( $nonce, $survey->id, $action );
 		if ( $revision === null || $revision > $survey->revision ) {
-			throw new UnknownPage();
+			throw SubmissionRefused::unknownPage();
 		}
 		return $revision;
 	}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use Closure;
+use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
-use UserFeedback\Database\SchemaOutdated;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
@@ -94,7 +94,7 @@ final class ProgressController extends RestController {
 		return $this->answer(
 			function () use ( $count ): WP_REST_Response {
 				if ( ! $this->migrator->isCurrent() ) {
-					throw new SchemaOutdated();
+					throw DatabaseUnavailable::outdated();
 				}
 				$count();
 				return new WP_REST_Response( null, 204 );

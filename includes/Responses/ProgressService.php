@@ -34,10 +34,8 @@ final class ProgressService {
 	 * Counts that the survey was shown.
 	 *
 	 * @param string $nonce Token of the page.
-	 * @throws SurveyNotFound  When there is no such survey.
-	 * @throws SurveyClosed    When it is not published now.
-	 * @throws UnknownPage     When the token is not one of ours.
-	 * @throws TooManyRequests When far too many came from the same network.
+	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countImpression( int $surveyId, string $nonce, Sender $sender ): void {
 		$this->count( self::IMPRESSION, $surveyId, $nonce, $sender, new CountDelta( '', OptionHash::IMPRESSIONS ) );
@@ -46,10 +44,8 @@ final class ProgressService {
 	/**
 	 * Counts that a visitor began to answer.
 	 *
-	 * @throws SurveyNotFound  When there is no such survey.
-	 * @throws SurveyClosed    When it is not published now.
-	 * @throws UnknownPage     When the token is not one of ours.
-	 * @throws TooManyRequests When far too many came from the same network.
+	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countStart( int $surveyId, string $nonce, Sender $sender ): void {
 		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( '', OptionHash::STARTS ) );
@@ -59,10 +55,8 @@ final class ProgressService {
 	 * Counts the last question that a visitor saw.
 	 *
 	 * @param string $questionId One the survey has not is not counted.
-	 * @throws SurveyNotFound  When there is no such survey.
-	 * @throws SurveyClosed    When it is not published now.
-	 * @throws UnknownPage     When the token is not one of ours.
-	 * @throws TooManyRequests When far too many came from the same network.
+	 * @throws SurveyNotFound    When there is no such survey.
+	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
 	public function countReached( int $surveyId, string $questionId, string $nonce, Sender $sender ): void {
 		$this->count( self::PROGRESS, $surveyId, $nonce, $sender, new CountDelta( $questionId, OptionHash::REACHED ) );
@@ -71,7 +65,7 @@ final class ProgressService {
 	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta ): void {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		if ( ! $survey->isOpen( $this->clock->now() ) ) {
-			throw new SurveyClosed();
+			throw SubmissionRefused::closed();
 		}
 		$this->token->revision( $survey, $nonce, $action );
 		$this->spam->admit( $action, $surveyId, $sender );
@@ -83,7 +77,7 @@ final class ProgressService {
 			function () use ( $surveyId, $today, $delta ): void {
 				// Whoever deletes the survey waits for this row: nothing is counted after its counts were deleted.
 				if ( $this->surveys->lockStatus( $surveyId ) !== Survey::PUBLISH ) {
-					throw new SurveyClosed();
+					throw SubmissionRefused::closed();
 				}
 				$this->counts->add( $surveyId, $today, [ $delta ] );
 			}

@@ -14,9 +14,9 @@ use WP_CLI;
 final class RecountCommand {
 
 	/**
-	 * @param Closure(): ResponseLifecycle $responses Asked only when the command runs.
+	 * @param Closure(): Recount $recount Asked only when the command runs.
 	 */
-	public function __construct( private readonly Closure $responses ) {}
+	public function __construct( private readonly Closure $recount ) {}
 
 	/**
 	 * Counts the figures of surveys anew from their stored answers and mends what is wrong.
@@ -31,7 +31,7 @@ final class RecountCommand {
 	public function __invoke( array $arguments ): void {
 		foreach ( $arguments as $id ) {
 			try {
-				$wasWrong = ( $this->responses )()->recount( (int) $id );
+				$wasWrong = ( $this->recount )()->run( (int) $id );
 			} catch ( DomainError $error ) {
 				WP_CLI::error( "$id: {$error->getMessage()}" );
 			}

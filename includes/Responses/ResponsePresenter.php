@@ -5,7 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Model\Answer;
+use UserFeedback\Model\Client;
 use UserFeedback\Model\Question;
+use UserFeedback\Model\Response;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Pagination;
@@ -20,7 +23,7 @@ final class ResponsePresenter {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function summary( StoredResponse $response ): array {
+	public function summary( Response $response ): array {
 		return [
 			'id'             => $response->id,
 			'status'         => $response->status->value,
@@ -38,15 +41,16 @@ final class ResponsePresenter {
 	}
 
 	/**
-	 * A response with its answers.
+	 * A response with its answers, its survey and its place.
 	 *
-	 * @param array{survey: Survey, response: StoredResponse, answers: list<array{question: Question, answer: Answer}>} $found
+	 * @param array{survey: Survey, answered: AnsweredResponse, place: Place} $found
 	 * @return array<string, mixed>
 	 */
-	public function response( array $found, Place $place ): array {
-		return $this->summary( $found['response'] ) + [
+	public function response( array $found ): array {
+		$place = $found['place'];
+		return $this->summary( $found['answered']->response ) + [
 			'survey'   => $this->survey( $found['survey'] ),
-			'answers'  => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answers'] ),
+			'answers'  => array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $found['answered']->answers ),
 			'previous' => $place->previous,
 			'next'     => $place->next,
 			'position' => $place->position,
@@ -57,15 +61,16 @@ final class ResponsePresenter {
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{survey: Survey, items: list<StoredResponse>, counts: array<string, int>} $found
+	 * @param array{survey: Survey, items: list<Response>, counts: array<string, int>} $found
+	 * @param list<mixed>                                                              $items Its responses as they are sent.
 	 * @return array<string, mixed>
 	 */
-	public function list( array $found, ResponseQuery $query ): array {
+	public function list( array $found, array $items, ResponseQuery $query ): array {
 		$total = $found['counts'][ $query->status->value ];
 		$all   = [ 'all' => $found['counts'][ ResponseStatus::Publish->value ] ];
 		return [
 			'survey'         => $this->survey( $found['survey'] ),
-			'items'          => array_map( $this->summary( ... ), $found['items'] ),
+			'items'          => $items,
 			'pagination'     => ( new Pagination( $query->page, $query->perPage, $total ) )->toArray(),
 			'status_filters' => Pagination::filters( $all + $found['counts'] ),
 		];

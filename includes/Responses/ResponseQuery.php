@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\ResponseStatus;
+
 /**
  * Which responses of a survey a list asks for.
  */

@@ -4,70 +4,113 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
-use DateTimeImmutable;
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Client;
+use UserFeedback\Model\Page;
+use UserFeedback\Model\Response;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Pagination;
 
 /**
- * New responses in the database, and the labels of what was chosen.
+ * Reads stored responses, in the order of their list: by day, and within a day by id.
  */
 final class ResponseRepository {
+
+	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
+		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test';
 
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * Stores a response with its answers.
+	 * A page of a list by its number.
 	 *
-	 * @param DateTimeImmutable $at     When it came, UTC.
-	 * @param string            $day    The site's local date then.
-	 * @param int               $pageId See PageRepository.
-	 * @return int|null Its id; null when a submission with this id is stored already, and nothing is written then.
+	 * @return list<Response>
 	 */
-	public function insert( Submission $submission, DateTimeImmutable $at, string $day, int $pageId ): ?int {
-		$isNew = $this->connection->insertRows(
-			'INSERT IGNORE',
-			'responses',
+	public function list( ResponseQuery $query ): array {
+		$from = 'FROM %i WHERE survey_id = %d AND status = %s';
+		return $this->keyed(
+			"SELECT id $from" . self::order( '', $query->order === 'desc' ) . ' LIMIT %d OFFSET %d',
 			[
-				'survey_id'     => '%d',
-				'submission_id' => 'x%s',
-				'status'        => '%s',
-				'submitted_at'  => '%s',
-				'submitted_on'  => '%s',
-				'page_id'       => '%d',
-				'ip'            => '%s',
-				'browser'       => '%s',
-				'os'            => '%s',
-				'device'        => '%s',
-				'revision'      => '%d',
-				'late'          => '%d',
+				$this->connection->table( 'responses' ),
+				$query->surveyId,
+				$query->status->value,
+				$query->perPage,
+				Pagination::offset( $query->page, $query->perPage ),
 			],
-			[
-				[
-					$submission->surveyId,
-					$this->hex( $submission->id ),
-					( $submission->isSpam ? ResponseStatus::Spam : ResponseStatus::Publish )->value,
-					Dates::toColumn( $at ),
-					$day,
-					$pageId,
-					$submission->ip,
-					$submission->client->browser,
-					$submission->client->os,
-					$submission->client->device,
-					$submission->revision,
-					(int) $submission->isLate,
-				],
-			]
+			$query->order === 'desc'
 		);
-		if ( $isNew === 0 ) {
-			return null;
+	}
+
+	/**
+	 * The responses after one, found by key: any page costs as much as the first.
+	 *
+	 * @param Response|null $last  The last one of the page before; null for the first page.
+	 * @param int           $limit At most so many.
+	 * @return list<Response>
+	 */
+	public function after( ResponseFilter $filter, ?Response $last, int $limit ): array {
+		if ( $last === null ) {
+			return $this->walk( $filter, '', [], $limit );
 		}
-		// After INSERT IGNORE the engines disagree on insert_id; of a row that was inserted MariaDB tells it.
-		$responseId = $this->connection->isSqlite() ? $this->idOf( $submission ) : $this->connection->insertId();
-		$this->insertAnswers( $submission, $responseId );
-		$this->insertTexts( $submission, $responseId );
-		$this->insertOptions( $submission->surveyId, array_column( $submission->answers, 'labels', 'questionId' ) );
-		return $responseId;
+		$than  = $filter->newestFirst ? '<' : '>';
+		$found = $this->walk( $filter, "AND submitted_on = %s AND id $than %d", [ $last->day, $last->id ], $limit );
+		// Two ranges of the key, each in its order: as one condition MariaDB sorts all that come after.
+		$left = $limit - count( $found );
+		return $left === 0 ? $found : [ ...$found, ...$this->walk( $filter, "AND submitted_on $than %s", [ $last->day ], $left ) ];
+	}
+
+	/**
+	 * Responses of a survey, in whatever status.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, Response> By id; those that exist.
+	 */
+	public function find( int $surveyId, array $ids ): array {
+		$rows = $this->connection->rows(
+			'SELECT ' . self::COLUMNS . ', p.url, p.name, p.post_id FROM %i r LEFT JOIN %i p ON p.id = r.page_id
+			WHERE r.id IN ( ' . Connection::placeholders( $ids ) . ' ) AND r.survey_id = %d',
+			$this->connection->table( 'responses' ),
+			$this->connection->table( 'pages' ),
+			...[ ...$ids, $surveyId ]
+		);
+		return array_column( array_map( self::response( ... ), $rows ), null, 'id' );
+	}
+
+	/**
+	 * The answers of responses, in two queries however many they are.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, array<string, Answer>> By response and question.
+	 */
+	public function answers( int $surveyId, array $ids ): array {
+		$marks  = Connection::placeholders( $ids );
+		$labels = [];
+		$rows   = $this->connection->rows(
+			"SELECT a.response_id, a.question_id, o.label FROM %i a
+			LEFT JOIN %i o ON o.survey_id = a.survey_id AND o.question_id = a.question_id AND o.hash = a.option_hash
+			WHERE a.survey_id = %d AND a.response_id IN ( $marks ) ORDER BY a.response_id, a.question_id, a.position",
+			$this->connection->table( 'answers' ),
+			$this->connection->table( 'question_options' ),
+			$surveyId,
+			...$ids
+		);
+		foreach ( $rows as $row ) {
+			$labels[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = $row['label'];
+		}
+		$texts = $this->texts( $surveyId, $ids );
+
+		$answers = [];
+		foreach ( $labels as $id => $byQuestion ) {
+			foreach ( $byQuestion as $questionId => $chosen ) {
+				// A text and a skipped question have a row without a label.
+				$chosen = array_values( array_filter( $chosen, is_string( ... ) ) );
+
+				$answers[ $id ][ $questionId ] = Answer::stored( (string) $questionId, $chosen, $texts[ $id ][ $questionId ] ?? [] );
+			}
+		}
+		return $answers;
 	}
 
 	/**
@@ -88,72 +131,113 @@ final class ResponseRepository {
 		return $labels;
 	}
 
-	private function idOf( Submission $submission ): int {
-		return (int) $this->connection->value(
-			'SELECT id FROM %i WHERE survey_id = %d AND submission_id = x%s',
-			$this->connection->table( 'responses' ),
-			$submission->surveyId,
-			$this->hex( $submission->id )
-		);
-	}
-
-	private function insertAnswers( Submission $submission, int $responseId ): void {
-		$rows = [];
-		foreach ( $submission->answers as $answer ) {
-			foreach ( $answer->hashes() as $position => $hash ) {
-				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $position, $hash, (string) $answer->number ];
-			}
-		}
-		$columns = [
-			'survey_id'   => '%d',
-			'response_id' => '%d',
-			'question_id' => '%s',
-			'position'    => '%d',
-			'option_hash' => '%s',
-			'number'      => "NULLIF( %s, '' )",
-		];
-		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
-	}
-
-	private function insertTexts( Submission $submission, int $responseId ): void {
-		$rows = [];
-		foreach ( $submission->answers as $answer ) {
-			foreach ( $answer->texts as $kind => $text ) {
-				$rows[] = [ $submission->surveyId, $responseId, $answer->questionId, $kind, $text ];
-			}
-		}
-		$columns = [
-			'survey_id'   => '%d',
-			'response_id' => '%d',
-			'question_id' => '%s',
-			'kind'        => '%s',
-			'text'        => '%s',
-		];
-		$this->connection->insertRows( 'INSERT', 'answer_texts', $columns, $rows );
+	/**
+	 * How many responses of a survey are in a status.
+	 */
+	public function count( int $surveyId, ResponseStatus $status ): int {
+		return $this->countWhere( $surveyId, $status, '', [] );
 	}
 
 	/**
-	 * Keeps labels that were chosen, so that they have a name when they are not asked any more.
-	 *
-	 * @param array<string, list<string>> $labels By question.
+	 * How many responses of its survey and status are newer and were given on the same day.
 	 */
-	public function insertOptions( int $surveyId, array $labels ): void {
-		$rows = [];
-		foreach ( $labels as $questionId => $own ) {
-			foreach ( $own as $label ) {
-				$rows[] = [ $surveyId, (string) $questionId, OptionHash::of( $label ), $label ];
-			}
-		}
-		$columns = [
-			'survey_id'   => '%d',
-			'question_id' => '%s',
-			'hash'        => '%s',
-			'label'       => '%s',
-		];
-		$this->connection->insertRows( 'INSERT IGNORE', 'question_options', $columns, $rows );
+	public function newerOnTheDay( Response $response ): int {
+		return $this->countWhere( $response->surveyId, $response->status, ' AND submitted_on = %s AND id > %d', [ $response->day, $response->id ] );
 	}
 
-	private function hex( string $uuid ): string {
-		return str_replace( '-', '', $uuid );
+	/**
+	 * How many responses of its survey and status were given on later days.
+	 */
+	public function onLaterDays( Response $response ): int {
+		return $this->countWhere( $response->surveyId, $response->status, ' AND submitted_on > %s', [ $response->day ] );
+	}
+
+	/**
+	 * @param string           $and    Further condition.
+	 * @param list<int|string> $values For its placeholders.
+	 * @return list<Response>
+	 */
+	private function walk( ResponseFilter $filter, string $and, array $values, int $limit ): array {
+		$range = $filter->days === null ? '' : 'AND submitted_on BETWEEN %s AND %s';
+		$days  = $filter->days === null ? [] : [ $filter->days->from, $filter->days->to ];
+		return $this->keyed(
+			// MariaDB walks an ascending range from its start unless the index is named (design, section 6).
+			"SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = %s $range $and"
+			. self::order( '', $filter->newestFirst ) . ' LIMIT %d',
+			[ $this->connection->table( 'responses' ), $filter->surveyId, $filter->status->value, ...$days, ...$values, $limit ],
+			$filter->newestFirst
+		);
+	}
+
+	/**
+	 * Reads the responses whose ids a query finds. That one walks an index only, so that a far page does not read the rows before it.
+	 *
+	 * @param list<int|string> $values For the placeholders of the inner query.
+	 * @return list<Response>
+	 */
+	private function keyed( string $ids, array $values, bool $newestFirst ): array {
+		$rows = $this->connection->rows(
+			'SELECT ' . self::COLUMNS . ", p.url, p.name, p.post_id
+			FROM ( $ids ) k JOIN %i r ON r.id = k.id LEFT JOIN %i p ON p.id = r.page_id" . self::order( 'r.', $newestFirst ),
+			...[ ...$values, $this->connection->table( 'responses' ), $this->connection->table( 'pages' ) ]
+		);
+		return array_map( self::response( ... ), $rows );
+	}
+
+	private static function order( string $table, bool $newestFirst ): string {
+		$direction = $newestFirst ? 'DESC' : 'ASC';
+		return " ORDER BY {$table}submitted_on $direction, {$table}id $direction";
+	}
+
+	/**
+	 * @param string           $and    Further condition.
+	 * @param list<int|string> $values For its placeholders.
+	 */
+	private function countWhere( int $surveyId, ResponseStatus $status, string $and, array $values ): int {
+		return (int) $this->connection->value(
+			"SELECT COUNT(*) FROM %i WHERE survey_id = %d AND status = %s$and",
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			$status->value,
+			...$values
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array<string, array<string, string>>> By response, question and kind.
+	 */
+	private function texts( int $surveyId, array $ids ): array {
+		$rows  = $this->connection->rows(
+			'SELECT response_id, question_id, kind, text FROM %i
+			WHERE survey_id = %d AND response_id IN ( ' . Connection::placeholders( $ids ) . ' )',
+			$this->connection->table( 'answer_texts' ),
+			$surveyId,
+			...$ids
+		);
+		$texts = [];
+		foreach ( $rows as $row ) {
+			$texts[ (int) $row['response_id'] ][ (string) $row['question_id'] ][ (string) $row['kind'] ] = (string) $row['text'];
+		}
+		return $texts;
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private static function response( array $row ): Response {
+		return new Response(
+			(int) $row['id'],
+			(int) $row['survey_id'],
+			ResponseStatus::from( (string) $row['status'] ),
+			Dates::fromColumn( (string) $row['submitted_at'] ),
+			(string) $row['submitted_on'],
+			new Page( (string) $row['url'], (string) $row['name'], (int) $row['post_id'] ),
+			(string) $row['ip'],
+			new Client( (string) $row['browser'], (string) $row['os'], (string) $row['device'] ),
+			(int) $row['revision'],
+			(int) $row['late'] === 1,
+			(int) $row['is_test'] === 1
+		);
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\JsonSchema;
 
 /**

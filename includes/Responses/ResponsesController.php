@@ -5,6 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use UserFeedback\Model\Capability;
+use UserFeedback\Model\Response;
+use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -19,7 +22,7 @@ final class ResponsesController extends RestController {
 	protected $rest_base = 'surveys/(?P<id>\d+)/responses';
 
 	public function __construct(
-		private readonly ResponseManagement $responses,
+		private readonly StoredResponseService $responses,
 		private readonly ResponsePresenter $presenter
 	) {}
 
@@ -98,8 +101,48 @@ final class ResponsesController extends RestController {
 					'callback'            => $this->get( ... ),
 					'permission_callback' => $view,
 				],
-				'schema' => ResponseSchema::response( ... ),
+				'schema' => [ $this, 'get_public_item_schema' ],
 			]
+		);
+	}
+
+	/**
+	 * A response as it is sent, with the fields that others registered for `userfeedback_response` by register_rest_field().
+	 *
+	 * @param mixed $item    A Response of a list, or what StoredResponseService::get() returns.
+	 * @param mixed $request The WP_REST_Request.
+	 */
+	public function prepare_item_for_response( mixed $item, mixed $request ): WP_REST_Response {
+		/** @var Response|array{survey: Survey, answered: AnsweredResponse, place: Place} $item */
+		/** @var WP_REST_Request<array<string, mixed>> $request */
+		$model = is_array( $item ) ? $item['answered']->response : $item;
+		$data  = is_array( $item ) ? $this->presenter->response( $item ) : $this->presenter->summary( $item );
+		$whole = $this->withRegisteredFields( $data, $request );
+
+		/**
+		 * Filters a response as the REST API sends it, alone or in a list.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param WP_REST_Response $response Its data is an array; in a list without answers and place.
+		 * @param Response         $model    The response as it is stored.
+		 * @param WP_REST_Request  $request
+		 */
+		$response = apply_filters( 'userfeedback_rest_prepare_response', $whole, $model, $request );
+		return $response instanceof WP_REST_Response ? $response : $whole;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema(): array {
+		/** @var array<string, mixed> */
+		return $this->add_additional_fields_schema(
+			[
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				// The name for register_rest_field().
+				'title'   => 'userfeedback_response',
+			] + ResponseSchema::response()
 		);
 	}
 
@@ -143,7 +186,9 @@ final class ResponsesController extends RestController {
 					$status,
 					Cast::string( $request['order'] )
 				);
-				return $this->presenter->list( $this->responses->list( $query ), $query );
+				$found  = $this->responses->list( $query );
+				$items  = array_map( fn ( Response $response ) => $this->listItem( $response, $request ), $found['items'] );
+				return $this->presenter->list( $found, $items, $query );
 			}
 		);
 	}
@@ -165,10 +210,10 @@ final class ResponsesController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			function () use ( $request ): array {
-				$found = $this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) );
-				return $this->presenter->response( $found, $found['place'] );
-			}
+			fn () => $this->prepare_item_for_response(
+				$this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) ),
+				$request
+			)
 		);
 	}
 }

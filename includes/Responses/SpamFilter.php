@@ -43,10 +43,10 @@ final class SpamFilter {
 	 *
 	 * @param string $purpose What the request is for, for example submission.
 	 * @return bool Whether so many came that it is a signal of spam.
-	 * @throws TooManyRequests When it is refused.
+	 * @throws SubmissionRefused When it is refused.
 	 */
 	public function admit( string $purpose, int $surveyId, Sender $sender ): bool {
-		$limits  = $this->limits();
+		$limits  = $this->limits( $purpose, $surveyId );
 		$network = ClientIp::network( $sender->address );
 		$count   = max(
 			$this->limiter->hit( "$purpose|$surveyId", $network, self::WINDOW ),
@@ -55,7 +55,7 @@ final class SpamFilter {
 		// Half-way: a proxy has to be noticed before its visitors are taken for one.
 		$isProxy = $count > $limits['many'] / 2 && $this->proxies->includes( $sender, self::WINDOW );
 		if ( $count > $limits['too_many'] * ( $isProxy ? self::BEHIND_PROXY : 1 ) ) {
-			throw new TooManyRequests( self::WINDOW );
+			throw SubmissionRefused::tooMany( self::WINDOW );
 		}
 		return ! $isProxy && $count > $limits['many'];
 	}
@@ -88,7 +88,7 @@ final class SpamFilter {
 	/**
 	 * @return array{many: int, too_many: int, surveys: int}
 	 */
-	private function limits(): array {
+	private function limits( string $purpose, int $surveyId ): array {
 		$defaults = [
 			'many'     => self::MANY,
 			'too_many' => self::TOO_MANY,
@@ -96,15 +96,17 @@ final class SpamFilter {
 		];
 
 		/**
-		 * Filters how many submissions (and impressions, and reports of progress) of one survey one network may send in ten minutes.
+		 * Filters how many submissions, impressions or reports of progress to one survey one network may send in ten minutes.
 		 *
 		 * @since 0.1.0
-		 * @since 0.2.0 Counts each survey on its own; `surveys`.
+		 * @since 0.2.0 Counts each survey on its own; `surveys`; `$purpose`; `$surveyId`.
 		 *
-		 * @param array{many: int, too_many: int, surveys: int} $limits Above `many` it is one of two signals of spam, above `too_many` it is
-		 *                                                              refused; over all surveys `surveys` times as many are allowed.
+		 * @param array{many: int, too_many: int, surveys: int} $limits   Above `many` it is one of two signals of spam, above `too_many` it
+		 *                                                                is refused; over all surveys `surveys` times as many are allowed.
+		 * @param string                                        $purpose  submission, impression or progress.
+		 * @param int                                           $surveyId Survey that is answered or shown.
 		 */
-		$limits = apply_filters( 'userfeedback_rate_limits', $defaults );
+		$limits = apply_filters( 'userfeedback_rate_limits', $defaults, $purpose, $surveyId );
 		$limits = is_array( $limits ) ? $limits + $defaults : $defaults;
 		return [
 			'many'     => max( 1, Cast::int( $limits['many'] ) ),

@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
+use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
-use UserFeedback\Database\SchemaOutdated;
+use UserFeedback\Model\Client;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\RestController;
@@ -75,7 +76,7 @@ final class SubmissionController extends RestController {
 	 */
 	private function store( WP_REST_Request $request ): WP_REST_Response {
 		if ( ! $this->migrator->isCurrent() ) {
-			throw new SchemaOutdated();
+			throw DatabaseUnavailable::outdated();
 		}
 		$id = Cast::string( $request['submission_id'] );
 		/** @var list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers */

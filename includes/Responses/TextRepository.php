@@ -43,7 +43,7 @@ final class TextRepository {
 	 */
 	public function ofResponses( int $surveyId, string $questionId, array $responseIds, ?string $from, ?string $to, int $limit ): array {
 		$range = $from === null || $to === null ? [] : [ $from, $to ];
-		$which = 'r.id IN ( ' . implode( ', ', array_fill( 0, count( $responseIds ), '%d' ) ) . ' )';
+		$which = 'r.id IN ( ' . Connection::placeholders( $responseIds ) . ' )';
 		$which .= $range === [] ? '' : ' AND r.submitted_on BETWEEN %s AND %s';
 		return $this->newest( 'PRIMARY', $surveyId, $questionId, $which, [ ...$responseIds, ...$range ], $limit );
 	}
@@ -55,7 +55,7 @@ final class TextRepository {
 	 * @return list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>
 	 */
 	public function onDays( int $surveyId, string $questionId, array $days, int $limit ): array {
-		$which = 'r.submitted_on IN ( ' . implode( ', ', array_fill( 0, count( $days ), '%s' ) ) . ' )';
+		$which = 'r.submitted_on IN ( ' . Connection::placeholders( $days, '%s' ) . ' )';
 		return $this->newest( 'listing', $surveyId, $questionId, $which, $days, $limit );
 	}
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
+use UserFeedback\Model\Client;
 use UserFeedback\Support\Sender;
 
 /**

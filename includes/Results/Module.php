@@ -7,7 +7,7 @@ namespace UserFeedback\Results;
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\DailyCounts;
-use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -33,7 +33,7 @@ final class Module extends \UserFeedback\Module {
 			ResultsService::class,
 			static fn ( Container $c ) => new ResultsService(
 				$c->get( SurveyRepository::class ),
-				$c->get( ResponseRepository::class ),
+				$c->get( ResponseReader::class ),
 				$c->get( NewestTexts::class ),
 				$c->get( DailyCounts::class ),
 				$c->get( QuestionTypes::class ),

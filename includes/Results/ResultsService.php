@@ -9,7 +9,7 @@ use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\DailyCounts;
-use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
@@ -28,7 +28,7 @@ final class ResultsService {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly ResponseRepository $responses,
+		private readonly ResponseReader $responses,
 		private readonly NewestTexts $newest,
 		private readonly DailyCounts $counts,
 		private readonly QuestionTypes $types,

@@ -6,7 +6,7 @@ namespace UserFeedback\Settings;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
@@ -39,7 +39,7 @@ final class SettingsService {
 	 * @param array<mixed> $input See SettingsSchema.
 	 * @return array<string, list<string>> All of them afterwards.
 	 * @throws InvalidSettings When a name or a value is wrong; nothing is stored then.
-	 * @throws LockedFields    When what they would change is not in the plan; nothing is stored then.
+	 * @throws FeatureLocked    When what they would change is not in the plan; nothing is stored then.
 	 */
 	public function save( array $input ): array {
 		$errors = SchemaCheck::errors( $input, SettingsSchema::settings( [] ), '' );
@@ -51,7 +51,7 @@ final class SettingsService {
 		}
 		$locked = $this->lockedLists( $lists );
 		if ( $locked !== [] ) {
-			throw new LockedFields( self::underSettings( $locked ) );
+			throw FeatureLocked::inFields( self::underSettings( $locked ) );
 		}
 		$forced = SiteRoles::forced();
 		Settings::stored()->with( array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $lists ) )->store();

@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback\Support;
 
 use Closure;
-use UserFeedback\Database\DatabaseError;
-use UserFeedback\Database\DatabaseUnavailable;
 
 /**
  * What our actions of admin-ajax.php share: they are sent as POST by somebody who may, with a nonce, and answer { success, data }.
  *
  * There are none for visitors here: AjaxFallback is theirs.
+ *
+ * @phpstan-type Action array{capabilities: list<string>, work: Closure(array<string, string>): array<mixed>, purpose: string}
  */
-final class AjaxActions {
+abstract class AjaxActions {
 
 	/** The purposes of our nonces: what a nonce of one is good for, those of the others are not. */
 	public const GENERAL    = 'general';
@@ -23,28 +23,53 @@ final class AjaxActions {
 
 	public const PURPOSES = [ self::GENERAL, self::INSTALL, self::ACTIVATE, self::DEACTIVATE ];
 
+	private const HOOK = 'wp_ajax_';
+
 	/**
-	 * Adds an action for users who are logged in.
+	 * The actions by name, for example userfeedback_verify_license.
 	 *
-	 * @param string                                     $name         For example userfeedback_verify_license.
-	 * @param list<string>                               $capabilities Those that the user needs, all of them.
-	 * @param Closure(array<string, string>): array<mixed> $work       Given the fields that were sent (texts only, unslashed), answers the data.
-	 * @param string                                     $purpose      Which nonce it takes, one of PURPOSES.
+	 * @return array<string, Action>
 	 */
-	public static function add( string $name, array $capabilities, Closure $work, string $purpose = self::GENERAL ): void {
-		add_action(
-			'wp_ajax_' . $name,
-			static function () use ( $capabilities, $work, $purpose ): void {
-				try {
-					self::check( $capabilities, $purpose );
-					wp_send_json_success( $work( self::fields() ) );
-				} catch ( DomainError $error ) {
-					self::refuse( $error );
-				} catch ( DatabaseError ) {
-					self::refuse( new DatabaseUnavailable() );
-				}
-			}
-		);
+	abstract protected function actions(): array;
+
+	/**
+	 * Adds the actions, for users who are logged in.
+	 */
+	public function register(): void {
+		foreach ( array_keys( $this->actions() ) as $name ) {
+			add_action( self::HOOK . $name, [ $this, 'handle' ] );
+		}
+	}
+
+	/**
+	 * Actions wp_ajax_{name}: answers the request and ends it.
+	 */
+	public function handle(): void {
+		$action = $this->actions()[ substr( (string) current_action(), strlen( self::HOOK ) ) ];
+		try {
+			self::check( $action['capabilities'], $action['purpose'] );
+			wp_send_json_success( $action['work']( self::fields() ) );
+		} catch ( DomainError $error ) {
+			self::refuse( $error );
+		} catch ( TemporaryFailure $failure ) {
+			self::refuse( $failure->refusal() );
+		}
+	}
+
+	/**
+	 * One of the actions.
+	 *
+	 * @param list<string>                                 $capabilities Those that the user needs, all of them.
+	 * @param Closure(array<string, string>): array<mixed> $work         Given the fields that were sent (texts only, unslashed), answers the data.
+	 * @param string                                       $purpose      Which nonce it takes, one of PURPOSES.
+	 * @return Action
+	 */
+	protected static function action( array $capabilities, Closure $work, string $purpose = self::GENERAL ): array {
+		return [
+			'capabilities' => $capabilities,
+			'work'         => $work,
+			'purpose'      => $purpose,
+		];
 	}
 
 	/**

@@ -5,8 +5,6 @@ declare( strict_types=1 );
 namespace UserFeedback\Support;
 
 use Closure;
-use UserFeedback\Database\DatabaseError;
-use UserFeedback\Database\DatabaseUnavailable;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -202,8 +200,8 @@ abstract class RestController extends WP_REST_Controller {
 			$result = $work();
 		} catch ( DomainError $error ) {
 			return $this->refusal( $error );
-		} catch ( DatabaseError ) {
-			return $this->refusal( new DatabaseUnavailable() );
+		} catch ( TemporaryFailure $failure ) {
+			return $this->refusal( $failure->refusal() );
 		}
 		return $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result, $status );
 	}

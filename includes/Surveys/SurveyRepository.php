@@ -131,7 +131,7 @@ final class SurveyRepository {
 		if ( $ids === [] ) {
 			return [];
 		}
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$marks = Connection::placeholders( $ids );
 		return array_map(
 			SurveyRow::survey( ... ),
 			$this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks )", $this->table(), ...$ids )
@@ -145,7 +145,7 @@ final class SurveyRepository {
 	 * @return list<Survey> By id: whoever locks several takes them in the same order, so that nobody waits in a circle.
 	 */
 	public function lock( array $ids ): array {
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$marks = Connection::placeholders( $ids );
 		$rows  = $this->connection->rows( "SELECT * FROM %i WHERE id IN ( $marks ) ORDER BY id FOR UPDATE", $this->table(), ...$ids );
 		return array_map( SurveyRow::survey( ... ), $rows );
 	}
@@ -190,7 +190,7 @@ final class SurveyRepository {
 	 */
 	public function update( Survey $survey ): void {
 		$columns = SurveyRow::columns( $survey );
-		$sets    = implode( ', ', array_fill( 0, count( $columns ), '%i = %s' ) );
+		$sets    = Connection::placeholders( $columns, '%i = %s' );
 		$values  = [];
 		foreach ( $columns as $name => $value ) {
 			array_push( $values, $name, $value );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Database\Transaction;
-use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
@@ -96,7 +96,7 @@ final class SurveyService {
 	 *                               lost, changes the survey that the first one made.
 	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
 	 * @throws AccessDenied  When the user may not do this.
-	 * @throws LockedFields  When a field asks for more than the plan holds.
+	 * @throws FeatureLocked When a field asks for more than the plan holds.
 	 * @throws SurveyRefused When a field is wrong; when it sets notifications without the right to view results; when somebody else made or
 	 *                       saved the survey of that client id.
 	 */
@@ -132,7 +132,7 @@ final class SurveyService {
 	 * @param string|null  $saveId   UUID that the client gave to this save: sent again, because its answer was lost, it is known by it and
 	 *                               answered with what is stored.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws LockedFields   When a field newly asks for more than the plan holds.
+	 * @throws FeatureLocked When a field newly asks for more than the plan holds.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws SurveyRefused  When a field is wrong; when it changes notifications without the right to view results; when somebody else saved since.
 	 */
@@ -155,7 +155,7 @@ final class SurveyService {
 	 * @param int $userId Who copies it.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws LockedFields   When it uses what the plan does not hold any more.
+	 * @throws FeatureLocked   When it uses what the plan does not hold any more.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
 		$original = $this->get( $id );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Rights;
-use UserFeedback\Licensing\LockedFields;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
@@ -60,7 +60,7 @@ final class SurveyTransitions {
 	 * @param int    $userId Who wants it.
 	 * @throws AccessDenied  When the user may not do this.
 	 * @throws SurveyRefused When it cannot be published, or a question was added that nobody can answer here.
-	 * @throws LockedFields  When a field newly asks for more than license and add-ons allow.
+	 * @throws FeatureLocked When a field newly asks for more than license and add-ons allow.
 	 */
 	public function apply( Survey $before, Survey $after, int $userId ): SavedSurvey {
 		$this->demandRight( $before, $after->status, $userId );
@@ -144,13 +144,13 @@ final class SurveyTransitions {
 	}
 
 	/**
-	 * @throws LockedFields  When a field newly asks for more than license and add-ons allow.
+	 * @throws FeatureLocked When a field newly asks for more than license and add-ons allow.
 	 * @throws SurveyRefused When a question was added that nobody can answer here.
 	 */
 	private function demandFeatures( Survey $before, Survey $after ): void {
 		$locked = $this->features->locked( $before, $after );
 		if ( $locked !== [] ) {
-			throw new LockedFields( $locked );
+			throw FeatureLocked::inFields( $locked );
 		}
 		$unanswerable = $this->features->unanswerable( $before, $after );
 		if ( $unanswerable !== [] ) {

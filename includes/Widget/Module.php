@@ -24,7 +24,7 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->get( SurveyRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
 		);
 		$container->define(
 			WidgetPage::class,
@@ -33,8 +33,13 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( SurveyService::class ),
 				$c->lazy( VisitorToken::class ),
 				$c->get( Registry::class ),
-				$c->get( Assets::class )
+				$c->get( Assets::class ),
+				$c->get( PageParts::class )
 			)
+		);
+		$container->define(
+			PageParts::class,
+			static fn ( Container $c ) => new PageParts( new CoreParts( $c->get( Assets::class ) ), $c->get( Registry::class ) )
 		);
 		$container->define(
 			SurveyEmbeds::class,
@@ -80,7 +85,9 @@ final class Module extends \UserFeedback\Module {
 	 * Action wp_enqueue_scripts.
 	 */
 	public function enqueueSurveys(): void {
-		$this->container->get( WidgetPage::class )->enqueue();
+		if ( $this->container->get( PublishedSurveys::class )->isPageConcerned() ) {
+			$this->container->get( WidgetPage::class )->enqueue();
+		}
 	}
 
 	/**

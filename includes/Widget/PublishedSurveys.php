@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+use Closure;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
@@ -25,8 +26,11 @@ final class PublishedSurveys {
 	/** Pages live long in caches: this long before a survey shows, its page says when to look again. */
 	private const AHEAD = '+48 hours';
 
+	/**
+	 * @param Closure(): SurveyRepository $surveys Called only to write the option.
+	 */
 	public function __construct(
-		private readonly SurveyRepository $surveys,
+		private readonly Closure $surveys,
 		private readonly Clock $clock
 	) {}
 
@@ -39,9 +43,16 @@ final class PublishedSurveys {
 				'id'         => $survey->id,
 				'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
 			],
-			$this->surveys->published( self::MAX_SURVEYS )
+			( $this->surveys )()->published( self::MAX_SURVEYS )
 		);
 		update_option( self::OPTION, $entries, true );
+	}
+
+	/**
+	 * Whether a page has anything to carry: a survey that is published, or the moment at which one is due.
+	 */
+	public function isPageConcerned(): bool {
+		return $this->due() !== [] || $this->nextAt() !== null;
 	}
 
 	/**

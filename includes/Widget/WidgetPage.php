@@ -43,7 +43,8 @@ final class WidgetPage {
 		private readonly Closure $surveys,
 		private readonly Closure $token,
 		private readonly Registry $registry,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly PageParts $parts
 	) {}
 
 	/** The survey that a block or a shortcode of this page asks for; 0 for none. */
@@ -170,9 +171,10 @@ final class WidgetPage {
 	 */
 	private function surveysData( array $surveys, array $app ): array {
 		$known = array_column( $app, 'handle' );
+		$seen  = array_map( $this->survey( ... ), $surveys );
 		return [
-			'strings' => $this->strings( $surveys ),
-			'surveys' => array_map( fn ( Survey $survey ) => $this->survey( $survey, $known ), $surveys ),
+			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $seen ) ),
+			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $seen ),
 		];
 	}
 
@@ -201,22 +203,9 @@ final class WidgetPage {
 	}
 
 	/**
-	 * The widget's own texts and those of the scripts that its surveys need.
-	 *
-	 * @param list<Survey> $surveys
-	 * @return array<string, string>
-	 */
-	private function strings( array $surveys ): array {
-		$questions = array_merge( ...array_column( $surveys, 'questions' ) );
-		return array_merge( WidgetStrings::all(), ...array_column( $this->registry->scripts( $questions ), 'strings' ) );
-	}
-
-	/**
-	 * @param list<string> $known Handles of the scripts that the app brings.
 	 * @return array<string, mixed>
 	 */
-	private function survey( Survey $survey, array $known ): array {
-		$needs = $this->neededBy( $survey, $known );
+	private function survey( Survey $survey ): array {
 		return [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
@@ -225,26 +214,7 @@ final class WidgetPage {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + $this->registry->settingSections()->visitorValues( $survey ) + ( $needs === [] ? [] : [ 'scripts' => $needs ] );
-	}
-
-	/**
-	 * The scripts of add-ons that a survey needs, with what they need and the app does not.
-	 *
-	 * @param list<string> $known Handles of the scripts that the app brings.
-	 * @return list<array{handle: string, src: string, before: string, after: string}>
-	 */
-	private function neededBy( Survey $survey, array $known ): array {
-		$scripts = $this->registry->scripts( $survey->questions );
-		if ( $scripts === [] ) {
-			return [];
-		}
-		return array_values(
-			array_filter(
-				ScriptClosure::withNeeds( $scripts, wp_scripts() ),
-				static fn ( array $script ) => ! in_array( $script['handle'], $known, true )
-			)
-		);
+		] + $this->registry->settingSections()->visitorValues( $survey );
 	}
 
 	/**

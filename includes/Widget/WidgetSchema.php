@@ -58,7 +58,7 @@ final class WidgetSchema {
 			),
 			'strings'    => [
 				'type'                 => 'object',
-				'description'          => 'See WidgetStrings.',
+				'description'          => 'See WidgetStrings and the parts.',
 				'additionalProperties' => self::TEXT,
 			],
 			'app'        => JsonSchema::object( [ 'scripts' => self::scripts() ], [ 'scripts' ] ),
@@ -116,9 +116,10 @@ final class WidgetSchema {
 				'type'  => 'array',
 				'items' => [ 'type' => 'object' ],
 			],
-			'scripts'     => [ 'description' => 'What its questions need beside the app, in order; missing when nothing.' ] + self::scripts(),
+			'triggers'    => [ 'description' => 'What decides when it shows; loaded before the app. Missing when none.' ] + self::scripts(),
+			'scripts'     => [ 'description' => 'The parts that it needs beside the app, in order. Missing when none.' ] + self::scripts(),
 		] + $sections->visitorSchemas();
-		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'scripts' ] ) ) );
+		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'triggers', 'scripts' ] ) ) );
 	}
 
 	/**
@@ -131,10 +132,14 @@ final class WidgetSchema {
 			'before' => [ 'description' => 'Code that WordPress prints before the file.' ] + self::TEXT,
 			'after'  => [ 'description' => 'Code that WordPress prints after the file.' ] + self::TEXT,
 		];
+		$optional   = [
+			'type'        => 'boolean',
+			'description' => 'Whether the survey shows without it when it cannot be fetched.',
+		];
 		return [
 			'type'        => 'array',
 			'description' => 'What the app needs, in order, then the app itself.',
-			'items'       => JsonSchema::object( $properties ),
+			'items'       => JsonSchema::object( $properties + [ 'optional' => $optional ], array_keys( $properties ) ),
 		];
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Widget;
 
 /**
- * Every text that a visitor reads in the widget and that is not the owner's. The widget's scripts hold none: WordPress translates
+ * Every text of the widget's app that is not the owner's; parts have texts of their own (CoreParts). Scripts hold none: WordPress translates
  * these on the server, so that no translation library is sent to visitors.
  */
 final class WidgetStrings {
@@ -28,13 +28,6 @@ final class WidgetStrings {
 			'progress'        => __( 'Question %1$s of %2$s', 'userfeedback' ),
 			'required'        => __( 'Required', 'userfeedback' ),
 			'required_choice' => __( 'Choose an answer to continue.', 'userfeedback' ),
-			'required_text'   => __( 'Write an answer to continue.', 'userfeedback' ),
-			'required_email'  => __( 'Enter your email address to continue.', 'userfeedback' ),
-			'invalid_email'   => __( 'Enter an email address like name@example.com.', 'userfeedback' ),
-			'email'           => __( 'Email address', 'userfeedback' ),
-			'first_name'      => __( 'First name (optional)', 'userfeedback' ),
-			/* translators: Under a field that takes a limited number of characters. %s: how many more. */
-			'characters_left' => __( 'Characters left: %s', 'userfeedback' ),
 			'saved'           => __( 'Your answer is saved and will be sent as soon as the site can be reached.', 'userfeedback' ),
 			'sending'         => __( 'Sending…', 'userfeedback' ),
 			'error_send'      => __( 'Your answers have not been sent yet. Check your connection and try again.', 'userfeedback' ),

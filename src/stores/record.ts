@@ -1,4 +1,5 @@
-import type { FieldError } from '../survey-model';
+import type { FieldError, PathIn, ValueAt } from '../survey-model';
+import { withValueAt } from '../survey-model';
 import { isEqual } from './equality';
 import { stillRefused } from './refused-fields';
 
@@ -73,6 +74,19 @@ export function openedRecord< Saved extends object, Edits extends object >(
 		attempt: null,
 		isSaving: false,
 	};
+}
+
+/** The edits that set the field at a path. A save sends whole keys, so they hold the whole value of the path's first key. */
+export function editsAt< Value extends object, Path extends PathIn< Value > >(
+	value: Value,
+	path: Path,
+	inner: ValueAt< Value, Path >
+): Partial< Value > {
+	// What is before the first dot of a path is a key.
+	const [ key ] = path.split( '.', 1 ) as [ keyof Value ];
+	const edits: Partial< Value > = {};
+	edits[ key ] = withValueAt( value, path, inner )[ key ];
+	return edits;
 }
 
 /** The record after an edit; the same one when nothing changes. */

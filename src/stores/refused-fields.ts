@@ -1,7 +1,6 @@
-import type { FieldError } from '../survey-model';
+import type { FieldError, PathKey } from '../survey-model';
+import { keysOfPath, pathOfKeys, valueAtKey } from '../survey-model';
 import { isEqual } from './equality';
-
-type Key = string | number;
 
 /** The id of a list item that has one, such as a question. */
 function idOf( item: unknown ): string | undefined {
@@ -9,32 +8,9 @@ function idOf( item: unknown ): string | undefined {
 	return typeof id === 'string' ? id : undefined;
 }
 
-/** `questions[2].title` as `[ 'questions', 2, 'title' ]`. */
-function keysOf( field: string ): Key[] {
-	return [ ...field.matchAll( /\[(\d+)\]|[^.[\]]+/g ) ].map(
-		( [ key, index ] ) => ( index === undefined ? key : Number( index ) )
-	);
-}
-
-function pathOf( keys: readonly Key[] ): string {
-	return keys
-		.map( ( key, place ) =>
-			typeof key === 'number'
-				? `[${ key }]`
-				: `${ place === 0 ? '' : '.' }${ key }`
-		)
-		.join( '' );
-}
-
-function valueAt( value: unknown, key: Key ): unknown {
-	return typeof value === 'object' && value !== null
-		? ( value as Readonly< Record< Key, unknown > > )[ key ]
-		: undefined;
-}
-
 /** Where the item that stood at `key` is now: an item with an id is found by it, since indices move. */
-function movedKey( before: unknown, after: unknown, key: Key ): Key {
-	const id = idOf( valueAt( before, key ) );
+function movedKey( before: unknown, after: unknown, key: PathKey ): PathKey {
+	const id = idOf( valueAtKey( before, key ) );
 	return typeof key === 'number' && id !== undefined && Array.isArray( after )
 		? after.findIndex( ( item ) => idOf( item ) === id )
 		: key;
@@ -52,18 +28,18 @@ function rebasedError(
 	before: unknown,
 	after: unknown
 ): FieldError | undefined {
-	const keys: Key[] = [];
+	const keys: PathKey[] = [];
 	let [ old, now ] = [ before, after ];
-	for ( const key of keysOf( error.field ) ) {
+	for ( const key of keysOfPath( error.field ) ) {
 		const moved = movedKey( old, now, key );
-		old = valueAt( old, key );
-		now = valueAt( now, moved );
+		old = valueAtKey( old, key );
+		now = valueAtKey( now, moved );
 		keys.push( moved );
 	}
 	if ( ! isEqual( judged( old ), judged( now ) ) ) {
 		return undefined;
 	}
-	const field = pathOf( keys );
+	const field = pathOfKeys( keys );
 	return field === error.field ? error : { ...error, field };
 }
 

@@ -784,7 +784,26 @@ export interface WidgetSurvey {
 	};
 	questions: Question[];
 	/**
-	 * What its questions need beside the app, in order; missing when nothing.
+	 * What decides when it shows; loaded before the app. Missing when none.
+	 */
+	triggers?: {
+		handle: string;
+		src: string;
+		/**
+		 * Code that WordPress prints before the file.
+		 */
+		before: string;
+		/**
+		 * Code that WordPress prints after the file.
+		 */
+		after: string;
+		/**
+		 * Whether the survey shows without it when it cannot be fetched.
+		 */
+		optional?: boolean;
+	}[];
+	/**
+	 * The parts that it needs beside the app, in order. Missing when none.
 	 */
 	scripts?: {
 		handle: string;
@@ -797,6 +816,10 @@ export interface WidgetSurvey {
 		 * Code that WordPress prints after the file.
 		 */
 		after: string;
+		/**
+		 * Whether the survey shows without it when it cannot be fetched.
+		 */
+		optional?: boolean;
 	}[];
 	/**
 	 * ISO 8601, UTC.
@@ -858,7 +881,7 @@ export interface WidgetData {
 		minimized: number;
 	};
 	/**
-	 * See WidgetStrings.
+	 * See WidgetStrings and the parts.
 	 */
 	strings: {
 		[ k: string ]: string;
@@ -878,6 +901,10 @@ export interface WidgetData {
 			 * Code that WordPress prints after the file.
 			 */
 			after: string;
+			/**
+			 * Whether the survey shows without it when it cannot be fetched.
+			 */
+			optional?: boolean;
 		}[];
 	};
 	surveys: WidgetSurvey[];

@@ -23,18 +23,44 @@ export type ValueAt<
 
 type Json = Readonly< Record< string, unknown > >;
 
+/** One step of a path: the name of a field, or the place in a list. */
+export type PathKey = string | number;
+
+/** `questions[2].title` as `[ 'questions', 2, 'title' ]`. */
+export function keysOfPath( path: string ): PathKey[] {
+	return [ ...path.matchAll( /\[(\d+)\]|[^.[\]]+/g ) ].map(
+		( [ key, index ] ) => ( index === undefined ? key : Number( index ) )
+	);
+}
+
+/** The path of these keys. */
+export function pathOfKeys( keys: readonly PathKey[] ): string {
+	return keys
+		.map( ( key, place ) =>
+			typeof key === 'number'
+				? `[${ key }]`
+				: `${ place === 0 ? '' : '.' }${ key }`
+		)
+		.join( '' );
+}
+
+/** What is at a key; undefined where there is no such key. */
+export function valueAtKey( value: unknown, key: PathKey ): unknown {
+	return typeof value === 'object' && value !== null
+		? ( value as Readonly< Record< PathKey, unknown > > )[ key ]
+		: undefined;
+}
+
 /** The value at a path such as `settings.thank_you.message`; undefined where there is none. */
 export function valueAt< Value extends object, Path extends PathIn< Value > >(
 	value: Value,
 	path: Path
 ): ValueAt< Value, Path > {
 	// The type of the path says what is there.
-	return path
-		.split( '.' )
-		.reduce< unknown >(
-			( inner, name ) => ( inner as Json | undefined )?.[ name ],
-			value
-		) as ValueAt< Value, Path >;
+	return path.split( '.' ).reduce< unknown >( valueAtKey, value ) as ValueAt<
+		Value,
+		Path
+	>;
 }
 
 function replacedAt(

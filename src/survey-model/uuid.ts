@@ -1,14 +1,7 @@
-/** A version 4 UUID, also where crypto.randomUUID is missing: on sites without https. */
+/** A version 4 UUID. Without crypto.randomUUID, which sites without https do not have. */
 export function uuid(): string {
-	if ( crypto.randomUUID ) {
-		return crypto.randomUUID();
-	}
-	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
-	bytes[ 6 ] = 0x40 + ( bytes[ 6 ]! % 0x10 );
-	bytes[ 8 ] = 0x80 + ( bytes[ 8 ]! % 0x40 );
-	return Array.from( bytes, ( byte ) =>
-		byte.toString( 16 ).padStart( 2, '0' )
-	)
-		.join( '' )
-		.replace( /(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-' );
+	return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace( /[xy]/g, ( place ) => {
+		const digit = crypto.getRandomValues( new Uint8Array( 1 ) )[ 0 ]! % 16;
+		return ( place === 'x' ? digit : 8 + ( digit % 4 ) ).toString( 16 );
+	} );
 }

@@ -1,18 +1,11 @@
 import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
-import type {
-	QuestionAddition,
-	QuestionType,
-} from './app/question-types/definition';
+import type { Register, Strings } from './definitions';
+import type { Registry } from './registry';
 
-/** A choice's label, those of several, or what was typed; null when the visitor was asked and did not answer. */
-export type AnswerValue = Submission[ 'answers' ][ number ][ 'value' ];
-
-/** One file of the app's closure with the inline code that WordPress prints around it. */
+/** A file for the page with the inline code that WordPress prints around it. */
 export type AppScript = WidgetData[ 'app' ][ 'scripts' ][ number ];
 
-export type Theming = WidgetSurvey[ 'settings' ][ 'theming' ];
-
-/** The texts of the widget itself; README.md lists them in English. */
+/** The texts of the widget itself; README.md lists them in English. Parts have texts of their own. */
 export type StringKey =
 	| 'next'
 	| 'skip'
@@ -23,12 +16,6 @@ export type StringKey =
 	| 'progress'
 	| 'required'
 	| 'required_choice'
-	| 'required_text'
-	| 'required_email'
-	| 'invalid_email'
-	| 'email'
-	| 'first_name'
-	| 'characters_left'
 	| 'saved'
 	| 'sending'
 	| 'error_send'
@@ -36,10 +23,10 @@ export type StringKey =
 	| 'error_refused'
 	| 'error_closed';
 
-/** The page's JSON with the keys of its texts; a page from a cache may lack what a newer app asks for. */
+/** The page's JSON; a page from a cache may lack what a newer app looks for. */
 export type PageData = Omit< WidgetData, 'strings' | 'cookie_days' > & {
 	cookie_days?: WidgetData[ 'cookie_days' ] | undefined;
-	strings: Partial< Record< StringKey, string > >;
+	strings: Strings & { readonly [ Key in StringKey ]?: string };
 };
 
 /** What the app is given; also the contract of `window.userfeedback.app.mount`. */
@@ -86,23 +73,9 @@ declare global {
 		userfeedback?: {
 			app?: { mount: ( what: MountArguments ) => void };
 			outbox?: Outbox;
-			/**
-			 * Lets the widget ask questions of a type; for scripts of add-ons (docs/guides/question-types.md).
-			 *
-			 * @param name As PHP registered it.
-			 * @param type How it is asked.
-			 */
-			registerQuestionType?: ( name: string, type: QuestionType ) => void;
-			/**
-			 * Lets a setting of questions add to their controls.
-			 *
-			 * @param setting  comment_box or randomize.
-			 * @param addition What it adds.
-			 */
-			registerQuestionAddition?: (
-				setting: string,
-				addition: QuestionAddition
-			) => void;
+			register?: Register;
+			/** What was registered; for the loader and the app alone. */
+			parts?: Registry;
 		};
 	}
 }

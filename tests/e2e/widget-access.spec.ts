@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import { button, FIVE, useSurvey, waitingIn } from './support/visitors';
+import { button, darken, FIVE, useSurvey, waitingIn } from './support/visitors';
 
 const survey = useSurvey( 'Access', FIVE );
 
@@ -191,17 +191,9 @@ test( 'required questions say what is missing, and axe finds nothing in that or 
 	visitor,
 } ) => {
 	await visitor.addInitScript( listen );
-	await visitor.route( '**/about/', async ( route ) => {
-		const response = await route.fetch();
-		const html = await response.text();
-		await route.fulfill( {
-			response,
-			body: html
-				.replace( '"#ffffff"', '"#333333"' )
-				.replace( '"#23282D"', '"#ffffff"' )
-				.replaceAll( '"required":false', '"required":true' ),
-		} );
-	} );
+	await darken( visitor, ( html ) =>
+		html.replaceAll( '"required":false', '"required":true' )
+	);
 	await visitor.emulateMedia( { forcedColors: 'active' } );
 	await visitor.goto( '/about/' );
 	const widget = widgetOf( visitor );

@@ -156,9 +156,11 @@ test( 'a page that comes out of the back/forward cache makes no second row (T70)
 	launchOptions,
 } ) => {
 	const before = await total();
-	// Playwright turns that cache off; this browser has it.
+	// Playwright turns that cache off, and Chromium without windows has none; this browser has it.
 	const browser = await chromium.launch( {
 		...launchOptions,
+		executablePath:
+			process.env[ 'CHROMIUM_FULL_PATH' ] ?? '/usr/bin/chromium',
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );
 	const page = await browser.newPage( baseURL ? { baseURL } : {} );

@@ -56,7 +56,10 @@ const NEEDED = [
 
 /** Entry scripts: WordPress reads the file beside them for dependencies and version. */
 const ENTRIES =
-	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/\w+)\.js$/;
+	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/(?:parts\/)?[\w-]+)\.js$/;
+
+/** The source of a script that only some surveys need in the visitor's page. */
+const PARTS = /^src\/(widget\/parts\/[\w-]+)\.tsx?$/;
 
 /** A chunk that a built script loads when it needs it. */
 const CHUNKS = /"((?:admin|widget|blocks)\/[\w-]+\.(?:js|css))\?ver=/g;
@@ -106,6 +109,12 @@ export function coreProblems( files, slugs ) {
 				.map( ( name ) => name.replace( /js$/, 'asset.php' ) )
 		),
 		...missing( names, chunksOf( files, names ) ),
+		...missing(
+			names,
+			[ ...names ]
+				.filter( ( name ) => PARTS.test( name ) )
+				.map( ( name ) => name.replace( PARTS, 'build/$1.js' ) )
+		),
 		...missing(
 			names,
 			[ ...names ]

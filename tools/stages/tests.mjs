@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CACHE } from '../lib/paths.mjs';
 import { startMariadb } from '../lib/mariadb.mjs';
-import { ensureChromium } from '../lib/packages.mjs';
+import { ensureTestChromium } from '../lib/packages.mjs';
 import { readJest, readJunit, readPlaywright } from '../lib/reports.mjs';
 import { tryRun } from '../lib/run.mjs';
 import { ensurePhpUnitSite, makePhpUnitSite } from '../lib/test-site.mjs';
@@ -138,11 +138,12 @@ export async function phpMariadb( paths ) {
 async function browser( part, paths = [] ) {
 	const site = `e2e-${ part }`;
 	const report = freshReport( `${ site }-results.json` );
-	const chromium = await ensureChromium();
+	const { path, fullPath } = await ensureTestChromium();
 	const run = await tryRun( bin( 'playwright' ), [ 'test', ...paths ], {
 		env: {
 			...process.env,
-			CHROMIUM_PATH: chromium,
+			CHROMIUM_PATH: path,
+			CHROMIUM_FULL_PATH: fullPath,
 			E2E_PART: part,
 			E2E_SITE: site,
 		},

@@ -21,6 +21,19 @@ final class AddOn {
 		private readonly string $url
 	) {}
 
+	/**
+	 * Action userfeedback_register.
+	 */
+	public static function onRegister( Extensions $extensions ): void {
+		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-question-types/userfeedback-question-types.php', [ 'Requires UserFeedback' ] );
+		// A core that is too old may lack what comes next. It says so on the Plugins screen.
+		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+			return;
+		}
+		// By name: of a linked folder inside another linked plugin's, as in development, plugin_dir_url() makes an address that is none.
+		( new self( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-question-types/' ) ) )->register( $extensions );
+	}
+
 	public function register( Extensions $extensions ): void {
 		$extensions->questionType( new StarRating(), $this->script( 'star-rating', Strings::starRating() ) );
 		$extensions->questionType( new Nps(), $this->script( 'nps', Strings::nps() ) );

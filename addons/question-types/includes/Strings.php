@@ -43,6 +43,10 @@ final class Strings {
 	 * @return array<string, string>
 	 */
 	public static function commentBox(): array {
-		return [ 'comments' => __( 'Would you like to add a comment? (optional)', 'userfeedback' ) ];
+		return [
+			'comments'        => __( 'Would you like to add a comment? (optional)', 'userfeedback' ),
+			/* translators: Under a field that takes a limited number of characters. %s: how many more. */
+			'characters_left' => __( 'Characters left: %s', 'userfeedback' ),
+		];
 	}
 }

@@ -18,7 +18,7 @@ export function ChoiceGroup( { control, children }: ChoiceGroupProps ) {
 			aria-required={ question.settings.required }
 			aria-invalid={ isInvalid }
 		>
-			<legend className="control__legend">{ heading }</legend>
+			<legend>{ heading }</legend>
 			{ children }
 		</fieldset>
 	);

@@ -7,7 +7,7 @@ const NEEDED = 3;
  * Whether a colour can be told from what is behind it.
  *
  * @param color   `#rrggbb`.
- * @param surface `rgb(r g b)`, as the widget's `--surface` is written.
+ * @param surface A computed background colour: `rgb(r, g, b)`.
  */
 export function isSeenOn( color: string, surface: string ): boolean {
 	const front = [ 1, 3, 5 ].map( ( start ) =>

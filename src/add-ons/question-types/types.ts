@@ -1,6 +1,6 @@
-// Types only: what the widget's app says of itself to everybody who registers with it.
+// Types only: what the widget says of itself to everybody who registers with it.
 export type {
 	ControlProps,
 	QuestionAddition,
 	QuestionType,
-} from '../../widget/app/question-types/definition';
+} from '../../widget/definitions';

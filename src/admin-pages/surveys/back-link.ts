@@ -2,18 +2,23 @@ import { __ } from '@wordpress/i18n';
 import { listHref } from '../../hooks/use-list-route';
 import { START } from '../../routes';
 
-/** The link back to the list as it was last shown. */
-export function backToSurveys(): { href: string; label: string } {
+interface BackLink {
+	href: string;
+	label: string;
+}
+
+/** The link above the title to the list as it was last shown. */
+export function allSurveys(): BackLink {
 	return {
 		href: listHref( START ),
-		label: __( 'Back to Surveys', 'userfeedback' ),
+		label: __( 'All surveys', 'userfeedback' ),
 	};
 }
 
-/** The link from the builder back to the list as it was last shown. */
-export function allSurveysLink(): { href: string; label: string } {
+/** The button back to the list, from a screen that has nothing else to offer. */
+export function backToSurveys(): BackLink {
 	return {
-		...backToSurveys(),
-		label: __( 'All surveys', 'userfeedback' ),
+		href: listHref( START ),
+		label: __( 'Back to Surveys', 'userfeedback' ),
 	};
 }

@@ -3,7 +3,7 @@ import { ChunkError } from '../../components/chunk-error';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
-import { allSurveysLink } from './back-link';
+import { allSurveys } from './back-link';
 // Not with the builder's script: what asks before the builder is left has to listen before the router does.
 import '../../hooks/use-leave-guard';
 
@@ -29,7 +29,7 @@ export function BuilderRoute( { id, step }: BuilderRouteProps ) {
 	return (
 		<Page
 			key="builder"
-			back={ allSurveysLink() }
+			back={ allSurveys() }
 			title={ __( 'Edit survey', 'userfeedback' ) }
 		>
 			{ hasFailed ? (

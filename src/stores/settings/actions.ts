@@ -1,7 +1,8 @@
-import type { Settings } from '../../survey-model';
+import type { PathIn, Settings, ValueAt } from '../../survey-model';
 import { uuid } from '../../survey-model';
 import { ajax } from '../ajax';
 import { toApiError, updateSettings } from '../api';
+import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
 import type * as selectors from './selectors';
 import type { Action, SettingsEdits, State } from './types';
@@ -22,6 +23,19 @@ export function editSettings(
 	changes: SettingsEdits
 ): ActionOf< Action, 'EDIT_SETTINGS' > {
 	return { type: 'EDIT_SETTINGS', changes };
+}
+
+/** Changes the setting at a path. Does nothing until the settings were loaded. */
+export function editSetting< Path extends PathIn< Settings > >(
+	path: Path,
+	value: ValueAt< Settings, Path >
+) {
+	return ( { dispatch, select }: ThunkArgs ): void => {
+		const settings = select.getEditedSettings();
+		if ( settings !== undefined ) {
+			dispatch( editSettings( editsAt( settings, path, value ) ) );
+		}
+	};
 }
 
 /** Goes back to what is saved. */

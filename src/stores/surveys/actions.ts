@@ -1,11 +1,14 @@
 import type {
 	EditableSurvey,
+	PathIn,
 	SurveyList,
 	SurveyTemplate,
+	ValueAt,
 } from '../../survey-model';
 import { NEW_SURVEY_ID, uuid } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, surveysPath } from '../api';
+import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
@@ -42,6 +45,28 @@ export function editSurvey(
 	changes: SurveyEdits
 ): ActionOf< Action, 'EDIT_SURVEY' > {
 	return { type: 'EDIT_SURVEY', id, changes };
+}
+
+/**
+ * Changes the field at a path such as `settings.thank_you.message`. Does nothing when the survey is not open.
+ *
+ * @param id
+ * @param path
+ * @param value
+ */
+export function editSurveyField< Path extends PathIn< EditableSurvey > >(
+	id: number,
+	path: Path,
+	value: ValueAt< EditableSurvey, Path >
+) {
+	return ( { dispatch, select }: ThunkArgs ): void => {
+		const survey = select.getEditedSurvey( id );
+		if ( survey !== undefined ) {
+			// The server refuses keys that cannot be edited.
+			const edits = editsAt( survey, path, value ) as SurveyEdits;
+			dispatch( editSurvey( id, edits ) );
+		}
+	};
 }
 
 /** Takes a survey out of the builder; the next time it is opened, it is loaded again. */

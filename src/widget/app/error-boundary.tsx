@@ -1,12 +1,15 @@
 import { Component } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { warn } from '../warn';
 
 interface Props {
 	children: ReactNode;
-	onError: ( error: unknown ) => void;
+	/** Shown instead of what cannot be drawn. */
+	fallback?: ReactNode;
+	onError?: () => void;
 }
 
-/** Takes the widget away when it cannot be drawn, so that the error goes no further into the page. */
+/** Takes away what cannot be drawn, so that the error goes no further into the page. */
 export class ErrorBoundary extends Component< Props, { hasFailed: boolean } > {
 	public override state = { hasFailed: false };
 
@@ -15,10 +18,29 @@ export class ErrorBoundary extends Component< Props, { hasFailed: boolean } > {
 	}
 
 	public override componentDidCatch( error: unknown ): void {
-		this.props.onError( error );
+		warn( error );
+		this.props.onError?.();
 	}
 
 	public override render(): ReactNode {
-		return this.state.hasFailed ? null : this.props.children;
+		const { fallback, children } = this.props;
+		return this.state.hasFailed ? fallback : children;
 	}
+}
+
+/**
+ * A part's component whose errors lose the part alone.
+ *
+ * @param Part     Its component.
+ * @param Fallback Shown instead once the part has failed.
+ */
+export function isolated< Given extends object >(
+	Part: ComponentType< Given >,
+	Fallback: ComponentType< Given >
+): ComponentType< Given > {
+	return ( props ) => (
+		<ErrorBoundary fallback={ <Fallback { ...props } /> }>
+			<Part { ...props } />
+		</ErrorBoundary>
+	);
 }

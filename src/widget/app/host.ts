@@ -1,5 +1,5 @@
+import { openRegistry } from '../registry';
 import type { PageData } from '../types';
-import { registeredStyles } from './question-types';
 import styles from './style.scss?inline';
 
 /** The element that carries the widget's shadow root. */
@@ -49,16 +49,19 @@ export function createHost( { lang, dir }: PageData ): Host {
 
 /** A constructed style sheet passes every Content-Security-Policy; a style element is for browsers without them. */
 function adoptStyles( root: ShadowRoot ): void {
+	const css = Object.values( openRegistry() )
+		.flatMap( ( ofKind ) => [ ...ofKind.values() ] )
+		.reduce( ( sum, part ) => sum + ( part.styles ?? '' ), styles );
 	if (
 		'adoptedStyleSheets' in root &&
 		'replaceSync' in CSSStyleSheet.prototype
 	) {
 		const sheet = new CSSStyleSheet();
-		sheet.replaceSync( styles + registeredStyles );
+		sheet.replaceSync( css );
 		root.adoptedStyleSheets = [ sheet ];
 		return;
 	}
 	const element = document.createElement( 'style' );
-	element.textContent = styles + registeredStyles;
+	element.textContent = css;
 	root.append( element );
 }

@@ -1,29 +1,27 @@
 import { createRoot } from '@wordpress/element';
 import { openPageOutbox } from '../outbox/page-outbox';
+import { openRegistry } from '../registry';
 import type { MountArguments } from '../types';
 import { ErrorBoundary } from './error-boundary';
 import { createHost } from './host';
-import {
-	questionTypes,
-	registerQuestionAddition,
-	registerQuestionType,
-} from './question-types';
+import { findType } from './question-types';
 import { Widget } from './widget';
 
 /**
- * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`.
+ * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`. Questions of types that nobody registered are
+ * left out.
  *
  * @param what The page's data and the survey to show.
  */
-export function mount( what: MountArguments ): void {
-	const questions = what.survey.questions.filter( ( { type } ) =>
-		questionTypes.has( type )
+export function mount( { data, survey }: MountArguments ): void {
+	const questions = survey.questions.filter( ( { type } ) =>
+		findType( type )
 	);
 	if ( ! questions.length ) {
 		return;
 	}
 	openPageOutbox();
-	const host = createHost( what.data );
+	const host = createHost( data );
 	const root = createRoot( host.container );
 	host.attach();
 	const remove = () => {
@@ -31,16 +29,9 @@ export function mount( what: MountArguments ): void {
 		host.remove();
 	};
 	root.render(
-		<ErrorBoundary
-			onError={ ( error ) => {
-				host.remove();
-				// eslint-disable-next-line no-console -- Named, so that nobody searches the theme for it.
-				console.warn( 'UserFeedback: the survey was closed.', error );
-			} }
-		>
+		<ErrorBoundary onError={ host.remove }>
 			<Widget
-				what={ what }
-				questions={ questions }
+				what={ { data, survey: { ...survey, questions } } }
 				onClose={ host.returnFocus }
 				onClosed={ remove }
 			/>
@@ -48,10 +39,7 @@ export function mount( what: MountArguments ): void {
 	);
 }
 
-// Not a library of webpack's, whose code for that would be sent to every visitor. Scripts of add-ons register after this one has run
-// and before the loader mounts the survey.
-Object.assign( ( window.userfeedback ??= {} ), {
-	app: { mount },
-	registerQuestionType,
-	registerQuestionAddition,
-} );
+// Not a library of webpack's, whose code for that would be sent to every visitor. Parts register after this has run and before the
+// loader mounts the survey.
+openRegistry();
+window.userfeedback!.app = { mount };

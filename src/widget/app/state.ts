@@ -1,25 +1,32 @@
-import type { Question, Submission } from '../../survey-model';
-import type { AnswerValue, Outcome, StringKey } from '../types';
+import type { Question, WidgetSurvey } from '../../survey-model';
+import type {
+	Answer,
+	AnswerValue,
+	Draft,
+	NextQuestion,
+	QuestionType,
+} from '../definitions';
+import { partsOf } from '../registry';
+import type { Outcome } from '../types';
+import { attempt } from './attempt';
 import { typeOf } from './question-types';
-import type { Draft, QuestionType } from './question-types/definition';
 
 /** Where the answers are on their way to the server. */
 export type Delivery =
 	{ status: 'none' } | { status: 'sending'; isRetry: boolean } | Outcome;
 
-/** A question the visitor has left or answered; who skipped has null, what was never shown has no entry. */
-export type Answer = Submission[ 'answers' ][ number ];
-
 export interface State {
-	questions: Question[];
-	/** How each of them is asked. */
+	survey: WidgetSurvey;
+	/** How each of its questions is shown. */
 	types: QuestionType[];
+	/** What decides which question comes next. */
+	deciders: NextQuestion[];
 	index: number;
 	answers: Answer[];
 	/** What is typed into the current question. */
 	draft: Draft;
 	/** Why Next did not go on, as the key of the text that says so. */
-	problem: StringKey | null;
+	problem: string | null;
 	view: 'question' | 'thank-you';
 	isOpen: boolean;
 	/** Only the tab is seen; what was answered and typed stays. */
@@ -37,12 +44,16 @@ export type Action =
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
-const NOTHING_TYPED: Draft = { text: '', name: '', comments: '' };
+const NOTHING_TYPED: Draft = { text: '' };
 
-export function initialState( questions: Question[] ): State {
+/**
+ * @param survey With at least one question, all of types that are known.
+ */
+export function initialState( survey: WidgetSurvey ): State {
 	return {
-		questions,
-		types: questions.map( typeOf ),
+		survey,
+		types: survey.questions.map( typeOf ),
+		deciders: partsOf( 'next-question' ),
 		index: 0,
 		answers: [],
 		draft: NOTHING_TYPED,
@@ -88,8 +99,8 @@ export function reducer( state: State, action: Action ): State {
 	}
 }
 
-export function currentQuestion( { questions, index }: State ): Question {
-	return questions[ index ] as Question;
+export function currentQuestion( { survey, index }: State ): Question {
+	return survey.questions[ index ] as Question;
 }
 
 export function currentType( { types, index }: State ): QuestionType {
@@ -113,7 +124,7 @@ type Given = Omit< Answer, 'question_id' >;
 function currentAnswer( state: State ): Given {
 	const { text, ...beside } = state.draft;
 	const said = Object.entries( beside )
-		.map( ( [ kind, words ] ) => [ kind, words.trim() ] )
+		.map( ( [ key, words ] ) => [ key, words?.trim() ] )
 		.filter( ( [ , words ] ) => words );
 	return {
 		value: currentValue( state ),
@@ -121,7 +132,7 @@ function currentAnswer( state: State ): Given {
 	};
 }
 
-function currentProblem( state: State ): StringKey | null {
+function currentProblem( state: State ): string | null {
 	const { missing, problem } = currentType( state );
 	return currentQuestion( state ).settings.required &&
 		currentValue( state ) === null
@@ -139,11 +150,12 @@ function recordAnswer( state: State, given: Given ): Answer[] {
 
 function advance( state: State, given: Given ): State {
 	const answers = recordAnswer( state, given );
-	if ( state.index + 1 < state.questions.length ) {
+	const index = nextIndex( state, answers );
+	if ( index < state.survey.questions.length ) {
 		return {
 			...state,
 			answers,
-			index: state.index + 1,
+			index,
 			draft: NOTHING_TYPED,
 			problem: null,
 		};
@@ -157,4 +169,20 @@ function advance( state: State, given: Given ): State {
 			? { status: 'sending', isRetry: false }
 			: { status: 'none' },
 	};
+}
+
+/** Where the survey goes on; past the last question to end it. Only later questions may come, so that every survey ends. */
+function nextIndex( state: State, answers: Answer[] ): number {
+	const { survey, deciders, index } = state;
+	const question = currentQuestion( state );
+	const decided = deciders
+		.map( ( { next } ) =>
+			attempt( () => next( { survey, question, answers } ) )
+		)
+		.find( ( id ) => id !== undefined );
+	if ( decided === null ) {
+		return survey.questions.length;
+	}
+	const found = survey.questions.findIndex( ( { id } ) => id === decided );
+	return found > index ? found : index + 1;
 }

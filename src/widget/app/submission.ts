@@ -1,7 +1,7 @@
 import type { Submission } from '../../survey-model';
 import { uuid } from '../../survey-model';
+import type { Answer } from '../definitions';
 import type { MountArguments } from '../types';
-import type { Answer } from './state';
 
 /** What the server takes of these texts, in characters (SubmissionSchema.php): a longer one would refuse the answers. */
 const MAX_URL = 2000;

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { MountArguments } from '../types';
 import { askedCookie, readCookie } from '../visitor-cookie';
+import type { Progress } from './figures';
 import { postImpression, postProgress } from './figures';
 import type { State } from './state';
 import { currentQuestion } from './state';
@@ -14,10 +15,21 @@ import { currentQuestion } from './state';
  */
 export function useFigures( what: MountArguments, state: State ): void {
 	const { data, survey } = what;
-	const reached = useRef< ( () => void ) | null >( null );
-	const isStarted = state.answers.length > 0;
+	const [ posted ] = useState( () => new Set< Progress[ 'event' ] >() );
 	const isOver = state.view === 'thank-you' || ! state.isOpen;
-	const { id: questionId } = currentQuestion( state );
+
+	const postOnce = ( progress: Progress ) => {
+		if ( state.answers.length && ! posted.has( progress.event ) ) {
+			posted.add( progress.event );
+			postProgress( data, survey, progress );
+		}
+	};
+	const reached = useRef( () => {} );
+	reached.current = () =>
+		postOnce( {
+			event: 'reached',
+			question_id: currentQuestion( state ).id,
+		} );
 
 	useEffect( () => {
 		const { cookie_name: name } = survey;
@@ -27,31 +39,12 @@ export function useFigures( what: MountArguments, state: State ): void {
 		postImpression( data, survey );
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once for each survey that is shown.
 
-	const isReported = useRef( false );
-	reached.current = () => {
-		if ( isStarted && ! isReported.current ) {
-			isReported.current = true;
-			postProgress( data, survey, {
-				event: 'reached',
-				question_id: questionId,
-			} );
-		}
-	};
-
 	useEffect( () => {
-		if ( isStarted ) {
-			postProgress( data, survey, {
-				event: 'started',
-				question_id: null,
-			} );
-		}
-	}, [ isStarted ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
-
-	useEffect( () => {
+		postOnce( { event: 'started', question_id: null } );
 		if ( isOver ) {
-			reached.current?.();
+			reached.current();
 		}
-	}, [ isOver ] );
+	} );
 
 	useEffect( () => {
 		const leave = ( { type }: Event ) => {
@@ -59,15 +52,13 @@ export function useFigures( what: MountArguments, state: State ): void {
 				type === 'pagehide' ||
 				document.visibilityState === 'hidden'
 			) {
-				reached.current?.();
+				reached.current();
 			}
 		};
 		// Phones end a page without a pagehide; some browsers hide one without saying so.
-		document.addEventListener( 'visibilitychange', leave );
-		window.addEventListener( 'pagehide', leave );
-		return () => {
-			document.removeEventListener( 'visibilitychange', leave );
-			window.removeEventListener( 'pagehide', leave );
-		};
+		const closed = new AbortController();
+		document.addEventListener( 'visibilitychange', leave, closed );
+		window.addEventListener( 'pagehide', leave, closed );
+		return () => closed.abort();
 	}, [] );
 }

@@ -1,23 +1,17 @@
-import {
-	useEffect,
-	useId,
-	useReducer,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useEffect, useId, useReducer, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Question } from '../../survey-model';
+import type { Theming } from '../definitions';
+import { partsOf } from '../registry';
 import type { MountArguments } from '../types';
 import { minimizedCookie, readMinimized } from '../visitor-cookie';
+import { attempt } from './attempt';
 import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
 import { Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
-import { palette } from './palette';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
-import { useKeyboard } from './use-keyboard';
 
 /** Milliseconds from mounting to opening. */
 const OPENING_DELAY = 100;
@@ -27,26 +21,27 @@ const WAITING_TIME = 150;
 const CLOSING_TIME = 150;
 
 interface Props {
+	/** The survey has at least one question, all of types that are known. */
 	what: MountArguments;
-	/** The survey's questions of the types that can be asked; never empty. */
-	questions: Question[];
 	onClose: () => void;
 	onClosed: () => void;
 }
 
 /** The popup: a labelled region that asks for no focus and is closed with Escape from inside. */
-export function Widget( { what, questions, onClose, onClosed }: Props ) {
+export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
-	const { cookie_name: cookieName, settings } = what.survey;
+	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { theming } = settings;
 	const panelId = useId();
-	const [ state, dispatch ] = useReducer( reducer, questions, initialState );
+	const [ style ] = useState( () => themed( theming ) );
+	const [ state, dispatch ] = useReducer(
+		reducer,
+		what.survey,
+		initialState
+	);
 	const [ isWaiting, setWaiting ] = useState( true );
-	const ref = useRef< HTMLElement >( null );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
-
-	useKeyboard( ref );
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
@@ -96,8 +91,7 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from the controls inside.
 		<section
 			className={ classes.filter( Boolean ).join( ' ' ) }
-			style={ palette( theming ) as CSSProperties }
-			ref={ ref }
+			style={ style }
 			aria-label={ strings.region_label }
 			aria-busy={ isWaiting }
 			onKeyDown={ onKeyDown }
@@ -135,11 +129,21 @@ export function Widget( { what, questions, onClose, onClosed }: Props ) {
 				) : (
 					<ThankYouView
 						what={ what }
-						delivery={ state.delivery }
+						state={ state }
 						dispatch={ dispatch }
 					/>
 				) }
 			</div>
 		</section>
+	);
+}
+
+/** The custom properties of the parts that theme the widget; without any, those of the style sheet hold. */
+function themed( theming: Theming ): CSSProperties {
+	return Object.assign(
+		{},
+		...partsOf( 'theme' ).map( ( { properties } ) =>
+			attempt( () => properties?.( theming ) )
+		)
 	);
 }

@@ -1,3 +1,4 @@
+import { warn } from '../warn';
 import { ofDocument, scriptWithId } from './own-page';
 import { start } from './start';
 
@@ -7,7 +8,4 @@ const { nonce = '' } =
 	{};
 
 // A visitor's page never breaks because of us: whatever went wrong ends here.
-start( Date.now, nonce ).catch( ( error: unknown ) => {
-	// eslint-disable-next-line no-console -- The one line by which a site owner can find out why no survey shows.
-	console.warn( 'UserFeedback: the survey could not be shown.', error );
-} );
+start( Date.now, nonce ).catch( warn );

@@ -1,4 +1,6 @@
+import { openRegistry } from '../registry';
 import type { AppScript } from '../types';
+import { warn } from '../warn';
 import { clearForgedGlobals, ofDocument, scriptWithId } from './own-page';
 
 const GLOBALS: Record< string, string > = {
@@ -17,7 +19,7 @@ const PATIENCE = 5000;
  *
  * What the page has already is left alone, because a second React breaks the plugins that use the first: a global that
  * exists is used, a tag that WordPress printed (`<handle>-js`) is awaited, and only then a script is inserted. Rejects
- * where the page's React is too old for ours, and when a script does not run.
+ * where the page's React is too old for ours, and when a script does not run that is not marked optional.
  *
  * @param scripts In the order of their dependencies.
  * @param nonce   The loader's own Content-Security-Policy nonce, or an empty string.
@@ -27,6 +29,7 @@ export async function loadScripts(
 	nonce: string
 ): Promise< void > {
 	clearForgedGlobals();
+	openRegistry();
 	const { React } = window as { React?: { version: string } };
 	if ( scripts.some( isReact ) && React && parseInt( React.version ) < 18 ) {
 		throw new Error( `the page has React ${ React.version }` );
@@ -48,7 +51,12 @@ export async function loadScripts(
 		}
 		const isUnknown = ! globalOf( script.handle );
 		if ( ! isLoaded( script.handle ) && ! ( tag && isUnknown ) ) {
-			await insert( script, nonce );
+			await insert( script, nonce ).catch( ( error: unknown ) => {
+				if ( ! script.optional ) {
+					throw error;
+				}
+				warn( error );
+			} );
 		}
 	}
 }

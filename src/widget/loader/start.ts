@@ -1,4 +1,7 @@
+import type { WidgetSurvey } from '../../survey-model';
+import { partsOf } from '../registry';
 import type { PageData } from '../types';
+import { warn } from '../warn';
 import { withDueSurveys } from './due-surveys';
 import { scriptWithId } from './own-page';
 import { loadScripts } from './page-scripts';
@@ -36,6 +39,8 @@ export async function start(
 	if ( ! survey ) {
 		return;
 	}
+	await loadScripts( survey.triggers ?? [], nonce );
+	await triggered( survey );
 	await loadScripts(
 		[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
 			( { handle } ) => handle !== OUTBOX
@@ -43,6 +48,15 @@ export async function start(
 		nonce
 	);
 	window.userfeedback?.app?.mount( { data, survey } );
+}
+
+/** Resolves when every trigger allows the survey to show. One that fails is left out. */
+function triggered( survey: WidgetSurvey ): Promise< unknown > {
+	return Promise.all(
+		partsOf( 'trigger' )
+			.map( async ( { wait } ) => wait( survey ) )
+			.map( ( waiting ) => waiting.catch( warn ) )
+	);
 }
 
 /** A page that the browser prepares before anybody asks for it (speculation rules) shows nothing and counts nothing. */

@@ -101,7 +101,7 @@ export async function measureBytes( { site, surveys, report } ) {
 		} );
 		const waiting = added( await visit( browser, site.url ), without );
 		kilobytes( 'may show: our files', waiting.ours, {
-			goal: atMost( 3, 'KB gzip' ),
+			goal: atMost( 2, 'KB gzip' ),
 			existing: '475.2 KB',
 		} );
 		kilobytes( 'may show: files of WordPress', waiting.core );
@@ -126,7 +126,7 @@ export async function measureBytes( { site, surveys, report } ) {
 			'a question open: our files that were loaded to show it',
 			showing.ours - waiting.ours,
 			{
-				goal: atMost( 10, 'KB gzip' ),
+				goal: atMost( 9, 'KB gzip' ),
 				existing:
 					'475.2 KB (Formbricks 59.1, Sprig 102.9, PostHog 167.1 in all)',
 			}

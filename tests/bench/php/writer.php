@@ -7,19 +7,17 @@
 declare( strict_types=1 );
 
 use UserFeedback\Database\DatabaseError;
-use UserFeedback\Plugin;
 use UserFeedback\Model\Answer;
-use UserFeedback\Responses\PageVisit;
-use UserFeedback\Responses\ResponseRepository;
-use UserFeedback\Responses\Submission;
-use UserFeedback\Responses\CountDelta;
 use UserFeedback\Model\OptionHash;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\CountDelta;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\NewResponseRepository;
 
 ( static function (): void {
 	require __DIR__ . '/boot.php';
 	$plugin      = Plugin::instance();
-	$connection  = $plugin->get( \UserFeedback\Database\Connection::class );
-	$responses   = new ResponseRepository( $connection );
+	$responses   = $plugin->get( NewResponseRepository::class );
 	$counts      = $plugin->get( \UserFeedback\Responses\DailyCounts::class );
 	$transaction = $plugin->get( \UserFeedback\Database\Transaction::class );
 	$GLOBALS['wpdb']->suppress_errors( true );
@@ -27,17 +25,17 @@ use UserFeedback\Model\OptionHash;
 	$write = static function ( int $surveyId, bool $withCounts ) use ( $responses, $counts, $transaction ): int {
 		$label      = 'Option ' . random_int( 1, 5 );
 		$answers    = [ Answer::choice( 'choice', [ $label ] ) ];
-		$submission = new Submission( wp_generate_uuid4(), $surveyId, 1, $answers, PageVisit::none() );
 		$now        = new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) );
+		$response   = new NewResponse( $answers, $now, 1 );
 		$tries      = 0;
 		$transaction->run(
-			static function () use ( $submission, $withCounts, $label, $now, $responses, $counts, &$tries ): void {
+			static function () use ( $surveyId, $response, $withCounts, $label, $now, $responses, $counts, &$tries ): void {
 				++$tries;
 				$day = $now->format( 'Y-m-d' );
-				$responses->insert( $submission, $now, $day, 0 );
+				$responses->insert( $surveyId, $response, $day );
 				if ( $withCounts ) {
 					$counts->add(
-						$submission->surveyId,
+						$surveyId,
 						$day,
 						[
 							new CountDelta( '', OptionHash::RESPONSES ),

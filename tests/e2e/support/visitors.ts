@@ -211,6 +211,30 @@ export async function stand( page: Page ): Promise< void > {
 		);
 }
 
+const DATA = /(<script[^>]*id="userfeedback-data"[^>]*>)([^]*?)(<\/script>)/;
+
+/** The page's JSON as it is where an owner chose a dark theme for every survey. */
+function darkened( json: string ): string {
+	const data = JSON.parse( json );
+	const app = data.app.scripts.at( -1 );
+	for ( const survey of data.surveys ) {
+		Object.assign( survey.settings.theming, {
+			widget_color: '#333333',
+			text_color: '#ffffff',
+		} );
+		survey.scripts = [
+			...( survey.scripts ?? [] ),
+			{
+				...app,
+				handle: 'userfeedback-theme',
+				src: app.src.replace( '/app.js', '/parts/theme.js' ),
+				optional: true,
+			},
+		];
+	}
+	return JSON.stringify( data ).replaceAll( '<', '\\u003c' );
+}
+
 /**
  * Gives the popup of /about/ the colours of a dark one.
  *
@@ -226,9 +250,9 @@ export async function darken(
 		const html = await response.text();
 		await route.fulfill( {
 			response,
-			body: change( html )
-				.replace( '"#ffffff"', '"#333333"' )
-				.replace( '"#23282D"', '"#ffffff"' ),
+			body: change( html ).replace( DATA, ( _, start, json, end ) =>
+				[ start, darkened( json ), end ].join( '' )
+			),
 		} );
 	} );
 }

@@ -4,8 +4,11 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Access;
 
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
+use UserFeedback\Settings\Settings;
 use UserFeedback\Settings\SiteRoles;
+use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -53,11 +56,33 @@ final class CapabilitiesTest extends TestCase {
 		self::assertStringNotContainsString( 'userfeedback', $stored );
 	}
 
-	public function testARoleCannotBringTheCapabilityItself(): void {
+	/**
+	 * As role editors do it.
+	 */
+	public function testKeepsWhatARoleEditorGaveToARoleThatNoListNames(): void {
+		add_role( 'analyst', 'Analyst', [ 'read' => true ] );
+		try {
+			get_role( 'analyst' )?->add_cap( Capability::VIEW_RESULTS );
+			$this->asRole( 'analyst' );
+			self::assertSame( [ Capability::VIEW_RESULTS ], array_values( array_filter( Capability::ALL, current_user_can( ... ) ) ) );
+			self::assertSame( 200, $this->get( '/userfeedback/v1/results-summary' )->get_status() );
+			self::assertSame( 403, $this->get( '/userfeedback/v1/surveys' )->get_status() );
+
+			// A list that names other roles changes nothing for this one; one that names it adds to it.
+			OtherPlan::of( Plan::Plus )->takeOver();
+			Settings::stored()->with( [ Settings::VIEW_RESULTS => [ 'editor' ], Settings::CREATE_EDIT_SURVEYS => [ 'analyst' ] ] )->store();
+			$granted = [ Capability::EDIT_SURVEYS, Capability::VIEW_RESULTS ];
+			self::assertSame( $granted, array_values( array_filter( Capability::ALL, current_user_can( ... ) ) ) );
+		} finally {
+			remove_role( 'analyst' );
+		}
+	}
+
+	public function testKeepsWhatARoleEditorGaveToAUser(): void {
 		$id = $this->asRole( 'subscriber' );
-		( new \WP_User( $id ) )->add_cap( Capability::MANAGE );
+		( new \WP_User( $id ) )->add_cap( Capability::DELETE_SURVEYS );
 		wp_set_current_user( 0 );
 		wp_set_current_user( $id );
-		self::assertFalse( current_user_can( Capability::MANAGE ) );
+		self::assertSame( [ Capability::DELETE_SURVEYS ], array_values( array_filter( Capability::ALL, current_user_can( ... ) ) ) );
 	}
 }

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -83,7 +83,7 @@ final class PathIdTest extends TestCase {
 		);
 		$this->answer( $survey, self::SECRET );
 		$this->answer( $survey, self::SECRET );
-		Plugin::instance()->get( ResponseLifecycle::class )->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
+		Plugin::instance()->get( StoredResponseService::class )->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
 		return $survey;
 	}
 

@@ -37,7 +37,9 @@ final class CoreVersionTest extends AddOnTestCase {
 		$extensions = $this->registered( AddOn::QuestionTypes, USERFEEDBACK_VERSION );
 		self::assertCount( 4, $extensions->questionTypes() );
 		self::assertCount( 2, $extensions->questionAdditions() );
-		self::assertStringEndsWith( 'build/nps.js', $extensions->scriptOfType( 'nps' )->src ?? '' );
+		$parts = $extensions->parts()->neededBy( [ 'questions' => [ [ 'type' => 'nps' ] ] ] );
+		self::assertCount( 1, $parts );
+		self::assertStringEndsWith( 'build/nps.js', $parts[0]->script()->src );
 	}
 
 	/**

@@ -12,8 +12,9 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
-use UserFeedback\Responses\StoredResponseRepository;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponseStateRepository;
 use UserFeedback\Results\NewestTexts;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\StoredState;
@@ -56,18 +57,18 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored   = new StoredResponseRepository( Plugin::instance()->get( Connection::class ) );
-		$response = $stored->find( $this->survey->id, $this->idOf( 7 ) );
-		self::assertNotNull( $response );
-		$this->assertReads( 40, static fn () => $stored->answers( $response ) );
-		self::assertSame( 'Text', $stored->answers( $response )['few']->texts['text'] ?? null );
+		$stored   = new ResponseRepository( Plugin::instance()->get( Connection::class ) );
+		$id     = $this->idOf( 7 );
+		$this->assertReads( 40, fn () => $stored->answers( $this->survey->id, [ $id ] ) );
+		self::assertSame( 'Text', $stored->answers( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
 		$ids = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
-		$this->assertReads( 200, fn () => $stored->delete( $this->survey->id, $ids ) );
+		$states = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
+		$this->assertReads( 200, fn () => $states->delete( $this->survey->id, $ids ) );
 		self::assertSame( self::RESPONSES - 3, $this->rows( 'responses' ) );
 	}
 
 	public function testOldSpamIsFoundAmongManyResponses(): void {
-		$stored     = new StoredResponseRepository( Plugin::instance()->get( Connection::class ) );
+		$stored     = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
 		$connection = Plugin::instance()->get( Connection::class );
 		$ids        = [ $this->idOf( 3 ), $this->idOf( 4 ), $this->idOf( self::RESPONSES - 1 ) ];
 		$connection->execute( "UPDATE %i SET status = 'spam' WHERE id IN ( %d, %d, %d )", $connection->table( 'responses' ), ...$ids );
@@ -122,7 +123,7 @@ final class ReadingCostTest extends TestCase {
 				$connection->table( 'answer_texts' )
 			);
 		}
-		Plugin::instance()->get( ResponseLifecycle::class )->recount( $id );
+		Plugin::instance()->get( Recount::class )->run( $id );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts' ] as $table ) {
 			$connection->rows( 'ANALYZE TABLE %i', $connection->table( $table ) );
 		}

@@ -12,7 +12,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\StoredState;
@@ -76,7 +76,7 @@ final class KilledMigrationTest extends TestCase {
 			$before = $this->content();
 			$this->assertFinishes( $expected, $before, $engine );
 			self::assertSame( RawCount::of( TablesOfVersion1::SURVEY, null ), RawCount::stored( TablesOfVersion1::SURVEY, null ), $engine );
-			self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( TablesOfVersion1::SURVEY ), $engine );
+			self::assertFalse( Plugin::instance()->get( Recount::class )->run( TablesOfVersion1::SURVEY ), $engine );
 			$created = Plugin::instance()->get( SurveyService::class )->create( [ 'title' => 'Next' ], 1 );
 			self::assertSame( TablesOfVersion1::NEXT_SURVEY, $created->survey->id, $engine );
 		}

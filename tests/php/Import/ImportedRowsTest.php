@@ -14,12 +14,11 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\DailyCounts;
-use UserFeedback\Responses\ImportRepository;
-use UserFeedback\Responses\ResponseImport;
-use UserFeedback\Responses\ResponseLifecycle;
-use UserFeedback\Responses\ResponseRepository;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -34,7 +33,7 @@ final class ImportedRowsTest extends TestCase {
 
 	use AddOnQuestions;
 
-	/** Responses that are written at once, see ResponseImport. */
+	/** Responses that are written at once, see ResponseWriter. */
 	private const BATCH = 500;
 
 	/** @var list<string> */
@@ -79,7 +78,7 @@ final class ImportedRowsTest extends TestCase {
 			self::assertCount( $count, $log->containing( $into ), $table );
 		}
 		self::assertSame( 2 * self::BATCH + 1, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'] );
-		self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $survey->id ) );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
 	public function testMemoryDoesNotGrowWithTheFile(): void {
@@ -103,14 +102,14 @@ final class ImportedRowsTest extends TestCase {
 	public function testNumbersAreCountedByTheirValueTooOnTheSitesLocalDay(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1' ) ] ] );
 		$plugin = Plugin::instance();
-		$rows   = new ImportRepository( $plugin->get( Connection::class ) );
 		// 23:30 UTC is the next day in Auckland.
 		$clock  = new FrozenClock( new DateTimeImmutable( '2026-03-01T23:30:00Z' ), new DateTimeZone( 'Pacific/Auckland' ) );
-		$import = new ResponseImport( $rows, $plugin->get( ResponseRepository::class ), $plugin->get( DailyCounts::class ), $clock );
-		$stored = $import->store( $survey, array_map( static fn ( int $stars ) => [ Answer::number( 'q1', $stars ) ], [ 5, 3, 5, 1 ] ) );
+		$given  = static fn ( int $stars ) => new NewResponse( [ Answer::number( 'q1', $stars ) ], $clock->now(), $survey->revision );
+		$writer = ( new Plugin( [ Clock::class => $clock ] ) )->get( ResponseWriter::class );
+		$stored = $writer->import( $survey, array_map( $given, [ 5, 3, 5, 1 ] ) );
 		self::assertSame( [ 4, [ 'q1' => [ 14, 60 ] ] ], [ $stored, RawCount::storedSums( $survey->id, null ) ] );
 		self::assertSame( 4, $plugin->get( DailyCounts::class )->responses( $survey->id, new DayRange( '2026-03-02', '2026-03-02' ) ) );
-		self::assertFalse( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
+		self::assertFalse( $plugin->get( Recount::class )->run( $survey->id ) );
 	}
 
 	/**
@@ -132,7 +131,7 @@ final class ImportedRowsTest extends TestCase {
 					'value'       => $cells[ $index ] === '' ? null : $cells[ $index ],
 				];
 			}
-			$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
+			$this->importResponse( $survey, $answers, $plugin );
 		}
 		return $survey;
 	}

@@ -7,8 +7,7 @@ namespace UserFeedback\Tests\QuestionTypes;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
@@ -65,13 +64,13 @@ final class FiguresTest extends TestCase {
 			[ 'question_id' => 'q1', 'value' => 4, 'extra' => [ 'comments' => 'Nearly' ] ],
 			[ 'question_id' => 'q2', 'value' => 'Cat' ],
 		];
-		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $given );
+		$this->importResponse( $survey, $given );
 		$with    = $this->stats( Plugin::instance(), $survey );
 		$without = $this->withoutTheAddOn();
 		self::assertEquals( $with, $this->stats( $without, $survey ) );
 		$connection = $without->get( Connection::class );
 		$id         = (int) $connection->value( 'SELECT id FROM %i WHERE survey_id = %d', $connection->table( 'responses' ), $survey->id );
-		[ $stars, $pictures ] = $without->get( ResponseLifecycle::class )->get( $survey->id, $id )['answers'];
+		[ $stars, $pictures ] = $without->get( StoredResponseService::class )->get( $survey->id, $id )['answered']->answers;
 		self::assertSame( [ '4' ], $stars['answer']->labels );
 		self::assertSame( [ 'comment' => 'Nearly' ], $stars['answer']->texts );
 		self::assertSame( [ 'Cat' ], $pictures['answer']->labels );
@@ -79,10 +78,7 @@ final class FiguresTest extends TestCase {
 
 	public function testASingleResponseShowsTheNumberAndTheComment(): void {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $this->nps( 'q1', [ 'comment_box' => true ] ) ] ] );
-		Plugin::instance()->get( ResponseService::class )->import(
-			$survey,
-			wp_generate_uuid4(),
-			[ [ 'question_id' => 'q1', 'value' => 9, 'extra' => [ 'comments' => "Good\nwork" ] ] ]
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 9, 'extra' => [ 'comments' => "Good\nwork" ] ] ]
 		);
 		$this->asAdmin();
 		$list   = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/responses" ) );
@@ -99,7 +95,7 @@ final class FiguresTest extends TestCase {
 		foreach ( $values as $id => $value ) {
 			$answers[] = [ 'question_id' => $id, 'value' => $value ];
 		}
-		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
+		$this->importResponse( $survey, $answers );
 	}
 
 	/**

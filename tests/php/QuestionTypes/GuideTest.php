@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\QuestionTypes;
 
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -43,14 +42,14 @@ final class GuideTest extends TestCase {
 		$survey = $plugin->get( SurveyService::class )->create( $input['survey'], 1 )->survey;
 		self::assertSame( 'publish', $survey->status );
 		foreach ( [ 1, 1, 0 ] as $thumb ) {
-			$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => $thumb ] ] );
+			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => $thumb ] ], $plugin );
 		}
 		$stats = $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['question_stats'][0];
 		self::assertSame( [ '0' => 1, '1' => 2 ], array_column( $stats['options'], 'count', 'value' ) );
 		self::assertEqualsWithDelta( 2 / 3, $stats['average'], 1e-9 );
-		self::assertFalse( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
-		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
-		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => true ] ] );
+		self::assertFalse( $plugin->get( Recount::class )->run( $survey->id ) );
+		$this->expectException( \UserFeedback\Responses\SubmissionRefused::class );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => true ] ], $plugin );
 	}
 
 	public function testThePageNamesItsScript(): void {

@@ -7,7 +7,6 @@ namespace UserFeedback\Tests\QuestionTypes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseService;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
@@ -101,10 +100,10 @@ final class ReadingTest extends TestCase {
 			'value'       => 'Yes',
 			'extra'       => [ 'comments' => 'Why not' ],
 		];
-		self::assertTrue( $plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ $given ] ) );
+		self::assertGreaterThan( 0, $this->importResponse( $survey, [ $given ], $plugin ) );
 		self::assertSame( 0, $this->rows( 'answer_texts' ) );
-		$this->expectException( \UserFeedback\Responses\InvalidSubmission::class );
-		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 5 ] ] );
+		$this->expectException( \UserFeedback\Responses\SubmissionRefused::class );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => 5 ] ], $plugin );
 	}
 
 	/**

@@ -7,7 +7,7 @@ namespace UserFeedback\Tests\Races;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
@@ -54,7 +54,7 @@ final class FiguresRaceTest extends TestCase {
 		self::assertGreaterThan( 0, $done['submit 201'] ?? 0 );
 		foreach ( array_keys( $submissions ) as $surveyId ) {
 			self::assertSame( RawCount::of( $surveyId, null ), RawCount::stored( $surveyId, null ), "seed $seed" );
-			self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $surveyId ), "seed $seed" );
+			self::assertFalse( Plugin::instance()->get( Recount::class )->run( $surveyId ), "seed $seed" );
 		}
 	}
 }

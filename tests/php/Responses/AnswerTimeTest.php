@@ -8,10 +8,10 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Page;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnswerTime;
-use UserFeedback\Responses\PageVisit;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Support\Clock;
@@ -147,7 +147,7 @@ final class AnswerTimeTest extends TestCase {
 		$answers = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
 		$visitor = new Visitor( elapsedMs: 900, queuedAt: $queued === null ? null : new DateTimeImmutable( $queued ) );
 		$plugin  = new Plugin( [ Clock::class => new FrozenClock( $this->now(), new DateTimeZone( 'Pacific/Auckland' ) ) ] );
-		return $plugin->get( ResponseService::class )->submit( $survey->id, wp_generate_uuid4(), $answers, PageVisit::none(), $nonce, $visitor );
+		return $plugin->get( ResponseService::class )->submit( $survey->id, wp_generate_uuid4(), $answers, Page::none(), $nonce, $visitor );
 	}
 
 	private function now(): DateTimeImmutable {

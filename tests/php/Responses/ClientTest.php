@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Responses\Client;
+use UserFeedback\Model\Client;
 
 /**
  * What a User-Agent header says, as browsers send it.

@@ -73,6 +73,24 @@ final class FloodTest extends TestCase {
 		self::assertSame( [ 204, 204, 429 ], $statuses );
 	}
 
+	public function testLimitsAreFilteredByPurposeAndSurvey(): void {
+		$strict  = $this->publishedSurvey();
+		$lenient = $this->publishedSurvey();
+		$given   = [];
+		add_filter(
+			'userfeedback_rate_limits',
+			static function ( array $limits, string $purpose, int $surveyId ) use ( &$given, $strict ): array {
+				$given[] = [ $purpose, $surveyId ];
+				return ( $surveyId === $strict->id ? [ 'too_many' => 1 ] : [] ) + $limits;
+			},
+			10,
+			3
+		);
+		self::assertSame( [ 'publish' => 1, 'spam' => 0, 'refused' => 2 ], $this->flood( $strict, 3, [] ) );
+		self::assertSame( [ 'publish' => 3, 'spam' => 0, 'refused' => 0 ], $this->flood( $lenient, 3, [] ) );
+		self::assertSame( [ 'submission', $strict->id ], $given[0] );
+	}
+
 	/**
 	 * @param array<string, mixed> $changes Replace fields of a good submission; null removes one.
 	 * @return array{publish: int, spam: int, refused: int}

@@ -8,9 +8,9 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Connection;
+use UserFeedback\Model\Page;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\PageVisit;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Results\ResultsService;
@@ -74,10 +74,10 @@ final class LateAndSpamTest extends TestCase {
 	public function testATokenIsGoodForAsLongAsItsRevisionIsKnown(): void {
 		$survey = $this->publishedSurvey();
 		$nonce  = Plugin::instance()->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'submission' );
-		$later  = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) ] );
 		$answer = [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ];
+		$later  = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( '+30 days' ), new DateTimeZone( 'UTC' ) ) ] );
 		$service = $later->get( ResponseService::class );
-		self::assertTrue( $service->submit( $survey->id, wp_generate_uuid4(), $answer, PageVisit::none(), $nonce, new Visitor() ) );
+		self::assertTrue( $service->submit( $survey->id, wp_generate_uuid4(), $answer, Page::none(), $nonce, new Visitor() ) );
 	}
 
 	/**

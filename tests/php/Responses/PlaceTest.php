@@ -6,9 +6,8 @@ namespace UserFeedback\Tests\Responses;
 
 use DateTimeZone;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\ResponseQuery;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -29,9 +28,9 @@ final class PlaceTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		foreach ( self::MOMENTS as $moment ) {
 			$clock->set( $moment );
-			$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
 		}
-		$listed = array_column( Plugin::instance()->get( ResponseLifecycle::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$listed = array_column( Plugin::instance()->get( StoredResponseService::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$stored = $listed;
 		sort( $stored );
 		self::assertSame( [ $stored[1], $stored[3], $stored[0], $stored[2] ], $listed );

@@ -4,13 +4,18 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
+use UserFeedback\Database\Connection;
+use UserFeedback\Model\Response;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * Responses as those who may read results see them.
@@ -124,7 +129,7 @@ final class ResponsesRestTest extends TestCase {
 			self::assertSame( $expected, $results['question_stats'][0]['options'][0]['count'], "step $number: $action" );
 			self::assertSame( $expected, $results['question_stats'][1]['total_answers'], "step $number: $action" );
 		}
-		self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $survey->id ), 'nothing was wrong' );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
 	}
 
 	public function testTestsStayOutOfTheFiguresWhateverBecomesOfThem(): void {
@@ -148,7 +153,7 @@ final class ResponsesRestTest extends TestCase {
 			self::assertSame( 200, $call( $action, $more )->get_status() );
 			self::assertSame( $total, Plugin::instance()->get( ResultsService::class )->ofSurvey( $survey->id, null )['total'], "step $step" );
 		}
-		self::assertFalse( Plugin::instance()->get( ResponseLifecycle::class )->recount( $survey->id ) );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
 	public function testOnlyTheTrashCanBeDeleted(): void {
@@ -183,6 +188,77 @@ final class ResponsesRestTest extends TestCase {
 		self::assertSame( 1, Plugin::instance()->get( ResultsService::class )->ofSurvey( $other->id, null )['total'] );
 	}
 
+	public function testFieldsAndFiltersOfOthersReachListAndSingleResponse(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey();
+		[ $id ] = $this->answered( $survey, 1 );
+		register_rest_field(
+			'userfeedback_response',
+			'crm_id',
+			[
+				'get_callback' => static fn ( array $response ) => "crm-{$response['id']}",
+				'schema'       => [ 'type' => 'string' ],
+			]
+		);
+		add_filter(
+			'userfeedback_rest_prepare_response',
+			static function ( WP_REST_Response $response, Response $model ): WP_REST_Response {
+				$response->set_data( [ 'user_ip' => "hidden on $model->day" ] + (array) $response->get_data() );
+				return $response;
+			},
+			10,
+			2
+		);
+		try {
+			$list   = $this->body( $this->get( $this->path( $survey ), [ '_fields' => 'items' ] ) );
+			$single = $this->body( $this->get( $this->path( $survey ) . "/$id" ) );
+			$some   = $this->body( $this->get( $this->path( $survey ) . "/$id", [ '_fields' => 'id,position' ] ) );
+			$schema = rest_get_server()->dispatch( new WP_REST_Request( 'OPTIONS', $this->path( $survey ) . "/$id" ) )->get_data();
+		} finally {
+			unset( $GLOBALS['wp_rest_additional_fields']['userfeedback_response'] );
+		}
+		foreach ( [ $list['items'][0], $single ] as $response ) {
+			self::assertSame( "crm-$id", $response['crm_id'] );
+			self::assertStringStartsWith( 'hidden on 20', $response['user_ip'] );
+		}
+		self::assertArrayNotHasKey( 'crm_id', $some );
+		self::assertSame( 'userfeedback_response', $schema['schema']['title'] );
+		self::assertArrayHasKey( 'crm_id', $schema['schema']['properties'] );
+	}
+
+	public function testWhatAResponseStoresAboutItsVisitorIsFiltered(): void {
+		$survey = $this->publishedSurvey();
+		$given  = [];
+		$answer = null;
+		add_filter(
+			'userfeedback_visitor_data',
+			static function ( array $data, Survey $of ) use ( &$given, &$answer ): mixed {
+				$given[] = [ $data, $of->id ];
+				return $answer;
+			},
+			10,
+			2
+		);
+		$agent   = [ 'User-Agent' => 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' ];
+		$nothing = [ 'ip' => '', 'browser' => '', 'os' => '', 'device' => '' ];
+		$known   = [ 'ip' => '2001:db8::1', 'browser' => 'edge', 'os' => 'linux', 'device' => 'tablet' ];
+		$cases   = [
+			[ $known, $known ],
+			// What is not understood is not stored.
+			[ [ 'ip' => 'at home', 'browser' => '<b>', 'os' => 'windows', 'device' => [] ], [ 'os' => 'windows' ] + $nothing ],
+			[ null, $nothing ],
+		];
+		foreach ( $cases as [ $answer, $expected ] ) {
+			self::assertSame( 201, $this->post( $this->path( $survey ), $this->submission( $survey, [ 'q1' => 'Yes' ] ), $agent )->get_status() );
+			$connection = Plugin::instance()->get( Connection::class );
+			$row        = $connection->row( 'SELECT ip, browser, os, device FROM %i ORDER BY id DESC LIMIT 1', $connection->table( 'responses' ) );
+			self::assertEquals( $expected, $row );
+		}
+		[ $data, $id ] = $given[0];
+		self::assertSame( $survey->id, $id );
+		self::assertSame( [ 'firefox', 'windows', 'desktop' ], [ $data['browser'], $data['os'], $data['device'] ] );
+	}
+
 	private function path( Survey $survey ): string {
 		return "/userfeedback/v1/surveys/$survey->id/responses";
 	}
@@ -204,7 +280,7 @@ final class ResponsesRestTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function ids( Survey $survey ): array {
-		$found = Plugin::instance()->get( ResponseLifecycle::class )->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
+		$found = Plugin::instance()->get( StoredResponseService::class )->list( new \UserFeedback\Responses\ResponseQuery( $survey->id ) );
 		return array_column( $found['items'], 'id' );
 	}
 }

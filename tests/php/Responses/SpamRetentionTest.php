@@ -9,9 +9,9 @@ use DateTimeZone;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\CronEvents;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
 use UserFeedback\Responses\ResponseQuery;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\SpamRetention;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
@@ -27,15 +27,14 @@ final class SpamRetentionTest extends TestCase {
 	use SurveyFixtures;
 
 	public function testSpamGoesAfterThirtyDaysAndNothingElseDoes(): void {
-		$survey    = $this->publishedSurvey();
-		$responses = Plugin::instance()->get( ResponseService::class );
+		$survey = $this->publishedSurvey();
 		foreach ( range( 1, 3 ) as $number ) {
-			$responses->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
+			$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
-		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
-		$ids       = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
-		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
-		$lifecycle->trash( $survey->id, [ $ids[1] ] );
+		$responses = Plugin::instance()->get( StoredResponseService::class );
+		$ids       = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$responses->markAsSpam( $survey->id, [ $ids[0] ] );
+		$responses->trash( $survey->id, [ $ids[1] ] );
 
 		$connection = Plugin::instance()->get( Connection::class );
 		$connection->execute( "UPDATE %i SET submitted_at = '2030-03-01 12:00:00'", $connection->table( 'responses' ) );
@@ -57,17 +56,17 @@ final class SpamRetentionTest extends TestCase {
 	}
 
 	public function testSpamThatWasRestoredMeanwhileStays(): void {
-		$survey    = $this->publishedSurvey();
-		$responses = Plugin::instance()->get( ResponseService::class );
+		$survey = $this->publishedSurvey();
 		foreach ( range( 1, 3 ) as $number ) {
-			$responses->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
+			$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
-		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
-		$ids       = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
-		$lifecycle->markAsSpam( $survey->id, [ $ids[0] ] );
-		$lifecycle->trash( $survey->id, [ $ids[1] ] );
-		self::assertSame( 1, $lifecycle->deleteSpam( $survey->id, [ ...$ids, 987654321 ] ) );
-		self::assertSame( 0, $lifecycle->deleteSpam( $survey->id, $ids ) );
+		$responses = Plugin::instance()->get( StoredResponseService::class );
+		$ids       = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		$responses->markAsSpam( $survey->id, [ $ids[0] ] );
+		$responses->trash( $survey->id, [ $ids[1] ] );
+		$retention = Plugin::instance()->get( SpamRetention::class );
+		self::assertSame( 1, $retention->delete( $survey->id, [ ...$ids, 987654321 ] ) );
+		self::assertSame( 0, $retention->delete( $survey->id, $ids ) );
 		self::assertSame( 2, $this->rows( 'responses' ) );
 	}
 
@@ -76,9 +75,9 @@ final class SpamRetentionTest extends TestCase {
 		// The next day in Auckland already.
 		$clock = new MovingClock( '2026-03-01T23:30:00Z', new DateTimeZone( 'Pacific/Auckland' ) );
 		$then  = new Plugin( [ Clock::class => $clock ] );
-		$then->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q2', 'value' => 'Text' ] ] );
-		$ids = array_column( $then->get( ResponseLifecycle::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
-		$then->get( ResponseLifecycle::class )->markAsSpam( $survey->id, $ids );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => 'Text' ] ], $then );
+		$ids = array_column( Plugin::instance()->get( StoredResponseService::class )->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		Plugin::instance()->get( StoredResponseService::class )->markAsSpam( $survey->id, $ids );
 
 		$this->runDaily( '2026-03-31T23:29:00Z' );
 		self::assertSame( 1, $this->rows( 'responses' ) );

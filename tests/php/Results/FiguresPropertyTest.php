@@ -11,8 +11,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ProgressService;
-use UserFeedback\Responses\ResponseLifecycle;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Sender;
 use UserFeedback\Support\VisitorToken;
@@ -119,24 +118,24 @@ final class FiguresPropertyTest extends TestCase {
 			$this->assertResults( $survey, "seed $this->seed, step $step" );
 			$this->assertPlaces( $survey, "seed $this->seed, step $step" );
 		}
-		self::assertFalse( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ), "seed $this->seed" );
+		self::assertFalse( $plugin->get( Recount::class )->run( $survey->id ), "seed $this->seed" );
 		$this->assertResults( $survey, "seed $this->seed, recounted" );
 	}
 
 	public function testARecountMendsFiguresAndKeepsImpressions(): void {
 		$survey = $this->publishedSurvey();
 		$plugin = Plugin::instance();
-		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
 		$token = $plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'impression' );
 		$plugin->get( ProgressService::class )->countImpression( $survey->id, $token, new Sender() );
 		$connection = $plugin->get( Connection::class );
 		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
 		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 
-		self::assertTrue( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
+		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
 		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
 		$connection->execute( "UPDATE %i SET total = total + 1 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
-		self::assertTrue( $plugin->get( ResponseLifecycle::class )->recount( $survey->id ) );
+		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
 		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
 		self::assertSame( 1, $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['impressions'] );
 	}

@@ -8,7 +8,6 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -89,7 +88,7 @@ final class OverviewRestTest extends TestCase {
 		[ $older, $trashed, $newer ] = [ $this->storedSurvey(), $this->publishedSurvey(), $this->publishedSurvey() ];
 		$this->answerAt( $older, '2026-03-01T12:00:00Z', 1 );
 		$today = wp_date( 'Y-m-d' );
-		Plugin::instance()->get( ResponseService::class )->import( $trashed, wp_generate_uuid4(), [ $this->yes() ] );
+		$this->importResponse( $trashed, [ $this->yes() ] );
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
 		$this->asAdmin();
 		$overview = $this->body( $this->get( self::PATH, [ 'per_page' => 1 ] ) );
@@ -128,7 +127,7 @@ final class OverviewRestTest extends TestCase {
 	private function answerAt( Survey $survey, string $moment, int $times ): void {
 		$plugin = new Plugin( [ Clock::class => new FrozenClock( new DateTimeImmutable( $moment ), new DateTimeZone( 'UTC' ) ) ] );
 		for ( $time = 0; $time < $times; $time++ ) {
-			self::assertTrue( $plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ $this->yes() ] ) );
+			self::assertGreaterThan( 0, $this->importResponse( $survey, [ $this->yes() ], $plugin ) );
 		}
 	}
 }

@@ -11,9 +11,9 @@ use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseQuery;
-use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -62,7 +62,7 @@ final class ResultsRestTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		foreach ( range( 1, 12 ) as $number ) {
 			$answers = [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ];
-			$this->plugin( '2026-03-01T00:00:00Z' )->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
+			$this->importResponse( $survey, $answers, $this->plugin( '2026-03-01T00:00:00Z' ) );
 		}
 		$this->asAdmin();
 		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][1];
@@ -75,7 +75,7 @@ final class ResultsRestTest extends TestCase {
 	public function testAnOptionThatIsNotAskedAnyMoreIsShownWhileItHasAnswers(): void {
 		$plugin  = Plugin::instance();
 		$survey  = $this->publishedSurvey();
-		$plugin->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ] );
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
 		$this->asAdmin();
 		$changed = [ 'questions' => [ $this->radio( 'q1', [ 'No', 'Maybe' ] ) ] ];
 		self::assertSame( 200, $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $changed ] )->get_status() );
@@ -85,32 +85,32 @@ final class ResultsRestTest extends TestCase {
 			'value'
 		);
 		self::assertSame( [ 'No' => 0, 'Maybe' => 0, 'Yes' => 1 ], $options() );
-		$listed = $plugin->get( ResponseLifecycle::class )->list( new ResponseQuery( $survey->id ) )['items'];
-		$plugin->get( ResponseLifecycle::class )->trash( $survey->id, array_column( $listed, 'id' ) );
+		$listed = $plugin->get( StoredResponseService::class )->list( new ResponseQuery( $survey->id ) )['items'];
+		$plugin->get( StoredResponseService::class )->trash( $survey->id, array_column( $listed, 'id' ) );
 		self::assertSame( [ 'No' => 0, 'Maybe' => 0 ], $options() );
 	}
 
 	public function testSeveralTicksAreOneAnswerWhateverBecomesOfTheResponse(): void {
 		$boxes     = $this->radio( 'q1', [ 'A', 'B', 'C' ], [ 'type' => 'checkbox' ] );
 		$survey    = $this->publishedSurvey( [ 'questions' => [ $boxes ] ] );
-		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
+		$responses = Plugin::instance()->get( StoredResponseService::class );
 		foreach ( [ [ 'A', 'B', 'C' ], [ 'C' ] ] as $ticks ) {
 			$answers = [ [ 'question_id' => 'q1', 'value' => $ticks ] ];
-			Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
+			$this->importResponse( $survey, $answers );
 		}
-		[ $last, $first ] = array_column( $lifecycle->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
+		[ $last, $first ] = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$this->asAdmin();
 		$figures = function () use ( $survey ): array {
 			$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0];
 			return [ $stats['total_answers'], ...array_column( $stats['options'], 'count' ) ];
 		};
 		self::assertSame( [ 2, 1, 1, 2 ], $figures() );
-		$lifecycle->trash( $survey->id, [ $first ] );
+		$responses->trash( $survey->id, [ $first ] );
 		self::assertSame( [ 1, 0, 0, 1 ], $figures() );
-		$lifecycle->restore( $survey->id, [ $first ] );
-		$lifecycle->markAsTest( $survey->id, [ $last ] );
+		$responses->restore( $survey->id, [ $first ] );
+		$responses->markAsTest( $survey->id, [ $last ] );
 		self::assertSame( [ 1, 1, 1, 1 ], $figures() );
-		self::assertFalse( $lifecycle->recount( $survey->id ), 'nothing was wrong' );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
 	}
 
 	/**
@@ -128,10 +128,10 @@ final class ResultsRestTest extends TestCase {
 		foreach ( range( 0, 11 ) as $index ) {
 			$connection->execute( 'UPDATE %i SET submitted_on = %s WHERE id = %d', $table, sprintf( '2026-02-%02d', 20 - $index ), $first + $index );
 		}
-		$lifecycle = Plugin::instance()->get( ResponseLifecycle::class );
-		$lifecycle->recount( $survey->id );
-		$lifecycle->trash( $survey->id, [ $first, $first + 109 ] );
-		$lifecycle->markAsTest( $survey->id, [ $first + 1, $first + 108 ] );
+		$responses = Plugin::instance()->get( StoredResponseService::class );
+		Plugin::instance()->get( Recount::class )->run( $survey->id );
+		$responses->trash( $survey->id, [ $first, $first + 109 ] );
+		$responses->markAsTest( $survey->id, [ $first + 1, $first + 108 ] );
 		$this->asAdmin();
 		$texts = fn ( array $range ) => array_map(
 			static fn ( array $answer ) => $answer['response_id'] - $first,
@@ -140,7 +140,7 @@ final class ResultsRestTest extends TestCase {
 		self::assertSame( range( 2, 11 ), $texts( [] ) );
 		self::assertSame( [ 3, 4 ], $texts( [ 'from' => '2026-02-16', 'to' => '2026-02-17' ] ) );
 		self::assertSame( [], $texts( [ 'from' => '2026-02-19', 'to' => '2026-02-20' ] ) );
-		$lifecycle->trash( $survey->id, range( $first + 3, $first + 11 ) );
+		$responses->trash( $survey->id, range( $first + 3, $first + 11 ) );
 		self::assertSame( [ 2, ...range( 107, 99 ) ], $texts( [] ), 'days without a text any more' );
 	}
 
@@ -160,9 +160,9 @@ final class ResultsRestTest extends TestCase {
 				'extra'       => [ 'name' => 'Ada' ],
 			],
 		];
-		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
+		$this->importResponse( $survey, $answers );
 		$answers[0]['extra'] = [];
-		Plugin::instance()->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers );
+		$this->importResponse( $survey, $answers );
 		$this->asAdmin();
 		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][0];
 		self::assertSame( [ [], [ 'name' => 'Ada' ] ], array_column( $stats['answers'], 'extra' ) );
@@ -191,7 +191,7 @@ final class ResultsRestTest extends TestCase {
 
 	private function answerAt( Survey $survey, string $moment, string $option ): void {
 		$answers = [ [ 'question_id' => 'q1', 'value' => $option ] ];
-		self::assertTrue( $this->plugin( $moment )->get( ResponseService::class )->import( $survey, wp_generate_uuid4(), $answers ) );
+		self::assertGreaterThan( 0, $this->importResponse( $survey, $answers, $this->plugin( $moment ) ) );
 	}
 
 	/**

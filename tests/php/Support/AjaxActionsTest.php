@@ -23,7 +23,7 @@ final class AjaxActionsTest extends TestCase {
 	#[DataProvider( 'purposes' )]
 	public function testTextsArriveAsTheyWereSentWithQuotesAndBackslashes( string $purpose ): void {
 		$this->asAdmin();
-		AjaxActions::add( 'userfeedback_test_echo', [ Capability::MANAGE ], static fn ( array $fields ) => $fields, $purpose );
+		( new EchoAction( $purpose ) )->register();
 		$sent   = array_fill_keys( [ 'license', 'key', 'scope', 'plugin', 'text' ], self::TEXT );
 		$answer = AjaxCall::post( 'userfeedback_test_echo', $sent + [ 'list' => [ self::TEXT ] ], $purpose )->assertDone();
 		self::assertSame( $sent, array_intersect_key( $answer->data, $sent ) );
@@ -51,9 +51,9 @@ final class AjaxActionsTest extends TestCase {
 			/** @var \WP_Hook $registered */
 			$registered = $GLOBALS['wp_filter'][ $hook ];
 			foreach ( array_merge( ...$registered->callbacks ) as $callback ) {
-				self::assertInstanceOf( \Closure::class, $callback['function'] );
-				$scope = ( new \ReflectionFunction( $callback['function'] ) )->getClosureScopeClass();
-				self::assertSame( AjaxActions::class, $scope?->getName(), $hook );
+				self::assertIsArray( $callback['function'] );
+				self::assertInstanceOf( AjaxActions::class, $callback['function'][0], $hook );
+				self::assertSame( 'handle', $callback['function'][1], $hook );
 			}
 		}
 	}

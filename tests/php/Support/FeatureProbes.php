@@ -8,7 +8,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\QuestionSchema;
 
@@ -85,7 +85,7 @@ trait FeatureProbes {
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
-		Plugin::instance()->get( ResponseLifecycle::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
+		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->plain = $this->storedSurvey();
 		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
 			$this->using[ $name ] = $this->storedSurvey( $changes );

@@ -7,7 +7,12 @@ namespace UserFeedback\Tests\Support;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\AnswersReader;
+use UserFeedback\Responses\NewResponse;
+use UserFeedback\Responses\ResponseOrigin;
 use UserFeedback\Responses\ResponseService;
+use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\SurveyService;
@@ -101,6 +106,20 @@ trait SurveyFixtures {
 			'website'        => '',
 			'elapsed_ms'     => 900,
 		];
+	}
+
+	/**
+	 * Stores a response as an import does: the survey may be a draft.
+	 *
+	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers
+	 * @param Plugin|null                                                                   $plugin  Another clock or other add-ons.
+	 * @return int Its id.
+	 */
+	protected function importResponse( Survey $survey, array $answers, ?Plugin $plugin = null ): int {
+		$plugin ??= Plugin::instance();
+		$read     = $plugin->get( AnswersReader::class )->read( $survey->questions, $answers );
+		$response = new NewResponse( $read, $plugin->get( Clock::class )->now(), $survey->revision );
+		return (int) $plugin->get( ResponseWriter::class )->write( $survey, $response, ResponseOrigin::Import );
 	}
 
 	/**

@@ -12,7 +12,7 @@ use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ResponseLifecycle;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Surveys\SurveyLifecycle;
 use WP_REST_Request;
@@ -168,9 +168,9 @@ final class WorkerTasks {
 			return;
 		}
 		if ( $action === 'delete' ) {
-			$plugin->get( ResponseLifecycle::class )->trash( $surveyId, $some );
+			$plugin->get( StoredResponseService::class )->trash( $surveyId, $some );
 		}
-		$plugin->get( ResponseLifecycle::class )->$action( $surveyId, $some );
+		$plugin->get( StoredResponseService::class )->$action( $surveyId, $some );
 	}
 
 	/**

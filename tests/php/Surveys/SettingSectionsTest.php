@@ -9,6 +9,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Capability;
+use UserFeedback\Notifications\EmailAddresses;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Support\JsonSchema;
@@ -68,6 +69,8 @@ final class SettingSectionsTest extends TestCase {
 			$stored = Plugin::instance()->get( SurveyService::class )->get( $id );
 			$page   = Plugin::instance()->get( WidgetPage::class )->data( [ $stored ] )['surveys'][0];
 			self::assertEquals( $read[ $what ][0], $page['settings']['thank_you'], $what );
+			$recipients = $read[ $what ][1]['active'] ? [ $read[ $what ][1]['addresses'] ] : [];
+			self::assertSame( $recipients, EmailAddresses::of( $stored ), "$what: emails go where the screens say" );
 			self::assertSame( '#2D87F1', $page['settings']['theming']['button_color'], $what );
 
 			self::assertSame( 200, $this->save( $id, [ 'title' => 'Renamed' ] )->get_status(), $what );

@@ -32,6 +32,8 @@ final class Allowance {
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
+		// The entry points of add-ons.
+		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
@@ -48,10 +50,10 @@ final class Allowance {
 				'update_network_option',
 				'get_site_transient',
 				'set_site_transient',
-				'wp_safe_remote_get',
-				'wp_remote_retrieve_response_code',
-				'wp_remote_retrieve_body',
 			],
+		],
+		'Licensing\\\\VendorHttp'                 => [
+			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
@@ -62,7 +64,8 @@ final class Allowance {
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
-		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', ...self::TEXTS ] ],
+		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
+		'Responses\\\\ResponseWriter'             => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],

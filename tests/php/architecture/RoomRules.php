@@ -29,6 +29,26 @@ final class RoomRules {
 			->because( 'modules make the services; who needs something gets it in the constructor' );
 	}
 
+	/**
+	 * @return iterable<string, Rule> By domain.
+	 */
+	public function testDomainsDependDownwards(): iterable {
+		foreach ( array_merge( ...Layers::ORDER ) as $domain ) {
+			$forbidden = array_map( static fn ( string $name ) => Selector::inNamespace( "UserFeedback\\$name" ), Layers::forbiddenFor( $domain ) );
+			if ( $forbidden === [] ) {
+				continue;
+			}
+			$pending = array_map( static fn ( string $name ) => Selector::classname( "UserFeedback\\$name" ), Layers::PENDING[ $domain ] ?? [] );
+			yield $domain => PHPat::rule()
+				->classes( Selector::inNamespace( "UserFeedback\\$domain" ) )
+				->shouldNot()
+				->dependOn()
+				->classes( ...$forbidden )
+				->excluding( ...$pending )
+				->because( 'domains are layered (tests/php/architecture/Layers.php): news travels upwards as an event or through the container' );
+		}
+	}
+
 	public function testTheInsideKnowsNoRest(): Rule {
 		return PHPat::rule()
 			->classes( self::ours() )
@@ -48,10 +68,6 @@ final class RoomRules {
 				self::makers(),
 				// Counts are stored rows like those of a repository, under the name that the domain gives them.
 				Selector::classname( 'UserFeedback\Responses\DailyCounts' ),
-				// One table of its own, and no domain.
-				Selector::classname( 'UserFeedback\Database\RateLimiter' ),
-				// One option, which two first requests may write at once.
-				Selector::classname( 'UserFeedback\Database\SiteKey' ),
 			)
 			->shouldNot()
 			->dependOn()

@@ -11,6 +11,11 @@ use PHPUnit\Framework\TestCase;
  */
 final class RoomRulesTest extends TestCase {
 
+	public function testEveryDomainHasALayer(): void {
+		$folders = array_map( basename( ... ), (array) glob( dirname( __DIR__, 3 ) . '/includes/*', GLOB_ONLYDIR ) );
+		self::assertEqualsCanonicalizing( $folders, array_merge( ...Layers::ORDER ) );
+	}
+
 	public function testRefusesWhoUsesWhomItMayNot(): void {
 		$command = [
 			PHP_BINARY,
@@ -33,6 +38,7 @@ final class RoomRulesTest extends TestCase {
 			[
 				"testRepositoriesKnowNoRulesAndNoPlans{$bad}Repository{$not}Licensing\\FeatureGate",
 				"testRepositoriesKnowNoRulesAndNoPlans{$bad}Repository{$not}Surveys\\SurveyService",
+				"testDomainsDependDownwardsSurveys{$bad}Service{$not}Results\\ResultsService",
 				"testNobodyUsesThePlugin{$bad}Service{$not}Plugin",
 				"testTheInsideKnowsNoRest{$bad}Service{$not}Plugin",
 				"testTheInsideKnowsNoRest{$bad}Service should not depend on WP_REST_Request",

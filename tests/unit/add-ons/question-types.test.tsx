@@ -11,10 +11,10 @@ import {
 import { required, settle, strings } from '../widget/support';
 import { icons, nps, pictures, stars, TEXTS } from './questions';
 // After the app, which the popup's module brings: its scripts come later as well.
-import '../../../src/add-ons/question-types/star-rating';
-import '../../../src/add-ons/question-types/nps';
-import '../../../src/add-ons/question-types/image-radio';
-import '../../../src/add-ons/question-types/icon-choice';
+import '../../../src/add-ons/question-types/parts/star-rating';
+import '../../../src/add-ons/question-types/parts/nps';
+import '../../../src/add-ons/question-types/parts/image-radio';
+import '../../../src/add-ons/question-types/parts/icon-choice';
 
 useFreshPage();
 

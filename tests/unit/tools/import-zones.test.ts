@@ -59,6 +59,11 @@ const CASES: [ file: string, from: string, rule: string | null ][] = [
 	[ 'src/add-ons/question-types/x.tsx', '@wordpress/element', null ],
 	[ 'src/add-ons/question-types/x.tsx', '@wordpress/i18n', PACKAGES ],
 	[ 'src/add-ons/question-types/x.tsx', '../../widget/app/state', PATHS ],
+	[ 'src/add-ons/question-types/x.tsx', '../../widget/definitions', null ],
+	[ 'src/widget/parts/x.tsx', '../app/state', PATHS ],
+	[ 'src/widget/parts/x.tsx', '@wordpress/i18n', PACKAGES ],
+	[ 'src/widget/parts/x.tsx', '@wordpress/element', null ],
+	[ 'src/widget/parts/x.tsx', '../definitions', null ],
 	[ 'src/add-ons/question-types/x.tsx', '../../components/page', PATHS ],
 ];
 

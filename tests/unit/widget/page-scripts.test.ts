@@ -173,6 +173,29 @@ describe( 'loadScripts', () => {
 		expect( insertedSources() ).toEqual( [ '/react.js' ] );
 	} );
 
+	it( 'goes on without an optional script that failed, and says so', async () => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		const done = jest.fn();
+		void loadScripts(
+			[ script( 'addition', { optional: true } ), script( 'stars' ) ],
+			''
+		).then( done );
+		await finish( 'addition', 'error' );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
+		expect( insertedSources() ).toEqual( [ '/addition.js', '/stars.js' ] );
+		await finish( 'stars' );
+		expect( done ).toHaveBeenCalled();
+		warn.mockRestore();
+	} );
+
+	it( 'lets every script register, also where content has taken our name', async () => {
+		document.body.innerHTML = '<a id="userfeedback"></a>';
+		void loadScripts( [ script( 'stars' ) ], '' );
+		expect( window.userfeedback?.register ).toEqual(
+			expect.any( Function )
+		);
+	} );
+
 	it( 'runs inline code around its file and gives everything the nonce', async () => {
 		const nonces: string[] = [];
 		const observer = new MutationObserver( ( records ) => {

@@ -1,5 +1,12 @@
-import { palette } from '../../../src/widget/app/palette';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { palette } from '../../../src/widget/parts/theme/palette';
 import { survey } from './support';
+
+const FRAME = resolve(
+	__dirname,
+	'../../../src/widget/app/styles/_frame.scss'
+);
 
 const theming = ( widget: string, text: string, button: string ) => ( {
 	...survey().settings.theming,
@@ -79,6 +86,15 @@ describe( 'palette', () => {
 			).toBeGreaterThanOrEqual( 3 );
 		}
 	);
+
+	it( 'is what the style sheet has for a widget that nobody themed', () => {
+		const css = readFileSync( FRAME, 'utf8' );
+		for ( const [ name, value ] of Object.entries(
+			palette( survey().settings.theming )
+		) ) {
+			expect( css ).toContain( `\t${ name }: ${ value };\n` );
+		}
+	} );
 
 	it( 'falls back to the defaults where a colour cannot be read', () => {
 		expect( palette( theming( 'red', '', '#zzzzzz' ) ) ).toEqual(

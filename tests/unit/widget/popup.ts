@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from '../../../src/widget/app';
+import '../../../src/widget/parts/written';
 import { openOutbox } from '../../../src/widget/outbox/outbox';
 import type { Question, WidgetSurvey } from '../../../src/survey-model';
 import type { PageData } from '../../../src/widget/types';
@@ -93,7 +94,11 @@ export function useFreshPage(): void {
 		clearCookies();
 		localStorage.clear();
 		forget = watchListeners();
-		window.userfeedback = { outbox: openOutbox( Date.now, () => 0.5 ) };
+		// What parts have registered stays.
+		window.userfeedback = {
+			...window.userfeedback,
+			outbox: openOutbox( Date.now, () => 0.5 ),
+		};
 	} );
 
 	afterEach( () => {

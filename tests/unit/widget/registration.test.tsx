@@ -1,18 +1,41 @@
 import type { ComponentType } from 'react';
-import type { ControlProps } from '../../../src/widget/app/question-types/definition';
+import type { ControlProps } from '../../../src/widget/definitions';
 import type { Question } from '../../../src/survey-model';
-import { button, root, sentBodies, show, useFreshPage, widget } from './popup';
-import { choice, settle, strings, unknown } from './support';
-
-// As add-ons find it: on the page, after the app has run.
-const { registerQuestionType, registerQuestionAddition } = window.userfeedback!;
+import {
+	button,
+	heading,
+	hostElement,
+	root,
+	sentBodies,
+	show,
+	useFreshPage,
+	widget,
+} from './popup';
+import {
+	choice,
+	settle,
+	several,
+	strings,
+	survey,
+	text,
+	unknown,
+} from './support';
 
 useFreshPage();
 
-function Hologram( { heading, onAnswer, strings: texts }: ControlProps ) {
+// As add-ons find it: on the page, after the app has run.
+const { register } = window.userfeedback as Required<
+	NonNullable< typeof window.userfeedback >
+>;
+
+function Hologram( {
+	heading: title,
+	onAnswer,
+	strings: texts,
+}: ControlProps ) {
 	return (
 		<>
-			{ heading }
+			{ title }
 			<button type="button" onClick={ () => onAnswer( 'A friend' ) }>
 				{ texts[ 'hologram' ] }
 			</button>
@@ -20,20 +43,49 @@ function Hologram( { heading, onAnswer, strings: texts }: ControlProps ) {
 	);
 }
 
+function Broken(): never {
+	throw new Error( 'broken' );
+}
+
 const randomized = {
 	...choice,
 	settings: { ...choice.settings, randomize: true },
 } as Question;
 
-describe( 'a script of an add-on', () => {
-	it( 'brings a question type, with its styles and texts', async () => {
-		registerQuestionType!( 'hologram', {
+/** Runs something with a silent console and returns what was warned of. */
+async function silently( run: () => Promise< unknown > ): Promise< unknown[] > {
+	const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+	const error = jest.spyOn( console, 'error' ).mockImplementation();
+	await run();
+	const warnings = warn.mock.calls.map( ( [ line ] ) => line );
+	warn.mockRestore();
+	error.mockRestore();
+	return warnings;
+}
+
+const OURS = [ expect.stringContaining( 'UserFeedback' ) ];
+
+// Every test has a page of its own, but all of them one registry.
+afterEach( () => {
+	for ( const kind of [
+		'question-addition',
+		'next-question',
+		'thank-you',
+		'theme',
+	] as const ) {
+		window.userfeedback?.parts?.[ kind ]?.clear();
+	}
+} );
+
+describe( 'a registered question type', () => {
+	it( 'is shown, with its styles and texts', async () => {
+		register( 'question-type', 'hologram', {
 			Control: Hologram,
 			missing: 'required_choice',
 			styles: '.hologram{opacity:.5}',
 		} );
 		const user = await show( [ unknown ], {
-			strings: { ...strings, hologram: 'Wave' } as typeof strings,
+			strings: { ...strings, hologram: 'Wave' },
 		} );
 		expect( root().querySelector( 'style' ) ).toHaveTextContent(
 			'.hologram{opacity:.5}'
@@ -46,8 +98,21 @@ describe( 'a script of an add-on', () => {
 		] );
 	} );
 
+	it( 'takes the survey with it when it cannot be drawn', async () => {
+		register( 'question-type', 'hologram', {
+			Control: Broken,
+			missing: 'required_choice',
+		} );
+		expect( await silently( () => show( [ unknown, text ] ) ) ).toEqual(
+			OURS
+		);
+		expect( hostElement() ).toBeNull();
+	} );
+} );
+
+describe( 'a registered addition', () => {
 	it( 'adds to the controls of questions that have a setting, and to no others', async () => {
-		registerQuestionAddition!( 'randomize', {
+		register( 'question-addition', 'randomize', {
 			wrap: ( Control: ComponentType< ControlProps > ) =>
 				function Framed( control ) {
 					return (
@@ -66,5 +131,122 @@ describe( 'a script of an add-on', () => {
 		expect(
 			widget().queryByRole( 'region', { name: 'Frame' } )
 		).toBeNull();
+	} );
+
+	it.each( [
+		[ 'it cannot be made', Broken ],
+		[ 'it cannot be drawn', () => Broken ],
+	] )( 'is left out when %s', async ( _, wrap ) => {
+		register( 'question-addition', 'randomize', { wrap } );
+		expect( await silently( () => show( [ randomized ] ) ) ).toEqual(
+			OURS
+		);
+		expect( widget().getByRole( 'radiogroup' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'what decides the next question', () => {
+	const next = ( decide: () => string | null | undefined ) =>
+		register( 'next-question', 'test', { next: decide } );
+	const skipTo = async () => {
+		const user = await show( [ choice, several, text ] );
+		await user.click( button( 'Skip' ) );
+		return heading().textContent;
+	};
+
+	it.each( [
+		[ 'a later question', 'wish', text.title ],
+		[ 'the end', null, 'Thanks for your feedback!' ],
+		[ 'nothing', undefined, several.title ],
+		[ 'a question that the survey does not have', 'gone', several.title ],
+		[ 'the same question', 'source', several.title ],
+	] )( 'may say %s', async ( _, decision, title ) => {
+		next( () => decision );
+		expect( await skipTo() ).toBe( title );
+	} );
+
+	it( 'knows the survey, the question and the answers', async () => {
+		const decide = jest.fn();
+		register( 'next-question', 'test', { next: decide } );
+		const questions = [ choice, text ];
+		const user = await show( questions );
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.click( button( 'Next' ) );
+		expect( decide ).toHaveBeenCalledWith( {
+			survey: survey( { questions } ),
+			question: choice,
+			answers: [ { question_id: 'source', value: 'The web' } ],
+		} );
+	} );
+
+	it( 'is asked in the order of registration until somebody decides', async () => {
+		next( () => undefined );
+		register( 'next-question', 'second', { next: () => 'wish' } );
+		register( 'next-question', 'third', { next: () => null } );
+		expect( await skipTo() ).toBe( text.title );
+	} );
+
+	it( 'is left out when it fails', async () => {
+		next( Broken );
+		expect( await silently( skipTo ) ).toContainEqual( OURS[ 0 ] );
+		expect( heading() ).toHaveTextContent( several.title );
+	} );
+
+	it( 'leaves no answer of a question that was not shown', async () => {
+		next( () => 'wish' );
+		const user = await show( [ choice, several, text ] );
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.click( button( 'Next' ) );
+		await user.click( button( 'Skip' ) );
+		await settle();
+		expect( sentBodies()[ 0 ].answers ).toEqual( [
+			{ question_id: 'source', value: 'The web' },
+			{ question_id: 'wish', value: null },
+		] );
+	} );
+} );
+
+describe( 'a registered thank-you', () => {
+	const finish = async () => {
+		const user = await show( [ choice ] );
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.click( button( 'Next' ) );
+		await settle();
+	};
+
+	it( 'follows the message of surveys that have it', async () => {
+		register( 'thank-you', 'message', {
+			View: ( { answers, status } ) => (
+				<p>{ `${ answers[ 0 ]?.value }, ${ status }` }</p>
+			),
+		} );
+		await finish();
+		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
+		expect( await widget().findByText( 'The web, sent' ) ).toBeVisible();
+	} );
+
+	it( 'is left out when it cannot be drawn', async () => {
+		register( 'thank-you', 'message', { View: Broken } );
+		expect( await silently( finish ) ).toContainEqual( OURS[ 0 ] );
+		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
+	} );
+} );
+
+describe( 'a registered theme', () => {
+	it( 'gives the widget its properties', async () => {
+		register( 'theme', 'test', {
+			properties: ( { button_color: color } ) =>
+				( { '--button': color } ) as object,
+		} );
+		await show( [ choice ] );
+		expect( widget().getByRole( 'region' ) ).toHaveStyle( {
+			'--button': '#2D87F1',
+		} );
+	} );
+
+	it( 'is left out when it fails', async () => {
+		register( 'theme', 'test', { properties: Broken } );
+		expect( await silently( () => show( [ choice ] ) ) ).toEqual( OURS );
+		expect( widget().getByRole( 'radiogroup' ) ).toBeVisible();
 	} );
 } );

@@ -17,6 +17,32 @@ beforeEach( () => {
 	clearCookies();
 } );
 
+/** Plays the browser: every script that is inserted runs at once. Returns their ids and `mount`, in order. */
+function watchScripts( runs: Record< string, () => void > = {} ): string[] {
+	const order: string[] = [];
+	mount.mockImplementation( () => order.push( 'mount' ) );
+	jest.spyOn( document.head, 'append' ).mockImplementation( ( node ) => {
+		if ( node instanceof HTMLScriptElement ) {
+			order.push( node.id );
+			runs[ node.id ]?.();
+			setTimeout( () => node.onload?.( new Event( 'load' ) ) );
+		}
+	} );
+	return order;
+}
+
+const script = ( handle: string ) => ( {
+	handle,
+	src: `/${ handle }.js`,
+	before: '',
+	after: '',
+} );
+
+/** Until the scripts that were inserted have run. */
+const pause = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+
+afterEach( () => jest.restoreAllMocks() );
+
 describe( 'start', () => {
 	it( 'mounts the chosen survey', async () => {
 		const data = pageData( {
@@ -35,12 +61,6 @@ describe( 'start', () => {
 	} );
 
 	it( 'fetches what the chosen survey needs besides, after the app and before it shows', async () => {
-		const script = ( handle: string ) => ( {
-			handle,
-			src: `/${ handle }.js`,
-			before: '',
-			after: '',
-		} );
 		const data = pageData( {
 			app: { scripts: [ script( 'first' ) ] },
 			surveys: [
@@ -49,20 +69,71 @@ describe( 'start', () => {
 			],
 		} );
 		printData( JSON.stringify( data ) );
-		const order: string[] = [];
-		mount.mockImplementation( () => order.push( 'mount' ) );
-		const append = jest
-			.spyOn( document.head, 'append' )
-			.mockImplementation( ( ...nodes ) => {
-				const [ node ] = nodes;
-				if ( node instanceof HTMLScriptElement ) {
-					order.push( node.id );
-					setTimeout( () => node.onload?.( new Event( 'load' ) ) );
-				}
-			} );
+		const order = watchScripts();
 		await start( NOON, '' );
-		append.mockRestore();
 		expect( order ).toEqual( [ 'first-js', 'stars-js', 'mount' ] );
+	} );
+
+	it( 'fetches the app when all triggers of the survey allow it to show', async () => {
+		const triggers = [ script( 'delay' ), script( 'scroll' ) ];
+		const chosen = survey( { triggers } );
+		const data = pageData( {
+			app: { scripts: [ script( 'app' ) ] },
+			surveys: [ chosen ],
+		} );
+		printData( JSON.stringify( data ) );
+		const trigger = ( name: string ) => {
+			let show = () => {};
+			const wait = jest.fn(
+				() => new Promise< void >( ( resolve ) => ( show = resolve ) )
+			);
+			window.userfeedback?.register?.( 'trigger', name, { wait } );
+			return { wait, show: () => show() };
+		};
+		const waits: ReturnType< typeof trigger >[] = [];
+		const order = watchScripts( {
+			'delay-js': () => waits.push( trigger( 'delay' ) ),
+			'scroll-js': () => waits.push( trigger( 'scroll' ) ),
+		} );
+		const started = start( NOON, '' );
+		await pause();
+		expect( order ).toEqual( [ 'delay-js', 'scroll-js' ] );
+		expect( waits[ 0 ]?.wait ).toHaveBeenCalledWith( chosen );
+		waits[ 1 ]?.show();
+		await pause();
+		expect( order ).not.toContain( 'app-js' );
+		waits[ 0 ]?.show();
+		await pause();
+		await started;
+		expect( order.slice( 2 ) ).toEqual( [ 'app-js', 'mount' ] );
+	} );
+
+	it.each( [
+		[
+			'throws',
+			() => {
+				throw new Error( 'broken' );
+			},
+		],
+		[ 'rejects', () => Promise.reject( new Error( 'broken' ) ) ],
+	] )( 'does not wait for a trigger that %s', async ( _, wait ) => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		printData(
+			JSON.stringify(
+				pageData( {
+					surveys: [ survey( { triggers: [ script( 'delay' ) ] } ) ],
+				} )
+			)
+		);
+		watchScripts( {
+			'delay-js': () =>
+				window.userfeedback?.register?.( 'trigger', 'delay', { wait } ),
+		} );
+		const started = start( NOON, '' );
+		await pause();
+		await started;
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'shows nothing to a visitor who has answered', async () => {

@@ -6,7 +6,7 @@ import {
 	reducer,
 } from '../../../src/widget/app/state';
 import { deepFreeze } from '../support/deep-freeze';
-import { choice, required, text } from './support';
+import { choice, required, survey, text } from './support';
 
 const run = ( state: State, ...actions: Action[] ) =>
 	actions.reduce( reducer, state );
@@ -15,7 +15,7 @@ const skip: Action = { type: 'SKIP' };
 
 describe( 'reducer', () => {
 	it( 'records a choice at once and a text on Next [WID-03~]', () => {
-		let state = initialState( [ choice, text ] );
+		let state = initialState( survey( { questions: [ choice, text ] } ) );
 		state = run( state, { type: 'ANSWER', value: 'The web' } );
 		expect( state.answers ).toEqual( [
 			{ question_id: 'source', value: 'The web' },
@@ -40,7 +40,7 @@ describe( 'reducer', () => {
 
 	it( 'keeps the last of several choices', () => {
 		const state = run(
-			initialState( [ choice ] ),
+			initialState( survey( { questions: [ choice ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
 			{ type: 'ANSWER', value: 'A friend' }
 		);
@@ -51,7 +51,7 @@ describe( 'reducer', () => {
 
 	it( 'stores null for what was skipped and nothing for what was not shown', () => {
 		const state = run(
-			initialState( [ choice, text ] ),
+			initialState( survey( { questions: [ choice, text ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
 			skip
 		);
@@ -61,7 +61,11 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'does not send when everything was skipped', () => {
-		const state = run( initialState( [ choice, text ] ), skip, next );
+		const state = run(
+			initialState( survey( { questions: [ choice, text ] } ) ),
+			skip,
+			next
+		);
 		expect( state.answers.map( ( { value } ) => value ) ).toEqual( [
 			null,
 			null,
@@ -71,7 +75,10 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'stays on a required question until it is answered', () => {
-		let state = run( initialState( [ required( text ) ] ), next );
+		let state = run(
+			initialState( survey( { questions: [ required( text ) ] } ) ),
+			next
+		);
 		expect( state ).toMatchObject( {
 			index: 0,
 			problem: 'required_text',
@@ -89,13 +96,15 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'takes no answer from the names that every object has', () => {
-		const state = initialState( [ { ...choice, id: 'constructor' } ] );
+		const state = initialState(
+			survey( { questions: [ { ...choice, id: 'constructor' } ] } )
+		);
 		expect( currentValue( state ) ).toBeNull();
 	} );
 
 	it( 'keeps everything while it is minimized', () => {
 		const state = run(
-			initialState( [ choice, text ] ),
+			initialState( survey( { questions: [ choice, text ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
 			next,
 			{ type: 'TYPE', typed: { text: 'Tea' } }
@@ -113,7 +122,9 @@ describe( 'reducer', () => {
 	} );
 
 	it( 'changes nothing it was given', () => {
-		const before = deepFreeze( initialState( [ choice, text ] ) );
+		const before = deepFreeze(
+			initialState( survey( { questions: [ choice, text ] } ) )
+		);
 		const end = run( before, { type: 'ANSWER', value: 'The web' }, next, {
 			type: 'CLOSE',
 		} );

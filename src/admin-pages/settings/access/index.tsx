@@ -52,7 +52,7 @@ function AccessTab() {
 		};
 	}, [] );
 	const { error, retry } = useResolution( settingsStore, 'getSettings', [] );
-	const { editSettings } = useDispatch( settingsStore );
+	const { editSetting } = useDispatch( settingsStore );
 	const feature = useFeature( 'access-roles' );
 
 	if ( error ) {
@@ -96,9 +96,7 @@ function AccessTab() {
 							errorsWithin( refused, key )
 						) }
 						onChange={ ( roles ) =>
-							editSettings( {
-								[ key ]: inOrderOf( saved[ key ], roles ),
-							} )
+							editSetting( key, inOrderOf( saved[ key ], roles ) )
 						}
 					/>
 				) ) }

@@ -8,7 +8,7 @@ import { Page } from '../../../components/page';
 import { StatusLabel } from '../../../components/status-label';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
-import { allSurveysLink, backToSurveys } from '../back-link';
+import { allSurveys, backToSurveys } from '../back-link';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
@@ -79,7 +79,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 		>
 			<Page
 				key="editor"
-				back={ allSurveysLink() }
+				back={ allSurveys() }
 				title={ <SurveyTitle /> }
 				name={ survey.title || titlePlaceholder() }
 				actions={

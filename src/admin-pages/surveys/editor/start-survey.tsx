@@ -1,10 +1,11 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { navigate } from '../../../hooks/use-hash-route';
+import { FIRST_STEP_OF_NEW } from '../../../routes';
 import { store as surveysStore } from '../../../stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
 import { defaultThankYou } from './default-thank-you';
-import { FIRST_STEP_OF_NEW, stepRoute } from './steps';
+import { stepRoute } from './steps';
 
 /** The route of a new survey: puts a blank one into the builder and goes on to its first step. */
 export function StartSurvey() {

@@ -3,12 +3,13 @@ import { useEffect } from '@wordpress/element';
 import { navigate } from '../../../hooks/use-hash-route';
 import type { LeaveGuard } from '../../../hooks/use-leave-guard';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
+import { FIRST_STEP_OF_SAVED } from '../../../routes';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { EditableSurvey } from '../../../survey-model';
 import { NEW_SURVEY_ID } from '../../../survey-model';
 import type { Section, Step } from './section';
 import { stepErrors, stepsIn } from './section-list';
-import { FIRST_STEP_OF_SAVED, isRouteOf, stepRoute } from './steps';
+import { isRouteOf, stepRoute } from './steps';
 
 /** The name of the step to redirect to, if this survey does not have the step: setup comes first, and only once. */
 function redirectStep(

@@ -12,7 +12,7 @@ import type {
 	SavedSurvey,
 	ValueAt,
 } from '../../../survey-model';
-import { NEW_SURVEY_ID, withValueAt } from '../../../survey-model';
+import { NEW_SURVEY_ID } from '../../../survey-model';
 import type { SaveOutcome } from './save-outcome';
 import { outcomeOf } from './save-outcome';
 import type { Section, Step } from './section';
@@ -76,7 +76,7 @@ export function useSurveyEditor(
 	} >();
 	const [ attempts, setAttempts ] = useState( 0 );
 	const { question: conflict, ask } = useConflict();
-	const { editSurvey, reloadSurvey, saveSurvey } =
+	const { editSurveyField, reloadSurvey, saveSurvey } =
 		useDispatch( surveysStore );
 	const { survey, refused, isSaving } = useSelect(
 		( select ) => {
@@ -100,16 +100,7 @@ export function useSurveyEditor(
 		path: Path,
 		value: ValueAt< EditableSurvey, Path >
 	): void {
-		const now = current();
-		// The reducer keeps whole keys, because saves send whole keys.
-		const [ key ] = path.split( '.', 1 ) as [ keyof SurveyEdits ];
-		if ( now !== undefined ) {
-			editSurvey( id, {
-				[ key ]: withValueAt( now, path, value )[
-					key as keyof typeof now
-				],
-			} );
-		}
+		editSurveyField( id, path, value );
 	}
 	function end( how: SaveOutcome | undefined, surveyId = id ): void {
 		setOutcome( how && { survey: surveyId, how } );

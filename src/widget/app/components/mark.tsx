@@ -7,9 +7,8 @@ export function Mark( { isProblem }: { isProblem: boolean } ) {
 			viewBox="0 0 56 56"
 			aria-hidden
 		>
-			<circle className="mark__circle" cx="28" cy="28" r="26" />
+			<circle cx="28" cy="28" r="26" />
 			<path
-				className="mark__stroke"
 				pathLength="1"
 				d={ isProblem ? 'M28 16v15M28 38.5v.5' : 'M18 29l7 7 14-15' }
 			/>

@@ -7,10 +7,7 @@ interface Props {
 export function Progress( { position, total }: Props ) {
 	return (
 		<div className="progress" aria-hidden>
-			<div
-				className="progress__done"
-				style={ { width: `${ ( 100 * position ) / total }%` } }
-			/>
+			<div style={ { width: `${ ( 100 * position ) / total }%` } } />
 		</div>
 	);
 }

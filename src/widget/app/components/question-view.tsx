@@ -38,7 +38,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 		}
 	}, [ state.problem ] );
 	const { Control, placesMessage } = currentType( state );
-	const total = state.questions.length;
+	const total = state.survey.questions.length;
 	const { required } = question.settings;
 	const isMissing = required && currentValue( state ) === null;
 	const message = (
@@ -72,7 +72,11 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 					heading={
 						<>
 							<h2
-								className={ headingClass( question.title ) }
+								className={
+									question.title.length > LONG_TITLE
+										? 'is-long'
+										: undefined
+								}
 								id={ `${ id }heading` }
 								ref={ headingRef }
 								tabIndex={ -1 }
@@ -127,10 +131,4 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 			</Footer>
 		</form>
 	);
-}
-
-function headingClass( title: string ): string {
-	return title.length > LONG_TITLE
-		? 'view__heading is-long'
-		: 'view__heading';
 }

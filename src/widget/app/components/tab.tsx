@@ -19,8 +19,8 @@ export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
 				onToggle();
 			} }
 		>
-			<span className="tab__label">{ label }</span>
-			<svg className="tab__chevron" viewBox="0 0 16 16" aria-hidden>
+			<span>{ label }</span>
+			<svg viewBox="0 0 16 16" aria-hidden>
 				<path d="M3.5 6 8 10.5 12.5 6" />
 			</svg>
 		</button>

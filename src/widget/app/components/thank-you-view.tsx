@@ -1,19 +1,24 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
+import { openRegistry } from '../../registry';
 import type { MountArguments } from '../../types';
-import type { Action, Delivery } from '../state';
+import { ErrorBoundary } from '../error-boundary';
+import type { Action, State } from '../state';
 import { Footer } from './footer';
 import { Mark } from './mark';
 
 interface Props {
 	what: MountArguments;
-	delivery: Delivery;
+	state: State;
 	dispatch: Dispatch< Action >;
 }
 
 /** The end of the survey: thanks at once, and the truth if the answers did not arrive. */
-export function ThankYouView( { what, delivery, dispatch }: Props ) {
+export function ThankYouView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
+	const { answers, delivery, survey } = state;
+	const { message, type } = survey.settings.thank_you;
+	const part = openRegistry()[ 'thank-you' ]?.get( type );
 	const headingRef = useRef< HTMLHeadingElement >( null );
 	const focusHeading = () => headingRef.current?.focus();
 	useEffect( focusHeading, [] );
@@ -24,15 +29,21 @@ export function ThankYouView( { what, delivery, dispatch }: Props ) {
 		<div className="view">
 			<div className="view__body view__body--centered" aria-live="polite">
 				<Mark isProblem={ canRetry || isRefused } />
-				<h2
-					className="view__heading"
-					ref={ headingRef }
-					tabIndex={ -1 }
-				>
+				<h2 ref={ headingRef } tabIndex={ -1 }>
 					<bdi>{ headline() }</bdi>
 				</h2>
 				{ delivery.status === 'saved' && (
 					<p className="view__detail">{ strings.saved }</p>
+				) }
+				{ part && ! canRetry && ! isRefused && (
+					<ErrorBoundary>
+						<part.View
+							survey={ survey }
+							strings={ strings }
+							answers={ answers }
+							status={ delivery.status }
+						/>
+					</ErrorBoundary>
 				) }
 				{ isRefused && ! delivery.isSurveyClosed && (
 					<p className="view__detail">
@@ -75,6 +86,6 @@ export function ThankYouView( { what, delivery, dispatch }: Props ) {
 				? strings.error_closed
 				: strings.error_refused;
 		}
-		return what.survey.settings.thank_you.message;
+		return message;
 	}
 }

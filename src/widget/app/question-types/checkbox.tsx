@@ -1,4 +1,4 @@
-import type { ControlProps, QuestionType } from './definition';
+import type { ControlProps, QuestionType } from '../../definitions';
 import { chosenOf, labelsOf, Options } from './options';
 
 function Checkbox( control: ControlProps ) {

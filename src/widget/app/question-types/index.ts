@@ -1,44 +1,31 @@
 import type { Question } from '../../../survey-model';
+import type { QuestionType } from '../../definitions';
+import { openRegistry } from '../../registry';
+import { attempt } from '../attempt';
+import { isolated } from '../error-boundary';
 import { checkbox } from './checkbox';
-import type { QuestionAddition, QuestionType } from './definition';
-import { email } from './email';
-import { longText } from './long-text';
 import { radioButton } from './radio-button';
-import { text } from './text';
 
-/** The types that can be asked; a question of any other type is left out of the survey. */
-export const questionTypes = new Map< string, QuestionType >( [
+/** The types that the app has; all others are parts. */
+const OWN = new Map< string, QuestionType >( [
 	[ 'radio-button', radioButton ],
 	[ 'checkbox', checkbox ],
-	[ 'text', text ],
-	[ 'long-text', longText ],
-	[ 'email', email ],
 ] );
 
-const additions = new Map< string, QuestionAddition >();
+/** How questions of a type are shown; undefined when nobody knows it. A registered type takes the place of one of the app. */
+export const findType = ( name: string ): QuestionType | undefined =>
+	openRegistry()[ 'question-type' ]?.get( name ) ?? OWN.get( name );
 
-/** The styles of the types and additions that were registered. */
-export let registeredStyles = '';
-
-const registerIn =
-	< Definition extends { styles?: string } >(
-		registry: Map< string, Definition >
-	) =>
-	( name: string, definition: Definition ): void => {
-		registry.set( name, definition );
-		registeredStyles += definition.styles ?? '';
-	};
-
-export const registerQuestionType = registerIn( questionTypes );
-export const registerQuestionAddition = registerIn( additions );
-
-/** How a question is asked: its type, with what its settings add. */
+/** How a question is shown: its type, with what its settings add. An addition that fails leaves the control as it is without it. */
 export function typeOf( { type, settings }: Question ): QuestionType {
-	const asked = { ...questionTypes.get( type )! };
-	additions.forEach( ( { wrap }, setting ) => {
+	const shown = { ...findType( type )! };
+	openRegistry()[ 'question-addition' ]?.forEach( ( { wrap }, setting ) => {
+		const { Control } = shown;
 		if ( settings[ setting as 'randomize' ] ) {
-			asked.Control = wrap( asked.Control );
+			shown.Control =
+				attempt( () => isolated( wrap( Control ), Control ) ) ??
+				Control;
 		}
 	} );
-	return asked;
+	return shown;
 }

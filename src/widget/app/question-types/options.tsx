@@ -1,5 +1,5 @@
 import type { FieldsetHTMLAttributes, InputHTMLAttributes } from 'react';
-import type { ControlProps } from './definition';
+import type { ControlProps } from '../../definitions';
 
 interface Props {
 	control: ControlProps;
@@ -27,7 +27,7 @@ export function Options( { control, group, input, onToggle }: Props ) {
 			aria-describedby={ messageId }
 			{ ...group }
 		>
-			<legend className="control__legend">{ heading }</legend>
+			<legend>{ heading }</legend>
 			<div className="options">
 				{ labelsOf( control ).map( ( option, index ) => (
 					<label
@@ -36,7 +36,6 @@ export function Options( { control, group, input, onToggle }: Props ) {
 						key={ option }
 					>
 						<input
-							className="option__input"
 							id={ `${ headingId }${ index }` }
 							name={ headingId }
 							value={ option }
@@ -44,7 +43,7 @@ export function Options( { control, group, input, onToggle }: Props ) {
 							onChange={ () => onToggle( option ) }
 							{ ...input }
 						/>
-						<bdi className="option__label">{ option }</bdi>
+						<bdi>{ option }</bdi>
 					</label>
 				) ) }
 			</div>

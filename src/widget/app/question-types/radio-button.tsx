@@ -1,4 +1,4 @@
-import type { ControlProps, QuestionType } from './definition';
+import type { ControlProps, QuestionType } from '../../definitions';
 import { Options } from './options';
 
 function RadioButton( control: ControlProps ) {

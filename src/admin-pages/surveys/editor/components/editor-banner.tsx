@@ -2,6 +2,7 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
 import { describeError } from '../../../../components/describe-error';
+import { START, hrefOf } from '../../../../routes';
 import type { ApiError } from '../../../../stores/api';
 import type { FieldError } from '../../../../survey-model';
 import type { SaveOutcome } from '../save-outcome';
@@ -122,7 +123,7 @@ function OutcomeBanner( {
 						{
 							// The words come from the translation.
 							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-							a: <a href="#/" />,
+							a: <a href={ hrefOf( START ) } />,
 						}
 					) }
 				</Banner>

@@ -5,9 +5,10 @@ import { Page } from '../../../../components/page';
 import { Skeleton } from '../../../../components/skeleton';
 import { navigate } from '../../../../hooks/use-hash-route';
 import { useResolution } from '../../../../hooks/use-resolution';
+import { NEW_SURVEY } from '../../../../routes';
 import { store as surveysStore } from '../../../../stores/surveys';
 import { NEW_SURVEY_ID } from '../../../../survey-model';
-import { allSurveysLink, backToSurveys } from '../../back-link';
+import { allSurveys, backToSurveys } from '../../back-link';
 
 /** Instead of the editor while there is no survey. */
 export function EditorPlaceholder( { id }: { id: number } ) {
@@ -16,13 +17,13 @@ export function EditorPlaceholder( { id }: { id: number } ) {
 	const isLost = id === NEW_SURVEY_ID;
 	useEffect( () => {
 		if ( isLost ) {
-			navigate( '/new', { replace: true } );
+			navigate( NEW_SURVEY, { replace: true } );
 		}
 	}, [ isLost ] );
 	return (
 		<Page
 			key="editor-placeholder"
-			back={ allSurveysLink() }
+			back={ allSurveys() }
 			title={ __( 'Edit survey', 'userfeedback' ) }
 		>
 			{ error ? (

@@ -5,6 +5,7 @@ import { fieldErrorText } from '../../../../components/field-error-text';
 import type { FieldError } from '../../../../survey-model';
 import { useEditor } from '../context';
 import { isShownAtField, stepOfField, stepsIn } from '../section-list';
+import { hrefOf } from '../../../../routes';
 import { stepRoute } from '../steps';
 
 /** The words of several errors, each once. */
@@ -64,7 +65,9 @@ export function ErrorsBanner( {
 								// The words come from the translation.
 								// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 								<a
-									href={ `#${ stepRoute( survey.id, other.name ) }` }
+									href={ hrefOf(
+										stepRoute( survey.id, other.name )
+									) }
 								/>
 							),
 						}

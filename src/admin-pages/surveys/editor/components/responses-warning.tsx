@@ -1,9 +1,11 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
+import { DUPLICATE_SURVEY, hrefOf } from '../../../../routes';
 
 /** Stays as long as a survey is edited that people have answered. */
 export function ResponsesWarning( { survey }: { survey: number } ) {
+	const duplicate = hrefOf( DUPLICATE_SURVEY.build( { id: survey } ) );
 	return (
 		<Banner status="warning">
 			<strong>
@@ -19,9 +21,8 @@ export function ResponsesWarning( { survey }: { survey: number } ) {
 					'userfeedback'
 				),
 				{
-					// The words come from the translation.
-					// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
-					a: <a href={ `#/duplicate/${ survey }` } />,
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- the words come from the translation
+					a: <a href={ duplicate } />,
 				}
 			) }
 		</Banner>

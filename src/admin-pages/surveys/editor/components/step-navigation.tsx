@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { useEditor } from '../context';
 import type { Step } from '../section';
+import { hrefOf } from '../../../../routes';
 import { stepRoute } from '../steps';
 
 /** The steps of the builder in its header. Setup is behind who is elsewhere: it is no link. */
@@ -72,7 +73,9 @@ export function StepNavigation() {
 						>
 							{ isLink ? (
 								<a
-									href={ `#${ stepRoute( survey.id, step.name ) }` }
+									href={ hrefOf(
+										stepRoute( survey.id, step.name )
+									) }
 									onClick={ ( event ) =>
 										follow( event, step, isLater )
 									}

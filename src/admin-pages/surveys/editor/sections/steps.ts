@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import { FIRST_STEP_OF_NEW, FIRST_STEP_OF_SAVED } from '../../../../routes';
 import type { Step } from '../section';
-import { FIRST_STEP_OF_NEW, FIRST_STEP_OF_SAVED } from '../steps';
 
 /* The steps that several sections may be in. */
 

@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Extensions;
+
+use Closure;
+use UserFeedback\Support\Cast;
+
+/**
+ * A script that only some surveys need in the visitor's page: it registers there under a kind and a name.
+ */
+final class Part {
+
+	/**
+	 * @param string                              $name     As the script registers it, for example a question type.
+	 * @param Script|Closure(): Script            $script   A closure is called only where a survey needs the part.
+	 * @param Closure(array<string, mixed>): bool $isNeeded Whether a survey needs it; the survey is as the page carries it
+	 *                                                      (Widget\WidgetSchema::survey()).
+	 */
+	public function __construct(
+		public readonly PartKind $kind,
+		public readonly string $name,
+		private readonly Script|Closure $script,
+		private readonly Closure $isNeeded
+	) {}
+
+	/**
+	 * Shows questions of a type.
+	 *
+	 * @param Script|Closure(): Script $script
+	 */
+	public static function ofQuestionType( string $type, Script|Closure $script ): self {
+		$isOfType = static fn ( array $question ): bool => Cast::at( $question, 'type' ) === $type;
+		return new self( PartKind::QuestionType, $type, $script, self::anyQuestion( $isOfType ) );
+	}
+
+	/**
+	 * Adds to questions with a setting.
+	 *
+	 * @param Script|Closure(): Script $script
+	 */
+	public static function ofQuestionSetting( string $setting, Script|Closure $script ): self {
+		$hasSetting = static fn ( array $question ): bool => (bool) Cast::at( Cast::at( $question, 'settings' ), $setting );
+		return new self( PartKind::QuestionAddition, $setting, $script, self::anyQuestion( $hasSetting ) );
+	}
+
+	public function script(): Script {
+		return $this->script instanceof Script ? $this->script : ( $this->script )();
+	}
+
+	/**
+	 * @param array<string, mixed> $survey As the page carries it.
+	 */
+	public function isNeededBy( array $survey ): bool {
+		return ( $this->isNeeded )( $survey );
+	}
+
+	/**
+	 * @param Closure(array<string, mixed>): bool $matches
+	 * @return Closure(array<string, mixed>): bool
+	 */
+	private static function anyQuestion( Closure $matches ): Closure {
+		return static function ( array $survey ) use ( $matches ): bool {
+			/** @var list<array<string, mixed>> $questions */
+			$questions = $survey['questions'];
+			return array_filter( $questions, $matches ) !== [];
+		};
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Extensions;
+
+/**
+ * The parts that this site knows, at most one of each kind and name.
+ */
+final class Parts {
+
+	/** @var array<string, Part> By kind and name. */
+	private array $parts = [];
+
+	/**
+	 * @param list<Part> $parts
+	 */
+	public function __construct( array $parts = [] ) {
+		array_map( $this->add( ... ), $parts );
+	}
+
+	/**
+	 * Adds a part; takes the place of one of the same kind and name.
+	 */
+	public function add( Part $part ): void {
+		$this->parts[ "{$part->kind->value} {$part->name}" ] = $part;
+	}
+
+	/**
+	 * These parts and others, which take the place of these.
+	 */
+	public function with( self $others ): self {
+		return new self( array_values( [ ...$this->parts, ...$others->parts ] ) );
+	}
+
+	/**
+	 * The parts that a survey needs.
+	 *
+	 * @param array<string, mixed> $survey As the page carries it (Widget\WidgetSchema::survey()).
+	 * @return list<Part>
+	 */
+	public function neededBy( array $survey ): array {
+		return array_values( array_filter( $this->parts, static fn ( Part $part ) => $part->isNeededBy( $survey ) ) );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Model;
+
+/**
+ * The page of the site on which somebody answered.
+ */
+final class Page {
+
+	/**
+	 * @param string $url    Absolute URL on this site, without fragment and query; '' for no page (an import).
+	 * @param string $name   Title of the page.
+	 * @param int    $postId Post that the page shows, 0 for none.
+	 */
+	public function __construct(
+		public readonly string $url,
+		public readonly string $name,
+		public readonly int $postId
+	) {}
+
+	/**
+	 * No page: the response was not given on one.
+	 */
+	public static function none(): self {
+		return new self( '', '', 0 );
+	}
+}

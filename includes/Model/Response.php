@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Model;
+
+use DateTimeImmutable;
+
+/**
+ * A stored response without its answers.
+ */
+final class Response {
+
+	/**
+	 * @param int               $id          The N of "Response #N".
+	 * @param DateTimeImmutable $submittedAt UTC.
+	 * @param string            $day         The site's local date at that moment, YYYY-MM-DD.
+	 * @param Page              $page        Page on which it was given.
+	 * @param string            $ip          Address as it was stored, usually anonymised; '' for none.
+	 * @param int               $revision    Revision of the survey that the visitor saw.
+	 * @param bool              $isLate      Whether the survey was already closed when it was given.
+	 * @param bool              $isTest      Whether the owner marked it as a test: listed, but not counted.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly int $surveyId,
+		public readonly ResponseStatus $status,
+		public readonly DateTimeImmutable $submittedAt,
+		public readonly string $day,
+		public readonly Page $page,
+		public readonly string $ip,
+		public readonly Client $client,
+		public readonly int $revision,
+		public readonly bool $isLate,
+		public readonly bool $isTest
+	) {}
+}

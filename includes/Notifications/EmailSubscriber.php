@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Database\NewJob;
+use UserFeedback\Responses\ResponseOrigin;
+use UserFeedback\Responses\ResponseStored;
+use UserFeedback\Responses\ResponseSubscriber;
+
+/**
+ * Queues the mail about a visitor's response.
+ */
+final class EmailSubscriber implements ResponseSubscriber {
+
+	/**
+	 * One job where the survey tells somebody; none for spam, a test, or what no visitor has just sent.
+	 *
+	 * @return list<NewJob>
+	 */
+	public function jobs( ResponseStored $stored ): array {
+		$isNews = $stored->origin === ResponseOrigin::Visitor && ! $stored->isSpam && ! $stored->isTest;
+		if ( ! $isNews || EmailAddresses::of( $stored->survey ) === [] ) {
+			return [];
+		}
+		return [ new NewJob( EmailNotification::KIND, EmailPayload::ofResponse( $stored->survey->id, $stored->responseId ) ) ];
+	}
+}

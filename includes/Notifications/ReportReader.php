@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Database\Job;
+use UserFeedback\Database\UnreadableJob;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyService;
+
+/**
+ * Reads what a job about responses is to report.
+ */
+final class ReportReader {
+
+	public function __construct(
+		private readonly SurveyService $surveys,
+		private readonly ResponseReader $responses
+	) {}
+
+	/**
+	 * The report of a job; null when there is nothing to report any more: the survey or all of the responses were deleted, or nobody is to be
+	 * told now.
+	 *
+	 * @throws UnreadableJob When the payload names no response.
+	 */
+	public function read( Job $job ): ?ResponseReport {
+		$payload = EmailPayload::of( $job );
+		try {
+			$survey = $this->surveys->get( $payload->surveyId );
+		} catch ( SurveyNotFound ) {
+			return null;
+		}
+		$found      = $this->responses->findAll( $survey->id, $payload->responseIds );
+		$count      = $payload->count - ( count( $payload->responseIds ) - count( $found ) );
+		$recipients = EmailAddresses::of( $survey );
+		if ( $count < 1 || $recipients === [] ) {
+			return null;
+		}
+		return new ResponseReport( $survey, $recipients, $this->responses->withAnswers( $survey, $found ), $count );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Response;
+
+/**
+ * A stored response with its answers.
+ */
+final class AnsweredResponse {
+
+	/**
+	 * @param list<array{question: Question, answer: Answer}> $answers In the order and words of the questions that the visitor saw; questions
+	 *                                                                 that logic did not show are missing.
+	 */
+	public function __construct(
+		public readonly Response $response,
+		public readonly array $answers
+	) {}
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use DateTimeImmutable;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Client;
+use UserFeedback\Model\ResponseStatus;
+
+/**
+ * A validated response that ResponseWriter can store.
+ */
+final class NewResponse {
+
+	/**
+	 * @param list<Answer>      $answers      At most one a question; at least one that is not skipped.
+	 * @param DateTimeImmutable $at           When it was given, UTC; the site's local date of this moment is the day it is counted on.
+	 * @param int               $revision     Revision of the survey that was answered.
+	 * @param string|null       $submissionId UUID made by the client before its first try; the same one is stored once. Null for a random one.
+	 * @param int               $pageId       See PageRepository::idOf(); 0 for no page.
+	 * @param string            $ip           Address as it is to be stored; '' for none.
+	 * @param bool              $isLate       Whether the survey was already closed when it was given.
+	 * @param bool              $isTest       Whether it is a test by the owner: listed, but not counted.
+	 */
+	public function __construct(
+		public readonly array $answers,
+		public readonly DateTimeImmutable $at,
+		public readonly int $revision,
+		public readonly ?string $submissionId = null,
+		public readonly ResponseStatus $status = ResponseStatus::Publish,
+		public readonly int $pageId = 0,
+		public readonly string $ip = '',
+		public readonly Client $client = new Client(),
+		public readonly bool $isLate = false,
+		public readonly bool $isTest = false
+	) {}
+}

@@ -1,0 +1,247 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Support\Dates;
+
+/**
+ * Inserts responses with their answers, texts and the labels of what was chosen. Only ResponseWriter uses it.
+ */
+final class NewResponseRepository {
+
+	/** Column → placeholder and default, as of the table. What no response of a batch has is left out: it is much for the SQLite drop-in to parse. */
+	private const OPTIONAL = [
+		'page_id' => [ '%d', 0 ],
+		'ip'      => [ '%s', '' ],
+		'browser' => [ '%s', '' ],
+		'os'      => [ '%s', '' ],
+		'device'  => [ '%s', '' ],
+		'is_test' => [ '%d', 0 ],
+		'late'    => [ '%d', 0 ],
+	];
+
+	private const ALWAYS = [
+		'survey_id'     => '%d',
+		'submission_id' => 'x%s',
+		'status'        => '%s',
+		'submitted_at'  => '%s',
+		'submitted_on'  => '%s',
+		'revision'      => '%d',
+	];
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Stores a response with all that belongs to it.
+	 *
+	 * @param string $day The site's local date when it was given.
+	 * @return int|null Its id; null when a response with this submission id is stored already, and nothing is written then.
+	 */
+	public function insert( int $surveyId, NewResponse $response, string $day ): ?int {
+		$submissionId = self::hex( $response );
+		$isNew        = $this->insertResponses( 'INSERT IGNORE', [ self::row( $surveyId, $submissionId, $response, $day ) ] );
+		if ( $isNew === 0 ) {
+			return null;
+		}
+		// After INSERT IGNORE the engines disagree on insert_id; of a row that was inserted MariaDB knows it.
+		$id   = $this->connection->isSqlite() ? $this->idOf( $surveyId, $submissionId ) : $this->connection->insertId();
+		$rows = [];
+		foreach ( $response->answers as $answer ) {
+			foreach ( $answer->hashes() as $position => $hash ) {
+				$rows[] = [ $surveyId, $id, $answer->questionId, $position, $hash, (string) $answer->number ];
+			}
+		}
+		$columns = [
+			'survey_id'   => '%d',
+			'response_id' => '%d',
+			'question_id' => '%s',
+			'position'    => '%d',
+			'option_hash' => '%s',
+			'number'      => "NULLIF( %s, '' )",
+		];
+		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
+		$this->insertTexts( self::texts( $surveyId, $id, $response ) );
+		$this->insertOptions( $surveyId, array_column( $response->answers, 'labels', 'questionId' ) );
+		return $id;
+	}
+
+	/**
+	 * Stores responses with their answers and texts; the labels follow by insertOptions().
+	 *
+	 * @param non-empty-list<array{NewResponse, string}> $responses Each with the site's local date when it was given.
+	 * @return int How many they are.
+	 */
+	public function insertMany( int $surveyId, array $responses ): int {
+		$submissionIds = [];
+		$rows          = [];
+		foreach ( $responses as [ $response, $day ] ) {
+			$submissionId    = self::hex( $response );
+			$submissionIds[] = $submissionId;
+			$rows[]          = self::row( $surveyId, $submissionId, $response, $day );
+		}
+		$last = (int) $this->connection->value( 'SELECT MAX( id ) FROM %i', $this->connection->table( 'responses' ) );
+		$this->insertResponses( 'INSERT', $rows );
+		$ids    = $this->idsAfter( $surveyId, $last );
+		$groups = [];
+		$texts  = [];
+		foreach ( $responses as $index => [ $response ] ) {
+			$id = $ids[ $submissionIds[ $index ] ];
+			foreach ( $response->answers as $answer ) {
+				foreach ( $answer->hashes() as $position => $hash ) {
+					$values = [ $answer->questionId, $position, $hash, (string) $answer->number ];
+					$key    = implode( '/', $values );
+
+					$groups[ $key ]['values'] = $values;
+					$groups[ $key ]['ids'][]  = $id;
+				}
+			}
+			array_push( $texts, ...self::texts( $surveyId, $id, $response ) );
+		}
+		foreach ( $groups as $group ) {
+			$this->insertAnswerOfMany( $group['values'], $group['ids'] );
+		}
+		$this->insertTexts( $texts );
+		return count( $responses );
+	}
+
+	/**
+	 * Keeps labels that were chosen, so that they have a name when they are not asked any more.
+	 *
+	 * @param array<string, list<string>> $labels By question.
+	 */
+	public function insertOptions( int $surveyId, array $labels ): void {
+		$rows = [];
+		foreach ( $labels as $questionId => $own ) {
+			foreach ( $own as $label ) {
+				$rows[] = [ $surveyId, (string) $questionId, OptionHash::of( $label ), $label ];
+			}
+		}
+		$columns = [
+			'survey_id'   => '%d',
+			'question_id' => '%s',
+			'hash'        => '%s',
+			'label'       => '%s',
+		];
+		$this->connection->insertRows( 'INSERT IGNORE', 'question_options', $columns, $rows );
+	}
+
+	/**
+	 * @param non-empty-list<array<string, string|int>> $rows By column.
+	 * @return int Rows inserted.
+	 */
+	private function insertResponses( string $verb, array $rows ): int {
+		$columns = self::ALWAYS;
+		foreach ( self::OPTIONAL as $column => [ $placeholder, $default ] ) {
+			if ( array_diff( array_column( $rows, $column ), [ $default ] ) !== [] ) {
+				$columns[ $column ] = $placeholder;
+			}
+		}
+		$values = array_map(
+			static fn ( array $row ) => array_map( static fn ( string $column ) => $row[ $column ], array_keys( $columns ) ),
+			$rows
+		);
+		return $this->connection->insertRows( $verb, 'responses', $columns, $values );
+	}
+
+	/**
+	 * @return array<string, string|int> By column.
+	 */
+	private static function row( int $surveyId, string $submissionId, NewResponse $response, string $day ): array {
+		return [
+			'survey_id'     => $surveyId,
+			'submission_id' => $submissionId,
+			'status'        => $response->status->value,
+			'submitted_at'  => Dates::toColumn( $response->at ),
+			'submitted_on'  => $day,
+			'revision'      => $response->revision,
+			'page_id'       => $response->pageId,
+			'ip'            => $response->ip,
+			'browser'       => $response->client->browser,
+			'os'            => $response->client->os,
+			'device'        => $response->client->device,
+			'is_test'       => (int) $response->isTest,
+			'late'          => (int) $response->isLate,
+		];
+	}
+
+	/**
+	 * @return list<list<string|int>> Rows of answer_texts.
+	 */
+	private static function texts( int $surveyId, int $id, NewResponse $response ): array {
+		$rows = [];
+		foreach ( $response->answers as $answer ) {
+			foreach ( $answer->texts as $kind => $text ) {
+				$rows[] = [ $surveyId, $id, $answer->questionId, $kind, $text ];
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param list<list<string|int>> $rows
+	 */
+	private function insertTexts( array $rows ): void {
+		$columns = [
+			'survey_id'   => '%d',
+			'response_id' => '%d',
+			'question_id' => '%s',
+			'kind'        => '%s',
+			'text'        => '%s',
+		];
+		$this->connection->insertRows( 'INSERT', 'answer_texts', $columns, $rows );
+	}
+
+	/**
+	 * The same answer of several responses in one statement: their ids are all that the database has to read. (Rows of VALUES take the SQLite
+	 * drop-in, which parses in PHP, five times as long.)
+	 *
+	 * @param array{string, int, string, string} $values      Question, position, hash, and number or ''.
+	 * @param non-empty-list<int>                $responseIds
+	 */
+	private function insertAnswerOfMany( array $values, array $responseIds ): void {
+		$this->connection->execute(
+			"INSERT INTO %i ( survey_id, response_id, question_id, position, option_hash, number )
+			SELECT survey_id, id, %s, %d, %s, NULLIF( %s, '' ) FROM %i WHERE id IN ( " . Connection::placeholders( $responseIds ) . ' )',
+			$this->connection->table( 'answers' ),
+			...[ ...$values, $this->connection->table( 'responses' ), ...$responseIds ]
+		);
+	}
+
+	private function idOf( int $surveyId, string $submissionId ): int {
+		return (int) $this->connection->value(
+			'SELECT id FROM %i WHERE survey_id = %d AND submission_id = x%s',
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			$submissionId
+		);
+	}
+
+	/**
+	 * @param int $last Id after which the responses were inserted.
+	 * @return array<string, int> Ids of responses by those of their submissions, in hexadecimal digits.
+	 */
+	private function idsAfter( int $surveyId, int $last ): array {
+		$rows = $this->connection->rows(
+			'SELECT id, HEX( submission_id ) AS submission FROM %i WHERE survey_id = %d AND id > %d',
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			$last
+		);
+		$ids  = [];
+		foreach ( $rows as $row ) {
+			$ids[ strtolower( (string) $row['submission'] ) ] = (int) $row['id'];
+		}
+		return $ids;
+	}
+
+	/**
+	 * The id of its submission in hexadecimal digits; a random one for a response that nobody sends again.
+	 */
+	private static function hex( NewResponse $response ): string {
+		return $response->submissionId === null ? bin2hex( random_bytes( 16 ) ) : strtolower( str_replace( '-', '', $response->submissionId ) );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Generator;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Response;
+use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
+use UserFeedback\Surveys\RevisionRepository;
+
+/**
+ * Reads stored responses: lists, mails and everything else that shows, sends or exports responses uses it. It asks no plan: who reads on
+ * behalf of a person asks FeatureGate first.
+ */
+final class ResponseReader {
+
+	/** Responses that are read at once. */
+	private const CHUNK = 500;
+
+	public function __construct(
+		private readonly ResponseRepository $responses,
+		private readonly RevisionRepository $revisions,
+		private readonly DailyCounts $counts
+	) {}
+
+	/**
+	 * A page of a list by its number, in one query.
+	 *
+	 * @return list<Response>
+	 */
+	public function list( ResponseQuery $query ): array {
+		return $this->responses->list( $query );
+	}
+
+	/**
+	 * How many responses a survey has by status.
+	 *
+	 * @return array<string, int>
+	 */
+	public function counts( int $surveyId ): array {
+		$counts = [];
+		foreach ( ResponseStatus::cases() as $status ) {
+			$counts[ $status->value ] = $this->count( $surveyId, $status );
+		}
+		return $counts;
+	}
+
+	/**
+	 * One response of a survey, or null.
+	 */
+	public function find( int $surveyId, int $id ): ?Response {
+		return $this->responses->find( $surveyId, [ $id ] )[ $id ] ?? null;
+	}
+
+	/**
+	 * Responses of a survey in the order of their ids in the list; those that do not exist any more are left out.
+	 *
+	 * @param list<int> $ids
+	 * @return list<Response>
+	 */
+	public function findAll( int $surveyId, array $ids ): array {
+		$found = $ids === [] ? [] : $this->responses->find( $surveyId, $ids );
+		return array_values( array_filter( array_map( static fn ( int $id ) => $found[ $id ] ?? null, $ids ) ) );
+	}
+
+	/**
+	 * All responses that a filter lets through with their answers, however many: they are read in chunks by key, so neither memory nor the time
+	 * of a chunk grows with their number. Responses that arrive meanwhile may be missing; none comes twice.
+	 *
+	 * @param int $chunk Responses that are read at once.
+	 * @return Generator<int, AnsweredResponse>
+	 */
+	public function each( Survey $survey, ResponseFilter $filter, int $chunk = self::CHUNK ): Generator {
+		$last = null;
+		do {
+			$page = $this->responses->after( $filter, $last, $chunk );
+			foreach ( $this->withAnswers( $survey, $page ) as $answered ) {
+				yield $answered;
+			}
+			$last = $page[ count( $page ) - 1 ] ?? null;
+		} while ( count( $page ) === $chunk );
+	}
+
+	/**
+	 * The answers of responses: two queries however many they are, and one for each revision of the survey that they answered.
+	 *
+	 * @param Survey         $survey    Of all of them.
+	 * @param list<Response> $responses
+	 * @return list<AnsweredResponse> In the same order.
+	 */
+	public function withAnswers( Survey $survey, array $responses ): array {
+		$given    = $responses === [] ? [] : $this->responses->answers( $survey->id, array_column( $responses, 'id' ) );
+		$shown    = [];
+		$answered = [];
+		foreach ( $responses as $response ) {
+			$shown[ $response->revision ] ??= $this->revisions->questions( $survey->id, $response->revision ) ?? $survey->questions;
+
+			$answered[] = new AnsweredResponse( $response, self::inOrder( $shown[ $response->revision ], $given[ $response->id ] ?? [] ) );
+		}
+		return $answered;
+	}
+
+	/**
+	 * Every label that was ever chosen, also of options that were renamed or removed since.
+	 *
+	 * @return array<string, array<string, string>> Question → OptionHash → label.
+	 */
+	public function optionLabels( int $surveyId ): array {
+		return $this->responses->optionLabels( $surveyId );
+	}
+
+	/**
+	 * Where a response is among those of its survey and status, and which are beside it, found by key.
+	 */
+	public function placeOf( Response $response ): Place {
+		$newer = new ResponseFilter( $response->surveyId, $response->status, null, false );
+		$older = new ResponseFilter( $response->surveyId, $response->status );
+		// Published responses may be millions: their number comes from the daily counts.
+		$later = $response->status === ResponseStatus::Publish
+			? $this->counts->listed( $response->surveyId, $response->day )
+			: $this->responses->onLaterDays( $response );
+		return new Place(
+			$this->responses->after( $newer, $response, 1 )[0]->id ?? null,
+			$this->responses->after( $older, $response, 1 )[0]->id ?? null,
+			$later + $this->responses->newerOnTheDay( $response ) + 1,
+			$this->count( $response->surveyId, $response->status )
+		);
+	}
+
+	private function count( int $surveyId, ResponseStatus $status ): int {
+		return $status === ResponseStatus::Publish ? $this->counts->listed( $surveyId ) : $this->responses->count( $surveyId, $status );
+	}
+
+	/**
+	 * @param list<Question>        $questions
+	 * @param array<string, Answer> $given     By question.
+	 * @return list<array{question: Question, answer: Answer}>
+	 */
+	private static function inOrder( array $questions, array $given ): array {
+		$answers = [];
+		foreach ( $questions as $question ) {
+			if ( isset( $given[ $question->id ] ) ) {
+				$answers[] = [
+					'question' => $question,
+					'answer'   => $given[ $question->id ],
+				];
+			}
+		}
+		return $answers;
+	}
+}

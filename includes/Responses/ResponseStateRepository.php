@@ -1,0 +1,192 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Closure;
+use DateTimeImmutable;
+use UserFeedback\Database\Connection;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Support\Dates;
+
+/**
+ * Moves stored responses between statuses, deletes them, and reads what they add to the daily counts.
+ */
+final class ResponseStateRepository {
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * Locks responses until the transaction ends and returns their status.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}> By id; those that exist.
+	 */
+	public function lock( int $surveyId, array $ids ): array {
+		sort( $ids );
+		$rows   = $this->connection->rows(
+			'SELECT id, status, trashed_from, is_test
+			FROM %i WHERE survey_id = %d AND id IN ( ' . Connection::placeholders( $ids ) . ' ) ORDER BY id FOR UPDATE',
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			...$ids
+		);
+		$locked = [];
+		foreach ( $rows as $row ) {
+			$locked[ (int) $row['id'] ] = [
+				'status'       => ResponseStatus::from( (string) $row['status'] ),
+				'trashed_from' => ResponseStatus::tryFrom( (string) $row['trashed_from'] ),
+				'is_test'      => (int) $row['is_test'] === 1,
+			];
+		}
+		return $locked;
+	}
+
+	/**
+	 * Moves locked responses to another status.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function move( int $surveyId, array $ids, ResponseStatus $to, ?ResponseStatus $trashedFrom ): void {
+		$this->connection->execute(
+			"UPDATE %i SET status = %s, trashed_from = NULLIF( %s, '' )
+			WHERE survey_id = %d AND id IN ( " . Connection::placeholders( $ids ) . ' )',
+			$this->connection->table( 'responses' ),
+			$to->value,
+			$trashedFrom === null ? '' : $trashedFrom->value,
+			$surveyId,
+			...$ids
+		);
+	}
+
+	/**
+	 * Marks locked responses as tests, or as none.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function markAsTest( int $surveyId, array $ids, bool $isTest ): void {
+		$this->connection->execute(
+			'UPDATE %i SET is_test = %d WHERE survey_id = %d AND id IN ( ' . Connection::placeholders( $ids ) . ' )',
+			$this->connection->table( 'responses' ),
+			(int) $isTest,
+			$surveyId,
+			...$ids
+		);
+	}
+
+	/**
+	 * Deletes locked responses with their answers.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function delete( int $surveyId, array $ids ): void {
+		foreach ( [ 'answers' => 'response_id', 'answer_texts' => 'response_id', 'responses' => 'id' ] as $table => $column ) {
+			$this->connection->execute(
+				'DELETE FROM %i WHERE survey_id = %d AND %i IN ( ' . Connection::placeholders( $ids ) . ' )',
+				$this->connection->table( $table ),
+				$surveyId,
+				$column,
+				...$ids
+			);
+		}
+	}
+
+	/**
+	 * Some spam that was given before a moment. Walks the spam of each survey by the key of its list, nothing else.
+	 *
+	 * @param int $limit At most so many responses.
+	 * @return array<int, non-empty-list<int>> Ids by survey.
+	 */
+	public function spamBefore( DateTimeImmutable $moment, int $limit ): array {
+		$rows = $this->connection->rows(
+			'SELECT r.survey_id, r.id FROM %i s JOIN %i r FORCE INDEX ( listing ) ON r.survey_id = s.id AND r.status = %s
+			WHERE r.submitted_on <= %s AND r.submitted_at < %s LIMIT %d',
+			$this->connection->table( 'surveys' ),
+			$this->connection->table( 'responses' ),
+			ResponseStatus::Spam->value,
+			// Local dates are a day ahead at most.
+			$moment->modify( '+1 day' )->format( 'Y-m-d' ),
+			Dates::toColumn( $moment ),
+			$limit
+		);
+		$ids  = [];
+		foreach ( $rows as $row ) {
+			$ids[ (int) $row['survey_id'] ][] = (int) $row['id'];
+		}
+		return $ids;
+	}
+
+	/**
+	 * What some responses, or all that are published, add to the daily counts, read from their stored answers. Tests count as tests and as
+	 * nothing else.
+	 *
+	 * Those of some are read with a lock: a plain SELECT would fix the transaction's snapshot, and with innodb_snapshot_isolation the counts
+	 * that other visitors change after it could not be written (error 1020).
+	 *
+	 * @param list<int>|null $ids  Null for every published response of the survey.
+	 * @param int                      $sign 1 to add, -1 to take away.
+	 * @return array<string, list<CountDelta>> By day.
+	 */
+	public function counts( int $surveyId, ?array $ids, int $sign ): array {
+		$which  = $ids === null ? "r.status = 'publish'" : 'r.id IN ( ' . Connection::placeholders( $ids ) . ' )';
+		$values = [ $surveyId, ...$ids ?? [] ];
+		$lock   = $ids === null ? '' : ' FOR UPDATE';
+		$deltas = [];
+		self::collect(
+			$deltas,
+			$sign,
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, r.is_test, COUNT(*) AS n FROM %i r WHERE r.survey_id = %d AND $which
+				GROUP BY r.submitted_on, r.is_test$lock",
+				$this->connection->table( 'responses' ),
+				...$values
+			),
+			static fn ( array $row ) => (int) $row['is_test'] === 1 ? OptionHash::TESTS : OptionHash::RESPONSES
+		);
+		$join = "FROM %i r JOIN %i a ON a.survey_id = r.survey_id AND a.response_id = r.id WHERE r.survey_id = %d AND $which AND r.is_test = 0";
+		$from = [ $this->connection->table( 'responses' ), $this->connection->table( 'answers' ), ...$values ];
+		// Options, numbers and skips, each as often as they were chosen …
+		self::collect(
+			$deltas,
+			$sign,
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, a.question_id, a.option_hash, COUNT(*) AS n,
+				SUM( a.number ) AS total, SUM( a.number * a.number ) AS squares $join AND a.option_hash <> %s
+				GROUP BY r.submitted_on, a.question_id, a.option_hash$lock",
+				...[ ...$from, OptionHash::TEXT ]
+			),
+			static fn ( array $row ) => (string) $row['option_hash']
+		);
+		// … and "answered" once a response, however many options it has.
+		self::collect(
+			$deltas,
+			$sign,
+			$this->connection->rows(
+				"SELECT r.submitted_on AS day, a.question_id, COUNT(*) AS n $join AND a.option_hash <> %s AND a.position = 0
+				GROUP BY r.submitted_on, a.question_id$lock",
+				...[ ...$from, OptionHash::SKIPPED ]
+			),
+			static fn ( array $row ) => OptionHash::ANSWERED
+		);
+		return $deltas;
+	}
+
+	/**
+	 * @param array<string, list<CountDelta>>                  $deltas By day.
+	 * @param list<array<string, string|null>>                 $rows   With day, n and perhaps question_id, total and squares.
+	 * @param Closure(array<string, string|null> $row): string $hash   What a row is counted as.
+	 */
+	private static function collect( array &$deltas, int $sign, array $rows, Closure $hash ): void {
+		foreach ( $rows as $row ) {
+			$deltas[ (string) $row['day'] ][] = new CountDelta(
+				(string) ( $row['question_id'] ?? '' ),
+				$hash( $row ),
+				$sign * (int) $row['n'],
+				$sign * (int) ( $row['total'] ?? 0 ),
+				$sign * (int) ( $row['squares'] ?? 0 )
+			);
+		}
+	}
+}

@@ -1,0 +1,190 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Closure;
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Stores new responses with their answers, texts, option labels and counts. Nothing else inserts responses.
+ */
+final class ResponseWriter {
+
+	/** Responses in one statement. */
+	private const BATCH = 500;
+
+	/** Counts that an import adds up in memory before they are written. */
+	private const MOST_COUNTS = 2000;
+
+	/**
+	 * @param Closure(): iterable<ResponseSubscriber> $subscribers Called when a response is stored.
+	 */
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly NewResponseRepository $rows,
+		private readonly DailyCounts $counts,
+		private readonly Outbox $outbox,
+		private readonly Closure $subscribers,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Stores one response and tells the subscribers, in one transaction; fires `userfeedback_response_stored` after the commit.
+	 *
+	 * @return int|null Id of the response; null when one with the same submission id was stored before. Nothing is written then.
+	 * @throws SurveyNotFound    When the survey was deleted meanwhile.
+	 * @throws SubmissionRefused When it was moved to the trash meanwhile.
+	 */
+	public function write( Survey $survey, NewResponse $response, ResponseOrigin $origin ): ?int {
+		return $this->transaction->run(
+			function () use ( $survey, $response, $origin ): ?int {
+				$this->lockSurvey( $survey->id );
+				$day = $this->dayOf( $response );
+				$id  = $this->rows->insert( $survey->id, $response, $day );
+				if ( $id === null ) {
+					return null;
+				}
+				$stored = self::event( $survey, $id, $response, $origin );
+				$this->addJobs( $stored );
+				$this->counts->add( $survey->id, $day, CountDelta::ofResponse( $response ) );
+				$this->transaction->afterCommit( static fn () => self::announce( $stored ) );
+				return $id;
+			}
+		);
+	}
+
+	/**
+	 * Stores many responses that were given elsewhere. Rows are written in batches, labels and counts at the end, so that memory does not
+	 * grow with their number. Subscribers and hooks are not told: nobody wants a mail about each line of an old file.
+	 *
+	 * Call it last in a transaction, which makes it all of them or none.
+	 *
+	 * @param iterable<NewResponse> $responses Read one after the other.
+	 * @return int How many were stored.
+	 */
+	public function import( Survey $survey, iterable $responses ): int {
+		$stored = 0;
+		$batch  = [];
+		$labels = [];
+		$counts = [];
+		foreach ( $responses as $response ) {
+			$day     = $this->dayOf( $response );
+			$batch[] = [ $response, $day ];
+			self::collectLabels( $response, $labels );
+			self::collectCounts( $response, $day, $counts );
+			if ( count( $batch ) === self::BATCH ) {
+				$stored += $this->rows->insertMany( $survey->id, $batch );
+				$batch   = [];
+			}
+			if ( count( $counts ) < self::MOST_COUNTS ) {
+				continue;
+			}
+
+			$this->addCounts( $survey->id, $counts );
+			$counts = [];
+		}
+		$stored += $batch === [] ? 0 : $this->rows->insertMany( $survey->id, $batch );
+		$this->rows->insertOptions( $survey->id, array_map( array_values( ... ), $labels ) );
+		$this->addCounts( $survey->id, $counts );
+		return $stored;
+	}
+
+	/**
+	 * Keeps the survey from being moved to the trash or deleted until the response is stored: what was read before the transaction may be
+	 * out of date. Submissions do not wait for each other.
+	 */
+	private function lockSurvey( int $surveyId ): void {
+		$status = $this->surveys->lockStatus( $surveyId ) ?? throw new SurveyNotFound();
+		if ( $status === Survey::TRASH ) {
+			throw SubmissionRefused::closed();
+		}
+	}
+
+	private function dayOf( NewResponse $response ): string {
+		return Dates::localDay( $response->at, $this->clock->zone() );
+	}
+
+	private static function event( Survey $survey, int $id, NewResponse $response, ResponseOrigin $origin ): ResponseStored {
+		return new ResponseStored(
+			$survey,
+			$id,
+			$response->answers,
+			$origin,
+			$response->at,
+			$response->status === ResponseStatus::Spam,
+			$response->isLate,
+			$response->isTest
+		);
+	}
+
+	private function addJobs( ResponseStored $stored ): void {
+		$jobs = [];
+		foreach ( ( $this->subscribers )() as $subscriber ) {
+			// Keys of a generator would overwrite each other.
+			foreach ( $subscriber->jobs( $stored ) as $job ) {
+				$jobs[] = $job;
+			}
+		}
+		$this->outbox->addAll( ...$jobs );
+	}
+
+	private static function announce( ResponseStored $stored ): void {
+		/**
+		 * Fires after a response was stored and its transaction committed; not for responses of an imported file.
+		 *
+		 * The visitor waits meanwhile, and a killed process skips it. What takes long, or must happen, is a job: see ResponseSubscriber.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param ResponseStored $stored Survey, id, answers, origin, moment; whether it is spam, late or a test.
+		 */
+		do_action( 'userfeedback_response_stored', $stored );
+	}
+
+	/**
+	 * @param array<string, array<string, string>> $labels Question → hash → label.
+	 */
+	private static function collectLabels( NewResponse $response, array &$labels ): void {
+		foreach ( $response->answers as $answer ) {
+			foreach ( $answer->labels as $label ) {
+				$labels[ $answer->questionId ][ OptionHash::of( $label ) ] = $label;
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, array{string, CountDelta}> $counts By day, question and hash: the day and the sum.
+	 */
+	private static function collectCounts( NewResponse $response, string $day, array &$counts ): void {
+		foreach ( CountDelta::ofResponse( $response ) as $delta ) {
+			$key            = "$day/$delta->questionId/$delta->hash";
+			$counts[ $key ] = [ $day, isset( $counts[ $key ] ) ? $counts[ $key ][1]->plus( $delta ) : $delta ];
+		}
+	}
+
+	/**
+	 * @param array<string, array{string, CountDelta}> $counts
+	 */
+	private function addCounts( int $surveyId, array $counts ): void {
+		$byDay = [];
+		foreach ( $counts as [ $day, $delta ] ) {
+			$byDay[ $day ][] = $delta;
+		}
+		// In the order of the key, see DailyCounts::add().
+		ksort( $byDay );
+		foreach ( $byDay as $day => $deltas ) {
+			$this->counts->add( $surveyId, $day, $deltas );
+		}
+	}
+}

@@ -1,0 +1,251 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+use Closure;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\Response;
+use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * What people may read and change of stored responses, as far as the plan allows. Daily counts follow in the same transaction. What the plugin
+ * does on its own (mails, deleting old spam) uses ResponseReader and the repositories.
+ *
+ * Lists of ids are never empty.
+ */
+final class StoredResponseService {
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly ResponseReader $reader,
+		private readonly ResponseStateRepository $responses,
+		private readonly DailyCounts $counts,
+		private readonly FeatureGate $gate,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * A page of a list with the number of responses by status.
+	 *
+	 * @return array{survey: Survey, items: list<Response>, counts: array<string, int>}
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When another status than the published ones is requested and the plan has no quick filters.
+	 */
+	public function list( ResponseQuery $query ): array {
+		if ( $query->status !== ResponseStatus::Publish ) {
+			$this->gate->demand( Feature::QuickFilters );
+		}
+		$survey = $this->surveys->find( $query->surveyId ) ?? throw new SurveyNotFound();
+		return [
+			'survey' => $survey,
+			'items'  => $this->reader->list( $query ),
+			'counts' => $this->reader->counts( $survey->id ),
+		];
+	}
+
+	/**
+	 * A response with its answers and its place among the others.
+	 *
+	 * @return array{survey: Survey, answered: AnsweredResponse, place: Place}
+	 * @throws ResponseError  When the survey has no such response.
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When the plan shows no single responses.
+	 */
+	public function get( int $surveyId, int $id ): array {
+		$this->gate->demand( Feature::SingleResponse );
+		$survey   = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$response = $this->reader->find( $surveyId, $id ) ?? throw ResponseError::notFound();
+		return [
+			'survey'   => $survey,
+			'answered' => $this->reader->withAnswers( $survey, [ $response ] )[0],
+			'place'    => $this->reader->placeOf( $response ),
+		];
+	}
+
+	/**
+	 * Moves responses to the trash and out of the counts, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are in the trash now.
+	 * @throws ResponseError When one is not of this survey.
+	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
+	 */
+	public function trash( int $surveyId, array $ids ): array {
+		return $this->moveEach( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Trash );
+	}
+
+	/**
+	 * Brings responses back from the trash to the status before, and spam into the counts, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> The ids.
+	 * @throws ResponseError When one is not of this survey.
+	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
+	 */
+	public function restore( int $surveyId, array $ids ): array {
+		return $this->moveEach(
+			$surveyId,
+			$ids,
+			static fn ( ResponseStatus $from, ?ResponseStatus $trashedFrom ) => $from === ResponseStatus::Trash
+				? $trashedFrom ?? ResponseStatus::Publish
+				: ResponseStatus::Publish
+		);
+	}
+
+	/**
+	 * Marks responses as spam and takes them out of the counts, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are spam now.
+	 * @throws ResponseError When one is not of this survey.
+	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
+	 */
+	public function markAsSpam( int $surveyId, array $ids ): array {
+		return $this->moveEach( $surveyId, $ids, static fn ( ResponseStatus $from ) => ResponseStatus::Spam );
+	}
+
+	/**
+	 * Marks responses as tests by the owner, which are not counted, or as none; all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> The ids.
+	 * @throws ResponseError When one is not of this survey.
+	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
+	 */
+	public function markAsTest( int $surveyId, array $ids, bool $isTest = true ): array {
+		$this->demandChanges( $ids );
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids, $isTest ): array {
+				$changed = array_filter( $this->lock( $surveyId, $ids ), static fn ( array $response ) => $response['is_test'] !== $isTest );
+				$counted = array_filter( $changed, static fn ( array $response ) => $response['status'] === ResponseStatus::Publish );
+				if ( $changed === [] ) {
+					return $ids;
+				}
+				// Taken away as what they were counted before, added as what they are counted now.
+				$before = $this->countsOf( $surveyId, array_keys( $counted ), -1 );
+				$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
+				/** @var array<string, list<CountDelta>> $changes */
+				$changes = array_merge_recursive( $before, $this->countsOf( $surveyId, array_keys( $counted ), 1 ) );
+				$this->add( $surveyId, $changes );
+				return $ids;
+			}
+		);
+	}
+
+	/**
+	 * Deletes responses in the trash, or spam, permanently, all of them or none.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> Ids that are deleted.
+	 * @throws ResponseError When one is not of this survey, or is published.
+	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
+	 */
+	public function delete( int $surveyId, array $ids ): array {
+		$this->demandChanges( $ids );
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids ): array {
+				foreach ( $this->lock( $surveyId, $ids ) as $response ) {
+					if ( $response['status'] === ResponseStatus::Publish ) {
+						throw ResponseError::notInTrash();
+					}
+				}
+				$this->responses->delete( $surveyId, $ids );
+				return $ids;
+			}
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 */
+	private function demandChanges( array $ids ): void {
+		if ( count( $ids ) > 1 ) {
+			$this->gate->demand( Feature::BulkActions );
+		}
+		$this->gate->demand( Feature::ResponseChanges );
+	}
+
+	/**
+	 * @param list<int>                                                          $ids
+	 * @param Closure( ResponseStatus, ResponseStatus|null ): ResponseStatus $target The new status, by the present one and that before the
+	 *                                                                           trash.
+	 * @return list<int>
+	 */
+	private function moveEach( int $surveyId, array $ids, Closure $target ): array {
+		$this->demandChanges( $ids );
+		return $this->transaction->run(
+			function () use ( $surveyId, $ids, $target ): array {
+				$moves = [];
+				foreach ( $this->lock( $surveyId, $ids ) as $id => $response ) {
+					$to = $target( $response['status'], $response['trashed_from'] );
+					if ( $to !== $response['status'] ) {
+						$moves[ $response['status']->value . '>' . $to->value ][] = [ $id, $response['status'], $to ];
+					}
+				}
+				foreach ( $moves as $move ) {
+					$this->move( $surveyId, $move );
+				}
+				return $ids;
+			}
+		);
+	}
+
+	/**
+	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus}> $move Responses that go the same way.
+	 */
+	private function move( int $surveyId, array $move ): void {
+		$from = $move[0][1];
+		$to   = $move[0][2];
+		$ids  = array_column( $move, 0 );
+		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
+
+		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
+		$this->add( $surveyId, $this->countsOf( $surveyId, $ids, $sign ) );
+	}
+
+	/**
+	 * What responses add to the daily counts, or take away; nothing for none of them.
+	 *
+	 * @param list<int> $ids
+	 * @return array<string, list<CountDelta>> By day.
+	 */
+	private function countsOf( int $surveyId, array $ids, int $sign ): array {
+		return $ids === [] || $sign === 0 ? [] : $this->responses->counts( $surveyId, $ids, $sign );
+	}
+
+	/**
+	 * Changes the daily counts. Call it last in a transaction, see DailyCounts::add().
+	 *
+	 * @param array<string, list<CountDelta>> $changes By day.
+	 */
+	private function add( int $surveyId, array $changes ): void {
+		ksort( $changes );
+		foreach ( $changes as $day => $deltas ) {
+			$this->counts->add( $surveyId, (string) $day, $deltas );
+		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}>
+	 */
+	private function lock( int $surveyId, array $ids ): array {
+		// Whoever deletes the survey, or recounts it, waits for this row.
+		if ( $this->surveys->lockStatus( $surveyId ) === null ) {
+			throw ResponseError::notFound();
+		}
+		$locked = $this->responses->lock( $surveyId, $ids );
+		if ( count( $locked ) !== count( $ids ) ) {
+			throw ResponseError::notFound();
+		}
+		return $locked;
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use UserFeedback\Extensions\Part;
+use UserFeedback\Extensions\PartKind;
+use UserFeedback\Extensions\Parts;
+use UserFeedback\Extensions\Script;
+use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\Settings\Theming;
+
+/**
+ * The parts of the visitor's page that the core has (src/widget/parts).
+ */
+final class CoreParts {
+
+	/** The colours of a theming, which the widget's style sheet has by default. */
+	private const COLORS = [ 'widget_color', 'text_color', 'button_color' ];
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	public function parts(): Parts {
+		return new Parts(
+			[
+				Part::ofQuestionType( 'text', fn () => $this->script( 'written', self::textStrings() ) ),
+				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
+				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
+				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
+			]
+		);
+	}
+
+	/**
+	 * @param array<string, string> $strings Its texts for visitors.
+	 */
+	private function script( string $name, array $strings = [] ): Script {
+		$file = $this->assets->script( "widget/parts/$name" );
+		return new Script( "userfeedback-$name", $file['src'], $file['version'], $file['dependencies'], $strings );
+	}
+
+	/**
+	 * Whether somebody chose a colour.
+	 *
+	 * @param array<string, mixed> $survey As the page carries it.
+	 */
+	private static function hasColors( array $survey ): bool {
+		/** @var array{theming: array<string, string>} $settings */
+		$settings = $survey['settings'];
+		$defaults = Theming::defaults();
+		foreach ( self::COLORS as $color ) {
+			if ( strcasecmp( $settings['theming'][ $color ], $defaults[ $color ] ) !== 0 ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function textStrings(): array {
+		return [ 'required_text' => __( 'Write an answer to continue.', 'userfeedback' ) ];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function emailStrings(): array {
+		return [
+			'required_email' => __( 'Enter your email address to continue.', 'userfeedback' ),
+			'invalid_email'  => __( 'Enter an email address like name@example.com.', 'userfeedback' ),
+			'email'          => __( 'Email address', 'userfeedback' ),
+			'first_name'     => __( 'First name (optional)', 'userfeedback' ),
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function longTextStrings(): array {
+		return self::textStrings() + [
+			/* translators: Under a field that takes a limited number of characters. %s: how many more. */
+			'characters_left' => __( 'Characters left: %s', 'userfeedback' ),
+		];
+	}
+}

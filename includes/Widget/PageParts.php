@@ -1,0 +1,94 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+use UserFeedback\Extensions\Part;
+use UserFeedback\Extensions\PartKind;
+use UserFeedback\Extensions\Parts;
+use UserFeedback\Extensions\Registry;
+use WP_Scripts;
+
+/**
+ * What of the widget's parts a page names for its surveys: files for the loader, and their texts.
+ *
+ * @phpstan-type File array{handle: string, src: string, before: string, after: string, optional?: true}
+ */
+final class PageParts {
+
+	private ?Parts $parts = null;
+
+	public function __construct(
+		private readonly CoreParts $core,
+		private readonly Registry $registry
+	) {}
+
+	/**
+	 * The files that a survey needs beside the app, in order; those of triggers come before it. What would be empty is missing.
+	 *
+	 * @param array<string, mixed> $survey     As the page carries it.
+	 * @param list<string>         $known      Handles of the files that the app has anyway.
+	 * @param WP_Scripts           $registered What parts may depend on.
+	 * @return array{triggers?: list<File>, scripts?: list<File>}
+	 */
+	public function files( array $survey, array $known, WP_Scripts $registered ): array {
+		$triggers = [];
+		$others   = [];
+		foreach ( $this->parts()->neededBy( $survey ) as $part ) {
+			if ( $part->kind === PartKind::Trigger ) {
+				$triggers[] = $part;
+			} else {
+				$others[] = $part;
+			}
+		}
+		return array_filter(
+			[
+				'triggers' => self::filesOf( $triggers, [], $registered ),
+				'scripts'  => self::filesOf( $others, $known, $registered ),
+			]
+		);
+	}
+
+	/**
+	 * The texts that the parts of surveys need.
+	 *
+	 * @param list<array<string, mixed>> $surveys As the page carries them.
+	 * @return array<string, string> By key.
+	 */
+	public function strings( array $surveys ): array {
+		$strings = [];
+		foreach ( $surveys as $survey ) {
+			foreach ( $this->parts()->neededBy( $survey ) as $part ) {
+				$strings += $part->script()->strings;
+			}
+		}
+		return $strings;
+	}
+
+	/**
+	 * First what a survey cannot show without, then what may be missing.
+	 *
+	 * @param list<Part>   $parts
+	 * @param list<string> $known
+	 * @return list<File>
+	 */
+	private static function filesOf( array $parts, array $known, WP_Scripts $registered ): array {
+		$files = [];
+		foreach ( [ false, true ] as $isOptional ) {
+			$chosen  = array_filter( $parts, static fn ( Part $part ) => $part->kind->isOptional() === $isOptional );
+			$scripts = array_values( array_map( static fn ( Part $part ) => $part->script(), $chosen ) );
+			foreach ( $scripts === [] ? [] : ScriptClosure::withNeeds( $scripts, $registered ) as $file ) {
+				if ( ! in_array( $file['handle'], $known, true ) ) {
+					$known[] = $file['handle'];
+					$files[] = $file + ( $isOptional ? [ 'optional' => true ] : [] );
+				}
+			}
+		}
+		return $files;
+	}
+
+	private function parts(): Parts {
+		return $this->parts ??= $this->core->parts()->with( $this->registry->parts() );
+	}
+}

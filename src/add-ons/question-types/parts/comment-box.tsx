@@ -1,0 +1,59 @@
+import { useRef } from '@wordpress/element';
+import type { ComponentType } from 'react';
+import { LIMITS } from '../../../survey-model';
+import { useKeyboard } from '../../../widget/fields/use-keyboard';
+import type { ControlProps } from '../types';
+import styles from './comment-box.scss?inline';
+
+/** Characters left from which on a screen reader says how many, at every tenth. */
+const NEAR = 40;
+
+function Comment( { draft, headingId, strings, onType }: ControlProps ) {
+	const comments = draft[ 'comments' ] ?? '';
+	const left = LIMITS.longText - comments.length;
+	const ref = useRef< HTMLTextAreaElement >( null );
+	useKeyboard( ref );
+	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
+	return (
+		<div className="comment">
+			<label className="label" htmlFor={ `${ headingId }comment` }>
+				{ strings[ 'comments' ] }
+			</label>
+			<textarea
+				ref={ ref }
+				className="text"
+				id={ `${ headingId }comment` }
+				dir="auto"
+				rows={ 2 }
+				maxLength={ LIMITS.longText }
+				aria-describedby={ `${ headingId }left` }
+				value={ comments }
+				onChange={ ( { target } ) =>
+					onType( { comments: target.value } )
+				}
+			/>
+			<p
+				className={ left <= NEAR ? 'count is-near' : 'count' }
+				id={ `${ headingId }left` }
+			>
+				{ count }
+			</p>
+			<p className="unseen" role="status">
+				{ left <= NEAR && left % 10 === 0 && count }
+			</p>
+		</div>
+	);
+}
+
+window.userfeedback?.register?.( 'question-addition', 'comment_box', {
+	wrap: ( Control: ComponentType< ControlProps > ) =>
+		function WithComment( control ) {
+			return (
+				<>
+					<Control { ...control } />
+					{ control.value !== null && <Comment { ...control } /> }
+				</>
+			);
+		},
+	styles,
+} );

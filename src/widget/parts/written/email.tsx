@@ -1,0 +1,74 @@
+import { LIMITS } from '../../../survey-model';
+import type { ControlProps, QuestionType } from '../../definitions';
+import { Field } from './field';
+
+/** No address passes that WordPress' is_email() would refuse, for that would refuse all answers. */
+const ADDRESS =
+	/^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;
+
+function Email( control: ControlProps ) {
+	const { question, draft, heading, headingId, message, strings } = control;
+	const { include_name: hasName } = question.config as {
+		include_name?: boolean;
+	};
+	return (
+		<div className="control">
+			{ heading }
+			{ hasName && (
+				<label
+					className="label"
+					id={ `${ headingId }label` }
+					htmlFor={ `${ headingId }field` }
+				>
+					{ strings[ 'email' ] }
+				</label>
+			) }
+			<Field
+				control={ control }
+				id={ `${ headingId }field` }
+				label={ hasName && `${ headingId }label` }
+				type="email"
+				name="email"
+				inputMode="email"
+				autoComplete="email"
+				maxLength={ LIMITS.emailLength }
+			/>
+			{ message }
+			{ hasName && (
+				<>
+					<label className="label" htmlFor={ `${ headingId }name` }>
+						{ strings[ 'first_name' ] }
+					</label>
+					<input
+						className="text"
+						id={ `${ headingId }name` }
+						type="text"
+						name="name"
+						dir="auto"
+						autoComplete="given-name"
+						maxLength={ LIMITS.nameLength }
+						value={ draft[ 'name' ] ?? '' }
+						onChange={ ( { target } ) =>
+							control.onType( { name: target.value } )
+						}
+					/>
+				</>
+			) }
+		</div>
+	);
+}
+
+/** An email address, recorded on Next, and the visitor's first name where the owner asks for it. */
+export const email: QuestionType = {
+	Control: Email,
+	missing: 'required_email',
+	// Only the address can be wrong, and a name may be asked for below it.
+	placesMessage: true,
+	problem( { text, name } ) {
+		if ( text.trim() ) {
+			return ADDRESS.test( text.trim() ) ? null : 'invalid_email';
+		}
+		// A name alone would be lost: whoever wants that can skip.
+		return name?.trim() ? 'required_email' : null;
+	},
+};

@@ -1,0 +1,19 @@
+import { LIMITS } from '../../../survey-model';
+import type { ControlProps, QuestionType } from '../../definitions';
+import { Field } from './field';
+
+function Text( control: ControlProps ) {
+	return (
+		<div className="control">
+			{ control.heading }
+			<Field
+				control={ control }
+				type="text"
+				maxLength={ LIMITS.textLength }
+			/>
+		</div>
+	);
+}
+
+/** One line of text, recorded on Next. */
+export const text: QuestionType = { Control: Text, missing: 'required_text' };

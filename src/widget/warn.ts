@@ -1,0 +1,5 @@
+/** The line by which a site owner can find out why a survey, or a part of it, is missing. It names us: nobody has to search the theme. */
+export function warn( error: unknown ): void {
+	// eslint-disable-next-line no-console -- The only way to report an error of a visitor's page.
+	console.warn( 'UserFeedback: a survey, or a part of it, failed.', error );
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Widget;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Extensions\Extensions;
+use UserFeedback\Extensions\Part;
+use UserFeedback\Extensions\PartKind;
+use UserFeedback\Extensions\Script;
+use UserFeedback\Model\Survey;
+use UserFeedback\Plugin;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\Theming;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\CoreParts;
+use UserFeedback\Widget\WidgetPage;
+use UserFeedback\Widget\WidgetSchema;
+
+/**
+ * Which parts a page names for its surveys.
+ */
+final class PagePartsTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testASurveyOfTheAppsOwnTypesNeedsNoPart(): void {
+		$data = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->radio( 'q2', [ 'A', 'B' ], [ 'type' => 'checkbox' ] ) ] ] ) );
+		self::assertArrayNotHasKey( 'scripts', $data['surveys'][0] );
+		self::assertArrayNotHasKey( 'triggers', $data['surveys'][0] );
+		self::assertArrayNotHasKey( 'invalid_email', $data['strings'] );
+	}
+
+	#[DataProvider( 'coreTypes' )]
+	public function testATypeThatIsAPartIsNamedWithItsTexts( string $type, string $text ): void {
+		$data    = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->text( 'q2', [ 'type' => $type ] ) ] ] ) );
+		$scripts = $data['surveys'][0]['scripts'];
+		self::assertSame( [ 'userfeedback-written' ], array_column( $scripts, 'handle' ) );
+		self::assertStringContainsString( '/build/widget/parts/written.js', $scripts[0]['src'] );
+		self::assertArrayNotHasKey( 'optional', $scripts[0] );
+		self::assertArrayHasKey( $text, $data['strings'] );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function coreTypes(): iterable {
+		yield 'text' => [ 'text', 'required_text' ];
+		yield 'email' => [ 'email', 'invalid_email' ];
+		yield 'long text' => [ 'long-text', 'characters_left' ];
+	}
+
+	public function testTypesOfOneFileNeedItOnce(): void {
+		$questions = [ $this->text( 'q1', [ 'type' => 'email' ] ), $this->text( 'q2', [ 'type' => 'long-text' ] ) ];
+		$data      = $this->page( $this->publishedSurvey( [ 'questions' => $questions ] ) );
+		self::assertCount( 1, $data['surveys'][0]['scripts'] );
+		self::assertArrayHasKey( 'invalid_email', $data['strings'] );
+		self::assertArrayHasKey( 'characters_left', $data['strings'] );
+	}
+
+	public function testAThemeIsNeededWhereAColorIsNotTheDefault(): void {
+		$parts  = ( new CoreParts( new Assets( '', '' ) ) )->parts();
+		$survey = static fn ( array $changes ) => [
+			'questions' => [],
+			'settings'  => [ 'theming' => $changes + Theming::defaults() ],
+		];
+		$names  = static fn ( array $survey ) => array_map( static fn ( Part $part ) => $part->name, $parts->neededBy( $survey ) );
+		self::assertSame( [], $names( $survey( [ 'button_color' => strtolower( Theming::BUTTON_COLOR ) ] ) ) );
+		self::assertSame( [], $names( $survey( [ 'next_text' => 'On' ] ) ) );
+		self::assertSame( [ 'colors' ], $names( $survey( [ 'text_color' => '#ffffff' ] ) ) );
+	}
+
+	public function testAThirdPartysPartsAreNamedForTheSurveysThatTheyChoose(): void {
+		$chosen = $this->publishedSurvey( [ 'title' => 'Chosen' ] );
+		$other  = $this->publishedSurvey( [ 'title' => 'Other' ] );
+		$is     = static fn ( array $survey ) => $survey['title'] === 'Chosen';
+		$this->register(
+			new Part( PartKind::Trigger, 'scroll', new Script( 'our-scroll', 'https://example.org/scroll.js' ), $is ),
+			new Part( PartKind::NextQuestion, 'logic', new Script( 'our-logic', 'https://example.org/logic.js', strings: [ 'our_text' => 'Ours' ] ), $is )
+		);
+		$data    = $this->page( $chosen, $other );
+		$surveys = array_column( $data['surveys'], null, 'id' );
+		self::assertSame( [ 'our-scroll' ], array_column( $surveys[ $chosen->id ]['triggers'], 'handle' ) );
+		self::assertSame( [ 'our-logic' ], array_column( $surveys[ $chosen->id ]['scripts'], 'handle' ) );
+		self::assertTrue( $surveys[ $chosen->id ]['scripts'][0]['optional'] );
+		self::assertArrayNotHasKey( 'scripts', $surveys[ $other->id ] );
+		self::assertSame( 'Ours', $data['strings']['our_text'] );
+		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
+	}
+
+	public function testAPartTakesThePlaceOfOneOfTheSameName(): void {
+		$survey = $this->publishedSurvey( [ 'questions' => [ $this->text( 'q1', [ 'type' => 'email' ] ) ] ] );
+		$this->register( Part::ofQuestionType( 'email', new Script( 'our-email', 'https://example.org/email.js' ) ) );
+		self::assertSame( [ 'our-email' ], array_column( $this->page( $survey )['surveys'][0]['scripts'], 'handle' ) );
+	}
+
+	private function register( Part ...$parts ): void {
+		add_action(
+			'userfeedback_register',
+			static function ( Extensions $extensions ) use ( $parts ): void {
+				array_map( $extensions->part( ... ), $parts );
+			}
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function page( Survey ...$surveys ): array {
+		return ( new Plugin() )->get( WidgetPage::class )->data( array_values( $surveys ) );
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\architecture;
+
+/**
+ * The domains (folders of includes/) in layers, lowest first. A domain depends on layers below its own only, not on its neighbours
+ * (docs/architecture.md). A new folder has to be added here.
+ */
+final class Layers {
+
+	public const ORDER = [
+		[ 'Model' ],
+		[ 'Support' ],
+		[ 'Database' ],
+		[ 'Licensing' ],
+		[ 'Settings' ],
+		[ 'Access' ],
+		[ 'Surveys' ],
+		[ 'Responses' ],
+		[ 'Results' ],
+		// Defines what others register, in the terms of the domains below; the container hands the lists down.
+		[ 'Extensions' ],
+		[ 'AddOns', 'Admin', 'Import', 'Integrations', 'Notifications', 'Widget' ],
+	];
+
+	/**
+	 * Dependencies that still have to go: domain → classes below UserFeedback\ that it may use until then.
+	 */
+	public const PENDING = [
+		'Responses' => [ 'Notifications\EmailAddresses', 'Notifications\EmailNotification' ],
+	];
+
+	/**
+	 * The domains that a domain must not depend on.
+	 *
+	 * @return list<string>
+	 */
+	public static function forbiddenFor( string $domain ): array {
+		foreach ( self::ORDER as $level => $domains ) {
+			if ( in_array( $domain, $domains, true ) ) {
+				return array_values( array_diff( array_merge( ...array_slice( self::ORDER, $level ) ), [ $domain ] ) );
+			}
+		}
+		return [];
+	}
+}
