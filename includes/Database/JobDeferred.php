@@ -17,7 +17,7 @@ use RuntimeException;
 final class JobDeferred extends RuntimeException {
 
 	/**
-	 * @param string            $kind  Who handles it then: its own kind, or another one.
+	 * @param string            $kind  Kind of its handler then: its own, or another one.
 	 * @param DateTimeImmutable $dueAt Not before.
 	 */
 	public function __construct(

@@ -16,15 +16,13 @@ use UserFeedback\Support\Json;
 use UserFeedback\Support\Text;
 
 /**
- * Jobs that wait: all SQL on ufb_outbox. A job is written in the transaction of what it belongs to, so that it exists exactly when that
- * does; a worker claims it with a lease, so that a killed one loses nothing. Only the worker that holds the lease may change the row: one
- * that was too slow finds another token there.
- *
- * @since 0.1.0
+ * Jobs that wait: all SQL on ufb_outbox. A job is stored in the transaction of what causes it, so that it exists exactly when that does. A
+ * worker claims it with a lease, so that a killed worker loses nothing. Only the worker that holds the lease may change the row: one that
+ * was too slow finds another token there.
  */
 final class Outbox {
 
-	/** How many minutes a worker may take for one job: more than a mail server's time-outs, of which PHPMailer's is five. */
+	/** Minutes that a worker may take for one job: more than the timeouts of a mail server (PHPMailer: five). */
 	private const LEASE = 15;
 
 	/** How often a claim is tried while other workers are faster. */
@@ -72,7 +70,7 @@ final class Outbox {
 
 	/**
 	 * Claims the job that has been due for longest, or null; no other worker gets it until its lease ends. Should the worker be killed, the
-	 * job is due again after the lease and its pause, so that it does not stand before the others each time.
+	 * job is due again after the lease and its pause, so that it does not block the others each time.
 	 */
 	public function claim(): ?Job {
 		for ( $try = 1; $try <= self::CLAIMS; $try++ ) {
@@ -95,7 +93,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Forgets a job that was done.
+	 * Deletes a job that was done.
 	 *
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
@@ -106,7 +104,7 @@ final class Outbox {
 	/**
 	 * Puts a job that failed back until its pause has passed.
 	 *
-	 * @param string $reason Why it failed, for whoever looks: in any encoding and of any length.
+	 * @param string $reason Why it failed, in any encoding and of any length.
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
 	public function retry( Job $job, string $reason ): bool {
@@ -120,7 +118,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Puts a job back that is to be done later. That was no try.
+	 * Puts a job back that is to be done later. It does not count as a try.
 	 *
 	 * @param string $kind Who handles it then.
 	 * @return bool False when the lease has ended and another worker has the job.
@@ -137,8 +135,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Replaces a claimed job and all of its kind that are due and free by one new job, in one transaction: whoever is killed before has
-	 * changed nothing, and the new job's id stands for exactly these.
+	 * Replaces a claimed job and all of its kind that are due and free by one new job, in one transaction: a worker that is killed before
+	 * has changed nothing, and the new job's id identifies exactly these.
 	 *
 	 * @param non-empty-array<string, mixed>                              $group   Members with which the payloads of all of them begin.
 	 * @param string                                                      $kind    Of the new job.
@@ -219,7 +217,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs a statement on the table, again when somebody else held a lock, and answers whether it changed its row.
+	 * Runs a statement on the table, again when another process held a lock, and returns whether it changed its row.
 	 */
 	private function changesOne( string $sql, string|int ...$values ): bool {
 		return $this->transaction->run( fn () => $this->connection->execute( $sql, $this->table(), ...$values ) ) === 1;

@@ -10,23 +10,21 @@ use Closure;
 use Throwable;
 
 /**
- * Does what waits in the outbox: by cron, or by `wp userfeedback work`.
- *
- * @since 0.1.0
+ * Does the jobs of the outbox: in cron, or in `wp userfeedback work`.
  */
 final class OutboxWorker {
 
 	/** Seconds that a run may take before it leaves the rest to the next one. */
 	private const TIME = 20;
 
-	/** After so many tries (two weeks) nobody is waiting for it any more. */
+	/** Tries before a job is given up: about two weeks. */
 	private const MAX_ATTEMPTS = 64;
 
 	/** Why a job's outcome could not be stored, if that happened in this run. */
 	private ?Throwable $unstored = null;
 
 	/**
-	 * @param Closure(): list<JobHandler> $handlers Asked only when there is a job.
+	 * @param Closure(): list<JobHandler> $handlers Called only when there is a job; the first handler of a kind does it.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
@@ -70,7 +68,7 @@ final class OutboxWorker {
 			$this->store( fn () => $this->outbox->defer( $job, $later->kind, $later->dueAt ) );
 			return null;
 		} catch ( Throwable $failure ) {
-			// Whatever it was, the job must not be lost and the others must go on.
+			// The job must not be lost, and the others must go on.
 			$this->store( fn () => $this->putBack( $job, $failure ) );
 			return false;
 		}
@@ -133,7 +131,7 @@ final class OutboxWorker {
 				return $handler;
 			}
 		}
-		// An add-on that is gone may come back: the job waits.
+		// The add-on may be activated again: the job waits.
 		throw new UnknownJob( "Nobody handles jobs of the kind $job->kind." );
 	}
 }

@@ -9,8 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use RuntimeException;
 
 /**
- * A job that no handler takes.
- *
- * @since 0.1.0
+ * A job whose kind has no handler.
  */
 final class UnknownJob extends RuntimeException {}

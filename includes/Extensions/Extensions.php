@@ -73,6 +73,8 @@ final class Extensions {
 
 	/**
 	 * Adds a script to the visitor's page for the surveys that need it: a trigger, a thank-you, what decides the next question, or a theme.
+	 *
+	 * @since 0.2.0
 	 */
 	public function part( Part $part ): void {
 		$this->parts->add( $part );

@@ -12,7 +12,7 @@ use UserFeedback\Support\Cast;
 /**
  * A script that only some surveys need in the visitor's page: it registers there under a kind and a name.
  *
- * @since 0.1.0
+ * @since 0.2.0
  */
 final class Part {
 

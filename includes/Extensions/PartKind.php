@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What a part of the visitor's page is, as its script says in window.userfeedback.register( kind, name, definition ).
  *
- * @since 0.1.0
+ * @since 0.2.0
  */
 enum PartKind: string {
 

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The parts that this site knows, at most one of each kind and name.
  *
- * @since 0.1.0
+ * @since 0.2.0
  */
 final class Parts {
 

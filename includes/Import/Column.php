@@ -11,16 +11,14 @@ use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\RadioButton;
 
 /**
- * A column of a file, and the question that it becomes: a radio button while its different answers fit into one, else a text.
- *
- * @since 0.1.0
+ * A column of a file, and the question that it becomes: a radio button if its different answers are few and short, otherwise a text.
  */
 final class Column {
 
-	/** How many lines hold an answer. */
+	/** Lines with an answer. */
 	public int $answered = 0;
 
-	/** @var array<int|string, int> Different answers with their number; kept only while they can be options. */
+	/** @var array<int|string, int> Different answers with their number; empty once there are too many for options. */
 	private array $values = [];
 
 	private bool $isText = false;
@@ -35,7 +33,7 @@ final class Column {
 	) {}
 
 	/**
-	 * Takes note of an answer.
+	 * Counts an answer.
 	 */
 	public function add( string $value ): void {
 		++$this->answered;

@@ -40,7 +40,7 @@ final class CsvFile {
 	 *
 	 * @return Generator<int, list<string>> Line number → trimmed cells, as many as there are columns. A record whose text runs over several
 	 *                                      lines has the number of its first one.
-	 * @throws ImportError At the first line that is broken.
+	 * @throws ImportError At the first line that is malformed.
 	 */
 	public function lines(): Generator {
 		$isHeader = true;
@@ -74,7 +74,7 @@ final class CsvFile {
 	}
 
 	/**
-	 * A first line that is an answer already would become the questions, so it has to look like names.
+	 * The first line becomes the questions, so a line of answers is refused.
 	 *
 	 * @param list<string> $cells
 	 */

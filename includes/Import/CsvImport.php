@@ -17,7 +17,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, read as
+ * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, validated as
  * visitors' answers are. All of the file or nothing.
  *
  * @since 0.1.0
@@ -33,11 +33,11 @@ final class CsvImport {
 	) {}
 
 	/**
-	 * What the columns would become. Stores nothing.
+	 * The questions that the columns would become. Stores nothing.
 	 *
-	 * @param string $empty What stands for "no answer" beside an empty cell; '' for nothing else.
+	 * @param string $empty Text that means "no answer" like an empty cell; '' for none.
 	 * @return non-empty-list<Column>
-	 * @throws ImportError When a line is broken.
+	 * @throws ImportError When a line is malformed.
 	 */
 	public function columns( CsvFile $file, string $empty ): array {
 		$columns = [];
@@ -63,8 +63,8 @@ final class CsvImport {
 	 * @param non-empty-list<Column> $columns See columns().
 	 * @param string                 $title   Of the survey.
 	 * @param int                    $userId  Who imports.
-	 * @return array{survey: Survey, stored: int, empty: int} How many lines were stored, and how many hold no answer at all.
-	 * @throws ImportError When a line cannot be stored.
+	 * @return array{survey: Survey, stored: int, empty: int} Number of lines that were stored, and of those without any answer.
+	 * @throws ImportError When a line is malformed or its answers are not valid.
 	 */
 	public function run( CsvFile $file, array $columns, string $empty, string $title, int $userId ): array {
 		return $this->transaction->run(
@@ -92,7 +92,7 @@ final class CsvImport {
 	 * @param non-empty-list<Column> $columns
 	 * @param int                    $empties Counts those that do not.
 	 * @return Generator<int, NewResponse>
-	 * @throws ImportError When a line cannot be stored.
+	 * @throws ImportError When a line is malformed or its answers are not valid.
 	 */
 	private function responses( Survey $survey, CsvFile $file, array $columns, string $empty, int &$empties ): Generator {
 		$now = $this->clock->now();

@@ -21,7 +21,7 @@ final class ImportError extends DomainError {
 	 */
 	public function __construct( string $message, ?int $line = null ) {
 		/* translators: 1: number of a line of the file, 2: what is wrong with it. */
-		$told = $line === null ? $message : sprintf( __( 'Line %1$d: %2$s', 'userfeedback' ), $line, $message );
-		parent::__construct( 'userfeedback_import_invalid', $told, 400 );
+		$full = $line === null ? $message : sprintf( __( 'Line %1$d: %2$s', 'userfeedback' ), $line, $message );
+		parent::__construct( 'userfeedback_import_invalid', $full, 400 );
 	}
 }

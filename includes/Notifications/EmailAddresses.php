@@ -10,14 +10,12 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 
 /**
- * Whom a survey tells of new responses.
- *
- * @since 0.1.0
+ * Who gets an email about new responses to a survey.
  */
 final class EmailAddresses {
 
 	/**
-	 * The addresses; none when the survey tells nobody.
+	 * The addresses; none when the survey notifies nobody.
 	 *
 	 * @return list<string>
 	 */

@@ -13,13 +13,11 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 
 /**
- * How many mails a survey may send in an hour before the rest are gathered into one: a flood of responses must not be one of mails.
- *
- * @since 0.1.0
+ * How many emails a survey may send in an hour before the rest are gathered into one: many responses must not be as many emails.
  */
 final class EmailLimit {
 
-	/** Hours are those of the clock, as RateLimiter's windows are. */
+	/** In seconds. Hours begin at the full hour, as RateLimiter's windows do. */
 	private const HOUR = 3600;
 
 	private const DEFAULT = 10;
@@ -30,14 +28,14 @@ final class EmailLimit {
 	) {}
 
 	/**
-	 * Counts a mail about one response, and answers whether it may be sent on its own. A repeated try counts again.
+	 * Counts an email about one response, and returns whether it may be sent on its own. A repeated try counts again.
 	 */
 	public function admits( Survey $survey ): bool {
 		return $this->limiter->hit( 'email', (string) $survey->id, self::HOUR ) <= $this->limit( $survey );
 	}
 
 	/**
-	 * The end of the present hour, when the rest are gathered.
+	 * The end of the current hour, when the rest are gathered.
 	 */
 	public function end(): DateTimeImmutable {
 		$now = $this->clock->now();

@@ -12,9 +12,7 @@ use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\UnreadableJob;
 
 /**
- * The mail about one new response. Beyond the limit of an hour its job waits to be gathered.
- *
- * @since 0.1.0
+ * Sends the email about one new response. Beyond the limit of an hour its job waits to be gathered.
  */
 final class EmailNotification implements JobHandler {
 

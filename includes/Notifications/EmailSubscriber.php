@@ -12,14 +12,12 @@ use UserFeedback\Responses\ResponseStored;
 use UserFeedback\Responses\ResponseSubscriber;
 
 /**
- * Queues the mail about a visitor's response.
- *
- * @since 0.1.0
+ * Queues the email about a visitor's response.
  */
 final class EmailSubscriber implements ResponseSubscriber {
 
 	/**
-	 * One job where the survey tells somebody; none for spam, a test, or what no visitor has just sent.
+	 * One job where the survey notifies somebody; none for spam, a test, or a response that was imported.
 	 *
 	 * @return list<NewJob>
 	 */

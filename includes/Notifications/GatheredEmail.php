@@ -11,15 +11,13 @@ use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\UnreadableJob;
 
 /**
- * One mail about the responses beyond the limit of an hour: how many, and the first of them.
- *
- * @since 0.1.0
+ * Sends one email about the responses beyond the limit of an hour: their number, and the first of them.
  */
 final class GatheredEmail implements JobHandler {
 
 	public const KIND = 'email-gathered';
 
-	/** How many responses it shows. */
+	/** Responses that the email shows. */
 	public const SHOWN = 3;
 
 	public function __construct(

@@ -9,8 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use RuntimeException;
 
 /**
- * The mail server did not take a mail.
- *
- * @since 0.1.0
+ * The mail server did not accept an email.
  */
 final class MailNotSent extends RuntimeException {}

@@ -11,10 +11,8 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
 
 /**
- * Answers in a plain mail. What visitors wrote is quoted, so that none of it looks like a line of ours: lines are broken here wherever a mail
- * program may break them, and each begins with a mark.
- *
- * @since 0.1.0
+ * Answers in a plain text email. What visitors wrote is quoted, so that none of it looks like a line of the plugin: lines are broken here
+ * wherever a mail program may break them, and each begins with a mark.
  */
 final class MailText {
 
@@ -41,7 +39,7 @@ final class MailText {
 	 */
 	public static function quote( string $text ): string {
 		$lines = [];
-		// In this mode \R is every line break of Unicode: also vertical tab, form feed, U+0085, U+2028 and U+2029.
+		// In this mode \R matches every line break of Unicode: also vertical tab, form feed, U+0085, U+2028 and U+2029.
 		foreach ( preg_split( '/(*BSR_UNICODE)\R/u', mb_scrub( $text, 'UTF-8' ) ) ?: [] as $line ) {
 			array_push( $lines, ...self::wrapped( Text::line( $line ) ) );
 		}

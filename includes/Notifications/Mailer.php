@@ -9,19 +9,17 @@ defined( 'ABSPATH' ) || exit;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
- * Sends plain mails whose Message-ID stays the same over all tries, so that a mail program can tell that it has one already.
- *
- * @since 0.1.0
+ * Sends plain text emails whose Message-ID stays the same over all tries, so that a mail program recognises a repeated one.
  */
 final class Mailer {
 
 	/**
-	 * Sends a mail.
+	 * Sends an email.
 	 *
 	 * @param list<string> $addresses
 	 * @param string       $subject One line.
 	 * @param string       $body    Plain text.
-	 * @param string       $id      Names the mail on this site: letters, digits and dots.
+	 * @param string       $id      Identifies the email on this site: letters, digits and dots.
 	 * @throws MailNotSent When the mail server does not take it.
 	 */
 	public function send( array $addresses, string $subject, string $body, string $id ): void {
@@ -29,8 +27,8 @@ final class Mailer {
 		$restore   = static fn () => null;
 		$reason    = '';
 
-		// WordPress sends all mails of a request through one PHPMailer and does not reset this field. Others may send a mail while ours is
-		// reported as sent or failed, so it is put back before they hear of that, and once more in case nothing was reported.
+		// WordPress sends all emails of a request through one PHPMailer and does not reset this field. Another plugin may send one when this
+		// one is reported as sent or failed, so the field is restored before that, and again in case nothing was reported.
 		$mark   = static function ( PHPMailer $mailer ) use ( $messageId, &$mark, &$restore ): void {
 			remove_action( 'phpmailer_init', $mark );
 			$previous          = $mailer->MessageID;

@@ -25,8 +25,8 @@ final class ReportReader {
 	) {}
 
 	/**
-	 * The report of a job; null when there is nothing to report any more: the survey or all of the responses were deleted, or nobody is to be
-	 * told now.
+	 * The report of a job; null when there is nothing to report any more: the survey or all of the responses were deleted, or the survey
+	 * notifies nobody now.
 	 *
 	 * @throws UnreadableJob When the payload names no response.
 	 */

@@ -11,9 +11,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\Text;
 
 /**
- * The mail about new responses to a survey, sent to the people whom the survey notifies at that moment.
- *
- * @since 0.1.0
+ * The email about new responses to a survey, sent to the people whom the survey notifies at that moment.
  */
 final class ResponseMail {
 
@@ -26,7 +24,7 @@ final class ResponseMail {
 	) {}
 
 	/**
-	 * Sends it; nothing where a filter leaves no recipient.
+	 * Sends it, unless a filter leaves no recipient.
 	 *
 	 * @param string $id See Mailer::send().
 	 * @throws MailNotSent When the mail server does not accept it.
@@ -43,14 +41,14 @@ final class ResponseMail {
 	 */
 	private function recipients( ResponseReport $report ): array {
 		/**
-		 * Filters who gets the mail about new responses. It holds answers of visitors: in the plugin only people with userfeedback_view_results
+		 * Filters who gets the email about new responses. It holds answers of visitors: in the plugin only people with userfeedback_view_results
 		 * may see or change the addresses, so take none from where others may write. Neither the survey nor what its editors see is changed.
-		 * Entries that are no address are left out; a survey that notifies nobody sends no mail and does not come here.
+		 * Invalid addresses are left out. The filter does not run for a survey that notifies nobody.
 		 *
 		 * @since 0.2.0
 		 *
 		 * @param list<string>   $recipients Addresses that the survey names.
-		 * @param ResponseReport $report     Survey, responses that the mail shows, and number of those that it reports.
+		 * @param ResponseReport $report     Survey, responses that the email shows, and number of those that it reports.
 		 */
 		$recipients = apply_filters( 'userfeedback_email_recipients', $report->recipients, $report );
 		$recipients = is_array( $recipients ) ? array_map( trim( ... ), array_filter( $recipients, is_string( ... ) ) ) : [];
@@ -69,12 +67,12 @@ final class ResponseMail {
 		}
 
 		/**
-		 * Filters the subject of the mail about new responses. Line breaks and control characters are removed afterwards.
+		 * Filters the subject of the email about new responses. Line breaks and control characters are removed afterwards.
 		 *
 		 * @since 0.2.0
 		 *
 		 * @param string         $subject
-		 * @param ResponseReport $report Survey, responses that the mail shows, and number of those that it reports.
+		 * @param ResponseReport $report Survey, responses that the email shows, and number of those that it reports.
 		 */
 		return Text::line( Cast::string( apply_filters( 'userfeedback_email_subject', $subject, $report ) ) );
 	}
@@ -97,13 +95,13 @@ final class ResponseMail {
 		$body    = implode( "\n\n", array_filter( $parts ) ) . "\n";
 
 		/**
-		 * Filters the text of the mail about new responses: plain text, in which what visitors typed is quoted by `> ` before each line. Quote
-		 * what you add of theirs, too: a visitor could otherwise write lines that look like yours.
+		 * Filters the text of the email about new responses: plain text, in which what visitors typed is quoted by `> ` before each line. Quote
+		 * what you add of theirs, too, or a visitor could write lines that look like yours.
 		 *
 		 * @since 0.2.0
 		 *
 		 * @param string         $body
-		 * @param ResponseReport $report Survey, responses that the mail shows, and number of those that it reports.
+		 * @param ResponseReport $report Survey, responses that the email shows, and number of those that it reports.
 		 */
 		return Cast::string( apply_filters( 'userfeedback_email_body', $body, $report ) );
 	}

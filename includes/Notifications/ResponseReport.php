@@ -10,7 +10,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnsweredResponse;
 
 /**
- * What a mail about responses reports: what its job names, as it is stored when the mail is sent.
+ * What an email about responses reports: the survey and responses that its job names, as they are stored when it is sent.
  *
  * @since 0.2.0
  */
@@ -19,7 +19,7 @@ final class ResponseReport {
 	/**
 	 * @param Survey                 $survey     Whose responses they are.
 	 * @param list<string>           $recipients Addresses that the survey names; at least one.
-	 * @param list<AnsweredResponse> $responses  Those that the mail shows: at most three.
+	 * @param list<AnsweredResponse> $responses  Those that the email shows: at most three.
 	 * @param int                    $count      How many responses it reports, at least 1.
 	 */
 	public function __construct(

@@ -11,9 +11,7 @@ use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
 /**
- * The way in for answers where the REST API is closed to visitors: admin-ajax.php, and from there the same route.
- *
- * @since 0.1.0
+ * Accepts submissions through admin-ajax.php where the REST API is closed to visitors, and passes them to the same route.
  */
 final class AjaxFallback {
 
@@ -24,7 +22,7 @@ final class AjaxFallback {
 	 */
 	public function submit(): void {
 		$method = is_string( $_SERVER['REQUEST_METHOD'] ?? null ) ? $_SERVER['REQUEST_METHOD'] : '';
-		// Public, as the route is: no login and no nonce decide anything here.
+		// Public, as the route is: neither a login nor a nonce is checked here.
 		$id      = is_string( $_GET['survey_id'] ?? null ) ? absint( $_GET['survey_id'] ) : 0;
 		$request = new WP_REST_Request( $method, '/' . RestController::REST_NAMESPACE . "/surveys/$id/responses" );
 		$request->set_header( 'Content-Type', 'application/json' );

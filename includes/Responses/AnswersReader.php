@@ -13,21 +13,19 @@ use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
- * Reads raw answers against the questions that were shown.
- *
- * @since 0.1.0
+ * Validates raw answers against the questions that were shown.
  */
 final class AnswersReader {
 
 	public function __construct( private readonly QuestionTypes $types ) {}
 
 	/**
-	 * The answers, or what is wrong with them.
+	 * The validated answers, in the order in which they were sent.
 	 *
 	 * @param list<Question>                                                                $questions As the visitor saw them.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
 	 * @return list<Answer>
-	 * @throws SubmissionRefused When one does not fit, or when nothing is answered at all.
+	 * @throws SubmissionRefused When an answer does not fit its question, a required one is missing, or all are skipped.
 	 */
 	public function read( array $questions, array $raw ): array {
 		$byId    = array_column( $questions, null, 'id' );
@@ -65,7 +63,7 @@ final class AnswersReader {
 	 */
 	private function answer( Question $question, mixed $value, array $extra ): Answer {
 		$type = $this->types->find( $question->type );
-		// A type whose add-on is gone: its question is not shown, so nobody can answer it.
+		// The type's add-on is not active: its question is not shown, so nobody can answer it.
 		if ( $type === null ) {
 			throw new InvalidAnswer( 'unknown_type', __( 'This question cannot be answered at the moment.', 'userfeedback' ) );
 		}

@@ -15,14 +15,14 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
 
 /**
- * The figures of surveys by day: all SQL on ufb_daily_counts. They change in the transaction of the rows that they count, so they
+ * The counts of surveys by day: all SQL on ufb_daily_counts. They change in the transaction of the rows that they count, so they
  * always equal a recount.
  *
  * @since 0.1.0
  */
 final class DailyCounts {
 
-	/** Writers are spread over this many rows a figure, or they would wait for each other on busy surveys. */
+	/** Writers are spread over this many rows of a count, or they would wait for each other on busy surveys. */
 	private const SHARDS = 8;
 
 	/** Most surveys in one statement. */
@@ -35,7 +35,7 @@ final class DailyCounts {
 	) {}
 
 	/**
-	 * Adds to the figures of one day. Call it last in a transaction: it locks rows that other writers want.
+	 * Adds to the counts of one day. Call it last in a transaction: it locks rows that other writers want.
 	 *
 	 * @param string           $day    The site's local date, YYYY-MM-DD.
 	 * @param list<CountDelta> $deltas
@@ -75,11 +75,11 @@ final class DailyCounts {
 	}
 
 	/**
-	 * Adds up the rows over which the writers of past days were spread: reading a survey's figures then costs a row a day and option. Safe
-	 * beside writers, for they spread over the newest days only.
+	 * Adds up the rows over which the writers of past days were spread: reading a survey's counts then takes one row for each day and option.
+	 * Safe beside writers, because they spread over the newest days only.
 	 *
-	 * @param int $limit Most days of a survey that are done at once.
-	 * @return bool Whether there is more to do.
+	 * @param int $limit Most days of surveys that are added up at once.
+	 * @return bool Whether there may be more.
 	 */
 	public function fold( int $limit ): bool {
 		$due = $this->connection->rows(
@@ -95,11 +95,11 @@ final class DailyCounts {
 	}
 
 	/**
-	 * Puts figures that were counted anew in the place of those that are stored; impressions and progress stay.
+	 * Replaces the stored counts by recounted ones; impressions and progress stay.
 	 *
-	 * @param Closure(): array<string, list<CountDelta>> $count By day; called once the stored figures are locked, so that no answer slips
-	 *                                                         between counting and writing.
-	 * @return bool Whether a figure was wrong.
+	 * @param Closure(): array<string, list<CountDelta>> $count By day. Called once the stored counts are locked, so that no response is
+	 *                                                         stored between counting and writing.
+	 * @return bool Whether a count was wrong.
 	 */
 	public function replace( int $surveyId, Closure $count ): bool {
 		$kept   = [ OptionHash::IMPRESSIONS, OptionHash::STARTS, OptionHash::REACHED ];
@@ -134,11 +134,11 @@ final class DailyCounts {
 	}
 
 	/**
-	 * All figures of a survey in a range of local dates, both inclusive.
+	 * All counts of a survey in a range of local dates, both inclusive.
 	 *
-	 * @return array<string, array<string, int>> Question → option → count; question '' holds the survey's own.
+	 * @return array<string, array<string, int>> Question → option → count; question '' holds those of the survey as a whole.
 	 */
-	public function figures( int $surveyId, ?DayRange $range ): array {
+	public function all( int $surveyId, ?DayRange $range ): array {
 		[ $where, $values ] = $this->within( $range );
 		$rows               = $this->connection->rows(
 			"SELECT question_id, option_hash, SUM( n ) AS n FROM %i WHERE survey_id = %d$where GROUP BY question_id, option_hash",
@@ -146,11 +146,11 @@ final class DailyCounts {
 			$surveyId,
 			...$values
 		);
-		$figures            = [];
+		$counts             = [];
 		foreach ( $rows as $row ) {
-			$figures[ (string) $row['question_id'] ][ (string) $row['option_hash'] ] = (int) $row['n'];
+			$counts[ (string) $row['question_id'] ][ (string) $row['option_hash'] ] = (int) $row['n'];
 		}
-		return $figures;
+		return $counts;
 	}
 
 	/**
@@ -167,7 +167,7 @@ final class DailyCounts {
 	}
 
 	/**
-	 * The number of published responses of a survey, tests too: as many as its list has.
+	 * The number of published responses of a survey including tests: the length of its list.
 	 *
 	 * @param string|null $after Only those of later local dates.
 	 */
@@ -248,14 +248,14 @@ final class DailyCounts {
 	}
 
 	/**
-	 * Only what is written now is written by many at once.
+	 * Only the newest days have many writers at once.
 	 */
 	private function isSpread( string $day ): bool {
 		return ! $this->connection->isSqlite() && $day >= $this->firstSpreadDay();
 	}
 
 	private function firstSpreadDay(): string {
-		// A day more than it takes: whoever looked at the clock before midnight may write after it.
+		// One day more than needed: a writer that read the clock before midnight may write after it.
 		return Dates::localDay( $this->clock->now()->modify( '-1 day' ), $this->clock->zone() );
 	}
 

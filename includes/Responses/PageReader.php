@@ -10,17 +10,15 @@ use UserFeedback\Model\Page;
 use UserFeedback\Support\Text;
 
 /**
- * Reads which page a submission says it comes from. Nothing in it is believed: another host, a javascript: address or a post
- * that visitors cannot see becomes no page.
- *
- * @since 0.1.0
+ * Reads which page a submission names. Nothing in it is trusted: another host, a javascript: URL or a post that visitors cannot
+ * see becomes no page.
  */
 final class PageReader {
 
 	private const MAX_NAME_LENGTH = 255;
 
 	/**
-	 * The page, tidied.
+	 * The page, without query and fragment.
 	 *
 	 * @param array{id?: int|null, url: string, name: string} $data As SubmissionSchema has it.
 	 */

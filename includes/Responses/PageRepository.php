@@ -11,26 +11,24 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Model\Page;
 
 /**
- * Pages on which visitors answered: all SQL on ufb_pages.
- *
- * @since 0.1.0
+ * Pages on which visitors answered: all SQL on ufb_pages but joins.
  */
 final class PageRepository {
 
-	/** Most new pages in a day: addresses come from visitors, and a program could make them up. */
+	/** Most new pages in a day: URLs come from visitors, and a program could make them up. */
 	private const DAILY_LIMIT = 2000;
 
-	/** Instead of the hash of an address: the pages beyond the limit are kept as one. It is no address, so no page has its hash. */
+	/** Hashed instead of a URL: the pages beyond the limit are stored as one. It is no URL, so no page has its hash. */
 	private const OTHER = 'other';
 
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * The id under which a page is kept; 0 for no page. Call it outside of a transaction: inside, a page that another visitor stored meanwhile
-	 * would not be seen.
+	 * The id of a page, which is stored when it is new; 0 for no page. Call it outside of a transaction: inside, a page that another visitor
+	 * stored meanwhile is not visible.
 	 *
-	 * @param string            $today     The site's local date, kept with a page that is new.
-	 * @param Closure(): string $otherName What pages are called together once there were too many new ones on this day.
+	 * @param string            $today     The site's local date, stored with a new page.
+	 * @param Closure(): string $otherName Name of the common entry once there were too many new pages on this day.
 	 */
 	public function idOf( Page $page, string $today, Closure $otherName ): int {
 		if ( $page->url === '' ) {
@@ -69,7 +67,7 @@ final class PageRepository {
 	}
 
 	/**
-	 * Whether as many pages were new on a day as may be. Visitors who ask at the same moment may pass it by one each.
+	 * Whether the day's limit of new pages is reached. Simultaneous requests may exceed it by one each.
 	 */
 	private function isFull( string $today ): bool {
 		$count = $this->connection->value( 'SELECT COUNT(*) FROM %i WHERE created_on = %s', $this->connection->table( 'pages' ), $today );

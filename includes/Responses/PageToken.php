@@ -10,9 +10,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\VisitorToken;
 
 /**
- * Judges the token that a visitor's page sends along: what shows that a request comes from a page of ours with this survey.
- *
- * @since 0.1.0
+ * Checks the token of a visitor's page, which shows that a request comes from a page of this site with this survey.
  */
 final class PageToken {
 
@@ -21,9 +19,9 @@ final class PageToken {
 	/**
 	 * The revision of the survey that the page shows.
 	 *
-	 * @param string $nonce  As the page sent it.
-	 * @param string $action What it was made for.
-	 * @throws SubmissionRefused When it is not one of ours for this survey and action, or of a revision that does not exist yet.
+	 * @param string $nonce  Token as the page sent it.
+	 * @param string $action What the token was made for.
+	 * @throws SubmissionRefused When it was not made here for this survey and action, or names a revision that does not exist yet.
 	 */
 	public function revision( Survey $survey, string $nonce, string $action ): int {
 		$revision = $this->token->revision( $nonce, $survey->id, $action );

@@ -7,9 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a response stands among those of its survey and status, newest first.
- *
- * @since 0.1.0
+ * Position of a response among those of its survey and status, newest first.
  */
 final class Place {
 
@@ -17,7 +15,7 @@ final class Place {
 	 * @param int|null $previous Id of the next newer one, above it in the list; null for the newest.
 	 * @param int|null $next     Id of the next older one; null for the oldest.
 	 * @param int      $position From 1, the newest.
-	 * @param int      $count    How many there are.
+	 * @param int      $count    Number of responses of its survey and status.
 	 */
 	public function __construct(
 		public readonly ?int $previous,

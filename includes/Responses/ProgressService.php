@@ -16,9 +16,7 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Counts how far visitors come: who saw a survey, who started, which question they reached. Figures only, nothing about anybody.
- *
- * @since 0.1.0
+ * Counts how far visitors come: who saw a survey, who started, which question they reached. It stores counts only, nothing about a visitor.
  */
 final class ProgressService {
 
@@ -58,7 +56,7 @@ final class ProgressService {
 	/**
 	 * Counts the last question that a visitor saw.
 	 *
-	 * @param string $questionId One the survey has not is not counted.
+	 * @param string $questionId A question that the survey does not have is not counted.
 	 * @throws SurveyNotFound    When there is no such survey.
 	 * @throws SubmissionRefused When it is not published now, the token is not ours, or far too many came from the same network.
 	 */
@@ -79,7 +77,7 @@ final class ProgressService {
 		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		$this->transaction->run(
 			function () use ( $surveyId, $today, $delta ): void {
-				// Whoever deletes the survey waits for this row: nothing is counted after its counts were deleted.
+				// Deleting the survey waits for this row: nothing is counted after its counts were deleted.
 				if ( $this->surveys->lockStatus( $surveyId ) !== Survey::PUBLISH ) {
 					throw SubmissionRefused::closed();
 				}

@@ -18,12 +18,12 @@ use WP_CLI;
 final class RecountCommand {
 
 	/**
-	 * @param Closure(): Recount $recount Asked only when the command runs.
+	 * @param Closure(): Recount $recount Called only when the command runs.
 	 */
 	public function __construct( private readonly Closure $recount ) {}
 
 	/**
-	 * Counts the figures of surveys anew from their stored answers and mends what is wrong.
+	 * Counts the stored responses of surveys again and corrects counts that are wrong.
 	 *
 	 * ## OPTIONS
 	 *
@@ -42,9 +42,9 @@ final class RecountCommand {
 			WP_CLI::log(
 				$wasWrong
 					/* translators: %d: id of a survey. */
-					? sprintf( __( 'Survey %d: figures were wrong and are mended.', 'userfeedback' ), $id )
+					? sprintf( __( 'Survey %d: counts were wrong and have been corrected.', 'userfeedback' ), $id )
 					/* translators: %d: id of a survey. */
-					: sprintf( __( 'Survey %d: every figure was right.', 'userfeedback' ), $id )
+					: sprintf( __( 'Survey %d: all counts are correct.', 'userfeedback' ), $id )
 			);
 		}
 	}

@@ -70,7 +70,7 @@ final class ResponseWriter {
 
 	/**
 	 * Stores many responses that were given elsewhere. Rows are written in batches, labels and counts at the end, so that memory does not
-	 * grow with their number. Subscribers and hooks are not told: nobody wants a mail about each line of an old file.
+	 * grow with their number. Subscribers and hooks are not called: nobody wants a mail about each line of an old file.
 	 *
 	 * Call it last in a transaction, which makes it all of them or none.
 	 *

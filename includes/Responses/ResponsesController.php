@@ -78,7 +78,7 @@ final class ResponsesController extends RestController {
 			);
 		}
 
-		// POST surveys/{id}/responses/test: whether they are tests, which stay out of the figures.
+		// POST surveys/{id}/responses/test: whether they are tests, which are not counted.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base . '/test',
@@ -181,7 +181,7 @@ final class ResponsesController extends RestController {
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
-				// All is all that stands in the figures: neither the trash nor spam.
+				// All means all that is counted: neither the trash nor spam.
 				$status = ResponseStatus::tryFrom( Cast::string( Cast::at( $request['filter'], 'status' ) ) ) ?? ResponseStatus::Publish;
 				$query  = new ResponseQuery(
 					self::pathId( $request ),

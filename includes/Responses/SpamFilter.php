@@ -14,10 +14,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Sender;
 
 /**
- * Tells answers of programs from those of people. Two signals make spam, one never does: a school shares an address, a
- * password manager fills hidden fields, a fast reader is fast. Spam is kept apart, not thrown away.
- *
- * @since 0.1.0
+ * Distinguishes submissions of programs from those of people. Two signals make spam, one never does: a school shares an address, a
+ * password manager fills hidden fields, some people read fast. Spam is kept apart and not discarded.
  */
 final class SpamFilter {
 
@@ -27,13 +25,13 @@ final class SpamFilter {
 	private const MANY     = 30;
 	private const TOO_MANY = 300;
 
-	/** Over all surveys together a network may send so many times as much as to one. */
+	/** A network may send so many times as much to all surveys together as to one. */
 	private const SURVEYS = 3;
 
-	/** Behind one proxy are so many times as many visitors as in one network. */
+	/** The limit is so many times as high for all visitors behind one proxy. */
 	private const BEHIND_PROXY = 10;
 
-	/** Nobody reads and answers a question faster, in milliseconds. */
+	/** Least time in which a person reads and answers a question, in milliseconds. */
 	private const FASTEST = 300;
 
 	public function __construct(
@@ -56,7 +54,7 @@ final class SpamFilter {
 			$this->limiter->hit( "$purpose|$surveyId", $network, self::WINDOW ),
 			$this->limiter->hit( $purpose, $network, self::WINDOW ) / $limits['surveys']
 		);
-		// Half-way: a proxy has to be noticed before its visitors are taken for one.
+		// At half the limit: a proxy has to be noticed before its visitors are counted as one.
 		$isProxy = $count > $limits['many'] / 2 && $this->proxies->includes( $sender, self::WINDOW );
 		if ( $count > $limits['too_many'] * ( $isProxy ? self::BEHIND_PROXY : 1 ) ) {
 			throw SubmissionRefused::tooMany( self::WINDOW );
@@ -67,7 +65,7 @@ final class SpamFilter {
 	/**
 	 * Whether a submission is spam.
 	 *
-	 * @param bool              $isMany     What admit() answered.
+	 * @param bool              $isMany     What admit() returned.
 	 * @param int               $answered   Number of questions with an answer.
 	 * @param DateTimeImmutable $shownSince When the questions that it answers were published.
 	 */
@@ -81,7 +79,7 @@ final class SpamFilter {
 	}
 
 	/**
-	 * Whether somebody can have answered in this time. The widget always says how long it took; a program may not.
+	 * Whether a person can have answered in this time. The widget always reports how long it took; a program may not.
 	 */
 	private function isPossible( ?int $elapsedMs, int $answered, DateTimeImmutable $shownSince ): bool {
 		// Both moments are whole seconds: up to one more may have passed between them.

@@ -19,9 +19,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: the public route that takes a visitor's answers.
- *
- * @since 0.1.0
+ * REST: the public route that accepts a visitor's answers.
  */
 final class SubmissionController extends RestController {
 
@@ -111,7 +109,7 @@ final class SubmissionController extends RestController {
 	}
 
 	/**
-	 * The moment that a text means, or null: the schema has checked its shape only.
+	 * The moment that a text names, or null: the schema has checked its shape only.
 	 */
 	private static function moment( string $text ): ?DateTimeImmutable {
 		$moment = $text === '' ? false : date_create_immutable( $text );

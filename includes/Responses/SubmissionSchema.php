@@ -21,7 +21,7 @@ final class SubmissionSchema {
 	/** Version 4 UUID, as crypto.randomUUID() makes it. In PHP a bare $ would also accept a line break after it. */
 	public const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$(?!\n)';
 
-	/** More than any answer may have: the question's own limit is the one that people meet. */
+	/** More than any question accepts: visitors meet the limit of the question. */
 	private const MAX_VALUE_LENGTH = 2000;
 
 	/** What the column of numbers holds; the question's own scale is much shorter. */
@@ -49,7 +49,7 @@ final class SubmissionSchema {
 							'question_id' => [ 'type' => 'string' ],
 							'value'       => [
 								'description' => 'The label, the labels of a checkbox question, a number of a scale, or the text; null if skipped.',
-								// Text first: asked for a list, WordPress would make two labels of "Tea, please".
+								// Text first: where a list is expected, WordPress splits "Tea, please" into two labels.
 								'anyOf'       => [
 									[
 										'type'      => 'string',
@@ -76,7 +76,7 @@ final class SubmissionSchema {
 									'name'     => [
 										'type'        => 'string',
 										'maxLength'   => self::MAX_VALUE_LENGTH,
-										'description' => 'Beside an e-mail address, where the question asks for it.',
+										'description' => 'Beside an email address, where the question asks for it.',
 									],
 									'comments' => [
 										'type'        => 'string',
@@ -115,7 +115,7 @@ final class SubmissionSchema {
 				'website'        => [
 					'type'        => 'string',
 					'maxLength'   => 2000,
-					'description' => 'A field that people do not see: only programs fill it.',
+					'description' => 'A hidden field that only programs fill.',
 				],
 				'queued_at'      => [
 					'type'        => 'string',

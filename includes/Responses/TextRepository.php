@@ -38,7 +38,7 @@ final class TextRepository {
 	}
 
 	/**
-	 * The newest texts of some responses. Costs as much as there are responses named.
+	 * The newest texts of some responses. The cost grows with the number of these responses.
 	 *
 	 * @param non-empty-list<int> $responseIds
 	 * @param string|null         $from        First local date, YYYY-MM-DD; null for all dates.
@@ -53,7 +53,7 @@ final class TextRepository {
 	}
 
 	/**
-	 * The newest texts of some days. Costs as much as there are responses on the newest of these days until there are enough texts.
+	 * The newest texts of some days. The cost grows with the responses on the newest of these days until there are enough texts.
 	 *
 	 * @param non-empty-list<string> $days Local dates, YYYY-MM-DD.
 	 * @return list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>
@@ -70,7 +70,7 @@ final class TextRepository {
 	 * @return list<array{response_id: int, value: string, name: string|null, date: DateTimeImmutable}>
 	 */
 	private function newest( string $key, int $surveyId, string $questionId, string $which, array $values, int $limit ): array {
-		// Responses first: the optimizer may otherwise begin with every text of the question. This is how each engine is told.
+		// Join order: the optimizer may otherwise begin with every text of the question. Each engine has its own keyword.
 		$join = $this->connection->isSqlite() ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
 		$rows = $this->connection->rows(
 			"SELECT r.id AS response_id, t.text, n.text AS name, r.submitted_at FROM %i r FORCE INDEX ( $key )

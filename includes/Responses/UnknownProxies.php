@@ -15,23 +15,21 @@ use UserFeedback\Support\Sender;
  * Notices proxies that the owner did not name in USERFEEDBACK_TRUSTED_PROXIES: all visitors then share the proxy's address, and limits for
  * one network would refuse them all.
  *
- * A program on one host can make up the headers of a proxy. So limits are lifted and not removed, and end after seven days, unless somebody who
- * manages the plugin comes through the same proxy: no other host can make that up.
- *
- * @since 0.1.0
+ * A program on one host can forge the headers of a proxy. So limits are raised and not removed, for seven days, or longer if somebody who
+ * manages the plugin comes through the same proxy: no other host can forge that.
  */
 final class UnknownProxies {
 
 	public const OPTION = 'userfeedback_unknown_proxies';
 
-	/** From so many different visitors in a window it is a proxy. */
+	/** An address with so many different visitors in a window is a proxy. */
 	private const DIFFERENT = 8;
 
-	/** Seconds for which it is believed without and with a visit of somebody who manages the plugin. */
+	/** Seconds for which a proxy is trusted without and with a visit of somebody who manages the plugin. */
 	private const UNCONFIRMED = WEEK_IN_SECONDS;
 	private const CONFIRMED   = 30 * DAY_IN_SECONDS;
 
-	/** Most that are kept: more hosts than this are no proxies of one site. */
+	/** Most proxies that are stored: one site does not have more. */
 	private const MOST = 50;
 
 	public function __construct(
@@ -40,7 +38,7 @@ final class UnknownProxies {
 	) {}
 
 	/**
-	 * Whether a sender's address seems to be that of a proxy. Call it for busy addresses only: it costs up to three queries.
+	 * Whether a sender's address seems to be that of a proxy. Call it for busy addresses only: it takes up to three queries.
 	 *
 	 * @param int $window Seconds in which different visitors are counted.
 	 */
@@ -50,14 +48,14 @@ final class UnknownProxies {
 		}
 		$known = $this->stored()[ $sender->address ] ?? null;
 		if ( $known !== null ) {
-			return $this->isBelieved( $known );
+			return $this->isTrusted( $known );
 		}
 		$isNew = $this->limiter->hit( 'forwarded', "$sender->address|$sender->forwarded", $window ) === 1;
 		return $isNew && $this->limiter->hit( 'proxy', $sender->address, $window ) >= self::DIFFERENT && $this->remember( $sender->address );
 	}
 
 	/**
-	 * Takes note of somebody who manages the plugin: a proxy through which they come is one.
+	 * Confirms the proxy through which somebody who manages the plugin comes.
 	 */
 	public function confirm( Sender $owner ): void {
 		$stored = $this->stored();
@@ -68,18 +66,18 @@ final class UnknownProxies {
 	}
 
 	/**
-	 * The proxies that were noticed and are believed.
+	 * The proxies that were noticed and are trusted.
 	 *
 	 * @return array<string, bool> Address → whether somebody who manages the plugin came through it.
 	 */
 	public function all(): array {
-		return array_map( static fn ( array $proxy ) => $proxy['confirmed'], array_filter( $this->stored(), $this->isBelieved( ... ) ) );
+		return array_map( static fn ( array $proxy ) => $proxy['confirmed'], array_filter( $this->stored(), $this->isTrusted( ... ) ) );
 	}
 
 	/**
 	 * @param array{since: int, confirmed: bool} $proxy
 	 */
-	private function isBelieved( array $proxy ): bool {
+	private function isTrusted( array $proxy ): bool {
 		return $this->age( $proxy ) < ( $proxy['confirmed'] ? self::CONFIRMED : self::UNCONFIRMED );
 	}
 
@@ -114,7 +112,7 @@ final class UnknownProxies {
 	}
 
 	/**
-	 * Those that were noticed in the last thirty days, also if they are not believed any more: an address does not start again before.
+	 * Those that were noticed in the last thirty days, including those no longer trusted: an address is not noticed again before.
 	 *
 	 * @return array<string, array{since: int, confirmed: bool}> By address.
 	 */

@@ -11,18 +11,16 @@ use UserFeedback\Model\Client;
 use UserFeedback\Support\Sender;
 
 /**
- * What is known of whoever sends a submission.
- *
- * @since 0.1.0
+ * What is known about the sender of a submission.
  */
 final class Visitor {
 
 	/**
 	 * @param Sender                 $sender    Where it comes from.
-	 * @param string                 $website   The value of the field that people do not see.
-	 * @param int|null               $elapsedMs Milliseconds that answering took, as the browser says; null when it does not say.
+	 * @param string                 $website   Value of the hidden field.
+	 * @param int|null               $elapsedMs Milliseconds that answering took, as the browser reports; null when it does not.
 	 * @param Client                 $client    Browser, operating system and device type.
-	 * @param DateTimeImmutable|null $queuedAt  When the browser first tried to send it, as it says; null when it does not say.
+	 * @param DateTimeImmutable|null $queuedAt  When the browser first tried to send it, as it reports; null when it does not.
 	 */
 	public function __construct(
 		public readonly Sender $sender = new Sender(),

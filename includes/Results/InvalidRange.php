@@ -10,9 +10,7 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
- * A range of days that is none.
- *
- * @since 0.1.0
+ * An incomplete or reversed range of days.
  */
 final class InvalidRange extends DomainError {
 

@@ -18,7 +18,7 @@ use UserFeedback\Support\DayRange;
  */
 final class NewestTexts {
 
-	/** So many texts of a question are sorted; of more, the daily counts tell on which days the newest are. */
+	/** Up to so many texts of a question are sorted; with more, the daily counts show on which days the newest are. */
 	private const FEW = 100;
 
 	public function __construct(

@@ -30,7 +30,7 @@ final class OverviewController extends RestController {
 	}
 
 	public function register_routes(): void {
-		// GET results-summary: figures of a range of days (without one the last 30) and a page of the surveys.
+		// GET results-summary: counts of a range of days (the last 30 by default) and a page of the surveys.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,

@@ -17,9 +17,7 @@ use UserFeedback\Surveys\SurveyQuery;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * How many responses came on which day, over all surveys; in the shape of OverviewSchema. Surveys in the trash are left out.
- *
- * @since 0.1.0
+ * Number of responses by day, of all surveys together, in the shape of OverviewSchema. Surveys in the trash are left out.
  */
 final class OverviewService {
 
@@ -35,7 +33,7 @@ final class OverviewService {
 	) {}
 
 	/**
-	 * The figures of a range and a page of the surveys.
+	 * The counts of a range and a page of the surveys.
 	 *
 	 * @param DayRange|null $range    Local dates; null for the last 30 days, or what the plan allows.
 	 * @param int|null      $surveyId Whose responses are counted; null for all.

@@ -12,24 +12,22 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Support\DayRange;
 
 /**
- * How many days the plan lets one look at together.
- *
- * @since 0.1.0
+ * The longest range of days that the plan allows.
  */
 final class RangeLimit {
 
-	/** Days of the range that is shown when none is asked for. */
+	/** Days of the default range. */
 	private const DEFAULT_DAYS = 30;
 
-	/** The longest range that every plan has, and the default where no longer one is allowed. */
+	/** Longest range that every plan allows, and the default where longer ones are locked. */
 	private const FREE_DAYS = 7;
 
 	public function __construct( private readonly FeatureGate $gate ) {}
 
 	/**
-	 * Does nothing when the range is allowed.
+	 * Throws unless the range is allowed.
 	 *
-	 * @param DayRange|null $range Null is ever: the totals of a survey are no range.
+	 * @param DayRange|null $range Null for all time, which every plan allows.
 	 * @throws FeatureLocked When it is too long for the plan.
 	 */
 	public function check( ?DayRange $range ): void {
@@ -39,7 +37,7 @@ final class RangeLimit {
 	}
 
 	/**
-	 * The range that is shown when none is asked for.
+	 * The range of a request that names none.
 	 *
 	 * @param string $today The site's local date.
 	 */

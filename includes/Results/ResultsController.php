@@ -28,7 +28,7 @@ final class ResultsController extends RestController {
 	}
 
 	public function register_routes(): void {
-		// GET surveys/{id}/results: figures of a range of days, or ever.
+		// GET surveys/{id}/results: statistics of a range of days, or of all time.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,

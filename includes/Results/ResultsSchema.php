@@ -43,7 +43,7 @@ final class ResultsSchema {
 	}
 
 	/**
-	 * Figures of one question.
+	 * Statistics of one question.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -85,7 +85,7 @@ final class ResultsSchema {
 						],
 						'response_id' => self::COUNT,
 						'extra'       => JsonSchema::object(
-							[ 'name' => JsonSchema::described( JsonSchema::TEXT, 'Beside an e-mail address, where it was asked for and given.' ) ],
+							[ 'name' => JsonSchema::described( JsonSchema::TEXT, 'Beside an email address, where it was requested and given.' ) ],
 							[]
 						),
 					],

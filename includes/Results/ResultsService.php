@@ -21,13 +21,11 @@ use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * What visitors said, in figures. They all come from the daily counts, so reading them costs the same at ten and at a million responses.
- *
- * @since 0.1.0
+ * Statistics of a survey. All counts come from DailyCounts, so reading them costs the same at ten and at a million responses.
  */
 final class ResultsService {
 
-	/** As many of a text question's answers as its card shows. */
+	/** Answers of a text question that its card shows. */
 	private const NEWEST = 10;
 
 	public function __construct(
@@ -51,8 +49,8 @@ final class ResultsService {
 	public function ofSurvey( int $surveyId, ?DayRange $range ): array {
 		$this->limit->check( $range );
 		$survey  = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		$figures = $this->counts->figures( $surveyId, $range );
-		$own     = $figures[''] ?? [];
+		$counts  = $this->counts->all( $surveyId, $range );
+		$own     = $counts[''] ?? [];
 		$today   = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		$inRange = $own[ OptionHash::RESPONSES ] ?? 0;
 		return [
@@ -62,7 +60,7 @@ final class ResultsService {
 			'responses_count_7_days'  => $this->counts->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
 			'responses_count_30_days' => $this->counts->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
 			'impressions'             => $own[ OptionHash::IMPRESSIONS ] ?? 0,
-			'question_stats'          => $this->questions( $survey, $figures, $range ),
+			'question_stats'          => $this->questions( $survey, $counts, $range ),
 			'nps_overview'            => null,
 		];
 	}
@@ -82,10 +80,10 @@ final class ResultsService {
 	}
 
 	/**
-	 * @param array<string, array<string, int>> $figures
+	 * @param array<string, array<string, int>> $counts
 	 * @return list<array<string, mixed>>
 	 */
-	private function questions( Survey $survey, array $figures, ?DayRange $range ): array {
+	private function questions( Survey $survey, array $counts, ?DayRange $range ): array {
 		$labels = $this->responses->optionLabels( $survey->id );
 		return array_map(
 			fn ( Question $question ) => [
@@ -93,24 +91,24 @@ final class ResultsService {
 				'title'           => $question->title,
 				'type'            => $question->type,
 				'is_quantitative' => $this->isQuantitative( $question ),
-				'total_answers'   => $figures[ $question->id ][ OptionHash::ANSWERED ] ?? 0,
-				'skipped'         => $figures[ $question->id ][ OptionHash::SKIPPED ] ?? 0,
-				'average'         => $this->average( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
-				'options'         => $this->options( $question, $figures[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
-				'answers'         => $this->texts( $survey, $question, $figures[ $question->id ] ?? [], $range ),
+				'total_answers'   => $counts[ $question->id ][ OptionHash::ANSWERED ] ?? 0,
+				'skipped'         => $counts[ $question->id ][ OptionHash::SKIPPED ] ?? 0,
+				'average'         => $this->average( $question, $counts[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
+				'options'         => $this->options( $question, $counts[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
+				'answers'         => $this->texts( $survey, $question, $counts[ $question->id ] ?? [], $range ),
 			],
 			$survey->questions
 		);
 	}
 
 	/**
-	 * The values as they are asked now, then those that are not asked any more but were chosen.
+	 * The current options, then those that were removed or renamed but had been chosen.
 	 *
-	 * @param array<string, int>    $figures By hash.
+	 * @param array<string, int>    $counts By hash.
 	 * @param array<string, string> $labels  By hash.
 	 * @return list<array{value: string|array<mixed>, count: int, retired?: true}>
 	 */
-	private function options( Question $question, array $figures, array $labels ): array {
+	private function options( Question $question, array $counts, array $labels ): array {
 		$options = [];
 		$known   = $question->config['options'] ?? [];
 		$known   = is_array( $known ) ? $known : [];
@@ -119,13 +117,13 @@ final class ResultsService {
 			$options[] = [
 				// Pictures and icons with their label.
 				'value' => is_array( $known[ $index ] ?? null ) ? $known[ $index ] : $label,
-				'count' => $figures[ $hash ] ?? 0,
+				'count' => $counts[ $hash ] ?? 0,
 			];
 			unset( $labels[ $hash ] );
 		}
 		foreach ( $labels as $hash => $label ) {
 			// Digits alone are an int as an array key.
-			$count = $figures[ $hash ] ?? 0;
+			$count = $counts[ $hash ] ?? 0;
 			if ( $count !== 0 ) {
 				$options[] = [
 					'value'   => is_array( $known[0] ?? null ) ? [ 'label' => $label ] : $label,
@@ -138,31 +136,31 @@ final class ResultsService {
 	}
 
 	/**
-	 * The average of a question that is answered with numbers, those that are not asked any more included.
+	 * The average of a question that is answered with numbers, including numbers that are no longer offered.
 	 *
-	 * @param array<string, int>    $figures By hash.
+	 * @param array<string, int>    $counts By hash.
 	 * @param array<string, string> $labels  By hash.
 	 */
-	private function average( Question $question, array $figures, array $labels ): ?float {
+	private function average( Question $question, array $counts, array $labels ): ?float {
 		if ( ! $this->types->form( $question->type ) instanceof ScaleForm ) {
 			return null;
 		}
 		$count = 0;
 		$total = 0;
 		foreach ( $labels as $hash => $label ) {
-			$count += $figures[ $hash ] ?? 0;
-			$total += ( $figures[ $hash ] ?? 0 ) * (int) $label;
+			$count += $counts[ $hash ] ?? 0;
+			$total += ( $counts[ $hash ] ?? 0 ) * (int) $label;
 		}
 		return $count > 0 ? $total / $count : null;
 	}
 
 	/**
-	 * @param array<string, int> $figures By hash.
+	 * @param array<string, int> $counts By hash.
 	 * @return list<array{value: string, date: string, response_id: int, extra: object}>
 	 */
-	private function texts( Survey $survey, Question $question, array $figures, ?DayRange $range ): array {
+	private function texts( Survey $survey, Question $question, array $counts, ?DayRange $range ): array {
 		// Without an answer in the range there is nothing to look for.
-		$hasTexts = ( $figures[ OptionHash::ANSWERED ] ?? 0 ) > 0 && ! $this->isQuantitative( $question );
+		$hasTexts = ( $counts[ OptionHash::ANSWERED ] ?? 0 ) > 0 && ! $this->isQuantitative( $question );
 		return $hasTexts ? $this->newest->of( $survey->id, $question->id, $range, self::NEWEST ) : [];
 	}
 

@@ -17,11 +17,13 @@ use UserFeedback\Model\Question;
 final class SurveyChanges {
 
 	/**
-	 * @param Fields               $fields   The fields that were sent, named as the properties of Survey.
-	 * @param array<string, mixed> $settings The setting sections that were sent, by path.
+	 * @param Fields                      $fields   The fields that were sent, named as the properties of Survey.
+	 * @param array<string, mixed>        $settings The setting sections that were sent, by path.
+	 * @param list<array{string, string}> $unknown  Group and name of the sections that were sent and are not registered.
 	 */
 	public function __construct(
 		public readonly array $fields,
-		public readonly array $settings
+		public readonly array $settings,
+		public readonly array $unknown
 	) {}
 }

@@ -11,6 +11,7 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
@@ -207,11 +208,33 @@ final class SurveyService {
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
 		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
-		$errors = ImageSources::errors( $before, $after );
+		$errors = [ ...ImageSources::errors( $before, $after ), ...self::unknownSections( $before, $changes ) ];
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
 		}
 		return $after;
+	}
+
+	/**
+	 * Sections that nobody registered. Those that the survey has are ignored: a screen that was opened while their add-on was active sends them
+	 * back.
+	 *
+	 * @return list<FieldError>
+	 */
+	private static function unknownSections( Survey $before, SurveyChanges $changes ): array {
+		$stored = [
+			SettingSections::SETTINGS      => $before->settings,
+			SettingSections::NOTIFICATIONS => $before->notifications,
+		];
+		$errors = [];
+		foreach ( $changes->unknown as [ $group, $name ] ) {
+			if ( ! array_key_exists( $name, $stored[ $group ] ?? [] ) ) {
+				/* translators: %s: name of a field. */
+				$message  = sprintf( __( 'There is no field %s.', 'userfeedback' ), $name );
+				$errors[] = new FieldError( "$group.$name", 'unknown_field', $message );
+			}
+		}
+		return $errors;
 	}
 
 	private function conflict( Survey $current, int $userId ): SurveyRefused {

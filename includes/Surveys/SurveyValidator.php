@@ -47,6 +47,10 @@ final class SurveyValidator {
 		];
 		$schema['required']                = $isNew ? [ 'title' ] : [];
 
+		$unknown = $this->sections->unknown( $input );
+		foreach ( $unknown as [ $group, $name ] ) {
+			$input[ $group ] = array_diff_key( (array) $input[ $group ], [ $name => true ] );
+		}
 		$errors    = $this->withPlainTitle( SchemaCheck::errors( $input, $schema, '' ) );
 		$settings  = $this->sections->sent( $input );
 		array_push( $errors, ...$this->settingErrors( $settings, $errors ) );
@@ -60,7 +64,7 @@ final class SurveyValidator {
 		}
 		/** @var Fields $fields */
 		$fields = array_intersect_key( $input, array_flip( [ 'title', 'type', 'status', 'template' ] ) );
-		return new SurveyChanges( $questions === null ? $fields : $fields + [ 'questions' => $questions ], $settings );
+		return new SurveyChanges( $questions === null ? $fields : $fields + [ 'questions' => $questions ], $settings, $unknown );
 	}
 
 	/**

@@ -156,24 +156,11 @@ final class SurveysController extends RestController {
 	 */
 	public function get_collection_params(): array {
 		return self::paging() + [
-			'orderby' => [
-				'type'    => 'string',
-				'enum'    => SurveyQuery::ORDER_BY,
-				'default' => 'id',
-			],
-			'order'   => [
-				'type'    => 'string',
-				'enum'    => [ 'asc', 'desc' ],
-				'default' => 'desc',
-			],
+			'orderby' => JsonSchema::word( SurveyQuery::ORDER_BY ) + [ 'default' => 'id' ],
+			'order'   => JsonSchema::word( [ 'asc', 'desc' ] ) + [ 'default' => 'desc' ],
 			'filter'  => [
 				'type'                 => 'object',
-				'properties'           => [
-					'status' => [
-						'type' => 'string',
-						'enum' => [ 'all', 'publish', 'scheduled', 'draft', 'trash' ],
-					],
-				],
+				'properties'           => [ 'status' => JsonSchema::word( [ 'all', 'publish', 'scheduled', 'draft', 'trash' ] ) ],
 				'additionalProperties' => false,
 				'default'              => [],
 			],

@@ -32,6 +32,9 @@ final class WidgetPage {
 
 	private const LOADER = 'userfeedback-loader';
 
+	/** What a filter cannot change of a survey: answers are sent and remembered by it. */
+	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
+
 	/** The files that the loader fetches when they are needed, by the names under which it knows them; in order. */
 	private const FILES = [
 		'userfeedback-widget-outbox' => 'widget/outbox',
@@ -210,7 +213,7 @@ final class WidgetPage {
 	 * @return array<string, mixed>
 	 */
 	private function survey( Survey $survey ): array {
-		return [
+		$data = [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
 			'type'        => $survey->type,
@@ -219,6 +222,25 @@ final class WidgetPage {
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
 		] + $this->registry->settingSections()->visitorValues( $survey );
+
+		/**
+		 * Filters what a visitor's page carries of a survey, in the shape of WidgetSchema::survey(). Pages are public and may be cached. What
+		 * identifies the survey stays as it is, and a value of another type is ignored.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param array<string, mixed> $data
+		 * @param Survey               $survey
+		 */
+		$filtered = apply_filters( 'userfeedback_page_survey', $data, $survey );
+		$usable   = array_filter(
+			is_array( $filtered ) ? $filtered : [],
+			static fn ( mixed $value, int|string $name ) => ! in_array( $name, self::FIXED, true )
+				&& gettype( $value ) === gettype( $data[ $name ] ?? $value ),
+			ARRAY_FILTER_USE_BOTH
+		);
+		/** @var array<string, mixed> */
+		return array_replace( $data, $usable );
 	}
 
 	/**

@@ -566,7 +566,7 @@ export interface QuestionStats {
 		response_id: number;
 		extra: {
 			/**
-			 * Beside an e-mail address, where it was asked for and given.
+			 * Beside an email address, where it was requested and given.
 			 */
 			name?: string;
 		};
@@ -737,7 +737,7 @@ export interface Submission {
 		value: string | string[] | number | null;
 		extra?: {
 			/**
-			 * Beside an e-mail address, where the question asks for it.
+			 * Beside an email address, where the question asks for it.
 			 */
 			name?: string;
 			/**
@@ -756,7 +756,7 @@ export interface Submission {
 	 */
 	nonce: string;
 	/**
-	 * A field that people do not see: only programs fill it.
+	 * A hidden field that only programs fill.
 	 */
 	website?: string;
 	/**

@@ -62,7 +62,8 @@ test( 'an add-on that is active for the network is active on each site, and no s
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
 	wp( 'plugin', 'deactivate', 'userfeedback-behavior' );
 	wp( 'plugin', 'activate', 'userfeedback-behavior', '--network' );
-	const code = `use UserFeedback\\Licensing\\AddOn; use UserFeedback\\AddOns\\{ AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, PackageCheck };
+	const code = `use UserFeedback\\Licensing\\AddOn;
+		use UserFeedback\\AddOns\\{ AddOnActivation, AddOnRefused, Catalogue, CheckedPackages, InstalledAddOns, PackageCheck };
 		$installed = new InstalledAddOns();
 		$packages  = new CheckedPackages( \\UserFeedback\\Plugin::instance()->get( \\UserFeedback\\Licensing\\FeatureGate::class ), Catalogue::configured(), new PackageCheck() );
 		try {

@@ -122,6 +122,25 @@ final class SettingSections {
 	}
 
 	/**
+	 * The sections in what a client sent that nobody registered.
+	 *
+	 * @param array<mixed> $input A survey, or some of its fields.
+	 * @return list<array{string, string}> Group and name.
+	 */
+	public function unknown( array $input ): array {
+		$unknown = [];
+		foreach ( [ self::SETTINGS, self::NOTIFICATIONS ] as $group ) {
+			$sent = is_array( $input[ $group ] ?? null ) ? $input[ $group ] : [];
+			foreach ( array_filter( array_keys( $sent ), is_string( ... ) ) as $name ) {
+				if ( ! isset( $this->sections[ "$group.$name" ] ) ) {
+					$unknown[] = [ $group, $name ];
+				}
+			}
+		}
+		return $unknown;
+	}
+
+	/**
 	 * A survey with other values of some sections.
 	 *
 	 * @param array<string, mixed> $values By path.

@@ -137,7 +137,7 @@ export class Surveys {
 			'recount',
 			String( id ),
 		] );
-		return said.includes( 'every figure was right' );
+		return said.includes( 'all counts are correct' );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponseStateRepository;
 use UserFeedback\Results\NewestTexts;
@@ -65,6 +66,20 @@ final class ReadingCostTest extends TestCase {
 		$states = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
 		$this->assertReads( 200, fn () => $states->delete( $this->survey->id, $ids ) );
 		self::assertSame( self::RESPONSES - 3, $this->rows( 'responses' ) );
+	}
+
+	public function testAPageOfTheCursorCostsTheSameWhereverItIs(): void {
+		$responses = Plugin::instance()->get( ResponseRepository::class );
+		foreach ( [ true, false ] as $newestFirst ) {
+			$filter = new ResponseFilter( $this->survey->id, newestFirst: $newestFirst );
+			foreach ( [ 7, 5000, self::RESPONSES - 100 ] as $number ) {
+				$id   = $this->idOf( $number );
+				$last = $responses->find( $this->survey->id, [ $id ] )[ $id ];
+				// A page of 20: their keys, their rows and their pages.
+				$this->assertReads( 200, static fn () => $responses->after( $filter, $last, 20 ) );
+				self::assertCount( 20, $responses->after( $filter, $last, 20 ) );
+			}
+		}
 	}
 
 	public function testOldSpamIsFoundAmongManyResponses(): void {

@@ -21,13 +21,13 @@ final class FoldingTest extends TestCase {
 		foreach ( [ '2026-01-01', '2026-01-02', wp_date( 'Y-m-d' ) ] as $day ) {
 			$this->spread( (string) $day, [ 'q1' => 'aaaa', '' => '!responses' ] );
 		}
-		$before = $counts->figures( self::SURVEY, null );
+		$before = $counts->all( self::SURVEY, null );
 
 		self::assertTrue( $counts->fold( 1 ), 'there is more to do' );
 		self::assertTrue( $counts->fold( 1 ) );
 		self::assertFalse( $counts->fold( 1 ) );
 
-		self::assertSame( $before, $counts->figures( self::SURVEY, null ) );
+		self::assertSame( $before, $counts->all( self::SURVEY, null ) );
 		self::assertSame(
 			[
 				'2026-01-01'              => 2,

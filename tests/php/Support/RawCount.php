@@ -62,7 +62,7 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
-		$figures = Plugin::instance()->get( DailyCounts::class )->figures( $surveyId, $range );
+		$figures = Plugin::instance()->get( DailyCounts::class )->all( $surveyId, $range );
 		foreach ( $figures as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
 			$figures[ $question ] = array_filter( $options );

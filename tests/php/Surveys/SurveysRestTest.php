@@ -230,7 +230,7 @@ final class SurveysRestTest extends TestCase {
 			self::assertNotContains( $id, [ 'q1', 'q2' ] );
 		}
 		self::assertSame( $copy['questions'][0]['id'], $copy['questions'][1]['logic']['conditions'][0]['question_id'] );
-		self::assertSame( $original->settings, $copy['settings'] );
+		self::assertSame( $this->body( $this->get( self::PATH . "/$original->id" ) )['settings'], $copy['settings'] );
 		self::assertSame( $copy, $this->body( $this->get( self::PATH . "/{$copy['id']}" ) ) );
 	}
 

@@ -29,7 +29,8 @@ final class PagePartsTest extends TestCase {
 	use SurveyFixtures;
 
 	public function testASurveyOfTheAppsOwnTypesNeedsNoPart(): void {
-		$data = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->radio( 'q2', [ 'A', 'B' ], [ 'type' => 'checkbox' ] ) ] ] ) );
+		$questions = [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->radio( 'q2', [ 'A', 'B' ], [ 'type' => 'checkbox' ] ) ];
+		$data      = $this->page( $this->publishedSurvey( [ 'questions' => $questions ] ) );
 		self::assertArrayNotHasKey( 'scripts', $data['surveys'][0] );
 		self::assertArrayNotHasKey( 'triggers', $data['surveys'][0] );
 		self::assertArrayNotHasKey( 'invalid_email', $data['strings'] );
@@ -37,8 +38,9 @@ final class PagePartsTest extends TestCase {
 
 	#[DataProvider( 'coreTypes' )]
 	public function testATypeThatIsAPartIsNamedWithItsTexts( string $type, string $text ): void {
-		$data    = $this->page( $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->text( 'q2', [ 'type' => $type ] ) ] ] ) );
-		$scripts = $data['surveys'][0]['scripts'];
+		$questions = [ $this->radio( 'q1', [ 'A', 'B' ] ), $this->text( 'q2', [ 'type' => $type ] ) ];
+		$data      = $this->page( $this->publishedSurvey( [ 'questions' => $questions ] ) );
+		$scripts   = $data['surveys'][0]['scripts'];
 		self::assertSame( [ 'userfeedback-written' ], array_column( $scripts, 'handle' ) );
 		self::assertStringContainsString( '/build/widget/parts/written.js', $scripts[0]['src'] );
 		self::assertArrayNotHasKey( 'optional', $scripts[0] );
@@ -76,12 +78,13 @@ final class PagePartsTest extends TestCase {
 	}
 
 	public function testAThirdPartysPartsAreNamedForTheSurveysThatTheyChoose(): void {
-		$chosen = $this->publishedSurvey( [ 'title' => 'Chosen' ] );
-		$other  = $this->publishedSurvey( [ 'title' => 'Other' ] );
-		$is     = static fn ( array $survey ) => $survey['title'] === 'Chosen';
+		$questions = [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ) ] ];
+		$chosen    = $this->publishedSurvey( [ 'title' => 'Chosen' ] + $questions );
+		$other     = $this->publishedSurvey( [ 'title' => 'Other' ] + $questions );
+		$is        = static fn ( array $survey ) => $survey['title'] === 'Chosen';
 		$this->register(
-			new Part( PartKind::Trigger, 'scroll', new Script( 'our-scroll', 'https://example.org/scroll.js' ), $is ),
-			new Part( PartKind::NextQuestion, 'logic', new Script( 'our-logic', 'https://example.org/logic.js', strings: [ 'our_text' => 'Ours' ] ), $is )
+			new Part( PartKind::Trigger, 'scroll', new Script( 'our-scroll', '/scroll.js' ), $is ),
+			new Part( PartKind::NextQuestion, 'logic', new Script( 'our-logic', '/logic.js', strings: [ 'our_text' => 'Ours' ] ), $is )
 		);
 		$data    = $this->page( $chosen, $other );
 		$surveys = array_column( $data['surveys'], null, 'id' );

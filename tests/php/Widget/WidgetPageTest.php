@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -100,6 +101,26 @@ final class WidgetPageTest extends TestCase {
 		self::assertSame( [ 'submitted' => 400, 'minimized' => 0 ], $this->data()['cookie_days'], 'browsers keep no cookie longer' );
 		add_filter( 'userfeedback_cookie_days', static fn () => 'for ever' );
 		self::assertSame( [ 'submitted' => 365, 'minimized' => 0 ], $this->data()['cookie_days'] );
+	}
+
+	public function testWhatAPageCarriesOfASurveyIsFiltered(): void {
+		$survey = $this->publishedSurvey();
+		$before = $this->data()['surveys'][0];
+		add_filter(
+			'userfeedback_page_survey',
+			static fn ( array $data, Survey $of ) => [
+				'id'        => 7,
+				'nonces'    => [],
+				'questions' => 'none',
+				'title'     => "Survey $of->id",
+				'acme'      => true,
+			] + $data,
+			10,
+			2
+		);
+		self::assertEquals( array_replace( $before, [ 'title' => "Survey $survey->id" ] ) + [ 'acme' => true ], $this->data()['surveys'][0] );
+		add_filter( 'userfeedback_page_survey', '__return_false', 11 );
+		self::assertSame( $before, $this->data()['surveys'][0], 'a broken filter breaks no page' );
 	}
 
 	public function testAnonymousVisitorsGetIdenticalBytes(): void {

@@ -58,6 +58,8 @@ export const BUILD: Record< string, string > = {
 			'widget/loader',
 			'widget/outbox',
 			'widget/app',
+			'widget/parts/theme',
+			'widget/parts/written',
 		].flatMap( ( entry ) => [
 			[ `build/${ entry }.js`, entry ],
 			[ `build/${ entry }.asset.php`, '<?php' ],

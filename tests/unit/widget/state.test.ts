@@ -5,6 +5,9 @@ import {
 	initialState,
 	reducer,
 } from '../../../src/widget/app/state';
+// Parts register with what the app has opened.
+import '../../../src/widget/app';
+import '../../../src/widget/parts/written';
 import { deepFreeze } from '../support/deep-freeze';
 import { choice, required, survey, text } from './support';
 
