@@ -11,6 +11,8 @@ use Throwable;
 
 /**
  * Does the jobs of the outbox: in cron, or in `wp userfeedback work`.
+ *
+ * @since 0.1.0
  */
 final class OutboxWorker {
 

@@ -10,5 +10,7 @@ use RuntimeException;
 
 /**
  * A job whose kind has no handler.
+ *
+ * @since 0.1.0
  */
 final class UnknownJob extends RuntimeException {}

@@ -12,6 +12,8 @@ use UserFeedback\Surveys\QuestionTypes\RadioButton;
 
 /**
  * A column of a file, and the question that it becomes: a radio button if its different answers are few and short, otherwise a text.
+ *
+ * @since 0.1.0
  */
 final class Column {
 

@@ -11,6 +11,8 @@ use UserFeedback\Support\Cast;
 
 /**
  * Who gets an email about new responses to a survey.
+ *
+ * @since 0.1.0
  */
 final class EmailAddresses {
 

@@ -13,6 +13,8 @@ use UserFeedback\Database\UnreadableJob;
 
 /**
  * Sends the email about one new response. Beyond the limit of an hour its job waits to be gathered.
+ *
+ * @since 0.1.0
  */
 final class EmailNotification implements JobHandler {
 

@@ -13,6 +13,8 @@ use UserFeedback\Responses\ResponseSubscriber;
 
 /**
  * Queues the email about a visitor's response.
+ *
+ * @since 0.1.0
  */
 final class EmailSubscriber implements ResponseSubscriber {
 

@@ -12,6 +12,8 @@ use UserFeedback\Database\UnreadableJob;
 
 /**
  * Sends one email about the responses beyond the limit of an hour: their number, and the first of them.
+ *
+ * @since 0.1.0
  */
 final class GatheredEmail implements JobHandler {
 

@@ -10,5 +10,7 @@ use RuntimeException;
 
 /**
  * The mail server did not accept an email.
+ *
+ * @since 0.1.0
  */
 final class MailNotSent extends RuntimeException {}

@@ -13,6 +13,8 @@ use UserFeedback\Support\Text;
 /**
  * Answers in a plain text email. What visitors wrote is quoted, so that none of it looks like a line of the plugin: lines are broken here
  * wherever a mail program may break them, and each begins with a mark.
+ *
+ * @since 0.1.0
  */
 final class MailText {
 

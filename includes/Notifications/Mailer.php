@@ -10,6 +10,8 @@ use PHPMailer\PHPMailer\PHPMailer;
 
 /**
  * Sends plain text emails whose Message-ID stays the same over all tries, so that a mail program recognises a repeated one.
+ *
+ * @since 0.1.0
  */
 final class Mailer {
 

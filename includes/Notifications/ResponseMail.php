@@ -12,6 +12,8 @@ use UserFeedback\Support\Text;
 
 /**
  * The email about new responses to a survey, sent to the people whom the survey notifies at that moment.
+ *
+ * @since 0.1.0
  */
 final class ResponseMail {
 

@@ -14,6 +14,8 @@ use UserFeedback\Database\UnreadableJob;
 /**
  * Gathers the jobs that waited for the end of an hour into one job, which then sends one email. That job is stored before it is tried, so
  * that a repeated email reports the same responses under the same Message-ID.
+ *
+ * @since 0.1.0
  */
 final class WaitingEmails implements JobHandler {
 

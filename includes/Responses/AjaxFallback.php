@@ -12,6 +12,8 @@ use WP_REST_Request;
 
 /**
  * Accepts submissions through admin-ajax.php where the REST API is closed to visitors, and passes them to the same route.
+ *
+ * @since 0.1.0
  */
 final class AjaxFallback {
 

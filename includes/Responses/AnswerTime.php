@@ -11,6 +11,8 @@ use DateTimeImmutable;
 /**
  * When an answer was given. A browser that was offline reports when it first tried to send it. Its clock may be wrong and the moment forged,
  * so it is only used within bounds.
+ *
+ * @since 0.1.0
  */
 final class AnswerTime {
 

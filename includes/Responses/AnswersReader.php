@@ -14,6 +14,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
  * Validates raw answers against the questions that were shown.
+ *
+ * @since 0.1.0
  */
 final class AnswersReader {
 

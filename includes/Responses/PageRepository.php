@@ -12,6 +12,8 @@ use UserFeedback\Model\Page;
 
 /**
  * Pages on which visitors answered: all SQL on ufb_pages but joins.
+ *
+ * @since 0.1.0
  */
 final class PageRepository {
 

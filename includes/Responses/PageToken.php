@@ -11,6 +11,8 @@ use UserFeedback\Support\VisitorToken;
 
 /**
  * Checks the token of a visitor's page, which shows that a request comes from a page of this site with this survey.
+ *
+ * @since 0.1.0
  */
 final class PageToken {
 

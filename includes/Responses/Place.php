@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Position of a response among those of its survey and status, newest first.
+ *
+ * @since 0.1.0
  */
 final class Place {
 

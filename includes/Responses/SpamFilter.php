@@ -16,6 +16,8 @@ use UserFeedback\Support\Sender;
 /**
  * Distinguishes submissions of programs from those of people. Two signals make spam, one never does: a school shares an address, a
  * password manager fills hidden fields, some people read fast. Spam is kept apart and not discarded.
+ *
+ * @since 0.1.0
  */
 final class SpamFilter {
 

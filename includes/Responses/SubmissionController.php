@@ -20,6 +20,8 @@ use WP_REST_Response;
 
 /**
  * REST: the public route that accepts a visitor's answers.
+ *
+ * @since 0.1.0
  */
 final class SubmissionController extends RestController {
 

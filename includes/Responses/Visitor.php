@@ -12,6 +12,8 @@ use UserFeedback\Support\Sender;
 
 /**
  * What is known about the sender of a submission.
+ *
+ * @since 0.1.0
  */
 final class Visitor {
 

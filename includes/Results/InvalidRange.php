@@ -11,6 +11,8 @@ use UserFeedback\Support\FieldError;
 
 /**
  * An incomplete or reversed range of days.
+ *
+ * @since 0.1.0
  */
 final class InvalidRange extends DomainError {
 

@@ -13,6 +13,8 @@ use UserFeedback\Support\DayRange;
 
 /**
  * The longest range of days that the plan allows.
+ *
+ * @since 0.1.0
  */
 final class RangeLimit {
 
