@@ -31,8 +31,7 @@ use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\WidgetSchema;
 
-// The plugin's files end at once without it.
-define( 'ABSPATH', dirname( __DIR__ ) . '/' );
+require __DIR__ . '/lib/without-wordpress.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {

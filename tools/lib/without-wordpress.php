@@ -1,0 +1,8 @@
+<?php
+/**
+ * Lets a tool load classes of the plugin without WordPress: their files end at once unless ABSPATH is defined.
+ */
+
+declare( strict_types=1 );
+
+define( 'ABSPATH', dirname( __DIR__, 2 ) . '/' );
