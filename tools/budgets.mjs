@@ -17,6 +17,7 @@ export const CPU_SECONDS = {
 	build: 90,
 	'e2e-dashboard': 400,
 	'e2e-visitors': 300,
-	'e2e-sites': 500,
+	'e2e-sites': 300,
+	'e2e-starts': 260,
 	rows: 10,
 };

@@ -8,11 +8,15 @@ const DASHBOARD =
 const VISITORS =
 	/\/(widget-.*|never-lost|outage|payloads|thin-path|translations)\.spec\.ts$/;
 
+/** Sites that are started, stopped and put on a network: a browser hardly works there, so that they may run beside another part. */
+const STARTS = /\/(multisite|plans|start)\.spec\.ts$/;
+
 /** Name → which files, as Playwright's configuration says it. */
 const PARTS = {
 	dashboard: { testMatch: DASHBOARD },
 	visitors: { testMatch: VISITORS },
-	sites: { testIgnore: [ DASHBOARD, VISITORS ] },
+	starts: { testMatch: STARTS },
+	sites: { testIgnore: [ DASHBOARD, VISITORS, STARTS ] },
 };
 
 /**

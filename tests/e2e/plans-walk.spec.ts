@@ -234,7 +234,7 @@ test( 'when the license has expired, what was collected stays readable and the v
 		'Your license key for UserFeedback has expired.'
 	);
 	await page.goto( `${ RESULTS }#/` );
-	await page.getByRole( 'radio', { name: /30 Days/ } ).check();
+	await page.getByRole( 'radio', { name: /30 Days/ } ).click();
 	await openResults( page );
 	await page
 		.getByRole( 'link', { name: 'See Individual Responses' } )

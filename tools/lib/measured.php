@@ -12,11 +12,13 @@ declare( strict_types=1 );
 const PR_SET_CHILD_SUBREAPER = 36;
 const RUSAGE_CHILDREN        = 1;
 
-[ , $report, $program ] = $argv;
+$report  = $argv[1];
+$program = $argv[2];
 
 if ( PHP_OS_FAMILY === 'Linux' && extension_loaded( 'FFI' ) ) {
 	try {
-		FFI::cdef( 'int prctl( int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d );' )->prctl( PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0 );
+		$libc = FFI::cdef( 'int prctl( int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d );' );
+		$libc->prctl( PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0 );
 	} catch ( FFI\Exception ) {
 		fwrite( STDERR, "FFI is switched off: the CPU time of what a stage leaves behind is not counted.\n" );
 	}
@@ -33,14 +35,15 @@ do {
 $code = pcntl_wifexited( $status ) ? pcntl_wexitstatus( $status ) : 1;
 
 // What is still about to end, for two seconds at most.
-$patience = 40;
-do {
-	$ended = pcntl_wait( $remaining, WNOHANG );
-	if ( $ended === 0 ) {
-		usleep( 50_000 );
-		--$patience;
+for ( $patience = 40; $patience > 0; --$patience ) {
+	do {
+		$ended = pcntl_wait( $remaining, WNOHANG );
+	} while ( $ended > 0 );
+	if ( $ended < 0 ) {
+		break;
 	}
-} while ( $ended >= 0 && $patience > 0 );
+	usleep( 50_000 );
+}
 
 $used = (array) getrusage( RUSAGE_CHILDREN );
 file_put_contents( $report, $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6 );

@@ -4,6 +4,7 @@ import { architecture, lint, rows, translations, types } from './static.mjs';
 import {
 	e2eDashboard,
 	e2eSites,
+	e2eStarts,
 	e2eVisitors,
 	phpMariadb,
 	phpSqlite,
@@ -28,5 +29,6 @@ export const RUN = {
 	'e2e-dashboard': e2eDashboard,
 	'e2e-visitors': e2eVisitors,
 	'e2e-sites': e2eSites,
+	'e2e-starts': e2eStarts,
 	rows,
 };

@@ -3,7 +3,7 @@
  *
  * @typedef {Object} Stage
  * @property {string[]=} after     Stages that must have ended before, if they are run at all.
- * @property {boolean=}  isBrowser Whether it starts Chromium: one at a time.
+ * @property {boolean=}  isBrowser Whether it keeps Chromium busy: one at a time.
  */
 
 /** They read which scripts a page needs. */
@@ -28,11 +28,12 @@ export const STAGES = {
 	'e2e-dashboard': BROWSER,
 	'e2e-visitors': BROWSER,
 	'e2e-sites': BROWSER,
+	'e2e-starts': AFTER_BUILD,
 	rows: {},
 };
 
 /** One word for several stages. */
 export const GROUPS = {
 	php: [ 'php-sqlite', 'php-mariadb' ],
-	e2e: [ 'e2e-dashboard', 'e2e-visitors', 'e2e-sites' ],
+	e2e: [ 'e2e-dashboard', 'e2e-visitors', 'e2e-sites', 'e2e-starts' ],
 };

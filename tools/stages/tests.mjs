@@ -166,8 +166,15 @@ export const e2eDashboard = ( paths ) => browser( 'dashboard', paths );
 export const e2eVisitors = ( paths ) => browser( 'visitors', paths );
 
 /**
- * Whole sites: starting one, plans, add-ons, licenses, networks.
+ * Sites of their own: plans, add-ons, licenses.
  *
  * @param {string[]=} paths Of specs.
  */
 export const e2eSites = ( paths ) => browser( 'sites', paths );
+
+/**
+ * What starts sites: npm start on other WordPresses, in WebAssembly, networks.
+ *
+ * @param {string[]=} paths Of specs.
+ */
+export const e2eStarts = ( paths ) => browser( 'starts', paths );

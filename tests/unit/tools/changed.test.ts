@@ -1,6 +1,6 @@
 import { chooseStages } from '../../../tools/lib/changed.mjs';
 
-const specs = [ 'import', 'results', 'screens', 'widget-once', 'add-ons' ].map(
+const specs = [ 'import', 'results', 'screens', 'start', 'widget-once' ].map(
 	( name ) => `tests/e2e/${ name }.spec.ts`
 );
 const phpTests = [
@@ -84,6 +84,7 @@ test( 'what everything stands on runs everything', () => {
 		'e2e-dashboard': 'all',
 		'e2e-visitors': 'all',
 		'e2e-sites': 'all',
+		'e2e-starts': 'all',
 	};
 	expect( choose( 'package-lock.json' ) ).toMatchObject( all );
 	expect( choose( 'tools/lib/site.mjs' ) ).toMatchObject( all );
@@ -96,5 +97,6 @@ test( 'a file of the product that no rule knows runs all browser tests', () => {
 		'e2e-dashboard': 'all',
 		'e2e-visitors': 'all',
 		'e2e-sites': 'all',
+		'e2e-starts': 'all',
 	} );
 } );

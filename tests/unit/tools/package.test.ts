@@ -196,7 +196,7 @@ describe( 'npm run package', () => {
 		renameSync( resolve( root, 'build/widget' ), aside );
 		const to = resolve( folder, 'nothing' );
 		expect( packageAll( to, root ) ).toBe(
-			[ 'loader', 'outbox', 'app' ]
+			[ 'loader', 'outbox', 'app', 'parts/theme', 'parts/written' ]
 				.map( ( name ) => `build/widget/${ name }.js is missing.\n` )
 				.join( '' )
 		);
