@@ -30,15 +30,14 @@ export function formatDate( moment: string | null ): string {
 
 /** The same with the time of day, in the site's time format. */
 export function formatDateTime( moment: string | null ): string {
-	const { formats } = getSettings();
-	const day = formatMoment( moment, formats.date );
+	const day = formatDate( moment );
 	return day === NOTHING
-		? NOTHING
+		? day
 		: sprintf(
 				/* translators: 1: date, 2: time of day. */
 				__( '%1$s, %2$s', 'userfeedback' ),
 				day,
-				formatMoment( moment, formats.time )
+				formatMoment( moment, getSettings().formats.time )
 			);
 }
 

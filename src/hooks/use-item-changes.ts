@@ -65,10 +65,10 @@ export function useItemChanges< Item >( {
 				return false;
 			}
 			const label = __( 'Undo', 'userfeedback' );
-			showSnackbar(
-				done,
-				change === 'trash' ? { action: { label, onClick: undo } } : {}
-			);
+			const isUndoable = change === 'trash';
+			showSnackbar( done, {
+				...( isUndoable && { action: { label, onClick: undo } } ),
+			} );
 			return true;
 		},
 		[ doneText, failedText, send, showSnackbar ]

@@ -20,17 +20,15 @@ export function statusFiltersOf< Status extends string >( {
 }: StatusFiltersOptions< Status > ): ListStatusFilter[] {
 	const countOf = ( wanted: string ) =>
 		counts.find( ( { status } ) => status === wanted )?.count;
-	const all = {
-		status: 'all',
-		label: __( 'All', 'userfeedback' ),
-		count: countOf( 'all' ) ?? 0,
-	};
-	const shown = statuses
-		.filter( ( status ) => isShown( status, countOf( status ) ) )
-		.map( ( status ) => ( {
-			status,
-			label: label( status ),
-			count: countOf( status ) ?? 0,
-		} ) );
-	return [ all, ...shown ];
+	const filterOf = ( status: string, text: string ): ListStatusFilter => ( {
+		status,
+		label: text,
+		count: countOf( status ) ?? 0,
+	} );
+	return [
+		filterOf( 'all', __( 'All', 'userfeedback' ) ),
+		...statuses
+			.filter( ( status ) => isShown( status, countOf( status ) ) )
+			.map( ( status ) => filterOf( status, label( status ) ) ),
+	];
 }
