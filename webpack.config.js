@@ -118,6 +118,10 @@ module.exports = {
 		chunkFilename: chunkFile( '.js' ),
 		chunkLoadingGlobal: chunkGlobal( version ),
 	},
+	externals: {
+		// wouter brings a stand-in for React 17; each script that uses wouter depends on wp-element anyway.
+		'use-sync-external-store/shim/index.js': [ 'wp', 'element' ],
+	},
 	optimization: {
 		...defaultConfig.optimization,
 		splitChunks: {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\RestController;

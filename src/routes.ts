@@ -124,15 +124,10 @@ export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute( '/duplicate/:id' );
  * first save gives an id.
  */
 export const BUILDER: RouteOf< { id: number; step: string } > = {
-	pattern: new RegExp(
-		`^/(?:new|edit/(?<id>${ ID }))/(?<step>${ WORD })/?$`
-	),
+	pattern: /^\/(?:new|edit\/(?<id>[1-9]\d{0,14}))\/(?<step>[a-z-]+)\/?$/,
 	build: ( { id, step } ) =>
-		`${ id > 0 ? EDIT_SURVEY.build( { id } ) : NEW_SURVEY }/${ step }`,
-	read: ( { id, step = '' } ) => ( {
-		id: Number( id ?? 0 ),
-		step,
-	} ),
+		`${ id > 0 ? `/edit/${ id }` : NEW_SURVEY }/${ step }`,
+	read: ( { id, step = '' } ) => ( { id: Number( id ?? 0 ), step } ),
 };
 
 /** The step at which the builder of a new survey opens. */

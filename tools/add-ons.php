@@ -8,6 +8,9 @@ declare( strict_types=1 );
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\FeatureGate;
 
+// The plugin's files end at once without it.
+define( 'ABSPATH', dirname( __DIR__ ) . '/' );
+
 spl_autoload_register(
 	static function ( string $name ): void {
 		$file = dirname( __DIR__ ) . '/includes/' . str_replace( [ 'UserFeedback\\', '\\' ], [ '', '/' ], $name ) . '.php';

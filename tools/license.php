@@ -31,6 +31,9 @@ const HELP = <<<'TEXT'
 
 	TEXT;
 
+// The plugin's files end at once without it.
+define( 'ABSPATH', dirname( __DIR__ ) . '/' );
+
 spl_autoload_register(
 	static function ( string $name ): void {
 		require dirname( __DIR__ ) . '/includes/' . str_replace( [ 'UserFeedback\\', '\\' ], [ '', '/' ], $name ) . '.php';

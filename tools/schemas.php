@@ -31,6 +31,9 @@ use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\WidgetSchema;
 
+// The plugin's files end at once without it.
+define( 'ABSPATH', dirname( __DIR__ ) . '/' );
+
 spl_autoload_register(
 	static function ( string $name ): void {
 		$file = dirname( __DIR__ ) . '/includes/' . str_replace( [ 'UserFeedback\\', '\\' ], [ '', '/' ], $name ) . '.php';

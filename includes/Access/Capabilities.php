@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
@@ -14,6 +16,8 @@ use WP_User;
 /**
  * Who has our capabilities: whoever manages options has all, a role that a list of the settings names has that one, and whatever a role
  * editor gave to a role or a user stays. Nothing of this is written into roles, so that removing the plugin leaves no trace there.
+ *
+ * @since 0.1.0
  */
 final class Capabilities {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\AccessDenied;
 
 /**
  * Asks on behalf of services whether somebody has a capability. Routes ask before they call a service; a service asks when what it takes
  * depends on what is stored.
+ *
+ * @since 0.1.0
  */
 final class Rights {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Model\Capability;
@@ -11,6 +13,8 @@ use UserFeedback\Support\AjaxActions;
 
 /**
  * What the Addons screen asks admin-ajax.php for.
+ *
+ * @since 0.1.0
  */
 final class AddOnActions extends AjaxActions {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 
 /**
  * Activates and deactivates add-ons on this site, as the Plugins screen does. For requests of the dashboard; whoever calls it has made sure
  * that the user may.
+ *
+ * @since 0.1.0
  */
 final class AddOnActivation {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\FeatureGate;
 
 /**
  * The add-ons as the Addons screen shows them.
+ *
+ * @since 0.1.0
  */
 final class AddOnList {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Model\Capability;
 
 /**
  * Says, where plugins are managed, what add-ons are for, and which active ones do nothing because they need a later core.
+ *
+ * @since 0.1.0
  */
 final class AddOnNotice {
 

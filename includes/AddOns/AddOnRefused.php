@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Plan;
@@ -11,6 +13,8 @@ use UserFeedback\Support\DomainError;
 
 /**
  * An add-on was not installed, activated or deactivated. Nothing has changed, except where it says so.
+ *
+ * @since 0.1.0
  */
 final class AddOnRefused extends DomainError {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use JsonException;
 use UnexpectedValueException;
 use UserFeedback\Support\Json;
@@ -11,6 +13,8 @@ use UserFeedback\Support\Json;
 /**
  * Which packages there are, from one configured source: the constant USERFEEDBACK_PACKAGES_DIR (a folder) or USERFEEDBACK_CATALOGUE_URL
  * (the vendor's address). Without either, packages can only be uploaded, and are known by the catalogue that came with the core.
+ *
+ * @since 0.1.0
  */
 final class Catalogue {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 
 /**
  * What a catalogue says of one add-on's package. Name, text and picture are the core's own: nothing of a catalogue is printed as HTML.
+ *
+ * @since 0.1.0
  */
 final class CatalogueEntry {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use Throwable;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
@@ -12,6 +14,8 @@ use UserFeedback\Licensing\FeatureGate;
 /**
  * Packages that may be unpacked: of an add-on that the licence holds, from the configured source, and checked in the very temporary file
  * that is handed on.
+ *
+ * @since 0.1.0
  */
 final class CheckedPackages {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Upgrader;
 
 /**
  * Lets one installation at a time through on all sites of a network, whose plugins are the same files. WordPress empties its working folder
  * before each package: two at once would take it away from each other.
+ *
+ * @since 0.1.0
  */
 final class InstallLock {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
 
 /**
  * The add-ons that lie below this site's plugins. Asked on every page of the dashboard: the list of active plugins is in memory anyway,
  * and only of active add-ons a file is read, once.
+ *
+ * @since 0.1.0
  */
 final class InstalledAddOns implements AddOnStates {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 use UserFeedback\Database\Network;
 use UserFeedback\Licensing\AddOnStates;

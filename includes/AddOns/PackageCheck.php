@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Support\Cast;
 use ZipArchive;
@@ -11,6 +13,8 @@ use ZipArchive;
 /**
  * Whether a file is the package that a catalogue names: by its content first, and then by what is inside, so that not even a wrong
  * catalogue makes WordPress unpack anything beside the add-on's own folder.
+ *
+ * @since 0.1.0
  */
 final class PackageCheck {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A folder on this server that holds the packages and catalogue.json: for networks without a way out, and for development.
+ *
+ * @since 0.1.0
  */
 final class PackageFolder implements PackageSource {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Where a catalogue and the packages beside it come from.
+ *
+ * @since 0.1.0
  */
 interface PackageSource {
 

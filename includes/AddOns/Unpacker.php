@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Plugin_Upgrader;
 use UserFeedback\Licensing\AddOn;
@@ -13,6 +15,8 @@ use WP_Filesystem_Base;
 
 /**
  * Unpacks a package below the plugins, by WordPress' own installer. What does not work leaves everything as it was.
+ *
+ * @since 0.1.0
  */
 final class Unpacker {
 

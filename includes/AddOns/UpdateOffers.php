@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use stdClass;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Decision;
@@ -13,6 +15,8 @@ use WP_Error;
 /**
  * Tells WordPress which add-ons have a new version in the configured catalogue, and hands it packages that were checked as those of
  * first installations are. Other plugins' updates pass through.
+ *
+ * @since 0.1.0
  */
 final class UpdateOffers {
 

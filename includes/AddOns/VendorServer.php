@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\AddOns;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\VendorHttp;
 
 /**
  * The vendor's server. It is asked only where its address was configured: when somebody opens the Addons screen, installs an add-on or
  * lets WordPress look for updates.
+ *
+ * @since 0.1.0
  */
 final class VendorServer implements PackageSource {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Model\Capability;
 
 /**
  * Says why the tables are not those that the code works with, and what to do about it.
+ *
+ * @since 0.1.0
  */
 final class DatabaseNotice {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\AdminPages;
 
 /**
  * What a page shows before its scripts have come: the header and the outline of its default route, in the markup of the React
  * components Page, Skeleton and ListView, which replace it. A test compares the two (tests/fixtures/first-paint.json).
+ *
+ * @since 0.1.0
  */
 final class FirstPaint {
 

@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Keeps WordPress' command palette (1 MB gzip with the block editor and its data) out of the way of a screen of ours: its scripts are
  * in an inert template, which the screen inserts when it is done (src/components/later-scripts.ts).
+ *
+ * @since 0.1.0
  */
 final class LaterScripts {
 

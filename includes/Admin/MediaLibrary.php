@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress' media library for screens that open it later: what wp_enqueue_media() needs is a page of its own, which the picker fetches
  * when it opens for the first time. A screen itself loads none of it (about 30 files).
+ *
+ * @since 0.1.0
  */
 final class MediaLibrary {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Assets;
 
 /**
  * Menu entries, and what a page of ours loads. Nothing is loaded on other pages.
+ *
+ * @since 0.1.0
  */
 final class Menu {
 

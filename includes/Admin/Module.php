@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Licensing\AddOnStates;

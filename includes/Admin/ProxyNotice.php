@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Responses\UnknownProxies;
@@ -13,6 +15,8 @@ use UserFeedback\Support\ClientIp;
 /**
  * Tells whoever manages the plugin, on our screens, that visitors come through a proxy which is not configured, and what to add to
  * wp-config.php. It goes once that is done.
+ *
+ * @since 0.1.0
  */
 final class ProxyNotice {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One page of the dashboard. PHP knows no more of it than this: what it shows is the business of src/admin-pages.
+ *
+ * @since 0.1.0
  */
 final class Screen {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
@@ -16,6 +18,8 @@ use UserFeedback\Support\Assets;
 /**
  * What every screen of ours, and our blocks in the editor, know before their first request. Nothing secret: whoever may open them may
  * read it. Of admin-ajax.php a screen finds its first answer here; of the REST API, Menu brings it.
+ *
+ * @since 0.1.0
  */
 final class ScreenConfig {
 

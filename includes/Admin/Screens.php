@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 
 /**
  * The pages of the dashboard, in the order of the menu.
+ *
+ * @since 0.1.0
  */
 final class Screens {
 

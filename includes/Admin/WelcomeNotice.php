@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 
 /**
  * After the plugin was activated on a site without surveys: leads to the first one, until somebody who may make it opens a page of ours.
+ *
+ * @since 0.1.0
  */
 final class WelcomeNotice {
 

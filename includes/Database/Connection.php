@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use wpdb;
 
@@ -12,6 +14,8 @@ use wpdb;
  *
  * Placeholders are those of wpdb::prepare(): %d, %s, %f and %i for identifiers. Binary columns are written and compared as x%s with
  * hexadecimal digits: on the SQLite drop-in UNHEX() answers a text, which never equals a blob (docs/decisions/).
+ *
+ * @since 0.1.0
  */
 final class Connection {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Throwable;
 
 /**
  * What WordPress' cron calls. Its requests are of every kind (ALTERNATE_WP_CRON runs events inside a visitor's), and other plugins' events
  * wait behind ours, so the events are known everywhere and never throw.
+ *
+ * @since 0.1.0
  */
 final class CronEvents {
 

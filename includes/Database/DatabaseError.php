@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use RuntimeException;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
  * A statement that the database refused.
+ *
+ * @since 0.1.0
  */
 final class DatabaseError extends RuntimeException implements TemporaryFailure {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 
 /**
  * Nothing can be stored or read for the moment. Statement and reason are in wpdb's log, not in the message.
+ *
+ * @since 0.1.0
  */
 final class DatabaseUnavailable extends DomainError {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
  * Brings the current site to the version of the code: its tables, then what the modules store there.
+ *
+ * @since 0.1.0
  */
 final class Installer {
 

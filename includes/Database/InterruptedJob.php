@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use RuntimeException;
 
 /**
  * A job whose workers all ended before it did, for example because they ran out of memory.
+ *
+ * @since 0.1.0
  */
 final class InterruptedJob extends RuntimeException {}

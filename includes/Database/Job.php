@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Something to do later, at least once, as a worker has claimed it.
+ *
+ * @since 0.1.0
  */
 final class Job {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use RuntimeException;
 
 /**
  * Thrown by a handler whose job is to be done later, which is no failure.
+ *
+ * @since 0.1.0
  */
 final class JobDeferred extends RuntimeException {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Throwable;
 
 /**
  * Does the jobs of one kind.
+ *
+ * @since 0.1.0
  */
 interface JobHandler {
 

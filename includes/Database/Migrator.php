@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Migrations\Migration;
 use UserFeedback\Support\Cast;
 
 /**
  * Brings a site's tables to the version that the code works with.
+ *
+ * @since 0.1.0
  */
 final class Migrator {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Site;
 
 /**
  * The sites of a network: each has tables of its own, made when the plugin first runs there and dropped with the site.
+ *
+ * @since 0.1.0
  */
 final class Network {
 

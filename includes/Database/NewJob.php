@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use InvalidArgumentException;
 
 /**

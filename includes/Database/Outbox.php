@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use DateTimeImmutable;
 use JsonException;
@@ -17,6 +19,8 @@ use UserFeedback\Support\Text;
  * Jobs that wait: all SQL on ufb_outbox. A job is stored in the transaction of what causes it, so that it exists exactly when that does. A
  * worker claims it with a lease, so that a killed worker loses nothing. Only the worker that holds the lease may change the row: one that
  * was too slow finds another token there.
+ *
+ * @since 0.1.0
  */
 final class Outbox {
 

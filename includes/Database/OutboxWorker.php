@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Throwable;
 
 /**
  * Does the jobs of the outbox: in cron, or in `wp userfeedback work`.
+ *
+ * @since 0.1.0
  */
 final class OutboxWorker {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Clock;
 
 /**
  * Counts how often somebody came in the present window of time: all SQL on ufb_rate_limits. One statement counts, so that
  * requests at the same moment are all counted (transients are read, then written).
+ *
+ * @since 0.1.0
  */
 final class RateLimiter {
 

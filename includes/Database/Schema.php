@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The tables of the core. What columns and keys they have is in Migrations/, one class a version.
+ *
+ * @since 0.1.0
  */
 final class Schema {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 
 /**
  * A random secret of this site, made once. WordPress' salts are not used because owners rotate them, and every page in a
  * cache would then hold a token that is no longer valid.
+ *
+ * @since 0.1.0
  */
 final class SiteKey {
 

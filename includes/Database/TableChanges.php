@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
@@ -11,6 +13,8 @@ use Closure;
  * killed, and two processes can make it at once. Every change is one statement: done or not done.
  *
  * Tables are named without prefixes.
+ *
+ * @since 0.1.0
  */
 final class TableChanges {
 

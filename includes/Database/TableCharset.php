@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Tells wpdb that our tables hold any text. It looks at a table's columns itself, takes one with ascii and utf8mb4 columns to be ascii, and
  * then refuses every statement that carries another letter (wpdb::get_table_charset()).
+ *
+ * @since 0.1.0
  */
 final class TableCharset {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Throwable;
 
@@ -13,6 +15,8 @@ use Throwable;
  *
  * Never catch a DatabaseError inside the work: on the drop-in a failed statement has ended the transaction already, and what
  * follows would commit on its own.
+ *
+ * @since 0.1.0
  */
 final class Transaction {
 

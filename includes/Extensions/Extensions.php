@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
@@ -14,6 +16,8 @@ use UserFeedback\Surveys\Templates\Template;
 
 /**
  * What add-ons register with, ours and those of others: the parameter of the action userfeedback_register.
+ *
+ * @since 0.1.0
  */
 final class Extensions {
 

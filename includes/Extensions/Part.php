@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Support\Cast;
 

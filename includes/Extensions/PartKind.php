@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What a part of the visitor's page is, as its script says in window.userfeedback.register( kind, name, definition ).
  *

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The parts that this site knows, at most one of each kind and name.
  *

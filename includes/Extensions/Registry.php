@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Clock;
@@ -14,6 +16,8 @@ use UserFeedback\Surveys\Templates\Template;
 /**
  * What this site has beside the core. Add-ons are asked when it is first needed and once, so that a page without a survey loads none of
  * them.
+ *
+ * @since 0.1.0
  */
 final class Registry {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Extensions;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A file for the visitor's page.
+ *
+ * @since 0.1.0
  */
 final class Script {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\RadioButton;
 
 /**
  * A column of a file, and the question that it becomes: a radio button if its different answers are few and short, otherwise a text.
+ *
+ * @since 0.1.0
  */
 final class Column {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use Generator;
 use UserFeedback\Support\Text;
 
 /**
  * A CSV file with a header line, read line by line (RFC 4180; comma, semicolon or tab; UTF-8 with or without a byte order mark).
+ *
+ * @since 0.1.0
  */
 final class CsvFile {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use Generator;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Survey;
@@ -17,6 +19,8 @@ use UserFeedback\Surveys\SurveyService;
 /**
  * Makes a survey with its responses from a CSV file: a column is a question, a line is a response, validated as
  * visitors' answers are. All of the file or nothing.
+ *
+ * @since 0.1.0
  */
 final class CsvImport {
 

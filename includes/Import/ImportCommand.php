@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
@@ -11,6 +13,8 @@ use WP_CLI;
 
 /**
  * wp userfeedback import
+ *
+ * @since 0.1.0
  */
 final class ImportCommand {
 

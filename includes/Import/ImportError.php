@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 
 /**
  * A file that cannot be imported. Nothing of it was stored.
+ *
+ * @since 0.1.0
  */
 final class ImportError extends DomainError {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Responses\AnswersReader;

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\RestController;
 use WP_Error;
 use WP_REST_Request;
 
 /**
  * Refuses JSON bodies of our API that are neither an object nor a list: WordPress takes any JSON for parameters and warns of `5`.
+ *
+ * @since 0.1.0
  */
 final class JsonBodies {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;

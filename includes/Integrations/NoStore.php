@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\RestController;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -11,6 +13,8 @@ use WP_REST_Request;
 /**
  * Keeps the answers of our API, refusals too, out of every cache: proxies and browsers may keep some of them otherwise (RFC 9111, 4.2.2).
  * A route that says itself how long its answer may be kept is left alone.
+ *
+ * @since 0.1.0
  */
 final class NoStore {
 

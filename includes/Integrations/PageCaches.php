@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 
 /**
  * Tells page caches when what visitors see has changed. The one place that knows them.
+ *
+ * @since 0.1.0
  */
 final class PageCaches {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
  * The text that WordPress suggests for a site's privacy policy (Settings → Privacy → Policy Guide): which data of visitors the plugin
  * stores, where, and for how long. Change it together with what is stored.
+ *
+ * @since 0.1.0
  */
 final class PrivacyPolicy {
 

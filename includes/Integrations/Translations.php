@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Integrations;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Lets WordPress find the translations that come with the plugin. A language pack in its own languages folder goes first.
+ *
+ * @since 0.1.0
  */
 final class Translations {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The add-ons there are, by slug. Each is a plugin of its own, called userfeedback-<slug>.
+ *
+ * @since 0.1.0
  */
 enum AddOn: string {
 

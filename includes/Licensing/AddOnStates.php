@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which add-ons there are on this site.
+ *
+ * @since 0.1.0
  */
 interface AddOnStates {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The text of a licence key and what came of looking at it.
+ *
+ * @since 0.1.0
  */
 final class CheckedKey {
 

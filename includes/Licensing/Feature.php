@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What a plan may lock. Which plan and which add-on a feature needs is in features.php, and only there.
+ *
+ * @since 0.1.0
  */
 enum Feature: string {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\FieldError;
 
 /**
@@ -11,6 +13,8 @@ use UserFeedback\Support\FieldError;
  *
  * A site is in one of three states: Lite; Pro without a valid licence (a key that does not count, or a package of ours without one); Pro
  * licensed.
+ *
+ * @since 0.1.0
  */
 final class FeatureGate {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
  * The site may not use a feature now. Nothing was done.
+ *
+ * @since 0.1.0
  */
 final class FeatureLocked extends DomainError {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Clock;
 
 /**
  * Looks at licence keys: whole on this server, without asking anybody.
+ *
+ * @since 0.1.0
  */
 final class KeyCheck {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Why a licence key is worth nothing here and now. The values are the codes of the field's error.
+ *
+ * @since 0.1.0
  */
 enum KeyProblem: string {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
  * A licence as it stands now: the key and what it is worth.
+ *
+ * @since 0.1.0
  */
 final class License {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AjaxActions;
@@ -12,6 +14,7 @@ use UserFeedback\Support\AjaxActions;
  * The license in admin-ajax.php: for those who manage the plugin.
  *
  * @phpstan-import-type Action from AjaxActions
+ * @since 0.1.0
  */
 final class LicenseActions extends AjaxActions {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
@@ -11,6 +13,8 @@ use DateTimeImmutable;
  *
  * Payload of `UF1`: {"id": "…", "type": "plus|pro|elite", "issued": 1790000000, "expires": 1821536000, "hosts": ["example.org"]}; without
  * hosts it is good on every site. Fields that are not known are left alone, so that keys of later versions stay readable.
+ *
+ * @since 0.1.0
  */
 final class LicenseKey {
 

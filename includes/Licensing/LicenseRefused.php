@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
  * A licence key was not taken, or could not be looked at. Nothing was stored.
+ *
+ * @since 0.1.0
  */
 final class LicenseRefused extends DomainError {
 

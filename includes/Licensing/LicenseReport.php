@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Dates;
 
 /**
  * What screens and ajax answers tell of this site's licences.
+ *
+ * @since 0.1.0
  */
 final class LicenseReport {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * For whom a licence key is entered.
+ *
+ * @since 0.1.0
  */
 enum LicenseScope: string {
 

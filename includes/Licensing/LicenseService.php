@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Cast;
 
 /**
  * What owners do with licence keys. Who may manage the plugin is asked before; who may manage the network is asked here.
+ *
+ * @since 0.1.0
  */
 final class LicenseService {
 

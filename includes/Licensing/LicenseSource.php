@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Where the licences of this site come from.
+ *
+ * @since 0.1.0
  */
 interface LicenseSource {
 

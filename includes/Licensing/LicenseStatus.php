@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What became of a licence key.
+ *
+ * @since 0.1.0
  */
 enum LicenseStatus: string {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 
 /**
  * The licence keys that were entered: a site's own, and one for its network. A key that stops being good stays where it is.
+ *
+ * @since 0.1.0
  */
 final class LicenseStore implements LicenseSource {
 

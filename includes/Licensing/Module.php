@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 use UserFeedback\Database\Network;
 use UserFeedback\Support\AdminPages;

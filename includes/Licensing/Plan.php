@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The plans, from the least to the most: lite < plus < pro < elite.
+ *
+ * @since 0.1.0
  */
 enum Plan: string {
 

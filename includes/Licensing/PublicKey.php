@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use SodiumException;
 
 /**
  * By what the vendor's signatures are known: 32 bytes of Ed25519.
+ *
+ * @since 0.1.0
  */
 final class PublicKey {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One line of the feature table.
+ *
+ * @since 0.1.0
  */
 final class Requirement {
 

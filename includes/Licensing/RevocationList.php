@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The keys that the vendor has revoked: a signed list that is kept here and fetched only where an address was configured.
  *
  * Payload of `UFR1`: {"issued": 1790000000, "ids": ["…"]}. A list that is forged, older than the one here or not to be had changes nothing.
+ *
+ * @since 0.1.0
  */
 final class RevocationList {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The settings screen's invitation to upgrade: each user dismisses it for themselves.
+ *
+ * @since 0.1.0
  */
 final class SettingsBlurb {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 use JsonException;
 use UnexpectedValueException;
 use UserFeedback\Support\Json;
@@ -14,6 +16,8 @@ use UserFeedback\Support\Json;
  * The mark says what it is and in which version, the payload is a JSON object, the signature is Ed25519 over the text before the last
  * dot, so over the mark too: a statement of one kind is never good as one of another. Payload and signature are base64url without
  * padding, and there is exactly one spelling of each: a text that was changed in any way is another text, or none.
+ *
+ * @since 0.1.0
  */
 final class SignedStatement {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Licensing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Requests to the vendor's server, where the owner configured its address. They name the plugin's version, not the site.
+ *
+ * @since 0.1.0
  */
 final class VendorHttp {
 

@@ -10,6 +10,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Licensing\Requirement;

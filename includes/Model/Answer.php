@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What one visitor said to one question: options, a number, a text, or nothing; and what they wrote beside it.
+ *
+ * @since 0.1.0
  */
 final class Answer {
 

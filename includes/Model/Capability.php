@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The capabilities of the plugin. Access\Capabilities decides who has them.
  *

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The visitor's browser, operating system and device type, without versions: nothing that tells one visitor from another.
+ *
+ * @since 0.1.0
  */
 final class Client {
 

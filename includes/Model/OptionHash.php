@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The 16 hexadecimal digits that stand for an option in stored answers and counts. The label itself is stored once, so that
  * a renamed or removed option keeps its name.
+ *
+ * @since 0.1.0
  */
 final class OptionHash {
 

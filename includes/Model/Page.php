@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The page of the site on which somebody answered.
+ *
+ * @since 0.1.0
  */
 final class Page {
 

@@ -4,11 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One question of a survey.
  *
  * @phpstan-type Condition array{question_id: string, compare: string, value: string}
  * @phpstan-type Logic array{enabled: bool, action: string, conditions: list<Condition>}
+ * @since 0.1.0
  */
 final class Question {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
  * A stored response without its answers.
+ *
+ * @since 0.1.0
  */
 final class Response {
 

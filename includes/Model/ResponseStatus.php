@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Status of a stored response. Only published ones are counted.
+ *
+ * @since 0.1.0
  */
 enum ResponseStatus: string {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Model;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
  * A survey as it is stored. Moments are in UTC.
+ *
+ * @since 0.1.0
  */
 final class Survey {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 
 /**
  * Who gets an email about new responses to a survey.
+ *
+ * @since 0.1.0
  */
 final class EmailAddresses {
 

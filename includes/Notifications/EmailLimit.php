@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\Survey;
@@ -12,6 +14,8 @@ use UserFeedback\Support\Clock;
 
 /**
  * How many emails a survey may send in an hour before the rest are gathered into one: many responses must not be as many emails.
+ *
+ * @since 0.1.0
  */
 final class EmailLimit {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
 use UserFeedback\Database\JobHandler;
@@ -11,6 +13,8 @@ use UserFeedback\Database\UnreadableJob;
 
 /**
  * Sends the email about one new response. Beyond the limit of an hour its job waits to be gathered.
+ *
+ * @since 0.1.0
  */
 final class EmailNotification implements JobHandler {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Job;
 use UserFeedback\Database\UnreadableJob;
 use UserFeedback\Support\Cast;
 
 /**
  * What a job about responses names: one response, or the first of several and their number.
+ *
+ * @since 0.1.0
  */
 final class EmailPayload {
 

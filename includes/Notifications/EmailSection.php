@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\Settings\JsonSection;
 
 /**
  * Who gets an email about new responses.
+ *
+ * @since 0.1.0
  */
 final class EmailSection extends JsonSection {
 

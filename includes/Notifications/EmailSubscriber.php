@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\NewJob;
 use UserFeedback\Responses\ResponseOrigin;
 use UserFeedback\Responses\ResponseStored;
@@ -11,6 +13,8 @@ use UserFeedback\Responses\ResponseSubscriber;
 
 /**
  * Queues the email about a visitor's response.
+ *
+ * @since 0.1.0
  */
 final class EmailSubscriber implements ResponseSubscriber {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\UnreadableJob;
 
 /**
  * Sends one email about the responses beyond the limit of an hour: their number, and the first of them.
+ *
+ * @since 0.1.0
  */
 final class GatheredEmail implements JobHandler {
 

@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use RuntimeException;
 
 /**
  * The mail server did not accept an email.
+ *
+ * @since 0.1.0
  */
 final class MailNotSent extends RuntimeException {}

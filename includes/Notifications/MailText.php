@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
@@ -11,6 +13,8 @@ use UserFeedback\Support\Text;
 /**
  * Answers in a plain text email. What visitors wrote is quoted, so that none of it looks like a line of the plugin: lines are broken here
  * wherever a mail program may break them, and each begins with a mark.
+ *
+ * @since 0.1.0
  */
 final class MailText {
 

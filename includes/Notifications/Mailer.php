@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
  * Sends plain text emails whose Message-ID stays the same over all tries, so that a mail program recognises a repeated one.
+ *
+ * @since 0.1.0
  */
 final class Mailer {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Job;
 use UserFeedback\Database\UnreadableJob;
 use UserFeedback\Responses\ResponseReader;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\SurveyService;
 
 /**
  * Reads what a job about responses is to report.
+ *
+ * @since 0.1.0
  */
 final class ReportReader {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Text;
 
 /**
  * The email about new responses to a survey, sent to the people whom the survey notifies at that moment.
+ *
+ * @since 0.1.0
  */
 final class ResponseMail {
 

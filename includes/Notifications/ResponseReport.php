@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnsweredResponse;
 

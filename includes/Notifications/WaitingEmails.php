@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Notifications;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\Outbox;
@@ -12,6 +14,8 @@ use UserFeedback\Database\UnreadableJob;
 /**
  * Gathers the jobs that waited for the end of an hour into one job, which then sends one email. That job is stored before it is tried, so
  * that a repeated email reports the same responses under the same Message-ID.
+ *
+ * @since 0.1.0
  */
 final class WaitingEmails implements JobHandler {
 

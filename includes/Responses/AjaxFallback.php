@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
 /**
  * Accepts submissions through admin-ajax.php where the REST API is closed to visitors, and passes them to the same route.
+ *
+ * @since 0.1.0
  */
 final class AjaxFallback {
 

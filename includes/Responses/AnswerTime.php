@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
  * When an answer was given. A browser that was offline reports when it first tried to send it. Its clock may be wrong and the moment forged,
  * so it is only used within bounds.
+ *
+ * @since 0.1.0
  */
 final class AnswerTime {
 

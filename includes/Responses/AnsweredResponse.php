@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Response;
 
 /**
  * A stored response with its answers.
+ *
+ * @since 0.1.0
  */
 final class AnsweredResponse {
 

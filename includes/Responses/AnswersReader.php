@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
  * Validates raw answers against the questions that were shown.
+ *
+ * @since 0.1.0
  */
 final class AnswersReader {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\ResponseStatus;
 
 /**
  * A change of one daily count: how much is added for an option (or a reserved word of OptionHash) of a question.
+ *
+ * @since 0.1.0
  */
 final class CountDelta {
 

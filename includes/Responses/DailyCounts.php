@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
@@ -15,6 +17,8 @@ use UserFeedback\Support\DayRange;
 /**
  * The counts of surveys by day: all SQL on ufb_daily_counts. They change in the transaction of the rows that they count, so they
  * always equal a recount.
+ *
+ * @since 0.1.0
  */
 final class DailyCounts {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
@@ -11,6 +13,8 @@ use UserFeedback\Model\ResponseStatus;
 
 /**
  * A validated response that ResponseWriter can store.
+ *
+ * @since 0.1.0
  */
 final class NewResponse {
 

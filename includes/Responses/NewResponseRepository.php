@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\OptionHash;
 use UserFeedback\Support\Dates;
 
 /**
  * Inserts responses with their answers, texts and the labels of what was chosen. Only ResponseWriter uses it.
+ *
+ * @since 0.1.0
  */
 final class NewResponseRepository {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Page;
 use UserFeedback\Support\Text;
 
 /**
  * Reads which page a submission names. Nothing in it is trusted: another host, a javascript: URL or a post that visitors cannot
  * see becomes no page.
+ *
+ * @since 0.1.0
  */
 final class PageReader {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Page;
 
 /**
  * Pages on which visitors answered: all SQL on ufb_pages but joins.
+ *
+ * @since 0.1.0
  */
 final class PageRepository {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\VisitorToken;
 
 /**
  * Checks the token of a visitor's page, which shows that a request comes from a page of this site with this survey.
+ *
+ * @since 0.1.0
  */
 final class PageToken {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Position of a response among those of its survey and status, newest first.
+ *
+ * @since 0.1.0
  */
 final class Place {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
@@ -16,6 +18,8 @@ use WP_REST_Response;
 
 /**
  * REST: the public routes that count how far visitors come.
+ *
+ * @since 0.1.0
  */
 final class ProgressController extends RestController {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Survey;
@@ -15,6 +17,8 @@ use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * Counts how far visitors come: who saw a survey, who started, which question they reached. It stores counts only, nothing about a visitor.
+ *
+ * @since 0.1.0
  */
 final class ProgressService {
 

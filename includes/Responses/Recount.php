@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Transaction;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * Counts the stored responses of a survey again and corrects its daily counts.
+ *
+ * @since 0.1.0
  */
 final class Recount {
 

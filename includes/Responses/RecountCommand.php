@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Support\DomainError;
 use WP_CLI;
 
 /**
  * wp userfeedback recount
+ *
+ * @since 0.1.0
  */
 final class RecountCommand {
 

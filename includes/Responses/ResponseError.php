@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 
 /**
  * A stored response cannot be read or changed as requested.
+ *
+ * @since 0.1.0
  */
 final class ResponseError extends DomainError {
 

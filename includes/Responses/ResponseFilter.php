@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\DayRange;
 
 /**
  * Which responses of a survey are read, and in which order.
+ *
+ * @since 0.1.0
  */
 final class ResponseFilter {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\Question;
@@ -15,6 +17,8 @@ use UserFeedback\Support\Pagination;
 
 /**
  * Responses in the form of the REST API: the shapes of ResponseSchema.
+ *
+ * @since 0.1.0
  */
 final class ResponsePresenter {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\ResponseStatus;
 
 /**
  * Which responses of a survey a list asks for.
+ *
+ * @since 0.1.0
  */
 final class ResponseQuery {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Generator;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
@@ -15,6 +17,8 @@ use UserFeedback\Surveys\RevisionRepository;
 /**
  * Reads stored responses: lists, mails and everything else that shows, sends or exports responses uses it. It asks no plan: who reads on
  * behalf of a person asks FeatureGate first.
+ *
+ * @since 0.1.0
  */
 final class ResponseReader {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
@@ -15,6 +17,8 @@ use UserFeedback\Support\Pagination;
 
 /**
  * Reads stored responses, in the order of their list: by day, and within a day by id.
+ *
+ * @since 0.1.0
  */
 final class ResponseRepository {
 

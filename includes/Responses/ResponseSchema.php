@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\JsonSchema;
 
@@ -11,6 +13,7 @@ use UserFeedback\Support\JsonSchema;
  * What a response looks like to those who may read results. Needs no WordPress, so that the types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.1.0
  */
 final class ResponseSchema {
 

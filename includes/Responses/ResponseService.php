@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Answer;
@@ -22,6 +24,8 @@ use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * The rules of accepting what visitors submit.
+ *
+ * @since 0.1.0
  */
 final class ResponseService {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
@@ -13,6 +15,8 @@ use UserFeedback\Support\Dates;
 
 /**
  * Moves stored responses between statuses, deletes them, and reads what they add to the daily counts.
+ *
+ * @since 0.1.0
  */
 final class ResponseStateRepository {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
@@ -17,6 +19,8 @@ use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * Stores new responses with their answers, texts, option labels and counts. Nothing else inserts responses.
+ *
+ * @since 0.1.0
  */
 final class ResponseWriter {
 

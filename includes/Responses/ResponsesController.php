@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
@@ -15,6 +17,8 @@ use WP_REST_Response;
 
 /**
  * REST: responses of a survey as those who may read results see them.
+ *
+ * @since 0.1.0
  */
 final class ResponsesController extends RestController {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Support\Cast;
@@ -14,6 +16,8 @@ use UserFeedback\Support\Sender;
 /**
  * Distinguishes submissions of programs from those of people. Two signals make spam, one never does: a school shares an address, a
  * password manager fills hidden fields, some people read fast. Spam is kept apart and not discarded.
+ *
+ * @since 0.1.0
  */
 final class SpamFilter {
 

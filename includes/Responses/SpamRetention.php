@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Clock;
 
 /**
  * Spam is kept for thirty days, so that an owner can find what was marked by mistake, and is deleted then.
+ *
+ * @since 0.1.0
  */
 final class SpamRetention {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
@@ -20,6 +22,8 @@ use UserFeedback\Surveys\SurveyRepository;
  * does on its own (mails, deleting old spam) uses ResponseReader and the repositories.
  *
  * Lists of ids are never empty.
+ *
+ * @since 0.1.0
  */
 final class StoredResponseService {
 

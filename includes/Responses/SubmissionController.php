@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
@@ -18,6 +20,8 @@ use WP_REST_Response;
 
 /**
  * REST: the public route that accepts a visitor's answers.
+ *
+ * @since 0.1.0
  */
 final class SubmissionController extends RestController {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
  * A submission, or a report of a visitor's progress, that is not accepted. Nothing of it was stored.
+ *
+ * @since 0.1.0
  */
 final class SubmissionRefused extends DomainError {
 

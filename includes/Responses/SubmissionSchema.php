@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\SurveySchema;
@@ -12,6 +14,7 @@ use UserFeedback\Surveys\SurveySchema;
  * What a visitor's browser sends. Needs no WordPress, so that the types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.1.0
  */
 final class SubmissionSchema {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Connection;
 use UserFeedback\Surveys\SurveyResponses;
 
 /**
  * The responses of whole surveys, as the domain Surveys counts and deletes them.
+ *
+ * @since 0.1.0
  */
 final class SurveyResponsesRepository implements SurveyResponses {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Support\Dates;
@@ -11,6 +13,8 @@ use UserFeedback\Support\Dates;
 /**
  * What visitors wrote, question by question, newest first: by day, and within a day by id, as responses are listed. Only what is published
  * and no test.
+ *
+ * @since 0.1.0
  */
 final class TextRepository {
 

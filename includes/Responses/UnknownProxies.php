@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
@@ -15,6 +17,8 @@ use UserFeedback\Support\Sender;
  *
  * A program on one host can forge the headers of a proxy. So limits are raised and not removed, for seven days, or longer if somebody who
  * manages the plugin comes through the same proxy: no other host can forge that.
+ *
+ * @since 0.1.0
  */
 final class UnknownProxies {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Responses;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Model\Client;
 use UserFeedback\Support\Sender;
 
 /**
  * What is known about the sender of a submission.
+ *
+ * @since 0.1.0
  */
 final class Visitor {
 

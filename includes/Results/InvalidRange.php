@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
  * An incomplete or reversed range of days.
+ *
+ * @since 0.1.0
  */
 final class InvalidRange extends DomainError {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\DailyCounts;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Dates;
@@ -11,6 +13,8 @@ use UserFeedback\Support\DayRange;
 
 /**
  * The newest texts of a question, at a cost that does not grow with the survey's responses.
+ *
+ * @since 0.1.0
  */
 final class NewestTexts {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
@@ -13,6 +15,8 @@ use WP_REST_Response;
 
 /**
  * REST: responses of all surveys, or of one, day by day, beside a page of the surveys.
+ *
+ * @since 0.1.0
  */
 final class OverviewController extends RestController {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
  * What the overview of the results looks like. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @since 0.1.0
  */
 final class OverviewSchema {
 

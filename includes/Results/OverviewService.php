@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Support\Clock;
@@ -16,6 +18,8 @@ use UserFeedback\Surveys\SurveyService;
 
 /**
  * Number of responses by day, of all surveys together, in the shape of OverviewSchema. Surveys in the trash are left out.
+ *
+ * @since 0.1.0
  */
 final class OverviewService {
 

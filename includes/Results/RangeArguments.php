@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DayRange;
 use WP_Error;
 
 /**
  * The two arguments by which a call names a range of local dates.
+ *
+ * @since 0.1.0
  */
 final class RangeArguments {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -11,6 +13,8 @@ use UserFeedback\Support\DayRange;
 
 /**
  * The longest range of days that the plan allows.
+ *
+ * @since 0.1.0
  */
 final class RangeLimit {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -11,6 +13,8 @@ use WP_REST_Response;
 
 /**
  * REST: results of a survey.
+ *
+ * @since 0.1.0
  */
 final class ResultsController extends RestController {
 

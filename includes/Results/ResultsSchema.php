@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
  * What the results of a survey look like. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @since 0.1.0
  */
 final class ResultsSchema {
 

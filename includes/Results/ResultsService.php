@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Results;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Question;
@@ -20,6 +22,8 @@ use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * Statistics of a survey. All counts come from DailyCounts, so reading them costs the same at ten and at a million responses.
+ *
+ * @since 0.1.0
  */
 final class ResultsService {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * How long visitors' browsers remember a survey, in days; 0 is until the browser is closed.
+ *
+ * @since 0.1.0
  */
 final class CookieDays {
 

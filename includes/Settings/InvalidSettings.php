@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
  * Settings that cannot be stored. Nothing was.
+ *
+ * @since 0.1.0
  */
 final class InvalidSettings extends DomainError {
 

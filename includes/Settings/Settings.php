@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The settings of the plugin on one site.
+ *
+ * @since 0.1.0
  */
 final class Settings {
 

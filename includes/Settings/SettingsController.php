@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 
 /**
  * REST: the settings of the plugin.
+ *
+ * @since 0.1.0
  */
 final class SettingsController extends RestController {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -13,6 +15,8 @@ use UserFeedback\Support\Text;
 
 /**
  * The rules of reading and changing the settings.
+ *
+ * @since 0.1.0
  */
 final class SettingsService {
 

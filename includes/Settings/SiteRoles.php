@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 
 /**
  * The roles of this site, as WordPress and other plugins define them.
+ *
+ * @since 0.1.0
  */
 final class SiteRoles {
 

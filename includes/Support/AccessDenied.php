@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Somebody asked for what they may not have, or not in the way in which it is asked for. Nothing was done.
+ *
+ * @since 0.1.0
  */
 final class AccessDenied extends DomainError {
 

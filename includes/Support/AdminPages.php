@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The addresses of our pages in the dashboard, for mails and links.
+ *
+ * @since 0.1.0
  */
 final class AdminPages {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
@@ -12,6 +14,7 @@ use Closure;
  * There are none for visitors here: AjaxFallback is theirs.
  *
  * @phpstan-type Action array{capabilities: list<string>, work: Closure(array<string, string>): array<mixed>, purpose: string}
+ * @since 0.1.0
  */
 abstract class AjaxActions {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the build made: addresses, versions and dependencies of scripts and styles.
+ *
+ * @since 0.1.0
  */
 final class Assets {
 

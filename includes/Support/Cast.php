@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Values of which PHP knows no type (parameters that a route's schema has checked, options, columns) as what they are meant to be.
  * Where PHP's own casts make "Array" or 1 of a list, these answer nothing.
+ *
+ * @since 0.1.0
  */
 final class Cast {
 

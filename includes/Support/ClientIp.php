@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The address a request comes from. Headers that anybody can write are believed only from a proxy that the owner named in
  * USERFEEDBACK_TRUSTED_PROXIES (addresses and CIDR ranges, separated by commas).
+ *
+ * @since 0.1.0
  */
 final class ClientIp {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use DateTimeZone;
 
 /**
  * What time it is. Everything that depends on the time asks here, so that tests can set it.
+ *
+ * @since 0.1.0
  */
 interface Clock {
 

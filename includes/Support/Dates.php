@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use DateTimeZone;
 
 /**
  * The three forms a moment takes: a database column (UTC), the REST API (ISO 8601, UTC) and a site's local day.
+ *
+ * @since 0.1.0
  */
 final class Dates {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
  * A range of the site's local dates, both inclusive.
+ *
+ * @since 0.1.0
  */
 final class DayRange {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use RuntimeException;
 
 /**
  * A refusal that the person asking can understand. The edges (REST, CLI) turn it into their own form.
+ *
+ * @since 0.1.0
  */
 abstract class DomainError extends RuntimeException {
 

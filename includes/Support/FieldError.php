@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One thing that is wrong with what somebody sent: where, in a word for programs and in a sentence for people.
+ *
+ * @since 0.1.0
  */
 final class FieldError {
 

@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The icons that come with the plugin, Font Awesome's free ones. The build writes them to files with one icon a line, in the order of their
  * names (tools/webpack/icon-files.js): the picker reads them whole, which is 1 MB; here a visitor's page finds its few by halving.
+ *
+ * @since 0.1.0
  */
 final class Icons {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use JsonException;
 use UnexpectedValueException;
 
 /**
  * JSON as it is kept in the database: strict both ways, since a silently emptied column would lose a survey.
+ *
+ * @since 0.1.0
  */
 final class Json {
 

@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Pieces of which our JSON schemas are made.
  *
  * @phpstan-type ObjectSchema array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
+ * @since 0.1.0
  */
 final class JsonSchema {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Container;
 
 /**

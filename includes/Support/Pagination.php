@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Where a page of a list is among the others.
  *

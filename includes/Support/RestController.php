@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Error;
 use WP_REST_Controller;
@@ -14,6 +16,7 @@ use WP_REST_Response;
  * What our REST controllers share: the namespace, the permission check and the form of errors.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.1.0
  */
 abstract class RestController extends WP_REST_Controller {
 

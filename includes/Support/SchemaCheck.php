@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Checks data against a JSON schema and names every field at fault.
  *
  * WordPress' rest_validate_value_from_schema() does the checking, but stops at the first problem and does not always say where it
  * is; so objects and lists are walked here and it is asked value by value, of lists and objects when nothing is wrong inside.
+ *
+ * @since 0.1.0
  */
 final class SchemaCheck {
 

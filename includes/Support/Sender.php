@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Where a request comes from, see ClientIp.
+ *
+ * @since 0.1.0
  */
 final class Sender {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use DateTimeZone;
 
 /**
  * The real clock of the server, with the time zone of Settings → General.
+ *
+ * @since 0.1.0
  */
 final class SystemClock implements Clock {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Plain text typed by people. It is kept as typed (a "<3" is not a tag) and escaped where it is shown.
+ *
+ * @since 0.1.0
  */
 final class Text {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Support;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The `nonces` of a survey on a visitor's page: `<revision>.<hmac>`, without a clock and without a user.
  *
  * A WordPress nonce dies within a day while cached pages live for weeks, and differs by user; this one stays valid as long as the
  * survey's revision is known and is the same for all visitors (docs/architecture.md). It marks a request as coming from a
  * page of ours. It authorises nothing.
+ *
+ * @since 0.1.0
  */
 final class VisitorToken {
 

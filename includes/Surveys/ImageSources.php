@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\QuestionTypes\LibraryImage;
 
 /**
  * Finds images of options that a save newly takes from other hosts. What was saved before stays, and visitors do not load it.
+ *
+ * @since 0.1.0
  */
 final class ImageSources {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 
 /**
  * Questions of a copied survey: fresh ids, so that figures of copy and original can never be mistaken for each other, and
  * conditions that point to the copies.
+ *
+ * @since 0.1.0
  */
 final class QuestionCopies {
 

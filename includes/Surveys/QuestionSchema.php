@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
@@ -11,6 +13,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
  * What a question looks like: flat per type, so that each type says what its config holds.
  *
  * Needs no WordPress, so that the types can be generated without one.
+ *
+ * @since 0.1.0
  */
 final class QuestionSchema {
 

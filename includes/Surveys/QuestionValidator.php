@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
@@ -14,6 +16,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
  * Reads the questions of a survey, each by its own type.
+ *
+ * @since 0.1.0
  */
 final class QuestionValidator {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\Settings\SettingSections;
 /**
  * Who may see and change whom a survey notifies: the sections of its notifications. A notification carries answers, so that takes the right
  * to read them.
+ *
+ * @since 0.1.0
  */
 final class RecipientRights {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Model\Question;
 
 /**
  * What visitors' pages showed of a survey from a moment on.
+ *
+ * @since 0.1.0
  */
 final class Revision {
 

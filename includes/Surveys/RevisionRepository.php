@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Question;
@@ -13,6 +15,8 @@ use UserFeedback\Support\Json;
 
 /**
  * What published surveys showed before: all SQL on ufb_survey_revisions.
+ *
+ * @since 0.1.0
  */
 final class RevisionRepository {
 

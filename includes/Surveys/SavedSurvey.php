@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 
 /**
  * What a save led to.
+ *
+ * @since 0.1.0
  */
 final class SavedSurvey {
 

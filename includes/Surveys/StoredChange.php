@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 
 /**
  * A survey before and after a change that was stored.
+ *
+ * @since 0.1.0
  */
 final class StoredChange {
 

@@ -4,12 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 
 /**
  * What a client sent for a survey, tidied and accepted by its schema.
  *
  * @phpstan-type Fields array{title?: string, type?: string, status?: string, template?: string, questions?: list<Question>}
+ * @since 0.1.0
  */
 final class SurveyChanges {
 

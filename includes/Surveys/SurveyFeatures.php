@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
@@ -17,6 +19,8 @@ use UserFeedback\Surveys\Settings\SettingSections;
  * Finds the features that a save newly puts to use and asks whether the site may use them.
  *
  * What was stored while it was allowed stays (docs/architecture.md, plans): only changes are refused.
+ *
+ * @since 0.1.0
  */
 final class SurveyFeatures {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Survey;
@@ -12,6 +14,8 @@ use UserFeedback\Support\AccessDenied;
 /**
  * Publishes surveys, makes drafts of them, trashes, restores and deletes them: all of a list or none. What a survey may become is
  * SurveyTransitions' to say.
+ *
+ * @since 0.1.0
  */
 final class SurveyLifecycle {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
@@ -11,6 +13,8 @@ use WP_REST_Response;
 
 /**
  * REST: actions on several surveys at once.
+ *
+ * @since 0.1.0
  */
 final class SurveyLifecycleController extends RestController {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\DomainError;
 
 /**
  * There is no survey with that id.
+ *
+ * @since 0.1.0
  */
 final class SurveyNotFound extends DomainError {
 

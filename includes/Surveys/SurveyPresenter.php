@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * Surveys in the form of the REST API: the shapes of SurveySchema.
+ *
+ * @since 0.1.0
  */
 final class SurveyPresenter {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which surveys a list asks for.
+ *
+ * @since 0.1.0
  */
 final class SurveyQuery {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
@@ -12,6 +14,8 @@ use UserFeedback\Support\Pagination;
 
 /**
  * Surveys in the database: all SQL on ufb_surveys; revisions are RevisionRepository's.
+ *
+ * @since 0.1.0
  */
 final class SurveyRepository {
 

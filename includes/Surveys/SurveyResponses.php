@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What surveys need of their responses. The domain Responses implements it, so that Surveys depends on nothing above itself.
+ *
+ * @since 0.1.0
  */
 interface SurveyResponses {
 

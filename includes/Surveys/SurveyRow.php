@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
@@ -12,6 +14,8 @@ use UserFeedback\Support\Json;
 
 /**
  * Surveys to rows of ufb_surveys and back.
+ *
+ * @since 0.1.0
  */
 final class SurveyRow {
 

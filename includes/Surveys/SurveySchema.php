@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
@@ -15,6 +17,7 @@ use UserFeedback\Surveys\Settings\SettingSections;
  * Needs no WordPress, so that the types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.1.0
  */
 final class SurveySchema {
 

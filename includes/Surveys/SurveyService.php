@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Survey;
@@ -14,6 +16,8 @@ use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
  * The rules of making, changing and publishing surveys.
+ *
+ * @since 0.1.0
  */
 final class SurveyService {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 
 /**
  * A survey as lists show it: everything but its questions and settings.
+ *
+ * @since 0.1.0
  */
 final class SurveySummary {
 

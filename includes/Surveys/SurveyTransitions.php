@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Access\Rights;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\Capability;
@@ -12,6 +14,8 @@ use UserFeedback\Support\AccessDenied;
 
 /**
  * Decides which state a survey may go to: the one table of who may do it, and what must hold. Every way of changing a survey asks here.
+ *
+ * @since 0.1.0
  */
 final class SurveyTransitions {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
@@ -15,6 +17,7 @@ use UserFeedback\Surveys\Settings\SettingSections;
  * Turns what somebody sent (REST, CLI, import) into clean changes of a survey, or says what is wrong and where.
  *
  * @phpstan-import-type Fields from SurveyChanges
+ * @since 0.1.0
  */
 final class SurveyValidator {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 
 /**
  * Writes a survey with all that follows from it: its revision for cached pages, when it was closed, and who is told.
+ *
+ * @since 0.1.0
  */
 final class SurveyWriter {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
@@ -16,6 +18,8 @@ use WP_REST_Response;
 
 /**
  * REST: surveys as their owners see and save them.
+ *
+ * @since 0.1.0
  */
 final class SurveysController extends RestController {
 
@@ -34,13 +38,7 @@ final class SurveysController extends RestController {
 
 	public function register_routes(): void {
 		$edit = $this->requires( Capability::EDIT_SURVEYS );
-		$id   = [
-			'id' => [
-				'type'     => 'integer',
-				'minimum'  => 1,
-				'required' => true,
-			],
-		];
+		$id   = [ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ];
 		$body = [
 			'survey' => [
 				'description'       => 'Fields of the survey; SurveyValidator names every field at fault.',
@@ -158,24 +156,11 @@ final class SurveysController extends RestController {
 	 */
 	public function get_collection_params(): array {
 		return self::paging() + [
-			'orderby' => [
-				'type'    => 'string',
-				'enum'    => SurveyQuery::ORDER_BY,
-				'default' => 'id',
-			],
-			'order'   => [
-				'type'    => 'string',
-				'enum'    => [ 'asc', 'desc' ],
-				'default' => 'desc',
-			],
+			'orderby' => JsonSchema::word( SurveyQuery::ORDER_BY ) + [ 'default' => 'id' ],
+			'order'   => JsonSchema::word( [ 'asc', 'desc' ] ) + [ 'default' => 'desc' ],
 			'filter'  => [
 				'type'                 => 'object',
-				'properties'           => [
-					'status' => [
-						'type' => 'string',
-						'enum' => [ 'all', 'publish', 'scheduled', 'draft', 'trash' ],
-					],
-				],
+				'properties'           => [ 'status' => JsonSchema::word( [ 'all', 'publish', 'scheduled', 'draft', 'trash' ] ) ],
 				'additionalProperties' => false,
 				'default'              => [],
 			],

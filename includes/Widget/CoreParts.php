@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
@@ -13,6 +15,8 @@ use UserFeedback\Surveys\Settings\Theming;
 
 /**
  * The parts of the visitor's page that the core has (src/widget/parts).
+ *
+ * @since 0.1.0
  */
 final class CoreParts {
 

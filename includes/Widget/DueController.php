@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -12,6 +14,8 @@ use WP_REST_Response;
 
 /**
  * REST: the public route by which a page that was printed before a survey was due learns what to show.
+ *
+ * @since 0.1.0
  */
 final class DueController extends RestController {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
@@ -14,6 +16,7 @@ use WP_Scripts;
  * What of the widget's parts a page names for its surveys: files for the loader, and their texts.
  *
  * @phpstan-type File array{handle: string, src: string, before: string, after: string, optional?: true}
+ * @since 0.1.0
  */
 final class PageParts {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
@@ -15,6 +17,8 @@ use UserFeedback\Surveys\SurveySummary;
  * The autoloaded option that tells, without a query, whether a page may show a survey.
  *
  * It is derived from the surveys and written after each save's commit; what is in it decides nothing but whether to look further.
+ *
+ * @since 0.1.0
  */
 final class PublishedSurveys {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Cast;
 use WP_Scripts;
@@ -11,6 +13,8 @@ use WP_Scripts;
 /**
  * The scripts that a script needs, in order, as addresses: what WordPress would print, told to our loader instead, which fetches
  * them only when a survey shows.
+ *
+ * @since 0.1.0
  */
 final class ScriptClosure {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
 
 /**
  * The block userfeedback/survey and the shortcode [userfeedback id=N]: the page that holds one asks that survey before any other.
+ *
+ * @since 0.1.0
  */
 final class SurveyEmbeds {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Extensions\Registry;
@@ -23,6 +25,8 @@ use UserFeedback\Surveys\SurveyService;
 
 /**
  * Puts surveys on the visitor's page: one JSON script and one deferred loader, or nothing at all.
+ *
+ * @since 0.1.0
  */
 final class WidgetPage {
 

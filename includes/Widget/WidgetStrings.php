@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Widget;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Every text of the widget's app that is not the owner's; parts have texts of their own (CoreParts). Scripts hold none: WordPress translates
  * these on the server, so that no translation library is sent to visitors.
+ *
+ * @since 0.1.0
  */
 final class WidgetStrings {
 

@@ -24,10 +24,10 @@ interface Left {
  */
 export function useLeft(): Left {
 	const [ hasLeft, setHasLeft ] = useState( false );
-	const timer = useTimer();
+	const startTimer = useTimer();
 
 	function wait(): void {
-		timer.start(
+		startTimer(
 			() => ( isPointerDown ? wait() : setHasLeft( true ) ),
 			DELAY
 		);

@@ -21,22 +21,14 @@ export function useResolution(
 	args: unknown[]
 ): Resolution {
 	// No dependencies: `args` is a new list each time, and reading the state is cheap.
-	const { error, isLoading } = useSelect( ( select ) => {
-		const {
-			getResolutionError,
-			hasFinishedResolution,
-			hasResolutionFailed,
-		} = select( store );
-		const hasFailed = hasResolutionFailed( selector, args );
-		return {
-			error: hasFailed ? getResolutionError( selector, args ) : undefined,
-			isLoading: ! hasFailed && ! hasFinishedResolution( selector, args ),
-		};
-	} );
+	const state = useSelect( ( select ) =>
+		select( store ).getResolutionState( selector, args )
+	);
 	const { invalidateResolution } = useDispatch( store );
 	return {
-		error: error === undefined ? undefined : toApiError( error ),
-		isLoading,
+		error:
+			state?.status === 'error' ? toApiError( state.error ) : undefined,
+		isLoading: state?.status !== 'error' && state?.status !== 'finished',
 		retry: () => invalidateResolution( selector, args ),
 	};
 }

@@ -1,24 +1,15 @@
-import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
 
-interface Timer {
-	/** Calls back later, unless it is started or stopped before. */
-	start: ( callback: () => void, milliseconds: number ) => void;
-	stop: () => void;
-}
+/** Calls back later, unless the timer is started again before; without a callback, the timer stops. */
+type StartTimer = ( callback?: () => void, milliseconds?: number ) => void;
 
-/** One timer of a component, which stops when the component goes. Its functions stay the same. */
-export function useTimer(): Timer {
+/** One timer of a component, which stops when the component goes. The function stays the same. */
+export function useTimer(): StartTimer {
 	const id = useRef< number >();
-	const timer = useMemo( () => {
-		const stop = () => window.clearTimeout( id.current );
-		return {
-			start: ( callback: () => void, milliseconds: number ) => {
-				stop();
-				id.current = window.setTimeout( callback, milliseconds );
-			},
-			stop,
-		};
+	const start: StartTimer = useCallback( ( callback, milliseconds ) => {
+		window.clearTimeout( id.current );
+		id.current = callback && window.setTimeout( callback, milliseconds );
 	}, [] );
-	useEffect( () => timer.stop, [ timer ] );
-	return timer;
+	useEffect( () => () => start(), [ start ] );
+	return start;
 }

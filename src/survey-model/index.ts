@@ -1,8 +1,10 @@
 export type * from './generated';
 export * from './limits';
 export * from './field-errors';
+export * from './option-operations';
 export * from './options';
 export * from './paths';
+export * from './question-changes';
 export * from './question-kinds';
 export * from './question-operations';
 export * from './questions';

@@ -6,9 +6,9 @@ import {
 } from './conditions';
 import type { Question } from './generated';
 import { optionLabels } from './options';
+import { moved, withType } from './question-changes';
 import type { KindOf, QuestionKind } from './question-kinds';
 import { hasLabels } from './question-kinds';
-import { moved, withType } from './questions';
 
 /*
  * Operations on the questions of a survey. They keep each condition on an earlier question and, where that has options, on

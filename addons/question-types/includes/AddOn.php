@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Extensions\Script;
 
 /**
  * What this add-on brings: stars, the Net Promoter Score, pictures and icons, a random order and a box for comments.
+ *
+ * @since 0.1.0
  */
 final class AddOn {
 

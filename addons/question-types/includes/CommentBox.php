@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
@@ -15,6 +17,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
  * A box for a comment under an answer that is chosen.
+ *
+ * @since 0.1.0
  */
 final class CommentBox implements QuestionAddition {
 

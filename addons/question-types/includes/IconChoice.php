@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Icons;
@@ -13,6 +15,8 @@ use UserFeedback\Surveys\QuestionTypes\VisitorView;
 
 /**
  * One icon out of several. The answer is the label of the icon.
+ *
+ * @since 0.1.0
  */
 final class IconChoice extends IconChoiceForm implements QuestionType, VisitorView {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Cast;
@@ -14,6 +16,8 @@ use UserFeedback\Surveys\QuestionTypes\VisitorView;
 
 /**
  * One picture out of several. The answer is the label of the picture.
+ *
+ * @since 0.1.0
  */
 final class ImageRadio extends ImageRadioForm implements QuestionType, VisitorView {
 

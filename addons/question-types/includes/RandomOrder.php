@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
@@ -12,6 +14,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
  * Options in another order for each visitor. The browser draws it, since pages come from caches; answers are read as ever.
+ *
+ * @since 0.1.0
  */
 final class RandomOrder implements QuestionAddition {
 

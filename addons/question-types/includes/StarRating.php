@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
@@ -11,6 +13,8 @@ use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 
 /**
  * One to five stars. The answer is their number.
+ *
+ * @since 0.1.0
  */
 final class StarRating extends StarRatingForm implements QuestionType {
 

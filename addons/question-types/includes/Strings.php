@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What visitors read in the add-on's questions; its scripts hold no text.
+ *
+ * @since 0.1.0
  */
 final class Strings {
 

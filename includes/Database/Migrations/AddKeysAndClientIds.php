@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database\Migrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Schema;
 use UserFeedback\Database\TableChanges;
 
 /**
  * Version 2: tables on InnoDB, the ids by which a repeated save of a survey is recognised, and keys by which no query walks a whole table.
+ *
+ * @since 0.1.0
  */
 final class AddKeysAndClientIds implements Migration {
 

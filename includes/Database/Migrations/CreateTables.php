@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database\Migrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Database\Connection;
 
 /**
@@ -11,6 +13,8 @@ use UserFeedback\Database\Connection;
  *
  * Frozen: sites have these tables, so a change of them is a later migration. Dates are UTC. Lengths are not enforced by the SQLite drop-in,
  * so validators check them. Words that only programs write (ids, states, hashes) are ascii_bin: smaller and compared byte by byte.
+ *
+ * @since 0.1.0
  */
 final class CreateTables implements Migration {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Database\Migrations;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use UserFeedback\Database\Connection;
 
 /**
  * The way from one version of the schema to the next.
+ *
+ * @since 0.1.0
  */
 interface Migration {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The settings that add something to a question and that only some kinds can have: the one place that knows which (specification, builder 5).
+ *
+ * @since 0.1.0
  */
 final class AdditionalSettings {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
  * Any number of options. The answer is a list of labels.
+ *
+ * @since 0.1.0
  */
 final class Checkbox extends ChoiceForm implements QuestionType {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
@@ -12,6 +14,8 @@ use UserFeedback\Support\Text;
 
 /**
  * What the kinds of questions with options have in common. Their answers are labels.
+ *
+ * @since 0.1.0
  */
 abstract class ChoiceForm implements QuestionForm {
 

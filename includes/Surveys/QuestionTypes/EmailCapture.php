@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
 
 /**
  * An e-mail address, and the visitor's first name where the owner asks for it.
+ *
+ * @since 0.1.0
  */
 final class EmailCapture extends WrittenQuestion {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 
 /**
  * What the kinds of questions have in common whose answer is not picked from options of the owner's.
+ *
+ * @since 0.1.0
  */
 abstract class FormWithoutOptions implements QuestionForm {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 
 /**
  * The form of a question with one icon out of several; the add-on question-types makes it answerable.
+ *
+ * @since 0.1.0
  */
 abstract class IconChoiceForm extends ChoiceForm {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use RuntimeException;
 
 /**
  * A value that is no answer to its question.
+ *
+ * @since 0.1.0
  */
 final class InvalidAnswer extends RuntimeException {
 

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which addresses of images visitors' browsers may load: those of this site's media library, so that no other host learns of visitors.
+ *
+ * @since 0.1.0
  */
 final class LibraryImage {
 

@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
  * What a setting of a question adds to it, whatever its type: a comment box, for example. Add-ons bring them through the registry; without
  * them the setting does nothing.
+ *
+ * @since 0.1.0
  */
 interface QuestionAddition {
 

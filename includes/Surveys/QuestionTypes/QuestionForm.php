@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
 
 /**
  * How a kind of question is written: what the builder and the results need. The core knows every form, also of types whose add-on is
  * missing, so that nothing of a survey is lost; whether a question can be answered is QuestionType's.
+ *
+ * @since 0.1.0
  */
 interface QuestionForm {
 

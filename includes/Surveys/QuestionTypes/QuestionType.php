@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
  * A kind of question that visitors can answer here. Add-ons bring their own through the registry.
+ *
+ * @since 0.1.0
  */
 interface QuestionType extends QuestionForm {
 

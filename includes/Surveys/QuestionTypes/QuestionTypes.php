@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 
 /**
  * The question types that this site knows: every form there is, which of them can be answered here, and what settings add to them.
+ *
+ * @since 0.1.0
  */
 final class QuestionTypes {
 

@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
  * One option out of several. The answer is the label of the option.
+ *
+ * @since 0.1.0
  */
 final class RadioButton extends ChoiceForm implements QuestionType {
 

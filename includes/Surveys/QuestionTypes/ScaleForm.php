@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
  * What the kinds of questions that are answered with a whole number have in common. Their config holds nothing: the scale is the kind's.
+ *
+ * @since 0.1.0
  */
 abstract class ScaleForm extends FormWithoutOptions {
 

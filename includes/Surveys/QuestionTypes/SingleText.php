@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
 
 /**
  * A single line of free text.
+ *
+ * @since 0.1.0
  */
 final class SingleText extends WrittenQuestion {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 
 /**
  * The form of a question that is answered with one to five stars; the add-on question-types makes it answerable.
+ *
+ * @since 0.1.0
  */
 abstract class StarRatingForm extends ScaleForm {
 

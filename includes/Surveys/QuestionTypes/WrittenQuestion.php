@@ -4,11 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
 
 /**
  * What the kinds of questions whose answer is typed have in common.
+ *
+ * @since 0.1.0
  */
 abstract class WrittenQuestion extends FormWithoutOptions implements QuestionType {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
@@ -12,6 +14,8 @@ use UserFeedback\Support\JsonSchema;
 
 /**
  * When a published survey starts to show: a column of its own, since lists filter by it. Its value is ISO 8601 in UTC, null for at once.
+ *
+ * @since 0.1.0
  */
 final class Schedule implements SettingSection {
 

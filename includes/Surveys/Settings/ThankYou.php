@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
@@ -11,6 +13,8 @@ use UserFeedback\Support\Text;
 
 /**
  * What visitors see after the last question.
+ *
+ * @since 0.1.0
  */
 final class ThankYou extends JsonSection {
 

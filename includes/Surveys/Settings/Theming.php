@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 
 /**
  * How the widget looks. Owners cannot change it yet: visitors get the defaults (spec, builder and settings 9).
+ *
+ * @since 0.1.0
  */
 final class Theming extends JsonSection {
 

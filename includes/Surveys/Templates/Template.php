@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Templates;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Question;
 
 /**
  * A survey to start from.
+ *
+ * @since 0.1.0
  */
 final class Template {
 

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Templates;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
  * The templates that this site offers, in order: ours, then those of add-ons.
+ *
+ * @since 0.1.0
  */
 final class TemplateCatalogue {
 

@@ -4,12 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Templates;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Support\JsonSchema;
 
 /**
  * What a template looks like. Needs no WordPress, so that the types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.1.0
  */
 final class TemplateSchema {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Surveys\Templates;
 
+defined( 'ABSPATH' ) || exit;
+
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\RestController;
@@ -11,6 +13,8 @@ use WP_REST_Response;
 
 /**
  * REST: the templates that a new survey may start from.
+ *
+ * @since 0.1.0
  */
 final class TemplatesController extends RestController {
 

@@ -50,7 +50,7 @@ export function useAddOnWork() {
 	} = useDispatch( addOnsStore );
 	const showSnackbar = useSnackbar();
 	const [ busy, setBusy ] = useState< Busy >();
-	const timer = useTimer();
+	const startTimer = useTimer();
 
 	async function run(
 		slug: string,
@@ -76,7 +76,7 @@ export function useAddOnWork() {
 		}
 		// The answers know nothing of the catalogue.
 		invalidateAddOns();
-		timer.start( () => setBusy( undefined ), DONE_MS );
+		startTimer( () => setBusy( undefined ), DONE_MS );
 	}
 
 	const activation = {

@@ -15,18 +15,18 @@ export const TYPING_PAUSE_MS = 300;
 export function SearchField( { label, value, onChange }: SearchFieldProps ) {
 	const [ text, setText ] = useState( value );
 	const sent = useRef( value );
-	const timer = useTimer();
+	const startTimer = useTimer();
 	useEffect( () => {
 		// Changed elsewhere: by a button that clears it, or by the browser's Back.
 		if ( value !== sent.current ) {
-			timer.stop();
+			startTimer();
 			sent.current = value;
 			setText( value );
 		}
-	}, [ timer, value ] );
+	}, [ startTimer, value ] );
 
 	function send( wanted: string ): void {
-		timer.stop();
+		startTimer();
 		const trimmed = wanted.trim();
 		if ( trimmed !== sent.current ) {
 			sent.current = trimmed;
@@ -43,7 +43,7 @@ export function SearchField( { label, value, onChange }: SearchFieldProps ) {
 			value={ text }
 			onChange={ ( typed ) => {
 				setText( typed );
-				timer.start(
+				startTimer(
 					() => send( typed ),
 					typed === '' ? 0 : TYPING_PAUSE_MS
 				);

@@ -26,13 +26,6 @@ final class Layers {
 	];
 
 	/**
-	 * Dependencies that still have to go: domain → classes below UserFeedback\ that it may use until then.
-	 */
-	public const PENDING = [
-		'Responses' => [ 'Notifications\EmailAddresses', 'Notifications\EmailNotification' ],
-	];
-
-	/**
 	 * The domains that a domain must not depend on.
 	 *
 	 * @return list<string>

@@ -38,13 +38,11 @@ final class RoomRules {
 			if ( $forbidden === [] ) {
 				continue;
 			}
-			$pending = array_map( static fn ( string $name ) => Selector::classname( "UserFeedback\\$name" ), Layers::PENDING[ $domain ] ?? [] );
 			yield $domain => PHPat::rule()
 				->classes( Selector::inNamespace( "UserFeedback\\$domain" ) )
 				->shouldNot()
 				->dependOn()
 				->classes( ...$forbidden )
-				->excluding( ...$pending )
 				->because( 'domains are layered (tests/php/architecture/Layers.php): news travels upwards as an event or through the container' );
 		}
 	}

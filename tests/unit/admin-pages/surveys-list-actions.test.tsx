@@ -55,12 +55,15 @@ describe( 'an action of a row', () => {
 		expect(
 			await screen.findByRole( 'link', { name: 'Lunch' } )
 		).toBeVisible();
-		expect(
-			screen.getByText(
-				/“Lunch” restored\. 1 survey was restored as a draft\./,
-				{ selector: '.components-snackbar__content' }
-			)
-		).toBeVisible();
+		// It fades in.
+		await waitFor( () =>
+			expect(
+				screen.getByText(
+					/“Lunch” restored\. 1 survey was restored as a draft\./,
+					{ selector: '.components-snackbar__content' }
+				)
+			).toBeVisible()
+		);
 		const posts = requests.filter( ( { method } ) => method === 'POST' );
 		expect( posts ).toMatchObject( [
 			{

@@ -35,7 +35,7 @@ export function SurveySwitcher( {
 	onChange,
 }: SurveySwitcherProps ) {
 	const [ search, setSearch ] = useState( '' );
-	const timer = useTimer();
+	const startTimer = useTimer();
 	const loaded = useSelect(
 		( select ) =>
 			select( resultsStore ).getOverview( switcherQuery( search ) ),
@@ -46,7 +46,7 @@ export function SurveySwitcher( {
 	const choices = current && ! isListed ? [ current, ...surveys ] : surveys;
 
 	function searchLater( typed: string ): void {
-		timer.start(
+		startTimer(
 			() => setSearch( typed.trim() ),
 			typed === '' ? 0 : TYPING_PAUSE_MS
 		);

@@ -68,7 +68,7 @@ export function useLicenseKey(
 	const [ work, setWork ] = useState< LicenseWork >();
 	const [ problem, setProblem ] = useState< string >();
 	const [ failedConnection, setFailedConnection ] = useState< ApiError >();
-	const timer = useTimer();
+	const startTimer = useTimer();
 	const last = useRef( 0 );
 
 	/** Does something with a key; of several at once, what the last one came to is shown. */
@@ -77,7 +77,7 @@ export function useLicenseKey(
 		act: () => Promise< void >,
 		fail: ( error: ApiError ) => void
 	): Promise< void > {
-		timer.stop();
+		startTimer();
 		const turn = ++last.current;
 		setWork( kind );
 		setProblem( undefined );
@@ -195,10 +195,10 @@ export function useLicenseKey(
 			const next = entered.replaceAll( DOT, '' );
 			setTyped( next );
 			setProblem( undefined );
-			timer.stop();
+			startTimer();
 			const key = next.trim();
 			if ( key !== '' && key !== stored ) {
-				timer.start( () => verify( key ), PAUSE );
+				startTimer( () => verify( key ), PAUSE );
 			}
 		},
 		onBlur: () => {

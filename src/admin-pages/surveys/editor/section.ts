@@ -4,7 +4,7 @@ import type { EditableSurvey, FieldError } from '../../../survey-model';
 
 /** A step of the builder: a page with the contents of one or more sections. */
 export interface Step {
-	/** In its address: lower-case letters and hyphens. */
+	/** In its address: lower-case letters. */
 	readonly name: string;
 	/** In the header and on the button that leads to it. */
 	readonly title: string;
