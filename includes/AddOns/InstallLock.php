@@ -37,6 +37,7 @@ final class InstallLock {
 	 * @throws AddOnRefused When another installation does not end.
 	 */
 	public function during( Closure $work ): void {
+		// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$end = time() + $this->patience;
 		while ( ! self::onMainSite( self::take( ... ) ) ) {

@@ -81,6 +81,7 @@ final class Network {
 	 */
 	public function onNewSite( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
+			// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		}
 		if ( ! is_plugin_active_for_network( plugin_basename( $this->file ) ) ) {

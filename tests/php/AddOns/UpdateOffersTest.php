@@ -25,6 +25,7 @@ final class UpdateOffersTest extends AddOnTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		AddOnFiles::write( AddOn::Branding, Packages::mainFile( AddOn::Branding ) );
 	}

@@ -46,6 +46,7 @@ final class LinkedPluginTest extends TestCase {
 	}
 
 	public function testReplacingALinkedPluginLeavesWhatItLedTo(): void {
+		// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$package = $this->source . '.zip';
 		$zip     = new ZipArchive();
