@@ -10,19 +10,19 @@ use Closure;
 use wpdb;
 
 /**
- * $wpdb with two promises that it does not make itself: a failed statement throws, and table names follow switch_to_blog().
+ * Wraps $wpdb: failed statements throw, and table names follow switch_to_blog().
  *
- * Placeholders are those of wpdb::prepare(): %d, %s, %f and %i for identifiers. Binary columns are written and compared as x%s with
- * hexadecimal digits: on the SQLite drop-in UNHEX() answers a text, which never equals a blob (docs/decisions/).
+ * Placeholders are those of wpdb::prepare(): %d, %s, %f, and %i for identifiers. Binary columns are written and compared as x%s with hexadecimal
+ * digits: on the SQLite drop-in UNHEX() returns a text, which never equals a blob (decision 0001).
  *
  * @since 0.1.0
  */
 final class Connection {
 
-	/** Most rows that one statement deletes. */
+	/** Maximum number of rows that one statement deletes. */
 	private const BATCH = 1000;
 
-	/** The filters by which WordPress chooses how to end a request: a page, an answer to admin-ajax.php, JSON. */
+	/** Filters for the wp_die() handler of pages, admin-ajax.php requests and JSON requests. */
 	private const ENDS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ];
 
 	private const GONE_AWAY = 2006;
@@ -30,7 +30,7 @@ final class Connection {
 	public function __construct( private readonly wpdb $wpdb ) {}
 
 	/**
-	 * The full name of a table of ours on the present site.
+	 * Full name of one of the plugin's tables on the current site.
 	 *
 	 * @param string $name Without prefixes, for example surveys.
 	 */
@@ -39,7 +39,7 @@ final class Connection {
 	}
 
 	/**
-	 * Runs a statement that changes something.
+	 * Runs a statement that writes.
 	 *
 	 * @return int Rows affected.
 	 * @throws DatabaseError When the database refuses it.
@@ -53,7 +53,7 @@ final class Connection {
 	}
 
 	/**
-	 * Deletes the rows with a number in a column, in batches: large deletes are refused on clusters and block others.
+	 * Deletes the rows whose column has this id, in batches: clusters refuse large deletes, and large deletes block other writers.
 	 *
 	 * @param string $table Without prefixes.
 	 * @throws DatabaseError When the database refuses it.
@@ -65,14 +65,14 @@ final class Connection {
 	}
 
 	/**
-	 * The id of the row that the last INSERT made. Undefined after INSERT IGNORE (the engines differ).
+	 * Id of the row that the last INSERT created. Undefined after INSERT IGNORE, because engines differ.
 	 */
 	public function insertId(): int {
 		return (int) $this->wpdb->insert_id;
 	}
 
 	/**
-	 * All rows of a query, by column name, as the strings (or null) that the driver answers: repositories cast them.
+	 * All rows of a query by column name. Values are strings or null, as the driver returns them; repositories cast them.
 	 *
 	 * @return list<array<string, string|null>>
 	 * @throws DatabaseError When the database refuses it.
@@ -112,7 +112,7 @@ final class Connection {
 	 * @param string                        $verb    INSERT or INSERT IGNORE.
 	 * @param string                        $table   Name without prefixes.
 	 * @param array<string, string>         $columns Column → placeholder (x%s makes binary from hexadecimal digits).
-	 * @param list<list<string|int|float>>  $rows    Values in the order of the columns; none means nothing to do.
+	 * @param list<list<string|int|float>>  $rows    Values in the order of the columns. Without rows, nothing runs.
 	 * @param string                        $suffix  For example ON DUPLICATE KEY UPDATE …
 	 * @return int Rows affected.
 	 * @throws DatabaseError When the database refuses it.
@@ -138,8 +138,8 @@ final class Connection {
 	}
 
 	/**
-	 * Stores an option of this site, autoloaded, unless there is one of that name: add_option() looks first and overwrites then, so that of two
-	 * requests at once the last one would win. Caches are the caller's.
+	 * Stores an autoloaded option of this site if none of that name exists. add_option() would overwrite the value of a concurrent request. The
+	 * caller clears the caches.
 	 *
 	 * @throws DatabaseError When the database refuses it.
 	 */
@@ -156,7 +156,7 @@ final class Connection {
 	}
 
 	/**
-	 * CHARACTER SET and COLLATE of this site's tables.
+	 * CHARACTER SET and COLLATE clause for this site's tables.
 	 */
 	public function charset(): string {
 		return $this->wpdb->get_charset_collate();
@@ -170,24 +170,25 @@ final class Connection {
 	}
 
 	/**
-	 * Makes a router of replicas (HyperDB, LudicrousDB) send every statement to the primary. It would send SELECT … FOR UPDATE to a replica,
-	 * where it locks nothing and reads what may be out of date.
+	 * Makes a replica router (HyperDB, LudicrousDB) send every statement to the primary. Otherwise it would send SELECT … FOR UPDATE to a replica,
+	 * which locks nothing and may return stale rows.
 	 *
-	 * @return mixed What readAsBefore() needs; null when there is no router.
+	 * @return mixed State for readAsBefore(); null without a router.
 	 */
 	public function readFromPrimary(): mixed {
 		if ( ! method_exists( $this->wpdb, 'send_reads_to_masters' ) ) {
 			return null;
 		}
-		// Property names of the routers: true, or the tables whose reads go to the primary. Private in LudicrousDB, so not in this list.
+		// The routers' property: true, or the tables whose reads go to the primary. It is private in LudicrousDB, so get_object_vars() does not
+		// return it there.
 		$before = get_object_vars( $this->wpdb )['srtm'] ?? null;
 		$this->wpdb->send_reads_to_masters();
 		return $before;
 	}
 
 	/**
-	 * Lets the router choose again, where its state can be restored; otherwise the rest of the request reads from the primary. Reads of our
-	 * tables stay on the primary: they were just written, and replicas lag behind. (The router looks for the names anywhere in a statement.)
+	 * Restores the router's state if it is known; otherwise the rest of the request reads from the primary. Reads of the plugin's tables stay on
+	 * the primary: they were just written, and replicas lag behind. (The router searches for the table names anywhere in a statement.)
 	 *
 	 * @param mixed $before What readFromPrimary() returned.
 	 */
@@ -199,11 +200,11 @@ final class Connection {
 	}
 
 	/**
-	 * How often $wpdb reconnects by itself. In the middle of a transaction that would store half of it; when it may not, it ends the request
-	 * with a page of WordPress, so that has to become an error first, which the transaction and whoever asked can answer.
+	 * Sets how often $wpdb reconnects by itself. In a transaction a reconnect would store only half of the work. Without reconnects $wpdb calls
+	 * wp_die(), so its handlers are replaced by one that throws.
 	 */
 	public function allowReconnects( int $times ): void {
-		// Protected, but wpdb::__set() lets plugins write it.
+		// Protected, but wpdb::__set() allows writing it.
 		$this->wpdb->__set( 'reconnect_retries', $times );
 		foreach ( self::ENDS as $hook ) {
 			if ( $times === 0 ) {
@@ -215,7 +216,7 @@ final class Connection {
 	}
 
 	/**
-	 * What WordPress calls in the place of its own page.
+	 * `wp_die` handler that throws.
 	 *
 	 * @return Closure(): never
 	 */

@@ -10,8 +10,8 @@ use Closure;
 use Throwable;
 
 /**
- * What WordPress' cron calls. Its requests are of every kind (ALTERNATE_WP_CRON runs events inside a visitor's), and other plugins' events
- * wait behind ours, so the events are known everywhere and never throw.
+ * Cron events of the plugin. Registered on every request, because ALTERNATE_WP_CRON runs events inside a visitor's request. Exceptions are caught,
+ * so that other plugins' events still run.
  *
  * @since 0.1.0
  */
@@ -23,8 +23,8 @@ final class CronEvents {
 	private const EVERY_MINUTE = 'userfeedback_minute';
 
 	/**
-	 * One permanent event for all work of a kind, never one a submission: WordPress keeps all events in one option that is written whole, and
-	 * loses some when two requests write it at once.
+	 * One recurring event for all work of a kind, instead of one event per submission: WordPress stores all events in one option and loses some
+	 * when two requests write it at the same time.
 	 */
 	private const RECURRENCE = [
 		self::WORK  => self::EVERY_MINUTE,
@@ -32,9 +32,9 @@ final class CronEvents {
 	];
 
 	/**
-	 * @param Closure(): bool                                  $isReady Whether this site has the tables that the chores need.
-	 * @param array<string, Closure(): list<callable(): mixed>> $chores  What is done at each event, in order; asked only when it comes. Each
-	 *                                                                 is independent of the others.
+	 * @param Closure(): bool                                  $isReady Whether this site's tables are current.
+	 * @param array<string, Closure(): list<callable(): mixed>> $chores  Work by event, in order; called only when the event runs. Each
+	 *                                                                 chore is independent of the others.
 	 */
 	public function __construct(
 		private readonly Closure $isReady,
@@ -42,7 +42,7 @@ final class CronEvents {
 	) {}
 
 	/**
-	 * Makes sure of the events; another plugin, or an import of options, may have removed them. Costs no query while they are there.
+	 * Schedules events that are missing: another plugin, or an import of options, may have removed them. Needs no query if all are scheduled.
 	 */
 	public function ensureScheduled(): void {
 		if ( ! ( $this->isReady )() ) {
@@ -56,14 +56,14 @@ final class CronEvents {
 	}
 
 	/**
-	 * Takes the events of this site away.
+	 * Unschedules this site's events.
 	 */
 	public static function unschedule(): void {
 		array_map( wp_clear_scheduled_hook( ... ), array_keys( self::RECURRENCE ) );
 	}
 
 	/**
-	 * Does the work of an event. One chore that throws is logged and does not stop the others.
+	 * Does the work of an event. If a chore throws, the exception is logged and the others still run.
 	 *
 	 * @param string $event WORK or DAILY.
 	 */
@@ -75,14 +75,14 @@ final class CronEvents {
 			try {
 				$chore();
 			} catch ( Throwable $failure ) {
-				// Nobody looks on; the next event tries again.
+				// No user sees this request. The next event tries again.
 				error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
 			}
 		}
 	}
 
 	/**
-	 * Adds the interval of the outbox to WordPress' list.
+	 * Adds the interval "every minute" to WordPress' schedules.
 	 *
 	 * @param array<string, array{interval: int, display: string}> $schedules
 	 * @return array<string, array{interval: int, display: string}>
@@ -90,7 +90,7 @@ final class CronEvents {
 	public static function addSchedule( array $schedules ): array {
 		$schedules[ self::EVERY_MINUTE ] = [
 			'interval' => MINUTE_IN_SECONDS,
-			// Other plugins ask for the schedules while they are loaded, when there must be no translations yet.
+			// Plugins may request the schedules before init, when translations must not be loaded yet.
 			'display'  => did_action( 'init' ) > 0 ? __( 'Every minute', 'userfeedback' ) : 'Every minute',
 		];
 		return $schedules;

@@ -11,7 +11,7 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
- * A statement that the database refused.
+ * The database refused a statement.
  *
  * @since 0.1.0
  */
@@ -27,15 +27,15 @@ final class DatabaseError extends RuntimeException implements TemporaryFailure {
 	private const TRANSIENT_MESSAGE = '/database (table )?is locked|Deadlock found|Lock wait timeout|Record has changed since last read/i';
 
 	/**
-	 * @param string $message What the database said.
-	 * @param int    $number  Its error number, 0 where the driver gives none (SQLite).
+	 * @param string $message Error message of the database.
+	 * @param int    $number  Error number of the database; 0 if the driver has none (SQLite).
 	 */
 	public function __construct( string $message, public readonly int $number = 0 ) {
 		parent::__construct( $message, $number );
 	}
 
 	/**
-	 * Whether the same work may succeed when it is repeated: another transaction held a lock, or changed a row that this one had read.
+	 * Whether the same work may succeed when it is repeated, because another transaction held a lock or changed a row that this one had read.
 	 */
 	public function isTransient(): bool {
 		return in_array( $this->number, self::TRANSIENT, true ) || preg_match( self::TRANSIENT_MESSAGE, $this->getMessage() ) === 1;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\DomainError;
 
 /**
- * Nothing can be stored or read for the moment. Statement and reason are in wpdb's log, not in the message.
+ * The database cannot be used at the moment. Statement and reason are in wpdb's log, not in the message.
  *
  * @since 0.1.0
  */
@@ -29,7 +29,7 @@ final class DatabaseUnavailable extends DomainError {
 	}
 
 	/**
-	 * The files are newer or older than the tables: the migration runs in the dashboard or by WP-CLI, never on a visitor's request.
+	 * The tables have another version than the code. Migrations run in the dashboard or in WP-CLI, never on a visitor's request.
 	 */
 	public static function outdated(): self {
 		return new self(

@@ -9,19 +9,19 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Brings the current site to the version of the code: its tables, then what the modules store there.
+ * Updates the current site's tables to the version of the code, then lets the modules prepare the site.
  *
  * @since 0.1.0
  */
 final class Installer {
 
-	/** Why the database last refused the tables. */
+	/** Transient with the database's last error message. */
 	public const TRANSIENT = 'userfeedback_database_refusal';
 
 	/** Seconds after a refusal before the dashboard tries again. */
 	private const PAUSE = MINUTE_IN_SECONDS;
 
-	/** Characters of a reason. */
+	/** Maximum characters of a stored reason. */
 	private const LONGEST = 300;
 
 	/**
@@ -33,7 +33,7 @@ final class Installer {
 	) {}
 
 	/**
-	 * Makes or updates the tables and prepares the site. Where the database refuses, the reason is kept for a notice.
+	 * Creates or updates the tables and prepares the site. If the database refuses, the reason is stored for a notice.
 	 */
 	public function install(): void {
 		try {
@@ -45,14 +45,14 @@ final class Installer {
 	}
 
 	/**
-	 * Whether the database has refused less than a minute ago.
+	 * Whether the database refused less than a minute ago.
 	 */
 	public static function hasJustFailed(): bool {
 		return get_transient( self::TRANSIENT ) !== false;
 	}
 
 	/**
-	 * Why the database last refused; '' when it is not known (any more).
+	 * Why the database refused in the last minute; '' if it did not.
 	 */
 	public static function reason(): string {
 		$reason = get_transient( self::TRANSIENT );
@@ -61,7 +61,7 @@ final class Installer {
 
 	private static function remember( DatabaseError $error ): void {
 		$text = wp_strip_all_tags( $error->getMessage() );
-		// The drop-in for SQLite reports the whole statement; this line of it is the reason.
+		// The SQLite drop-in reports the whole statement; this line contains the reason.
 		$reason = preg_match( '/SQLSTATE.+/', $text, $found ) === 1 ? $found[0] : $text;
 		set_transient( self::TRANSIENT, mb_substr( $reason, 0, self::LONGEST ), self::PAUSE );
 	}

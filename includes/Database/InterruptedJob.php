@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use RuntimeException;
 
 /**
- * A job whose workers all ended before it did, for example because they ran out of memory.
+ * Thrown for a job whose workers were all killed, for example because they ran out of memory.
  *
  * @since 0.1.0
  */

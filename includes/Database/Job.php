@@ -7,21 +7,21 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Something to do later, at least once, as a worker has claimed it.
+ * A job of the outbox that a worker has claimed. Each job runs at least once.
  *
  * @since 0.1.0
  */
 final class Job {
 
-	/** Longest pause between two tries, in minutes. */
+	/** Longest pause between two attempts, in minutes. */
 	private const LONGEST_PAUSE = 360;
 
 	/**
-	 * @param int                  $id         Stays the same over all tries: what the job does carries it, so that others can tell a repeat.
+	 * @param int                  $id         Same for all attempts: pass it on, so that receivers can recognise a repeated job.
 	 * @param string               $kind       Names the handler, for example email.
 	 * @param array<string, mixed> $payload    What the handler needs.
-	 * @param int                  $attempts   How often it was tried before.
-	 * @param string               $token      Of this claim. After the lease another worker may have claimed the job under another token.
+	 * @param int                  $attempts   Number of earlier attempts.
+	 * @param string               $token      Identifies this claim. After the lease another worker may claim the job with another token.
 	 * @param bool                 $isReadable False when the stored payload is not JSON; the payload is empty then.
 	 */
 	public function __construct(
@@ -34,7 +34,7 @@ final class Job {
 	) {}
 
 	/**
-	 * How many minutes to wait until the next try: 1, 2, 4 … 360.
+	 * Minutes until the next attempt: 1, 2, 4 … 360.
 	 */
 	public function pause(): int {
 		return min( 2 ** min( $this->attempts, 10 ), self::LONGEST_PAUSE );

@@ -10,14 +10,14 @@ use DateTimeImmutable;
 use RuntimeException;
 
 /**
- * Thrown by a handler whose job is to be done later, which is no failure.
+ * Thrown by a handler to run its job later. Does not count as a failure.
  *
  * @since 0.1.0
  */
 final class JobDeferred extends RuntimeException {
 
 	/**
-	 * @param string            $kind  Kind of its handler then: its own, or another one.
+	 * @param string            $kind  Kind under which the job runs then: its own, or another one.
 	 * @param DateTimeImmutable $dueAt Not before.
 	 */
 	public function __construct(

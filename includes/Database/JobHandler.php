@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 
 /**
- * Does the jobs of one kind.
+ * Runs the jobs of one kind.
  *
  * @since 0.1.0
  */
@@ -21,10 +21,10 @@ interface JobHandler {
 	public function kind(): string;
 
 	/**
-	 * Does a job. It may run twice for the same job (a process was killed after it), with the same id.
+	 * Runs a job. The same job, with the same id, may run twice if a process was killed.
 	 *
-	 * @throws JobDeferred When it is to be done later; that is no failed try.
-	 * @throws Throwable   When it failed and is to be tried again later.
+	 * @throws JobDeferred When the job should run later; does not count as a failed attempt.
+	 * @throws Throwable   When it failed and should be tried again.
 	 */
 	public function handle( Job $job ): void;
 }

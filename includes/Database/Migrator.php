@@ -10,13 +10,13 @@ use UserFeedback\Database\Migrations\Migration;
 use UserFeedback\Support\Cast;
 
 /**
- * Brings a site's tables to the version that the code works with.
+ * Updates a site's tables to the version that the code needs.
  *
  * @since 0.1.0
  */
 final class Migrator {
 
-	/** Holds the version of the tables of this site. */
+	/** Option with the version of this site's tables. */
 	public const OPTION = 'userfeedback_schema';
 
 	/**
@@ -35,23 +35,23 @@ final class Migrator {
 	}
 
 	/**
-	 * Whether the tables are exactly those of this code: an older or a newer schema must not be written.
+	 * Whether the tables have exactly the version of this code. Other versions must not be written.
 	 */
 	public function isCurrent(): bool {
 		return $this->installedVersion() === Schema::VERSION;
 	}
 
 	/**
-	 * Whether a migration is due. Tables of a later version of the plugin are left alone.
+	 * Whether a migration is due. Tables of a later plugin version are not changed.
 	 */
 	public function isOutdated(): bool {
 		return $this->installedVersion() < Schema::VERSION;
 	}
 
 	/**
-	 * Runs what is missing. Safe to call at any time and by two processes at once.
+	 * Runs the missing migrations. Safe to call at any time and in concurrent processes.
 	 *
-	 * @throws DatabaseError When a step fails; the version then stays, and the next call tries again.
+	 * @throws DatabaseError When a step fails; the stored version does not change, and the next call tries again.
 	 */
 	public function migrate(): void {
 		foreach ( $this->migrations as $migration ) {
@@ -66,7 +66,7 @@ final class Migrator {
 	}
 
 	/**
-	 * Drops every table of ours on this site.
+	 * Drops all tables of the plugin on this site.
 	 *
 	 * @throws DatabaseError When a table cannot be dropped.
 	 */

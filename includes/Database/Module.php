@@ -17,7 +17,7 @@ use WP_Site;
 use wpdb;
 
 /**
- * Tables, migrations, transactions, and the outbox with the cron events that empty it.
+ * Tables, migrations, transactions, the outbox, and the cron events.
  *
  * @since 0.1.0
  */
@@ -81,7 +81,7 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'userfeedback_daily', [ $this, 'runDailyTasks' ], 10, 0 );
 		add_action( 'admin_init', [ $this, 'migrate' ] );
 		add_action( 'admin_init', [ $this, 'scheduleEvents' ] );
-		// Of networks only; after WordPress has made the tables of the new site (10).
+		// Networks only; after WordPress has created the new site's tables (priority 10).
 		add_action( 'wp_initialize_site', [ $this, 'installOnNewSite' ], 20 );
 		add_filter( 'wpmu_drop_tables', [ $this, 'addTablesToDrop' ] );
 	}
@@ -112,7 +112,7 @@ final class Module extends \UserFeedback\Module {
 	/**
 	 * Filter pre_get_table_charset.
 	 *
-	 * @param string|null $charset What another plugin answers.
+	 * @param string|null $charset Value from an earlier filter callback; null for none.
 	 */
 	public function tableCharset( ?string $charset, string $table ): ?string {
 		return $this->container->get( TableCharset::class )->answer( $charset, $table );
@@ -143,7 +143,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action admin_init, and on installation: schedules the events that are missing.
+	 * Action admin_init, and on installation: schedules missing cron events.
 	 */
 	public function scheduleEvents(): void {
 		$this->container->get( CronEvents::class )->ensureScheduled();
@@ -153,7 +153,7 @@ final class Module extends \UserFeedback\Module {
 	 * Action admin_init: brings the tables up to date when an administrator opens the dashboard.
 	 */
 	public function migrate(): void {
-		// admin_init also runs for visitors, by way of admin-ajax.php and admin-post.php: they must not wait for a migration.
+		// admin_init also runs for visitors, in admin-ajax.php and admin-post.php: they must not wait for a migration.
 		if ( wp_doing_ajax() || ! current_user_can( Capability::MANAGE ) ) {
 			return;
 		}

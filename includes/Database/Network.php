@@ -10,14 +10,14 @@ use Closure;
 use WP_Site;
 
 /**
- * The sites of a network: each has tables of its own, made when the plugin first runs there and dropped with the site.
+ * The sites of a network: each has its own tables, created when the plugin first runs there and dropped with the site.
  *
  * @since 0.1.0
  */
 final class Network {
 
 	/**
-	 * @param Closure(): void $install Makes the tables of the present site.
+	 * @param Closure(): void $install Creates the tables of the current site.
 	 * @param string          $file    Main file of the plugin.
 	 */
 	public function __construct(
@@ -27,7 +27,7 @@ final class Network {
 	) {}
 
 	/**
-	 * Does something on every site of the network, or on this one where there is none.
+	 * Runs work on every site of the network; without multisite, on this site.
 	 *
 	 * @param Closure(): void $work
 	 */
@@ -57,7 +57,7 @@ final class Network {
 	}
 
 	/**
-	 * Does something for every network of this WordPress; it is given the id of each.
+	 * Runs work for every network of this WordPress, with the network's id.
 	 *
 	 * @param Closure( int ): void $work
 	 */
@@ -68,7 +68,7 @@ final class Network {
 	}
 
 	/**
-	 * Deletes a site transient of a network. (WordPress' own function knows the current network only.)
+	 * Deletes a site transient of a network. (WordPress' delete_site_transient() handles the current network only.)
 	 */
 	public static function deleteTransient( int $networkId, string $name ): void {
 		delete_site_transient( $name );
@@ -77,7 +77,7 @@ final class Network {
 	}
 
 	/**
-	 * Prepares a new site where the plugin is active on the whole network.
+	 * Prepares a new site if the plugin is active on the whole network.
 	 */
 	public function onNewSite( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
@@ -94,7 +94,7 @@ final class Network {
 	}
 
 	/**
-	 * Adds our tables to those that WordPress drops with a site. It has switched to that site.
+	 * Adds the plugin's tables to those that WordPress drops with a site. WordPress has switched to that site.
 	 *
 	 * @param array<string> $tables
 	 * @return array<string>

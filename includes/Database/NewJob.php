@@ -9,20 +9,20 @@ defined( 'ABSPATH' ) || exit;
 use InvalidArgumentException;
 
 /**
- * Something to do later, before it is stored in the outbox.
+ * A job that is to be stored in the outbox.
  *
  * @since 0.2.0
  */
 final class NewJob {
 
-	/** As long as the column. */
+	/** As long as the column `kind`. */
 	private const KIND = '/^[a-z0-9_.-]{1,32}$/D';
 
 	/**
-	 * @param string               $kind    Names the JobHandler; another plugin puts a prefix of its own before it, for example acme-crm.
-	 * @param array<string, mixed> $payload What the handler needs: data that JSON can hold. Ids rather than what visitors typed, which is
-	 *                                      read again when the job is done and may be deleted until then.
-	 * @throws InvalidArgumentException When the kind is longer than 32 characters or has others than a-z, 0-9, _, . and -.
+	 * @param string               $kind    Selects the JobHandler. Other plugins use their own prefix, for example acme-crm.
+	 * @param array<string, mixed> $payload JSON-serialisable data for the handler. Use ids instead of texts of visitors: the handler
+	 *                                      reads these again, and they may be deleted meanwhile.
+	 * @throws InvalidArgumentException When the kind is not 1 to 32 characters of a-z, 0-9, _, . and -.
 	 */
 	public function __construct(
 		public readonly string $kind,

@@ -16,21 +16,21 @@ use UserFeedback\Support\Json;
 use UserFeedback\Support\Text;
 
 /**
- * Jobs that wait: all SQL on ufb_outbox. A job is stored in the transaction of what causes it, so that it exists exactly when that does. A
- * worker claims it with a lease, so that a killed worker loses nothing. Only the worker that holds the lease may change the row: one that
- * was too slow finds another token there.
+ * Queue of jobs: all SQL on ufb_outbox. A job is stored in the same transaction as its cause, so that neither exists without the other. A worker
+ * claims it with a lease, so that a job survives a killed worker. Only the worker whose token is in the row may change it: a worker whose lease has
+ * ended finds another token.
  *
  * @since 0.1.0
  */
 final class Outbox {
 
-	/** Minutes that a worker may take for one job: more than the timeouts of a mail server (PHPMailer: five). */
+	/** Minutes that a worker may take for one job; longer than PHPMailer's timeout of five minutes. */
 	private const LEASE = 15;
 
-	/** How often a claim is tried while other workers are faster. */
+	/** Attempts to claim a job while other workers claim faster. */
 	private const CLAIMS = 20;
 
-	/** Most jobs that are gathered into one. */
+	/** Maximum number of jobs that are merged into one. */
 	private const GATHERED = 10_000;
 
 	private const MAX_REASON = 1000;
@@ -53,7 +53,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Stores jobs that are due at once, in one statement; none for no jobs.
+	 * Stores jobs that are due at once, in one statement. Does nothing without jobs.
 	 */
 	public function addAll( NewJob ...$jobs ): void {
 		$now = Dates::toColumn( $this->clock->now() );
@@ -71,8 +71,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Claims the job that has been due for longest, or null; no other worker gets it until its lease ends. Should the worker be killed, the
-	 * job is due again after the lease and its pause, so that it does not block the others each time.
+	 * Claims the job that has been due longest; null if none is due. No other worker gets it until its lease ends. If the worker is killed, the job
+	 * is due again after the lease plus its pause, so that it does not block other jobs every time.
 	 */
 	public function claim(): ?Job {
 		for ( $try = 1; $try <= self::CLAIMS; $try++ ) {
@@ -95,7 +95,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Deletes a job that was done.
+	 * Deletes a finished job.
 	 *
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
@@ -104,9 +104,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Puts a job that failed back until its pause has passed.
+	 * Releases a failed job; it is due again after its pause.
 	 *
-	 * @param string $reason Why it failed, in any encoding and of any length.
+	 * @param string $reason Why it failed; any encoding and length.
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
 	public function retry( Job $job, string $reason ): bool {
@@ -120,9 +120,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Puts a job back that is to be done later. It does not count as a try.
+	 * Releases a job that should run later. Does not count as an attempt.
 	 *
-	 * @param string $kind Who handles it then.
+	 * @param string $kind Kind under which it runs then.
 	 * @return bool False when the lease has ended and another worker has the job.
 	 */
 	public function defer( Job $job, string $kind, DateTimeImmutable $dueAt ): bool {
@@ -137,18 +137,18 @@ final class Outbox {
 	}
 
 	/**
-	 * Replaces a claimed job and all of its kind that are due and free by one new job, in one transaction: a worker that is killed before
-	 * has changed nothing, and the new job's id identifies exactly these.
+	 * Replaces a claimed job, and all due and unclaimed jobs of its kind and group, by one new job in one transaction. If the worker is killed,
+	 * nothing has changed. The new job's id identifies exactly the replaced jobs.
 	 *
-	 * @param non-empty-array<string, mixed>                              $group   Members with which the payloads of all of them begin.
+	 * @param non-empty-array<string, mixed>                              $group   First members of the payloads of all these jobs.
 	 * @param string                                                      $kind    Of the new job.
-	 * @param Closure( list<array<string, mixed>> ): array<string, mixed> $payload Of the new job, given the gathered ones, oldest first.
+	 * @param Closure( list<array<string, mixed>> ): array<string, mixed> $payload From the payloads of the old jobs, oldest first.
 	 */
 	public function gather( Job $job, array $group, string $kind, Closure $payload ): void {
 		$this->transaction->run(
 			function () use ( $job, $group, $kind, $payload ): void {
 				if ( ! $this->isStillOurs( $job ) ) {
-					// Another worker gathers.
+					// Another worker is merging these jobs.
 					return;
 				}
 				$this->join( $job, $group );
@@ -157,7 +157,7 @@ final class Outbox {
 					if ( $found->isReadable ) {
 						$payloads[] = $found->payload;
 					} else {
-						// It fails on its own.
+						// An unreadable job is released and fails on its own.
 						$this->connection->execute( 'UPDATE %i SET token = NULL WHERE id = %d', $this->table(), $found->id );
 					}
 				}
@@ -181,7 +181,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Puts a job's token on all of its kind and group that are due and free.
+	 * Claims all due and unclaimed jobs of a job's kind and group with its token.
 	 *
 	 * @param non-empty-array<string, mixed> $group
 	 */
@@ -219,7 +219,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs a statement on the table, again when another process held a lock, and returns whether it changed its row.
+	 * Runs a statement on the table, repeats it after a lock conflict, and returns whether it changed exactly one row.
 	 */
 	private function changesOne( string $sql, string|int ...$values ): bool {
 		return $this->transaction->run( fn () => $this->connection->execute( $sql, $this->table(), ...$values ) ) === 1;
@@ -234,7 +234,7 @@ final class Outbox {
 			$payload    = Json::decode( (string) $row['payload'] );
 			$isReadable = true;
 		} catch ( JsonException | UnexpectedValueException ) {
-			// The worker fails this job; the others must not wait for it.
+			// OutboxWorker reports this job as failed; it must not block the others.
 			$payload    = [];
 			$isReadable = false;
 		}

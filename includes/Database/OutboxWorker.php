@@ -10,23 +10,23 @@ use Closure;
 use Throwable;
 
 /**
- * Does the jobs of the outbox: in cron, or in `wp userfeedback work`.
+ * Runs the jobs of the outbox, in cron or in `wp userfeedback work`.
  *
  * @since 0.1.0
  */
 final class OutboxWorker {
 
-	/** Seconds that a run may take before it leaves the rest to the next one. */
+	/** Seconds after which a run stops and leaves the remaining jobs to the next run. */
 	private const TIME = 20;
 
-	/** Tries before a job is given up: about two weeks. */
+	/** Attempts before a job is abandoned, about two weeks. */
 	private const MAX_ATTEMPTS = 64;
 
-	/** Why a job's outcome could not be stored, if that happened in this run. */
+	/** First failure to store a job's outcome in this run. */
 	private ?Throwable $unstored = null;
 
 	/**
-	 * @param Closure(): list<JobHandler> $handlers Called only when there is a job; the first handler of a kind does it.
+	 * @param Closure(): list<JobHandler> $handlers Called only if a job is due; the first handler of a kind is used.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
@@ -34,10 +34,10 @@ final class OutboxWorker {
 	) {}
 
 	/**
-	 * Does the jobs that are due, each claimed on its own.
+	 * Runs all due jobs, claiming them one by one.
 	 *
 	 * @return array{done: int, failed: int} Deferred jobs are neither.
-	 * @throws Throwable When the outcome of a job could not be stored; it comes back after its lease. The others are done before.
+	 * @throws Throwable When the outcome of a job could not be stored: that job runs again after its lease. Thrown after all other jobs.
 	 */
 	public function run(): array {
 		$this->unstored = null;
@@ -70,7 +70,7 @@ final class OutboxWorker {
 			$this->store( fn () => $this->outbox->defer( $job, $later->kind, $later->dueAt ) );
 			return null;
 		} catch ( Throwable $failure ) {
-			// The job must not be lost, and the others must go on.
+			// Keep the job, and continue with the others.
 			$this->store( fn () => $this->putBack( $job, $failure ) );
 			return false;
 		}
@@ -89,7 +89,7 @@ final class OutboxWorker {
 	}
 
 	/**
-	 * Stores what became of a job. A failure must not keep the other jobs waiting.
+	 * Stores the outcome of a job. A failure must not stop the other jobs.
 	 *
 	 * @param Closure(): mixed $work
 	 */
@@ -117,12 +117,12 @@ final class OutboxWorker {
 		}
 
 		/**
-		 * Fires when a job was given up after two weeks of tries.
+		 * Fires when a job was abandoned after two weeks of attempts.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param Job       $job     What was to be done.
-		 * @param Throwable $failure Why the last try failed.
+		 * @param Job       $job     The abandoned job.
+		 * @param Throwable $failure Why the last attempt failed.
 		 */
 		do_action( 'userfeedback_job_abandoned', $job, $failure );
 	}
@@ -133,7 +133,7 @@ final class OutboxWorker {
 				return $handler;
 			}
 		}
-		// The add-on may be activated again: the job waits.
+		// The add-on may be activated again, so the job stays in the outbox.
 		throw new UnknownJob( "Nobody handles jobs of the kind $job->kind." );
 	}
 }

@@ -9,15 +9,15 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\Clock;
 
 /**
- * Counts how often somebody came in the present window of time: all SQL on ufb_rate_limits. One statement counts, so that
- * requests at the same moment are all counted (transients are read, then written).
+ * Counts requests per time window: all SQL on ufb_rate_limits. One statement increments the count, so that concurrent requests are all counted;
+ * with transients some would be lost.
  *
  * @since 0.1.0
  */
 final class RateLimiter {
 
 	/**
-	 * @param string $key Secret of this site: addresses are kept as keyed hashes only.
+	 * @param string $key Secret of this site: addresses are stored only as keyed hashes.
 	 */
 	public function __construct(
 		private readonly Connection $connection,
@@ -26,10 +26,10 @@ final class RateLimiter {
 	) {}
 
 	/**
-	 * Counts a visit and answers the number of visits in this window, this one included.
+	 * Counts a request and returns the number of requests in this window, including this one.
 	 *
 	 * @param string $purpose What is limited, for example submission.
-	 * @param string $who     Whom the limit is for, for example a network address; kept as a hash.
+	 * @param string $who     Whom the limit applies to, for example a network address; stored as a hash.
 	 * @param int    $seconds Length of the window.
 	 */
 	public function hit( string $purpose, string $who, int $seconds ): int {
@@ -44,11 +44,11 @@ final class RateLimiter {
 				'n'            => '%d',
 			],
 			[ [ $bucket, $start, 1 ] ],
-			// On a server the new number comes back as the id of the statement; the drop-in has to be asked for it.
+			// On MariaDB and MySQL the insert id returns the new count; SQLite needs another query.
 			'ON DUPLICATE KEY UPDATE n = ' . ( $this->connection->isSqlite() ? 'n + 1' : 'LAST_INSERT_ID( n + 1 )' )
 		);
 		if ( ! $this->connection->isSqlite() ) {
-			// One row is a new one, two are an update.
+			// 1 affected row is an insert, 2 are an update.
 			return $changed === 1 ? 1 : $this->connection->insertId();
 		}
 		$table = $this->connection->table( 'rate_limits' );
@@ -56,9 +56,9 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Forgets windows that ended long ago.
+	 * Deletes old windows.
 	 *
-	 * @param int $seconds Age from which on they are forgotten.
+	 * @param int $seconds Windows that began earlier than this are deleted.
 	 */
 	public function forget( int $seconds ): void {
 		$before = $this->clock->now()->getTimestamp() - $seconds;

@@ -7,13 +7,13 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tables of the core. What columns and keys they have is in Migrations/, one class a version.
+ * The tables of the core. Migrations/ defines their columns and keys, one class per version.
  *
  * @since 0.1.0
  */
 final class Schema {
 
-	/** The version of the schema that this code works with: that of the last migration. */
+	/** Schema version that this code needs: the version of the last migration. */
 	public const VERSION = 2;
 
 	/** Names without prefixes. */

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\Cast;
 
 /**
- * A random secret of this site, made once. WordPress' salts are not used because owners rotate them, and every page in a
- * cache would then hold a token that is no longer valid.
+ * A random secret of this site, generated once. WordPress' salts are not used: owners rotate them, which would invalidate the tokens in all cached
+ * pages.
  *
  * @since 0.1.0
  */
@@ -28,10 +28,10 @@ final class SiteKey {
 		}
 		$fresh = bin2hex( random_bytes( 32 ) );
 		try {
-			// Of two first requests at once the first one's key stays, and both go on with it.
+			// If two requests race, both use the key that was stored first.
 			$connection->addOption( self::OPTION, $fresh );
 		} catch ( DatabaseError ) {
-			// A secret of this request alone: a visitor's page must not break because nothing can be stored.
+			// Valid for this request only: a visitor's page must not break because the key cannot be stored.
 			return $fresh;
 		}
 		wp_cache_delete( 'alloptions', 'options' );

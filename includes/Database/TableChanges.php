@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Changes of tables that exist, for migrations. Each looks first and does only what is missing, so it can be repeated after a process was
- * killed, and two processes can make it at once. Every change is one statement: done or not done.
+ * Changes existing tables, for migrations. Each change checks first and does only what is missing, so it can be repeated after a process was
+ * killed, and two processes can run it at the same time. Each change is one statement.
  *
  * Tables are named without prefixes.
  *
@@ -23,7 +23,7 @@ final class TableChanges {
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * Adds a column at the end of a table (the SQLite drop-in knows no other place).
+	 * Adds a column at the end of a table (the SQLite drop-in supports no other position).
 	 *
 	 * @param string $definition Type and constraints, without AUTO_INCREMENT.
 	 * @throws DatabaseError When the database refuses it.
@@ -38,17 +38,17 @@ final class TableChanges {
 	}
 
 	/**
-	 * Adds a key, in place of one of the same name that has other columns or is not as unique.
+	 * Adds a key. Replaces a key of the same name that has other columns or differs in uniqueness.
 	 *
 	 * @param non-empty-list<string> $columns In the order of the key.
-	 * @throws DatabaseError When the database refuses it, for example because of rows that are equal in a unique key.
+	 * @throws DatabaseError When the database refuses it, for example because rows would duplicate a unique key.
 	 */
 	public function addKey( string $table, string $name, array $columns, bool $isUnique = false ): void {
 		$isThere = fn () => $this->key( $table, $name ) === [ $columns, $isUnique ];
 		if ( ! $isThere() ) {
 			$this->dropKey( $table, $name );
 		}
-		// CREATE INDEX, because ALTER TABLE makes the SQLite drop-in copy the table.
+		// Not ALTER TABLE, for which the SQLite drop-in copies the table.
 		$create = $isUnique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
 		$marks  = Connection::placeholders( $columns, '%i' );
 		$this->ensure( $isThere, "$create %i ON %i ( $marks )", $name, $this->connection->table( $table ), ...$columns );
@@ -64,10 +64,10 @@ final class TableChanges {
 	}
 
 	/**
-	 * Makes other columns the primary key of a table without AUTO_INCREMENT. Copies the table.
+	 * Changes the primary key of a table without AUTO_INCREMENT. Copies the table.
 	 *
 	 * @param non-empty-list<string> $columns In the order of the key.
-	 * @throws DatabaseError When the database refuses it, for example because of rows that are equal in these columns.
+	 * @throws DatabaseError When the database refuses it, for example because rows are equal in these columns.
 	 */
 	public function changePrimaryKey( string $table, array $columns ): void {
 		$this->ensure(
@@ -96,7 +96,7 @@ final class TableChanges {
 	}
 
 	/**
-	 * Makes a statement unless what it is for is there.
+	 * Runs a statement unless its result exists already.
 	 *
 	 * @param Closure(): bool $isDone
 	 */
@@ -107,7 +107,7 @@ final class TableChanges {
 		try {
 			$this->connection->execute( $sql, ...$values );
 		} catch ( DatabaseError $error ) {
-			// Another process may have done it since.
+			// Another process may have done it meanwhile.
 			if ( ! self::ask( $isDone ) ) {
 				throw $error;
 			}
@@ -150,7 +150,7 @@ final class TableChanges {
 	}
 
 	/**
-	 * The SQLite drop-in copies a table to change it and forgets the last id that was given: the id of a deleted survey would be given again.
+	 * To change a table, the SQLite drop-in copies it and loses AUTO_INCREMENT: a new survey could get the id of a deleted one.
 	 *
 	 * @return string Further clause of ALTER TABLE.
 	 */

@@ -7,8 +7,8 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells wpdb that our tables hold any text. It looks at a table's columns itself, takes one with ascii and utf8mb4 columns to be ascii, and
- * then refuses every statement that carries another letter (wpdb::get_table_charset()).
+ * Reports utf8mb4 as character set of the plugin's tables. wpdb::get_table_charset() takes a table with ascii and utf8mb4 columns for ascii, and
+ * wpdb then refuses statements with other characters.
  *
  * @since 0.1.0
  */
@@ -17,7 +17,7 @@ final class TableCharset {
 	/**
 	 * The character set of a table.
 	 *
-	 * @param string|null $charset What another plugin answers.
+	 * @param string|null $charset Value from an earlier filter callback; null for none.
 	 * @param string      $table   Lower case, with prefixes.
 	 */
 	public function answer( ?string $charset, string $table ): ?string {

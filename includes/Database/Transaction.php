@@ -10,11 +10,11 @@ use Closure;
 use Throwable;
 
 /**
- * All or nothing. The outermost call is a transaction, calls inside it are savepoints (a nested START TRANSACTION would commit
- * the outer one on MariaDB and on the SQLite drop-in).
+ * Runs work in a database transaction. Nested calls use savepoints, because a nested START TRANSACTION would commit the outer transaction on
+ * MariaDB and on the SQLite drop-in.
  *
- * Never catch a DatabaseError inside the work: on the drop-in a failed statement has ended the transaction already, and what
- * follows would commit on its own.
+ * Never catch a DatabaseError inside the work: on the SQLite drop-in a failed statement ends the transaction, and each later statement would commit
+ * on its own.
  *
  * @since 0.1.0
  */
@@ -22,13 +22,13 @@ final class Transaction {
 
 	private const ATTEMPTS = 5;
 
-	/** wpdb's own default, put back after the transaction. */
+	/** wpdb's default, restored after the transaction. */
 	private const RECONNECTS = 5;
 
 	private int $depth = 0;
 
 	/**
-	 * What waits for the commit, by depth: the work of a savepoint that is undone is forgotten with it.
+	 * Callbacks that wait for the commit, by depth. When a savepoint is rolled back, its callbacks are dropped.
 	 *
 	 * @var array<int, list<Closure(): mixed>>
 	 */
@@ -37,13 +37,13 @@ final class Transaction {
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * Runs the work in a transaction and answers what it answers.
+	 * Runs the work in a transaction and returns its result.
 	 *
-	 * On a deadlock, a lock timeout, a row that changed since it was read or a busy database the whole closure runs again, up to five times,
-	 * so it must do nothing but read and write the database.
+	 * After a deadlock, a lock timeout, a stale snapshot or a busy database the whole closure runs again, up to five times in all. So it must only
+	 * read and write the database.
 	 *
-	 * Begin the work with a locking read or a write. A plain SELECT fixes the snapshot: a row that another transaction changes after that is
-	 * either not seen, or (innodb_snapshot_isolation) every write to it fails with error 1020.
+	 * Start the work with a locking read or a write. A plain SELECT takes the snapshot: if another transaction then changes a row, this one does
+	 * not see the change, or, with innodb_snapshot_isolation, every write to the row fails with error 1020.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
@@ -56,8 +56,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs work whose statements each commit on their own, again if another writer was in the way, up to five times. Inside a transaction it
-	 * runs once: a failure there repeats the whole transaction.
+	 * Runs work whose statements each commit on their own, and repeats it after a lock conflict, up to five times in all. Inside a transaction it
+	 * runs once: a conflict there repeats the whole transaction.
 	 *
 	 * @template T
 	 * @param Closure(): T $work Must be safe to repeat.
@@ -75,16 +75,16 @@ final class Transaction {
 				if ( ! $error->isTransient() || $attempt === self::ATTEMPTS ) {
 					throw $error;
 				}
-				// Doubling, with jitter: two writers that collided should not meet again.
+				// Doubles with jitter, so that two conflicting writers do not collide again.
 				usleep( random_int( 1, 10_000 * 2 ** $attempt ) );
 			}
 		}
 	}
 
 	/**
-	 * Runs something once everything is stored: at once outside of a transaction, never when it is rolled back.
+	 * Runs a callback after the outermost commit; immediately outside of a transaction; never after a rollback.
 	 *
-	 * @param Closure(): mixed $work For example telling others, or renewing what is derived from the rows.
+	 * @param Closure(): mixed $work For example firing a hook, or refreshing derived data.
 	 */
 	public function afterCommit( Closure $work ): void {
 		if ( $this->depth === 0 ) {
@@ -152,8 +152,8 @@ final class Transaction {
 		try {
 			$this->connection->execute( $statement );
 		} catch ( DatabaseError ) {
-			// The failure that led here has ended the transaction already (a lost connection; any failed statement on the
-			// drop-in): there is nothing left to undo, and that first failure is the one to report.
+			// The original failure has already ended the transaction (a lost connection; any failed statement on the SQLite drop-in): nothing is
+			// left to undo. The caller reports the original failure.
 			return;
 		}
 	}

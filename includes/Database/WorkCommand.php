@@ -17,14 +17,14 @@ use WP_CLI;
 final class WorkCommand {
 
 	/**
-	 * @param Closure(): OutboxWorker $worker Asked only when the command runs.
+	 * @param Closure(): OutboxWorker $worker Called only when the command runs.
 	 */
 	public function __construct( private readonly Closure $worker ) {}
 
 	/**
-	 * Does what waits in the outbox now: e-mails about new responses.
+	 * Runs the jobs that are due in the outbox, such as emails about new responses.
 	 *
-	 * WordPress does it by itself every minute while the site has visitors; a system cron job may call this instead.
+	 * WordPress' cron runs them every minute while the site has visitors; a system cron job may call this instead.
 	 */
 	public function __invoke(): void {
 		$counts = ( $this->worker )()->run();

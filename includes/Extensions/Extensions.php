@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
- * What add-ons register with, ours and those of others: the parameter of the action userfeedback_register.
+ * Registers extensions of add-ons and other plugins: the parameter of the action userfeedback_register.
  *
  * @since 0.1.0
  */
@@ -46,10 +46,10 @@ final class Extensions {
 	}
 
 	/**
-	 * Lets visitors answer questions of a type.
+	 * Registers a question type that visitors can answer.
 	 *
-	 * @param Script|null $script Shows them: it calls window.userfeedback.register( 'question-type', … ) with the type's name. Null where the
-	 *                            widget shows them already.
+	 * @param Script|null $script Calls window.userfeedback.register( 'question-type', … ) with the type's name. Null if the
+	 *                            widget already has the type.
 	 */
 	public function questionType( QuestionType $type, ?Script $script = null ): void {
 		$this->types[ $type->name() ] = $type;
@@ -59,10 +59,10 @@ final class Extensions {
 	}
 
 	/**
-	 * Lets a setting of questions work; takes the place of what was registered for the same setting before. Questions of every type have
-	 * comment_box and randomize, and no others but those that the settingsSchema() of their type names: saving refuses what it does not know.
+	 * Registers the behaviour of a question setting; replaces an earlier one for the same setting. Questions have the settings comment_box,
+	 * randomize and those of their type's settingsSchema(); saving refuses all others.
 	 *
-	 * @param Script|null $script Does it in the page: it calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
+	 * @param Script|null $script Calls window.userfeedback.register( 'question-addition', … ) with the setting's name.
 	 */
 	public function questionAddition( QuestionAddition $addition, ?Script $script = null ): void {
 		$this->additions[ $addition->setting() ] = $addition;
@@ -72,7 +72,7 @@ final class Extensions {
 	}
 
 	/**
-	 * Adds a script to the visitor's page for the surveys that need it: a trigger, a thank-you, what decides the next question, or a theme.
+	 * Registers a visitor script for the surveys that need it: a trigger, a thank-you, a next-question rule or a theme.
 	 *
 	 * @since 0.2.0
 	 */
@@ -81,7 +81,7 @@ final class Extensions {
 	}
 
 	/**
-	 * Adds to what surveys can be set to; takes the place of a section with the same path.
+	 * Registers a setting section; replaces a section with the same path.
 	 *
 	 * @since 0.2.0
 	 */
@@ -90,15 +90,14 @@ final class Extensions {
 	}
 
 	/**
-	 * Offers a survey to start from, after those that are there.
+	 * Adds a survey template at the end of the list.
 	 */
 	public function template( Template $template ): void {
 		$this->templates[] = $template;
 	}
 
 	/**
-	 * Does the jobs of a kind, in cron and in `wp userfeedback work`. Jobs of a kind that nobody handles wait for two weeks, so they survive
-	 * an add-on that is deactivated for a while.
+	 * Registers the handler for a kind of jobs. Jobs without a handler wait for two weeks, so a temporarily deactivated add-on loses none.
 	 *
 	 * @since 0.2.0
 	 */
@@ -107,7 +106,7 @@ final class Extensions {
 	}
 
 	/**
-	 * Queues jobs when a response is stored, in its transaction.
+	 * Registers a subscriber that queues jobs in the transaction that stores a response.
 	 *
 	 * @since 0.2.0
 	 */
@@ -116,7 +115,7 @@ final class Extensions {
 	}
 
 	/**
-	 * The icons that come with the plugin.
+	 * The plugin's icons.
 	 */
 	public function icons(): Icons {
 		return $this->icons;
@@ -165,7 +164,7 @@ final class Extensions {
 	}
 
 	/**
-	 * What was registered for the visitor's page.
+	 * The registered parts.
 	 */
 	public function parts(): Parts {
 		return $this->parts;

@@ -14,7 +14,7 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 
 /**
- * What add-ons and other plugins register. Makes the lists of Surveys that hold theirs too.
+ * Registry of add-ons and other plugins. Defines the lists of Surveys that include their extensions.
  *
  * @since 0.1.0
  */

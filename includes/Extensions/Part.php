@@ -10,16 +10,16 @@ use Closure;
 use UserFeedback\Support\Cast;
 
 /**
- * A script that only some surveys need in the visitor's page: it registers there under a kind and a name.
+ * A visitor script that only some surveys need. It registers under a kind and a name.
  *
  * @since 0.2.0
  */
 final class Part {
 
 	/**
-	 * @param string                              $name     As the script registers it, for example a question type.
-	 * @param Script|Closure(): Script            $script   A closure is called only where a survey needs the part.
-	 * @param Closure(array<string, mixed>): bool $isNeeded Whether a survey needs it; the survey is as the page carries it
+	 * @param string                              $name     Name under which the script registers, for example a question type.
+	 * @param Script|Closure(): Script            $script   A closure is called only if a survey needs the part.
+	 * @param Closure(array<string, mixed>): bool $isNeeded Whether a survey needs it. Receives the survey's page data
 	 *                                                      (Widget\WidgetSchema::survey()).
 	 */
 	public function __construct(
@@ -30,7 +30,7 @@ final class Part {
 	) {}
 
 	/**
-	 * Shows questions of a type.
+	 * Part that shows questions of a type.
 	 *
 	 * @param Script|Closure(): Script $script
 	 */
@@ -40,7 +40,7 @@ final class Part {
 	}
 
 	/**
-	 * Adds to questions with a setting.
+	 * Part for questions with a setting.
 	 *
 	 * @param Script|Closure(): Script $script
 	 */
@@ -54,7 +54,7 @@ final class Part {
 	}
 
 	/**
-	 * @param array<string, mixed> $survey As the page carries it.
+	 * @param array<string, mixed> $survey Its page data.
 	 */
 	public function isNeededBy( array $survey ): bool {
 		return ( $this->isNeeded )( $survey );

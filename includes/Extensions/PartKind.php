@@ -7,32 +7,32 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a part of the visitor's page is, as its script says in window.userfeedback.register( kind, name, definition ).
+ * Kind of a part, as in window.userfeedback.register( kind, name, definition ).
  *
  * @since 0.2.0
  */
 enum PartKind: string {
 
-	/** How questions of a type are shown. */
+	/** Shows questions of a type. */
 	case QuestionType = 'question-type';
 
-	/** What a setting of questions adds to them. */
+	/** Adds something to questions that have a setting. */
 	case QuestionAddition = 'question-addition';
 
-	/** Decides when a survey shows. Fetched before the widget's app, and without it. */
+	/** Decides when a survey shows. Loaded before the widget's app. */
 	case Trigger = 'trigger';
 
-	/** What follows the last message. */
+	/** Component below the thank-you message. */
 	case ThankYou = 'thank-you';
 
 	/** Decides which question comes next. */
 	case NextQuestion = 'next-question';
 
-	/** How the widget looks. */
+	/** CSS properties of the widget. */
 	case Theme = 'theme';
 
 	/**
-	 * Whether a survey shows without its part when that cannot be fetched.
+	 * Whether a survey still shows if the part cannot be loaded.
 	 */
 	public function isOptional(): bool {
 		return $this !== self::QuestionType;

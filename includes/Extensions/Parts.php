@@ -7,7 +7,7 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The parts that this site knows, at most one of each kind and name.
+ * The parts of this site, unique by kind and name.
  *
  * @since 0.2.0
  */
@@ -24,14 +24,14 @@ final class Parts {
 	}
 
 	/**
-	 * Adds a part; takes the place of one of the same kind and name.
+	 * Adds a part; replaces one with the same kind and name.
 	 */
 	public function add( Part $part ): void {
 		$this->parts[ "{$part->kind->value} {$part->name}" ] = $part;
 	}
 
 	/**
-	 * These parts and others, which take the place of these.
+	 * These parts and others; the others take precedence.
 	 */
 	public function with( self $others ): self {
 		return new self( array_values( [ ...$this->parts, ...$others->parts ] ) );
@@ -40,7 +40,7 @@ final class Parts {
 	/**
 	 * The parts that a survey needs.
 	 *
-	 * @param array<string, mixed> $survey As the page carries it (Widget\WidgetSchema::survey()).
+	 * @param array<string, mixed> $survey Its page data (Widget\WidgetSchema::survey()).
 	 * @return list<Part>
 	 */
 	public function neededBy( array $survey ): array {

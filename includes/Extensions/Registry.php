@@ -14,8 +14,7 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
- * What this site has beside the core. Add-ons are asked when it is first needed and once, so that a page without a survey loads none of
- * them.
+ * Extensions of this site. Fires userfeedback_register once, on first use, so that a page without a survey loads no add-on code.
  *
  * @since 0.1.0
  */
@@ -40,7 +39,7 @@ final class Registry {
 	}
 
 	/**
-	 * What surveys can be set to, by the core and by add-ons.
+	 * The setting sections of the core and of add-ons.
 	 */
 	public function settingSections(): SettingSections {
 		return $this->sections ??= SettingSections::core( $this->clock )->with( $this->all()->settingSections() );
@@ -56,7 +55,7 @@ final class Registry {
 	}
 
 	/**
-	 * Handlers of jobs that others registered.
+	 * Job handlers of add-ons.
 	 *
 	 * @return list<JobHandler>
 	 */
@@ -65,7 +64,7 @@ final class Registry {
 	}
 
 	/**
-	 * Subscribers to stored responses that others registered.
+	 * Response subscribers of add-ons.
 	 *
 	 * @return list<ResponseSubscriber>
 	 */
@@ -74,7 +73,7 @@ final class Registry {
 	}
 
 	/**
-	 * What add-ons have for the visitor's page.
+	 * The parts of add-ons.
 	 */
 	public function parts(): Parts {
 		return $this->all()->parts();
@@ -82,12 +81,13 @@ final class Registry {
 
 	private function all(): Extensions {
 		if ( $this->extensions === null ) {
-			// Kept first: whoever asks for types while registering gets those that are there by then, and no second round.
+			// Assigned before the action: code that requests types while registering gets those registered so far, and the action does not fire
+			// again.
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types, setting sections, templates, job handlers or subscribers are first needed: the time to register
-			 * what a plugin adds.
+			 * Fires once, when question types, setting sections, templates, job handlers, subscribers or parts are first needed. Register
+			 * extensions here.
 			 *
 			 * @since 0.1.0
 			 *

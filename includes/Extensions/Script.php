@@ -7,18 +7,18 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A file for the visitor's page.
+ * A script file for visitors' pages.
  *
  * @since 0.1.0
  */
 final class Script {
 
 	/**
-	 * @param string                $handle       As for wp_register_script(), unique on the page.
-	 * @param string                $src          Its address.
-	 * @param string                $version      Changes with the file; '' for none.
-	 * @param list<string>          $dependencies Handles of registered scripts that it needs besides wp-element.
-	 * @param array<string, string> $strings      Its texts for visitors, translated, by keys that no other script has: it gets them with all
+	 * @param string                $handle       Handle as for wp_register_script(), unique on the page.
+	 * @param string                $src          Its URL.
+	 * @param string                $version      Changes with the file; '' for no version.
+	 * @param list<string>          $dependencies Handles of registered scripts that it needs, besides wp-element.
+	 * @param array<string, string> $strings      Translated texts for visitors, by keys that no other script uses. The script gets them with all
 	 *                                            texts of the page.
 	 */
 	public function __construct(

@@ -7,14 +7,14 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Somebody asked for what they may not have, or not in the way in which it is asked for. Nothing was done.
+ * A request without the required capability or nonce. Nothing was done.
  *
  * @since 0.1.0
  */
 final class AccessDenied extends DomainError {
 
 	/**
-	 * They lack the capability.
+	 * The user lacks the capability.
 	 */
 	public static function byRights(): self {
 		$message = __( 'You may not do this. Ask an administrator of this site for access.', 'userfeedback' );
@@ -22,7 +22,7 @@ final class AccessDenied extends DomainError {
 	}
 
 	/**
-	 * The request does not come from one of our screens, or from one that has been open too long.
+	 * The request is not a POST request, or its nonce is missing, invalid or expired.
 	 */
 	public static function byNonce(): self {
 		return new self( 'userfeedback_nonce_invalid', __( 'This page has been open for too long. Reload it and try again.', 'userfeedback' ), 403 );

@@ -7,7 +7,7 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The addresses of our pages in the dashboard, for mails and links.
+ * URLs of the plugin's dashboard pages, for emails and links.
  *
  * @since 0.1.0
  */
@@ -19,7 +19,7 @@ final class AdminPages {
 	public const SETTINGS = 'userfeedback_settings';
 
 	/**
-	 * The address of a page.
+	 * URL of a page.
 	 *
 	 * @param string $slug One of the constants.
 	 */

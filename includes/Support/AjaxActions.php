@@ -9,16 +9,16 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * What our actions of admin-ajax.php share: they are sent as POST by somebody who may, with a nonce, and answer { success, data }.
+ * Base class of admin-ajax.php actions: checks method, capabilities and nonce, and responds with { success, data }.
  *
- * There are none for visitors here: AjaxFallback is theirs.
+ * For logged-in users only; visitors use AjaxFallback.
  *
  * @phpstan-type Action array{capabilities: list<string>, work: Closure(array<string, string>): array<mixed>, purpose: string}
  * @since 0.1.0
  */
 abstract class AjaxActions {
 
-	/** The purposes of our nonces: what a nonce of one is good for, those of the others are not. */
+	/** Purposes of nonces. A nonce is valid for its own purpose only. */
 	public const GENERAL    = 'general';
 	public const INSTALL    = 'install';
 	public const ACTIVATE   = 'activate';
@@ -36,7 +36,7 @@ abstract class AjaxActions {
 	abstract protected function actions(): array;
 
 	/**
-	 * Adds the actions, for users who are logged in.
+	 * Adds the actions for logged-in users.
 	 */
 	public function register(): void {
 		foreach ( array_keys( $this->actions() ) as $name ) {
@@ -45,7 +45,7 @@ abstract class AjaxActions {
 	}
 
 	/**
-	 * Actions wp_ajax_{name}: answers the request and ends it.
+	 * Actions wp_ajax_{name}: sends the response and ends the request.
 	 */
 	public function handle(): void {
 		$action = $this->actions()[ substr( (string) current_action(), strlen( self::HOOK ) ) ];
@@ -60,11 +60,11 @@ abstract class AjaxActions {
 	}
 
 	/**
-	 * One of the actions.
+	 * Defines an action.
 	 *
-	 * @param list<string>                                 $capabilities Those that the user needs, all of them.
-	 * @param Closure(array<string, string>): array<mixed> $work         Given the fields that were sent (texts only, unslashed), answers the data.
-	 * @param string                                       $purpose      Which nonce it takes, one of PURPOSES.
+	 * @param list<string>                                 $capabilities The user needs all of them.
+	 * @param Closure(array<string, string>): array<mixed> $work         Receives the sent fields (strings only, unslashed), returns the data.
+	 * @param string                                       $purpose      Required nonce, one of PURPOSES.
 	 * @return Action
 	 */
 	protected static function action( array $capabilities, Closure $work, string $purpose = self::GENERAL ): array {
@@ -87,7 +87,7 @@ abstract class AjaxActions {
 
 	/**
 	 * @param list<string> $capabilities
-	 * @throws AccessDenied When it is not a POST request with the right nonce of somebody who may.
+	 * @throws AccessDenied Without the capabilities, for another method than POST, or with an invalid nonce.
 	 */
 	private static function check( array $capabilities, string $purpose ): void {
 		foreach ( $capabilities as $capability ) {

@@ -7,15 +7,15 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the build made: addresses, versions and dependencies of scripts and styles.
+ * Built scripts and styles: URLs, versions and dependencies.
  *
  * @since 0.1.0
  */
 final class Assets {
 
 	/**
-	 * @param string $directory Folder of the plugin, with a slash at the end.
-	 * @param string $url       Its address, with a slash at the end.
+	 * @param string $directory Folder of the plugin, with a trailing slash.
+	 * @param string $url       Its URL, with a trailing slash.
 	 */
 	public function __construct(
 		private readonly string $directory,
@@ -40,21 +40,21 @@ final class Assets {
 	}
 
 	/**
-	 * The address of the style sheet that belongs to a script.
+	 * URL of the style sheet of a script.
 	 */
 	public function style( string $entry ): string {
 		return "{$this->url}build/$entry.css";
 	}
 
 	/**
-	 * The folder of the plugin, with a slash at the end.
+	 * Folder of the plugin, with a trailing slash.
 	 */
 	public function directory(): string {
 		return $this->directory;
 	}
 
 	/**
-	 * The address of the built files' folder, with a slash at the end.
+	 * URL of the folder of built files, with a trailing slash.
 	 */
 	public function url(): string {
 		return $this->url . 'build/';

@@ -7,29 +7,29 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Values of which PHP knows no type (parameters that a route's schema has checked, options, columns) as what they are meant to be.
- * Where PHP's own casts make "Array" or 1 of a list, these answer nothing.
+ * Casts untyped values (validated route parameters, options, columns). Unlike PHP's casts, which turn an array into "Array" or 1, these return an
+ * empty value for it.
  *
  * @since 0.1.0
  */
 final class Cast {
 
 	/**
-	 * A number; 0 of what is none.
+	 * An integer; 0 if the value is not scalar.
 	 */
 	public static function int( mixed $value ): int {
 		return is_scalar( $value ) ? (int) $value : 0;
 	}
 
 	/**
-	 * A text; empty of what is none.
+	 * A string; '' if the value is not scalar.
 	 */
 	public static function string( mixed $value ): string {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/**
-	 * What stands in a list of lists below some names; null when nothing does.
+	 * Value at a path of nested arrays; null if there is none.
 	 */
 	public static function at( mixed $value, string ...$names ): mixed {
 		foreach ( $names as $name ) {

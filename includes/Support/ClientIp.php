@@ -7,14 +7,14 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The address a request comes from. Headers that anybody can write are believed only from a proxy that the owner named in
- * USERFEEDBACK_TRUSTED_PROXIES (addresses and CIDR ranges, separated by commas).
+ * IP address of a request's client. Forwarding headers are trusted only if they come from a proxy in USERFEEDBACK_TRUSTED_PROXIES (addresses and
+ * CIDR ranges, separated by commas).
  *
  * @since 0.1.0
  */
 final class ClientIp {
 
-	/** The first bytes of IPv4 addresses written as IPv6. */
+	/** Prefix of IPv4 addresses mapped to IPv6. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
 	/**
@@ -23,7 +23,7 @@ final class ClientIp {
 	public function __construct( private readonly array $trustedProxies ) {}
 
 	/**
-	 * As configured for this site.
+	 * With the trusted proxies of this site.
 	 */
 	public static function configured(): self {
 		$list = defined( 'USERFEEDBACK_TRUSTED_PROXIES' ) ? constant( 'USERFEEDBACK_TRUSTED_PROXIES' ) : '';
@@ -31,14 +31,14 @@ final class ClientIp {
 	}
 
 	/**
-	 * Where a request comes from. What headers of a proxy say that the owner did not name only tells visitors apart, it is never believed.
+	 * Sender of a request. Headers of a proxy that is not trusted only distinguish visitors from each other; they never determine the address.
 	 *
 	 * @param array<mixed> $server As $_SERVER.
 	 */
 	public function sender( array $server ): Sender {
 		$address = self::plain( $server['REMOTE_ADDR'] ?? null );
 		$hops    = self::hops( $server );
-		// Each trusted proxy vouches for the hop before it, and for nothing further.
+		// Each trusted proxy vouches only for the hop before it.
 		while ( $hops !== [] && $this->trusts( $address ) ) {
 			$before = self::plain( array_shift( $hops ) );
 			if ( $before === '' ) {
@@ -50,7 +50,7 @@ final class ClientIp {
 	}
 
 	/**
-	 * The address, or '' when there is none.
+	 * IP address of the client; '' if it is unknown.
 	 *
 	 * @param array<mixed> $server As $_SERVER.
 	 */
@@ -59,7 +59,7 @@ final class ClientIp {
 	}
 
 	/**
-	 * Whether an address is one of the proxies that the owner named.
+	 * Whether an address is a trusted proxy.
 	 */
 	public function trusts( string $address ): bool {
 		foreach ( $this->trustedProxies as $range ) {
@@ -71,7 +71,7 @@ final class ClientIp {
 	}
 
 	/**
-	 * What one household shares: an IPv4 address, or the first 64 bits of an IPv6 address.
+	 * The network that one household shares: an IPv4 address, or the first 64 bits of an IPv6 address.
 	 */
 	public static function network( string $address ): string {
 		$plain  = self::plain( $address );
@@ -80,14 +80,14 @@ final class ClientIp {
 	}
 
 	/**
-	 * An address without the part that tells one visitor from another; '' stays ''.
+	 * Anonymised address; '' stays ''.
 	 */
 	public static function anonymous( string $address ): string {
 		return $address === '' ? '' : wp_privacy_anonymize_ip( $address );
 	}
 
 	/**
-	 * Hops that proxies wrote down, nearest first: X-Forwarded-For, or what is sent instead of it.
+	 * Hops from the proxies' headers, nearest first: X-Forwarded-For, or an alternative header.
 	 *
 	 * @param array<mixed> $server
 	 * @return list<string>
@@ -106,8 +106,8 @@ final class ClientIp {
 	}
 
 	/**
-	 * Whose request an unknown proxy says that it forwards; '' when it names nobody else. A private address behind a public one is the
-	 * network of the visitor, for example of a school, and not of the site.
+	 * The client that an unknown proxy claims to forward; '' if it names no other address. A private address behind a public one belongs to the
+	 * visitor's network, for example a school, not to a proxy of the site.
 	 *
 	 * @param list<string> $hops Nearest first.
 	 */
@@ -131,7 +131,7 @@ final class ClientIp {
 		$packedBase      = self::packed( self::plain( $base ) );
 		$longest         = strlen( $packed ) * 8;
 		$bits          ??= (string) $longest;
-		// A slip of the pen must not make everybody a proxy.
+		// An invalid range must not match every address.
 		if ( $longest === 0 || strlen( $packed ) !== strlen( $packedBase ) || ! ctype_digit( $bits ) || (int) $bits > $longest ) {
 			return false;
 		}
@@ -139,8 +139,8 @@ final class ClientIp {
 	}
 
 	/**
-	 * An address as it is written everywhere else, or '' for none: without the port that some proxies add, and an IPv4 address that came
-	 * in by an IPv6 socket (::ffff:203.0.113.9) as IPv4.
+	 * Normalised address; '' if it is invalid. Removes the port that some proxies add, and converts an IPv4 address mapped to IPv6
+	 * (::ffff:203.0.113.9) to IPv4.
 	 */
 	private static function plain( mixed $address ): string {
 		$text = is_string( $address ) ? trim( $address ) : '';
@@ -155,7 +155,7 @@ final class ClientIp {
 	}
 
 	/**
-	 * The bytes of an address; '' when it is none.
+	 * Binary address; '' if it is invalid.
 	 */
 	private static function packed( string $address ): string {
 		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : (string) inet_pton( $address );

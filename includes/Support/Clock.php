@@ -10,19 +10,19 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * What time it is. Everything that depends on the time asks here, so that tests can set it.
+ * The current time. All code that depends on the time uses it, so that tests can set it.
  *
  * @since 0.1.0
  */
 interface Clock {
 
 	/**
-	 * The present moment in UTC, to the second.
+	 * The current time in UTC, in whole seconds.
 	 */
 	public function now(): DateTimeImmutable;
 
 	/**
-	 * The site's time zone: local dates (a day of the results, a schedule) are read in it.
+	 * The site's time zone, for local dates such as a day of the results.
 	 */
 	public function zone(): DateTimeZone;
 }

@@ -10,7 +10,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The three forms a moment takes: a database column (UTC), the REST API (ISO 8601, UTC) and a site's local day.
+ * Converts times between database columns (UTC), the REST API (ISO 8601, UTC) and a site's local day.
  *
  * @since 0.1.0
  */
@@ -26,28 +26,28 @@ final class Dates {
 	}
 
 	/**
-	 * Writes a moment as a DATETIME column in UTC.
+	 * Formats a time for a DATETIME column, in UTC.
 	 */
 	public static function toColumn( DateTimeImmutable $moment ): string {
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( self::COLUMN );
 	}
 
 	/**
-	 * Writes a moment for the REST API, for example 2026-11-21T12:00:00Z.
+	 * Formats a time for the REST API, for example 2026-11-21T12:00:00Z.
 	 */
 	public static function toIso( DateTimeImmutable $moment ): string {
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' );
 	}
 
 	/**
-	 * Reads an ISO 8601 moment whose shape the schema (format date-time) has already checked.
+	 * Parses an ISO 8601 time that the schema (format date-time) has already validated.
 	 */
 	public static function fromIso( string $value ): DateTimeImmutable {
 		return ( new DateTimeImmutable( $value ) )->setTimezone( new DateTimeZone( 'UTC' ) );
 	}
 
 	/**
-	 * The calendar day of a moment in a zone, for example 2026-11-21.
+	 * Calendar day of a time in a zone, for example 2026-11-21.
 	 */
 	public static function localDay( DateTimeImmutable $moment, DateTimeZone $zone ): string {
 		return $moment->setTimezone( $zone )->format( 'Y-m-d' );

@@ -25,14 +25,14 @@ final class DayRange {
 	) {}
 
 	/**
-	 * The number of its days.
+	 * Number of days.
 	 */
 	public function length(): int {
 		return (int) ( new DateTimeImmutable( $this->from ) )->diff( new DateTimeImmutable( $this->to ) )->days + 1;
 	}
 
 	/**
-	 * Every day of it, in order.
+	 * All days in order.
 	 *
 	 * @return list<string>
 	 */
@@ -46,10 +46,10 @@ final class DayRange {
 	}
 
 	/**
-	 * Today and the days before it: 7 days are today and the 6 before.
+	 * The last days up to today: 7 days are today and the 6 days before.
 	 *
 	 * @param string $today The site's local date.
-	 * @param int    $days  How many days, today included.
+	 * @param int    $days  Number of days, including today.
 	 */
 	public static function lastDays( string $today, int $days ): self {
 		$from = ( new DateTimeImmutable( $today ) )->modify( sprintf( '-%d days', $days - 1 ) );

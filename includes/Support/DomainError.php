@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use RuntimeException;
 
 /**
- * A refusal that the person asking can understand. The edges (REST, CLI) turn it into their own form.
+ * A refusal with a message for the user. Controllers and commands convert it to their own format.
  *
  * @since 0.1.0
  */
@@ -18,10 +18,10 @@ abstract class DomainError extends RuntimeException {
 	/**
 	 * @param string           $errorCode  userfeedback_<noun>_<problem>.
 	 * @param string           $message    Translated sentence: what happened, why if known, what to do.
-	 * @param int              $status     The HTTP status that says the same.
-	 * @param list<FieldError> $errors     The fields at fault, if any.
+	 * @param int              $status     Equivalent HTTP status.
+	 * @param list<FieldError> $errors     Invalid fields, if any.
 	 * @param int|null         $retryAfter Seconds after which the same request may succeed; null when it never will.
-	 * @param array<string, mixed> $details Further facts for programs.
+	 * @param array<string, mixed> $details Further machine-readable data.
 	 */
 	public function __construct(
 		public readonly string $errorCode,

@@ -7,7 +7,7 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One thing that is wrong with what somebody sent: where, in a word for programs and in a sentence for people.
+ * One error in a field of a request: path, code and message.
  *
  * @since 0.1.0
  */
@@ -15,8 +15,8 @@ final class FieldError {
 
 	/**
 	 * @param string $field   Path of the field, for example questions[3].config.options[0].
-	 * @param string $code    Stable word, for example required, too_long, unknown_type.
-	 * @param string $message Translated sentence that tells what to do.
+	 * @param string $code    Stable code, for example required, too_long, unknown_type.
+	 * @param string $message Translated sentence with what to do.
 	 */
 	public function __construct(
 		public readonly string $field,
@@ -25,7 +25,7 @@ final class FieldError {
 	) {}
 
 	/**
-	 * The same error seen from the object that holds the field.
+	 * The same error with its path relative to a parent object.
 	 */
 	public function under( string $prefix ): self {
 		$separator = str_starts_with( $this->field, '[' ) || $this->field === '' ? '' : '.';
@@ -33,7 +33,7 @@ final class FieldError {
 	}
 
 	/**
-	 * As the REST API tells it.
+	 * In the format of the REST API.
 	 *
 	 * @return array{field: string, code: string, message: string}
 	 */

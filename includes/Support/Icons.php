@@ -7,26 +7,26 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The icons that come with the plugin, Font Awesome's free ones. The build writes them to files with one icon a line, in the order of their
- * names (tools/webpack/icon-files.js): the picker reads them whole, which is 1 MB; here a visitor's page finds its few by halving.
+ * The plugin's icons (Font Awesome Free). The build writes them to files with one icon per line, sorted by name (tools/webpack/icon-files.js). The
+ * icon picker loads whole files (1 MB); this class finds single icons by binary search.
  *
  * @since 0.1.0
  */
 final class Icons {
 
-	/** Bytes that are read at once: a line or two. */
+	/** Bytes per read, about one or two lines. */
 	private const CHUNK = 1024;
 
-	/** Bytes of a range that is not worth halving. */
+	/** Ranges below this many bytes are searched line by line. */
 	private const SHORT = 4096;
 
 	/**
-	 * @param string $directory Where the files are, with a slash at the end.
+	 * @param string $directory Folder of the files, with a trailing slash.
 	 */
 	public function __construct( private readonly string $directory ) {}
 
 	/**
-	 * The drawing of an icon, or null when there is none of this name.
+	 * Drawing of an icon; null if it does not exist.
 	 *
 	 * @param string $style solid, regular or brands.
 	 * @return array{box: array{int, int}, path: string}|null Width and height of the drawing, and the d of an SVG path.
@@ -41,7 +41,7 @@ final class Icons {
 			return null;
 		}
 		stream_set_chunk_size( $handle, self::CHUNK );
-		// Without the braces that are the first and the last line.
+		// Without the braces in the first and last line.
 		$line = self::find( $handle, "\"$name\":", 2, (int) filesize( $file ) - 2 );
 		fclose( $handle );
 		if ( $line === null ) {
@@ -56,14 +56,14 @@ final class Icons {
 	}
 
 	/**
-	 * The line that begins with a key, among those from one byte to another.
+	 * The line that starts with a key, within a byte range.
 	 *
 	 * @param resource $file
 	 */
 	private static function find( $file, string $key, int $from, int $to ): ?string {
 		while ( $to - $from > self::SHORT ) {
 			fseek( $file, intdiv( $from + $to, 2 ) );
-			// What is left of the line in the middle; the next one is compared.
+			// Skip the rest of this line; the next one is compared.
 			fgets( $file );
 			$start = (int) ftell( $file );
 			$line  = fgets( $file );

@@ -10,7 +10,7 @@ use JsonException;
 use UnexpectedValueException;
 
 /**
- * JSON as it is kept in the database: strict both ways, since a silently emptied column would lose a survey.
+ * JSON in database columns. Encoding and decoding throw on errors: silently storing an empty column would lose a survey.
  *
  * @since 0.1.0
  */

@@ -7,7 +7,7 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pieces of which our JSON schemas are made.
+ * Building blocks of JSON schemas.
  *
  * @phpstan-type ObjectSchema array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
  * @since 0.1.0
@@ -30,10 +30,10 @@ final class JsonSchema {
 	public const OPTIONAL_MOMENT = [ 'type' => [ 'string', 'null' ] ] + self::MOMENT;
 
 	/**
-	 * An object that has these properties and no others.
+	 * An object with these properties and no others.
 	 *
 	 * @param array<string, array<string, mixed>> $properties
-	 * @param list<string>|null                   $required   Names that must be there; null for all.
+	 * @param list<string>|null                   $required   Required names; null for all.
 	 * @return ObjectSchema
 	 */
 	public static function object( array $properties, ?array $required = null ): array {
@@ -59,7 +59,7 @@ final class JsonSchema {
 	}
 
 	/**
-	 * One of several words.
+	 * One of several strings.
 	 *
 	 * @param list<string> $words
 	 * @return array{type: string, enum: list<string>}
@@ -72,7 +72,7 @@ final class JsonSchema {
 	}
 
 	/**
-	 * The same with a sentence for whoever reads the schema.
+	 * The same schema with a description.
 	 *
 	 * @param array<string, mixed> $schema
 	 * @return array<string, mixed>

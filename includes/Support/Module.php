@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 
 /**
- * Helpers that know no domain.
+ * Helpers without domain knowledge.
  *
  * @since 0.1.0
  */

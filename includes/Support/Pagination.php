@@ -7,7 +7,7 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a page of a list is among the others.
+ * Pagination of a list.
  *
  * @since 0.2.0
  *
@@ -27,14 +27,14 @@ final class Pagination {
 	) {}
 
 	/**
-	 * How many items come before a page.
+	 * Number of items before a page.
 	 */
 	public static function offset( int $page, int $perPage ): int {
 		return ( $page - 1 ) * $perPage;
 	}
 
 	/**
-	 * In the form of the REST API.
+	 * In the format of the REST API.
 	 *
 	 * @return array{page: int, pages: int, per_page: int, total: int}
 	 */
@@ -48,7 +48,7 @@ final class Pagination {
 	}
 
 	/**
-	 * The shape of toArray().
+	 * Schema of toArray().
 	 *
 	 * @return ObjectSchema
 	 */
@@ -57,7 +57,7 @@ final class Pagination {
 	}
 
 	/**
-	 * A quick filter of a list with the number of items behind it.
+	 * Schema of a quick filter with its number of items.
 	 *
 	 * @return ObjectSchema
 	 */
@@ -71,7 +71,7 @@ final class Pagination {
 	}
 
 	/**
-	 * The quick filters of a list: "all", and those with items behind them.
+	 * The quick filters of a list: "all", and those with items.
 	 *
 	 * @param array<string, int> $counts By status.
 	 * @return list<array{status: string, count: int}>

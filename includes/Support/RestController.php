@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * What our REST controllers share: the namespace, the permission check and the form of errors.
+ * Base class of REST controllers: namespace, permission checks and error responses.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
  * @since 0.1.0
@@ -22,14 +22,14 @@ abstract class RestController extends WP_REST_Controller {
 
 	public const REST_NAMESPACE = 'userfeedback/v1';
 
-	/** Cache-Control of what no cache may keep. */
+	/** Cache-Control header of responses that no cache may store. */
 	public const NO_STORE = 'no-store';
 
 	/** @var string */
 	protected $namespace = self::REST_NAMESPACE;
 
 	/**
-	 * A permission callback: the present user needs a capability. (WordPress has checked the nonce of a logged-in user by then.)
+	 * Permission callback: the current user needs a capability. (WordPress has already checked the nonce of a logged-in user.)
 	 *
 	 * @return Closure(): (true|WP_Error)
 	 */
@@ -44,8 +44,8 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * The permission callback of a public route that takes something: anybody, but by a request that says POST itself. WordPress lets
-	 * `?_method=POST` stand for it, so that a link, a picture or a browser that fetches ahead could send answers.
+	 * Permission callback of a public route that writes: anybody, but only with a real POST request. WordPress also accepts `?_method=POST`, so a
+	 * link, an image or a prefetching browser could send answers.
 	 *
 	 * @return Closure(): (true|WP_Error)
 	 */
@@ -59,8 +59,8 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * The arguments of a route from the schema of its body. WordPress' own function forgets the names that a schema lists as required: a
-	 * body without them would reach the callback.
+	 * Arguments of a route from the schema of its body. rest_get_endpoint_args_for_schema() ignores the schema's list `required`, so a body without
+	 * these names would reach the callback.
 	 *
 	 * @param ObjectSchema $schema
 	 * @return array<string, array<string, mixed>>
@@ -70,7 +70,7 @@ abstract class RestController extends WP_REST_Controller {
 		$arguments = rest_get_endpoint_args_for_schema( $schema );
 		foreach ( $schema['required'] as $name ) {
 			$inner = $schema['properties'][ $name ]['required'] ?? null;
-			// An argument's own list gives way to the mark that it is required itself; its properties then say it one by one.
+			// `required => true` replaces the argument's own list, so its required properties are marked one by one.
 			foreach ( is_array( $inner ) ? array_filter( $inner, is_string( ... ) ) : [] as $property ) {
 				/** @var array<string, mixed> $marked */
 				$marked             = array_replace_recursive( $arguments[ $name ], [ 'properties' => [ $property => [ 'required' => true ] ] ] );
@@ -82,7 +82,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * Validates an argument that is an object. WordPress takes a list for one, too, and its numbers would be reported as names of fields.
+	 * Validates an argument that is an object. WordPress also accepts a list and would report its indexes as field names.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -95,7 +95,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * The arguments by which a list is read page by page.
+	 * Pagination arguments of a list.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -104,7 +104,7 @@ abstract class RestController extends WP_REST_Controller {
 			'page'     => [
 				'type'    => 'integer',
 				'minimum' => 1,
-				// Beyond it the number of the first row is no integer any more.
+				// Larger pages could overflow the offset.
 				'maximum' => 1_000_000,
 				'default' => 1,
 			],
@@ -118,7 +118,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * The argument of a call that acts on several items at once.
+	 * Argument for a request that acts on several items.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -137,8 +137,8 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * An id in the path of a request. `$request['id']` is not it: WordPress looks for the name in the body and the query first, so a request
-	 * could act on another object than its path names.
+	 * An id in the path of a request. Never use `$request['id']`: WordPress looks in the body and the query first, so a request could act on
+	 * another object than the one in its path.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param string                                $name    Of the placeholder in the route.
@@ -149,7 +149,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * The ids that were sent.
+	 * The sent ids.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<int>
@@ -159,7 +159,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * An item in the form of the API with the fields that others added by register_rest_field(); prepare_item_for_response() filters it.
+	 * An item in the API's format, with the fields of register_rest_field(); prepare_item_for_response() filters it.
 	 *
 	 * @param array<string, mixed>                  $data    In the shape of get_item_schema().
 	 * @param WP_REST_Request<array<string, mixed>> $request
@@ -169,7 +169,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * An item of a list. It is always whole: `_fields` names the parts of the list around it.
+	 * An item of a list. It is always complete, because `_fields` applies to the list object around it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<mixed>
@@ -182,11 +182,11 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * Stores the fields of register_rest_field() that a request sent for an item.
+	 * Stores the sent fields that were added with register_rest_field().
 	 *
-	 * @param object                                $item    What was stored.
+	 * @param object                                $item    The stored item.
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return WP_Error|null What a field's own callback refuses.
+	 * @return WP_Error|null Error of a field's update callback.
 	 */
 	protected function storeRegisteredFields( object $item, WP_REST_Request $request ): ?WP_Error {
 		$stored = $this->update_additional_fields_for_object( $item, $request );
@@ -194,7 +194,7 @@ abstract class RestController extends WP_REST_Controller {
 	}
 
 	/**
-	 * Answers what the work answers; a refusal becomes an error in the API's form.
+	 * Runs the work and returns its result as a response. A refusal becomes an error response.
 	 *
 	 * @param Closure(): (array<mixed>|WP_REST_Response) $work
 	 */

@@ -7,21 +7,21 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks data against a JSON schema and names every field at fault.
+ * Validates data against a JSON schema and reports every invalid field.
  *
- * WordPress' rest_validate_value_from_schema() does the checking, but stops at the first problem and does not always say where it
- * is; so objects and lists are walked here and it is asked value by value, of lists and objects when nothing is wrong inside.
+ * rest_validate_value_from_schema() stops at the first error and does not always report its path. So this class walks objects and lists and calls
+ * it for each value, and for a list or object only if its content is valid.
  *
  * @since 0.1.0
  */
 final class SchemaCheck {
 
 	/**
-	 * What is wrong with a value; nothing when it fits.
+	 * Errors of a value; none if it is valid.
 	 *
-	 * @param mixed                $value  What was sent, decoded from JSON.
+	 * @param mixed                $value  Value decoded from JSON.
 	 * @param array<string, mixed> $schema As register_rest_route() takes it.
-	 * @param string               $field  Path of the value, '' for the whole.
+	 * @param string               $field  Path of the value; '' for the root.
 	 * @return list<FieldError>
 	 */
 	public static function errors( mixed $value, array $schema, string $field ): array {
@@ -37,7 +37,7 @@ final class SchemaCheck {
 	}
 
 	/**
-	 * What WordPress finds wrong.
+	 * Errors that WordPress finds in the value itself.
 	 *
 	 * @param array<string, mixed> $schema
 	 * @return list<FieldError>
@@ -114,7 +114,7 @@ final class SchemaCheck {
 				return [];
 			}
 		}
-		// Of a value of the right type the reason is told; of another one that none of the types fits.
+		// Report the errors of the first alternative whose type matches the value; if none matches, those of the first one.
 		foreach ( $alternatives as $index => $alternative ) {
 			if ( self::typeErrors( $value, $alternative, $field ) === [] ) {
 				return $errors[ $index ];
@@ -124,8 +124,8 @@ final class SchemaCheck {
 	}
 
 	/**
-	 * WordPress takes "a,b" for a list, '' for an object and "0" for a boolean, because forms send these; what is checked here came as
-	 * JSON, is stored as it came and is read by its type.
+	 * WordPress accepts "a,b" as a list, '' as an object and "0" as a boolean, because forms send these. These values are JSON: they are stored
+	 * unchanged, so their type must be exact.
 	 *
 	 * @param array<string, mixed> $schema
 	 * @return list<FieldError>

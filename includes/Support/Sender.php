@@ -7,15 +7,15 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a request comes from, see ClientIp.
+ * Sender of a request, see ClientIp.
  *
  * @since 0.1.0
  */
 final class Sender {
 
 	/**
-	 * @param string $address   Network address, '' when unknown.
-	 * @param string $forwarded Another address that headers of an unknown proxy name; '' for none. Anybody can write these headers.
+	 * @param string $address   IP address; '' if unknown.
+	 * @param string $forwarded Client address in the headers of an unknown proxy; '' for none. Anybody can forge it.
 	 */
 	public function __construct(
 		public readonly string $address = '',

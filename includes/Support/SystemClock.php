@@ -10,7 +10,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The real clock of the server, with the time zone of Settings → General.
+ * The server's clock, with the time zone of Settings → General.
  *
  * @since 0.1.0
  */

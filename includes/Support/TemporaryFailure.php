@@ -9,15 +9,15 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 
 /**
- * A failure of the site itself that may be over soon: the database is not reachable, for example. The edges answer with the refusal, and
- * keep the message for the log.
+ * A temporary failure of the site, for example an unreachable database. Controllers and commands respond with the refusal; the message is for the
+ * log.
  *
  * @since 0.1.0
  */
 interface TemporaryFailure extends Throwable {
 
 	/**
-	 * What the person asking may know.
+	 * The error that the user may see.
 	 */
 	public function refusal(): DomainError;
 }

@@ -7,21 +7,21 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Plain text typed by people. It is kept as typed (a "<3" is not a tag) and escaped where it is shown.
+ * Plain text that people typed. It is stored as typed (a "<3" is not a tag) and escaped on output.
  *
  * @since 0.1.0
  */
 final class Text {
 
 	/**
-	 * One line: no control or direction-override characters, white space folded, trimmed. Broken UTF-8 becomes ''.
+	 * One line without control and direction override characters, with collapsed white space, trimmed. Invalid UTF-8 becomes ''.
 	 */
 	public static function line( string $text ): string {
 		return trim( self::replace( '/[\s\p{Z}]+/u', ' ', self::withoutControls( $text ) ) );
 	}
 
 	/**
-	 * Several lines: as line(), but line breaks stay, written as \n.
+	 * Several lines: as line(), but line breaks are kept as \n.
 	 */
 	public static function lines( string $text ): string {
 		$unified = str_replace( [ "\r\n", "\r" ], "\n", $text );
@@ -44,7 +44,7 @@ final class Text {
 	}
 
 	private static function withoutControls( string $text ): string {
-		// U+202A-202E and U+2066-2069 turn the direction of whatever follows them, also of our own screens' texts.
+		// U+202A-202E and U+2066-2069 change the direction of all text after them, including texts of the plugin's screens.
 		return self::replace( '/[^\P{Cc}\t\n\r]|[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
 	}
 

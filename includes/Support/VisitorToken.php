@@ -7,11 +7,10 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The `nonces` of a survey on a visitor's page: `<revision>.<hmac>`, without a clock and without a user.
+ * The `nonces` of a survey on a visitor's page: `<revision>.<hmac>`, without time and user.
  *
- * A WordPress nonce dies within a day while cached pages live for weeks, and differs by user; this one stays valid as long as the
- * survey's revision is known and is the same for all visitors (docs/architecture.md). It marks a request as coming from a
- * page of ours. It authorises nothing.
+ * A WordPress nonce expires within a day and differs by user, but cached pages live for weeks. This token is the same for all visitors and valid as
+ * long as the survey's revision is known. It shows that a request comes from a page with the survey; it grants no rights.
  *
  * @since 0.1.0
  */
@@ -21,7 +20,7 @@ final class VisitorToken {
 
 	/**
 	 * @param string $key    Secret of this site, see SiteKey.
-	 * @param int    $blogId Site of a network, so that a token of one site is not good on another.
+	 * @param int    $blogId Site of a network, so that a token is valid on one site only.
 	 */
 	public function __construct(
 		private readonly string $key,
@@ -29,14 +28,14 @@ final class VisitorToken {
 	) {}
 
 	/**
-	 * Makes the token of an action (submission, impression) on a revision of a survey.
+	 * Creates the token for an action (submission, impression, progress) on a revision of a survey.
 	 */
 	public function create( int $surveyId, int $revision, string $action ): string {
 		return $revision . '.' . $this->hmac( $surveyId, $revision, $action );
 	}
 
 	/**
-	 * The revision that a token stands for, or null when it is not one of ours.
+	 * The revision of a token; null if the token is invalid.
 	 */
 	public function revision( string $token, int $surveyId, string $action ): ?int {
 		if ( preg_match( '/^([1-9][0-9]{0,8})\.([0-9a-f]{20})$/D', $token, $parts ) !== 1 ) {

@@ -11,7 +11,7 @@ use UserFeedback\Database\Schema;
 use UserFeedback\Database\TableChanges;
 
 /**
- * Version 2: tables on InnoDB, the ids by which a repeated save of a survey is recognised, and keys by which no query walks a whole table.
+ * Version 2: all tables on InnoDB, ids that identify a repeated save of a survey, and keys that avoid full table scans.
  *
  * @since 0.1.0
  */
@@ -28,10 +28,10 @@ final class AddKeysAndClientIds implements Migration {
 			static fn () => $changes->addColumn( 'surveys', 'client_id', 'BINARY(16) NULL' ),
 			static fn () => $changes->addColumn( 'surveys', 'save_id', 'BINARY(16) NULL' ),
 			static fn () => $changes->addKey( 'surveys', 'client_id', [ 'client_id' ], true ),
-			// The newest texts of a question; those of a response by a key of their own.
+			// The primary key finds the newest texts of a question, the key `response` the texts of a response.
 			static fn () => $changes->addKey( 'answer_texts', 'response', [ 'survey_id', 'response_id' ] ),
 			static fn () => $changes->changePrimaryKey( 'answer_texts', [ 'survey_id', 'question_id', 'kind', 'response_id' ] ),
-			// Windows that ended are deleted by their time.
+			// Old windows are deleted by their start time.
 			static fn () => $changes->changePrimaryKey( 'rate_limits', [ 'window_start', 'bucket' ] ),
 		];
 	}

@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Connection;
 
 /**
- * Version 1: all tables of the core, also those that a later feature fills, so that add-ons never create tables.
+ * Version 1: all tables of the core, including tables for later features, so that add-ons never create tables.
  *
- * Frozen: sites have these tables, so a change of them is a later migration. Dates are UTC. Lengths are not enforced by the SQLite drop-in,
- * so validators check them. Words that only programs write (ids, states, hashes) are ascii_bin: smaller and compared byte by byte.
+ * Frozen: sites have these tables, so changes need a new migration. Dates are UTC. The SQLite drop-in does not enforce lengths, so validators check
+ * them. Columns that only programs write (ids, states, hashes) are ascii_bin: smaller, and compared byte by byte.
  *
  * @since 0.1.0
  */
@@ -44,7 +44,7 @@ final class CreateTables implements Migration {
 	}
 
 	/**
-	 * What owners make.
+	 * Surveys and their revisions.
 	 *
 	 * @return array<string, string>
 	 */
@@ -86,7 +86,7 @@ final class CreateTables implements Migration {
 	}
 
 	/**
-	 * What visitors answer.
+	 * Responses.
 	 *
 	 * @return array<string, string>
 	 */
@@ -143,7 +143,7 @@ final class CreateTables implements Migration {
 	}
 
 	/**
-	 * What is shown as figures. SIGNED, because corrections subtract.
+	 * Counts. SIGNED, because corrections subtract.
 	 *
 	 * @return array<string, string>
 	 */
@@ -164,7 +164,7 @@ final class CreateTables implements Migration {
 	}
 
 	/**
-	 * What is done later, and how often somebody came.
+	 * The outbox and rate limits.
 	 *
 	 * @return array<string, string>
 	 */
@@ -193,7 +193,7 @@ final class CreateTables implements Migration {
 	}
 
 	/**
-	 * What visitors say about posts, and where they move on pages.
+	 * Post ratings and heatmaps.
 	 *
 	 * @return array<string, string>
 	 */

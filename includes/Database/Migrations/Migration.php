@@ -10,19 +10,19 @@ use Closure;
 use UserFeedback\Database\Connection;
 
 /**
- * The way from one version of the schema to the next.
+ * Migrates the schema from one version to the next.
  *
  * @since 0.1.0
  */
 interface Migration {
 
 	/**
-	 * The version that the database has afterwards.
+	 * Schema version after this migration.
 	 */
 	public function version(): int;
 
 	/**
-	 * What is to be done, in order. Each step can be repeated: a process killed in the middle runs all of them again.
+	 * Steps in order. Each can be repeated: if a process is killed, the next one runs all steps again.
 	 *
 	 * @return list<Closure(): mixed>
 	 */
