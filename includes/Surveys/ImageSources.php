@@ -13,14 +13,14 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\LibraryImage;
 
 /**
- * Finds images of options that a save newly takes from other hosts. What was saved before stays, and visitors do not load it.
+ * Finds option images from other hosts that a save adds. Images that were saved before are kept, but visitors do not load them.
  *
  * @since 0.1.0
  */
 final class ImageSources {
 
 	/**
-	 * The options whose image is new and not of this site's media library.
+	 * Errors for options whose image is new and not from this site's media library.
 	 *
 	 * @return list<FieldError>
 	 */
@@ -40,7 +40,7 @@ final class ImageSources {
 	}
 
 	/**
-	 * @return array<int, string> By the number of the option.
+	 * @return array<int, string> By the option's index.
 	 */
 	private static function images( Question $question ): array {
 		$options = $question->config['options'] ?? [];

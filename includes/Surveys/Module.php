@@ -18,8 +18,8 @@ use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. QuestionTypes, SettingSections and TemplateCatalogue come from Extensions, which knows those of add-ons;
- * SurveyResponses from Responses.
+ * Surveys and their questions. Extensions defines QuestionTypes, SettingSections and TemplateCatalogue, because they include those of add-ons;
+ * Responses defines SurveyResponses.
  *
  * @since 0.1.0
  */

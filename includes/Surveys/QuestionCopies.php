@@ -9,15 +9,14 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * Questions of a copied survey: fresh ids, so that figures of copy and original can never be mistaken for each other, and
- * conditions that point to the copies.
+ * Copies the questions of a survey with new ids, so that counts of copy and original are never mixed up. Conditions refer to the copies.
  *
  * @since 0.1.0
  */
 final class QuestionCopies {
 
 	/**
-	 * The same questions under other ids.
+	 * The same questions with other ids.
 	 *
 	 * @param list<Question> $questions
 	 * @return list<Question>

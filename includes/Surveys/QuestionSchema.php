@@ -10,9 +10,9 @@ use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
- * What a question looks like: flat per type, so that each type says what its config holds.
+ * Schema of a question, one for each type, because each type defines its own config.
  *
- * Needs no WordPress, so that the types can be generated without one.
+ * Needs no WordPress, so that types can be generated without one.
  *
  * @since 0.1.0
  */
@@ -30,7 +30,7 @@ final class QuestionSchema {
 			[
 				'id'       => [
 					'type'        => 'string',
-					// A bare $ would also accept a line break after the id.
+					// `$` alone would also accept a trailing line break.
 					'pattern'     => '^[A-Za-z0-9_-]{1,16}$(?!\n)',
 					'description' => 'Made by the client, unique in the survey, kept for ever.',
 				],
@@ -53,7 +53,7 @@ final class QuestionSchema {
 	}
 
 	/**
-	 * What a question has unless it says otherwise.
+	 * Default fields of a question.
 	 *
 	 * @return array{
 	 *     title: string,
@@ -80,7 +80,7 @@ final class QuestionSchema {
 	}
 
 	/**
-	 * What the settings of a kind of question are unless it says otherwise.
+	 * Default settings of a question type.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -15,7 +15,7 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
 /**
- * Reads the questions of a survey, each by its own type.
+ * Validates the questions of a survey, each with its own type.
  *
  * @since 0.1.0
  */
@@ -24,7 +24,7 @@ final class QuestionValidator {
 	public function __construct( private readonly QuestionTypes $types ) {}
 
 	/**
-	 * The questions that are right, and what is wrong with the others.
+	 * The valid questions, and the errors of the others.
 	 *
 	 * @param list<mixed> $data What was sent.
 	 * @return array{list<Question>, list<FieldError>}
@@ -87,7 +87,7 @@ final class QuestionValidator {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Accepted by the schema.
+	 * @param array<string, mixed> $data Valid for the schema.
 	 */
 	private function question( array $data, QuestionForm $type ): Question {
 		/** @var array<string, mixed> $config */

@@ -12,28 +12,27 @@ use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Who may see and change whom a survey notifies: the sections of its notifications. A notification carries answers, so that takes the right
- * to read them.
+ * Who may see and change the notification sections of a survey. Notifications contain answers, so this needs the capability to view results.
  *
  * @since 0.1.0
  */
 final class RecipientRights {
 
 	/**
-	 * What the present user sees of a section's value: without the right, notifications are masked.
+	 * The value of a section for the current user: without the capability, notifications are masked.
 	 */
 	public static function visible( SettingSection $section, mixed $value ): mixed {
 		return ! self::isNotification( $section ) || current_user_can( Capability::VIEW_RESULTS ) ? $value : $section->masked( $value );
 	}
 
 	/**
-	 * The values that a save may store. Whoever lacks the right may send back what they read, which changes nothing.
+	 * The values that a save may store. Users without the capability may send back the masked values, which changes nothing.
 	 *
-	 * @param Survey               $before As it is stored, or as a new one starts.
-	 * @param array<string, mixed> $values What was sent, by path.
+	 * @param Survey               $before Stored survey, or a new one.
+	 * @param array<string, mixed> $values Sent values by path.
 	 * @param int                  $userId Who saves.
 	 * @return array<string, mixed>
-	 * @throws SurveyRefused When they change notifications without the right.
+	 * @throws SurveyRefused When the user changes notifications without the capability.
 	 */
 	public static function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
 		$sent = array_intersect_key( array_filter( $sections->all(), self::isNotification( ... ) ), $values );
@@ -55,7 +54,7 @@ final class RecipientRights {
 	}
 
 	/**
-	 * The paths of the values that were sent and differ from what was read.
+	 * Paths of sent values that differ from the read ones.
 	 *
 	 * @return list<string>
 	 */

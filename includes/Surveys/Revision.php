@@ -10,7 +10,7 @@ use DateTimeImmutable;
 use UserFeedback\Model\Question;
 
 /**
- * What visitors' pages showed of a survey from a moment on.
+ * The version of a survey that visitors' pages showed since a time.
  *
  * @since 0.1.0
  */
@@ -18,7 +18,7 @@ final class Revision {
 
 	/**
 	 * @param list<Question>    $questions
-	 * @param DateTimeImmutable $createdAt When it was saved, UTC: no page showed it before.
+	 * @param DateTimeImmutable $createdAt When it was saved, in UTC; no page showed it earlier.
 	 */
 	public function __construct(
 		public readonly array $questions,

@@ -14,7 +14,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
 
 /**
- * What published surveys showed before: all SQL on ufb_survey_revisions.
+ * Revisions of published surveys: all SQL on ufb_survey_revisions.
  *
  * @since 0.1.0
  */
@@ -23,7 +23,7 @@ final class RevisionRepository {
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
-	 * Keeps the questions and settings under the survey's revision, for answers to pages that show this revision.
+	 * Stores questions and settings under the survey's revision, for answers from pages that show this revision.
 	 */
 	public function insert( Survey $survey, DateTimeImmutable $now ): void {
 		$this->connection->insertRows(
@@ -49,7 +49,8 @@ final class RevisionRepository {
 	}
 
 	/**
-	 * What a page with a revision shows: what was kept last at or before it. Null when nothing was kept, the survey was never published.
+	 * The revision that a page shows: the last one stored with this number or a lower one. Null if none was stored because the survey was never
+	 * published.
 	 */
 	public function find( int $surveyId, int $revision ): ?Revision {
 		$row = $this->connection->row(
@@ -65,14 +66,14 @@ final class RevisionRepository {
 	}
 
 	/**
-	 * Deletes all that was kept of a survey.
+	 * Deletes all revisions of a survey.
 	 */
 	public function deleteOf( int $surveyId ): void {
 		$this->connection->deleteOf( 'survey_revisions', 'survey_id', $surveyId );
 	}
 
 	/**
-	 * The questions that a page with a revision shows, see find().
+	 * The questions on a page with this revision, see find().
 	 *
 	 * @return list<Question>|null
 	 */

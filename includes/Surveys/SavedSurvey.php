@@ -9,16 +9,16 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Survey;
 
 /**
- * What a save led to.
+ * Result of a save.
  *
  * @since 0.1.0
  */
 final class SavedSurvey {
 
 	/**
-	 * @param Survey $survey  As it is stored now.
-	 * @param string $message Why it was not published though that was asked; '' otherwise.
-	 * @param bool   $isNew   Whether this save made it.
+	 * @param Survey $survey  The stored survey.
+	 * @param string $message Why it was not published although requested; '' otherwise.
+	 * @param bool   $isNew   Whether this save created it.
 	 */
 	public function __construct(
 		public readonly Survey $survey,

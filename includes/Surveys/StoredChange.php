@@ -9,14 +9,14 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Survey;
 
 /**
- * A survey before and after a change that was stored.
+ * A survey before and after a stored change.
  *
  * @since 0.1.0
  */
 final class StoredChange {
 
 	/**
-	 * @param Survey $before Its id is 0 when the survey is new.
+	 * @param Survey $before Id 0 for a new survey.
 	 */
 	public function __construct(
 		public readonly Survey $before,
@@ -24,8 +24,8 @@ final class StoredChange {
 	) {}
 
 	/**
-	 * Whether visitors see a difference: what is published looks different, appears or disappears. Notifications and the author of a change
-	 * are on no page.
+	 * Whether visitors see a difference: a published survey changes, appears or disappears. Notifications and the author of a change are on no
+	 * page.
 	 */
 	public function isSeen(): bool {
 		$isPublic = $this->after->status === Survey::PUBLISH || $this->before->status === Survey::PUBLISH;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * What a client sent for a survey, tidied and accepted by its schema.
+ * Changes that a client sent for a survey, normalised and valid for the schema.
  *
  * @phpstan-type Fields array{title?: string, type?: string, status?: string, template?: string, questions?: list<Question>}
  * @since 0.1.0
@@ -17,9 +17,9 @@ use UserFeedback\Model\Question;
 final class SurveyChanges {
 
 	/**
-	 * @param Fields                      $fields   The fields that were sent, named as the properties of Survey.
-	 * @param array<string, mixed>        $settings The setting sections that were sent, by path.
-	 * @param list<array{string, string}> $unknown  Group and name of the sections that were sent and are not registered.
+	 * @param Fields                      $fields   Sent fields, named as the properties of Survey.
+	 * @param array<string, mixed>        $settings Sent setting sections by path.
+	 * @param list<array{string, string}> $unknown  Group and name of sent sections that are not registered.
 	 */
 	public function __construct(
 		public readonly array $fields,

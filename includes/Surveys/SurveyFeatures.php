@@ -16,9 +16,9 @@ use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Finds the features that a save newly puts to use and asks whether the site may use them.
+ * Finds features that a save starts to use, and checks whether the site may use them.
  *
- * What was stored while it was allowed stays (docs/architecture.md, plans): only changes are refused.
+ * Values that were stored while they were allowed are kept (docs/architecture.md, plans): only changes are refused.
  *
  * @since 0.1.0
  */
@@ -31,7 +31,7 @@ final class SurveyFeatures {
 		'comment_box' => Feature::CommentBox,
 	];
 
-	/** Types that a plan may lock: ours, however those of others are called. */
+	/** Question types that a plan may lock. Types of other plugins are never locked. */
 	private const TYPES = [
 		'star-rating' => Feature::StarRating,
 		'nps'         => Feature::Nps,
@@ -46,7 +46,7 @@ final class SurveyFeatures {
 	) {}
 
 	/**
-	 * The fields that newly ask for what licence and add-ons do not allow.
+	 * Errors for fields that start to use a feature that license and add-ons do not allow.
 	 *
 	 * @return list<FieldError>
 	 */
@@ -68,7 +68,7 @@ final class SurveyFeatures {
 	}
 
 	/**
-	 * The questions of kinds that nobody can answer here, newly added: whatever the plan, what brings the kind is not running.
+	 * Errors for added questions whose type visitors cannot answer on this site, because its add-on or plugin is not active.
 	 *
 	 * @return list<FieldError>
 	 */
@@ -102,7 +102,7 @@ final class SurveyFeatures {
 		$errors = [];
 		foreach ( $after === $before ? [] : $section->features() as $field => $feature ) {
 			$error = $this->gate->fieldError( $feature, $field === '' ? $section->path() : "{$section->path()}.$field" );
-			// The gate is asked first: some sections read translations to answer.
+			// The gate first: uses() of some sections loads translations.
 			if ( $error !== null && $section->uses( $field, $before, $after ) ) {
 				$errors[] = $error;
 			}

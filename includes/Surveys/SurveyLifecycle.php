@@ -12,8 +12,8 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 
 /**
- * Publishes surveys, makes drafts of them, trashes, restores and deletes them: all of a list or none. What a survey may become is
- * SurveyTransitions' to say.
+ * Publishes, unpublishes, trashes, restores and deletes lists of surveys. SurveyTransitions decides which changes are allowed. A change applies to
+ * all surveys of the list or to none.
  *
  * @since 0.1.0
  */
@@ -33,7 +33,7 @@ final class SurveyLifecycle {
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who publishes them.
-	 * @return array{updated: list<int>, message: string} Ids that are published now, and why others are not.
+	 * @return array{updated: list<int>, message: string} Ids that are published now, and why the others are not.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyRefused  When one cannot be published.
 	 * @throws SurveyNotFound When one does not exist.
@@ -58,10 +58,10 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Makes drafts of surveys.
+	 * Turns surveys into drafts.
 	 *
 	 * @param list<int> $ids
-	 * @param int       $userId Who does it.
+	 * @param int       $userId Who makes the change.
 	 * @return array{updated: list<int>, message: string} Ids that are drafts now; no message.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
@@ -72,10 +72,10 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Puts surveys into the trash.
+	 * Moves surveys to the trash.
 	 *
 	 * @param list<int> $ids
-	 * @param int       $userId Who does it.
+	 * @param int       $userId Who makes the change.
 	 * @return array{updated: list<int>, message: string} Ids that are in the trash now; no message.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
@@ -86,10 +86,10 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Takes surveys out of the trash into the state that they had before; one that cannot be published any more becomes a draft.
+	 * Restores surveys from the trash to their earlier state. A survey that can no longer be published becomes a draft.
 	 *
 	 * @param list<int> $ids
-	 * @param int       $userId Who does it.
+	 * @param int       $userId Who makes the change.
 	 * @return array{updated: list<int>, message: string} Ids that are out of the trash now, and how many became drafts.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
@@ -121,11 +121,11 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Deletes surveys with everything that was answered to them. Only what is in the trash can be deleted.
+	 * Permanently deletes surveys with all their responses. Only surveys in the trash can be deleted.
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who deletes them.
-	 * @return list<int> Ids that are gone.
+	 * @return list<int> Deleted ids.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When one does not exist.
 	 * @throws SurveyRefused  When one is not in the trash; none is deleted then.
@@ -138,11 +138,11 @@ final class SurveyLifecycle {
 			$this->deleteWhole( $id );
 
 			/**
-			 * Fires after a survey was deleted with its responses. It was in the trash before, so visitors see no difference.
+			 * Fires after a survey was deleted with its responses. It was in the trash, so visitors see no difference.
 			 *
 			 * @since 0.1.0
 			 *
-			 * @param int $id The survey that is gone.
+			 * @param int $id The deleted survey.
 			 */
 			do_action( 'userfeedback_survey_deleted', $id );
 		}
@@ -150,13 +150,13 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * The survey itself goes last, so that a deletion that was interrupted can be repeated.
+	 * Deletes the survey last, so that an interrupted deletion can be repeated.
 	 */
 	private function deleteWhole( int $id ): void {
 		$this->empty( $id );
 		$this->transaction->run(
 			function () use ( $id ): void {
-				// Whoever stores an answer holds this row until it is stored: wait for them, then delete what they stored meanwhile.
+				// A request that stores a response locks this row. Wait for it, then delete what it stored.
 				if ( $this->surveys->find( $id, true ) !== null ) {
 					$this->empty( $id );
 					$this->surveys->delete( $id );
@@ -180,11 +180,11 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Stores what becomes of surveys, as far as their state changes.
+	 * Applies a change to surveys and stores those whose status changed.
 	 *
 	 * @param list<int>                 $ids
 	 * @param Closure( Survey ): Survey $change
-	 * @return list<Survey> All of them as they are stored now.
+	 * @return list<Survey> All surveys as stored now.
 	 */
 	private function each( array $ids, int $userId, Closure $change ): array {
 		return $this->transaction->run(

@@ -28,7 +28,7 @@ final class SurveyLifecycleController extends RestController {
 		$delete = $this->requires( Capability::DELETE_SURVEYS );
 		$ids    = [ 'survey_ids' => self::idList() ];
 
-		// DELETE surveys: those in the trash, for good.
+		// DELETE surveys: permanently deletes surveys in the trash.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,

@@ -13,7 +13,7 @@ use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Surveys in the form of the REST API: the shapes of SurveySchema.
+ * Converts surveys to the REST API's format, in the shapes of SurveySchema.
  *
  * @since 0.1.0
  */
@@ -25,7 +25,7 @@ final class SurveyPresenter {
 	) {}
 
 	/**
-	 * A survey whole, as the present user may see it.
+	 * A complete survey as the current user may see it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -46,7 +46,7 @@ final class SurveyPresenter {
 	}
 
 	/**
-	 * A survey as a list shows it.
+	 * A survey as an item of a list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -67,8 +67,8 @@ final class SurveyPresenter {
 	 * A page of a list.
 	 *
 	 * @param array{items: list<SurveySummary>, total: int}             $found    See SurveyService::list().
-	 * @param array<string, int>                                        $statuses Number of surveys by filter.
-	 * @param (Closure( SurveySummary ): array<mixed>)|null $item     What is made of an item; null for summary().
+	 * @param array<string, int>                                        $statuses Number of surveys by status filter.
+	 * @param (Closure( SurveySummary ): array<mixed>)|null $item     Converts an item; null for summary().
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, SurveyQuery $query, array $statuses, ?Closure $item = null ): array {

@@ -7,13 +7,13 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which surveys a list asks for.
+ * Query of a list of surveys.
  *
  * @since 0.1.0
  */
 final class SurveyQuery {
 
-	/** What a list may be sorted by. */
+	/** Columns to sort by. */
 	public const ORDER_BY = [ 'id', 'title', 'status', 'created_at' ];
 
 	/**

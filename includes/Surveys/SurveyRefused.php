@@ -12,16 +12,16 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\FieldError;
 
 /**
- * A survey was not saved or deleted. Nothing was stored.
+ * Thrown when a survey is not saved or deleted. Nothing was stored.
  *
  * @since 0.1.0
  */
 final class SurveyRefused extends DomainError {
 
 	/**
-	 * It cannot be stored as it was sent.
+	 * The sent survey is invalid.
 	 *
-	 * @param non-empty-list<FieldError> $errors What is wrong, by field.
+	 * @param non-empty-list<FieldError> $errors Errors by field.
 	 */
 	public static function invalid( array $errors ): self {
 		/* translators: 1: path of a field, 2: what is wrong with it. */
@@ -30,9 +30,9 @@ final class SurveyRefused extends DomainError {
 	}
 
 	/**
-	 * Somebody who may not view results changed who is notified of responses.
+	 * A user who may not view results changed the recipients of notifications.
 	 *
-	 * @param non-empty-list<string> $fields Paths of what they changed.
+	 * @param non-empty-list<string> $fields Paths of the changed values.
 	 */
 	public static function recipients( array $fields ): self {
 		$message = __( 'Only people who may view results can change who is notified. Ask an administrator of this site.', 'userfeedback' );
@@ -41,11 +41,11 @@ final class SurveyRefused extends DomainError {
 	}
 
 	/**
-	 * It was saved after it was opened: by another person, or by the same one in another tab.
+	 * It was saved after it was opened, by another user or by the same user in another tab.
 	 *
-	 * @param Survey $stored As it was saved.
-	 * @param string $name   Who saved it, '' when the account is gone.
-	 * @param bool   $isOwn  Whether that was the person who saves now.
+	 * @param Survey $stored The stored survey.
+	 * @param string $name   Who saved it; '' if the account was deleted.
+	 * @param bool   $isOwn  Whether the same user saves now.
 	 */
 	public static function conflict( Survey $stored, string $name, bool $isOwn ): self {
 		$message = match ( true ) {
@@ -74,7 +74,7 @@ final class SurveyRefused extends DomainError {
 	}
 
 	/**
-	 * Only what is in the trash can be deleted for good.
+	 * Only surveys in the trash can be deleted permanently.
 	 */
 	public static function notInTrash(): self {
 		$message = __( 'Only surveys in the trash can be deleted permanently. Move the survey to the trash first.', 'userfeedback' );

@@ -13,7 +13,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\Pagination;
 
 /**
- * Surveys in the database: all SQL on ufb_surveys; revisions are RevisionRepository's.
+ * Surveys in the database: all SQL on ufb_surveys. Revisions are in RevisionRepository.
  *
  * @since 0.1.0
  */
@@ -21,7 +21,7 @@ final class SurveyRepository {
 
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
 
-	/** What a status filter means; every %s is the present moment. */
+	/** SQL condition of each status filter and its number of placeholders; every %s is the current time. */
 	private const FILTERS = [
 		'all'       => [ "status <> 'trash'", 0 ],
 		'publish'   => [ "status = 'publish' AND ( publish_at IS NULL OR publish_at <= %s )", 1 ],
@@ -35,7 +35,7 @@ final class SurveyRepository {
 	/**
 	 * The survey with an id, or null.
 	 *
-	 * @param bool $forUpdate Whether nobody else may change it until the transaction ends.
+	 * @param bool $forUpdate Whether to lock it until the transaction ends.
 	 */
 	public function find( int $id, bool $forUpdate = false ): ?Survey {
 		$lock = $forUpdate ? ' FOR UPDATE' : '';
@@ -44,8 +44,8 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * The status of a survey, which nobody else may change or delete until the transaction ends; null when there is no such survey. Others who
-	 * ask for the same do not wait.
+	 * Status of a survey; null if it does not exist. The survey cannot be changed or deleted until the transaction ends. Several transactions can
+	 * hold this lock at the same time.
 	 */
 	public function lockStatus( int $id ): ?string {
 		return $this->connection->value( 'SELECT status FROM %i WHERE id = %d LOCK IN SHARE MODE', $this->table(), $id );
@@ -59,7 +59,7 @@ final class SurveyRepository {
 	public function query( SurveyQuery $query, DateTimeImmutable $now ): array {
 		[ $where, $values ] = $this->where( $query, $now );
 
-		// Ties are broken by id, so that no survey stands on two pages.
+		// Ties are sorted by id, so that no survey is on two pages.
 		$direction = $query->order === 'asc' ? 'ASC' : 'DESC';
 		$orderBy   = in_array( $query->orderBy, SurveyQuery::ORDER_BY, true ) ? $query->orderBy : 'id';
 		$rows      = $this->connection->rows(
@@ -72,7 +72,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * How many surveys a list holds on all its pages.
+	 * Number of surveys on all pages of a list.
 	 */
 	public function count( SurveyQuery $query, DateTimeImmutable $now ): int {
 		[ $where, $values ] = $this->where( $query, $now );
@@ -80,7 +80,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * How many surveys each status filter would show.
+	 * Number of surveys by status filter.
 	 *
 	 * @return array<string, int> all, publish, scheduled, draft, trash.
 	 */
@@ -101,9 +101,9 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Published surveys, those due later included, newest publish date first (docs/architecture.md, order of surveys).
+	 * Published surveys including scheduled ones, latest publish date first (or creation date if there is none).
 	 *
-	 * @param int $limit Most of them that are of use.
+	 * @param int $limit Maximum number.
 	 * @return list<SurveySummary>
 	 */
 	public function published( int $limit ): array {
@@ -126,7 +126,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Several surveys whole, in no particular order.
+	 * Several complete surveys, in no particular order.
 	 *
 	 * @param list<int> $ids
 	 * @return list<Survey>
@@ -143,10 +143,10 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Several surveys whole, which nobody else may change until the transaction ends.
+	 * Several complete surveys, locked until the transaction ends.
 	 *
 	 * @param list<int> $ids
-	 * @return list<Survey> By id: whoever locks several takes them in the same order, so that nobody waits in a circle.
+	 * @return list<Survey> By id: all transactions lock in the same order, so that they do not deadlock.
 	 */
 	public function lock( array $ids ): array {
 		$marks = Connection::placeholders( $ids );
@@ -155,7 +155,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * The survey that a client made under an id of its own, which nobody else may change until the transaction ends; or null.
+	 * The survey that was created with a client's id, locked until the transaction ends; null if there is none.
 	 *
 	 * @param string $clientId UUID.
 	 */
@@ -167,8 +167,8 @@ final class SurveyRepository {
 	/**
 	 * Stores a new survey.
 	 *
-	 * @param string|null $clientId UUID that the client gave to it; a survey of that id is stored once.
-	 * @return int|null Its id; null when one with the client's id is stored already, and nothing is written then.
+	 * @param string|null $clientId UUID from the client; a survey with that id is stored only once.
+	 * @return int|null Its id; null if a survey with the client's id exists. Nothing is written then.
 	 */
 	public function insert( Survey $survey, ?string $clientId = null ): ?int {
 		$columns = SurveyRow::columns( $survey ) + [ 'created_at' => Dates::toColumn( $survey->createdAt ) ];
@@ -179,7 +179,7 @@ final class SurveyRepository {
 			$id = $this->connection->insertId();
 		} else {
 			$hex = SurveyRow::hex( $clientId );
-			// The unique key decides between two first saves at once; looking first could not.
+			// The unique key prevents duplicates when two first saves race.
 			if ( $this->connection->insertRows( 'INSERT IGNORE', 'surveys', $marks + [ 'client_id' => 'x%s' ], [ [ ...$values, $hex ] ] ) === 0 ) {
 				return null;
 			}
@@ -204,14 +204,14 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Deletes a survey, which must be empty.
+	 * Deletes a survey without responses and revisions.
 	 */
 	public function delete( int $id ): void {
 		$this->connection->execute( 'DELETE FROM %i WHERE id = %d', $this->table(), $id );
 	}
 
 	/**
-	 * Columns that may be NULL, for which wpdb::prepare() has no placeholder: NULLIF makes it from ''.
+	 * Sets nullable columns. wpdb::prepare() has no placeholder for NULL, so NULLIF converts ''.
 	 */
 	private function setNullable( int $id, Survey $survey ): void {
 		$this->connection->execute(

@@ -7,22 +7,22 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What surveys need of their responses. The domain Responses implements it, so that Surveys depends on nothing above itself.
+ * Access to responses for the domain Surveys. Responses implements it, so that Surveys depends only on lower layers.
  *
  * @since 0.1.0
  */
 interface SurveyResponses {
 
 	/**
-	 * The number of responses of several surveys, ever.
+	 * Number of responses of several surveys, of all time.
 	 *
 	 * @param list<int> $surveyIds
-	 * @return array<int, int> By survey; one without responses is missing.
+	 * @return array<int, int> By survey; surveys without responses are missing.
 	 */
 	public function countsOf( array $surveyIds ): array;
 
 	/**
-	 * Deletes everything that was answered to a survey. Called before its transaction, for the mass, and again in it, for what came meanwhile.
+	 * Deletes all responses to a survey. Called once before the deleting transaction, and again in it for responses that arrived meanwhile.
 	 */
 	public function deleteOf( int $surveyId ): void;
 }

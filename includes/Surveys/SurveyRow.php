@@ -13,14 +13,14 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
 
 /**
- * Surveys to rows of ufb_surveys and back.
+ * Converts surveys to rows of ufb_surveys and back.
  *
  * @since 0.1.0
  */
 final class SurveyRow {
 
 	/**
-	 * The columns of a survey that a save writes, but for those that may be NULL.
+	 * The columns that a save writes, except nullable ones.
 	 *
 	 * @return array<string, string|int>
 	 */
@@ -70,7 +70,7 @@ final class SurveyRow {
 	}
 
 	/**
-	 * A survey for a list.
+	 * A survey as an item of a list.
 	 *
 	 * @param array<string, string|null> $row
 	 */
@@ -102,7 +102,7 @@ final class SurveyRow {
 	}
 
 	/**
-	 * The hexadecimal digits of a UUID, as a binary column takes them.
+	 * Hexadecimal digits of a UUID, for a binary column.
 	 */
 	public static function hex( string $uuid ): string {
 		return str_replace( '-', '', $uuid );

@@ -12,9 +12,9 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * What a survey looks like: the one definition from which REST arguments, validation and the TypeScript types come.
+ * Schema of a survey, for REST arguments, validation and the TypeScript types.
  *
- * Needs no WordPress, so that the types can be generated without one.
+ * Needs no WordPress, so that types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
  * @since 0.1.0
@@ -25,7 +25,7 @@ final class SurveySchema {
 	public const MAX_QUESTIONS    = 100;
 
 	/**
-	 * A survey as the API answers it.
+	 * A survey in a response of the API.
 	 *
 	 * @param list<QuestionForm> $types    Question types of this site.
 	 * @param SettingSections    $sections Setting sections of this site.
@@ -40,7 +40,7 @@ final class SurveySchema {
 	}
 
 	/**
-	 * The answer to a save.
+	 * The response to a save.
 	 *
 	 * @param ObjectSchema $survey See survey().
 	 * @return ObjectSchema
@@ -56,7 +56,7 @@ final class SurveySchema {
 	}
 
 	/**
-	 * A survey as a list shows it.
+	 * A survey as an item of a list.
 	 *
 	 * @return ObjectSchema
 	 */
@@ -76,7 +76,7 @@ final class SurveySchema {
 	}
 
 	/**
-	 * What a client may send: everything is optional in an update.
+	 * Input of a client. All fields are optional in an update.
 	 *
 	 * @param list<QuestionForm> $types    Question types of this site.
 	 * @param SettingSections    $sections Setting sections of this site.
@@ -87,7 +87,7 @@ final class SurveySchema {
 	}
 
 	/**
-	 * The fields that every survey has, whatever it can be set to.
+	 * The fields of every survey besides the setting sections.
 	 *
 	 * @param list<QuestionForm> $types
 	 * @return array<string, array<string, mixed>>

@@ -15,7 +15,7 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * The rules of making, changing and publishing surveys.
+ * Creates, changes and copies surveys.
  *
  * @since 0.1.0
  */
@@ -75,7 +75,7 @@ final class SurveyService {
 	}
 
 	/**
-	 * Those among some surveys that visitors may see now, in the order of the ids.
+	 * The surveys among these ids that visitors may see now, in the order of the ids.
 	 *
 	 * @param list<int> $ids
 	 * @return list<Survey>
@@ -96,14 +96,14 @@ final class SurveyService {
 	 * Stores a new survey.
 	 *
 	 * @param array<mixed> $input    See SurveySchema::input(); the title is required.
-	 * @param int          $userId   Who makes it.
-	 * @param string|null  $clientId UUID that the client gave to the survey: a first save that is sent again under it, because its answer was
-	 *                               lost, changes the survey that the first one made.
-	 * @param string|null  $saveId   UUID that the client gave to this save, as for update().
+	 * @param int          $userId   Who creates it.
+	 * @param string|null  $clientId UUID from the client for the survey. If the first save is repeated because its response was
+	 *                               lost, it changes the survey that the first attempt created.
+	 * @param string|null  $saveId   UUID from the client for this save, as for update().
 	 * @throws AccessDenied  When the user may not do this.
-	 * @throws FeatureLocked When a field asks for more than the plan holds.
-	 * @throws SurveyRefused When a field is wrong; when it sets notifications without the right to view results; when somebody else made or
-	 *                       saved the survey of that client id.
+	 * @throws FeatureLocked When a field uses a feature that the plan does not include.
+	 * @throws SurveyRefused When a field is invalid; when it sets notifications without the capability to view results; when somebody
+	 *                       else created or saved the survey with that client id.
 	 */
 	public function create( array $input, int $userId, ?string $clientId = null, ?string $saveId = null ): SavedSurvey {
 		$changes = $this->validator->read( $input, true );
@@ -111,7 +111,7 @@ final class SurveyService {
 		if ( $clientId === null ) {
 			return $this->save( $blank, $changes, $userId, $saveId );
 		}
-		// Asked before the transaction, in which nothing may be read before the first statement that writes.
+		// Checked before the transaction: the transaction must start with a write.
 		$new = $this->transitions->apply( $blank, $this->changed( $blank, $changes, $userId ), $userId );
 		return $this->transaction->run(
 			function () use ( $blank, $new, $changes, $userId, $clientId, $saveId ): SavedSurvey {
@@ -129,17 +129,17 @@ final class SurveyService {
 	}
 
 	/**
-	 * Changes the fields of a survey that were sent.
+	 * Changes the sent fields of a survey.
 	 *
 	 * @param array<mixed> $input    See SurveySchema::input().
 	 * @param int          $userId   Who changes it.
-	 * @param int|null     $revision The revision that was read, to find out that somebody else saved since; null overwrites.
-	 * @param string|null  $saveId   UUID that the client gave to this save: sent again, because its answer was lost, it is known by it and
-	 *                               answered with what is stored.
+	 * @param int|null     $revision Revision that the client read, to detect a conflict; null overwrites.
+	 * @param string|null  $saveId   UUID from the client for this save. If the save is repeated because its response was lost,
+	 *                               the stored survey is returned.
 	 * @throws AccessDenied   When the user may not do this.
-	 * @throws FeatureLocked When a field newly asks for more than the plan holds.
+	 * @throws FeatureLocked When a field starts to use a feature that the plan does not include.
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws SurveyRefused  When a field is wrong; when it changes notifications without the right to view results; when somebody else saved since.
+	 * @throws SurveyRefused  When a field is invalid; when it changes notifications without the capability to view results; on a conflict.
 	 */
 	public function update( int $id, array $input, int $userId, ?int $revision = null, ?string $saveId = null ): SavedSurvey {
 		$changes = $this->validator->read( $input, false );
@@ -155,12 +155,12 @@ final class SurveyService {
 	}
 
 	/**
-	 * Makes a copy: a draft with fresh question ids and without responses.
+	 * Creates a copy: a draft with new question ids and without responses.
 	 *
 	 * @param int $userId Who copies it.
 	 * @throws AccessDenied   When the user may not do this.
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws FeatureLocked   When it uses what the plan does not hold any more.
+	 * @throws FeatureLocked   When it uses a feature that the plan no longer includes.
 	 */
 	public function duplicate( int $id, int $userId ): Survey {
 		$original = $this->get( $id );
@@ -201,9 +201,9 @@ final class SurveyService {
 	}
 
 	/**
-	 * The survey with what was sent.
+	 * The survey with the sent changes.
 	 *
-	 * @throws SurveyRefused When an image is new and not of this site's media library, or notifications change without the right to view results.
+	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, or changed recipients without the capability.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
@@ -216,8 +216,8 @@ final class SurveyService {
 	}
 
 	/**
-	 * Sections that nobody registered. Those that the survey has are ignored: a screen that was opened while their add-on was active sends them
-	 * back.
+	 * Errors for sections that are not registered. Those that the survey contains are ignored: a screen that was opened while their add-on was
+	 * active sends them back.
 	 *
 	 * @return list<FieldError>
 	 */
@@ -242,7 +242,7 @@ final class SurveyService {
 	}
 
 	/**
-	 * What a new survey is changed from.
+	 * Starting point of a new survey.
 	 */
 	private function blank(): Survey {
 		$now = $this->clock->now();

@@ -9,14 +9,14 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 
 /**
- * A survey as lists show it: everything but its questions and settings.
+ * A survey as an item of a list, without questions and settings.
  *
  * @since 0.1.0
  */
 final class SurveySummary {
 
 	/**
-	 * @param int|null $responsesCount Responses ever; null where nobody counted them.
+	 * @param int|null $responsesCount Responses of all time; null if not counted.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -30,7 +30,7 @@ final class SurveySummary {
 	) {}
 
 	/**
-	 * The same with the number of its responses.
+	 * The same summary with the number of responses.
 	 */
 	public function withResponses( int $count ): self {
 		return new self( $this->id, $this->title, $this->type, $this->status, $this->revision, $this->publishAt, $this->createdAt, $count );

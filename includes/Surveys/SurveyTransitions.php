@@ -13,16 +13,16 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 
 /**
- * Decides which state a survey may go to: the one table of who may do it, and what must hold. Every way of changing a survey asks here.
+ * State machine of surveys: which state may change to which, with which capability and under which conditions. Every change of a survey uses it.
  *
  * @since 0.1.0
  */
 final class SurveyTransitions {
 
-	/** The state of a survey before it is stored, and after it was deleted for good. */
+	/** State before a survey is stored, and after it was permanently deleted. */
 	private const NONE = 'none';
 
-	/** From → to → the capability that it takes. What is not listed cannot be done. */
+	/** From → to → required capability. All other transitions are refused. */
 	private const CAPABILITIES = [
 		self::NONE      => [
 			Survey::DRAFT   => Capability::EDIT_SURVEYS,
@@ -39,7 +39,7 @@ final class SurveyTransitions {
 			Survey::TRASH   => Capability::DELETE_SURVEYS,
 		],
 		Survey::TRASH   => [
-			// Its fields may change; it stays where it is.
+			// Fields of a trashed survey may change.
 			Survey::TRASH   => Capability::EDIT_SURVEYS,
 			Survey::DRAFT   => Capability::DELETE_SURVEYS,
 			Survey::PUBLISH => Capability::DELETE_SURVEYS,
@@ -47,7 +47,7 @@ final class SurveyTransitions {
 		],
 	];
 
-	/** The states in which visitors answer a survey: each question needs its title and its options. */
+	/** States in which every question needs its title and its options, because visitors answer it. */
 	private const COMPLETE = [ Survey::PUBLISH ];
 
 	public function __construct(
@@ -57,14 +57,14 @@ final class SurveyTransitions {
 	) {}
 
 	/**
-	 * The survey as it may be stored: as asked for, or as a draft when questions lack options (row EDT-06: a save loses nothing typed).
+	 * The survey to store: as requested, or as a draft if questions lack options (row EDT-06: a save never loses input).
 	 *
-	 * @param Survey $before As it is stored; its id is 0 when it is new.
-	 * @param Survey $after  As somebody wants it to be.
-	 * @param int    $userId Who wants it.
+	 * @param Survey $before The stored survey; id 0 for a new one.
+	 * @param Survey $after  The requested survey.
+	 * @param int    $userId Who makes the change.
 	 * @throws AccessDenied  When the user may not do this.
-	 * @throws SurveyRefused When it cannot be published, or a question was added that nobody can answer here.
-	 * @throws FeatureLocked When a field newly asks for more than license and add-ons allow.
+	 * @throws SurveyRefused When it cannot be published, or an added question cannot be answered on this site.
+	 * @throws FeatureLocked When a field starts to use a feature that license and add-ons do not allow.
 	 */
 	public function apply( Survey $before, Survey $after, int $userId ): SavedSurvey {
 		$this->demandRight( $before, $after->status, $userId );
@@ -82,9 +82,9 @@ final class SurveyTransitions {
 	}
 
 	/**
-	 * The survey out of the trash, in the state that it had before: a draft when it was published and has become incomplete since.
+	 * The restored survey in its earlier state; a draft if it was published and is incomplete now.
 	 *
-	 * @param Survey $trashed As it is stored, in the trash.
+	 * @param Survey $trashed The stored survey, in the trash.
 	 * @param int    $userId  Who restores it.
 	 * @throws AccessDenied When the user may not do this.
 	 */
@@ -97,7 +97,7 @@ final class SurveyTransitions {
 	}
 
 	/**
-	 * Throws unless the survey may be deleted for good.
+	 * Throws unless the survey may be permanently deleted.
 	 *
 	 * @param int $userId Who deletes it.
 	 * @throws AccessDenied  When the user may not do this.
@@ -108,14 +108,14 @@ final class SurveyTransitions {
 	}
 
 	/**
-	 * Why a survey became a draft though publishing was asked for.
+	 * Message for a survey that became a draft although publishing was requested.
 	 */
 	public static function draftReason(): string {
 		return __( "The Survey can't be published: Some questions are missing options.", 'userfeedback' );
 	}
 
 	/**
-	 * Whether publishing a survey makes it a draft instead (see apply()).
+	 * Whether publishing turns the survey into a draft instead (see apply()).
 	 */
 	public function lacksOptions( Survey $survey ): bool {
 		return $this->mustBeComplete( $survey ) && ! $this->validator->hasAllOptions( $survey );
@@ -126,7 +126,7 @@ final class SurveyTransitions {
 	}
 
 	/**
-	 * The state that restoring leads back to.
+	 * The state to restore later.
 	 */
 	private static function trashedFrom( Survey $before, Survey $after ): ?string {
 		if ( $after->status !== Survey::TRASH ) {
@@ -148,8 +148,8 @@ final class SurveyTransitions {
 	}
 
 	/**
-	 * @throws FeatureLocked When a field newly asks for more than license and add-ons allow.
-	 * @throws SurveyRefused When a question was added that nobody can answer here.
+	 * @throws FeatureLocked When a field starts to use a feature that license and add-ons do not allow.
+	 * @throws SurveyRefused When an added question cannot be answered on this site.
 	 */
 	private function demandFeatures( Survey $before, Survey $after ): void {
 		$locked = $this->features->locked( $before, $after );

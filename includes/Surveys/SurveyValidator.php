@@ -14,7 +14,7 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Turns what somebody sent (REST, CLI, import) into clean changes of a survey, or says what is wrong and where.
+ * Validates input for a survey (REST, CLI, import): normalised changes, or errors by field.
  *
  * @phpstan-import-type Fields from SurveyChanges
  * @since 0.1.0
@@ -31,16 +31,16 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * What was sent, trimmed and checked.
+	 * Normalised and validated input.
 	 *
 	 * @param array<mixed> $input See SurveySchema::input().
-	 * @param bool         $isNew Whether it makes a survey, which needs a title.
-	 * @throws SurveyRefused When a field is wrong.
+	 * @param bool         $isNew Whether it creates a survey, which needs a title.
+	 * @throws SurveyRefused When a field is invalid.
 	 */
 	public function read( array $input, bool $isNew ): SurveyChanges {
 		$input  = $this->tidy( $input, $isNew );
 		$schema = SurveySchema::input( array_values( $this->types->all() ), $this->sections );
-		// Questions are checked one by one against their own type: of an "anyOf" WordPress could not say which one failed.
+		// Each question is validated against its own type: for "anyOf" WordPress could not report which one failed.
 		$schema['properties']['questions'] = [
 			'type'     => 'array',
 			'maxItems' => SurveySchema::MAX_QUESTIONS,
@@ -68,7 +68,7 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * What keeps a survey from being published, apart from missing options (which make it a draft, see SurveyService).
+	 * Errors that prevent publishing, except missing options (which turn the survey into a draft, see SurveyTransitions).
 	 *
 	 * @return list<FieldError>
 	 */
@@ -86,7 +86,7 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * Whether every question has the options that it needs.
+	 * Whether every question has its required options.
 	 */
 	public function hasAllOptions( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
@@ -105,7 +105,7 @@ final class SurveyValidator {
 		if ( is_string( $input['title'] ?? null ) ) {
 			$input['title'] = Text::line( $input['title'] );
 		} elseif ( $isNew && ! isset( $input['title'] ) ) {
-			// A missing title and an empty one are the same mistake.
+			// A missing title and an empty one get the same error.
 			$input['title'] = '';
 		}
 		foreach ( $this->sections->sent( $input ) as $path => $value ) {
@@ -115,7 +115,7 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * WordPress says "title must be at least 1 character long." to a person who left a field empty.
+	 * Replaces WordPress' "title must be at least 1 character long." for an empty field.
 	 *
 	 * @param list<FieldError> $errors
 	 * @return list<FieldError>
@@ -130,10 +130,10 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * What the sections themselves find wrong, of values that fit their schemas.
+	 * Errors that sections report for values that are valid for their schemas.
 	 *
 	 * @param array<string, mixed> $settings By path.
-	 * @param list<FieldError>     $found    What does not fit.
+	 * @param list<FieldError>     $found    Schema errors.
 	 * @return list<FieldError>
 	 */
 	private function settingErrors( array $settings, array $found ): array {

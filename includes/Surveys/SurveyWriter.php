@@ -11,7 +11,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 
 /**
- * Writes a survey with all that follows from it: its revision for cached pages, when it was closed, and who is told.
+ * Stores surveys with their revision and closing time, and fires the hooks after the commit.
  *
  * @since 0.1.0
  */
@@ -25,27 +25,27 @@ final class SurveyWriter {
 	) {}
 
 	/**
-	 * Stores a survey that was changed.
+	 * Stores a changed survey.
 	 *
 	 * @param Survey      $before As it is stored; its id is 0 when it is new.
-	 * @param Survey      $after  As it shall be, but for revision, time and author of the change.
+	 * @param Survey      $after  New values, except revision, time and author of the change.
 	 * @param int         $userId Who changes it.
-	 * @param string|null $saveId UUID by which the client would send this save again.
-	 * @return Survey As it is stored now.
+	 * @param string|null $saveId UUID under which the client would repeat this save.
+	 * @return Survey As stored now.
 	 */
 	public function write( Survey $before, Survey $after, int $userId, ?string $saveId = null ): Survey {
 		return $this->writeAll( [ [ $before, $after ] ], $userId, $saveId )[0];
 	}
 
 	/**
-	 * Stores a new survey under an id of the client's.
+	 * Stores a new survey with an id from the client.
 	 *
-	 * @param Survey      $blank    What it is changed from.
-	 * @param Survey      $after    As it shall be, as for write().
-	 * @param int         $userId   Who makes it.
+	 * @param Survey      $blank    Starting point of a new survey.
+	 * @param Survey      $after    New values, as for write().
+	 * @param int         $userId   Who creates it.
 	 * @param string      $clientId UUID.
 	 * @param string|null $saveId   As for write().
-	 * @return Survey|null As it is stored now; null when there is one of that id already, and nothing is written then.
+	 * @return Survey|null As stored now; null if a survey with that id exists. Nothing is written then.
 	 */
 	public function writeOnce( Survey $blank, Survey $after, int $userId, string $clientId, ?string $saveId ): ?Survey {
 		return $this->transaction->run(
@@ -58,12 +58,12 @@ final class SurveyWriter {
 	}
 
 	/**
-	 * Stores surveys that were changed at once; what follows from all of them together happens once.
+	 * Stores several changed surveys; hooks for all of them fire once.
 	 *
-	 * @param list<array{Survey, Survey}> $changes Each as it is stored and as it shall be, as for write().
+	 * @param list<array{Survey, Survey}> $changes Stored survey and new values, as for write().
 	 * @param int                         $userId  Who changes them.
-	 * @param string|null                 $saveId  As for write(); null when a client would send none again.
-	 * @return list<Survey> As they are stored now.
+	 * @param string|null                 $saveId  As for write(); null if clients do not repeat this save.
+	 * @return list<Survey> As stored now.
 	 */
 	public function writeAll( array $changes, int $userId, ?string $saveId = null ): array {
 		return $this->transaction->run(
@@ -90,7 +90,7 @@ final class SurveyWriter {
 
 	/**
 	 * @param list<StoredChange> $changes
-	 * @return list<Survey> As they are stored now.
+	 * @return list<Survey> As stored now.
 	 */
 	private function finish( array $changes ): array {
 		foreach ( $changes as $change ) {
@@ -103,7 +103,7 @@ final class SurveyWriter {
 	}
 
 	/**
-	 * Pages show a published survey by revision; a new one is kept only when visitors would see a difference.
+	 * Cached pages refer to a revision; a new one is stored only if visitors would see a difference.
 	 */
 	private function needsRevision( Survey $before, Survey $after ): bool {
 		return $after->status === Survey::PUBLISH && (
@@ -114,7 +114,7 @@ final class SurveyWriter {
 	}
 
 	/**
-	 * Remembers when a survey was taken from visitors: their late answers are accepted for some days.
+	 * Stores when a survey was closed: late answers are accepted for seven days.
 	 */
 	private function withClosingTime( Survey $before, Survey $after ): Survey {
 		if ( $after->status === Survey::PUBLISH ) {
@@ -131,11 +131,11 @@ final class SurveyWriter {
 		$ids  = array_map( static fn ( StoredChange $change ) => $change->after->id, array_values( $seen ) );
 		if ( $ids !== [] ) {
 			/**
-			 * Fires once after what visitors see of surveys has changed and is stored, whether by a save or by an action on many surveys.
+			 * Fires once after a stored change that visitors see, whether by a save or by an action on many surveys.
 			 *
 			 * @since 0.2.0
 			 *
-			 * @param list<int> $ids The surveys that look different, appeared or disappeared.
+			 * @param list<int> $ids The surveys that changed, appeared or disappeared.
 			 */
 			do_action( 'userfeedback_visible_surveys_changed', $ids );
 		}
@@ -145,8 +145,8 @@ final class SurveyWriter {
 			 *
 			 * @since 0.1.0
 			 *
-			 * @param Survey $survey As it is stored now.
-			 * @param Survey $before As it was; its id is 0 when the survey is new.
+			 * @param Survey $survey As stored now.
+			 * @param Survey $before As it was before; id 0 for a new survey.
 			 */
 			do_action( 'userfeedback_survey_saved', $change->after, $change->before );
 		}

@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: surveys as their owners see and save them.
+ * REST: surveys for owners.
  *
  * @since 0.1.0
  */
@@ -26,7 +26,7 @@ final class SurveysController extends RestController {
 	/** @var string */
 	protected $rest_base = 'surveys';
 
-	/** @var array<string, mixed>|null The schema of a survey, once it is known. */
+	/** @var array<string, mixed>|null Cached schema of a survey. */
 	private ?array $whole = null;
 
 	public function __construct(
@@ -73,7 +73,7 @@ final class SurveysController extends RestController {
 				'schema' => $this->get_public_item_schema( ... ),
 			]
 		);
-		// POST surveys/{id}/duplicate: a copy of it.
+		// POST surveys/{id}/duplicate: copies it.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base . '/(?P<id>\d+)/duplicate',
@@ -84,7 +84,7 @@ final class SurveysController extends RestController {
 				'args'                => $id,
 			]
 		);
-		// GET surveys/{id}: one survey whole. POST surveys/{id}: changes it.
+		// GET surveys/{id}: a complete survey. POST surveys/{id}: changes it.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base . '/(?P<id>\d+)',
@@ -113,12 +113,12 @@ final class SurveysController extends RestController {
 	}
 
 	/**
-	 * With the fields that others registered for userfeedback_survey.
+	 * Includes fields that other plugins registered for userfeedback_survey.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function get_item_schema(): array {
-		// WordPress asks several times for each item.
+		// WordPress calls this several times for each item.
 		$this->whole ??= [
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
 			'title'   => 'userfeedback_survey',
@@ -128,7 +128,7 @@ final class SurveysController extends RestController {
 	}
 
 	/**
-	 * A survey, or one of a list, in the form of the API.
+	 * A survey or an item of a list, in the API's format.
 	 *
 	 * @param Survey|SurveySummary                  $item
 	 * @param WP_REST_Request<array<string, mixed>> $request
@@ -139,7 +139,7 @@ final class SurveysController extends RestController {
 		$response = $this->withRegisteredFields( $data, $request );
 
 		/**
-		 * Filters a survey as the REST API answers it: whole, or as an item of a list.
+		 * Filters a survey in a REST response: complete, or as an item of a list.
 		 *
 		 * @since 0.2.0
 		 *
@@ -169,7 +169,7 @@ final class SurveysController extends RestController {
 				'maxLength'         => 200,
 				'default'           => '',
 				'sanitize_callback' => 'sanitize_text_field',
-				// WordPress checks type and length by itself only where nothing else sanitizes.
+				// WordPress validates type and length by itself only without a sanitize_callback.
 				'validate_callback' => 'rest_validate_request_arg',
 			],
 		];
@@ -242,7 +242,7 @@ final class SurveysController extends RestController {
 	}
 
 	/**
-	 * The answer to a save: the survey, whether it is published, and why not.
+	 * Response to a save: the survey, whether it is published, and why not.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -14,13 +14,13 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Surveys\Settings\Theming;
 
 /**
- * The parts of the visitor's page that the core has (src/widget/parts).
+ * The core's parts (src/widget/parts).
  *
  * @since 0.1.0
  */
 final class CoreParts {
 
-	/** The colours of a theming, which the widget's style sheet has by default. */
+	/** Theming colours. Their defaults are in the widget's style sheet. */
 	private const COLORS = [ 'widget_color', 'text_color', 'button_color' ];
 
 	public function __construct( private readonly Assets $assets ) {}
@@ -37,7 +37,7 @@ final class CoreParts {
 	}
 
 	/**
-	 * @param array<string, string> $strings Its texts for visitors.
+	 * @param array<string, string> $strings Translated texts for visitors.
 	 */
 	private function script( string $name, array $strings = [] ): Script {
 		$file = $this->assets->script( "widget/parts/$name" );
@@ -45,9 +45,9 @@ final class CoreParts {
 	}
 
 	/**
-	 * Whether somebody chose a colour.
+	 * Whether a colour differs from its default.
 	 *
-	 * @param array<string, mixed> $survey As the page carries it.
+	 * @param array<string, mixed> $survey Its page data.
 	 */
 	private static function hasColors( array $survey ): bool {
 		/** @var array{theming: array<string, string>} $settings */

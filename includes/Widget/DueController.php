@@ -13,13 +13,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: the public route by which a page that was printed before a survey was due learns what to show.
+ * REST: public route with the surveys to show, for pages that were cached before a survey was due.
  *
  * @since 0.1.0
  */
 final class DueController extends RestController {
 
-	/** Seconds for which caches may keep the answer: a page from a cache asks with each view, and always gets the same. */
+	/** Seconds for which caches may keep the response: a cached page requests it with each view. */
 	private const MAX_AGE = 60;
 
 	/** @var string */
@@ -31,7 +31,7 @@ final class DueController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		// GET surveys/due: what visitors' pages carry, as it is now.
+		// GET surveys/due: the current survey data of visitors' pages.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
@@ -39,7 +39,7 @@ final class DueController extends RestController {
 				[
 					'methods'             => 'GET',
 					'callback'            => $this->get( ... ),
-					// Public on purpose: every page says the same to everybody.
+					// Public on purpose: visitors' pages contain the same data.
 					'permission_callback' => '__return_true',
 					'args'                => [
 						'first' => [

@@ -16,7 +16,7 @@ use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * What a visitor's page carries: surveys, the block and the shortcode.
+ * Surveys on visitors' pages, the block and the shortcode.
  *
  * @since 0.1.0
  */
@@ -54,7 +54,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function register(): void {
-		// Before the page caches are emptied (20): the next page is made from what this stores.
+		// Before the page caches are emptied (priority 20): the next page is generated from this option.
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueSurveys' ] );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );

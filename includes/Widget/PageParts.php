@@ -13,7 +13,7 @@ use UserFeedback\Extensions\Registry;
 use WP_Scripts;
 
 /**
- * What of the widget's parts a page names for its surveys: files for the loader, and their texts.
+ * The parts that the surveys on a page need: files for the loader, and texts.
  *
  * @phpstan-type File array{handle: string, src: string, before: string, after: string, optional?: true}
  * @since 0.1.0
@@ -28,11 +28,11 @@ final class PageParts {
 	) {}
 
 	/**
-	 * The files that a survey needs beside the app, in order; those of triggers come before it. What would be empty is missing.
+	 * The files that a survey needs besides the app, in order. Triggers are loaded before the app. Empty lists are omitted.
 	 *
-	 * @param array<string, mixed> $survey     As the page carries it.
-	 * @param list<string>         $known      Handles of the files that the app has anyway.
-	 * @param WP_Scripts           $registered What parts may depend on.
+	 * @param array<string, mixed> $survey     Its page data.
+	 * @param list<string>         $known      Handles of the app's files.
+	 * @param WP_Scripts           $registered Registered scripts, for dependencies.
 	 * @return array{triggers?: list<File>, scripts?: list<File>}
 	 */
 	public function files( array $survey, array $known, WP_Scripts $registered ): array {
@@ -56,7 +56,7 @@ final class PageParts {
 	/**
 	 * The texts that the parts of surveys need.
 	 *
-	 * @param list<array<string, mixed>> $surveys As the page carries them.
+	 * @param list<array<string, mixed>> $surveys Their page data.
 	 * @return array<string, string> By key.
 	 */
 	public function strings( array $surveys ): array {
@@ -70,7 +70,7 @@ final class PageParts {
 	}
 
 	/**
-	 * First what a survey cannot show without, then what may be missing.
+	 * Required files first, then optional ones.
 	 *
 	 * @param list<Part>   $parts
 	 * @param list<string> $known

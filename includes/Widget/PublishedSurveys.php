@@ -14,9 +14,10 @@ use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveySummary;
 
 /**
- * The autoloaded option that tells, without a query, whether a page may show a survey.
+ * Autoloaded option that tells without a query whether a page may show a survey.
  *
- * It is derived from the surveys and written after each save's commit; what is in it decides nothing but whether to look further.
+ * Derived from the surveys after each change that visitors see, and daily. It only selects the surveys to read; what shows depends on the surveys
+ * themselves.
  *
  * @since 0.1.0
  */
@@ -24,10 +25,10 @@ final class PublishedSurveys {
 
 	public const OPTION = 'userfeedback_published';
 
-	/** The option is loaded with every page of the site, so it stays below 32 KB (docs/architecture.md). */
+	/** The option is loaded with every page of the site, so it stays below 32 KB. */
 	private const MAX_SURVEYS = 200;
 
-	/** Pages live long in caches: this long before a survey shows, its page says when to look again. */
+	/** Pages stay in caches for long: up to this time ahead they contain when the next survey is due. */
 	private const AHEAD = '+48 hours';
 
 	/**
@@ -39,7 +40,7 @@ final class PublishedSurveys {
 	) {}
 
 	/**
-	 * Writes the option anew from the surveys.
+	 * Rewrites the option from the surveys.
 	 */
 	public function refresh(): void {
 		$entries = array_map(
@@ -53,14 +54,14 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * Whether a page has anything to carry: a survey that is published, or the moment at which one is due.
+	 * Whether pages need the widget: a survey is published now or due soon.
 	 */
 	public function isPageConcerned(): bool {
 		return $this->due() !== [] || $this->nextAt() !== null;
 	}
 
 	/**
-	 * Surveys that are published now, in the order in which they are tried.
+	 * Surveys that are published now, in the order in which the loader tries them.
 	 *
 	 * @return list<int>
 	 */
@@ -71,12 +72,12 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * When the first of the surveys starts that are due later, but within two days: ISO 8601 in UTC, null when none is.
+	 * When the next survey within two days is due, ISO 8601 in UTC; null for none.
 	 */
 	public function nextAt(): ?string {
 		$now    = Dates::toIso( $this->clock->now() );
 		$latest = Dates::toIso( $this->clock->now()->modify( self::AHEAD ) );
-		// All are ISO 8601 in UTC, so their order as text is their order in time.
+		// All times are ISO 8601 in UTC, so they can be compared as strings.
 		$later = array_filter( array_column( $this->entries(), 'publish_at' ), static fn ( ?string $at ) => $at > $now && $at <= $latest );
 		return $later === [] ? null : min( $later );
 	}

@@ -11,21 +11,21 @@ use UserFeedback\Support\Cast;
 use WP_Scripts;
 
 /**
- * The scripts that a script needs, in order, as addresses: what WordPress would print, told to our loader instead, which fetches
- * them only when a survey shows.
+ * Resolves the dependencies of scripts to URLs in load order. WordPress would print these scripts; the loader fetches them only when a survey
+ * shows.
  *
  * @since 0.1.0
  */
 final class ScriptClosure {
 
 	/**
-	 * The dependencies with all of theirs.
+	 * Scripts with all their dependencies.
 	 *
 	 * @param list<string> $handles Registered scripts.
 	 * @return list<array{handle: string, src: string, before: string, after: string}>
 	 */
 	public static function of( array $handles, WP_Scripts $registry ): array {
-		// A clone, so that working out the order leaves no mark on what the page itself prints.
+		// A clone, so that resolving does not change what the page prints.
 		$scripts        = clone $registry;
 		$scripts->to_do = [];
 		$scripts->done  = [];
@@ -36,7 +36,7 @@ final class ScriptClosure {
 		$closure = [];
 		foreach ( $order as $handle ) {
 			$src = self::src( $handle, $scripts );
-			// A handle without a file only stands for its dependencies.
+			// A handle without a file is only an alias for its dependencies.
 			if ( $src === '' ) {
 				continue;
 			}
@@ -54,7 +54,7 @@ final class ScriptClosure {
 	}
 
 	/**
-	 * Scripts of ours or of add-ons after all that they need.
+	 * Scripts of the plugin or of add-ons, after their dependencies.
 	 *
 	 * @param list<Script> $scripts
 	 * @return list<array{handle: string, src: string, before: string, after: string}>

@@ -11,7 +11,7 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
 
 /**
- * The block userfeedback/survey and the shortcode [userfeedback id=N]: the page that holds one asks that survey before any other.
+ * The block userfeedback/survey and the shortcode [userfeedback id=N]: a page with one of them shows that survey before all others.
  *
  * @since 0.1.0
  */
@@ -19,7 +19,7 @@ final class SurveyEmbeds {
 
 	private const BLOCK = 'userfeedback/survey';
 
-	/** What of block.json a page needs. */
+	/** The parts of block.json that pages need. */
 	private const ON_PAGES = [
 		'attributes' => [
 			'surveyId' => [
@@ -35,7 +35,7 @@ final class SurveyEmbeds {
 	];
 
 	/**
-	 * @param Closure(): WidgetPage $page Called only on a page that holds one of them.
+	 * @param Closure(): WidgetPage $page Called only on a page with the block or the shortcode.
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -50,16 +50,16 @@ final class SurveyEmbeds {
 		if ( is_admin() ) {
 			register_block_type_from_metadata( $this->assets->directory(), $render );
 		} else {
-			// Reading block.json and registering its script takes longer than all else that we do on a visitor's page (tests/bench).
+			// Reading block.json and registering its script would take longer than everything else that the plugin does on a page (tests/bench).
 			register_block_type( self::BLOCK, $render + self::ON_PAGES );
 		}
 		add_shortcode( 'userfeedback', [ $this, 'renderShortcode' ] );
 	}
 
 	/**
-	 * Renders the block: nothing here, since the survey shows as a popup.
+	 * Renders nothing, because the survey shows as a popup.
 	 *
-	 * @param array<string, mixed> $attributes As block.json has them.
+	 * @param array<string, mixed> $attributes Attributes of block.json.
 	 */
 	public function renderBlock( array $attributes ): string {
 		( $this->page )()->askFirst( Cast::int( $attributes['surveyId'] ?? 0 ) );
@@ -67,9 +67,9 @@ final class SurveyEmbeds {
 	}
 
 	/**
-	 * Renders the shortcode: nothing here, since the survey shows as a popup.
+	 * Renders nothing, because the survey shows as a popup.
 	 *
-	 * @param array<string>|string $attributes WordPress gives '' when there are none.
+	 * @param array<string>|string $attributes '' without attributes.
 	 */
 	public function renderShortcode( array|string $attributes ): string {
 		$attributes = shortcode_atts( [ 'id' => '0' ], is_array( $attributes ) ? $attributes : [], 'userfeedback' );

@@ -24,7 +24,7 @@ use UserFeedback\Surveys\QuestionTypes\VisitorView;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * Puts surveys on the visitor's page: one JSON script and one deferred loader, or nothing at all.
+ * Adds surveys to visitors' pages: one JSON script and one deferred loader, or nothing.
  *
  * @since 0.1.0
  */
@@ -32,17 +32,17 @@ final class WidgetPage {
 
 	private const LOADER = 'userfeedback-loader';
 
-	/** What a filter cannot change of a survey: answers are sent and remembered by it. */
+	/** Fields that filters cannot change, because submissions and cookies depend on them. */
 	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
 
-	/** The files that the loader fetches when they are needed, by the names under which it knows them; in order. */
+	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
 	private const FILES = [
 		'userfeedback-widget-outbox' => 'widget/outbox',
 		'userfeedback-widget-app'    => 'widget/app',
 	];
 
 	/**
-	 * @param Closure(): SurveyService $surveys Asked only where a survey may show, as is the token.
+	 * @param Closure(): SurveyService $surveys Called only if a survey may show, like the token.
 	 * @param Closure(): VisitorToken  $token
 	 */
 	public function __construct(
@@ -54,14 +54,14 @@ final class WidgetPage {
 		private readonly PageParts $parts
 	) {}
 
-	/** The survey that a block or a shortcode of this page asks for; 0 for none. */
+	/** Survey of this page's block or shortcode; 0 for none. */
 	private int $first = 0;
 
-	/** @var list<Survey> Surveys whose data the footer prints. */
+	/** @var list<Survey> Surveys whose data is printed in the footer. */
 	private array $onPage = [];
 
 	/**
-	 * Adds the loader where a survey may show. No survey: not a byte, not a query.
+	 * Adds the loader if a survey may show. Otherwise adds nothing and runs no query.
 	 */
 	public function enqueue(): void {
 		$ids  = $this->published->due();
@@ -72,7 +72,7 @@ final class WidgetPage {
 		try {
 			$surveys = $this->askable( $ids );
 		} catch ( DatabaseError ) {
-			// Our tables are gone or broken. wpdb has logged it; the visitor's page must not suffer.
+			// The tables are missing or broken. wpdb has logged it; the visitor's page must still work.
 			return;
 		}
 		if ( $surveys === [] && $next === null ) {
@@ -90,23 +90,23 @@ final class WidgetPage {
 			]
 		);
 		$this->onPage = $surveys;
-		// Before the footer's scripts (20), so that the loader finds it.
+		// Before the footer's scripts (priority 20), so that the loader finds the data.
 		add_action( 'wp_footer', [ $this, 'printData' ], 10 );
 	}
 
 	/**
-	 * Puts a survey before the others on this page, if it is published.
+	 * Shows a survey before all others on this page, if it is published.
 	 */
 	public function askFirst( int $surveyId ): void {
 		$this->first = $surveyId;
 	}
 
 	/**
-	 * The surveys that visitors may see now, with their texts: what WidgetSchema::due() describes.
+	 * The surveys that visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
-	 * @param int $first The survey that a block or a shortcode of the page asks for; 0 for none.
+	 * @param int $first Survey of the page's block or shortcode; 0 for none.
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
-	 * @throws DatabaseError When our tables cannot be read.
+	 * @throws DatabaseError When the tables cannot be read.
 	 */
 	public function dueData( int $first ): array {
 		return $this->surveysData( self::inOrder( $this->askable( $this->published->due() ), $first ), $this->scripts() );
@@ -133,7 +133,7 @@ final class WidgetPage {
 	 * Action wp_footer: prints the data that the loader reads.
 	 */
 	public function printData(): void {
-		// HEX_TAG keeps "</script>" in a title from ending the script.
+		// With HEX_TAG, "</script>" in a title does not end the script.
 		$json = wp_json_encode( $this->data( self::inOrder( $this->onPage, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
@@ -145,7 +145,7 @@ final class WidgetPage {
 	}
 
 	/**
-	 * What WidgetSchema describes.
+	 * Page data in the shape of WidgetSchema::data().
 	 *
 	 * @param list<Survey> $surveys
 	 * @return array<string, mixed>
@@ -186,7 +186,7 @@ final class WidgetPage {
 	}
 
 	/**
-	 * When to look again, and where: nothing about the survey that is due then.
+	 * When and where to request the next survey. Contains nothing about that survey.
 	 *
 	 * @return array{at: string, url: string}
 	 */
@@ -197,8 +197,8 @@ final class WidgetPage {
 	}
 
 	/**
-	 * Whether every question can be answered here. Without an add-on that it needs a survey is not shown: what is left of it would ask
-	 * something else, and a required question could never be answered.
+	 * Whether every question can be answered on this site. A survey whose add-on is not active is not shown: without some of its questions it would
+	 * be another survey, and a required question could never be answered.
 	 */
 	private function canBeAsked( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
@@ -224,8 +224,8 @@ final class WidgetPage {
 		] + $this->registry->settingSections()->visitorValues( $survey );
 
 		/**
-		 * Filters what a visitor's page carries of a survey, in the shape of WidgetSchema::survey(). Pages are public and may be cached. What
-		 * identifies the survey stays as it is, and a value of another type is ignored.
+		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
+		 * cannot be changed, and values of another type are ignored.
 		 *
 		 * @since 0.2.0
 		 *
@@ -244,7 +244,7 @@ final class WidgetPage {
 	}
 
 	/**
-	 * A question with what its control needs and without the settings that do nothing here.
+	 * A question with the data that its control needs. Settings without effect on this site are off.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -276,7 +276,7 @@ final class WidgetPage {
 	}
 
 	/**
-	 * The app with what it needs.
+	 * The app's files with their dependencies.
 	 *
 	 * @return list<array{handle: string, src: string, before: string, after: string}>
 	 */

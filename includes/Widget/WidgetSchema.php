@@ -11,20 +11,20 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
- * What a visitor's page carries for the loader. Needs no WordPress, so that the types can be generated without one.
+ * Schema of the page data that the loader reads. Needs no WordPress, so that types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
  * @since 0.1.0
  */
 final class WidgetSchema {
 
-	/** Grows when the loader could misread an older page; it reads this version and the one before. */
+	/** Incremented when the loader could misread data of a cached page; the loader reads this version and the one before. */
 	public const VERSION = 1;
 
 	private const TEXT = [ 'type' => 'string' ];
 
 	/**
-	 * The JSON on the page.
+	 * Schema of the JSON on the page.
 	 *
 	 * @return ObjectSchema
 	 */
@@ -74,7 +74,7 @@ final class WidgetSchema {
 	}
 
 	/**
-	 * What replaces parts of the page's data once a survey is due.
+	 * Schema of the data that replaces parts of the page data once a survey is due.
 	 *
 	 * @return ObjectSchema
 	 */
@@ -99,7 +99,7 @@ final class WidgetSchema {
 	}
 
 	/**
-	 * A survey as a visitor's page carries it.
+	 * Schema of a survey's page data.
 	 *
 	 * @return array<string, mixed>
 	 */

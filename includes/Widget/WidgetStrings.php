@@ -7,15 +7,15 @@ namespace UserFeedback\Widget;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every text of the widget's app that is not the owner's; parts have texts of their own (CoreParts). Scripts hold none: WordPress translates
- * these on the server, so that no translation library is sent to visitors.
+ * All texts of the widget's app that owners do not write; parts have their own texts (CoreParts). Scripts contain none: texts are translated on the
+ * server, so that visitors load no translation library.
  *
  * @since 0.1.0
  */
 final class WidgetStrings {
 
 	/**
-	 * By the key under which the scripts know them.
+	 * Texts by the keys that the scripts use.
 	 *
 	 * @return array<string, string>
 	 */
