@@ -7,7 +7,7 @@ namespace UserFeedback\Surveys\QuestionTypes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The settings that add something to a question and that only some kinds can have: the one place that knows which (specification, builder 5).
+ * Question settings that only some types support. Only this class decides which (specification, builder 5).
  *
  * @since 0.1.0
  */
@@ -16,20 +16,20 @@ final class AdditionalSettings {
 	public const ALL = [ 'randomize', 'comment_box' ];
 
 	/**
-	 * Whether questions of a kind can have a setting.
+	 * Whether questions of a type support a setting.
 	 */
 	public static function suits( string $setting, QuestionForm $form ): bool {
 		return match ( $setting ) {
 			'randomize'   => $form instanceof ChoiceForm,
-			// What is typed already says all that a comment could.
+			// A typed answer needs no comment.
 			'comment_box' => $form->isQuantitative(),
 			default       => true,
 		};
 	}
 
 	/**
-	 * The settings of a question with those off that its kind cannot have. They are not refused: they never did anything there, and
-	 * a survey that holds one has to be saved all the same.
+	 * Turns off settings that the question's type does not support. They are not refused: they never had an effect, and older surveys that contain
+	 * one must stay saveable.
 	 *
 	 * @param array<string, mixed> $settings
 	 * @return array<string, mixed>

@@ -10,13 +10,13 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
- * Any number of options. The answer is a list of labels.
+ * Multiple choice. The answer is a list of labels.
  *
  * @since 0.1.0
  */
 final class Checkbox extends ChoiceForm implements QuestionType {
 
-	/** One is enough: "I agree". */
+	/** One option is enough, for example "I agree". */
 	public const MIN_OPTIONS = 1;
 
 	public function name(): string {
@@ -32,7 +32,7 @@ final class Checkbox extends ChoiceForm implements QuestionType {
 				throw self::unknownOption( $question );
 			}
 		}
-		// In the order of the options, whatever the order of ticking; a label that came twice was ticked once.
+		// In the order of the options, without duplicates.
 		$chosen = array_values( array_intersect( $question->options(), $value ) );
 		return $chosen === [] ? Answer::skipped( $question->id ) : Answer::choice( $question->id, $chosen );
 	}

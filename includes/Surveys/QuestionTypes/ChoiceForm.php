@@ -13,18 +13,18 @@ use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
 
 /**
- * What the kinds of questions with options have in common. Their answers are labels.
+ * Base class of question types with options. Answers are labels.
  *
  * @since 0.1.0
  */
 abstract class ChoiceForm implements QuestionForm {
 
-	/** What the server accepts; the builder stops at 5 (docs/architecture.md). */
+	/** Limit of the server; the builder's limit is lower (src/survey-model/limits.ts). */
 	public const MAX_OPTIONS = 50;
 
 	public const MAX_LABEL_LENGTH = 200;
 
-	/** Fewest options of which one is chosen. */
+	/** Minimum number of options for a single choice. */
 	public const MIN_OPTIONS = 2;
 
 	public function configSchema(): array {
@@ -88,7 +88,7 @@ abstract class ChoiceForm implements QuestionForm {
 	}
 
 	/**
-	 * JSON schema of one option: a label, or an object with one.
+	 * JSON schema of one option: a label, or an object with a label.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -97,19 +97,19 @@ abstract class ChoiceForm implements QuestionForm {
 	}
 
 	/**
-	 * Fewest options with which the question makes sense.
+	 * Minimum number of options of the question.
 	 */
 	protected function minOptions(): int {
 		return self::MIN_OPTIONS;
 	}
 
 	/**
-	 * Reads an answer, for the types of which one option is chosen.
+	 * Reads an answer of a single-choice type.
 	 *
-	 * @throws InvalidAnswer When it is none of the options.
+	 * @throws InvalidAnswer When the value is not one of the options.
 	 */
 	protected static function readOption( Question $question, mixed $value ): Answer {
-		// Strict on purpose: with a loose comparison `true` would be the first option.
+		// Strict: in a loose comparison `true` would match the first option.
 		if ( ! is_string( $value ) || ! in_array( $value, $question->options(), true ) ) {
 			throw self::unknownOption( $question );
 		}
@@ -117,7 +117,7 @@ abstract class ChoiceForm implements QuestionForm {
 	}
 
 	/**
-	 * The refusal of a value that is none of the options.
+	 * Exception for a value that is not one of the options.
 	 */
 	protected static function unknownOption( Question $question ): InvalidAnswer {
 		return new InvalidAnswer(

@@ -11,13 +11,13 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
 
 /**
- * An e-mail address, and the visitor's first name where the owner asks for it.
+ * An email address, and the visitor's first name if the owner asks for it.
  *
  * @since 0.1.0
  */
 final class EmailCapture extends WrittenQuestion {
 
-	/** Longest address that mail can be sent to: RFC 5321, 4.5.3.1.3, without the angle brackets. */
+	/** Maximum length of an email address: RFC 5321, 4.5.3.1.3, without the angle brackets. */
 	public const MAX_LENGTH = 254;
 
 	public const MAX_NAME_LENGTH = 100;
@@ -58,7 +58,7 @@ final class EmailCapture extends WrittenQuestion {
 	}
 
 	/**
-	 * A name is kept only where it was asked for.
+	 * A name is stored only if the question asks for it.
 	 *
 	 * @param array<string, string> $extra
 	 */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * What the kinds of questions have in common whose answer is not picked from options of the owner's.
+ * Base class of question types without options from the owner.
  *
  * @since 0.1.0
  */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * The form of a question with one picture out of several; the add-on question-types makes it answerable.
+ * Form of a single choice between images; the add-on question-types makes it answerable.
  *
  * @since 0.1.0
  */

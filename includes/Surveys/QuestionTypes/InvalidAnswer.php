@@ -9,14 +9,14 @@ defined( 'ABSPATH' ) || exit;
 use RuntimeException;
 
 /**
- * A value that is no answer to its question.
+ * Thrown when a value is not a valid answer to its question.
  *
  * @since 0.1.0
  */
 final class InvalidAnswer extends RuntimeException {
 
 	/**
-	 * @param string $errorCode Stable word, for example unknown_option.
+	 * @param string $errorCode Stable code, for example unknown_option.
 	 * @param string $message   Translated sentence.
 	 */
 	public function __construct( public readonly string $errorCode, string $message ) {

@@ -7,7 +7,7 @@ namespace UserFeedback\Surveys\QuestionTypes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which addresses of images visitors' browsers may load: those of this site's media library, so that no other host learns of visitors.
+ * Decides which images visitors' browsers may load: only those of this site's media library, so that other hosts receive no requests from visitors.
  *
  * @since 0.1.0
  */
@@ -16,13 +16,13 @@ final class LibraryImage {
 	/**
 	 * Whether an image may be on visitors' pages.
 	 *
-	 * @param string $url Its address; an empty one is no image and may.
+	 * @param string $url URL of the image; '' (no image) is allowed.
 	 */
 	public static function isAllowed( string $url ): bool {
 		if ( $url === '' ) {
 			return true;
 		}
-		// Compared as text up to a slash: what PHP and browsers would read differently never comes to that.
+		// A plain prefix comparison up to a slash, because PHP and browsers may parse a URL differently.
 		$address = (string) preg_replace( '#^https?://#i', '', $url );
 		foreach ( self::places() as $place ) {
 			if ( str_starts_with( $address, $place . '/' ) ) {
@@ -33,23 +33,22 @@ final class LibraryImage {
 	}
 
 	/**
-	 * Hosts and folders without a scheme and without a slash at the end.
+	 * Allowed hosts and folders, without scheme and trailing slash.
 	 *
 	 * @return list<string>
 	 */
 	private static function places(): array {
 		$uploads = wp_get_upload_dir();
 		/**
-		 * Filters the further hosts from which visitors' browsers may load images of options: that of a network which delivers the media
-		 * library, for example.
+		 * Filters further hosts from which visitors' browsers may load option images, for example a CDN of the media library.
 		 *
 		 * @since 0.2.0
 		 *
-		 * @param list<string> $hosts Hosts, with a port where there is one: `cdn.example.com`.
+		 * @param list<string> $hosts Hosts, with port if needed: `cdn.example.com`.
 		 */
 		$hosts = apply_filters( 'userfeedback_image_hosts', [] );
 		$hosts = array_filter( is_array( $hosts ) ? $hosts : [], static fn ( mixed $host ) => is_string( $host ) && $host !== '' );
-		// WordPress' own pictures stand for files of the library that are no images.
+		// WordPress' icons represent media files that are not images.
 		$folders = [ $uploads['baseurl'], includes_url( 'images' ) ];
 		return array_values(
 			array_map( static fn ( string $place ) => (string) preg_replace( '#^https?://|/+$#i', '', $place ), [ ...$folders, ...$hosts ] )

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * The form of "How likely are you to recommend us?", the Net Promoter Score; the add-on question-types makes it answerable.
+ * Form of a Net Promoter Score question; the add-on question-types makes it answerable.
  *
  * @since 0.1.0
  */

@@ -10,28 +10,27 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
- * What a setting of a question adds to it, whatever its type: a comment box, for example. Add-ons bring them through the registry; without
- * them the setting does nothing.
+ * Behaviour that a question setting adds, for example a comment box. Add-ons register it; without it the setting has no effect.
  *
  * @since 0.1.0
  */
 interface QuestionAddition {
 
 	/**
-	 * The setting of questions that turns it on: comment_box or randomize.
+	 * Question setting that turns it on: comment_box, randomize, or one of a type's settingsSchema().
 	 */
 	public function setting(): string;
 
 	/**
-	 * Whether a question can have it. Asked only where the setting is on.
+	 * Whether the question supports it. Called only if the setting is on.
 	 */
 	public function suits( Question $question, QuestionForm $form ): bool;
 
 	/**
-	 * The answer with what came beside it. Not asked for a skipped question.
+	 * The answer with its extra data. Not called for a skipped question.
 	 *
-	 * @param array<string, string> $extra What came with the answer.
-	 * @throws InvalidAnswer When it cannot be taken.
+	 * @param array<string, string> $extra Extra data that was sent with the answer.
+	 * @throws InvalidAnswer When the extra data is invalid.
 	 */
 	public function read( Question $question, Answer $answer, array $extra ): Answer;
 }

@@ -10,8 +10,8 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
 
 /**
- * How a kind of question is written: what the builder and the results need. The core knows every form, also of types whose add-on is
- * missing, so that nothing of a survey is lost; whether a question can be answered is QuestionType's.
+ * How questions of one type are stored and counted, for the builder and the results. The core has a form for every type, including those whose
+ * add-on is not active, so that no survey loses data. A QuestionType can also be answered.
  *
  * @since 0.1.0
  */
@@ -30,14 +30,14 @@ interface QuestionForm {
 	public function configSchema(): array;
 
 	/**
-	 * JSON schemas of the settings that only this kind has, each with its default.
+	 * JSON schemas of the settings that only this type has, each with its default.
 	 *
 	 * @return array<string, array{default: mixed, ...}> By name.
 	 */
 	public function settingsSchema(): array;
 
 	/**
-	 * Tidies a config that the schema has accepted, for example by trimming options. What it leaves out is not stored.
+	 * Normalises a config that is valid for the schema, for example by trimming options. Only the returned config is stored.
 	 *
 	 * @param array<string, mixed> $config What was sent.
 	 * @return array<string, mixed>
@@ -45,24 +45,24 @@ interface QuestionForm {
 	public function normalizeConfig( array $config ): array;
 
 	/**
-	 * What is wrong with a question whatever its survey's status; field paths start at the question.
+	 * Errors of a question, regardless of the survey's status. Field paths are relative to the question.
 	 *
 	 * @return list<FieldError>
 	 */
 	public function errors( Question $question ): array;
 
 	/**
-	 * Whether it has all the options that it needs to be asked.
+	 * Whether the question has all required options.
 	 */
 	public function hasItsOptions( Question $question ): bool;
 
 	/**
-	 * Whether its answers are counted by value (and not read one by one).
+	 * Whether answers are counted by value (texts are listed instead).
 	 */
 	public function isQuantitative(): bool;
 
 	/**
-	 * Every value that its answers are counted by, in order: the options, or the numbers of a scale; none for a text.
+	 * All values by which answers are counted, in order: options, or the numbers of a scale; empty for texts.
 	 *
 	 * @return list<string>
 	 */

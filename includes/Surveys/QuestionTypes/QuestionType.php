@@ -10,18 +10,18 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
- * A kind of question that visitors can answer here. Add-ons bring their own through the registry.
+ * A question type that visitors can answer on this site. Add-ons register their own.
  *
  * @since 0.1.0
  */
 interface QuestionType extends QuestionForm {
 
 	/**
-	 * Reads what a visitor answered (never null: that is a skipped question).
+	 * Reads a visitor's answer. Not called for null, which is a skipped question.
 	 *
 	 * @param mixed                 $value As the browser sent it.
-	 * @param array<string, string> $extra What came with it: the name beside an e-mail address.
-	 * @throws InvalidAnswer When it is not an answer to this question.
+	 * @param array<string, string> $extra Extra data that was sent with it, for example the name with an email address.
+	 * @throws InvalidAnswer When it is not a valid answer to this question.
 	 */
 	public function read( Question $question, mixed $value, array $extra ): Answer;
 }

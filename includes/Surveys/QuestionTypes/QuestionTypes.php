@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * The question types that this site knows: every form there is, which of them can be answered here, and what settings add to them.
+ * The question types of this site: all forms, which of them visitors can answer, and the additions of settings.
  *
  * @since 0.1.0
  */
@@ -22,8 +22,8 @@ final class QuestionTypes {
 	private array $additions = [];
 
 	/**
-	 * @param list<QuestionForm>     $forms     Of two with one name the later one counts: an add-on's type takes the place of the core's form.
-	 * @param list<QuestionAddition> $additions What settings of questions turn on.
+	 * @param list<QuestionForm>     $forms     A later form replaces an earlier one with the same name: an add-on's type replaces the core's form.
+	 * @param list<QuestionAddition> $additions Additions that question settings turn on.
 	 */
 	public function __construct( array $forms, array $additions = [] ) {
 		foreach ( $forms as $form ) {
@@ -35,7 +35,7 @@ final class QuestionTypes {
 	}
 
 	/**
-	 * The core's own; those without a name of their own are forms that only an add-on makes answerable.
+	 * The core's types. Anonymous classes are forms that only an add-on makes answerable.
 	 */
 	public static function core(): self {
 		return new self(
@@ -64,14 +64,14 @@ final class QuestionTypes {
 	}
 
 	/**
-	 * How a question of this name is written, or null.
+	 * Form of a type; null if unknown.
 	 */
 	public function form( string $name ): ?QuestionForm {
 		return $this->forms[ $name ] ?? null;
 	}
 
 	/**
-	 * The type of this name, or null when nobody can answer such a question here.
+	 * A type that visitors can answer on this site; null if they cannot.
 	 */
 	public function find( string $name ): ?QuestionType {
 		$form = $this->form( $name );
@@ -79,7 +79,7 @@ final class QuestionTypes {
 	}
 
 	/**
-	 * What the settings of a question turn on here.
+	 * Additions that the settings of a question turn on.
 	 *
 	 * @return list<QuestionAddition>
 	 */

@@ -10,7 +10,7 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
- * One option out of several. The answer is the label of the option.
+ * Single choice. The answer is the label of the option.
  *
  * @since 0.1.0
  */

@@ -10,19 +10,19 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 
 /**
- * What the kinds of questions that are answered with a whole number have in common. Their config holds nothing: the scale is the kind's.
+ * Base class of question types that are answered with an integer. Their config is empty, because the type defines the scale.
  *
  * @since 0.1.0
  */
 abstract class ScaleForm extends FormWithoutOptions {
 
 	/**
-	 * The least number that can be chosen.
+	 * Lowest number of the scale.
 	 */
 	abstract public function least( Question $question ): int;
 
 	/**
-	 * The greatest one.
+	 * Highest number of the scale.
 	 */
 	abstract public function most( Question $question ): int;
 
@@ -35,12 +35,12 @@ abstract class ScaleForm extends FormWithoutOptions {
 	}
 
 	/**
-	 * Reads an answer, for the types that are scales.
+	 * Reads an answer of a scale type.
 	 *
-	 * @throws InvalidAnswer When it is not a number of the scale.
+	 * @throws InvalidAnswer When the value is not a number of the scale.
 	 */
 	protected function readNumber( Question $question, mixed $value ): Answer {
-		// Strict on purpose: neither "4" nor 4.0 nor true is what the widget sends.
+		// Strict: the widget never sends "4", 4.0 or true.
 		if ( ! is_int( $value ) || $value < $this->least( $question ) || $value > $this->most( $question ) ) {
 			/* translators: 1: title of the question, 2: least number, 3: greatest number. */
 			$message = __( 'The answer to “%1$s” must be a number from %2$d to %3$d. Choose again.', 'userfeedback' );

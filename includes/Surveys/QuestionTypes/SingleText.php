@@ -17,7 +17,7 @@ use UserFeedback\Support\Text;
  */
 final class SingleText extends WrittenQuestion {
 
-	/** As the specification limits long text; one line needs no more (docs/decisions/0004). */
+	/** The specification's limit for long text; one line needs no more (decision 0004). */
 	public const MAX_LENGTH = LongText::MAX_LENGTH;
 
 	public function name(): string {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * The form of a question that is answered with one to five stars; the add-on question-types makes it answerable.
+ * Form of a rating with one to five stars; the add-on question-types makes it answerable.
  *
  * @since 0.1.0
  */

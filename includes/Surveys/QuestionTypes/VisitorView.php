@@ -9,14 +9,14 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * For types whose control needs more on the visitor's page than the question holds: the drawings of icons, for example.
+ * Implemented by types whose control needs more page data than the stored question, for example drawings of icons.
  *
  * @since 0.1.0
  */
 interface VisitorView {
 
 	/**
-	 * The config as the visitor's page carries it.
+	 * The config for the visitor's page.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -10,7 +10,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
 
 /**
- * What the kinds of questions whose answer is typed have in common.
+ * Base class of question types with typed answers.
  *
  * @since 0.1.0
  */
@@ -25,9 +25,9 @@ abstract class WrittenQuestion extends FormWithoutOptions implements QuestionTyp
 	}
 
 	/**
-	 * The text that a visitor sent, before it is tidied.
+	 * The sent text, before normalisation.
 	 *
-	 * @throws InvalidAnswer When it is no text.
+	 * @throws InvalidAnswer When the value is not a UTF-8 string.
 	 */
 	protected static function text( mixed $value ): string {
 		if ( ! is_string( $value ) || ! Text::isUtf8( $value ) ) {
@@ -37,10 +37,10 @@ abstract class WrittenQuestion extends FormWithoutOptions implements QuestionTyp
 	}
 
 	/**
-	 * A tidied text that is not too long.
+	 * The normalised text, if it is not too long.
 	 *
-	 * @param int $limit Most characters.
-	 * @throws InvalidAnswer When it is.
+	 * @param int $limit Maximum number of characters.
+	 * @throws InvalidAnswer When the text is too long.
 	 */
 	protected static function within( string $text, int $limit ): string {
 		if ( Text::length( $text ) > $limit ) {

@@ -10,17 +10,17 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 
 /**
- * A section in the survey's JSON of settings or notifications: its path is settings.<name> or notifications.<name>.
+ * Base class of sections in the survey's JSON columns: the path is settings.<name> or notifications.<name>.
  *
- * A subclass gives path, schema and default; it overrides what differs.
+ * Subclasses implement path, schema and default, and override other methods as needed.
  *
  * @since 0.2.0
  */
 abstract class JsonSection implements SettingSection {
 
 	/**
-	 * The value of a survey that has none, and its missing fields. Filled in on each read: a text is in the reader's language, and a new
-	 * field reaches older surveys.
+	 * Default value, also for missing fields of a stored value. Applied on each read: texts are in the reader's language, and older surveys get new
+	 * fields.
 	 */
 	abstract protected function default(): mixed;
 
@@ -56,7 +56,7 @@ abstract class JsonSection implements SettingSection {
 	}
 
 	/**
-	 * A field is used when it changes to something else than its default.
+	 * By default a field is used when it changes to another value than its default.
 	 */
 	public function uses( string $field, mixed $before, mixed $after ): bool {
 		$names = $field === '' ? [] : explode( '.', $field );
@@ -92,7 +92,7 @@ abstract class JsonSection implements SettingSection {
 	}
 
 	/**
-	 * A stored value with what it lacks of its default; lists are whole.
+	 * A stored value with defaults for missing fields. Lists are not merged.
 	 */
 	private static function filled( mixed $stored, mixed $default ): mixed {
 		if ( ! is_array( $stored ) || ! is_array( $default ) || array_is_list( $default ) ) {

@@ -13,7 +13,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * When a published survey starts to show: a column of its own, since lists filter by it. Its value is ISO 8601 in UTC, null for at once.
+ * When a published survey starts to show: ISO 8601 in UTC, null for immediately. Stored in its own column, because lists filter by it.
  *
  * @since 0.1.0
  */

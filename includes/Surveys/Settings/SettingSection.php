@@ -11,91 +11,91 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
 
 /**
- * One part of what a survey can be set to. Schema, validation, feature check, visitor's page and duplicate iterate the registered sections.
+ * A section of a survey's settings. Schema, validation, feature check, page data and duplicate iterate the registered sections.
  *
- * Extend JsonSection, which answers most of this; implement the interface itself only for a value that is kept in a column of its own.
+ * Extend JsonSection, which implements most methods. Implement the interface directly only for a value with its own column.
  *
  * @since 0.2.0
  */
 interface SettingSection {
 
 	/**
-	 * Where the section is in a survey as the REST API has it: settings.<name>, notifications.<name>, or the name of a field. A plugin's own
-	 * section starts its name with something of the plugin, for example settings.acme_greeting.
+	 * Path in a survey of the REST API: settings.<name>, notifications.<name>, or the name of a field. Other plugins start the name with their own
+	 * prefix, for example settings.acme_greeting.
 	 */
 	public function path(): string;
 
 	/**
-	 * JSON schema of the value, as register_rest_route() takes it. Null when owners set nothing here: the section is not in the REST API then.
+	 * JSON schema of the value, as for register_rest_route(). Null if owners cannot change it; the section is then not in the REST API.
 	 *
 	 * @return array<string, mixed>|null
 	 */
 	public function schema(): ?array;
 
 	/**
-	 * The value of a survey, in the shape of schema(). What is not stored is filled in.
+	 * The value of a survey, in the shape of schema(), with defaults for what is not stored.
 	 */
 	public function read( Survey $survey ): mixed;
 
 	/**
-	 * The survey with another value.
+	 * The survey with a new value.
 	 *
-	 * @param mixed $value In the shape of schema(); null takes away what is stored.
+	 * @param mixed $value In the shape of schema(); null removes the stored value.
 	 */
 	public function write( Survey $survey, mixed $value ): Survey;
 
 	/**
-	 * What is stored with a new survey. Null when nothing is, so that the default is filled in whenever the survey is read.
+	 * Value that is stored with a new survey. Null stores nothing, so the default applies on each read.
 	 */
 	public function initial(): mixed;
 
 	/**
-	 * Whether a duplicate gets the value of the original; otherwise it has that of a new survey.
+	 * Whether a duplicate gets the original's value; otherwise it gets that of a new survey.
 	 */
 	public function isCopied(): bool;
 
 	/**
-	 * Tidies what was sent, before the schema checks it: the value may be of any type.
+	 * Normalises a sent value before the schema validates it, so the value may have any type.
 	 */
 	public function normalize( mixed $value ): mixed;
 
 	/**
-	 * What is wrong with a value that the schema accepts.
+	 * Errors of a value that is valid for the schema.
 	 *
-	 * @return list<FieldError> Field paths start at the section; '' is the whole value.
+	 * @return list<FieldError> Field paths are relative to the section; '' is the whole value.
 	 */
 	public function errors( mixed $value ): array;
 
 	/**
-	 * The features that fields ask for.
+	 * Features that fields need.
 	 *
-	 * @return array<string, Feature> By field path from the section; '' is the whole value.
+	 * @return array<string, Feature> By field path relative to the section; '' is the whole value.
 	 */
 	public function features(): array;
 
 	/**
-	 * Whether a change newly puts the feature of a field to use. Only asked while the feature is locked, and of a change.
+	 * Whether a change starts to use the feature of a field. Called only for changes, while the feature is locked.
 	 *
 	 * @param string $field  A key of features().
-	 * @param mixed  $before The value as it is stored.
-	 * @param mixed  $after  The value as somebody wants it to be.
+	 * @param mixed  $before The value before the change.
+	 * @param mixed  $after  The requested value.
 	 */
 	public function uses( string $field, mixed $before, mixed $after ): bool;
 
 	/**
-	 * The value as people see it who may not view results, when it says where answers are sent. Asked of notifications only.
+	 * The value for users who may not view results, because it says where answers are sent. Called for notifications only.
 	 */
 	public function masked( mixed $value ): mixed;
 
 	/**
-	 * JSON schema of what a visitor's page carries of the section, at its path. Null when it carries nothing.
+	 * JSON schema of the section's page data, at its path. Null for none.
 	 *
 	 * @return array<string, mixed>|null
 	 */
 	public function visitorSchema(): ?array;
 
 	/**
-	 * What a visitor's page carries, in the shape of visitorSchema(). Pages are cached and public: nothing about one visitor, nothing secret.
+	 * Page data in the shape of visitorSchema(). Pages are cached and public: no personal data, no secrets.
 	 *
 	 * @param mixed $value See read().
 	 */

@@ -13,9 +13,9 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * The setting sections of this site: the core's, those of other domains and those of add-ons.
+ * The setting sections of this site: those of Surveys, of other domains and of add-ons.
  *
- * A stored section that is not among them (its add-on is not active) is neither shown nor changed: it stays in the survey as it is.
+ * Stored sections that are not registered, for example because their add-on is not active, are neither shown nor changed.
  *
  * @since 0.2.0
  *
@@ -23,7 +23,7 @@ use UserFeedback\Support\JsonSchema;
  */
 final class SettingSections {
 
-	/** The two groups of a survey's JSON; a section's path is below one of them or the name of a field. */
+	/** The two JSON columns of a survey. A section's path starts with one of them or is the name of a field. */
 	public const SETTINGS      = 'settings';
 	public const NOTIFICATIONS = 'notifications';
 
@@ -31,7 +31,7 @@ final class SettingSections {
 	private array $sections = [];
 
 	/**
-	 * @param list<SettingSection> $sections Of two with one path the later one counts.
+	 * @param list<SettingSection> $sections A later section replaces an earlier one with the same path.
 	 */
 	public function __construct( array $sections ) {
 		foreach ( $sections as $section ) {
@@ -47,7 +47,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * These and others.
+	 * These sections and others, which take precedence.
 	 *
 	 * @param list<SettingSection> $sections
 	 */
@@ -63,9 +63,9 @@ final class SettingSections {
 	}
 
 	/**
-	 * The schemas of what owners set, as properties of a survey.
+	 * Schemas for owners, as properties of a survey.
 	 *
-	 * @param bool $isWhole Whether every section is there, as in what the API answers; a client sends those that change.
+	 * @param bool $isWhole Whether all sections are required, as in responses; clients send only those that change.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schemas( bool $isWhole ): array {
@@ -73,7 +73,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * The schemas of what a visitor's page carries, as properties of its survey.
+	 * Schemas of page data, as properties of a survey on the page.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -82,9 +82,9 @@ final class SettingSections {
 	}
 
 	/**
-	 * What a survey is set to, as fields of the API's survey.
+	 * Values of a survey, as fields of a survey in the API.
 	 *
-	 * @param Closure( SettingSection, mixed ): mixed $view What somebody sees of a section's value.
+	 * @param Closure( SettingSection, mixed ): mixed $view Converts a section's value for the current user.
 	 * @return array<string, mixed>
 	 */
 	public function values( Survey $survey, Closure $view ): array {
@@ -93,7 +93,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * What a visitor's page carries of a survey's settings, as fields of its survey.
+	 * Page data of a survey's settings, as fields of a survey on the page.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -103,7 +103,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * The values of sections in what a client sent, where they are there.
+	 * Values of the registered sections in a client's input.
 	 *
 	 * @param array<mixed> $input A survey, or some of its fields.
 	 * @return array<string, mixed> By path.
@@ -122,7 +122,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * The sections in what a client sent that nobody registered.
+	 * Sections in a client's input that are not registered.
 	 *
 	 * @param array<mixed> $input A survey, or some of its fields.
 	 * @return list<array{string, string}> Group and name.
@@ -141,7 +141,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * A survey with other values of some sections.
+	 * A survey with new values of some sections.
 	 *
 	 * @param array<string, mixed> $values By path.
 	 */
@@ -153,7 +153,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * A new survey with what is stored from the start.
+	 * A new survey with the initial values of all sections.
 	 */
 	public function started( Survey $blank ): Survey {
 		$initial = array_map( static fn ( SettingSection $section ) => $section->initial(), $this->sections );
@@ -161,7 +161,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * A survey with the settings of another one, as far as they are copied; also those of sections that are not known now.
+	 * A survey with the copied settings of another one, including those of sections that are not registered.
 	 */
 	public function copied( Survey $from, Survey $to ): Survey {
 		$copy = $to->with( settings: $from->settings, notifications: $from->notifications );
@@ -172,7 +172,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>|null> $schemas By path; null where there is none.
+	 * @param array<string, array<string, mixed>|null> $schemas By path; null for none.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function properties( array $schemas, bool $isWhole ): array {

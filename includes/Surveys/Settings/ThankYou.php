@@ -12,7 +12,7 @@ use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
 
 /**
- * What visitors see after the last question.
+ * The message after the last question.
  *
  * @since 0.1.0
  */
@@ -37,7 +37,7 @@ final class ThankYou extends JsonSection {
 	}
 
 	/**
-	 * The message of a survey whose owner wrote none, in the present language (spec, widget 4).
+	 * The default message in the current language (specification, widget 4).
 	 */
 	public static function message(): string {
 		return __( 'Thanks for your feedback!', 'userfeedback' );
@@ -51,7 +51,7 @@ final class ThankYou extends JsonSection {
 	}
 
 	/**
-	 * Stored: visitors keep the language of whoever made the survey (decision 0021).
+	 * Stored with a new survey, so that its language does not depend on the reader (decision 0021).
 	 */
 	public function initial(): mixed {
 		return $this->default();
@@ -79,7 +79,7 @@ final class ThankYou extends JsonSection {
 	}
 
 	/**
-	 * Whether a message is the default in any language of this site: owners may read different ones.
+	 * Whether a message is the default in any language of this site, because owners may use different ones.
 	 */
 	private static function isDefault( string $message ): bool {
 		if ( $message === self::message() ) {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * How the widget looks. Owners cannot change it yet: visitors get the defaults (spec, builder and settings 9).
+ * Appearance of the widget. Owners cannot change it yet, so visitors get the defaults (specification, builder and settings 9).
  *
  * @since 0.1.0
  */
@@ -33,7 +33,7 @@ final class Theming extends JsonSection {
 	}
 
 	/**
-	 * The look of a survey whose owner changed nothing, in the shape of visitorSchema().
+	 * The default appearance, in the shape of visitorSchema().
 	 *
 	 * @return array<string, string>
 	 */

@@ -9,17 +9,17 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 
 /**
- * A survey to start from.
+ * A survey template.
  *
  * @since 0.1.0
  */
 final class Template {
 
 	/**
-	 * @param string         $key         As the survey remembers it: lower-case letters, digits and hyphens.
+	 * @param string         $key         Stored with the survey: lower-case letters, digits and hyphens.
 	 * @param string         $name        Translated.
 	 * @param string         $description Translated, one sentence.
-	 * @param list<Question> $questions   What a survey made from it starts with; none for a blank one.
+	 * @param list<Question> $questions   Questions of a survey created from it; none for the blank template.
 	 */
 	public function __construct(
 		public readonly string $key,

@@ -9,19 +9,19 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * The templates that this site offers, in order: ours, then those of add-ons.
+ * The templates of this site, in order: the core's, then those of add-ons.
  *
  * @since 0.1.0
  */
 final class TemplateCatalogue {
 
 	/**
-	 * @param Closure(): list<Template> $ofAddOns Asked when templates are listed, and not before.
+	 * @param Closure(): list<Template> $ofAddOns Called only when templates are listed.
 	 */
 	public function __construct( private readonly Closure $ofAddOns ) {}
 
 	/**
-	 * All of them; the texts are in the user's language.
+	 * All templates, with texts in the user's language.
 	 *
 	 * @return list<Template>
 	 */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\JsonSchema;
 
 /**
- * What a template looks like. Needs no WordPress, so that the types can be generated without one.
+ * Schema of a template. Needs no WordPress, so that types can be generated without one.
  *
  * @phpstan-import-type ObjectSchema from JsonSchema
  * @since 0.1.0

@@ -12,7 +12,7 @@ use UserFeedback\Support\RestController;
 use WP_REST_Response;
 
 /**
- * REST: the templates that a new survey may start from.
+ * REST: the survey templates.
  *
  * @since 0.1.0
  */
@@ -24,7 +24,7 @@ final class TemplatesController extends RestController {
 	public function __construct( private readonly TemplateCatalogue $templates ) {}
 
 	public function register_routes(): void {
-		// GET survey-templates: all of them.
+		// GET survey-templates: all templates.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
