@@ -68,8 +68,8 @@ abstract class ChoiceForm implements QuestionForm {
 				continue;
 			}
 
-			/* translators: %s: label of the option that stands twice. */
-			$message  = sprintf( __( 'The option “%s” stands twice. Rename or remove one of them.', 'userfeedback' ), $label );
+			/* translators: %s: label of the option that appears twice. */
+			$message  = sprintf( __( 'The option “%s” appears twice. Rename or remove one of them.', 'userfeedback' ), $label );
 			$errors[] = new FieldError( $field, 'duplicate', $message );
 		}
 		return $errors;
