@@ -23,7 +23,7 @@ final class Connection {
 	private const BATCH = 1000;
 
 	/** Filters for the wp_die() handler of pages, admin-ajax.php requests and JSON requests. */
-	private const ENDS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ];
+	private const DIE_HANDLERS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ];
 
 	private const GONE_AWAY = 2006;
 
@@ -206,11 +206,11 @@ final class Connection {
 	public function allowReconnects( int $times ): void {
 		// Protected, but wpdb::__set() allows writing it.
 		$this->wpdb->__set( 'reconnect_retries', $times );
-		foreach ( self::ENDS as $hook ) {
+		foreach ( self::DIE_HANDLERS as $hook ) {
 			if ( $times === 0 ) {
-				add_filter( $hook, [ $this, 'insteadOfDying' ], PHP_INT_MAX );
+				add_filter( $hook, [ $this, 'throwingDieHandler' ], PHP_INT_MAX );
 			} else {
-				remove_filter( $hook, [ $this, 'insteadOfDying' ], PHP_INT_MAX );
+				remove_filter( $hook, [ $this, 'throwingDieHandler' ], PHP_INT_MAX );
 			}
 		}
 	}
@@ -220,7 +220,7 @@ final class Connection {
 	 *
 	 * @return Closure(): never
 	 */
-	public function insteadOfDying(): Closure {
+	public function throwingDieHandler(): Closure {
 		return static fn () => throw new DatabaseError( 'The connection to the database is lost.', self::GONE_AWAY );
 	}
 

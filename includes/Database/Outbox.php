@@ -28,10 +28,10 @@ final class Outbox {
 	private const LEASE = 15;
 
 	/** Attempts to claim a job while other workers claim faster. */
-	private const CLAIMS = 20;
+	private const MAX_CLAIMS = 20;
 
 	/** Maximum number of jobs that are merged into one. */
-	private const GATHERED = 10_000;
+	private const MAX_GATHERED = 10_000;
 
 	private const MAX_REASON = 1000;
 
@@ -75,7 +75,7 @@ final class Outbox {
 	 * is due again after the lease plus its pause, so that it does not block other jobs every time.
 	 */
 	public function claim(): ?Job {
-		for ( $try = 1; $try <= self::CLAIMS; $try++ ) {
+		for ( $try = 1; $try <= self::MAX_CLAIMS; $try++ ) {
 			$now = Dates::toColumn( $this->clock->now() );
 			$row = $this->connection->row(
 				'SELECT id, kind, payload, attempts FROM %i WHERE due_at <= %s AND ' . self::IS_FREE . ' ORDER BY due_at, id LIMIT 1',
@@ -147,7 +147,7 @@ final class Outbox {
 	public function gather( Job $job, array $group, string $kind, Closure $payload ): void {
 		$this->transaction->run(
 			function () use ( $job, $group, $kind, $payload ): void {
-				if ( ! $this->isStillOurs( $job ) ) {
+				if ( ! $this->isStillClaimed( $job ) ) {
 					// Another worker is merging these jobs.
 					return;
 				}
@@ -167,7 +167,7 @@ final class Outbox {
 		);
 	}
 
-	private function isStillOurs( Job $job ): bool {
+	private function isStillClaimed( Job $job ): bool {
 		$sql = 'SELECT id FROM %i WHERE id = %d AND token = %s FOR UPDATE';
 		return $this->connection->row( $sql, $this->table(), $job->id, $job->token ) !== null;
 	}
@@ -198,7 +198,7 @@ final class Outbox {
 			$begin,
 			$now,
 			$now,
-			self::GATHERED
+			self::MAX_GATHERED
 		);
 	}
 

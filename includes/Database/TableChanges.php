@@ -44,14 +44,14 @@ final class TableChanges {
 	 * @throws DatabaseError When the database refuses it, for example because rows would duplicate a unique key.
 	 */
 	public function addKey( string $table, string $name, array $columns, bool $isUnique = false ): void {
-		$isThere = fn () => $this->key( $table, $name ) === [ $columns, $isUnique ];
-		if ( ! $isThere() ) {
+		$exists = fn () => $this->key( $table, $name ) === [ $columns, $isUnique ];
+		if ( ! $exists() ) {
 			$this->dropKey( $table, $name );
 		}
 		// Not ALTER TABLE, for which the SQLite drop-in copies the table.
 		$create = $isUnique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
 		$marks  = Connection::placeholders( $columns, '%i' );
-		$this->ensure( $isThere, "$create %i ON %i ( $marks )", $name, $this->connection->table( $table ), ...$columns );
+		$this->ensure( $exists, "$create %i ON %i ( $marks )", $name, $this->connection->table( $table ), ...$columns );
 	}
 
 	/**
@@ -101,14 +101,14 @@ final class TableChanges {
 	 * @param Closure(): bool $isDone
 	 */
 	private function ensure( Closure $isDone, string $sql, string ...$values ): void {
-		if ( self::ask( $isDone ) ) {
+		if ( self::evaluate( $isDone ) ) {
 			return;
 		}
 		try {
 			$this->connection->execute( $sql, ...$values );
 		} catch ( DatabaseError $error ) {
 			// Another process may have done it meanwhile.
-			if ( ! self::ask( $isDone ) ) {
+			if ( ! self::evaluate( $isDone ) ) {
 				throw $error;
 			}
 		}
@@ -118,7 +118,7 @@ final class TableChanges {
 	 * @phpstan-impure The database changes meanwhile.
 	 * @param Closure(): bool $question
 	 */
-	private static function ask( Closure $question ): bool {
+	private static function evaluate( Closure $question ): bool {
 		return $question();
 	}
 

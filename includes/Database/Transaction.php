@@ -103,7 +103,7 @@ final class Transaction {
 		$router = $this->connection->readFromPrimary();
 		$this->connection->allowReconnects( 0 );
 		try {
-			$result = $this->bracket( $work, 'START TRANSACTION', 'COMMIT', 'ROLLBACK' );
+			$result = $this->runInScope( $work, 'START TRANSACTION', 'COMMIT', 'ROLLBACK' );
 		} finally {
 			$this->connection->allowReconnects( self::RECONNECTS );
 			$this->connection->readAsBefore( $router );
@@ -123,7 +123,7 @@ final class Transaction {
 	 */
 	private function nested( Closure $work ): mixed {
 		$point = 'ufb_' . $this->depth;
-		return $this->bracket( $work, "SAVEPOINT $point", "RELEASE SAVEPOINT $point", "ROLLBACK TO SAVEPOINT $point" );
+		return $this->runInScope( $work, "SAVEPOINT $point", "RELEASE SAVEPOINT $point", "ROLLBACK TO SAVEPOINT $point" );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class Transaction {
 	 * @param Closure(): T $work
 	 * @return T
 	 */
-	private function bracket( Closure $work, string $open, string $close, string $undo ): mixed {
+	private function runInScope( Closure $work, string $open, string $close, string $undo ): mixed {
 		$this->connection->execute( $open );
 		++$this->depth;
 		try {
@@ -140,7 +140,7 @@ final class Transaction {
 			$this->waiting[ $this->depth - 1 ] = [ ...$this->waiting[ $this->depth - 1 ] ?? [], ...$this->waiting[ $this->depth ] ?? [] ];
 			return $result;
 		} catch ( Throwable $failure ) {
-			$this->undo( $undo );
+			$this->rollBack( $undo );
 			throw $failure;
 		} finally {
 			unset( $this->waiting[ $this->depth ] );
@@ -148,7 +148,7 @@ final class Transaction {
 		}
 	}
 
-	private function undo( string $statement ): void {
+	private function rollBack( string $statement ): void {
 		try {
 			$this->connection->execute( $statement );
 		} catch ( DatabaseError ) {

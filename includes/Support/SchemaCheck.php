@@ -25,15 +25,15 @@ final class SchemaCheck {
 	 * @return list<FieldError>
 	 */
 	public static function errors( mixed $value, array $schema, string $field ): array {
-		$inside = [];
+		$nested = [];
 		if ( isset( $schema['anyOf'] ) ) {
-			$inside = self::alternativeErrors( $value, $schema, $field );
+			$nested = self::alternativeErrors( $value, $schema, $field );
 		} elseif ( is_array( $value ) && isset( $schema['properties'] ) ) {
-			$inside = self::objectErrors( $value, $schema, $field );
+			$nested = self::objectErrors( $value, $schema, $field );
 		} elseif ( is_array( $value ) && array_is_list( $value ) && isset( $schema['items'] ) ) {
-			$inside = self::listErrors( $value, $schema, $field );
+			$nested = self::listErrors( $value, $schema, $field );
 		}
-		return $inside === [] ? self::ownErrors( $value, $schema, $field ) : $inside;
+		return $nested === [] ? self::ownErrors( $value, $schema, $field ) : $nested;
 	}
 
 	/**
@@ -43,12 +43,12 @@ final class SchemaCheck {
 	 * @return list<FieldError>
 	 */
 	private static function ownErrors( mixed $value, array $schema, string $field ): array {
-		$verdict = rest_validate_value_from_schema( $value, $schema, $field );
-		if ( ! is_wp_error( $verdict ) ) {
+		$result = rest_validate_value_from_schema( $value, $schema, $field );
+		if ( ! is_wp_error( $result ) ) {
 			return self::typeErrors( $value, $schema, $field );
 		}
-		$code = str_replace( 'rest_', '', (string) $verdict->get_error_code() );
-		return [ new FieldError( $field, $code, $verdict->get_error_message() ) ];
+		$code = str_replace( 'rest_', '', (string) $result->get_error_code() );
+		return [ new FieldError( $field, $code, $result->get_error_message() ) ];
 	}
 
 	/**
@@ -132,8 +132,8 @@ final class SchemaCheck {
 	 */
 	private static function typeErrors( mixed $value, array $schema, string $field ): array {
 		/** @var list<string> $types */
-		$types = (array) ( $schema['type'] ?? [] );
-		$is    = match ( true ) {
+		$types      = (array) ( $schema['type'] ?? [] );
+		$valueTypes = match ( true ) {
 			is_array( $value ) => [ 'array', 'object' ],
 			is_string( $value ) => [ 'string' ],
 			is_int( $value ) => [ 'integer', 'number' ],
@@ -141,7 +141,7 @@ final class SchemaCheck {
 			is_bool( $value ) => [ 'boolean' ],
 			default => [ 'null' ],
 		};
-		if ( $types === [] || array_intersect( $types, $is ) !== [] ) {
+		if ( $types === [] || array_intersect( $types, $valueTypes ) !== [] ) {
 			return [];
 		}
 		/* translators: 1: name of a field, 2: kinds of values, for example "string". */

@@ -90,7 +90,7 @@ final class SurveyValidator {
 	 */
 	public function hasAllOptions( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( $this->types->form( $question->type )?->hasItsOptions( $question ) === false ) {
+			if ( $this->types->form( $question->type )?->hasRequiredOptions( $question ) === false ) {
 				return false;
 			}
 		}

@@ -70,7 +70,7 @@ final class WidgetPage {
 			return;
 		}
 		try {
-			$surveys = $this->askable( $ids );
+			$surveys = $this->showable( $ids );
 		} catch ( DatabaseError ) {
 			// The tables are missing or broken. wpdb has logged it; the visitor's page must still work.
 			return;
@@ -109,15 +109,15 @@ final class WidgetPage {
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
 	public function dueData( int $first ): array {
-		return $this->surveysData( self::inOrder( $this->askable( $this->published->due() ), $first ), $this->scripts() );
+		return $this->surveysData( self::inOrder( $this->showable( $this->published->due() ), $first ), $this->scripts() );
 	}
 
 	/**
 	 * @param list<int> $ids
 	 * @return list<Survey>
 	 */
-	private function askable( array $ids ): array {
-		return $ids === [] ? [] : array_values( array_filter( ( $this->surveys )()->showable( $ids ), $this->canBeAsked( ... ) ) );
+	private function showable( array $ids ): array {
+		return $ids === [] ? [] : array_values( array_filter( ( $this->surveys )()->showable( $ids ), $this->isAnswerable( ... ) ) );
 	}
 
 	/**
@@ -177,11 +177,11 @@ final class WidgetPage {
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
 	 */
 	private function surveysData( array $surveys, array $app ): array {
-		$known = array_column( $app, 'handle' );
-		$seen  = array_map( $this->survey( ... ), $surveys );
+		$known    = array_column( $app, 'handle' );
+		$pageData = array_map( $this->survey( ... ), $surveys );
 		return [
-			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $seen ) ),
-			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $seen ),
+			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
+			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $pageData ),
 		];
 	}
 
@@ -200,7 +200,7 @@ final class WidgetPage {
 	 * Whether every question can be answered on this site. A survey whose add-on is not active is not shown: without some of its questions it would
 	 * be another survey, and a required question could never be answered.
 	 */
-	private function canBeAsked( Survey $survey ): bool {
+	private function isAnswerable( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
 			if ( $this->registry->questionTypes()->find( $question->type ) === null ) {
 				return false;
@@ -249,15 +249,15 @@ final class WidgetPage {
 	 * @return array<string, mixed>
 	 */
 	private function question( Question $question ): array {
-		$types = $this->registry->questionTypes();
-		$type  = $types->find( $question->type );
-		$works = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
-		$off   = array_fill_keys( array_diff( AdditionalSettings::ALL, $works ), false );
-		$seen  = [ 'settings' => array_intersect_key( $off, $question->settings ) + $question->settings ];
+		$types    = $this->registry->questionTypes();
+		$type     = $types->find( $question->type );
+		$active   = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
+		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
+		$changes  = [ 'settings' => array_intersect_key( $inactive, $question->settings ) + $question->settings ];
 		if ( $type instanceof VisitorView ) {
-			$seen['config'] = $type->visitorConfig( $question );
+			$changes['config'] = $type->visitorConfig( $question );
 		}
-		return array_replace( $question->toArray(), $seen );
+		return array_replace( $question->toArray(), $changes );
 	}
 
 	/**
@@ -281,11 +281,11 @@ final class WidgetPage {
 	 * @return list<array{handle: string, src: string, before: string, after: string}>
 	 */
 	private function scripts(): array {
-		$ours = [];
+		$scripts = [];
 		foreach ( self::FILES as $handle => $entry ) {
 			$file   = $this->assets->script( $entry );
-			$ours[] = new Script( $handle, $file['src'], $file['version'], $file['dependencies'] );
+			$scripts[] = new Script( $handle, $file['src'], $file['version'], $file['dependencies'] );
 		}
-		return ScriptClosure::withNeeds( $ours, wp_scripts() );
+		return ScriptClosure::withNeeds( $scripts, wp_scripts() );
 	}
 }

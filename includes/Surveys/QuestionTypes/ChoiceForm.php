@@ -75,7 +75,7 @@ abstract class ChoiceForm implements QuestionForm {
 		return $errors;
 	}
 
-	public function hasItsOptions( Question $question ): bool {
+	public function hasRequiredOptions( Question $question ): bool {
 		return count( $question->options() ) >= $this->minOptions() && ! in_array( '', $question->options(), true );
 	}
 

@@ -45,7 +45,7 @@ abstract class FormWithoutOptions implements QuestionForm {
 		return [];
 	}
 
-	public function hasItsOptions( Question $question ): bool {
+	public function hasRequiredOptions( Question $question ): bool {
 		return true;
 	}
 }

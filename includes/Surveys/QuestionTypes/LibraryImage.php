@@ -23,10 +23,10 @@ final class LibraryImage {
 			return true;
 		}
 		// A plain prefix comparison up to a slash, because PHP and browsers may parse a URL differently.
-		$address = (string) preg_replace( '#^https?://#i', '', $url );
-		foreach ( self::places() as $place ) {
-			if ( str_starts_with( $address, $place . '/' ) ) {
-				return preg_match( '#[/\\\\](\.|%2e){2}([/\\\\?\#]|$)#i', $address ) !== 1;
+		$path = (string) preg_replace( '#^https?://#i', '', $url );
+		foreach ( self::allowedPrefixes() as $prefix ) {
+			if ( str_starts_with( $path, $prefix . '/' ) ) {
+				return preg_match( '#[/\\\\](\.|%2e){2}([/\\\\?\#]|$)#i', $path ) !== 1;
 			}
 		}
 		return false;
@@ -37,7 +37,7 @@ final class LibraryImage {
 	 *
 	 * @return list<string>
 	 */
-	private static function places(): array {
+	private static function allowedPrefixes(): array {
 		$uploads = wp_get_upload_dir();
 		/**
 		 * Filters further hosts from which visitors' browsers may load option images, for example a CDN of the media library.
@@ -51,7 +51,7 @@ final class LibraryImage {
 		// WordPress' icons represent media files that are not images.
 		$folders = [ $uploads['baseurl'], includes_url( 'images' ) ];
 		return array_values(
-			array_map( static fn ( string $place ) => (string) preg_replace( '#^https?://|/+$#i', '', $place ), [ ...$folders, ...$hosts ] )
+			array_map( static fn ( string $prefix ) => (string) preg_replace( '#^https?://|/+$#i', '', $prefix ), [ ...$folders, ...$hosts ] )
 		);
 	}
 }

@@ -54,7 +54,7 @@ interface QuestionForm {
 	/**
 	 * Whether the question has all required options.
 	 */
-	public function hasItsOptions( Question $question ): bool;
+	public function hasRequiredOptions( Question $question ): bool;
 
 	/**
 	 * Whether answers are counted by value (texts are listed instead).
