@@ -46,7 +46,7 @@ final class SurveySchema {
 	 * @return ObjectSchema
 	 */
 	public static function saved( array $survey ): array {
-		$message = JsonSchema::described( JsonSchema::TEXT, 'Why it was not published though that was asked; empty otherwise.' );
+		$message = JsonSchema::described( JsonSchema::TEXT, 'Why it was not published although requested; empty otherwise.' );
 		return JsonSchema::object(
 			$survey['properties'] + [
 				'published' => JsonSchema::YES_NO,
@@ -67,7 +67,7 @@ final class SurveySchema {
 				'title'           => JsonSchema::TEXT,
 				'type'            => JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
 				'status'          => JsonSchema::word( [ Survey::DRAFT, Survey::PUBLISH, Survey::TRASH ] ),
-				'revision'        => JsonSchema::described( JsonSchema::COUNT, 'Grows with every save.' ),
+				'revision'        => JsonSchema::described( JsonSchema::COUNT, 'Increases with every save.' ),
 				'publish_at'      => JsonSchema::OPTIONAL_MOMENT,
 				'created_at'      => JsonSchema::MOMENT,
 				'responses_count' => JsonSchema::COUNT,

@@ -41,14 +41,14 @@ final class SurveysController extends RestController {
 		$id   = [ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ];
 		$body = [
 			'survey' => [
-				'description'       => 'Fields of the survey; SurveyValidator names every field at fault.',
+				'description'       => 'Fields of the survey. Errors name every invalid field.',
 				'type'              => 'object',
 				'required'          => true,
 				'validate_callback' => self::validateObject( ... ),
 			],
 		];
 		$saveId = [
-			'save_id' => JsonSchema::described( JsonSchema::UUID, 'The client\'s id of this save: sent again, it is answered with what is stored.' ),
+			'save_id' => JsonSchema::described( JsonSchema::UUID, 'Id of this save from the client. A repeated save returns the stored survey.' ),
 		];
 
 		// GET surveys: a page of the list. POST surveys: a new survey.
@@ -67,7 +67,7 @@ final class SurveysController extends RestController {
 					'callback'            => $this->create( ... ),
 					'permission_callback' => $edit,
 					'args'                => $body + $saveId + [
-						'client_id' => JsonSchema::described( JsonSchema::UUID, 'The client\'s id of the survey: a second POST changes it.' ),
+						'client_id' => JsonSchema::described( JsonSchema::UUID, 'Id of the survey from the client. A second POST changes it.' ),
 					],
 				],
 				'schema' => $this->get_public_item_schema( ... ),
@@ -101,7 +101,7 @@ final class SurveysController extends RestController {
 					'permission_callback' => $edit,
 					'args'                => $id + $body + $saveId + [
 						'revision' => [
-							'description' => 'The revision that was read, to be told of somebody else\'s save.',
+							'description' => 'The revision that the client read, to detect a conflicting save.',
 							'type'        => 'integer',
 							'minimum'     => 1,
 						],

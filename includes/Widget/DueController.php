@@ -46,7 +46,7 @@ final class DueController extends RestController {
 							'type'        => 'integer',
 							'minimum'     => 0,
 							'default'     => 0,
-							'description' => 'The survey that the page asks before any other.',
+							'description' => 'The survey that the page shows before all others.',
 						],
 					],
 				],

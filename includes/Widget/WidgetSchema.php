@@ -32,12 +32,12 @@ final class WidgetSchema {
 		$properties = [
 			'v'          => [
 				'type'        => 'integer',
-				'description' => 'Version of this format: cached pages outlive updates.',
+				'description' => 'Version of this format, because cached pages outlive updates.',
 			],
-			'submit_url' => [ 'description' => 'Where answers go; %d stands for the id of the survey.' ] + self::TEXT,
-			'fallback_url' => [ 'description' => 'Where answers go when the REST API is closed to visitors.' ] + self::TEXT,
-			'impression_url' => [ 'description' => 'What counts that the survey was shown.' ] + self::TEXT,
-			'progress_url' => [ 'description' => 'What counts how far a visitor comes.' ] + self::TEXT,
+			'submit_url' => [ 'description' => 'URL for submissions; %d is the id of the survey.' ] + self::TEXT,
+			'fallback_url' => [ 'description' => 'URL for submissions if visitors cannot use the REST API.' ] + self::TEXT,
+			'impression_url' => [ 'description' => 'URL that counts impressions.' ] + self::TEXT,
+			'progress_url' => [ 'description' => 'URL that counts a visitor\'s progress.' ] + self::TEXT,
 			'page'       => JsonSchema::object(
 				[
 					'id'   => [ 'type' => [ 'integer', 'null' ] ],
@@ -57,11 +57,11 @@ final class WidgetSchema {
 						'minimized' => JsonSchema::COUNT,
 					]
 				),
-				'How many days the cookies live; 0 is until the browser is closed.'
+				'Lifetime of the cookies in days; 0 is a session cookie.'
 			),
 			'strings'    => [
 				'type'                 => 'object',
-				'description'          => 'See WidgetStrings and the parts.',
+				'description'          => 'Texts of WidgetStrings and of the parts.',
 				'additionalProperties' => self::TEXT,
 			],
 			'app'        => JsonSchema::object( [ 'scripts' => self::scripts() ], [ 'scripts' ] ),
@@ -91,10 +91,10 @@ final class WidgetSchema {
 			JsonSchema::object(
 				[
 					'at'  => [ 'description' => 'ISO 8601 in UTC.' ] + self::TEXT,
-					'url' => [ 'description' => 'Answers what is to be shown from then on.' ] + self::TEXT,
+					'url' => [ 'description' => 'URL that returns the surveys to show from then on.' ] + self::TEXT,
 				]
 			),
-			'When the next survey is due; missing when none is within two days.'
+			'When the next survey is due; missing if none is due within two days.'
 		);
 	}
 
@@ -119,8 +119,8 @@ final class WidgetSchema {
 				'type'  => 'array',
 				'items' => [ 'type' => 'object' ],
 			],
-			'triggers'    => [ 'description' => 'What decides when it shows; loaded before the app. Missing when none.' ] + self::scripts(),
-			'scripts'     => [ 'description' => 'The parts that it needs beside the app, in order. Missing when none.' ] + self::scripts(),
+			'triggers'    => [ 'description' => 'Scripts of its triggers, loaded before the app. Missing if there are none.' ] + self::scripts(),
+			'scripts'     => [ 'description' => 'Scripts of its other parts, loaded after the app. Missing if there are none.' ] + self::scripts(),
 		] + $sections->visitorSchemas();
 		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'triggers', 'scripts' ] ) ) );
 	}
@@ -132,16 +132,16 @@ final class WidgetSchema {
 		$properties = [
 			'handle' => self::TEXT,
 			'src'    => self::TEXT,
-			'before' => [ 'description' => 'Code that WordPress prints before the file.' ] + self::TEXT,
-			'after'  => [ 'description' => 'Code that WordPress prints after the file.' ] + self::TEXT,
+			'before' => [ 'description' => 'Inline code before the file.' ] + self::TEXT,
+			'after'  => [ 'description' => 'Inline code after the file.' ] + self::TEXT,
 		];
 		$optional   = [
 			'type'        => 'boolean',
-			'description' => 'Whether the survey shows without it when it cannot be fetched.',
+			'description' => 'Whether the survey still shows if the file cannot be loaded.',
 		];
 		return [
 			'type'        => 'array',
-			'description' => 'What the app needs, in order, then the app itself.',
+			'description' => 'Dependencies in order, then the app.',
 			'items'       => JsonSchema::object( $properties + [ 'optional' => $optional ], array_keys( $properties ) ),
 		];
 	}

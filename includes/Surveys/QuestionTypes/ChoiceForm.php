@@ -29,7 +29,7 @@ abstract class ChoiceForm implements QuestionForm {
 
 	public function configSchema(): array {
 		$options = JsonSchema::listOf( $this->optionSchema() );
-		return JsonSchema::object( [ 'options' => JsonSchema::described( $options, 'In order, all with different labels.' ) ] );
+		return JsonSchema::object( [ 'options' => JsonSchema::described( $options, 'In order, with unique labels.' ) ] );
 	}
 
 	public function settingsSchema(): array {

@@ -31,7 +31,7 @@ final class EmailCapture extends WrittenQuestion {
 
 		$schema['properties']['include_name'] = [
 			'type'        => 'boolean',
-			'description' => 'Whether the first name is asked for as well.',
+			'description' => 'Whether the question also asks for the first name.',
 		];
 		return $schema;
 	}

@@ -23,7 +23,7 @@ abstract class FormWithoutOptions implements QuestionForm {
 			'type'                 => 'object',
 			'properties'           => [
 				'options' => [
-					'description' => 'Always empty: the builder sends it for every type.',
+					'description' => 'Always empty; the builder sends it for every type.',
 					'type'        => 'array',
 					'items'       => [ 'type' => 'string' ],
 					'maxItems'    => 0,

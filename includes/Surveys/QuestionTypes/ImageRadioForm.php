@@ -29,7 +29,7 @@ abstract class ImageRadioForm extends ChoiceForm {
 					'type'        => 'string',
 					'maxLength'   => self::MAX_URL_LENGTH,
 					'pattern'     => '^(https?://.+)?$(?!\n)',
-					'description' => 'Address of the picture; empty while none is chosen.',
+					'description' => 'URL of the image; empty for none.',
 				],
 			]
 		);

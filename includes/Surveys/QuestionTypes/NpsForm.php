@@ -26,7 +26,7 @@ abstract class NpsForm extends ScaleForm {
 			'start_at_zero' => [
 				'type'        => 'boolean',
 				'default'     => false,
-				'description' => 'Whether the scale is 0 to 10, as the standard has it, and not 1 to 10.',
+				'description' => 'Whether the scale is 0 to 10, as in the NPS standard, instead of 1 to 10.',
 			],
 		];
 	}

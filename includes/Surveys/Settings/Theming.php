@@ -51,7 +51,7 @@ final class Theming extends JsonSection {
 	public function visitorSchema(): array {
 		return JsonSchema::object(
 			[
-				'widget_color' => JsonSchema::described( JsonSchema::TEXT, 'Hex colour, as are the others.' ),
+				'widget_color' => JsonSchema::described( JsonSchema::TEXT, 'Hex colour, like the other colours.' ),
 				'text_color'   => JsonSchema::TEXT,
 				'button_color' => JsonSchema::TEXT,
 				'position'     => JsonSchema::word( [ 'bottom_left', 'bottom_right' ] ),

@@ -29,9 +29,9 @@ final class TemplateSchema {
 				'name'            => JsonSchema::TEXT,
 				'description'     => JsonSchema::TEXT,
 				'is_available'    => JsonSchema::YES_NO,
-				'required_addons' => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Slugs of add-ons that it needs.' ),
+				'required_addons' => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Slugs of the add-ons that it needs.' ),
 				'config'          => JsonSchema::object(
-					[ 'questions' => JsonSchema::described( $questions, 'See the questions of a survey.' ) ]
+					[ 'questions' => JsonSchema::described( $questions, 'Questions as in a survey.' ) ]
 				),
 			]
 		);
