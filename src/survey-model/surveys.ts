@@ -1,4 +1,5 @@
 import type { Question, Survey, SurveyInput } from './generated';
+import { SURVEY_DEFAULTS } from './generated';
 import { labelOf, optionsOf, withLabel, withOptions } from './options';
 import { firstQuestion } from './questions';
 
@@ -33,8 +34,11 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		status: 'draft',
 		template: '',
 		questions: [ firstQuestion() ],
-		settings: { thank_you: { type: 'message', message: thankYouMessage } },
-		notifications: { email: { active: false, addresses: '' } },
+		...SURVEY_DEFAULTS,
+		settings: {
+			...SURVEY_DEFAULTS.settings,
+			thank_you: { type: 'message', message: thankYouMessage },
+		},
 		revision: 0,
 		responses_count: 0,
 	};

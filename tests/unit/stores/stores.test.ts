@@ -3,6 +3,7 @@ import type { SurveyQuery } from '../../../src/stores/api';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { fakeServer, refusal } from '../support/fake-server';
 import { freshRegistry } from '../support/render';
 import {
@@ -144,6 +145,7 @@ describe( 'saving a survey', () => {
 						template: '',
 						questions: [ radioQuestion() ],
 						settings: {
+							...SURVEY_DEFAULTS.settings,
 							thank_you: { type: 'message', message: 'Thanks!' },
 						},
 					},

@@ -1,6 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { store } from '../../../src/stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { fakeServer } from '../support/fake-server';
 import { blankTemplate, survey } from '../support/surveys';
 
@@ -49,6 +50,7 @@ describe( 'a template', () => {
 		const written = {
 			title: 'Lunch',
 			settings: {
+				...SURVEY_DEFAULTS.settings,
 				thank_you: { type: 'message', message: 'See you!' },
 			},
 			notifications: { email: { active: true, addresses: 'a@b.test' } },
