@@ -64,6 +64,13 @@ final class EmailSection extends JsonSection {
 		return $errors;
 	}
 
+	/**
+	 * None: every plan has the plain email about a response.
+	 */
+	public function features(): array {
+		return [];
+	}
+
 	public function masked( mixed $value ): mixed {
 		return is_array( $value ) ? [ 'addresses' => '' ] + $value : $value;
 	}
