@@ -3,6 +3,7 @@ import type { SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { card, openEditor, site, titles, typeAndSave } from '../support/editor';
+import { SPECIFIED, specifiedOf } from '../support/question-types';
 import { survey } from '../support/surveys';
 
 beforeEach( () => {
@@ -13,25 +14,11 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-const NINE = [
-	'Checkboxes',
-	'Radio Buttons',
-	'Image Radio',
-	'Icon Choice',
-	'Email Capture',
-	'Single Text Field',
-	'Long Text',
-	'Star Rating',
-	'Net Promoter Score',
-];
-
 async function openMenu(
 	user: Awaited< ReturnType< typeof openEditor > >[ 'user' ]
 ) {
 	await user.click( screen.getByRole( 'button', { name: 'Add Question' } ) );
-	return screen
-		.getAllByRole( 'menuitem' )
-		.map( ( { textContent } ) => textContent );
+	return specifiedOf( screen.getAllByRole( 'menuitem' ) );
 }
 
 function npsSurvey( request: SeenRequest ) {
@@ -43,7 +30,7 @@ function npsSurvey( request: SeenRequest ) {
 describe( 'the builder', () => {
 	it( '[QST-03~] offers nine types in their order and adds the one that is chosen', async () => {
 		const { user } = await openEditor();
-		expect( await openMenu( user ) ).toEqual( NINE );
+		expect( await openMenu( user ) ).toEqual( SPECIFIED );
 		await user.click(
 			screen.getByRole( 'menuitem', { name: 'Star Rating' } )
 		);
@@ -56,7 +43,7 @@ describe( 'the builder', () => {
 		printFeatures( { 'star-rating': 'upgrade' } );
 		const { user } = await openEditor();
 		expect( await openMenu( user ) ).toEqual(
-			NINE.map( ( name ) =>
+			SPECIFIED.map( ( name ) =>
 				name === 'Star Rating' ? 'Star Rating(locked)' : name
 			)
 		);
