@@ -19,6 +19,7 @@ import {
 	filesBelow,
 	makeProject,
 	packageAll,
+	PARTS,
 	ROOT,
 	SLUGS,
 } from '../support/package';
@@ -196,7 +197,7 @@ describe( 'npm run package', () => {
 		renameSync( resolve( root, 'build/widget' ), aside );
 		const to = resolve( folder, 'nothing' );
 		expect( packageAll( to, root ) ).toBe(
-			[ 'loader', 'outbox', 'app', 'parts/theme', 'parts/written' ]
+			[ 'loader', 'outbox', 'app', ...PARTS ]
 				.map( ( name ) => `build/widget/${ name }.js is missing.\n` )
 				.join( '' )
 		);
