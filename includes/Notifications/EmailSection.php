@@ -52,6 +52,13 @@ final class EmailSection extends JsonSection {
 		return $this->default();
 	}
 
+	/**
+	 * As it came: what is no address is refused, not corrected.
+	 */
+	public function normalize( mixed $value ): mixed {
+		return $value;
+	}
+
 	public function errors( mixed $value ): array {
 		$errors = [];
 		foreach ( EmailAddresses::split( Cast::string( Cast::at( $value, 'addresses' ) ) ) as $address ) {

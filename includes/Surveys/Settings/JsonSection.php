@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Text;
 
 /**
  * A section in the survey's JSON of settings or notifications: its path is settings.<name> or notifications.<name>.
@@ -43,8 +44,11 @@ abstract class JsonSection implements SettingSection {
 		return true;
 	}
 
+	/**
+	 * Texts without control characters and broken bytes, their lines trimmed.
+	 */
 	public function normalize( mixed $value ): mixed {
-		return $value;
+		return self::tidied( $value );
 	}
 
 	public function errors( mixed $value ): array {
@@ -89,6 +93,14 @@ abstract class JsonSection implements SettingSection {
 
 	private function name(): string {
 		return substr( (string) strrchr( $this->path(), '.' ), 1 );
+	}
+
+	private static function tidied( mixed $value ): mixed {
+		return match ( true ) {
+			is_string( $value ) => Text::lines( $value ),
+			is_array( $value )  => array_map( self::tidied( ... ), $value ),
+			default             => $value,
+		};
 	}
 
 	/**
