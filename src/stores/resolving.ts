@@ -1,7 +1,7 @@
 /**
- * Fetches, and fetches again if the store changed meanwhile: the older response is stale.
+ * Fetches, and fetches again if the store changed meanwhile: the older response is then stale.
  *
- * @param getVersion Another number after each change.
+ * A number that differs after each change.
  * @param fetch
  */
 export async function fetchLatest< T >(
@@ -16,10 +16,10 @@ export async function fetchLatest< T >(
 }
 
 /**
- * Runs a resolver's work and invalidates its resolution if it became stale meanwhile: @wordpress/data skips resolvers that
- * are still running when it invalidates.
+ * Runs a resolver and invalidates its resolution if it became stale meanwhile: @wordpress/data does not invalidate
+ * resolvers that are still running.
  *
- * @param getVersion Another number after each invalidation.
+ * A number that differs after each invalidation.
  * @param load
  * @param invalidate Invalidates this resolution.
  */
@@ -33,7 +33,7 @@ export async function invalidateIfStale(
 		await load();
 	} finally {
 		if ( getVersion() !== before ) {
-			// After the resolver has returned: until then it cannot be invalidated.
+			// After the resolver has returned: @wordpress/data ignores an earlier invalidation.
 			setTimeout( invalidate );
 		}
 	}
