@@ -65,7 +65,7 @@ export interface AdminPages {
 
 /** The data that PHP prints for our screens before their script (includes/Admin). It contains no secrets. */
 export interface AdminData {
-	/** Whether this is the paid edition: a key is stored, or a paid package is installed. */
+	/** Whether this is the paid edition: a key is stored, or an add-on is installed. */
 	is_pro: boolean;
 	/** Whether a valid key applies to this site. */
 	is_licensed: boolean;

@@ -1,4 +1,4 @@
-/** Takes the focus to the heading of the screen, or to the dialog, that an element is part of: what had it goes. */
+/** Moves the focus to the heading of the screen or dialog that contains an element, because the focused element is removed. */
 export function focusHeading( element: Element ): void {
 	const around = element.closest< HTMLElement >(
 		'[role="dialog"], .userfeedback-page'
