@@ -18,7 +18,7 @@ export function documentTitle( heading: string, printed: string ): string {
 /**
  * Sets the document title, which browser tabs, the history and screen readers use.
  *
- * undefined while it is unknown: the document then keeps its printed title.
+ * @param heading undefined while it is unknown: the document then keeps its printed title.
  */
 export function useDocumentTitle( heading: string | undefined ): void {
 	useEffect( () => {

@@ -6,7 +6,7 @@ import { focusHeading } from '../components/page/focus-heading';
  * Moves the focus to the heading of the screen or dialog when the focused element is removed. Without this, keyboard
  * users would continue from the top of the document after they press a button that disappears.
  *
- * The element that is removed.
+ * @param ref The element that is removed.
  */
 export function useFocusHandover( ref: RefObject< HTMLElement > ): void {
 	useLayoutEffect( () => {

@@ -95,8 +95,8 @@ export function fetchSurvey( id: number ): Promise< Survey > {
  * Creates a survey. Repeating a request with the same ids, after its response was lost, creates no second survey.
  *
  * @param survey
- * A UUID for each new survey.
- * A UUID for each save; repetitions of a save use the same one.
+ * @param clientId A UUID for each new survey.
+ * @param saveId   A UUID for each save; repetitions of a save use the same one.
  */
 export function createSurvey(
 	survey: SurveyInput,
@@ -119,8 +119,9 @@ export function fetchSurveyTemplates(): Promise< SurveyTemplate[] > {
  *
  * @param id
  * @param changes
- * The revision that the changes are based on; the server uses it to detect conflicting saves.
- * A UUID for each save. Repetitions use the same one, so that they do not conflict with the first attempt.
+ * @param revision The revision that the changes are based on; the server uses it to detect conflicting saves.
+ * @param saveId   A UUID for each save. Repetitions use the same one, so that they do not conflict with the first
+ *                 attempt.
  */
 export function updateSurvey(
 	id: number,

@@ -49,7 +49,7 @@ export function noPages< Page extends ListPage >(): Pages< Page > {
  *
  * @param page
  * @param ids
- * Whether to subtract the items from the total.
+ * @param isFinal Whether to subtract the items from the total.
  */
 function withoutItems< Page extends ListPage >(
 	page: Page,
@@ -143,9 +143,9 @@ export function affectsPages( action: {
  * Sends a change of items and hides them meanwhile. Resolves with the server's response; rejects with an ApiError,
  * and then nothing has changed.
  *
- * The dispatch of the store that has the pages.
- * The items.
- * Sends the request.
+ * @param dispatch The dispatch of the store that has the pages.
+ * @param change   The items.
+ * @param send     Sends the request.
  */
 export async function sendChange< Result >(
 	dispatch: ( action: PagesAction< never > ) => void,

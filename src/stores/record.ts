@@ -153,8 +153,8 @@ export function withAnswer< Known extends AnyRecord >(
  * The record after a failed save.
  *
  * @param record
- * The fields that the server refused.
- * Whether the server may have saved the values anyway; otherwise it saved nothing.
+ * @param refused      The fields that the server refused.
+ * @param isAnswerLost Whether the server may have saved the values anyway; otherwise it saved nothing.
  */
 export function withFailure< Known extends AnyRecord >(
 	record: Known,

@@ -47,7 +47,7 @@ function rebasedError(
  * The server's errors that still apply: those of fields whose value is the same before and after an edit. Questions
  * are matched by id, so an error follows its question when it moves and disappears when it is deleted.
  *
- * The errors, with paths in `before`.
+ * @param refused The errors, with paths in `before`.
  * @param before
  * @param after
  */

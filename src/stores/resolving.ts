@@ -1,7 +1,7 @@
 /**
  * Fetches, and fetches again if the store changed meanwhile: the older response is then stale.
  *
- * A number that differs after each change.
+ * @param getVersion A number that differs after each change.
  * @param fetch
  */
 export async function fetchLatest< T >(
@@ -19,7 +19,7 @@ export async function fetchLatest< T >(
  * Runs a resolver and invalidates its resolution if it became stale meanwhile: @wordpress/data does not invalidate
  * resolvers that are still running.
  *
- * A number that differs after each invalidation.
+ * @param getVersion A number that differs after each invalidation.
  * @param load
  * @param invalidate Invalidates this resolution.
  */

@@ -6,7 +6,7 @@ export const SECONDS_TO_WAIT = 30;
 /**
  * Aborts a request after a time limit; rejects with an ApiError in all cases.
  *
- * Sends the request, and aborts it when the signal fires.
+ * @param send    Sends the request, and aborts it when the signal fires.
  * @param seconds
  */
 export function withinTime< T >(

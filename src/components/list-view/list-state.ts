@@ -65,7 +65,7 @@ export function listToQuery( state: ListState, defaults: ListState ): string {
  * the search or filter has no results left.
  *
  * @param state
- * Number of rows on all pages before the removal.
+ * @param total   Number of rows on all pages before the removal.
  * @param removed
  */
 export function listWithout(

@@ -4,9 +4,9 @@ import type { OnListChange } from './types';
 /**
  * Goes to the last page if the requested one does not exist, because its items were deleted or a link is outdated.
  *
- * The requested page.
- * The number of pages; undefined while it is unknown.
- * Goes to a page.
+ * @param page  The requested page.
+ * @param pages The number of pages; undefined while it is unknown.
+ * @param show  Goes to a page.
  */
 export function useExistingPage(
 	page: number,

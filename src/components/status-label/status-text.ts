@@ -8,7 +8,8 @@ export type DisplayedStatus = Survey[ 'status' ] | 'scheduled';
  * The displayed status of a survey.
  *
  * @param survey
- * The current time in ms. REST API timestamps include their time zone, so the site's time zone is irrelevant.
+ * @param now    The current time in ms. REST API timestamps include their time zone, so the site's time zone is
+ *               irrelevant.
  */
 export function displayedStatus(
 	{

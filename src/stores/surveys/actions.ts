@@ -31,7 +31,7 @@ export function receiveSurveyList(
  * Opens a survey in the builder: one from the server, or a new blank one. Discards its unsaved edits.
  *
  * @param survey
- * Identifies a new survey on the server if its first save is repeated.
+ * @param clientId Identifies a new survey on the server if its first save is repeated.
  */
 export function receiveSurvey(
 	survey: EditableSurvey,

@@ -177,7 +177,7 @@ async function sendAfterLost(
  *
  * @param id
  * @param changes
- * The revision of another user's save, which everything that the builder shows replaces.
+ * @param overwrite The revision of another user's save, which everything that the builder shows replaces.
  */
 export function saveSurvey(
 	id: number,
