@@ -48,17 +48,17 @@ function DeleteDialog( {
 	);
 }
 
-/** The questions, which are written here. */
+/** The editable list of questions. */
 export function QuestionsContent() {
 	const { survey, errors, isRevealed, set } = useEditor();
 	const { questions } = survey;
-	// A survey about the Net Promoter Score is made for its one question and what follows from that.
+	// A Net Promoter Score survey consists of its one question and the follow-up questions.
 	const isFixed = survey.type === 'nps';
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
 
-	// The button that deleted a question is gone with it; what follows takes its place.
+	// The focused delete button is removed with its question: move the focus to the next one.
 	const gone = useRef< number >();
 	useEffect( () => {
 		if ( gone.current !== undefined ) {
