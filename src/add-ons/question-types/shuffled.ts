@@ -1,4 +1,4 @@
-/** The same items in a random order, every order as likely as any other. */
+/** Returns the items in a random order; all orders have the same probability. */
 export function shuffled< T >( items: readonly T[] ): T[] {
 	const left = [ ...items ];
 	return items.map(

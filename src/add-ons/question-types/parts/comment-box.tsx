@@ -5,7 +5,7 @@ import { useKeyboard } from '../../../widget/fields/use-keyboard';
 import type { ControlProps } from '../types';
 import styles from './comment-box.scss?inline';
 
-/** Characters left from which on a screen reader says how many, at every tenth. */
+/** Below this number of remaining characters, screen readers announce every tenth count. */
 const NEAR = 40;
 
 function Comment( { draft, headingId, strings, onType }: ControlProps ) {

@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data';
 import type { FocusEvent, ReactNode } from 'react';
 import { fieldErrorsText } from '../../../components/field-error-text';
 import { Lock } from '../../../components/lock';
-import { useLeft } from '../../../hooks/use-left';
+import { useTouched } from '../../../hooks/use-touched';
 import { store as licenseStore } from '../../../stores/license';
 import type { EditableSurvey, PathIn, ValueAt } from '../../../survey-model';
 import { errorsOf, valueAt } from '../../../survey-model';
@@ -32,7 +32,7 @@ export function useField< Path extends FieldPath >(
 	path: Path
 ): Field< ValueAt< EditableSurvey, Path > > {
 	const { survey, sections, errors, isRevealed, set } = useEditor();
-	const { hasLeft, onBlur } = useLeft();
+	const { isTouched, onBlur } = useTouched();
 	const feature = fieldAt( sections, path )?.feature;
 	const isLocked = useSelect(
 		( select ) =>
@@ -47,7 +47,7 @@ export function useField< Path extends FieldPath >(
 			errorsOf( errors, path ).filter(
 				// The server's errors are always shown.
 				( { message } ) =>
-					isRevealed || hasLeft || message !== undefined
+					isRevealed || isTouched || message !== undefined
 			)
 		),
 		isLocked,

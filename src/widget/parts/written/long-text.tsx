@@ -3,9 +3,9 @@ import { LIMITS } from '../../../survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
-/** Characters left from which on a screen reader says how many. */
+/** Below this number of remaining characters, screen readers announce the count. */
 const NEAR = 40;
-/** Milliseconds after the last key: a count that is spoken at each one could not be followed. */
+/** Delay after the last keystroke in milliseconds: announcing each keystroke would be too fast. */
 const PAUSE = 1000;
 
 function LongText( control: ControlProps ) {
@@ -44,7 +44,7 @@ function LongText( control: ControlProps ) {
 	);
 }
 
-/** Several lines of text, recorded on Next; Enter begins a new line. */
+/** A multi-line text, recorded on Next; Enter starts a new line. */
 export const longText: QuestionType = {
 	Control: LongText,
 	missing: 'required_text',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../../components/card';
 import { fieldErrorText } from '../../../../../components/field-error-text';
 import { QuestionTypeIcon } from '../../question-types/icon';
-import { useLeft } from '../../../../../hooks/use-left';
+import { useTouched } from '../../../../../hooks/use-touched';
 import type { FieldError, Question } from '../../../../../survey-model';
 import { errorsWithin, questionPath } from '../../../../../survey-model';
 import type { QuestionEdit } from './question-edit';
@@ -60,15 +60,17 @@ export function QuestionCard( {
 	onMove,
 	onDelete,
 }: QuestionCardProps ) {
-	const title = useLeft();
-	const options = useLeft();
+	const title = useTouched();
+	const options = useTouched();
 	const path = questionPath( index );
 	const shown = errorsWithin( errors, path ).filter(
 		( { field, message } ) =>
 			isRevealed ||
 			// The server's errors are always shown.
 			message !== undefined ||
-			( field === `${ path }.title` ? title.hasLeft : options.hasLeft )
+			( field === `${ path }.title`
+				? title.isTouched
+				: options.isTouched )
 	);
 	// Errors of a single option are shown at the option.
 	const listed = shown.filter(
