@@ -52,7 +52,7 @@ final class Capabilities {
 
 	private function isListed( string $capability, WP_User $user ): bool {
 		$list = self::LISTS[ $capability ] ?? null;
-		return $list !== null
+		return $list !== null && $user->roles !== []
 			&& array_intersect( Settings::stored()->roles( $list ), $user->roles ) !== []
 			&& ( $this->gate )()->keeps( Feature::AccessRoles );
 	}
