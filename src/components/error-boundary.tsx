@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<
 					}
 				>
 					{ __(
-						'A mistake of ours, or of another plugin on this page. What you had saved is safe.',
+						'UserFeedback or another plugin on this page failed. Your saved work is safe.',
 						'userfeedback'
 					) }
 				</EmptyState>

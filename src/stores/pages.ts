@@ -85,8 +85,8 @@ function afterChange< Page extends ListPage >(
 			if ( surveyId !== undefined && page.survey?.id !== surveyId ) {
 				return [ [ path, page ] ];
 			}
-			const left = withoutItems( page, ids, true );
-			return left === page ? [] : [ [ path, left ] ];
+			const remaining = withoutItems( page, ids, true );
+			return remaining === page ? [] : [ [ path, remaining ] ];
 		} )
 	);
 }

@@ -38,9 +38,9 @@ export function differing< Edits extends object >(
 	changes: Edits,
 	base: object
 ): Edits {
-	const before: Readonly< Record< string, unknown > > = { ...base };
+	const baseValues: Readonly< Record< string, unknown > > = { ...base };
 	const kept = Object.entries( changes ).filter(
-		( [ key, value ] ) => ! isEqual( value, before[ key ] )
+		( [ key, value ] ) => ! isEqual( value, baseValues[ key ] )
 	);
 	// A subset of the entries of `changes`.
 	return ( kept.length > 0 ? Object.fromEntries( kept ) : NO_EDITS ) as Edits;
@@ -138,11 +138,14 @@ export function withAnswer< Known extends AnyRecord >(
 	record: Known,
 	saved: Known[ 'saved' ]
 ): Known {
-	const since = differing( record.edits, record.attempt?.sent ?? NO_EDITS );
+	const laterEdits = differing(
+		record.edits,
+		record.attempt?.sent ?? NO_EDITS
+	);
 	return {
 		...record,
 		saved,
-		edits: differing( since, saved ),
+		edits: differing( laterEdits, saved ),
 		refused: NOTHING_REFUSED,
 		attempt: null,
 		isSaving: false,

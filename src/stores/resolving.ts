@@ -8,9 +8,9 @@ export async function fetchLatest< T >(
 	getVersion: () => number,
 	fetch: () => Promise< T >
 ): Promise< T > {
-	const before = getVersion();
+	const version = getVersion();
 	const response = await fetch();
-	return getVersion() === before
+	return getVersion() === version
 		? response
 		: fetchLatest( getVersion, fetch );
 }
@@ -28,11 +28,11 @@ export async function invalidateIfStale(
 	load: () => Promise< void >,
 	invalidate: () => void
 ): Promise< void > {
-	const before = getVersion();
+	const version = getVersion();
 	try {
 		await load();
 	} finally {
-		if ( getVersion() !== before ) {
+		if ( getVersion() !== version ) {
 			// After the resolver has returned: @wordpress/data ignores an earlier invalidation.
 			setTimeout( invalidate );
 		}

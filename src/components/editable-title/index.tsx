@@ -42,7 +42,7 @@ export function EditableTitle( {
 	const [ isRejected, setIsRejected ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
 	// The title to restore when the user cancels.
-	const before = useRef( value );
+	const previousTitle = useRef( value );
 	const returnsFocus = useRef( false );
 	const takesFocus = useRef( asksAtOnce );
 	const isEditing = text !== undefined;
@@ -57,18 +57,18 @@ export function EditableTitle( {
 	function startEditing(): void {
 		setIsRejected( false );
 		takesFocus.current = true;
-		before.current = value;
+		previousTitle.current = value;
 		setText( value );
 	}
 	function change( typed: string ): void {
-		const next = typed.trim() || before.current;
+		const next = typed.trim() || previousTitle.current;
 		if ( next !== value ) {
 			onChange( next );
 		}
 	}
 	function end( typed: string ): void {
 		// While there is no title, the field stays.
-		const isMissing = typed.trim() === '' && before.current === '';
+		const isMissing = typed.trim() === '' && previousTitle.current === '';
 		setText( isMissing ? '' : undefined );
 	}
 	function onKeyDown( event: KeyboardEvent ): void {

@@ -73,11 +73,11 @@ export function listWithout(
 	total: number,
 	removed: number
 ): Partial< ListState > {
-	const left = Math.max( 0, total - removed );
-	if ( left === 0 ) {
+	const remaining = Math.max( 0, total - removed );
+	if ( remaining === 0 ) {
 		return { page: 1, status: 'all', search: '' };
 	}
 	return {
-		page: Math.min( state.page, Math.ceil( left / state.perPage ) ),
+		page: Math.min( state.page, Math.ceil( remaining / state.perPage ) ),
 	};
 }

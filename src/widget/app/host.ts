@@ -32,16 +32,16 @@ export function createHost( { lang, dir }: PageData ): Host {
 	for ( const type of [ 'keydown', 'keypress', 'keyup' ] ) {
 		host.addEventListener( type, ( event ) => event.stopPropagation() );
 	}
-	let before: EventTarget | null = null;
+	let previousFocus: EventTarget | null = null;
 	host.addEventListener( 'focusin', ( { relatedTarget } ) => {
-		before = relatedTarget ?? before;
+		previousFocus = relatedTarget ?? previousFocus;
 	} );
 	return {
 		container,
 		attach: () => document.documentElement.append( host ),
 		returnFocus: () => {
 			if ( root.activeElement ) {
-				( before as HTMLElement | null )?.focus();
+				( previousFocus as HTMLElement | null )?.focus();
 			}
 		},
 		remove: () => host.remove(),

@@ -82,7 +82,7 @@ describe( 'numbers', () => {
 		[ 'de_DE', 5 / 1059, '<1\u00a0%' ],
 		[ 'de_DE', 1054 / 1059, '>99\u00a0%' ],
 	] )(
-		'close to 0 or 1 are not rounded to 0% or 100% (%s, %d)',
+		'close to 0 or 1 are rounded neither to nothing nor to all (%s, %d)',
 		( locale, share, text ) => {
 			inLanguage( locale );
 			expect( formatPercent( share ) ).toBe( text );

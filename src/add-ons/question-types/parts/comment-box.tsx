@@ -10,10 +10,13 @@ const NEAR = 40;
 
 function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 	const comments = draft[ 'comments' ] ?? '';
-	const left = LIMITS.longText - comments.length;
+	const remaining = LIMITS.longText - comments.length;
 	const ref = useRef< HTMLTextAreaElement >( null );
 	useKeyboard( ref );
-	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
+	const count = strings[ 'characters_left' ]?.replace(
+		'%s',
+		String( remaining )
+	);
 	return (
 		<div className="comment">
 			<label className="label" htmlFor={ `${ headingId }comment` }>
@@ -33,13 +36,13 @@ function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 				}
 			/>
 			<p
-				className={ left <= NEAR ? 'count is-near' : 'count' }
+				className={ remaining <= NEAR ? 'count is-near' : 'count' }
 				id={ `${ headingId }left` }
 			>
 				{ count }
 			</p>
 			<p className="unseen" role="status">
-				{ left <= NEAR && left % 10 === 0 && count }
+				{ remaining <= NEAR && remaining % 10 === 0 && count }
 			</p>
 		</div>
 	);

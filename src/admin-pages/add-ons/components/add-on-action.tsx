@@ -82,18 +82,20 @@ export function AddOnAction( {
 	onAct,
 	note,
 }: AddOnActionProps ) {
-	const looks = {
+	const buttonProps = {
 		__next40pxDefaultSize: true,
 		variant: step === 'deactivate' ? 'tertiary' : 'secondary',
 	} as const;
 	const link = work === undefined ? linkOf( step, addOn ) : undefined;
 	// Distinguishes buttons with the same text for screen readers.
-	const whose = <VisuallyHidden>{ ` ${ addOn.title }` }</VisuallyHidden>;
+	const accessibleSuffix = (
+		<VisuallyHidden>{ ` ${ addOn.title }` }</VisuallyHidden>
+	);
 	if ( link ) {
 		return (
-			<Button { ...looks } { ...link }>
+			<Button { ...buttonProps } { ...link }>
 				{ label( step ) }
-				{ whose }
+				{ accessibleSuffix }
 				{ 'target' in link && (
 					<VisuallyHidden>
 						{ ` ${ __( '(opens in a new tab)', 'userfeedback' ) }` }
@@ -107,14 +109,14 @@ export function AddOnAction( {
 	}
 	return (
 		<Button
-			{ ...looks }
+			{ ...buttonProps }
 			accessibleWhenDisabled
 			disabled={ isBlocked }
 			isBusy={ work !== undefined }
 			onClick={ onAct }
 		>
 			{ work === undefined ? label( step ) : busyLabel( work ) }
-			{ whose }
+			{ accessibleSuffix }
 		</Button>
 	);
 }

@@ -111,17 +111,17 @@ function keyStyle( isValid: boolean, { type }: LicenseKeyInfo ): string {
  * element around the field.
  */
 function useFocusInField( hasKey: boolean ) {
-	const around = useRef< HTMLDivElement >( null );
-	const had = useRef( hasKey );
+	const container = useRef< HTMLDivElement >( null );
+	const hadKey = useRef( hasKey );
 	useEffect( () => {
-		const element = around.current;
+		const element = container.current;
 		const { activeElement, body } = element?.ownerDocument ?? document;
-		if ( had.current !== hasKey && activeElement === body ) {
+		if ( hadKey.current !== hasKey && activeElement === body ) {
 			element?.querySelector( 'input' )?.focus();
 		}
-		had.current = hasKey;
+		hadKey.current = hasKey;
 	}, [ hasKey ] );
-	return around;
+	return container;
 }
 
 /** The license key of a site or network, and its state. */

@@ -60,7 +60,7 @@ export function useLicenseKey(
 ): LicenseKey {
 	const actions = useDispatch( licenseStore );
 	const showSnackbar = useSnackbar();
-	const say: ShowSnackbar = ( words, options ) =>
+	const showMessage: ShowSnackbar = ( words, options ) =>
 		showSnackbar( words, { ...options, about: `license-${ scope }` } );
 	// undefined while the field contains the stored key.
 	const [ typed, setTyped ] = useState< string >();
@@ -97,12 +97,12 @@ export function useLicenseKey(
 		void run(
 			'verify',
 			async () => {
-				say( await actions.verifyLicense( key, scope ) );
+				showMessage( await actions.verifyLicense( key, scope ) );
 			},
 			( error ) => {
 				const words = describeError( error );
 				setProblem( words );
-				say( words, { status: 'error' } );
+				showMessage( words, { status: 'error' } );
 			}
 		);
 	}
@@ -118,10 +118,10 @@ export function useLicenseKey(
 			'refresh',
 			async () => {
 				setTyped( undefined );
-				say( await actions.refreshLicense( stored, scope ) );
+				showMessage( await actions.refreshLicense( stored, scope ) );
 			},
 			( error ) =>
-				say(
+				showMessage(
 					sprintf(
 						/* translators: %s: what the server said, as a sentence. */
 						__(
@@ -142,7 +142,7 @@ export function useLicenseKey(
 				const key = isHidden ? await load() : stored;
 				const said = await actions.deactivateLicense( key, scope );
 				setTyped( undefined );
-				say( said, {
+				showMessage( said, {
 					action: {
 						label: __( 'Undo', 'userfeedback' ),
 						onClick: () => {
@@ -152,7 +152,8 @@ export function useLicenseKey(
 					},
 				} );
 			},
-			( error ) => say( describeError( error ), { status: 'error' } )
+			( error ) =>
+				showMessage( describeError( error ), { status: 'error' } )
 		);
 	}
 
@@ -162,7 +163,7 @@ export function useLicenseKey(
 			async () => {
 				const answer = await actions.connect( text.trim() );
 				if ( answer.message ) {
-					say( answer.message );
+					showMessage( answer.message );
 				}
 				if ( answer.reload ) {
 					reloadPage();

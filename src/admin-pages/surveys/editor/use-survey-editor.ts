@@ -91,7 +91,7 @@ export function useSurveyEditor(
 		[ id ]
 	);
 	const found = survey ? stepErrors( sections, survey, step ) : [];
-	const here = stepRoute( id, step.name );
+	const stepPath = stepRoute( id, step.name );
 
 	function current( surveyId = id ): EditableSurvey | undefined {
 		return registry.select( surveysStore ).getEditedSurvey( surveyId );
@@ -107,7 +107,7 @@ export function useSurveyEditor(
 		setAttempts( ( count ) => count + 1 );
 	}
 	function reveal(): void {
-		setRevealed( here );
+		setRevealed( stepPath );
 		end( undefined );
 	}
 
@@ -177,10 +177,10 @@ export function useSurveyEditor(
 	}
 
 	async function goTo( to: Step, isLater: boolean ): Promise< void > {
-		const now = current();
+		const edited = current();
 		if (
-			now === undefined ||
-			( isLater && stepErrors( sections, now, step ).length > 0 )
+			edited === undefined ||
+			( isLater && stepErrors( sections, edited, step ).length > 0 )
 		) {
 			reveal();
 			return;
@@ -204,7 +204,7 @@ export function useSurveyEditor(
 		survey,
 		errors: merged( found, refused ),
 		isValid: found.length === 0,
-		isRevealed: revealed === here,
+		isRevealed: revealed === stepPath,
 		attempts,
 		isSaving,
 		outcome: outcome?.survey === id ? outcome.how : undefined,

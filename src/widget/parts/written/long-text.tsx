@@ -10,9 +10,12 @@ const PAUSE = 1000;
 
 function LongText( control: ControlProps ) {
 	const { draft, heading, headingId, strings } = control;
-	const left = LIMITS.longText - draft.text.length;
-	const isNear = left <= NEAR;
-	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
+	const remaining = LIMITS.longText - draft.text.length;
+	const isNear = remaining <= NEAR;
+	const count = strings[ 'characters_left' ]?.replace(
+		'%s',
+		String( remaining )
+	);
 	const [ spoken, setSpoken ] = useState< string | undefined >();
 	useEffect( () => {
 		const timer = setTimeout(

@@ -25,8 +25,8 @@ export function ErrorsBanner( {
 		const owner = stepOfField( sections, field );
 		return owner === undefined || owner === step;
 	};
-	const here = errors.filter( isHere );
-	const placeless = here.filter(
+	const errorsHere = errors.filter( isHere );
+	const placeless = errorsHere.filter(
 		( { field } ) => ! isShownAtField( sections, field )
 	);
 	const others = stepsIn( sections )
@@ -41,7 +41,7 @@ export function ErrorsBanner( {
 		.filter( ( { found } ) => found.length > 0 );
 	return (
 		<Banner status="error">
-			{ here.length > 0 && (
+			{ errorsHere.length > 0 && (
 				<p>
 					{ [
 						__( 'Please fix errors on this page.', 'userfeedback' ),

@@ -59,19 +59,21 @@ export function QuestionsContent() {
 	const [ added, setAdded ] = useState< string >();
 
 	// The focused delete button is removed with its question: move the focus to the next one.
-	const gone = useRef< number >();
+	const deletedIndex = useRef< number >();
 	useEffect( () => {
-		if ( gone.current !== undefined ) {
+		if ( deletedIndex.current !== undefined ) {
 			const handles = content.current?.querySelectorAll< HTMLElement >(
 				'.userfeedback-question__handle'
 			);
 			const next =
-				handles?.[ Math.min( gone.current, handles.length - 1 ) ];
+				handles?.[
+					Math.min( deletedIndex.current, handles.length - 1 )
+				];
 			const button = content.current?.querySelector< HTMLElement >(
 				'.userfeedback-editor__add button'
 			);
 			( next ?? button )?.focus();
-			gone.current = undefined;
+			deletedIndex.current = undefined;
 		}
 	}, [ questions.length ] );
 
@@ -85,7 +87,9 @@ export function QuestionsContent() {
 	}
 	function remove( question: Question ): void {
 		setDeleting( undefined );
-		gone.current = questions.findIndex( ( { id } ) => id === question.id );
+		deletedIndex.current = questions.findIndex(
+			( { id } ) => id === question.id
+		);
 		edit( ( list ) => removeQuestion( list, question.id ) );
 		speak( __( 'Question deleted.', 'userfeedback' ) );
 	}
