@@ -1,9 +1,9 @@
 <?php
 /**
- * Prints what `npm run types` makes src/survey-model/generated.ts from: { types: { TypeName: schema }, limits: { name: number },
- * defaults: { survey, page } }.
+ * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
+ * limits: { name: number }, defaults: { survey, page } }.
  *
- * Where a schema holds another type of the list inline, `tsType` names it instead.
+ * `tsType` replaces an inline copy of another listed schema by its type name.
  */
 
 declare( strict_types=1 );
@@ -45,7 +45,7 @@ spl_autoload_register(
 );
 
 /**
- * A schema with some of its properties written as the names of other types.
+ * A schema in which some properties refer to other types.
  *
  * @param array<string, mixed>  $schema
  * @param array<string, string> $names  Property → type; "Name[]" for a list.
@@ -62,7 +62,7 @@ function withNames( array $schema, array $names ): array {
 }
 
 /**
- * What surveys can be set to without add-ons: the sections of Surveys, and those of other domains (includes/<Domain>/<Name>Section.php).
+ * The setting sections of surveys without add-ons: those of Surveys, and those of other domains (includes/<Domain>/<Name>Section.php).
  */
 function sections(): SettingSections {
 	$others = [];
@@ -192,7 +192,7 @@ function templateSchema(): array {
 }
 
 /**
- * Numbers that both sides act on: the server refuses what is beyond them, the screens do not let it come to that.
+ * Limits that both sides enforce: the server refuses larger values, and the screens prevent them.
  *
  * @return array<string, int>
  */

@@ -1,5 +1,5 @@
 /**
- * npm run types [-- --check]: the TypeScript types of the REST API, generated from the schemas in PHP.
+ * npm run types [-- --check]: generates the TypeScript types of the REST API from the PHP schemas.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

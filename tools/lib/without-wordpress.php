@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets a tool load classes of the plugin without WordPress: their files end at once unless ABSPATH is defined.
+ * Lets a tool load classes of the plugin without WordPress: their files exit unless ABSPATH is defined.
  */
 
 declare( strict_types=1 );

@@ -89,7 +89,7 @@ afterEach( () => {
 const field = () => screen.getByRole( 'textbox', { name: 'Greeting' } );
 
 describe( 'a section that is added to the list', () => {
-	it( 'has its step and its line in the summary, and saves its field', async () => {
+	it( 'adds its step and its line of the summary, and saves its field', async () => {
 		const { user, saves } = await openEditor(
 			withSample,
 			'/edit/7/notifications'
@@ -107,7 +107,7 @@ describe( 'a section that is added to the list', () => {
 		).toHaveTextContent( 'GreetingHello you' );
 	} );
 
-	it( 'keeps its step from being left while its field is wrong, and gets the focus', async () => {
+	it( 'blocks leaving its step while its field is invalid, and focuses the field', async () => {
 		const { user, saves } = await openEditor(
 			withSample,
 			'/edit/7/sample'
@@ -123,7 +123,7 @@ describe( 'a section that is added to the list', () => {
 		expect( saves() ).toEqual( [] );
 	} );
 
-	it( 'is where the banner of another step leads when the server refuses its field', async () => {
+	it( 'is linked from the banner of another step when the server refuses its field', async () => {
 		const refused = answering(
 			refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', [
 				{ field: PATH, code: 'too_long', message: 'Far too long.' },
@@ -148,7 +148,7 @@ describe( 'a section that is added to the list', () => {
 		).toHaveAttribute( 'href', '#/edit/7/sample' );
 	} );
 
-	it( '[GAT-03~] shows its field locked when the feature of the field is', async () => {
+	it( '[GAT-03~] locks its field together with the field’s feature', async () => {
 		printFeatures( { texts: 'upgrade' } );
 		await openEditor( withSample, '/edit/7/sample' );
 		expect( field() ).toBeDisabled();
@@ -174,8 +174,11 @@ describe( 'the step of a field', () => {
 		[ 'status', 'publish', false ],
 		[ 'publish_at', 'publish', false ],
 		[ 'anything', 'questions', false ],
-	] )( '%s is %s, and shows its errors itself: %s', ( path, step, shown ) => {
-		expect( stepOfField( SECTIONS, path )?.name ).toBe( step );
-		expect( isShownAtField( SECTIONS, path ) ).toBe( shown );
-	} );
+	] )(
+		'of %s is %s, which shows its errors itself: %s',
+		( path, step, shown ) => {
+			expect( stepOfField( SECTIONS, path )?.name ).toBe( step );
+			expect( isShownAtField( SECTIONS, path ) ).toBe( shown );
+		}
+	);
 } );

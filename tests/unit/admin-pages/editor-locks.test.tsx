@@ -28,7 +28,7 @@ function npsSurvey( request: SeenRequest ) {
 }
 
 describe( 'the builder', () => {
-	it( '[QST-03~] offers nine types in their order and adds the one that is chosen', async () => {
+	it( '[QST-03~] lists nine types in order and adds the chosen one', async () => {
 		const { user } = await openEditor();
 		expect( await openMenu( user ) ).toEqual( SPECIFIED );
 		await user.click(
@@ -39,7 +39,7 @@ describe( 'the builder', () => {
 		);
 	} );
 
-	it( '[QST-03~] [GAT-03~] says of a locked type what it takes and adds nothing', async () => {
+	it( '[QST-03~] [GAT-03~] shows what a locked type requires and adds nothing', async () => {
 		printFeatures( { 'star-rating': 'upgrade' } );
 		const { user } = await openEditor();
 		expect( await openMenu( user ) ).toEqual(
@@ -62,7 +62,7 @@ describe( 'the builder', () => {
 		expect( titles() ).toHaveLength( 2 );
 	} );
 
-	it( '[QST-03~] [QST-05~] adds to, deletes from and changes nothing of the types of a Net Promoter Score survey', async () => {
+	it( '[QST-03~] [QST-05~] does not let the owner add, delete or change the questions’ types in a Net Promoter Score survey', async () => {
 		await openEditor( npsSurvey );
 		expect(
 			screen.queryByRole( 'button', { name: 'Add Question' } )
@@ -73,7 +73,7 @@ describe( 'the builder', () => {
 		expect( card( 1 ).getByRole( 'combobox' ) ).toBeDisabled();
 	} );
 
-	it( '[GAT-03~] shows the thank-you message that is stored, locked', async () => {
+	it( '[GAT-03~] shows the stored thank-you message, locked', async () => {
 		printFeatures( { 'thank-you-message': 'upgrade' } );
 		await openEditor();
 		const message = screen.getByRole( 'textbox', {
@@ -88,7 +88,7 @@ describe( 'the builder', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says in the server’s words which setting it refused as locked', async () => {
+	it( 'shows the server’s message for a setting that was refused as locked', async () => {
 		const words =
 			'Required questions: not in your plan. Upgrade to Plus to use it.';
 		await typeAndSave( ( request ) =>

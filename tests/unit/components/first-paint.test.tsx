@@ -30,8 +30,8 @@ const shape = ( root: Element ): string[] =>
 
 const DEFAULT_ROUTE = '.userfeedback-first-paint__default';
 
-describe( 'what PHP prints before the scripts have come', () => {
-	it( 'has the header of Page', () => {
+describe( 'the placeholder that PHP prints', () => {
+	it( 'has the same header as Page', () => {
 		const { container } = renderAt( '/', <Page title="Surveys">…</Page> );
 		expect(
 			markup(
@@ -47,7 +47,7 @@ describe( 'what PHP prints before the scripts have come', () => {
 			<SurveysScreen key="surveys" startsWizard={ false } />,
 		],
 		[ 'userfeedback_results', <OverviewScreen key="results" /> ],
-	] as const )( 'has the shape of %s while it loads', ( slug, screen ) => {
+	] as const )( 'has the layout of %s while it loads', ( slug, screen ) => {
 		fakeServer( () => 'silence' );
 		const { container } = renderAt( '/', screen );
 		const outline = parse( slug ).querySelector( DEFAULT_ROUTE );

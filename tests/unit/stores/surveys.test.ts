@@ -17,8 +17,8 @@ const answers = () => jest.advanceTimersByTimeAsync( 200 );
 beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
 afterEach( () => jest.useRealTimers() );
 
-describe( 'a survey that is left before it was loaded', () => {
-	it( 'is loaded anew for who opens it later', async () => {
+describe( 'a survey that is closed before it is loaded', () => {
+	it( 'is loaded again when it is opened later', async () => {
 		let revision = 3;
 		const { requests } = fakeServer( () => ( {
 			body: survey( { revision } ),
@@ -41,7 +41,7 @@ describe( 'a survey that is left before it was loaded', () => {
 describe( 'a template', () => {
 	const template = blankTemplate();
 
-	it( 'keeps what was written beside the questions', () => {
+	it( 'keeps edits other than the questions', () => {
 		const registry = open();
 		const { applyTemplate, editSurvey, receiveSurvey } =
 			registry.dispatch( store );
@@ -66,7 +66,7 @@ describe( 'a template', () => {
 		} );
 	} );
 
-	it( 'is not exchanged while the survey is being saved', async () => {
+	it( 'is not replaced while the survey is being saved', async () => {
 		fakeServer( () => ( { body: survey( { template: 'first' } ) } ) );
 		const registry = open();
 		const { applyTemplate, receiveSurvey, saveSurvey } =
