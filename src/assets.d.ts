@@ -1,4 +1,4 @@
-/** Style sheets as webpack.config.js treats them. */
+/** Style sheets, as loaded by webpack.config.js. */
 declare module '*.scss?inline' {
 	/** The compiled CSS. */
 	const css: string;

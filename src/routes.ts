@@ -1,6 +1,6 @@
 /**
- * The hash routes of the admin screens: `#/survey/7/responses?status=trash`. REST paths are in stores/api.ts; the addresses of
- * the pages that have these routes in components/admin-data.ts.
+ * The hash routes of the admin screens: `#/survey/7/responses?status=trash`. REST paths are in stores/api.ts; the
+ * URLs of the admin pages are in components/admin-data.ts.
  */
 
 type ParamNames< Template extends string > =
@@ -16,10 +16,10 @@ type ParamsOf< Template extends string > = {
 		: string;
 };
 
-/** What a router captured, by the names of the parameters. */
+/** The captured groups of a match, by parameter name. */
 type Captured = Readonly< Record< string, string | undefined > >;
 
-/** A kind of route, such as that of the responses to a survey. */
+/** A kind of route, such as the responses to a survey. */
 export interface RouteOf< Params > {
 	/** Matches the part of a route before the question mark. */
 	readonly pattern: RegExp;
@@ -28,7 +28,7 @@ export interface RouteOf< Params > {
 	read: ( captured: Captured ) => Params;
 }
 
-/** Up to 15 digits: larger integers are not exact in JavaScript, and no database holds as many rows. */
+/** Up to 15 digits: larger integers are not exact in JavaScript. */
 const ID = '[1-9]\\d{0,14}';
 const WORD = '[a-z-]+';
 const PARAM = /:(\w+)/g;
@@ -38,10 +38,11 @@ function isId( name: string ): boolean {
 }
 
 /**
- * A kind of route by its template. Parameters named `id` or `…Id` are positive integers, others are words of lowercase letters and hyphens.
+ * Defines a kind of route by a template. Parameters named `id` or `…Id` are positive integers; others are words of
+ * lowercase letters and hyphens.
  *
  * @param template `/survey/:surveyId/responses/:id`.
- * @param words    The words that are allowed; without them, any.
+ * @param words    The allowed words; without them, any word is allowed.
  */
 export function defineRoute< Template extends string >(
 	template: Template,
@@ -59,7 +60,7 @@ export function defineRoute< Template extends string >(
 				String( params[ name ] )
 			),
 		read: ( captured ) =>
-			// One entry for each name in the template.
+			// Contains an entry for each parameter of the template.
 			Object.fromEntries(
 				Array.from( template.matchAll( PARAM ), ( [ , name = '' ] ) => [
 					name,
@@ -72,7 +73,7 @@ export function defineRoute< Template extends string >(
 }
 
 /**
- * The parameters of a route; undefined when it is of another kind.
+ * The parameters of a route; undefined if it is of another kind.
  *
  * @param kind
  * @param route With or without a query.
@@ -105,23 +106,23 @@ export function hrefOf( route: string ): string {
 	return `#${ route }`;
 }
 
-// Marked as pure, so that the script of a screen holds its own routes only.
+// Marked as pure, so that each screen's script contains only its own routes.
 
-/** The route that each admin page opens with: its list, its overview or its first tab. */
+/** The default route of each admin page: its list, its overview or its first tab. */
 export const START = '/';
 
 // The surveys page.
 
-/** The wizard, which begins a new survey. */
+/** The wizard for a new survey. */
 export const NEW_SURVEY = '/new';
-/** Leads to the first step of the builder. */
+/** Redirects to the first step of the builder. */
 export const EDIT_SURVEY = /* @__PURE__ */ defineRoute( '/edit/:id' );
-/** Asks whether to copy a survey. */
+/** Asks whether to duplicate a survey. */
 export const DUPLICATE_SURVEY = /* @__PURE__ */ defineRoute( '/duplicate/:id' );
 
 /**
- * A step of the builder; `id` is 0 for a new survey. New and saved surveys share this kind, so that the builder stays mounted when a
- * first save gives an id.
+ * A step of the builder; `id` is 0 for a new survey. New and saved surveys share this kind, so that the builder stays
+ * mounted when the first save returns an id.
  */
 export const BUILDER: RouteOf< { id: number; step: string } > = {
 	pattern: /^\/(?:new|edit\/(?<id>[1-9]\d{0,14}))\/(?<step>[a-z-]+)\/?$/,
@@ -130,9 +131,9 @@ export const BUILDER: RouteOf< { id: number; step: string } > = {
 	read: ( { id, step = '' } ) => ( { id: Number( id ?? 0 ), step } ),
 };
 
-/** The step at which the builder of a new survey opens. */
+/** The first step of a new survey. */
 export const FIRST_STEP_OF_NEW = 'setup';
-/** The step at which the builder of a saved survey opens: what it started from was decided before. */
+/** The first step of a saved survey, whose template has already been chosen. */
 export const FIRST_STEP_OF_SAVED = 'questions';
 
 /** The builder of a saved survey at its first step. */

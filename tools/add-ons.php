@@ -1,6 +1,7 @@
 <?php
 /**
- * Prints what `npm run package` writes into the catalogue of each add-on: { slug: { title, excerpt, plan } }. Needs no WordPress.
+ * Prints the data for `npm run package` about each add-on: { slug: { title, excerpt, plan } }. Does not need
+ * WordPress.
  */
 
 declare( strict_types=1 );
@@ -8,7 +9,7 @@ declare( strict_types=1 );
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\FeatureGate;
 
-// The plugin's files end at once without it.
+// The plugin's files exit without it.
 define( 'ABSPATH', dirname( __DIR__ ) . '/' );
 
 spl_autoload_register(
@@ -23,7 +24,7 @@ spl_autoload_register(
 // phpcs:disable Generic.NamingConventions.CamelCapsFunctionName
 
 /**
- * Stands in for WordPress' function: the catalogue is in English.
+ * Replaces WordPress' function: the catalogue is in English.
  */
 function __( string $text ): string {
 	return $text;

@@ -1,10 +1,10 @@
 /**
- * What npm test may take: seconds of CPU time, which depend on the work and hardly on what else the machine does. A stage that takes
- * more fails. There is room for a machine that is half as fast, and for Jest when it transforms all sources first. A stage that outgrows
- * it does more work than its tests are worth: `npm test` prints the dearest ones.
+ * The budgets of npm test in seconds of CPU time, which depends on the work and hardly on the machine's load. A stage
+ * above its budget fails. The budgets suffice for a machine of half the speed, and for Jest when it has to transform
+ * all sources. If a stage exceeds its budget, its tests cost too much: `npm test` prints the slowest ones.
  *
- * A row of the specification may add about 12 seconds in all: rules, gates and counts are tested in process, fields in Jest; a capability
- * has three or four stories in a browser with at most six page loads each.
+ * A row of the specification may add about 12 seconds in total: rules, permissions and counts are tested in process,
+ * fields in Jest; a capability has three or four browser tests with at most six page loads each.
  */
 export const CPU_SECONDS = {
 	lint: 90,

@@ -1,4 +1,4 @@
-/** How tests and benchmarks start Chromium: it asks nobody but the site. */
+/** The arguments with which tests and benchmarks start Chromium: it connects only to the site. */
 const CHROMIUM_ARGUMENTS = [
 	'--no-sandbox',
 	'--disable-gpu',

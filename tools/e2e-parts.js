@@ -1,17 +1,20 @@
-/** The parts of the browser tests, which npm test runs each on a site of its own. */
+/** The parts of the browser tests; npm test runs each part with its own site. */
 
-/** The screens that owners see all day: half of the time that all tests take. */
+/** The screens that owners use daily: half of the time of all tests. */
 const DASHBOARD =
 	/\/(screens|editor-.*|results|responses?|surveys-list.*)\.spec\.ts$/;
 
-/** What visitors are asked, and what comes of their answers. */
+/** What visitors see, and what happens to their answers. */
 const VISITORS =
 	/\/(widget-.*|never-lost|outage|payloads|thin-path|translations)\.spec\.ts$/;
 
-/** Sites that are started, stopped and put on a network: a browser hardly works there, so that they may run beside another part. */
+/**
+ * Tests that start sites, stop them and create networks. They hardly use the browser, so that they may run beside
+ * another part.
+ */
 const STARTS = /\/(multisite|plans|start)\.spec\.ts$/;
 
-/** Name → which files, as Playwright's configuration says it. */
+/** Name → file patterns for Playwright's configuration. */
 const PARTS = {
 	dashboard: { testMatch: DASHBOARD },
 	visitors: { testMatch: VISITORS },

@@ -1,6 +1,6 @@
 /**
- * The site of the browser tests: made anew with WordPress' theme unit-test content and no survey, served on the port of
- * E2E_PORT until it is told to stop. Started by playwright.config.ts.
+ * Creates and serves the site of the browser tests, with WordPress' theme unit-test content and no survey, on the
+ * port in E2E_PORT until it is stopped. Started by playwright.config.ts.
  */
 import { resolve } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';

@@ -1,6 +1,7 @@
 <?php
 /**
- * The vendor's side of licence keys: php tools/license.php. Plain PHP with sodium; nothing is stored but what a person redirects into a file.
+ * The vendor's tool for license keys: php tools/license.php. Plain PHP with sodium; it stores nothing except what the
+ * caller redirects into a file.
  */
 
 declare( strict_types=1 );
@@ -31,7 +32,7 @@ const HELP = <<<'TEXT'
 
 	TEXT;
 
-// The plugin's files end at once without it.
+// The plugin's files exit without it.
 define( 'ABSPATH', dirname( __DIR__ ) . '/' );
 
 spl_autoload_register(
@@ -41,7 +42,7 @@ spl_autoload_register(
 );
 
 /**
- * Ends with a sentence that says what is wrong.
+ * Exits with an error message.
  */
 function fail( string $message ): never {
 	fwrite( STDERR, "Error: $message\n" );
@@ -56,7 +57,7 @@ function option( array $options, string $name ): string {
 }
 
 /**
- * What a person typed: the words and the options, which all have a value.
+ * The command's words and options, each of which has a value.
  *
  * @param list<string> $arguments
  * @return array{list<string>, array<string, string>}
@@ -81,7 +82,7 @@ function arguments( array $arguments ): array {
 }
 
 /**
- * The key pair of a file: public and private, base64.
+ * The key pair in a file: public and private, base64.
  *
  * @param array<string, string> $options
  * @return array{public: string, private: non-empty-string}
@@ -109,7 +110,7 @@ function sign( string $mark, array $payload, string $private ): string {
 }
 
 /**
- * A list written with commas.
+ * A comma-separated list.
  *
  * @return list<string>
  */
@@ -118,7 +119,7 @@ function listed( string $text ): array {
 }
 
 /**
- * The beginning of a day in UTC.
+ * The start of a day in UTC.
  */
 function day( string $text ): int {
 	$day = DateTimeImmutable::createFromFormat( '!Y-m-d', $text, new DateTimeZone( 'UTC' ) );
@@ -170,7 +171,7 @@ function revoke( array $options ): string {
 		$payload = SignedStatement::parse( $before, RevocationList::MARK )?->payload( PublicKey::of( $pair['public'] ) );
 		is_array( $payload['ids'] ?? null ) || fail( "{$options['list']} holds no list that was signed with this pair." );
 		$ids = array_values( array_unique( [ ...array_filter( $payload['ids'], is_string( ... ) ), ...$ids ] ) );
-		// Two lists of one second: only a newer one is taken over.
+		// Only a newer list replaces an older one, so two lists of the same second need different times.
 		$issued = max( $issued, (int) $payload['issued'] + 1 );
 	}
 	return sign(

@@ -1,6 +1,6 @@
 /**
- * A site on a MariaDB whose plug can be pulled: for the browser test of a database that dies. Prints its address when it serves; then "kill"
- * and "start" on standard input do that to the database and are answered when done. Ends with whoever started it.
+ * A site on MariaDB for the browser test of a database failure. Prints its URL when it is ready. "kill" and "start"
+ * on standard input kill and start the database, and are confirmed on standard output. Ends with its parent process.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -1,5 +1,5 @@
 /**
- * npm run package: builds, and makes the packages of the core and of the add-ons with their catalogue in dist/.
+ * npm run package: builds, and creates the packages of the core and of the add-ons with their catalogue in dist/.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

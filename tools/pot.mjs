@@ -1,6 +1,7 @@
 /**
- * npm run pot: languages/userfeedback.pot, the template of all translations, from the sources in PHP and TypeScript; and the
- * translations that are there learn which texts are new and which are gone. --check fails when the template is not current.
+ * npm run pot: creates languages/userfeedback.pot, the template of all translations, from the PHP and TypeScript
+ * sources, and updates the existing translations with new and removed texts. --check fails if the template is
+ * outdated.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

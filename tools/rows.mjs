@@ -1,5 +1,5 @@
 /**
- * npm run rows: which rows of the specification no test names yet. Fails on an id that no row has.
+ * npm run rows: lists the rows of the specification that no test refers to. Fails on unknown ids.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,7 +18,7 @@ const PLACES = [
 	[ 'tests/php', /Test\.php$/, mentionsInPhp ],
 ];
 
-/** Tests of this very tool hold ids that mean nothing. */
+/** The tests of this tool contain ids without a meaning. */
 const EXCLUDED = 'tests/unit/tools/rows.test.ts';
 
 function mentions() {

@@ -1,14 +1,15 @@
 <?php
 /**
- * Prints what `npm run types` makes src/survey-model/generated.ts from: { types: { TypeName: schema }, limits: { name: number } }.
+ * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
+ * limits: { name: number }, defaults: { survey, page } }.
  *
- * Where a schema holds another type of the list inline, `tsType` names it instead.
+ * `tsType` replaces an inline copy of another listed schema by its type name.
  */
 
 declare( strict_types=1 );
 
 use UserFeedback\Licensing\Feature;
-use UserFeedback\Notifications\EmailSection;
+use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
@@ -25,6 +26,7 @@ use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\SurveySchema;
@@ -43,7 +45,7 @@ spl_autoload_register(
 );
 
 /**
- * A schema with some of its properties written as the names of other types.
+ * A schema in which some properties refer to other types.
  *
  * @param array<string, mixed>  $schema
  * @param array<string, string> $names  Property → type; "Name[]" for a list.
@@ -60,10 +62,36 @@ function withNames( array $schema, array $names ): array {
 }
 
 /**
- * What surveys can be set to without add-ons.
+ * The setting sections of surveys without add-ons: those of Surveys, and those of other domains (includes/<Domain>/<Name>Section.php).
  */
 function sections(): SettingSections {
-	return SettingSections::core( new SystemClock() )->with( [ new EmailSection() ] );
+	$others = [];
+	foreach ( (array) glob( dirname( __DIR__ ) . '/includes/*/*Section.php' ) as $file ) {
+		$name = 'UserFeedback\\' . basename( dirname( (string) $file ) ) . '\\' . basename( (string) $file, '.php' );
+		if ( is_subclass_of( $name, SettingSection::class ) ) {
+			$others[] = new $name();
+		}
+	}
+	return SettingSections::core( new SystemClock() )->with( $others );
+}
+
+/**
+ * What a survey is set to whose owner has set nothing, and what its page carries of that. Texts are English; of the site nothing is known.
+ *
+ * @return array{survey: array<string, mixed>, page: array<string, mixed>}
+ */
+function defaults(): array {
+	$start = new DateTimeImmutable( '@0' );
+	$blank = new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $start, $start, 0 );
+	$owned = sections()->values( $blank, static fn ( SettingSection $section, mixed $value ) => $value );
+	$names = [
+		SettingSections::SETTINGS      => true,
+		SettingSections::NOTIFICATIONS => true,
+	];
+	return [
+		'survey' => array_intersect_key( $owned, $names ),
+		'page'   => array_intersect_key( sections()->visitorValues( $blank ), $names ),
+	];
 }
 
 /**
@@ -164,7 +192,7 @@ function templateSchema(): array {
 }
 
 /**
- * Numbers that both sides act on: the server refuses what is beyond them, the screens do not let it come to that.
+ * Limits that both sides enforce: the server refuses larger values, and the screens prevent them.
  *
  * @return array<string, int>
  */
@@ -185,7 +213,8 @@ function limits(): array {
 }
 
 $output = [
-	'types'  => catalogue(),
-	'limits' => limits(),
+	'types'    => catalogue(),
+	'limits'   => limits(),
+	'defaults' => defaults(),
 ];
 echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

@@ -1,6 +1,6 @@
 /**
- * node tools/stage.mjs NAME FILE [PATHS]: runs one stage of npm test, which starts this, and writes the result to FILE as JSON.
- * PATHS is a JSON list (stages/index.mjs).
+ * node tools/stage.mjs NAME FILE [PATHS]: runs one stage of npm test, which starts this process, and writes the
+ * result to FILE as JSON. PATHS is a JSON list (stages/index.mjs).
  */
 import { writeFileSync } from 'node:fs';
 import { runTool, UserError } from './lib/progress.mjs';
@@ -8,7 +8,8 @@ import { RUN } from './stages/index.mjs';
 
 const [ name, file, paths ] = process.argv.slice( 2 );
 
-// npm test holds the other end: when it ends, however that comes, so does this, and every program that it started (lib/run.mjs).
+// npm test holds the other end of the pipe: when npm test ends, for whatever reason, this process and its programs
+// end, too (lib/run.mjs).
 process.stdin.on( 'end', () => process.exit( 130 ) ).resume();
 process.stdin.unref?.();
 

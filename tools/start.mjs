@@ -1,6 +1,6 @@
 /**
- * npm start: a WordPress with the plugin, from nothing but a clone. Until the npm packages are installed, only what Node
- * brings is used.
+ * npm start: serves a WordPress with the plugin from a fresh clone. Until the npm packages are installed, it uses
+ * only Node's own modules.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -31,11 +31,11 @@ Serves a WordPress with this plugin; makes it first when there is none.
   --help      this text
 `;
 
-/** The add-ons as packages, made anew: what a site without them installs. */
+/** Creates the packages of the add-ons, which a site without add-ons can install. */
 async function preparePackages( folder ) {
 	const packages = resolve( CACHE, 'packages' );
 	mkdirSync( packages, { recursive: true } );
-	// Needs what ensureNodeModules() installs.
+	// Requires the packages that ensureNodeModules() installs.
 	const { packageAddOns } = await import( './lib/package.mjs' );
 	await packageAddOns( packages );
 	offerPackages( folder, packages );
@@ -65,7 +65,7 @@ runTool( async () => {
 	const stopRequested = stopRequest(
 		Boolean( process.env.npm_lifecycle_event )
 	);
-	// While it prepares, a request to stop ends the process and, with it, the programs it runs.
+	// During the preparation, a request to stop ends the process and its programs.
 	let isServing = false;
 	stopRequested.then( () => isServing || process.exit( 130 ) );
 

@@ -1,8 +1,9 @@
 /**
- * npm test [-- STAGE… | --changed[=COMMIT]]: everything that must hold, each stage whatever came of the others. Ends with
- * 'N passed, N failed'.
+ * npm test [-- STAGE… | --changed[=COMMIT]]: runs all checks; a failed stage does not stop the others. Ends with 'N
+ * passed, N failed'.
  *
- * --changed runs what can be affected by what differs from COMMIT (main), or by what is not committed when that is main.
+ * --changed runs the checks that the differences from COMMIT (default: main) can affect; on main, those of
+ * uncommitted changes.
  */
 import {
 	checkNode,
@@ -18,7 +19,7 @@ import { GROUPS, STAGES } from './stages/list.mjs';
 
 const NAMES = Object.keys( STAGES );
 
-/** The stages whose names or groups are given; all by default. */
+/** The stages with the given names or in the given groups; all by default. */
 function namedStages( args ) {
 	const named = args.flatMap( ( name ) => GROUPS[ name ] ?? name );
 	const unknown = named.filter( ( name ) => ! NAMES.includes( name ) );
@@ -33,7 +34,7 @@ function namedStages( args ) {
 	return new Map( chosen.map( ( name ) => [ name, undefined ] ) );
 }
 
-/** The stages that a change can affect, printed. */
+/** Selects and prints the stages that a change can affect. */
 async function changedStages( base ) {
 	const { chooseByChanges } = await import( './lib/changed-files.mjs' );
 	const { files, chosen } = await chooseByChanges( base );
@@ -72,11 +73,11 @@ async function prepare( names ) {
 }
 
 if ( ! process.stdout.isTTY ) {
-	// Also for the programs that the stages run.
+	// Also applies to the programs of the stages.
 	process.env.NO_COLOR = '1';
 }
 for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
-	// The stages read that this process has ended, and end every program that they have started.
+	// The stages notice the end of this process and end their programs.
 	process.on( signal, () => process.exit( 130 ) );
 }
 
@@ -92,7 +93,7 @@ runTool( async () => {
 		process.stdout.write( '0 passed, 1 failed\n' );
 		return 1;
 	}
-	// They import what is installed above.
+	// Imports packages that are installed above.
 	const { runStages } = await import( './lib/schedule.mjs' );
 	const { summarize } = await import( './lib/summary.mjs' );
 	const { text, passed, failed } = summarize(

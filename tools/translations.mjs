@@ -1,5 +1,6 @@
 /**
- * npm run translations: what WordPress reads, made from languages/*.po and the build (docs/guides/translators.md).
+ * npm run translations: creates the files that WordPress reads from languages/*.po and the build
+ * (docs/guides/translators.md).
  */
 import { ensureEngine } from './lib/engine.mjs';
 import { runTool, say } from './lib/progress.mjs';

@@ -1,5 +1,5 @@
 /**
- * npm run types [-- --check]: the TypeScript types of the REST API, generated from the schemas in PHP.
+ * npm run types [-- --check]: generates the TypeScript types of the REST API from the PHP schemas.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,7 @@ const HEADER =
 	'/** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */\n\n';
 
 runTool( async () => {
-	const { types, limits } = JSON.parse(
+	const { types, limits, defaults } = JSON.parse(
 		await run( 'php', [ 'tools/schemas.php' ], {
 			what: 'Reading the schemas',
 		} )
@@ -24,7 +24,9 @@ runTool( async () => {
 	const code = await prettier.format(
 		HEADER +
 			( await schemaTypes( types ) ) +
-			`\n/** Numbers that the server enforces. */\nexport const LIMITS = ${ JSON.stringify( limits ) } as const;\n`,
+			`\n/** Numbers that the server enforces. */\nexport const LIMITS = ${ JSON.stringify( limits ) } as const;\n` +
+			`\n/** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */\nexport const SURVEY_DEFAULTS: Pick<Survey, 'settings' | 'notifications'> = ${ JSON.stringify( defaults.survey ) };\n` +
+			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n`,
 		{ ...options, filepath: FILE }
 	);
 	const present = existsSync( FILE ) ? readFileSync( FILE, 'utf8' ) : '';

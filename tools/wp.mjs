@@ -1,5 +1,5 @@
 /**
- * npm run wp -- [--data DIR] COMMAND …: wp-cli on the site of `npm start`, which need not be running.
+ * npm run wp -- [--data DIR] COMMAND …: runs wp-cli on the site of `npm start`, which need not be running.
  */
 import { spawn } from 'node:child_process';
 import { siteFolder } from './lib/options.mjs';
@@ -11,7 +11,7 @@ import { ensureWordPress } from './lib/wordpress.mjs';
 import { wpEnvironment } from './lib/wp-cli.mjs';
 
 /**
- * Takes --data off the front; everything else is wp-cli's.
+ * Removes --data from the front; all other arguments are for wp-cli.
  *
  * @param {string[]} args What a person typed.
  */
@@ -38,7 +38,7 @@ runTool( async () => {
 	}
 	await ensureEngine();
 	await ensureWordPress();
-	// Paths in the command are meant from where it was typed.
+	// Paths in the command are relative to the directory in which it was called.
 	const [ program, args ] = wpCommand( folder, command, [ CALLED_FROM ] );
 	const child = spawn( program, args, {
 		cwd: CALLED_FROM,

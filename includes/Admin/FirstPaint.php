@@ -81,13 +81,12 @@ final class FirstPaint {
 	}
 
 	/**
-	 * The tabs of the settings, which have the same height from the start.
+	 * The settings' first tab, which is open; it gives the row of tabs its height. React adds the others beside it.
 	 */
 	private static function tabs(): string {
 		return sprintf(
-			'<div class="userfeedback-settings-tabs"><ul><li><a aria-current="page">%s</a></li><li><a>%s</a></li></ul></div>',
-			esc_html__( 'General', 'userfeedback' ),
-			esc_html__( 'Access', 'userfeedback' )
+			'<div class="userfeedback-settings-tabs"><ul><li><a aria-current="page">%s</a></li></ul></div>',
+			esc_html__( 'General', 'userfeedback' )
 		);
 	}
 }

@@ -52,6 +52,13 @@ final class EmailSection extends JsonSection {
 		return $this->default();
 	}
 
+	/**
+	 * As it came: what is no address is refused, not corrected.
+	 */
+	public function normalize( mixed $value ): mixed {
+		return $value;
+	}
+
 	public function errors( mixed $value ): array {
 		$errors = [];
 		foreach ( EmailAddresses::split( Cast::string( Cast::at( $value, 'addresses' ) ) ) as $address ) {
@@ -62,6 +69,13 @@ final class EmailSection extends JsonSection {
 			}
 		}
 		return $errors;
+	}
+
+	/**
+	 * None: every plan has the plain email about a response.
+	 */
+	public function features(): array {
+		return [];
 	}
 
 	public function masked( mixed $value ): mixed {

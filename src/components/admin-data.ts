@@ -12,12 +12,12 @@ export type {
 	StoreData,
 } from '../stores/admin-data';
 
-/** The address of a route of the surveys screen, from any other admin page. */
+/** The URL of a route of the surveys screen, for links from other admin pages. */
 export function surveysUrl( route: string ): string {
 	return getAdminData().pages.surveys + hrefOf( route );
 }
 
-/** The address of the results of one survey. */
+/** The URL of a survey's results. */
 export function resultsUrl( surveyId: number ): string {
 	return (
 		getAdminData().pages.results +
@@ -25,19 +25,19 @@ export function resultsUrl( surveyId: number ): string {
 	);
 }
 
-/** The address of the responses to one survey. */
+/** The URL of a survey's responses. */
 export function responsesUrl( surveyId: number ): string {
 	return (
 		getAdminData().pages.results + hrefOf( RESPONSES.build( { surveyId } ) )
 	);
 }
 
-/** The address of the tab of the settings that has the license. */
+/** The URL of the settings tab with the license. */
 export function settingsUrl(): string {
 	return getAdminData().pages.settings + hrefOf( GENERAL_SETTINGS );
 }
 
-/** The address of the add-ons screen. */
+/** The URL of the add-ons screen. */
 export function addOnsUrl(): string {
 	return getAdminData().pages.addons;
 }

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useFocusHandover } from '../hooks/use-focus-handover';
 import { EmptyState } from './empty-state';
 
-/** Instead of a part of a screen whose script could not be downloaded. */
+/** Replaces a part of a screen whose script could not be downloaded. */
 export function ChunkError( { onRetry }: { onRetry: () => void } ) {
 	const ref = useRef< HTMLDivElement >( null );
 	useFocusHandover( ref );

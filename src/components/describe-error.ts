@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../stores/api';
 import { SECONDS_TO_WAIT } from '../stores/api';
 
-/** What happened and what to do, for a person. */
+/** A message for users: what happened and what to do. */
 export function describeError( error: ApiError ): string {
 	if ( error.isTimeout ) {
 		return sprintf(

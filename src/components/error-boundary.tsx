@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 
 interface ErrorBoundaryProps {
-	/** Shown when the children fail; without it, what a whole screen shows. */
+	/** Shown when the children throw; the default suits a whole screen. */
 	fallback?: ReactNode;
 	children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
 	hasFailed: boolean;
 }
 
-/** A screen that fails says so, instead of leaving an empty page. React offers this to classes only. */
+/** Shows a message when a screen throws, instead of an empty page. React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<
 	ErrorBoundaryProps,
 	ErrorBoundaryState
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<
 					}
 				>
 					{ __(
-						'A mistake of ours, or of another plugin on this page. What you had saved is safe.',
+						'UserFeedback or another plugin on this page failed. Your saved work is safe.',
 						'userfeedback'
 					) }
 				</EmptyState>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { FieldError } from '../survey-model';
 
-/** The words for an error; the server's errors and those of third-party question types have their own. */
+/** The text of an error. Errors of the server and of third-party question types bring their own texts. */
 export function fieldErrorText( error: FieldError ): string {
 	const words = error.message || error.text;
 	if ( words ) {
@@ -26,7 +26,7 @@ export function fieldErrorText( error: FieldError ): string {
 	}
 }
 
-/** The words for all errors of a field; undefined when there are none. */
+/** The texts of all errors of a field; undefined when there are none. */
 export function fieldErrorsText(
 	errors: readonly FieldError[]
 ): string | undefined {

@@ -2,10 +2,10 @@ import { date, dateI18n, getSettings, gmdateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData } from './admin-data';
 
-/** Stands for what is not known. */
+/** Shown for unknown values. */
 export const NOTHING = '—';
 
-/** WordPress' locale as the one of a browser: `de_DE_formal` is `de-DE`. */
+/** WordPress' locale as a BCP 47 language tag: `de_DE_formal` becomes `de-DE`. */
 function browserLocale( locale: string ): string {
 	const [ language, region ] = locale.replaceAll( '_', '-' ).split( '-' );
 	const tag = region === undefined ? language : `${ language }-${ region }`;
@@ -16,19 +16,19 @@ function browserLocale( locale: string ): string {
 	}
 }
 
-/** A moment of the REST API in a date format of PHP; NOTHING for an invalid one. */
+/** A REST API timestamp in a PHP date format; NOTHING if it is invalid. */
 function formatMoment( moment: string | null, format: string ): string {
 	return moment === null || Number.isNaN( Date.parse( moment ) )
 		? NOTHING
 		: dateI18n( format, moment );
 }
 
-/** A moment of the REST API as a day: in the site's date format and time zone and the user's language. */
+/** A REST API timestamp as a date, in the site's date format and time zone and the user's language. */
 export function formatDate( moment: string | null ): string {
 	return formatMoment( moment, getSettings().formats.date );
 }
 
-/** The same with the time of day, in the site's time format. */
+/** A REST API timestamp as a date and time, in the site's formats and time zone and the user's language. */
 export function formatDateTime( moment: string | null ): string {
 	const day = formatDate( moment );
 	return day === NOTHING
@@ -41,12 +41,12 @@ export function formatDateTime( moment: string | null ): string {
 			);
 }
 
-/** The day of a moment (milliseconds since 1970, UTC) in the site's time zone, YYYY-MM-DD. */
+/** The date of a timestamp (milliseconds since 1970, UTC) in the site's time zone, YYYY-MM-DD. */
 export function siteDay( time: number ): string {
 	return date( 'Y-m-d', time );
 }
 
-/** A day such as 2026-11-21, which has no time zone, in the site's date format; short is without the year. */
+/** A date without time zone, such as 2026-11-21, in the site's date format; `short` omits the year. */
 export function formatDay(
 	day: string,
 	length: 'medium' | 'short' = 'medium'
@@ -83,7 +83,10 @@ function wholePercent( share: number ): string {
 	} ).format( share );
 }
 
-/** A share between 0 and 1 as whole percent; what is neither nothing nor all is not rounded to either: `<1%`, `>99%`. */
+/**
+ * A share between 0 and 1 in whole percent. Shares close to 0 or 1 are not rounded to 0% or 100%, but shown as `<1%`
+ * or `>99%`.
+ */
 export function formatPercent( share: number ): string {
 	if ( share > 0 && share < 0.005 ) {
 		/* translators: less than a percentage. %s: 1% in the user's language. */
@@ -96,7 +99,7 @@ export function formatPercent( share: number ): string {
 	return wholePercent( share );
 }
 
-/** An amount of US dollars, with cents only where it has some. */
+/** An amount in US dollars, with cents only if they are not zero. */
 export function formatDollars( amount: number ): string {
 	const digits = Number.isInteger( amount ) ? 0 : 2;
 	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {

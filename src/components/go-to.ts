@@ -1,4 +1,4 @@
-/** Leaves for another page. Whatever is not saved in this one is asked about before. */
+/** Navigates to another page. The browser asks first if there is unsaved work. */
 export function goTo( url: string ): void {
 	window.location.assign( url );
 }

@@ -1,4 +1,4 @@
-/** Our mark: a speech bubble with an answer in it. Decoration; the name of the product stands beside it. */
+/** The product's logo: a speech bubble with an answer. Decorative, since the product's name is next to it. */
 export function Mark() {
 	return (
 		<svg
@@ -25,7 +25,7 @@ export function Mark() {
 	);
 }
 
-/** Three answers waiting to be chosen: the drawing of an empty list of surveys. */
+/** The illustration for an empty list of surveys: three answers to choose from. */
 export function SurveysDrawing() {
 	return (
 		<svg
@@ -56,7 +56,7 @@ export function SurveysDrawing() {
 	);
 }
 
-/** Bars still to grow: the drawing of results without responses. */
+/** The illustration for results without responses: growing bars. */
 export function ResultsDrawing() {
 	return (
 		<svg

@@ -1,6 +1,6 @@
 import { insertPage } from './insert-page';
 
-/** Calls back when the browser has nothing to do; Safari cannot tell, so there it is a moment later. */
+/** Calls back when the browser is idle. Safari has no requestIdleCallback, so it gets a short delay. */
 function whenIdle( callback: () => void ): void {
 	if ( 'requestIdleCallback' in window ) {
 		window.requestIdleCallback( callback, { timeout: 5000 } );
@@ -17,13 +17,13 @@ async function insert(): Promise< void > {
 	try {
 		await insertPage( template?.innerHTML ?? '' );
 	} catch {
-		// The command palette is missing until the next page; nothing of ours needs it.
+		// Only the command palette is missing, until the next page load.
 	}
 }
 
 /**
- * Inserts the scripts that PHP kept back (includes/Admin/LaterScripts.php) once the page has loaded and the browser is idle: the
- * screen comes first.
+ * Inserts the scripts that PHP deferred (includes/Admin/LaterScripts.php) once the page is loaded and the browser is
+ * idle, so that they do not delay the screen.
  */
 export function insertLaterScripts(): void {
 	if ( document.readyState === 'complete' ) {

@@ -7,7 +7,7 @@ import { insertLaterScripts } from './later-scripts';
 import './first-paint.scss';
 import './tokens.scss';
 
-/** Puts a screen with its hash routes into the element that PHP prints for it. */
+/** Renders a screen with its hash routes into the element that PHP prints for it. */
 export function mountScreen( screen: ReactNode ): void {
 	const element = document.getElementById( 'userfeedback-root' );
 	if ( element !== null ) {

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { EmptyState } from './empty-state';
 import { Page } from './page';
 
-/** For a route that leads nowhere. */
+/** Shown for an unknown route. */
 export function NotFound( {
 	back,
 }: {

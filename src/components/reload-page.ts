@@ -1,4 +1,4 @@
-/** Loads the page anew. Whatever is not saved in it is asked about before. */
+/** Reloads the page. The browser asks first if there is unsaved work. */
 export function reloadPage(): void {
 	window.location.reload();
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from '@wordpress/element';
 
 export interface Chunk< Part > {
-	/** What the chunk brings; undefined while it loads and when it could not be loaded. */
+	/** What the chunk exports; undefined while it loads and after loading failed. */
 	part: Part | undefined;
 	hasFailed: boolean;
 	retry: () => void;
 }
 
 /**
- * Makes a hook that loads a part of a screen when it is first shown, and keeps it for the next time. React's own `lazy` can
- * not try again after a download that failed.
+ * Creates a hook that loads a part of a screen on first use and keeps it for later. React's `lazy` cannot retry a
+ * failed download.
  *
  * @param load An import() with a webpackChunkName.
  */

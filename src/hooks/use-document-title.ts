@@ -1,24 +1,24 @@
 import { useEffect } from '@wordpress/element';
 
-/** As PHP printed it: "Surveys ‹ Site — WordPress". */
+/** As printed by PHP: "Surveys ‹ Site — WordPress". */
 const PRINTED = document.title;
 
 /**
- * The title of the document, in WordPress' form, for a screen with a heading of its own.
+ * The document title in WordPress' format, for a screen with its own heading.
  *
  * @param heading
  * @param printed The title that WordPress gave the page.
  */
 export function documentTitle( heading: string, printed: string ): string {
-	// The mark points the other way where one reads from right to left.
+	// The arrow is mirrored in right-to-left languages.
 	const [ ofSite ] = / [‹›] .*/.exec( printed ) ?? [ ` ‹ ${ printed }` ];
 	return heading + ofSite;
 }
 
 /**
- * Names the screen in tabs, in the history and to screen readers.
+ * Sets the document title, which browser tabs, the history and screen readers use.
  *
- * @param heading Nothing while it is not known: then the page is called what it was.
+ * @param heading undefined while it is unknown: the document then keeps its printed title.
  */
 export function useDocumentTitle( heading: string | undefined ): void {
 	useEffect( () => {

@@ -5,13 +5,13 @@ import { store as licenseStore } from '../stores/license';
 
 export type { FeatureName } from '../stores/features';
 
-/** A feature as a screen asks for it. */
+/** A feature's name with its state. */
 export interface Feature extends FeatureState {
 	name: FeatureName;
 	isAllowed: boolean;
 }
 
-/** Whether the site may use a feature now, or what it would take. */
+/** Whether the site may use a feature now; otherwise, what is required to unlock it. */
 export function useFeature( name: FeatureName ): Feature {
 	const state = useSelect(
 		( select ) => select( licenseStore ).getFeature( name ),

@@ -3,15 +3,15 @@ import type { RefObject } from 'react';
 import { focusHeading } from '../components/page/focus-heading';
 
 /**
- * Hands the focus on when what has it goes with the element around it: a button that is pressed and vanishes would leave whoever
- * walks by keyboard at the top of the document.
+ * Moves the focus to the heading of the screen or dialog when the focused element is removed. Without this, keyboard
+ * users would continue from the top of the document after they press a button that disappears.
  *
- * @param ref The element that goes.
+ * @param ref The element that is removed.
  */
 export function useFocusHandover( ref: RefObject< HTMLElement > ): void {
 	useLayoutEffect( () => {
 		const element = ref.current;
-		// Called before the element is taken out of the document.
+		// Runs before React removes the element from the document.
 		return () => {
 			if (
 				element?.contains( element.ownerDocument.activeElement ) ===

@@ -8,7 +8,7 @@ interface NavigateOptions {
 	replace?: boolean;
 }
 
-/** Goes to a route of this screen, `/edit/7/questions` or `/?paged=2`. */
+/** Navigates to a route of this screen, such as `/edit/7/questions` or `/?paged=2`. */
 export function navigate(
 	to: string,
 	{ replace = false }: NavigateOptions = {}
@@ -17,7 +17,7 @@ export function navigate(
 		navigateHash( to, { replace } );
 		return;
 	}
-	// wouter takes what follows a question mark for the query of the page, and that names our admin page.
+	// wouter would put the part after the question mark into the page's query, which names our admin page.
 	if ( replace ) {
 		window.location.replace( `#${ to }` );
 	} else {
@@ -25,14 +25,14 @@ export function navigate(
 	}
 }
 
-/** The route that the address is at, with its query. */
+/** The current route with its query. */
 export function currentRoute(): string {
 	return window.location.hash.slice( 1 ) || '/';
 }
 
 /**
- * Remembers the route for what takes time and leads elsewhere when it is done. The answer says whether the user is still
- * there: who has gone on meanwhile is not to be called away.
+ * Remembers the current route before an asynchronous operation that navigates when it finishes. The returned function
+ * tells whether the user is still on that route; if not, do not navigate.
  */
 export function rememberRoute(): () => boolean {
 	const route = currentRoute();

@@ -4,21 +4,21 @@ import { describeError } from '../components/describe-error';
 import { useSnackbar } from '../components/snackbars';
 import { toApiError } from '../stores/api';
 
-/** What the lists of the admin screens do with an item. */
+/** The changes that admin lists make to an item. */
 export type ItemChange = 'trash' | 'restore' | 'delete';
 
-/** Changes an item and reports it; resolves with whether it worked. */
+/** Changes an item and shows a notice; resolves with whether the change succeeded. */
 export type ChangeItem< Item > = (
 	change: ItemChange,
 	item: Item
 ) => Promise< boolean >;
 
 interface ItemChangesOptions< Item > {
-	/** Makes the request; resolves with a message of the server, '' or nothing when it has none. Rejects when it failed. */
+	/** Sends the request. Resolves with the server's message, '' or nothing if there is none; rejects on failure. */
 	send: ( change: ItemChange, item: Item ) => Promise< string | void >;
-	/** Says what was done. */
+	/** The notice after success. */
 	doneText: ( change: ItemChange, item: Item ) => string;
-	/** Says what failed; without it, the reason alone is shown. */
+	/** The notice after a failure; without it, only the reason is shown. */
 	failedText?: ( change: ItemChange, item: Item ) => string;
 }
 
@@ -27,8 +27,8 @@ function sentences( ...texts: ( string | void )[] ): string {
 }
 
 /**
- * Moves items to the trash, restores them or deletes them, with a notice about the outcome. What was moved to the trash can be
- * undone. Give it functions that stay the same, and its answer does too.
+ * Moves items to the trash, restores them or deletes them, and shows a notice with the outcome. A move to the trash
+ * can be undone. The returned function is stable if the given functions are.
  */
 export function useItemChanges< Item >( {
 	send,
@@ -38,7 +38,7 @@ export function useItemChanges< Item >( {
 	const showSnackbar = useSnackbar();
 	return useCallback(
 		async ( change, item ) => {
-			/** Resolves with the notice of success; undefined after it has shown that of a failure. */
+			/** Resolves with the success notice; undefined after a failure, whose notice it shows itself. */
 			async function attempt(
 				wanted: ItemChange
 			): Promise< string | undefined > {

@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { navigate } from './use-hash-route';
 
 export interface LeaveGuard {
-	/** Whether the question "leave without saving?" is to be asked now. */
+	/** Whether the question "leave without saving?" is open. */
 	isAsking: boolean;
 	stay: () => void;
 	leave: () => void;
 }
 
 interface LeaveGuardOptions {
-	/** Read at the moment of leaving, so that a save a moment ago counts. */
+	/** Called when the user leaves, so that it takes the latest save into account. */
 	hasUnsaved: () => boolean;
-	/** Whether a route belongs to what is edited here; going there loses nothing. */
+	/** Whether a route belongs to the edited item: navigating there loses nothing. */
 	isInside: ( route: string ) => boolean;
 }
 
-/** What asks now, if anything does. */
+/** The handler of the active guard, if there is one. */
 let onRouteChange: ( event: HashChangeEvent ) => void = () => undefined;
 
-// Registered when this file is loaded, so before the router's listener and called before it: Chromium calls the
-// listeners of an event of window in the order of registration, those for the capturing phase not first.
+// Registered when this file is loaded, which is before the router registers its listener. Chromium calls the
+// listeners on window in the order of registration, even if some of them use the capturing phase.
 window.addEventListener( 'hashchange', ( event ) => onRouteChange( event ) );
 
 /**
- * Asks before unsaved work is left, by a link, the browser's buttons, a reload or closing the tab.
+ * Asks before the user leaves unsaved work by a link, the browser's buttons, a reload or closing the tab.
  *
- * wouter has nothing for this. Its own navigation and the browser's both end in a hashchange event, at which the old
- * address is put back here before the router learns of the new one.
+ * wouter has no navigation guard. Its navigation and the browser's both fire hashchange; this hook then restores the
+ * previous address before the router reads the new one.
  */
 export function useLeaveGuard( options: LeaveGuardOptions ): LeaveGuard {
 	const [ destination, setDestination ] = useState< string >();

@@ -1,12 +1,12 @@
 import { useEffect } from '@wordpress/element';
 import { currentRoute, useHashQuery } from './use-hash-route';
 
-/** Where the routes of lists are kept: in this tab, also over a reload. */
+/** Key in sessionStorage, which lasts for the tab and survives a reload. */
 const KEY = 'userfeedback-list-routes';
 
 type Routes = Record< string, string >;
 
-/** The admin page that a route belongs to: the lists of two pages share the route `/`. */
+/** The admin page of the current route: two pages both have a list at the route `/`. */
 function pageKey(): string {
 	const { pathname, search } = window.location;
 	return `${ pathname } ${ new URLSearchParams( search ).get( 'page' ) }`;
@@ -28,7 +28,7 @@ function readRoutes(): Routes {
 			)
 		);
 	} catch {
-		// Not readable, or storage is turned off: links lead to the start of the list.
+		// Invalid data, or storage is disabled: links then lead to the start of the list.
 		return {};
 	}
 }
@@ -38,7 +38,7 @@ function isOf( list: string, route: string ): boolean {
 }
 
 /**
- * Remembers what a list shows (its page, filter, order and range, as they are in its route) for the links that lead back to it.
+ * Remembers the list's state (page, filter, order and range, as in its route) for links that lead back to the list.
  *
  * @param list The route of the list without its query.
  */
@@ -64,7 +64,7 @@ export function useListRoute( list: string ): void {
 }
 
 /**
- * The address of a list as it was last shown in this tab.
+ * The address of a list in the state in which this tab last showed it.
  *
  * @param list See useListRoute().
  */

@@ -4,16 +4,16 @@ import type { ApiError } from '../stores/api';
 import { toApiError } from '../stores/api';
 
 export interface Resolution {
-	/** Why loading failed; undefined while loading and after it worked. */
+	/** Why loading failed; undefined while loading and after success. */
 	error: ApiError | undefined;
-	/** Whether it is being loaded, possibly again while what was loaded before is still there. */
+	/** Whether a request is running; the data of an earlier request may still be available. */
 	isLoading: boolean;
 	/** Loads again. */
 	retry: () => void;
 }
 
 /**
- * The state of loading a selector's data. The data itself comes from the selector: calling that starts the loading.
+ * The state of a selector's resolver. The selector itself answers the data, and calling it starts the request.
  */
 export function useResolution(
 	store: StoreDescriptor,

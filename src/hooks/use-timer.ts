@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 
-/** Calls back later, unless the timer is started again before; without a callback, the timer stops. */
+/** Calls back after a delay. Another call restarts the timer; a call without a callback stops it. */
 type StartTimer = ( callback?: () => void, milliseconds?: number ) => void;
 
-/** One timer of a component, which stops when the component goes. The function stays the same. */
+/** One timer for a component; it stops when the component unmounts. The returned function is stable. */
 export function useTimer(): StartTimer {
 	const id = useRef< number >();
 	const start: StartTimer = useCallback( ( callback, milliseconds ) => {

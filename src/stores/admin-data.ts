@@ -1,21 +1,21 @@
 import type { Features, PlanName } from './features';
 import { printed } from './printed';
 
-/** What became of a licence key; `none` is no key at all. */
+/** The state of a license key; `none` when there is no key. */
 export type LicenseState =
 	'none' | 'valid' | 'expired' | 'disabled' | 'invalid';
 
-/** The licences that count here. */
+/** The license states that apply to this site. */
 export interface LicenseStates {
 	site: LicenseState;
-	/** null where there is no network, or where somebody may not know of its key. */
+	/** null outside a network, or when the user may not see the network's license. */
 	network: LicenseState | null;
 }
 
-/** What a nonce is good for. */
+/** The purpose of a nonce. */
 export type NoncePurpose = 'general' | 'install' | 'activate' | 'deactivate';
 
-/** What the user at hand may do. */
+/** What the current user may do. */
 export interface AdminCapabilities {
 	edit_surveys: boolean;
 	view_results: boolean;
@@ -24,14 +24,14 @@ export interface AdminCapabilities {
 	install_plugins: boolean;
 	activate_plugins: boolean;
 	upload_plugins: boolean;
-	/** A super admin on the network's main site. */
+	/** Whether the user is a super admin on the network's main site. */
 	manage_network: boolean;
 }
 
-/** An add-on as the screens know it before they ask. */
+/** What the page already knows of an add-on, before any request. */
 export interface AddOnState {
 	title: string;
-	/** How WordPress calls its plugin, folder/file.php. */
+	/** WordPress' plugin basename, folder/file.php. */
 	basename: string;
 	installed: boolean;
 	active: boolean;
@@ -41,11 +41,11 @@ export interface AddOnState {
 export interface SiteRole {
 	key: string;
 	name: string;
-	/** Whether it always has access, because it manages the site. */
+	/** Whether the role always has access, because it manages the site. */
 	forced: boolean;
 }
 
-/** The addresses of the vendor, and what an upgrade costs. */
+/** The vendor's URLs and the prices of an upgrade. */
 export interface StoreData {
 	upgrade: string;
 	account: string;
@@ -55,7 +55,7 @@ export interface StoreData {
 	price_usd_per_year: number;
 }
 
-/** The addresses of our admin pages. */
+/** The URLs of our admin pages. */
 export interface AdminPages {
 	surveys: string;
 	results: string;
@@ -63,13 +63,13 @@ export interface AdminPages {
 	settings: string;
 }
 
-/** What PHP prints for our screens before their script (includes/Admin). Nothing of it is secret. */
+/** The data that PHP prints for our screens before their script (includes/Admin). It contains no secrets. */
 export interface AdminData {
-	/** Whether this is the paid edition: a key is stored, or a package of ours is installed. */
+	/** Whether this is the paid edition: a key is stored, or an add-on is installed. */
 	is_pro: boolean;
-	/** Whether there is a key that counts now. */
+	/** Whether a valid key applies to this site. */
 	is_licensed: boolean;
-	/** The plan that counts now. */
+	/** The plan that applies to this site. */
 	license_type: PlanName;
 	license_status: LicenseStates;
 	features: Features;
@@ -81,23 +81,23 @@ export interface AdminData {
 	store: StoreData;
 	/** The campaign source of links to the vendor. */
 	source: 'liteplugin' | 'proplugin';
-	/** On the settings page only. */
+	/** Printed on the settings page only. */
 	roles: readonly SiteRole[];
-	/** Whether the user closed the upgrade blurb of the settings page; there only. */
+	/** Whether the user closed the upgrade blurb; printed on the settings page only. */
 	blurb_dismissed: boolean;
 	assets_url: string;
-	/** Of the plugin, so that a browser gets the files of a new one. */
+	/** The plugin's version, used in URLs so that browsers load the files of a new version. */
 	version: string;
 	pages: AdminPages;
 	locale: string;
 	site_url: string;
 }
 
-/** As it is printed; an older page of a browser's cache, and a test, may lack a part. */
+/** The data as printed. Pages from a browser's cache and tests may lack parts of it. */
 type PrintedData = Partial< Omit< AdminData, 'capabilities' | 'pages' > > & {
 	capabilities?: Partial< AdminCapabilities >;
 	pages?: Partial< AdminPages >;
-	/** What a call of admin-ajax.php would be answered, by its action, until something is changed. */
+	/** Preloaded admin-ajax.php responses by action; valid until the first change. */
 	answers?: Record< string, unknown >;
 };
 
@@ -116,7 +116,7 @@ const FALLBACK: AdminData = {
 	add_ons: {},
 	ajax_url: '/wp-admin/admin-ajax.php',
 	nonces: { general: '', install: '', activate: '', deactivate: '' },
-	// Unknown means no: the block editor's page, for one, carries none of it.
+	// Missing data means no permission: the block editor's page, for example, prints none of it.
 	capabilities: {
 		edit_surveys: false,
 		view_results: false,
@@ -155,7 +155,7 @@ let known: { printed: PrintedData | undefined; data: AdminData } = {
 	data: FALLBACK,
 };
 
-/** What PHP printed, with a meaning for what is missing. */
+/** The printed data, with defaults for missing parts. */
 export function getAdminData(): AdminData {
 	const page = printed( 'userfeedbackAdmin' );
 	if ( page !== known.printed ) {
@@ -175,12 +175,12 @@ export function getAdminData(): AdminData {
 	return known.data;
 }
 
-/** Nonces that came after the page. */
+/** Replaces the printed nonces by newer ones. */
 export function receiveNonces( nonces: AdminData[ 'nonces' ] ): void {
 	window.userfeedbackAdmin = { ...printed( 'userfeedbackAdmin' ), nonces };
 }
 
-/** The answer that PHP printed for a call of admin-ajax.php; each is there once. */
+/** Returns the preloaded response of an admin-ajax.php action and removes it: each is used once. */
 export function takeAnswer( action: string ): unknown {
 	const answers = printed( 'userfeedbackAdmin' )?.answers;
 	const answer = answers?.[ action ];
@@ -188,7 +188,7 @@ export function takeAnswer( action: string ): unknown {
 	return answer;
 }
 
-/** Drops the printed answers, after a call that may change what they say. */
+/** Discards the preloaded responses before a request that may make them stale. */
 export function dropAnswers(): void {
 	delete printed( 'userfeedbackAdmin' )?.answers;
 }

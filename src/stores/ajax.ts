@@ -12,11 +12,11 @@ import { withinTime } from './time-limit';
 type Fields = Readonly< Record< string, string | Blob > >;
 
 interface AjaxOptions {
-	/** Which nonce is added. */
+	/** The nonce to send. */
 	purpose?: NoncePurpose;
-	/** How long it may take, where that is longer than usual. */
+	/** Time limit in seconds, if it differs from the default. */
 	seconds?: number;
-	/** Changes nothing, so that what stands in the page for other calls stays true. */
+	/** Whether the request changes nothing, so that preloaded responses stay valid. */
 	isReading?: boolean;
 }
 
@@ -55,13 +55,13 @@ async function send(
 	}
 }
 
-/** What the site refused, with all that it said. */
+/** The error for a refused request, with the response's data. */
 function refusal( data: unknown, status: number ): ApiError {
 	const said = isRecord( data ) ? data : {};
 	return toApiError( { ...said, data: { ...said, status } } );
 }
 
-/** Sends a call and reads the answer; rejects with an ApiError. */
+/** Sends a request and reads the response; rejects with an ApiError. */
 function call< T >(
 	action: string,
 	fields: Fields,
@@ -87,12 +87,12 @@ function call< T >(
 }
 
 /**
- * Calls one of our actions of admin-ajax.php, as a multipart form with the nonce that it wants. An answer that stands in the
- * page is taken instead, once. A call whose nonce is outdated, because the user has logged in again, is repeated with a new
- * one: nothing was done the first time.
+ * Calls one of our admin-ajax.php actions with a multipart form and the required nonce. A preloaded response replaces
+ * the request once. If the nonce is outdated because the user has logged in again, the request is repeated with a new
+ * nonce: the refused request has changed nothing.
  *
- * Answers the data when `success` is true, or the whole answer when it says nothing of success. Rejects with an ApiError: one that carries
- * the data when `success` is false, one that `isNetwork` when the site could not be reached.
+ * Resolves with the data if `success` is true, or with the whole response if it has no `success`. Rejects with an
+ * ApiError, which has the data if `success` is false and `isNetwork` if the site could not be reached.
  */
 export async function ajax< T >(
 	action: string,

@@ -1,29 +1,29 @@
 import type { FieldError } from '../survey-model';
 
-/** The code of a request that was given up after the time that `request()` waits. */
+/** The code of a request that exceeded the time limit of `request()`. */
 export const TIMEOUT_CODE = 'userfeedback_timeout';
 
-/** The codes of api-fetch for a request that never got an answer, and ours. */
+/** The codes of requests without a response: api-fetch's, and ours. */
 const NETWORK_CODES = [ 'fetch_error', 'offline_error', TIMEOUT_CODE ];
 
-/** The code of an answer that is no JSON, of api-fetch and ours. */
+/** The code of a response that is not JSON, in api-fetch and here. */
 export const UNREADABLE_CODE = 'invalid_json';
 
-/** The code of an ajax action to which WordPress had no answer, as it has none for who is logged out. */
+/** The code of an ajax action that WordPress does not know; for logged-out users it knows none of ours. */
 export const NO_ACTION_CODE = 'userfeedback_no_action';
 
-/** The codes of WordPress for a request of somebody whose session has ended. */
+/** WordPress' codes for a request after the session ended. */
 const SIGNED_OUT_CODES = [
 	'rest_cookie_invalid_nonce',
 	'rest_not_logged_in',
 	NO_ACTION_CODE,
 ];
 
-/** Somebody saved since, in another window or as another person. */
+/** Another window or another user saved in the meantime. */
 export interface Conflict {
-	/** A name; empty when the account is gone. */
+	/** Display name of the user who saved; empty when the account was deleted. */
 	savedBy: string;
-	/** ISO 8601, UTC; null when the server did not say. */
+	/** ISO 8601, UTC; null when the server did not send it. */
 	savedAt: string | null;
 	/** The revision that is stored now. */
 	revision: number;
@@ -41,7 +41,7 @@ function text( value: unknown ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/** The refused fields of an error's data; whatever is no field error is left out. */
+/** The field errors in an error's data; other entries are ignored. */
 function fieldErrors( data: Data ): FieldError[] {
 	const errors: unknown[] = Array.isArray( data[ 'errors' ] )
 		? data[ 'errors' ]
@@ -65,16 +65,16 @@ function conflictOf( data: Data ): Conflict | undefined {
 		: undefined;
 }
 
-/** A request that failed: refused by the server (`status`, maybe `fields`), or never answered (`isNetwork`). */
+/** A failed request: refused by the server (`status`, maybe `fields`), or without a response (`isNetwork`). */
 export class ApiError extends Error {
 	public constructor(
 		public readonly code: string,
 		message: string,
 		public readonly status: number,
 		public readonly fields: readonly FieldError[],
-		/** Of a save on top of somebody else's. */
+		/** Set when a save was refused because somebody else saved before. */
 		public readonly conflict?: Conflict,
-		/** All that came with it. */
+		/** All data of the error response. */
 		public readonly data: Data = {}
 	) {
 		super( message );
@@ -85,7 +85,7 @@ export class ApiError extends Error {
 		return NETWORK_CODES.includes( this.code );
 	}
 
-	/** Whether the server may have done what was asked all the same: nobody knows what it answered. */
+	/** Whether the server may have processed the request: its response is unknown. */
 	public get isAnswerLost(): boolean {
 		return (
 			this.isNetwork ||
@@ -98,13 +98,13 @@ export class ApiError extends Error {
 		return this.code === TIMEOUT_CODE;
 	}
 
-	/** Whether logging in again is what helps. */
+	/** Whether the user has to log in again. */
 	public get isSignedOut(): boolean {
 		return this.status === 401 || SIGNED_OUT_CODES.includes( this.code );
 	}
 }
 
-/** Makes the one error type of the stores of whatever was thrown, by api-fetch above all. */
+/** Converts anything thrown, usually by api-fetch, to the error type of the stores. */
 export function toApiError( thrown: unknown ): ApiError {
 	if ( thrown instanceof ApiError ) {
 		return thrown;

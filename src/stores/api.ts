@@ -20,29 +20,29 @@ export { SECONDS_TO_WAIT } from './time-limit';
 
 const BASE = '/userfeedback/v1';
 
-/** Which page of the surveys, and in which order. */
+/** A page of the surveys list and its order. */
 export interface SurveyQuery {
 	page: number;
 	per_page: number;
 	orderby: 'id' | 'title' | 'status' | 'created_at';
 	order: 'asc' | 'desc';
-	/** `all` is all but those in the trash; `publish` those that visitors can see now. */
+	/** `all` excludes the trash; `publish` contains only surveys that visitors can see now. */
 	status?: 'all' | 'publish' | 'scheduled' | 'draft' | 'trash';
 	/** A part of the title. */
 	search?: string;
 }
 
-/** What can be done with several surveys at once. */
+/** The bulk changes of surveys. */
 export type SurveyChange = 'trash' | 'restore' | 'delete';
 
-/** Which days the overview counts, and which page of its surveys; without days it is the last 30. */
+/** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
 	/** YYYY-MM-DD in the site's time zone, as is `end_date`. */
 	start_date?: string;
 	end_date?: string;
-	/** Counts this survey only. */
+	/** Counts only this survey. */
 	survey_id?: number;
-	/** A part of the title of the surveys that are listed. */
+	/** A part of the title of the listed surveys. */
 	search?: string;
 	page: number;
 	per_page: number;
@@ -50,7 +50,7 @@ export interface OverviewQuery {
 	order: 'asc' | 'desc';
 }
 
-/** Which page of a survey's responses; `order` is by date. */
+/** A page of a survey's responses; `order` is by date. */
 export interface ResponseQuery {
 	page: number;
 	per_page: number;
@@ -58,7 +58,7 @@ export interface ResponseQuery {
 	status: 'all' | ResponseItem[ 'status' ];
 }
 
-/** What can be done with several responses at once. */
+/** The bulk changes of responses. */
 export type ResponseAction = 'trash' | 'restore' | 'spam' | 'delete';
 
 function request< T >(
@@ -70,7 +70,7 @@ function request< T >(
 	);
 }
 
-/** The path of a page of the surveys, also the key under which the store keeps it. */
+/** The path of a page of surveys, which is also its key in the store. */
 export function surveysPath( {
 	status = 'all',
 	search = '',
@@ -92,11 +92,11 @@ export function fetchSurvey( id: number ): Promise< Survey > {
 }
 
 /**
- * Makes a survey. The same ids again, after the answer was lost, make no second one.
+ * Creates a survey. Repeating a request with the same ids, after its response was lost, creates no second survey.
  *
  * @param survey
- * @param clientId A UUID, one for each new survey.
- * @param saveId   A UUID, one for each save and its repetitions.
+ * @param clientId A UUID for each new survey.
+ * @param saveId   A UUID for each save; repetitions of a save use the same one.
  */
 export function createSurvey(
 	survey: SurveyInput,
@@ -115,12 +115,13 @@ export function fetchSurveyTemplates(): Promise< SurveyTemplate[] > {
 }
 
 /**
- * Saves what changed.
+ * Saves the changed fields.
  *
  * @param id
  * @param changes
- * @param revision The one that the changes were made on, for the server to notice that somebody else saved in between.
- * @param saveId   A UUID, one for each save and its repetitions: who repeats a save is not somebody else.
+ * @param revision The revision that the changes are based on; the server uses it to detect conflicting saves.
+ * @param saveId   A UUID for each save. Repetitions use the same one, so that they do not conflict with the first
+ *                 attempt.
  */
 export function updateSurvey(
 	id: number,
@@ -135,8 +136,8 @@ export function updateSurvey(
 }
 
 /**
- * Deleting is for good, and only for what is in the trash. All are changed, or none. Answers what the owner should know
- * about the surveys that did not become what they were; '' otherwise.
+ * Deletes permanently, and only surveys in the trash. Changes all of the surveys or none. Resolves with a message for
+ * the owner if surveys did not get their previous status back, otherwise ''.
  */
 export async function changeSurveys(
 	change: SurveyChange,
@@ -161,7 +162,7 @@ export function fetchResults( surveyId: number ): Promise< SurveyResults > {
 	return request( `/surveys/${ surveyId }/results` );
 }
 
-/** The path of an overview, also the key under which the store keeps it. */
+/** The path of an overview, which is also its key in the store. */
 export function overviewPath( query: OverviewQuery ): string {
 	return addQueryArgs( '/results-summary', { ...query } );
 }
@@ -170,7 +171,7 @@ export function fetchOverview( query: OverviewQuery ): Promise< Overview > {
 	return request( overviewPath( query ) );
 }
 
-/** The path of a page of a survey's responses, also the key under which the store keeps it. */
+/** The path of a page of responses, which is also its key in the store. */
 export function responsesPath(
 	surveyId: number,
 	{ status, ...query }: ResponseQuery
@@ -195,7 +196,7 @@ export function fetchResponse(
 	return request( `/surveys/${ surveyId }/responses/${ id }` );
 }
 
-/** Deleting is for good, and only for what is in the trash or spam. */
+/** Deletes permanently, and only responses in the trash or in spam. */
 export async function changeResponses(
 	surveyId: number,
 	action: ResponseAction,
@@ -212,7 +213,7 @@ export function fetchSettings(): Promise< Settings > {
 	return request( '/settings' );
 }
 
-/** Saves what changed and answers all settings as they are then. */
+/** Saves the changed settings and resolves with all settings. */
 export function updateSettings(
 	changes: Partial< Settings >
 ): Promise< Settings > {

@@ -23,8 +23,8 @@ function areObjectsEqual( a: Json, b: Json ): boolean {
 }
 
 /**
- * Whether two values are the same JSON. The order of a list counts, the order of an object's keys does not, and a key
- * that is undefined is one that is missing.
+ * Whether two values are the same JSON. The order of a list matters, the order of an object's keys does not, and a
+ * key whose value is undefined counts as missing.
  */
 export function isEqual( a: unknown, b: unknown ): boolean {
 	if ( Object.is( a, b ) ) {

@@ -2,25 +2,25 @@ import type { FeatureName } from '../survey-model';
 
 export type { FeatureName } from '../survey-model';
 
-/** The plans, from the least to the most. */
+/** The plans, lowest first. */
 export type PlanName = 'lite' | 'plus' | 'pro' | 'elite';
 
-/** What stands between the owner and a feature; `unknown` when the page does not say. */
+/** Whether a feature is allowed, or what locks it; `unknown` when the page does not contain it. */
 export type Decision =
 	'allowed' | 'upgrade' | 'license' | 'activate-addon' | 'unknown';
 
-/** Whether a feature may be used on this site, and what it takes. */
+/** Whether a feature may be used on this site, and what it requires. */
 export interface FeatureState {
 	decision: Decision;
-	/** The least plan that holds it. */
+	/** The lowest plan that includes it. */
 	plan: PlanName;
-	/** The slug of the add-on that brings it; null when none is needed. */
+	/** The slug of the required add-on; null when the feature needs none. */
 	addon: string | null;
-	/** Its name in sentences, translated. */
+	/** Its translated name for use in sentences. */
 	title: string;
 }
 
-/** By name. What the server does not name may not be used. */
+/** By name. A feature that is missing is not allowed. */
 export type Features = Readonly<
 	Partial< Record< FeatureName, FeatureState > >
 >;

@@ -2,29 +2,29 @@ import { getAdminData } from './admin-data';
 import { ApiError } from './api-error';
 import { withinTime } from './time-limit';
 
-/** The drawings of an icon that there may be, as icons are stored. */
+/** The styles of icons, as stored in surveys. */
 export const ICON_STYLES = [ 'solid', 'regular', 'brands' ] as const;
 
 export type IconStyle = ( typeof ICON_STYLES )[ number ];
 
-/** How an icon is drawn and found. */
+/** The drawing of an icon and its search terms. */
 export interface IconData {
-	/** Its English name for people. */
+	/** Its English display name. */
 	label: string;
-	/** What else it may be searched by. */
+	/** Additional search terms. */
 	terms: readonly string[];
-	/** Width and height of what it is drawn in. */
+	/** Width and height of the SVG view box. */
 	box: readonly [ number, number ];
-	/** The d of an SVG path. */
+	/** The `d` attribute of an SVG path. */
 	path: string;
 }
 
-/** All icons of a style by the name that is stored. */
+/** All icons of a style by their stored name. */
 export type IconSet = Readonly< Record< string, IconData > >;
 
 /**
- * Gets the icons of a style: a file of the build. It needs no session, and api-fetch would add the user's nonce, which a host
- * that serves the files of a site must not get.
+ * Fetches the icons of a style, a static file of the build, without api-fetch: api-fetch would send the user's nonce
+ * to the host that serves the site's files.
  */
 export function fetchIcons( style: IconStyle ): Promise< IconSet > {
 	const { assets_url: folder, version } = getAdminData();

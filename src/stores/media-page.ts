@@ -4,8 +4,8 @@ import { ApiError } from './api-error';
 import { withinTime } from './time-limit';
 
 /**
- * Gets the page with what WordPress' media library needs (includes/Admin/MediaLibrary.php), as HTML. Rejects with an ApiError; one
- * that `isSignedOut` when WordPress answered with its login form.
+ * Fetches the HTML page with the scripts and styles of WordPress' media library (includes/Admin/MediaLibrary.php).
+ * Rejects with an ApiError, which has `isSignedOut` if WordPress sent its login form.
  */
 export function fetchMediaPage(): Promise< string > {
 	const address = addQueryArgs( getAdminData().pages.surveys, {

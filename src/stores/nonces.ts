@@ -4,18 +4,18 @@ import { receiveNonces } from './admin-data';
 
 type Nonces = AdminData[ 'nonces' ];
 
-/** The code of admin-ajax.php for a nonce of a session that has ended, or of a page that has been open too long. */
+/** The admin-ajax.php error code for an outdated nonce: the session ended, or the page was open for too long. */
 export const NONCE_CODE = 'userfeedback_nonce_invalid';
 
-/** Milliseconds that the heartbeat is waited for. */
+/** How long to wait for the heartbeat, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
 const TICK = 'heartbeat.tick';
 
 declare global {
-	/** What is used of WordPress' own scripts; each part is declared where that is. */
+	/** The used part of WordPress' scripts; each file declares the part that it uses. */
 	interface WordPressScripts {
-		/** A site may have turned it off. */
+		/** Missing when the site has disabled it. */
 		heartbeat?: { connectNow: () => void };
 	}
 	interface Window {
@@ -23,12 +23,15 @@ declare global {
 	}
 }
 
-/** What WordPress' heartbeat answers; our nonces are in it when its own was outdated (ScreenConfig.php). */
+/**
+ * The response to WordPress' heartbeat. It contains our nonces if the heartbeat's own nonce was outdated
+ * (ScreenConfig.php).
+ */
 interface HeartbeatAnswer {
 	userfeedback_nonces?: Nonces;
 }
 
-// After a new login the heartbeat, which shows the form for it, brings new nonces.
+// The heartbeat shows the login form; after the login, its response contains new nonces.
 addAction(
 	TICK,
 	'userfeedback/nonces',
@@ -41,7 +44,7 @@ addAction(
 
 let waits = 0;
 
-/** Asks for new nonces by the heartbeat; answers whether it brought some. A site may have turned the heartbeat off. */
+/** Requests new nonces through the heartbeat; resolves with whether it received any. A site may have disabled the heartbeat. */
 export function refreshNonces(): Promise< boolean > {
 	const heartbeat = window.wp?.heartbeat;
 	if ( heartbeat === undefined ) {

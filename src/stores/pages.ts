@@ -9,7 +9,7 @@ export interface ListPage {
 	readonly survey?: { readonly id: number };
 }
 
-/** The pages of one kind of list, by the path of their request. */
+/** The pages of one list, by the path of their request. */
 export interface Pages< Page extends ListPage > {
 	/** As the server sent them. */
 	readonly loaded: Readonly< Record< string, Page > >;
@@ -28,28 +28,28 @@ export interface ItemsChange {
 	readonly surveyId?: number;
 }
 
-/** The actions that a store with pages has in common with others. */
+/** The actions that all stores with pages have in common. */
 export type PagesAction< Page > =
 	| { type: 'RECEIVE_PAGE'; path: string; page: Page }
 	| ( { type: 'START_CHANGE' } & ItemsChange )
 	| ( { type: 'FINISH_CHANGE' } & ItemsChange )
 	| ( {
 			type: 'FAIL_CHANGE';
-			/** Whether the server sent an error: it may know something that the pages do not show. */
+			/** Whether the server sent an error: the pages may then be outdated. */
 			isOutdated: boolean;
 	  } & ItemsChange );
 
-/** The state before anything was loaded. */
+/** The initial state. */
 export function noPages< Page extends ListPage >(): Pages< Page > {
 	return { loaded: {}, leaving: [], shown: {}, version: 0 };
 }
 
 /**
- * A page without some items; the same object when it has none of them.
+ * A page without some items; the same object when it contains none of them.
  *
  * @param page
  * @param ids
- * @param isFinal Whether the total no longer counts them.
+ * @param isFinal Whether to subtract the items from the total.
  */
 function withoutItems< Page extends ListPage >(
 	page: Page,
@@ -72,7 +72,10 @@ function withoutItems< Page extends ListPage >(
 	};
 }
 
-/** The pages after a change: without its items where they were, and none of the others, where they may be now. */
+/**
+ * The pages after a change. Pages that had the items lose them; other affected pages are discarded, since the items
+ * may now be on any of them.
+ */
 function afterChange< Page extends ListPage >(
 	loaded: Pages< Page >[ 'loaded' ],
 	{ ids, surveyId }: ItemsChange
@@ -82,8 +85,8 @@ function afterChange< Page extends ListPage >(
 			if ( surveyId !== undefined && page.survey?.id !== surveyId ) {
 				return [ [ path, page ] ];
 			}
-			const left = withoutItems( page, ids, true );
-			return left === page ? [] : [ [ path, left ] ];
+			const remaining = withoutItems( page, ids, true );
+			return remaining === page ? [] : [ [ path, remaining ] ];
 		} )
 	);
 }
@@ -117,7 +120,7 @@ export function pagesAfter< Page extends ListPage >(
 	};
 }
 
-/** No pages any more: something was saved that may be in any of them. */
+/** Discards all pages: something was saved that may appear on any of them. */
 export function discardedPages< Page extends ListPage >( {
 	leaving,
 	version,
@@ -125,7 +128,7 @@ export function discardedPages< Page extends ListPage >( {
 	return { loaded: {}, leaving, shown: {}, version: version + 1 };
 }
 
-/** Whether pages that were requested before this action have to be requested again. */
+/** Whether this action makes pages stale that were requested before it. */
 export function affectsPages( action: {
 	type: string;
 	isOutdated?: boolean;
@@ -137,12 +140,12 @@ export function affectsPages( action: {
 }
 
 /**
- * Sends a change of items, which are hidden meanwhile. Resolves with what the server answered; rejects with an ApiError, and
- * then nothing has changed.
+ * Sends a change of items and hides them meanwhile. Resolves with the server's response; rejects with an ApiError,
+ * and then nothing has changed.
  *
- * @param dispatch Of the store that has the pages.
- * @param change   Which items.
- * @param send     Makes the request.
+ * @param dispatch The dispatch of the store that has the pages.
+ * @param change   The items.
+ * @param send     Sends the request.
  */
 export async function sendChange< Result >(
 	dispatch: ( action: PagesAction< never > ) => void,

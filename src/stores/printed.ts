@@ -1,6 +1,6 @@
 /**
- * What PHP has printed for our scripts as a global. Where it printed nothing, an element of that id would stand in for it
- * (`<a id="userfeedbackAdmin">` in a post that is being edited): content is no data.
+ * A global that PHP printed for our scripts. If PHP printed none, browsers expose an element with that id instead
+ * (such as `<a id="userfeedbackAdmin">` in an edited post): elements are ignored.
  *
  * @param name The global's name.
  */

@@ -3,27 +3,27 @@ import { withValueAt } from '../survey-model';
 import { isEqual } from './equality';
 import { stillRefused } from './refused-fields';
 
-/** One try to save a record. */
+/** One attempt to save a record. */
 export interface SaveAttempt< Edits extends object > {
-	/** A UUID; a repeated save keeps it. */
+	/** A UUID; a repeated save uses the same one. */
 	readonly saveId: string;
-	/** The values as they were when they were sent. */
+	/** The values at the time of sending. */
 	readonly sent: Edits;
 }
 
-/** Something that is edited and saved. Each save sends the values of whole keys. */
+/** An item that is edited and saved. A save sends the whole value of each changed key. */
 export interface EditRecord<
 	Saved extends object,
 	Edits extends object,
 	Attempt extends SaveAttempt< Edits >,
 > {
-	/** As the server holds it, as far as is known. */
+	/** The server's version, as far as it is known. */
 	readonly saved: Saved;
-	/** What was changed and not saved. */
+	/** Unsaved changes. */
 	readonly edits: Edits;
-	/** Fields that the server refused in the last save and that have not changed since. */
+	/** Fields that the server refused in the last save and that are unchanged since. */
 	readonly refused: readonly FieldError[];
-	/** The save that is on its way, or the last one when its answer was lost: then the server may hold what was sent. */
+	/** The running save, or the last one if its response was lost: the server may then have stored it. */
 	readonly attempt: Attempt | null;
 	readonly isSaving: boolean;
 }
@@ -33,22 +33,22 @@ type AnyRecord = EditRecord< object, object, SaveAttempt< object > >;
 const NO_EDITS: object = {};
 const NOTHING_REFUSED: readonly FieldError[] = [];
 
-/** The changes that differ from `base`. */
+/** The changes whose values differ from `base`. */
 export function differing< Edits extends object >(
 	changes: Edits,
 	base: object
 ): Edits {
-	const before: Readonly< Record< string, unknown > > = { ...base };
+	const baseValues: Readonly< Record< string, unknown > > = { ...base };
 	const kept = Object.entries( changes ).filter(
-		( [ key, value ] ) => ! isEqual( value, before[ key ] )
+		( [ key, value ] ) => ! isEqual( value, baseValues[ key ] )
 	);
-	// Some of the entries of `changes`.
+	// A subset of the entries of `changes`.
 	return ( kept.length > 0 ? Object.fromEntries( kept ) : NO_EDITS ) as Edits;
 }
 
 /**
- * The edits that are still to be saved. A value that equals the saved one is none, unless another one was sent: the server
- * may hold that by now.
+ * The edits that still have to be saved. A value equal to the saved one needs no save, unless a different value was
+ * sent: the server may have stored that one.
  */
 function unsaved< Edits extends object >(
 	edits: Edits,
@@ -62,13 +62,13 @@ function unsaved< Edits extends object >(
 	return differing( edits, Object.fromEntries( base ) );
 }
 
-/** A record as the server answered it, or a blank one, without edits. */
+/** A record without edits, as loaded from the server or blank. */
 export function openedRecord< Saved extends object, Edits extends object >(
 	saved: Saved
 ): EditRecord< Saved, Edits, never > {
 	return {
 		saved,
-		// No key of edits is required.
+		// Every key of edits is optional.
 		edits: NO_EDITS as Edits,
 		refused: NOTHING_REFUSED,
 		attempt: null,
@@ -76,20 +76,20 @@ export function openedRecord< Saved extends object, Edits extends object >(
 	};
 }
 
-/** The edits that set the field at a path. A save sends whole keys, so they hold the whole value of the path's first key. */
+/** The edits that set the field at a path. They contain the whole value of the path's first key, as saves send whole keys. */
 export function editsAt< Value extends object, Path extends PathIn< Value > >(
 	value: Value,
 	path: Path,
 	inner: ValueAt< Value, Path >
 ): Partial< Value > {
-	// What is before the first dot of a path is a key.
+	// The part of a path before its first dot is a key.
 	const [ key ] = path.split( '.', 1 ) as [ keyof Value ];
 	const edits: Partial< Value > = {};
 	edits[ key ] = withValueAt( value, path, inner )[ key ];
 	return edits;
 }
 
-/** The record after an edit; the same one when nothing changes. */
+/** The record after an edit; the same object if nothing changes. */
 export function withEdits< Known extends AnyRecord >(
 	record: Known,
 	changes: Known[ 'edits' ]
@@ -117,7 +117,7 @@ export function withoutEdits< Known extends AnyRecord >(
 	return { ...record, edits: NO_EDITS, refused: NOTHING_REFUSED };
 }
 
-/** The record while a save is on its way. */
+/** The record while a save is running. */
 export function withSave< Known extends AnyRecord >(
 	record: Known,
 	attempt: NonNullable< Known[ 'attempt' ] >
@@ -125,7 +125,7 @@ export function withSave< Known extends AnyRecord >(
 	return { ...record, attempt, isSaving: true, refused: NOTHING_REFUSED };
 }
 
-/** Whether the record waits for the answer to this save. It may wait for another one, or be another record by now. */
+/** Whether the record waits for the response to this save. It may have been replaced, or wait for another save. */
 export function isWaitingFor(
 	{ attempt, isSaving }: AnyRecord,
 	saveId: string
@@ -133,16 +133,19 @@ export function isWaitingFor(
 	return isSaving && attempt?.saveId === saveId;
 }
 
-/** The record as the server answered the save. What was edited since it was sent stays. */
+/** The record after the response to a save. Edits made since the save was sent are kept. */
 export function withAnswer< Known extends AnyRecord >(
 	record: Known,
 	saved: Known[ 'saved' ]
 ): Known {
-	const since = differing( record.edits, record.attempt?.sent ?? NO_EDITS );
+	const laterEdits = differing(
+		record.edits,
+		record.attempt?.sent ?? NO_EDITS
+	);
 	return {
 		...record,
 		saved,
-		edits: differing( since, saved ),
+		edits: differing( laterEdits, saved ),
 		refused: NOTHING_REFUSED,
 		attempt: null,
 		isSaving: false,
@@ -150,11 +153,11 @@ export function withAnswer< Known extends AnyRecord >(
 }
 
 /**
- * The record after a save that failed.
+ * The record after a failed save.
  *
  * @param record
- * @param refused      What the server refused of what was sent.
- * @param isAnswerLost Whether the server may have saved it all the same; otherwise nothing was saved.
+ * @param refused      The fields that the server refused.
+ * @param isAnswerLost Whether the server may have saved the values anyway; otherwise it saved nothing.
  */
 export function withFailure< Known extends AnyRecord >(
 	record: Known,

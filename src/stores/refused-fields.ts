@@ -2,13 +2,13 @@ import type { FieldError, PathKey } from '../survey-model';
 import { keysOfPath, pathOfKeys, valueAtKey } from '../survey-model';
 import { isEqual } from './equality';
 
-/** The id of a list item that has one, such as a question. */
+/** The id of a list item, such as a question, if it has one. */
 function idOf( item: unknown ): string | undefined {
 	const { id } = ( item ?? {} ) as { id?: unknown };
 	return typeof id === 'string' ? id : undefined;
 }
 
-/** Where the item that stood at `key` is now: an item with an id is found by it, since indices move. */
+/** The current key of the item that was at `key`: items with an id are found by it, since indices change. */
 function movedKey( before: unknown, after: unknown, key: PathKey ): PathKey {
 	const id = idOf( valueAtKey( before, key ) );
 	return typeof key === 'number' && id !== undefined && Array.isArray( after )
@@ -16,13 +16,13 @@ function movedKey( before: unknown, after: unknown, key: PathKey ): PathKey {
 		: key;
 }
 
-/** What an error about a value depends on: of a list of items with ids, which items it holds, not what is in them. */
+/** The part of a value that its error depends on: for a list of items with ids, only the ids, not the items' content. */
 function judged( value: unknown ): unknown {
 	const ids = Array.isArray( value ) ? value.map( idOf ) : [];
 	return ids.length > 0 && ! ids.includes( undefined ) ? ids : value;
 }
 
-/** The error under the path that its field has in `after`; undefined when the value of the field is another one there. */
+/** The error with the path of its field in `after`; undefined if the field's value has changed. */
 function rebasedError(
 	error: FieldError,
 	before: unknown,
@@ -44,10 +44,10 @@ function rebasedError(
 }
 
 /**
- * The server's errors that still hold: those of fields whose value is the same after an edit as before it. Questions are
- * matched by id, so an error follows its question to another place, and goes with it.
+ * The server's errors that still apply: those of fields whose value is the same before and after an edit. Questions
+ * are matched by id, so an error follows its question when it moves and disappears when it is deleted.
  *
- * @param refused With paths in `before`.
+ * @param refused The errors, with paths in `before`.
  * @param before
  * @param after
  */

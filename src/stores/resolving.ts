@@ -1,25 +1,25 @@
 /**
- * Fetches, and fetches again if the store changed meanwhile: the older response is stale.
+ * Fetches, and fetches again if the store changed meanwhile: the older response is then stale.
  *
- * @param getVersion Another number after each change.
+ * @param getVersion A number that differs after each change.
  * @param fetch
  */
 export async function fetchLatest< T >(
 	getVersion: () => number,
 	fetch: () => Promise< T >
 ): Promise< T > {
-	const before = getVersion();
+	const version = getVersion();
 	const response = await fetch();
-	return getVersion() === before
+	return getVersion() === version
 		? response
 		: fetchLatest( getVersion, fetch );
 }
 
 /**
- * Runs a resolver's work and invalidates its resolution if it became stale meanwhile: @wordpress/data skips resolvers that
- * are still running when it invalidates.
+ * Runs a resolver and invalidates its resolution if it became stale meanwhile: @wordpress/data does not invalidate
+ * resolvers that are still running.
  *
- * @param getVersion Another number after each invalidation.
+ * @param getVersion A number that differs after each invalidation.
  * @param load
  * @param invalidate Invalidates this resolution.
  */
@@ -28,12 +28,12 @@ export async function invalidateIfStale(
 	load: () => Promise< void >,
 	invalidate: () => void
 ): Promise< void > {
-	const before = getVersion();
+	const version = getVersion();
 	try {
 		await load();
 	} finally {
-		if ( getVersion() !== before ) {
-			// After the resolver has returned: until then it cannot be invalidated.
+		if ( getVersion() !== version ) {
+			// After the resolver has returned: @wordpress/data ignores an earlier invalidation.
 			setTimeout( invalidate );
 		}
 	}

@@ -1,12 +1,12 @@
 import { ApiError, TIMEOUT_CODE, toApiError } from './api-error';
 
-/** How long a request may take, in seconds, before it is given up and may be tried again. */
+/** The default time limit of a request, in seconds. */
 export const SECONDS_TO_WAIT = 30;
 
 /**
- * Gives a request up after a time; rejects with an ApiError, whatever went wrong.
+ * Aborts a request after a time limit; rejects with an ApiError in all cases.
  *
- * @param send    Makes the request, and ends it when the signal says so.
+ * @param send    Sends the request, and aborts it when the signal fires.
  * @param seconds
  */
 export function withinTime< T >(

@@ -1,4 +1,4 @@
-/** The selectors as thunks and components call them: without the state. */
+/** A store's selectors as thunks and components call them: without the state argument. */
 export type BoundSelectors< State, Selectors > = {
 	[ Name in keyof Selectors ]: Selectors[ Name ] extends (
 		state: State,
@@ -8,13 +8,13 @@ export type BoundSelectors< State, Selectors > = {
 		: never;
 };
 
-/** What @wordpress/data hands to resolvers as their way to act: for actions of the store, and for what it knows of resolutions. */
+/** The dispatch that @wordpress/data passes to resolvers: the store's actions, and those for resolutions. */
 export interface ResolverDispatch< Action > {
 	( action: Action ): void;
 	invalidateResolution: ( selector: string, args: unknown[] ) => void;
 }
 
-/** The action of one type out of all that a store knows. */
+/** One action type out of a store's actions. */
 export type ActionOf<
 	Action extends { type: string },
 	Type extends Action[ 'type' ],

@@ -5,7 +5,10 @@ export type Condition = Question[ 'logic' ][ 'conditions' ][ number ];
 
 type Questions = readonly Question[];
 
-/** The question with its conditions changed, or removed where undefined is answered; logic without any is turned off. */
+/**
+ * Changes the conditions of a question, or removes those for which undefined is returned. Turns the logic off if no
+ * condition is left.
+ */
 function withConditions(
 	question: Question,
 	change: ( condition: Condition ) => Condition | undefined
@@ -31,7 +34,7 @@ function withConditions(
 			};
 }
 
-/** The questions with the conditions on one of them changed, or removed where undefined is answered. */
+/** Changes the conditions that refer to one question, or removes those for which undefined is returned. */
 export function changeConditionsOn(
 	questions: Questions,
 	id: string,
@@ -44,7 +47,7 @@ export function changeConditionsOn(
 	);
 }
 
-/** The questions without conditions on a question that is not before the one that has the condition. */
+/** Removes conditions on questions that are not earlier than the question with the condition. */
 export function withoutLaterConditions( questions: Questions ): Questions {
 	const earlier = new Set< string >();
 	return questions.map( ( question ) => {
@@ -62,14 +65,14 @@ function isUnique( labels: readonly string[], index: number ): boolean {
 }
 
 /**
- * What a condition compares with after the options of its question changed; undefined when that option was removed.
+ * The value of a condition after the options of its question changed; undefined if the option was removed.
  *
- * While somebody types, a label may for a moment be that of another option. The condition then keeps the old label, and
- * gets the new one as soon as that is unique again.
+ * While the owner types, a label may temporarily equal that of another option. The condition then keeps the old
+ * label, and gets the new one when it is unique again.
  *
- * @param value  What it compares with now.
+ * @param value  The current value of the condition.
  * @param before The labels of the options before the change.
- * @param after  The labels since.
+ * @param after  The labels of the options after the change.
  */
 export function comparedValue(
 	value: string,

@@ -1,5 +1,5 @@
 /**
- * How well two colours can be told apart, WCAG's contrast ratio: 1 to 21, NaN where one of them is none.
+ * WCAG's contrast ratio of two colours: 1 to 21; NaN if one of them is invalid.
  *
  * @param one   Red, green and blue, 0 to 255.
  * @param other

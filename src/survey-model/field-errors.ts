@@ -1,17 +1,17 @@
 /**
- * What is wrong with one field. `field` is a path such as `questions[2].config.options[1]`, the same whether the
- * builder or the server found it.
+ * An error of one field. `field` is a path such as `questions[2].config.options[1]`, for errors of both the builder
+ * and the server.
  */
 export interface FieldError {
 	field: string;
 	code: string;
-	/** The server's words; its errors are always shown. */
+	/** The server's message; the server's errors are always shown. */
 	message?: string;
-	/** The words of a third-party question type for an error that it found in the builder. */
+	/** The message of a third-party question type's own validation. */
 	text?: string;
 }
 
-/** The path of a question, or of something inside it: `questionPath( 0, 'title' )` is `questions[0].title`. */
+/** The path of a question or of a field in it: `questionPath( 0, 'title' )` is `questions[0].title`. */
 export function questionPath( index: number, inside?: string ): string {
 	return inside === undefined
 		? `questions[${ index }]`

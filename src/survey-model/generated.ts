@@ -937,3 +937,26 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 } as const;
+
+/** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
+export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
+	settings: {
+		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+	},
+	notifications: { email: { active: false, addresses: '' } },
+};
+
+/** What the visitor's page carries of that. */
+export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
+	settings: {
+		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		theming: {
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			position: 'bottom_right',
+			skip_text: 'Skip',
+			next_text: 'Next',
+		},
+	},
+};

@@ -1,6 +1,6 @@
 import { LIMITS } from './generated';
 
-/** Options at which the builder stops offering more; the server accepts more, so a loaded question may hold them. */
+/** The builder adds no options beyond this number. The server accepts more, so a loaded question may have more. */
 export const BUILDER_OPTIONS_MAX = 5;
 
 export { LIMITS };

@@ -2,7 +2,7 @@ import type { Question } from './generated';
 import type { Option } from './options';
 import { optionsOf, withLabel, withOptions } from './options';
 
-/** The question with at least so many options, filled up with blank ones. */
+/** The question with at least this number of options, filled up with blank ones. */
 export function withOptionsFrom(
 	question: Question,
 	min: number,
@@ -18,7 +18,7 @@ export function withOptionsFrom(
 			] );
 }
 
-/** The question with this option in the place of the one at `index`. */
+/** The question with the option at `index` replaced. */
 export function replaceOption(
 	question: Question,
 	index: number,
@@ -32,7 +32,7 @@ export function replaceOption(
 	);
 }
 
-/** The question with another label for the option at `index`. */
+/** The question with a new label for the option at `index`. */
 export function renameOption(
 	question: Question,
 	index: number,

@@ -3,7 +3,7 @@ import type { Question } from './generated';
 /** An option of a question: its label, or an object with one. */
 export type Option = string | { readonly label: string };
 
-/** An option as questions of this type have it. */
+/** The type of the options of a question type. */
 export type OptionOf< Asked extends Question > = Asked extends {
 	config: { options: readonly ( infer Given )[] };
 }
@@ -15,7 +15,7 @@ export function labelOf( option: Option ): string {
 	return typeof option === 'string' ? option : option.label;
 }
 
-/** The same option under another label. */
+/** The option with another label. */
 export function withLabel( option: Option, label: string ): Option {
 	return typeof option === 'string' ? label : { ...option, label };
 }
@@ -28,8 +28,8 @@ function isOption( value: unknown ): value is Option {
 }
 
 /**
- * The options of a question, in order; none where the answer is typed. Works on questions of every type: a third party's
- * may have other things under that name, which are no options.
+ * The options of a question, in order; empty for text questions. Works for every type: third-party types may store
+ * other values under this key, which are ignored.
  */
 export function optionsOf( { config }: Question ): readonly Option[] {
 	const options: unknown = 'options' in config ? config.options : [];
@@ -41,11 +41,11 @@ export function optionLabels( question: Question ): string[] {
 	return optionsOf( question ).map( labelOf );
 }
 
-/** The question with other options of the same shape. */
+/** The question with other options of the same type. */
 export function withOptions(
 	question: Question,
 	options: readonly Option[]
 ): Question {
-	// The caller keeps the shape of the options that this type has.
+	// The caller keeps the option type of this question type.
 	return { ...question, config: { ...question.config, options } } as Question;
 }

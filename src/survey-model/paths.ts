@@ -1,6 +1,6 @@
 type Key< Value > = keyof Value & string;
 
-/** The paths of the fields inside a value, joined by dots; a list is one field. */
+/** The paths of the fields in a value, with keys joined by dots; a list counts as one field. */
 export type PathIn< Value > = {
 	[ Name in Key< Value > ]: Value[ Name ] extends readonly unknown[]
 		? Name
@@ -23,7 +23,7 @@ export type ValueAt<
 
 type Json = Readonly< Record< string, unknown > >;
 
-/** One step of a path: the name of a field, or the place in a list. */
+/** A key of a path: a field name or a list index. */
 export type PathKey = string | number;
 
 /** `questions[2].title` as `[ 'questions', 2, 'title' ]`. */
@@ -33,7 +33,7 @@ export function keysOfPath( path: string ): PathKey[] {
 	);
 }
 
-/** The path of these keys. */
+/** The path with these keys. */
 export function pathOfKeys( keys: readonly PathKey[] ): string {
 	return keys
 		.map( ( key, place ) =>
@@ -44,19 +44,19 @@ export function pathOfKeys( keys: readonly PathKey[] ): string {
 		.join( '' );
 }
 
-/** What is at a key; undefined where there is no such key. */
+/** The value at a key; undefined if there is none. */
 export function valueAtKey( value: unknown, key: PathKey ): unknown {
 	return typeof value === 'object' && value !== null
 		? ( value as Readonly< Record< PathKey, unknown > > )[ key ]
 		: undefined;
 }
 
-/** The value at a path such as `settings.thank_you.message`; undefined where there is none. */
+/** The value at a path such as `settings.thank_you.message`; undefined if there is none. */
 export function valueAt< Value extends object, Path extends PathIn< Value > >(
 	value: Value,
 	path: Path
 ): ValueAt< Value, Path > {
-	// The type of the path says what is there.
+	// The type of the path determines the type of its value.
 	return path.split( '.' ).reduce< unknown >( valueAtKey, value ) as ValueAt<
 		Value,
 		Path
@@ -76,7 +76,7 @@ function replacedAt(
 			};
 }
 
-/** The value with another field at a path; what is beside the path stays the same. */
+/** A copy of the value with another field at a path; unchanged parts are the same objects. */
 export function withValueAt<
 	Value extends object,
 	Path extends PathIn< Value >,

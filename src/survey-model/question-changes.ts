@@ -8,7 +8,10 @@ type CommonSettings = Pick<
 	'required' | 'randomize' | 'comment_box'
 >;
 
-/** The common settings that the question has as another type. A type that cannot have one leaves it as it was `before`. */
+/**
+ * The common settings of the question after the change of type. Settings that the current type does not have are
+ * taken from `before`.
+ */
 function commonSettings(
 	{ settings }: Question,
 	from: QuestionKind,
@@ -31,13 +34,13 @@ function commonSettings(
 }
 
 /**
- * The question as another type. Labels are kept between types whose options are only labels. Other config and the settings
- * that the new type cannot have are removed. Conditions on the question are those of changeQuestionType().
+ * The question with another type. Types whose options are only labels keep each other's options. Other config and
+ * settings that the new type does not have are removed. changeQuestionType() handles the conditions on the question.
  *
  * @param question
- * @param from     The type that it has.
- * @param to       The type that it gets.
- * @param before   The question as it was when it last had that type, if it had: what was removed since comes back.
+ * @param from     The current type.
+ * @param to       The new type.
+ * @param before   The question when it last had the new type, if it had: restores what was removed since.
  */
 export function withType(
 	question: Question,
@@ -49,7 +52,7 @@ export function withType(
 		return question;
 	}
 	const { id, title, logic } = question;
-	// Both are questions of the new type.
+	// Both values are questions of the new type.
 	const changed = {
 		...before,
 		id,
@@ -65,7 +68,7 @@ export function withType(
 		: changed;
 }
 
-/** The list with the item at `from` moved to `to`; the same list when there is no such place. */
+/** The list with the item at `from` moved to `to`; the same list if either index does not exist. */
 export function moved< T >(
 	list: readonly T[],
 	from: number,

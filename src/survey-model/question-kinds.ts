@@ -2,41 +2,41 @@ import type { FieldError } from './field-errors';
 import type { Question } from './generated';
 import type { OptionOf } from './options';
 
-/** The name of a question type. Third-party plugins add theirs to those of the REST schemas. */
+/** The name of a question type. Third-party types extend those of the REST schemas. */
 export type QuestionType = Question[ 'type' ];
 
 type CommonSetting = 'required' | 'randomize' | 'comment_box';
 
 /**
- * What the survey model has to know of a question type; the builder's definitions extend it. All operations on questions
- * get it from their caller, so the model itself knows no type.
+ * The properties of a question type that the survey model needs; the builder's definitions extend it. Callers pass it
+ * to the operations on questions, so the model itself contains no types.
  */
 export interface QuestionKind< Asked extends Question = Question > {
-	/** As it is stored with each question. */
+	/** The stored name of the type. */
 	readonly name: string;
-	/** The config of a blank question; `{}` without. */
+	/** The config of a blank question; the default is `{}`. */
 	readonly config?: Asked[ 'config' ];
-	/** The settings that only this type has, with their defaults. */
+	/** The settings that are specific to this type, with their defaults. */
 	readonly settings?: Omit< Asked[ 'settings' ], CommonSetting >;
-	/** For a type whose answer is picked from options. */
+	/** For types whose answers are options. */
 	readonly options?: {
-		/** Fewest options that a question must have. */
+		/** The minimum number of options. */
 		readonly min: number;
-		/** A new option without a label. Options that are only a label keep it when the type changes to another such type. */
+		/** A blank option. Options that are only labels are kept when the type changes to another type with such options. */
 		readonly blank: OptionOf< Asked >;
 	};
-	/** Whether visitors can be given a box for a comment (default true); not where the answer itself is written. */
+	/** Whether the question can have a comment box (default true); false for text questions. */
 	readonly canHaveComment?: boolean;
-	/** How conditions may compare the answer (`=`, `IN`, `CONTAINS` …), the default first. */
+	/** The operators for conditions on the answer (`=`, `IN`, `CONTAINS` …), default first. */
 	readonly comparators?: readonly string[];
-	/** What else is wrong with a question, in paths inside it such as `config.columns`. */
+	/** Additional validation; its errors have paths relative to the question, such as `config.columns`. */
 	errors?: ( question: Asked ) => readonly FieldError[];
 }
 
-/** Answers the kind of a type; of an unknown type `{ name }`, with what every question has. */
+/** Returns the kind of a type; `{ name }` for an unknown type, which has only the common properties. */
 export type KindOf = ( type: string ) => QuestionKind;
 
-/** Whether the answer is picked from options that are labels and nothing else. */
+/** Whether the answers are options that consist only of a label. */
 export function hasLabels( { options }: QuestionKind ): boolean {
 	return typeof options?.blank === 'string';
 }

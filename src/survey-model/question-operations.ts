@@ -24,7 +24,7 @@ function replaced( questions: Questions, changed: Question ): Questions {
 	);
 }
 
-/** The questions with another one at the end. */
+/** The questions with a new one at the end. */
 export function addQuestion(
 	questions: Questions,
 	question: Question
@@ -32,7 +32,7 @@ export function addQuestion(
 	return [ ...questions, question ];
 }
 
-/** The questions with the one at `from` moved to `to`. Conditions on a question that is no longer earlier are removed. */
+/** The questions with the one at `from` moved to `to`. Removes conditions on questions that are no longer earlier. */
 export function moveQuestion(
 	questions: Questions,
 	from: number,
@@ -41,7 +41,7 @@ export function moveQuestion(
 	return [ ...withoutLaterConditions( moved( questions, from, to ) ) ];
 }
 
-/** The questions without this one and the conditions on it. */
+/** The questions without one question and the conditions on it. */
 export function removeQuestion( questions: Questions, id: string ): Question[] {
 	return [
 		...changeConditionsOn(
@@ -53,8 +53,8 @@ export function removeQuestion( questions: Questions, id: string ): Question[] {
 }
 
 /**
- * The questions with one of them changed, except for its type. Conditions follow an option that got another label, and are
- * removed with an option.
+ * The questions with one of them changed, except for its type. Conditions follow an option whose label changes, and
+ * are removed with a deleted option.
  */
 export function changeQuestion(
 	questions: Questions,
@@ -80,7 +80,7 @@ export function changeQuestion(
 	];
 }
 
-/** A condition on a question that changed its type; undefined when the new type cannot be compared like that. */
+/** A condition on a question whose type has changed; undefined if the new type does not support it. */
 function retyped(
 	condition: Condition,
 	changed: Question,
@@ -107,14 +107,14 @@ function retyped(
 }
 
 /**
- * The questions with one of them as another type. Conditions on it stay where the new type has the same option and can be
- * compared like that.
+ * The questions with another type for one of them. Conditions on it are kept if the new type has the same option and
+ * operator.
  *
  * @param questions
  * @param id
  * @param type
  * @param kindOf
- * @param before    The question as it was when it last had that type, see withType().
+ * @param before    The question when it last had the new type; see withType().
  */
 export function changeQuestionType(
 	questions: Questions,

@@ -1,14 +1,14 @@
 import type { Question } from './generated';
 import type { QuestionKind } from './question-kinds';
 
-// 64 characters, so that six random bits pick one without bias.
+// 64 characters, so that six random bits select one without bias.
 const ID_ALPHABET =
 	'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 const ID_LENGTH = 12;
 
 /**
- * A new id: ascii, at most 16 characters, kept for ever. 72 random bits, because answers of all revisions of a survey
- * are stored under it.
+ * A new id: ASCII, at most 16 characters, permanent. It has 72 random bits, because the answers of all revisions of a
+ * survey are stored by question id.
  */
 export function newQuestionId(): string {
 	const bytes = crypto.getRandomValues( new Uint8Array( ID_LENGTH ) );
@@ -19,7 +19,7 @@ export function newQuestionId(): string {
 
 /** A blank question with a new id and the defaults of its type. */
 export function newQuestion( kind: QuestionKind ): Question {
-	// What the kind declares makes it a question of its type.
+	// The kind's config and settings make it a question of that type.
 	return {
 		id: newQuestionId(),
 		type: kind.name,
@@ -35,7 +35,7 @@ export function newQuestion( kind: QuestionKind ): Question {
 	} as Question;
 }
 
-/** What a survey without questions starts with: a blank text question. */
+/** The question of a new survey: a blank text question. */
 export function firstQuestion(): Question {
 	return newQuestion( { name: 'text' } );
 }

@@ -1,4 +1,4 @@
-/** The part that `count` is of `total`, 0 to 1; nothing of nothing is 0. */
+/** The share of `count` in `total`, 0 to 1; 0 if both are 0. */
 export function share( count: number, total: number ): number {
 	return total > 0 ? count / total : 0;
 }

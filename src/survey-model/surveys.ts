@@ -1,11 +1,12 @@
 import type { Question, Survey, SurveyInput } from './generated';
+import { SURVEY_DEFAULTS } from './generated';
 import { labelOf, optionsOf, withLabel, withOptions } from './options';
 import { firstQuestion } from './questions';
 
-/** Stands for the survey that has not been saved yet wherever an id is expected; the server counts from 1. */
+/** The id of a survey that has not been saved; the server's ids start at 1. */
 export const NEW_SURVEY_ID = 0;
 
-/** What the builder works on: a survey as saved, or one still to be saved. */
+/** The type that the builder edits: a saved survey or a new one. */
 export type EditableSurvey = Pick<
 	Survey,
 	| 'id'
@@ -33,14 +34,17 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		status: 'draft',
 		template: '',
 		questions: [ firstQuestion() ],
-		settings: { thank_you: { type: 'message', message: thankYouMessage } },
-		notifications: { email: { active: false, addresses: '' } },
+		...SURVEY_DEFAULTS,
+		settings: {
+			...SURVEY_DEFAULTS.settings,
+			thank_you: { type: 'message', message: thankYouMessage },
+		},
 		revision: 0,
 		responses_count: 0,
 	};
 }
 
-/** The questions without blanks around titles and options, also where conditions compare with an option. */
+/** Trims titles and options, including the options in conditions. */
 function trimmedQuestions( questions: readonly Question[] ): Question[] {
 	const withChoice = new Set< string >();
 	return questions.map( ( question ) => {
@@ -71,7 +75,7 @@ function trimmedQuestions( questions: readonly Question[] ): Question[] {
 	} );
 }
 
-/** The changes as they are sent: without the blanks around titles and options. */
+/** The changes to send, with trimmed titles and options. */
 export function trimmedInput( {
 	title,
 	questions,
@@ -86,14 +90,14 @@ export function trimmedInput( {
 	};
 }
 
-/** What visitors put into a page to show this survey. */
+/** The shortcode that shows this survey in a page. */
 export function shortcode( surveyId: number ): string {
 	return `[userfeedback id=${ surveyId }]`;
 }
 
 /**
- * What the first save of a new survey sends. The figures that the server keeps are left out, and the notifications:
- * the server knows whom to tell by default.
+ * The request for the first save of a new survey. Omits the server's counts, and also the notifications, whose
+ * default recipients only the server knows.
  */
 export function surveyInput( survey: EditableSurvey ): SurveyInput {
 	const { title, type, status, template, questions, settings } = survey;

@@ -1,4 +1,4 @@
-/** A version 4 UUID. Without crypto.randomUUID, which sites without https do not have. */
+/** A version 4 UUID. crypto.randomUUID is not available on sites without https. */
 export function uuid(): string {
 	return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(
 		/[xy]/g,

@@ -27,14 +27,14 @@ function optionErrors(
 	);
 }
 
-/** What is wrong with a title of a survey or a question. */
+/** The errors of a survey's or question's title. */
 export function titleErrors( title: string, field = 'title' ): FieldError[] {
 	return title.trim() === '' ? [ { field, code: 'title_required' } ] : [];
 }
 
 /**
- * What the builder finds wrong with the questions before the server is asked, in the order of the page. The server decides
- * again and reports in the same paths.
+ * Validates the questions before they are sent; errors are in page order. The server validates again and uses the
+ * same paths.
  */
 export function validateQuestions(
 	questions: readonly Question[],

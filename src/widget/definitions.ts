@@ -6,74 +6,77 @@ import type { Question, Submission, WidgetSurvey } from '../survey-model';
  * third parties (docs/guides/question-types.md).
  */
 
-/** A choice's label, those of several, or what was typed; null when the visitor was asked and did not answer. */
+/** The label of an option, several labels, or a text; null if the visitor skipped the question. */
 export type AnswerValue = Submission[ 'answers' ][ number ][ 'value' ];
 
-/** A question that the visitor has left or answered: null for a skipped one; a question that was never shown has no entry. */
+/**
+ * The answer to a question that the visitor has left or answered: null if it was skipped. Questions that were never
+ * shown have no entry.
+ */
 export type Answer = Submission[ 'answers' ][ number ];
 
 export type ThankYouSettings = WidgetSurvey[ 'settings' ][ 'thank_you' ];
 export type Theming = WidgetSurvey[ 'settings' ][ 'theming' ];
 
-/** Texts that are translated by PHP, by key. A page from a cache may lack a text that a newer script needs. */
+/** Texts translated by PHP, by key. A cached page may lack a text of a newer script. */
 export type Strings = Readonly< Record< string, string | undefined > >;
 
-/** What is typed into a question: `text` becomes its answer on Next, all others are sent as its `extra`. */
+/** The typed texts of a question: `text` becomes its answer on Next; all others are sent as `extra`. */
 export type Draft = Readonly< Record< string, string | undefined > > & {
 	readonly text: string;
 };
 
 export interface ControlProps {
 	question: Question;
-	/** What is chosen; null where nothing is, and where the answer is typed. */
+	/** The chosen value; null if nothing is chosen and for text questions. */
 	value: AnswerValue;
 	draft: Draft;
-	/** Every text of the page: the widget's own, and those of the parts that its surveys need. */
+	/** All texts of the page: the widget's own, and those of the parts that its surveys need. */
 	strings: Strings;
-	/** The question's text, for the control to put where it belongs (a legend, or before its field). */
+	/** The question's text, which the control renders in the appropriate place (a legend, or before its field). */
 	heading: ReactElement;
-	/** The ids of the heading and of the message under the control; others may be made of them. */
+	/** The ids of the heading and of the message under the control; other ids may be derived from them. */
 	headingId: string;
 	messageId: string;
 	isInvalid: boolean;
-	/** The line that says what is wrong, for a type that puts it at one of its fields (`placesMessage`). */
+	/** The error message, for types that render it at one of their fields (`placesMessage`). */
 	message: ReactElement;
-	/** Records the answer at once: for what is chosen. */
+	/** Records the answer immediately, for choices. */
 	onAnswer: ( value: AnswerValue ) => void;
-	/** Keeps what is typed until Next. */
+	/** Stores the typed texts until Next. */
 	onType: ( typed: Partial< Draft > ) => void;
 }
 
-/** Every kind may have CSS for the widget's shadow root. */
+/** Every kind of part may have CSS for the widget's shadow root. */
 interface Styled {
 	styles?: string;
 }
 
-/** How a type of question is shown; registered under the name that PHP knows it by. */
+/** A question type, registered under its PHP name. */
 export interface QuestionType extends Styled {
 	Control: ComponentType< ControlProps >;
-	/** The key of the text that asks for an answer to a required question. */
+	/** The key of the message for a required question without an answer. */
 	missing: string;
-	/** What is wrong with what was typed, as the key of the text that says so. */
+	/** Validates the typed texts; returns the key of the error message. */
 	problem?: ( draft: Draft ) => string | null;
-	/** Whether the control contains `message` itself; otherwise it is below the control. */
+	/** Whether the control renders `message` itself; otherwise it appears below the control. */
 	placesMessage?: boolean;
 }
 
-/** What a setting of a question adds to its control, whatever its type; registered under the name of the setting. */
+/** Extends the control of a question with a certain setting, for all types; registered under the setting's name. */
 export interface QuestionAddition extends Styled {
-	/** Returns a control around the given one; called once for each question that has the setting. */
+	/** Returns a control that wraps the given one; called once for each question with the setting. */
 	wrap: (
 		Control: ComponentType< ControlProps >
 	) => ComponentType< ControlProps >;
 }
 
-/** Decides when a survey shows. It runs in the loader, without the app and wp-element: those are fetched when it is time. */
+/** Determines when a survey is shown. Runs in the loader, before the app and wp-element are fetched. */
 export interface Trigger extends Styled {
 	/**
-	 * Waits until the survey may show. A survey with several triggers waits for all of them; one that fails does not wait.
+	 * Resolves when the survey may be shown. A survey waits for all of its triggers, except for those that fail.
 	 *
-	 * @param survey As the page carries it.
+	 * @param survey The survey as in the page's data.
 	 */
 	wait: ( survey: WidgetSurvey ) => Promise< unknown >;
 }
@@ -82,42 +85,46 @@ export interface ThankYouProps {
 	survey: WidgetSurvey;
 	strings: Strings;
 	answers: readonly Answer[];
-	/** Where the answers are: `none` when there was nothing to send, `saved` in this browser, for a later try. */
+	/**
+	 * The delivery status of the answers: `none` if there was nothing to send, `saved` if they are stored in this
+	 * browser for a later attempt.
+	 */
 	status: 'none' | 'sending' | 'sent' | 'saved';
 }
 
-/** What comes below the last message; registered under the survey's `thank_you.type`. */
+/** Content below the thank-you message; registered under the survey's `thank_you.type`. */
 export interface ThankYou extends Styled {
-	/** Not shown when the answers were refused or could not be kept. */
+	/** Not rendered if the answers were refused or could not be stored. */
 	View: ComponentType< ThankYouProps >;
 }
 
-/** Where a visitor stands when a question was answered or skipped. */
+/** The context of a question that was just answered or skipped. */
 export interface NextQuestionContext {
 	survey: WidgetSurvey;
 	/** The question that was just left. */
 	question: Question;
-	/** All answers so far, that of `question` among them. */
+	/** All answers so far, including the one to `question`. */
 	answers: readonly Answer[];
 }
 
-/** Decides what comes after a question. */
+/** Determines the next question. */
 export interface NextQuestion extends Styled {
 	/**
-	 * Returns the id of a later question, null to end the survey, or undefined to leave the decision to others. It must be pure:
-	 * it may run more than once for the same step. The first decision of all registered parts counts; without one, and for a
-	 * question that is not a later one of the survey, the next question in order comes.
+	 * Returns the id of a later question, null to end the survey, or undefined to leave the decision to others. It
+	 * must be pure, since it may run several times for the same step. The first decision of all registered parts is
+	 * used. Without a decision, or if the id is not a later question of the survey, the next question in order
+	 * follows.
 	 */
 	next: ( context: NextQuestionContext ) => string | null | undefined;
 }
 
-/** How the widget looks where its owner changed that. */
+/** The widget's appearance for themed surveys. */
 export interface Theme extends Styled {
-	/** Returns CSS custom properties for the widget, which win over its own. */
+	/** Returns CSS custom properties that override the widget's own. */
 	properties?: ( theming: Theming ) => CSSProperties;
 }
 
-/** What a part of each kind registers. */
+/** The definition of each kind of part. */
 export interface Definitions {
 	'question-type': QuestionType;
 	'question-addition': QuestionAddition;
@@ -132,9 +139,10 @@ export type Kind = keyof Definitions;
 /**
  * `window.userfeedback.register`.
  *
- * @param kind       What the part is.
- * @param name       What PHP or the survey's settings call it; a later part takes the place of an earlier one of that name.
- * @param definition What it does.
+ * @param kind       The kind of part.
+ * @param name       The name in PHP or in the survey's settings; a later registration with the same name replaces an
+ *                   earlier one.
+ * @param definition The part's definition.
  */
 export type Register = < K extends Kind >(
 	kind: K,

@@ -1,11 +1,11 @@
 import type { Definitions, Kind, Register } from './definitions';
 
-/** The parts that were registered, by kind and name. */
+/** The registered parts, by kind and name. */
 export type Registry = { [ K in Kind ]?: Map< string, Definitions[ K ] > };
 
 /**
- * The page's registry. The loader opens it, since triggers run without the app, and the app where it is used without the loader;
- * whoever comes second finds what has been registered.
+ * Returns the page's registry, and creates it if necessary. The loader creates it, since triggers run before the app
+ * is loaded; the app creates it when it is used without the loader.
  */
 export function openRegistry(): Registry {
 	const shared = ( window.userfeedback ??= {} );
@@ -18,7 +18,7 @@ export function openRegistry(): Registry {
 	return parts;
 }
 
-/** The definitions of a kind, in the order of their registration. */
+/** The definitions of a kind, in registration order. */
 export function partsOf< K extends Kind >( kind: K ): Definitions[ K ][] {
 	return [ ...( openRegistry()[ kind ]?.values() ?? [] ) ];
 }

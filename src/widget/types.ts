@@ -2,10 +2,10 @@ import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
 import type { Register, Strings } from './definitions';
 import type { Registry } from './registry';
 
-/** A file for the page with the inline code that WordPress prints around it. */
+/** A script to load, with the inline code that WordPress prints around it. */
 export type AppScript = WidgetData[ 'app' ][ 'scripts' ][ number ];
 
-/** The texts of the widget itself; README.md lists them in English. Parts have texts of their own. */
+/** The keys of the widget's own texts; README.md lists them in English. Parts have their own texts. */
 export type StringKey =
 	| 'next'
 	| 'skip'
@@ -23,47 +23,47 @@ export type StringKey =
 	| 'error_refused'
 	| 'error_closed';
 
-/** The page's JSON; a page from a cache may lack what a newer app looks for. */
+/** The page's JSON. A cached page may lack fields that a newer app uses. */
 export type PageData = Omit< WidgetData, 'strings' | 'cookie_days' > & {
 	cookie_days?: WidgetData[ 'cookie_days' ] | undefined;
 	strings: Strings & { readonly [ Key in StringKey ]?: string };
 };
 
-/** What the app is given; also the contract of `window.userfeedback.app.mount`. */
+/** The arguments of the public function `window.userfeedback.app.mount`. */
 export interface MountArguments {
 	data: PageData;
 	survey: WidgetSurvey;
 }
 
-/** A finished submission on its way into the outbox. */
+/** A finished submission for the outbox. */
 export interface Parcel {
 	survey_id: number;
 	cookie_name: string;
-	/** How long the survey counts as answered; without any until the browser is closed. */
+	/** How long the survey counts as answered, in days; undefined until the browser is closed. */
 	cookie_days?: number | undefined;
-	/** Complete addresses, tried in this order: the second is for sites that close the first to visitors. */
+	/** Complete URLs, tried in this order: the second is for sites that close the first one to visitors. */
 	urls: string[];
 	body: Submission;
 }
 
-/** What is known of a submission. */
+/** The delivery status of a submission. */
 export type Outcome =
 	/** The server has confirmed it. */
 	| { status: 'sent' }
-	/** Not sent yet; this browser keeps it and tries again, also on a later page. */
+	/** Not sent yet; stored in this browser and attempted again, also on later pages. */
 	| { status: 'saved' }
-	/** Not sent yet, and it is lost with this page: the browser lets us store nothing. */
+	/** Not sent yet, and lost when the page ends: the browser does not allow storage. */
 	| { status: 'failed' }
-	/** The server does not want it, now or ever. */
+	/** Refused permanently. */
 	| { status: 'refused'; isSurveyClosed: boolean; message: string };
 
-/** The one sender of answers on a page; it is there when a survey shows or something waits to be sent. */
+/** The only sender of submissions on a page; it exists when a survey is shown or submissions are waiting. */
 export interface Outbox {
 	/**
-	 * Keeps a submission, tries at once and then until the server has confirmed it.
+	 * Stores a submission, sends it, and retries until the server has confirmed it.
 	 *
-	 * @param parcel One with the submission_id of an earlier one is another try of that.
-	 * @param report Called after every try of this page.
+	 * @param parcel The submission. A repeated submission_id is another attempt of the same one.
+	 * @param report Called after every attempt on this page.
 	 */
 	send: ( parcel: Parcel, report: ( outcome: Outcome ) => void ) => void;
 }
@@ -74,7 +74,7 @@ declare global {
 			app?: { mount: ( what: MountArguments ) => void };
 			outbox?: Outbox;
 			register?: Register;
-			/** What was registered; for the loader and the app alone. */
+			/** The registered parts; internal to the loader and the app. */
 			parts?: Registry;
 		};
 	}

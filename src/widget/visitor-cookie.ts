@@ -1,16 +1,16 @@
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** What a survey remembers of its visitor. */
+/** What the browser remembers about a visitor and a survey. */
 export interface VisitorCookie {
 	submitted: boolean;
-	/** The submission_id of the answers; absent before there are any. */
+	/** The submission_id of the answers; missing before the visitor has answered. */
 	last_response_id?: string;
 }
 
 /**
- * The cookie of a survey; null when there is none.
+ * The survey's cookie; null if there is none.
  *
- * A cookie that is no JSON of ours counts as absent: asking twice is better than never asking.
+ * An invalid cookie counts as missing: asking twice is better than never asking.
  *
  * @param cookies    `document.cookie`.
  * @param cookieName The survey's `cookie_name`.
@@ -34,7 +34,7 @@ export function readCookie(
 }
 
 /**
- * The cookie of a visitor who was asked, ready for `document.cookie`; it ends with the session.
+ * The value for `document.cookie` after the visitor has seen the survey; it expires with the session.
  *
  * @param cookieName The survey's `cookie_name`.
  */
@@ -43,11 +43,11 @@ export function askedCookie( cookieName: string ): string {
 }
 
 /**
- * The cookie that keeps an answered survey away, ready for `document.cookie`.
+ * The value for `document.cookie` after the visitor has answered, so that the survey is not shown again.
  *
  * @param cookieName     The survey's `cookie_name`.
  * @param lastResponseId The submission_id of the answers.
- * @param days           How long it lives; without any it ends with the session.
+ * @param days           Its lifetime in days; without it, it expires with the session.
  */
 export function submittedCookie(
 	cookieName: string,
@@ -59,7 +59,7 @@ export function submittedCookie(
 }
 
 /**
- * Whether the visitor left the popup minimized; without a cookie they did not.
+ * Whether the visitor left the popup minimized; false without a cookie.
  *
  * @param cookies    `document.cookie`.
  * @param cookieName The survey's `cookie_name`.
@@ -69,11 +69,11 @@ export function readMinimized( cookies: string, cookieName: string ): boolean {
 }
 
 /**
- * The cookie of a visitor who minimized the popup or opened it again, ready for `document.cookie`.
+ * The value for `document.cookie` after the visitor has minimized or opened the popup.
  *
  * @param cookieName  The survey's `cookie_name`.
- * @param isMinimized What they left.
- * @param days        How long it lives; without any it ends with the session.
+ * @param isMinimized The popup's new state.
+ * @param days        Its lifetime in days; without it, it expires with the session.
  */
 export function minimizedCookie(
 	cookieName: string,

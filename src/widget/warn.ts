@@ -1,4 +1,7 @@
-/** The line by which a site owner can find out why a survey, or a part of it, is missing. It names us: nobody has to search the theme. */
+/**
+ * Logs an error, so that the site's owner can find out why a survey or a part of it is missing. The message names the
+ * plugin.
+ */
 export function warn( error: unknown ): void {
 	// eslint-disable-next-line no-console -- The only way to report an error of a visitor's page.
 	console.warn( 'UserFeedback: a survey, or a part of it, failed.', error );

@@ -64,7 +64,7 @@ function noteDialogs(): void {
 	} );
 }
 
-test( '[ADD-03] a Lite site is told what the add-ons take, and cards that they take an upgrade', async () => {
+test( '[ADD-03] a Lite site shows that add-ons require an upgrade, on the screen and on each card', async () => {
 	await open();
 	await expect(
 		page.getByRole( 'heading', {
@@ -100,7 +100,7 @@ test( '[ADD-03] a Lite site is told what the add-ons take, and cards that they t
 	).toBeVisible();
 } );
 
-test( '[ADD-02] two columns of cards say what each add-on is for and how it stands, and are searched by title', async () => {
+test( '[ADD-02] the cards are in two columns, show the purpose and status of each add-on, and can be searched by title', async () => {
 	licensed( 'plus' );
 	await open();
 	await expect(
@@ -138,7 +138,7 @@ test( '[ADD-02] two columns of cards say what each add-on is for and how it stan
 	await expect( page.locator( '.userfeedback-add-on' ) ).toHaveCount( 8 );
 } );
 
-test( '[ADD-04~] a card installs, activates and deactivates for real, and says so meanwhile', async () => {
+test( '[ADD-04~] a card installs, activates and deactivates an add-on, and shows its progress', async () => {
 	licensed( 'plus' );
 	await open();
 	await page
@@ -173,7 +173,7 @@ test( '[ADD-04~] a card installs, activates and deactivates for real, and says s
 	expect( status( 'targeting' ) ).toBe( 'active' );
 } );
 
-test( '[ADD-04] where a feature wants an add-on, dialogs install and activate it, and the page comes back with it', async () => {
+test( '[ADD-04] a dialog installs and activates the add-on that a feature requires, and the page reloads with it', async () => {
 	licensed( 'plus' );
 	await startSurvey( page, 'With stars' );
 	// Whoever reloads loses what is not saved, and is asked.
@@ -197,7 +197,7 @@ test( '[ADD-04] where a feature wants an add-on, dialogs install and activate it
 	expect( status( 'question-types' ) ).toBe( 'active' );
 } );
 
-test( '[ADD-05] a package that was changed or is not ours is refused, uploaded or from the catalogue; one of ours is installed', async () => {
+test( '[ADD-05] refuses modified and third-party packages, uploaded or from the catalogue, and installs a valid one', async () => {
 	licensed( 'plus' );
 	await open();
 	const file = resolve( PACKAGES, 'userfeedback-behavior.zip' );
@@ -248,7 +248,7 @@ test( '[ADD-05] a package that was changed or is not ours is refused, uploaded o
 	expect( status( 'behavior' ) ).toBe( 'active' );
 } );
 
-test( '[ADD-07] what is above the plan leads to the upgrade, what is installed without a licence to the settings', async () => {
+test( '[ADD-07] links to the upgrade for add-ons above the plan, and to the settings for installed ones without a license', async () => {
 	licensed( 'plus' );
 	await open();
 	await expect( card( 'Heatmaps' ) ).toContainText( 'Not Installed' );

@@ -38,7 +38,7 @@ async function answerAjax(
 	);
 }
 
-test( '[API-04] each page carries what its first screen needs and nothing secret, and the ajax helper adds the nonce and tells success, refusal and a dead network apart', async ( {
+test( '[API-04] each page contains the data of its first screen and no secrets; the ajax helper adds the nonce and distinguishes success, refusal and network errors', async ( {
 	browser,
 	adminState,
 	baseURL,

@@ -13,7 +13,7 @@ import {
 } from './support/surveys';
 import { expect, test } from './support/test';
 
-test( '[EDT-05] [EDT-06] the banners of a save, gone after five seconds', async ( {
+test( '[EDT-05] [EDT-06] the banners after a save disappear after five seconds', async ( {
 	admin,
 } ) => {
 	const notice = admin.locator( '#userfeedback-root .components-notice' );
@@ -64,7 +64,7 @@ test( '[EDT-05] [EDT-06] the banners of a save, gone after five seconds', async 
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( '[EDT-09] [QST-11] an invalid step shows its errors when going on is tried, and leads to the first', async ( {
+test( '[EDT-09] [QST-11] going on from an invalid step shows its errors and focuses the first one', async ( {
 	admin,
 } ) => {
 	await startSurvey( admin, 'At fault' );
@@ -118,7 +118,7 @@ test( '[EDT-09] [QST-11] an invalid step shows its errors when going on is tried
 const EDT_07 = { tag: OWN_BROWSER };
 
 test(
-	'[EDT-07] a survey with responses warns as long as it is edited',
+	'[EDT-07] shows a warning while a survey with responses is edited',
 	EDT_07,
 	async ( { admin, visitor } ) => {
 		await admin.goto( SURVEYS );

@@ -35,8 +35,8 @@ async function save( page: Page ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 }
 
-test.describe( 'a save that fails', () => {
-	test( 'by an error of the site, without a connection, or without an answer keeps what was typed and is tried again', async ( {
+test.describe( 'a failed save', () => {
+	test( 'keeps the edits and offers a retry after a server error, without a connection and without a response', async ( {
 		browser,
 		adminState,
 		baseURL,
@@ -86,7 +86,7 @@ test.describe( 'a save that fails', () => {
 		await page.context().close();
 	} );
 
-	test( 'because of a field in another step leads there', async ( {
+	test( 'links to the step of the refused field', async ( {
 		browser,
 		adminState,
 		baseURL,
@@ -111,7 +111,7 @@ test.describe( 'a save that fails', () => {
 	} );
 } );
 
-test( '[EDT-01] a survey that does not exist shows an error with a way back', async ( {
+test( '[EDT-01] shows an error with a link back for a survey that does not exist', async ( {
 	browser,
 	adminState,
 	baseURL,
@@ -135,7 +135,7 @@ test( '[EDT-01] a survey that does not exist shows an error with a way back', as
 	await page.context().close();
 } );
 
-test( '[EDT-10] a survey saved by two people: the second is told who and when, and loads or overwrites', async ( {
+test( '[EDT-10] the second of two users who save a survey sees who saved and when, and chooses to load or overwrite', async ( {
 	browser,
 	adminState,
 	playwright,
@@ -217,7 +217,7 @@ test( '[EDT-10] a survey saved by two people: the second is told who and when, a
 	await other.context().close();
 } );
 
-test( 'a session that ends while editing: log in again in place, and the save works', async ( {
+test( 'saves after a new login in place when the session ends while editing', async ( {
 	browser,
 	playwright,
 	baseURL,

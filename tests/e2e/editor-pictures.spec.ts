@@ -9,7 +9,7 @@ import {
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-test( '[QST-09] [UIX-02] options take a picture of the media library and an icon of the icon picker', async ( {
+test( '[QST-09] [UIX-02] options have an image from the media library and an icon from the icon picker', async ( {
 	admin,
 } ) => {
 	const picture = wp(

@@ -10,7 +10,7 @@ import {
 } from './support/surveys';
 import { expect, test } from './support/test';
 
-test( '[QST-02] cards are reordered by dragging, by the keyboard and by buttons; the thank-you card stays last', async ( {
+test( '[QST-02] cards are sorted by dragging, by keyboard and by buttons; the thank-you card stays last', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );
@@ -73,7 +73,7 @@ test( '[QST-02] cards are reordered by dragging, by the keyboard and by buttons;
 	await expect.poll( () => titles( admin ) ).toEqual( [ 'B', 'C', 'A' ] );
 } );
 
-test( '[QST-04] [QST-08] a blank survey starts with a text question; options are trimmed, few enough and enough', async ( {
+test( '[QST-04] [QST-08] a blank survey starts with a text question; options are trimmed and limited to the allowed number', async ( {
 	admin,
 } ) => {
 	await startSurvey( admin, 'Options' );
@@ -120,7 +120,7 @@ test( '[QST-04] [QST-08] a blank survey starts with a text question; options are
 	).toHaveCount( 1 );
 } );
 
-test( 'titles of 500 characters, with emoji, right to left, stay whole and inside their frames', async ( {
+test( 'titles of 500 characters, with emoji and right-to-left text, are complete and stay inside their frames', async ( {
 	admin,
 } ) => {
 	const long = `مرحبا 🎉 <b>bold</b> ${ 'Wort'.repeat( 130 ) }`.slice(

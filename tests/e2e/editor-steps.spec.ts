@@ -9,7 +9,7 @@ import {
 } from './support/surveys';
 import { expect, test } from './support/test';
 
-test( '[EDT-01~] [EDT-02] the steps in their order, from setup to publish and back', async ( {
+test( '[EDT-01~] [EDT-02] shows the steps in order, from setup to publish and back', async ( {
 	admin,
 } ) => {
 	await admin.goto( `${ SURVEYS }#/new` );
@@ -92,7 +92,7 @@ test( '[EDT-01~] [EDT-02] the steps in their order, from setup to publish and ba
 	await expect( questionCard( admin, 1 ) ).toBeVisible();
 } );
 
-test( '[EDT-03] a step of the header saves first; setup, the current one and later ones of an invalid step are no links', async ( {
+test( '[EDT-03] a step in the header saves first; setup, the current step and steps after an invalid one are not links', async ( {
 	admin,
 } ) => {
 	await startSurvey( admin, 'By the header' );
@@ -138,7 +138,7 @@ test( '[EDT-03] a step of the header saves first; setup, the current one and lat
 	).toBeDisabled();
 } );
 
-test( '[EDT-04] leaving with unsaved changes asks first in every step, and closing resets the builder', async ( {
+test( '[EDT-04] asks in every step before unsaved changes are lost, and resets the builder when it is closed', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );

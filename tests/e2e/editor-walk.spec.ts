@@ -10,7 +10,7 @@ import {
 } from './support/surveys';
 import { expect, test } from './support/test';
 
-test( 'a survey of five types is built, reordered and published by keyboard alone', async ( {
+test( 'builds, sorts and publishes a survey of five types by keyboard only', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -116,7 +116,7 @@ test( 'a survey of five types is built, reordered and published by keyboard alon
 	await retire( admin, id );
 } );
 
-test( 'a survey is built and reordered by touch on a phone', async ( {
+test( 'builds and sorts a survey by touch on a phone', async ( {
 	browser,
 	adminState,
 	baseURL,

@@ -87,7 +87,7 @@ test.afterAll( () => {
 	);
 } );
 
-test( 'runs nothing that people without unfiltered_html save, and shows the real survey beside it', async ( {
+test( 'runs no script in content of users without unfiltered_html, and shows the survey beside it', async ( {
 	browser,
 	playwright,
 	adminState,

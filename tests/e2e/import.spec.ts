@@ -29,7 +29,7 @@ function importCsv( ...args: string[] ): {
 	return { code: status, output: stdout + stderr };
 }
 
-test( 'a CSV file imported on the command line stands in the results', async ( {
+test( 'the results show a CSV file that was imported on the command line', async ( {
 	admin,
 } ) => {
 	const file = 'tests/fixtures/weather-check.csv';
@@ -62,7 +62,7 @@ test( 'a CSV file imported on the command line stands in the results', async ( {
 	).toBeVisible();
 } );
 
-test( 'a broken CSV file is refused with the line at fault, and nothing of it is stored', async ( {
+test( 'refuses an invalid CSV file, names the line and stores nothing', async ( {
 	admin,
 } ) => {
 	const file = join( mkdtempSync( join( tmpdir(), 'ufb-' ) ), 'broken.csv' );

@@ -49,7 +49,7 @@ async function chooseType( type: string ): Promise< void > {
 	await page.getByRole( 'menuitem', { name: type } ).click();
 }
 
-test( '[UIX-01] the upgrade modal says feature, plan, price and bonus, leads to the shop and to the key, and closes', async () => {
+test( '[UIX-01] the upgrade modal shows the feature, plan, price and discount, links to the shop and the key, and closes', async () => {
 	await openBuilder( 'Upgrade' );
 	const padlock = lock( /^Required questions: not in your plan/ );
 	await padlock.click();
@@ -111,12 +111,12 @@ test( '[UIX-01] the upgrade modal says feature, plan, price and bonus, leads to 
 	await expect( page ).toHaveURL( /page=userfeedback_settings#\/general$/ );
 } );
 
-test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own way on', async () => {
+test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their next step', async () => {
 	test.setTimeout( 120_000 );
 	const required = () =>
 		questionCard( page, 1 ).getByRole( 'checkbox', { name: 'Required' } );
 
-	await test.step( 'Lite: upgrade', async () => {
+	await test.step( 'Lite: offers the upgrade', async () => {
 		await openBuilder( 'Lite' );
 		await expect( required() ).toBeDisabled();
 		await chooseType( 'Star Rating' );
@@ -127,7 +127,7 @@ test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own
 		await expect( questionCard( page, 2 ) ).toHaveCount( 0 );
 	} );
 
-	await test.step( 'a key that has expired: enter a valid one', async () => {
+	await test.step( 'expired key: asks for a valid one', async () => {
 		site.storeKey(
 			licenseKey(
 				'--type',
@@ -151,7 +151,7 @@ test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own
 		await expect( questionCard( page, 2 ) ).toHaveCount( 0 );
 	} );
 
-	await test.step( 'licensed: Activate Addon, and then it works', async () => {
+	await test.step( 'licensed: offers Activate Addon, which unlocks the feature', async () => {
 		site.storeKey( licenseKey( '--type', 'plus', '--days', '30' ) );
 		await openBuilder( 'Licensed' );
 		await expect( required() ).toBeEnabled();
@@ -177,7 +177,7 @@ test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own
 		).toHaveValue( 'star-rating' );
 	} );
 
-	await test.step( 'the add-on goes: the question stays, locked', async () => {
+	await test.step( 'deactivated add-on: keeps the question, locked', async () => {
 		const made = ( await callApi( page, 'POST', 'surveys', {
 			survey: {
 				title: 'Stars',
@@ -235,7 +235,7 @@ test( '[GAT-04] Lite, Pro without a license and Pro licensed each show their own
 	} );
 } );
 
-test( '[GAT-06~] the results on Lite show 7 days, no single response, no filters and no way to delete', async () => {
+test( '[GAT-06~] the results on Lite show 7 days and no single responses, filters or delete actions', async () => {
 	await page.goto( RESULTS );
 	await expect(
 		page.getByRole( 'radio', { name: 'Past 7 Days' } )

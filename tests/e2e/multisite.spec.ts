@@ -10,7 +10,7 @@ import {
 } from './support/network';
 import { licenseKey, revocationList } from './support/plans';
 
-test( 'each site of a network has tables of its own, which go with the site and with the plugin', () => {
+test( 'each site of a network has its own tables, which are removed with the site and with the plugin', () => {
 	test.setTimeout( 120_000 );
 	makeNetwork();
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
@@ -44,7 +44,7 @@ test( 'each site of a network has tables of its own, which go with the site and 
 	expect( left ).toBe( '' );
 } );
 
-test( 'who deactivates the plugin on one site of a network stops it there only', () => {
+test( 'deactivating the plugin on one site of a network affects only that site', () => {
 	test.setTimeout( 120_000 );
 	makeNetwork();
 	wp( 'site', 'create', '--slug=two' );
@@ -56,7 +56,7 @@ test( 'who deactivates the plugin on one site of a network stops it there only',
 	expect( sitesWithEvents() ).toEqual( [ '1' ] );
 } );
 
-test( 'an add-on that is active for the network is active on each site, and no site deactivates it', () => {
+test( 'a network-activated add-on is active on each site and cannot be deactivated by a site', () => {
 	test.setTimeout( 120_000 );
 	makeNetwork();
 	wp( 'plugin', 'activate', 'userfeedback', '--network' );
@@ -120,7 +120,7 @@ const DISABLED =
 const INVALID =
 	'Your license key for UserFeedback is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.';
 
-test( "[LIC-02] a network's key, entered by a super admin on the main site, counts on every site without a key of its own, and the dashboard says what is wrong with either key", async ( {
+test( '[LIC-02] a network key, entered by a super admin on the main site, applies to every site without its own key; the dashboard shows problems with either key', async ( {
 	browser,
 	playwright,
 } ) => {

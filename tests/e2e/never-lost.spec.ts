@@ -21,7 +21,7 @@ const isSubmission = ( response: Response ) =>
 	response.request().method() === 'POST' &&
 	/\/surveys\/\d+\/responses/.test( response.url() );
 
-test( '[WID-10] the impression is posted once when the widget starts, and the cookie says that nothing was submitted', async ( {
+test( '[WID-10] posts one impression when the widget starts, and the cookie records no submission', async ( {
 	visitor,
 } ) => {
 	const id = await publish( 'Counted again' );
@@ -66,7 +66,7 @@ test( '[WID-10] the impression is posted once when the widget starts, and the co
 	await retire( id );
 } );
 
-test( '[WID-14~] the cookies are named after the survey and live as long as the filter says, for a session when that is no days', async ( {
+test( '[WID-14~] names the cookies after the survey, with the lifetime from the filter; zero days means a session cookie', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -124,7 +124,7 @@ test( '[WID-14~] the cookies are named after the survey and live as long as the 
 	await retire( id );
 } );
 
-test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent again, once and only once, also on a later page', async ( {
+test( '[WID-17] stores a submission after a network error or a 5xx, and sends it exactly once, also from a later page', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -195,7 +195,7 @@ test( '[WID-17] a submission that meets a dead network or a 5xx is kept and sent
 	await retire( id );
 } );
 
-test( '[WID-18] a page that a cache has kept for longer than a nonce lives still submits', async ( {
+test( '[WID-18] submits from a page that was cached for longer than the lifetime of a nonce', async ( {
 	admin,
 	visitor,
 	baseURL,

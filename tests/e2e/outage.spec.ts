@@ -55,7 +55,7 @@ class OutageSite {
 	}
 }
 
-test( 'answers given while the database is killed and started again all arrive, once', async ( {
+test( 'stores every answer exactly once when the database is killed and restarted meanwhile', async ( {
 	browser,
 	playwright,
 } ) => {

@@ -56,7 +56,7 @@ const tidied = ( text: string ) =>
 		.replace( /[\s\u00a0\u3000]+/g, ' ' )
 		.trim();
 
-test( 'nothing that anybody typed runs in the list, the editor, the widget or the results', async ( {
+test( 'runs no script in stored texts in the list, the editor, the widget and the results', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -123,7 +123,7 @@ test( 'nothing that anybody typed runs in the list, the editor, the widget or th
 	await retire( admin, id );
 } );
 
-test( 'a survey that was scheduled while its page was cached appears when it is due', async ( {
+test( 'shows a survey when it is due, although the page was cached while it was scheduled', async ( {
 	admin,
 	visitor,
 	browser,

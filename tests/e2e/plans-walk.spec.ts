@@ -60,7 +60,7 @@ async function openResults( page: Page ): Promise< void > {
 	).toBeVisible();
 }
 
-test( 'on Lite each lock says what it would take', async ( { browser } ) => {
+test( 'on Lite, each lock shows what it requires', async ( { browser } ) => {
 	const page = await dashboard( browser );
 	await page.goto( `${ SURVEYS }#/new` );
 	await page.getByRole( 'button', { name: /^Blank/ } ).click();
@@ -90,7 +90,7 @@ test( 'on Lite each lock says what it would take', async ( { browser } ) => {
 	await page.close();
 } );
 
-test( 'a key that is typed unlocks the plan, and an add-on is installed from its package and activated', async ( {
+test( 'typing a key unlocks the plan; an uploaded add-on is installed and activated', async ( {
 	browser,
 } ) => {
 	const page = await dashboard( browser );
@@ -119,7 +119,7 @@ test( 'a key that is typed unlocks the plan, and an add-on is installed from its
 	await page.close();
 } );
 
-test( 'a star rating is published, answered by a visitor and seen in the results', async ( {
+test( 'publishes a star rating, records a visitor’s answer and shows it in the results', async ( {
 	browser,
 } ) => {
 	const page = await dashboard( browser );
@@ -166,7 +166,7 @@ test( 'a star rating is published, answered by a visitor and seen in the results
 	await page.close();
 } );
 
-test( 'deactivated, the survey keeps its data and says what is missing, and visitors are not shown half of it', async ( {
+test( 'a survey keeps its data after its add-on is deactivated, names the add-on and is hidden from visitors', async ( {
 	browser,
 } ) => {
 	const page = await dashboard( browser );
@@ -214,7 +214,7 @@ test( 'deactivated, the survey keeps its data and says what is missing, and visi
 	await page.close();
 } );
 
-test( 'when the license has expired, what was collected stays readable and the visitor’s page whole, and nothing new is made', async ( {
+test( 'with an expired license, collected data and the visitor’s page still work, but nothing new can be created', async ( {
 	browser,
 } ) => {
 	site.storeKey(

@@ -53,7 +53,7 @@ const activeOf = ( { add_ons: addOns }: Config ) =>
 		.filter( ( slug ) => addOns[ slug ]?.active )
 		.sort();
 
-test( 'npm start makes a Lite site, which a key and the packages unlock, and gives an existing one another plan', async ( {
+test( 'npm start creates a Lite site, which a key and packages unlock, and changes the plan of an existing site', async ( {
 	browser,
 	playwright,
 } ) => {

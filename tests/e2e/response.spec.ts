@@ -23,7 +23,7 @@ const step = ( admin: Page, name: 'Previous' | 'Next' ) =>
 		name,
 	} );
 
-test( '[ONE-01] previous and next lead through the responses, by mouse and by keyboard, one request each', async ( {
+test( '[ONE-01] previous and next go through the responses by mouse and by keyboard, with one request each', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -95,7 +95,7 @@ test( '[ONE-01] previous and next lead through the responses, by mouse and by ke
 	await retire( admin, id );
 } );
 
-test( 'wrong ids of responses and surveys show what is wrong and a way back', async ( {
+test( 'shows an error with a link back for unknown ids of responses and surveys', async ( {
 	browser,
 	adminState,
 	baseURL,
@@ -164,7 +164,7 @@ test( 'wrong ids of responses and surveys show what is wrong and a way back', as
 	await retire( admin, other );
 } );
 
-test( '[ONE-02] a response shows every question with its answer as text, skipped ones too', async ( {
+test( '[ONE-02] a response shows every question with its answer as text, including skipped ones', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -247,7 +247,7 @@ test( '[ONE-02] a response shows every question with its answer as text, skipped
 	await retire( admin, id );
 } );
 
-test( '[ONE-03] Response Details say when, where from and with what', async ( {
+test( '[ONE-03] Response Details show the time, page and device', async ( {
 	admin,
 	visitor,
 } ) => {

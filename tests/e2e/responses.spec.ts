@@ -27,7 +27,7 @@ const filterOf = ( admin: Page, name: string ) =>
 		.getByRole( 'list', { name: 'Filter by status' } )
 		.getByRole( 'button', { name: new RegExp( `^${ name } ` ) } );
 
-test( '[RSP-06] 41 responses are three pages of 20, newest first or oldest first', async ( {
+test( '[RSP-06] 41 responses are three pages of 20, sorted by newest or oldest first', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -92,7 +92,7 @@ test( '[RSP-06] 41 responses are three pages of 20, newest first or oldest first
 	await retire( admin, id );
 } );
 
-test( '[RSP-03~] a response goes to the trash, comes back, and goes for good when it is asked for', async ( {
+test( '[RSP-03~] moves a response to the trash, restores it, and deletes it after a confirmation', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -155,7 +155,7 @@ test( '[RSP-03~] a response goes to the trash, comes back, and goes for good whe
 	await retire( admin, id );
 } );
 
-test( 'responses that cannot be loaded, or changed, say so and can be tried again', async ( {
+test( 'shows an error and a retry when responses cannot be loaded or changed', async ( {
 	browser,
 	adminState,
 	baseURL,

@@ -22,7 +22,7 @@ async function switchTo( admin: Page, title: string ): Promise< void > {
 	await admin.getByRole( 'option', { name: title } ).click();
 }
 
-test( '[OVR-01] the results have a page of the dashboard with four routes; every other one shows the way back', async ( {
+test( '[OVR-01] the results screen has four routes; every other route shows a link back', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -78,7 +78,7 @@ test( '[OVR-01] the results have a page of the dashboard with four routes; every
 	await retire( admin, id );
 } );
 
-test( '[OVR-03] the overview lists the surveys, the newest first, each with View Results', async ( {
+test( '[OVR-03] the overview lists the surveys with View Results, newest first', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );
@@ -122,7 +122,7 @@ test( '[OVR-03] the overview lists the surveys, the newest first, each with View
 	);
 } );
 
-test( '[OVR-02~] the overview counts the responses of the past days, as a chart and as a table', async ( {
+test( '[OVR-02~] the overview counts the responses of past days in a chart and in a table', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -178,7 +178,7 @@ test( '[OVR-02~] the overview counts the responses of the past days, as a chart 
 	await retire( admin, id );
 } );
 
-test( 'a chart whose script cannot be loaded is a table', async ( {
+test( 'shows a table when the chart’s script cannot be loaded', async ( {
 	browser,
 	adminState,
 	baseURL,
@@ -199,7 +199,7 @@ test( 'a chart whose script cannot be loaded is a table', async ( {
 	await retire( admin, id );
 } );
 
-test( '[RES-01~] the results of a survey have counts, a switcher and the way to the responses', async ( {
+test( '[RES-01~] the results of a survey have counts, a switcher and a link to the responses', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -240,7 +240,7 @@ test( '[RES-01~] the results of a survey have counts, a switcher and the way to 
 	await retire( admin, other );
 } );
 
-test( 'a site without surveys is invited to make one; a survey in the trash keeps its results', async ( {
+test( 'offers to create a survey on a site without surveys; keeps the results of a survey in the trash', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );

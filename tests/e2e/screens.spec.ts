@@ -31,7 +31,7 @@ test.use( { trace: 'off' } );
 let ids: Ids;
 let browsers: Record< 'ltr' | 'rtl', SharedBrowser >;
 
-test.describe( 'every screen in every state, width, colour scheme and direction', () => {
+test.describe( 'takes pictures of every screen in every state, width, colour scheme and direction', () => {
 	test.beforeAll( async ( { playwright, baseURL, adminState } ) => {
 		const url = baseURL ?? '';
 		const request = await playwright.request.newContext( {

@@ -27,7 +27,7 @@ async function open( address: string ): Promise< void > {
 const button = ( name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
 
-test( '[STG-04] roles are let in by the access settings, and only where the plan holds them', async ( {
+test( '[STG-04] the access settings give roles access, if the plan includes them', async ( {
 	browser,
 	playwright,
 } ) => {
@@ -50,7 +50,7 @@ test( '[STG-04] roles are let in by the access settings, and only where the plan
 		await expect( role( group, 'Administrator (always)' ) ).toBeDisabled();
 	}
 
-	await test.step( 'Pro without a valid license: locked, and says why', async () => {
+	await test.step( 'Pro without a valid license: locks the settings with the reason', async () => {
 		site.storeKey( 'UF1.forged.key' );
 		await open( `${ SETTINGS }#/access` );
 		await expect(
@@ -110,7 +110,7 @@ test( '[STG-04] roles are let in by the access settings, and only where the plan
 			() => 'refused'
 		);
 	let id = 0;
-	await test.step( 'who may edit makes a survey and may not delete it', async () => {
+	await test.step( 'a user who may edit creates a survey, but cannot delete it', async () => {
 		await letIn( 'Create and edit surveys' );
 		expect( ( await edith.goto( SURVEYS ) )?.status() ).toBe( 200 );
 		const made = await callApi( edith, 'POST', 'surveys', {
@@ -123,7 +123,7 @@ test( '[STG-04] roles are let in by the access settings, and only where the plan
 		await expect( edith.getByText( 'Of an editor' ) ).toBeVisible();
 		expect( await trash( id ) ).toBe( 'refused' );
 	} );
-	await test.step( 'who may delete does', async () => {
+	await test.step( 'a user who may delete deletes a survey', async () => {
 		await letIn( 'Delete surveys and responses' );
 		expect( await trash( id ) ).toBe( 'done' );
 	} );

@@ -58,7 +58,7 @@ const revoke = ( id: string ) =>
 const notice = () =>
 	page.locator( '.userfeedback-license-notices .components-notice__content' );
 
-test( '[LIC-01] a key is verified as soon as it is typed, refreshed and deactivated, and says what it is worth', async () => {
+test( '[LIC-01] verifies a key after typing, refreshes and deactivates it, and shows its state', async () => {
 	const key = licenseKey( '--type', 'plus', '--days', '10' );
 	await open( SETTINGS );
 	await expect( field() ).toHaveValue( '' );
@@ -116,7 +116,7 @@ test( '[LIC-01] a key is verified as soon as it is typed, refreshed and deactiva
 	await expect( field() ).toHaveValue( key );
 } );
 
-test( '[LIC-01~] [LIC-02~] a refresh that finds the key revoked says so, there and at the top', async () => {
+test( '[LIC-01~] [LIC-02~] shows a key as revoked, in the card and in a notice, after a refresh has found it revoked', async () => {
 	const key = licenseKey( '--type', 'pro', '--days', '10', '--id', 'gone' );
 	site.storeKey( key );
 	await open( SETTINGS );
@@ -132,7 +132,7 @@ test( '[LIC-01~] [LIC-02~] a refresh that finds the key revoked says so, there a
 	await expect( page.getByText( 'Disabled', { exact: true } ) ).toBeVisible();
 } );
 
-test( '[LIC-02~] every screen says what is wrong with the key, until it is replaced', async () => {
+test( '[LIC-02~] every screen shows a problem with the key until the key is replaced', async () => {
 	test.setTimeout( 120_000 );
 	const cases = [
 		{
@@ -170,7 +170,7 @@ test( '[LIC-02~] every screen says what is wrong with the key, until it is repla
 			await expect( notice() ).toHaveText( text );
 		}
 	}
-	await test.step( 'a key that has expired and was revoked: expired comes first', async () => {
+	await test.step( 'shows an expired and revoked key as expired', async () => {
 		const until = [ '--issued', '2026-01-01', '--expires', '2026-02-01' ];
 		site.storeKey( licenseKey( '--type', 'pro', '--id', 'bad', ...until ) );
 		await open( SETTINGS );
@@ -186,7 +186,7 @@ test( '[LIC-02~] every screen says what is wrong with the key, until it is repla
 	await expect( notice() ).toBeHidden();
 } );
 
-test( '[LIC-04] a Lite site connects with a key and goes to the add-ons; a key that does not count says why', async () => {
+test( '[LIC-04] a Lite site connects with a key and opens the add-ons; an invalid key shows the reason', async () => {
 	await open( SETTINGS );
 	await field().fill( 'UF1.nonsense' );
 	await button( 'Connect' ).click();
@@ -211,7 +211,7 @@ test( '[LIC-04] a Lite site connects with a key and goes to the add-ons; a key t
 	await reloaded;
 
 	const key = licenseKey( '--type', 'elite', '--days', '10' );
-	await test.step( 'whoever waits until the key is verified connects all the same', async () => {
+	await test.step( 'connects with a key that is already verified', async () => {
 		await field().fill( key );
 		await expect( toast( /valid/ ) ).toBeVisible();
 		await expect( underField() ).toHaveText( /^UserFeedback Elite/ );
@@ -232,7 +232,7 @@ test( '[LIC-04] a Lite site connects with a key and goes to the add-ons; a key t
 	).toBeVisible();
 } );
 
-test( '[STG-08~] the upgrade blurb of a Lite site stays away once it was closed', async () => {
+test( '[STG-08~] the upgrade blurb of a Lite site stays closed', async () => {
 	const blurb = page.getByRole( 'heading', {
 		name: 'Get more out of every answer',
 	} );

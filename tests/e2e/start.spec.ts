@@ -76,7 +76,7 @@ async function walkThrough(
 	await visitor.close();
 }
 
-test( 'WordPress 6.7, the oldest one supported, runs the list, the widget and the results', async ( {
+test( 'WordPress 6.7, the oldest supported version, runs the list, the widget and the results', async ( {
 	browser,
 	playwright,
 } ) => {
@@ -86,7 +86,7 @@ test( 'WordPress 6.7, the oldest one supported, runs the list, the widget and th
 	await site.stop();
 } );
 
-test( 'a machine without PHP serves the same site through WebAssembly', async ( {
+test( 'serves the same site with WebAssembly on a machine without PHP', async ( {
 	browser,
 	playwright,
 } ) => {

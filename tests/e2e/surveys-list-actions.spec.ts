@@ -16,7 +16,7 @@ import { CHOICE, WHY, answerChoice } from './support/visitors';
 
 useNoSurveys();
 
-test( '[LST-06] a row offers what its survey allows, asks before it deletes, and takes the trash back', async ( {
+test( '[LST-06] a row has the actions that its survey allows, asks before deleting, and can be restored', async ( {
 	admin,
 } ) => {
 	const id = await makeSurvey( admin, { title: 'Lunch' } );
@@ -82,7 +82,7 @@ test( '[LST-06] a row offers what its survey allows, asks before it deletes, and
 	await expect( rowOf( admin, 'Lunch' ) ).toHaveCount( 0 );
 } );
 
-test( '[LST-08] a shortcode is copied with one click', async ( { admin } ) => {
+test( '[LST-08] copies a shortcode with one click', async ( { admin } ) => {
 	await admin
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
@@ -97,7 +97,7 @@ test( '[LST-08] a shortcode is copied with one click', async ( { admin } ) => {
 	);
 } );
 
-test( '[LST-12] a duplicate has everything but the responses, is a draft and opens in the editor', async ( {
+test( '[LST-12] a duplicate is a draft with everything except the responses, and opens in the editor', async ( {
 	admin,
 	visitor,
 } ) => {

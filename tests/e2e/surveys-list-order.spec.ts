@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 
 useNoSurveys();
 
-test( '[LST-09] a click on a column sorts by it, another turns it round; a title is found by a part of it', async ( {
+test( '[LST-09] a click on a column sorts by it, a second click reverses the order; search finds parts of titles', async ( {
 	admin,
 } ) => {
 	for ( const [ title, status ] of [
@@ -65,7 +65,7 @@ test( '[LST-09] a click on a column sorts by it, another turns it round; a title
 	await expect( field ).toHaveValue( '' );
 } );
 
-test( '[LST-10] pages are gone through by steps, to the ends and to a number that is typed', async ( {
+test( '[LST-10] pages are reached by previous and next, first and last, and by typing a number', async ( {
 	admin,
 } ) => {
 	await Promise.all(

@@ -27,7 +27,7 @@ test.beforeEach( async ( { admin } ) => {
 /** The element that a key would go to. */
 const focused = ( admin: Page ): Locator => admin.locator( ':focus' );
 
-test( 'by keyboard alone: find, filter, sort, duplicate, trash, restore', async ( {
+test( 'finds, filters, sorts, duplicates, trashes and restores by keyboard only', async ( {
 	admin,
 } ) => {
 	await openList( admin );
@@ -112,7 +112,7 @@ test.describe( 'by touch', () => {
 		},
 	} );
 
-	test( 'on a phone: find, filter, sort, duplicate, trash, restore', async ( {
+	test( 'finds, filters, sorts, duplicates, trashes and restores on a phone', async ( {
 		admin,
 	} ) => {
 		await openList( admin );

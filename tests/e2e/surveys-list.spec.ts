@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 
 useNoSurveys();
 
-test( '[LST-01] every route leads where it should, an unknown one to a way back, Create New to the wizard', async ( {
+test( '[LST-01] every route shows its screen, an unknown route a link back, and Create New the wizard', async ( {
 	admin,
 } ) => {
 	const id = await makeSurvey( admin, { title: 'Routes' } );
@@ -126,7 +126,7 @@ test( '[LST-02] the list shows title, status, dates, responses and shortcode of 
 	} );
 } );
 
-test( '[LST-03] without a survey one lands in the wizard, and on the way back finds an invitation', async ( {
+test( '[LST-03] opens the wizard without surveys, and shows an invitation on the way back', async ( {
 	admin,
 } ) => {
 	await admin.goto( `${ SURVEYS }&first` );
@@ -160,7 +160,7 @@ test( '[LST-03] without a survey one lands in the wizard, and on the way back fi
 	await expect( admin ).toHaveURL( /#\/$/ );
 } );
 
-test( '[LST-04] quick filters show how many there are of each status, and only statuses that there are', async ( {
+test( '[LST-04] quick filters show the count of each existing status', async ( {
 	admin,
 } ) => {
 	await makeSurvey( admin, { title: 'Open one', status: 'publish' } );
@@ -202,7 +202,7 @@ test( '[LST-04] quick filters show how many there are of each status, and only s
 	}
 } );
 
-test( '[LST-05] a survey is called Draft, Published, Scheduled or Trash, by the clock of the site', async ( {
+test( '[LST-05] shows the status Draft, Published, Scheduled or Trash by the site’s clock', async ( {
 	admin,
 } ) => {
 	wp( 'option', 'update', 'timezone_string', 'Pacific/Auckland' );

@@ -16,7 +16,7 @@ const QUESTION = 'Which sentence is better?';
 
 useOwner();
 
-test( '[PUB-03~] a survey built by clicking and published is answered by a visitor, and the results show it', async ( {
+test( '[PUB-03~] a visitor answers a survey that was built and published by mouse, and the results show the answers', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -86,7 +86,7 @@ test( '[PUB-03~] a survey built by clicking and published is answered by a visit
 	await takeScreenshots( admin, 'results' );
 } );
 
-test( '[WID-01] the widget asks one question at a time with Next, Skip and Close, thanks, and goes away', async ( {
+test( '[WID-01] the widget asks one question at a time with Next, Skip and Close, thanks the visitor and closes', async ( {
 	admin,
 	visitor,
 	browser,
@@ -166,7 +166,7 @@ test( '[WID-01] the widget asks one question at a time with Next, Skip and Close
 	await other.close();
 } );
 
-test( '[EDT-08] the title is edited in place: Enter keeps it, Escape gives it up, an empty one is rejected', async ( {
+test( '[EDT-08] the title is edited in place: Enter accepts it, Escape restores it, and an empty title is rejected', async ( {
 	admin,
 } ) => {
 	await startSurvey( admin, 'First title' );

@@ -186,7 +186,10 @@ test.describe( 'a site in German', () => {
 		await takeScreenshots( admin, 'german-publish-step' );
 	} );
 
-	test( 'asks its visitors in German', async ( { admin, visitor } ) => {
+	test( 'shows the survey in German to visitors', async ( {
+		admin,
+		visitor,
+	} ) => {
 		await visitor.goto( '/about/' );
 		const widget = visitor
 			.locator( 'userfeedback-widget' )
@@ -239,7 +242,7 @@ test.describe( 'a site in German', () => {
 	} );
 } );
 
-test( 'a reader of Hebrew gets the surveys list in Hebrew, and mirrored down to its lazy chunk', async ( {
+test( 'shows the surveys list in Hebrew, mirrored including its lazy chunk', async ( {
 	playwright,
 	browser,
 	adminState,

@@ -117,7 +117,7 @@ const QUESTIONS: Array< { tree: string; keys: string[] } > = [
 	},
 ];
 
-test( '[WID-02~] the five plain types: a screen reader’s tree, the keyboard alone, what is announced, and nothing for axe', async ( {
+test( '[WID-02~] the five plain types have a correct accessibility tree, keyboard use and announcements, and no axe findings', async ( {
 	visitor,
 } ) => {
 	await visitor.addInitScript( listen );
@@ -187,7 +187,7 @@ test( '[WID-02~] the five plain types: a screen reader’s tree, the keyboard al
 	expect( await focused( visitor ) ).toMatch( /^(a|button)$/ );
 } );
 
-test( 'required questions say what is missing, and axe finds nothing in that or in forced colours and a dark widget', async ( {
+test( 'required questions announce what is missing, without axe findings, also in forced colours and a dark widget', async ( {
 	visitor,
 } ) => {
 	await visitor.addInitScript( listen );

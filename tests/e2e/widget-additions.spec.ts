@@ -55,7 +55,7 @@ async function newVisitor(
 	return context.newPage();
 }
 
-test( '[WID-06] a comment box comes after an answer where the question has one, and the owner reads what was written', async ( {
+test( '[WID-06] a comment box appears after an answer if the question has one, and the owner sees the comment', async ( {
 	visitor,
 	admin,
 } ) => {
@@ -108,7 +108,7 @@ test( '[WID-06] a comment box comes after an answer where the question has one, 
 } );
 
 for ( const isDark of [ false, true ] ) {
-	test( `[WID-02~] axe finds nothing in an open comment box of a ${ isDark ? 'dark' : 'light' } popup`, async ( {
+	test( `[WID-02~] axe has no findings in an open comment box of a ${ isDark ? 'dark' : 'light' } popup`, async ( {
 		visitor,
 	} ) => {
 		if ( isDark ) {
@@ -131,7 +131,7 @@ for ( const isDark of [ false, true ] ) {
 	} );
 }
 
-test( '[WID-07] options come in an order drawn for each visitor, which stays while the question shows', async ( {
+test( '[WID-07] options are in a random order for each visitor, which stays while the question is visible', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -180,7 +180,7 @@ async function whatComes( page: Page ): Promise< string[] > {
 	return [ json ?? '', ...requests.sort() ];
 }
 
-test( 'a survey without questions of the add-on brings the same files and bytes with and without it', async ( {
+test( 'a survey without questions of the add-on loads the same files and bytes with and without the add-on', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -200,7 +200,7 @@ test( 'a survey without questions of the add-on brings the same files and bytes 
 	} );
 } );
 
-test( 'the question type of docs/guides/question-types.md is asked, counted, and added and previewed in the builder as it is written there', async ( {
+test( 'the question type of docs/guides/question-types.md works in the widget, the results and the builder as documented', async ( {
 	visitor,
 	admin,
 } ) => {

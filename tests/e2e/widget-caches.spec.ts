@@ -34,7 +34,7 @@ async function showKept( page: Page, html: string, later = 0 ) {
 	await expect( widgetOf( page ) ).toBeVisible();
 }
 
-test( 'what we put into a page is the same for every visitor and at any time (T57)', async ( {
+test( 'the output in a page is the same for every visitor and at any time (T57)', async ( {
 	request,
 	playwright,
 	baseURL,
@@ -60,7 +60,7 @@ test( 'what we put into a page is the same for every visitor and at any time (T5
 	await other.dispose();
 } );
 
-test( 'a page that was cached a month ago still submits, also after the site’s salts have changed (T58)', async ( {
+test( 'a page that was cached a month ago still submits, even after the site’s salts have changed (T58)', async ( {
 	visitor,
 	request,
 } ) => {
@@ -83,7 +83,7 @@ test( 'a page that was cached a month ago still submits, also after the site’s
 	expect( await survey.owner.total( survey.id ) ).toBe( before + 2 );
 } );
 
-test( 'a visitor who is logged in submits from a page that was cached for everybody (T59)', async ( {
+test( 'a logged-in visitor submits from a page that was cached for everybody (T59)', async ( {
 	admin,
 	request,
 } ) => {
@@ -96,7 +96,7 @@ test( 'a visitor who is logged in submits from a page that was cached for everyb
 	expect( headers ).not.toHaveProperty( 'cookie' );
 } );
 
-test( 'a survey that was changed, closed or deleted since its page was cached: what fits is kept, the rest is said (T60)', async ( {
+test( 'keeps matching answers and reports the rest when a survey was changed, closed or deleted after its page was cached (T60)', async ( {
 	browser,
 	baseURL,
 	request,
@@ -154,7 +154,7 @@ test( 'a survey that was changed, closed or deleted since its page was cached: w
 	await deleted.close();
 } );
 
-test( 'answers to submissions are kept by no cache, whatever comes of them (T61)', async ( {
+test( 'responses to submissions are never cached, whatever their status (T61)', async ( {
 	visitor,
 	request,
 } ) => {
@@ -178,7 +178,7 @@ test( 'answers to submissions are kept by no cache, whatever comes of them (T61)
 	}
 } );
 
-test( 'a first visit sets no cookie on the server and leaves the page to the caches (T62)', async ( {
+test( 'a first visit sets no server cookie and leaves the page cacheable (T62)', async ( {
 	visitor,
 } ) => {
 	const response = ( await visitor.goto( '/about/' ) )!;

@@ -78,7 +78,7 @@ async function misfits( page: Page ): Promise< string[] > {
 	} );
 }
 
-test( '[WID-09] the popup opens 100 ms after the start, has done waiting 150 ms later, and stays as the tab has left it', async ( {
+test( '[WID-09] the popup opens 100 ms after the start, is announced 150 ms later, and restores its minimized state', async ( {
 	visitor,
 } ) => {
 	// Both times are held until the test lets them pass: no clock is looked at.
@@ -135,7 +135,7 @@ test( '[WID-09] the popup opens 100 ms after the start, has done waiting 150 ms 
 	await expect( button( visitor, 'Next' ) ).toBeVisible();
 } );
 
-test( '[WID-19] it fits right-to-left pages, 320 px, 200% zoom and reduced motion, and never moves the page', async ( {
+test( '[WID-19] supports right-to-left pages, 320 px, 200% zoom and reduced motion, and never shifts the page', async ( {
 	visitor,
 } ) => {
 	test.setTimeout( 90_000 );

@@ -21,7 +21,7 @@ async function expectTheirsToWork( page: Page, react: string ) {
 	await expect( theirs ).toHaveText( `${ react }: ${ count + 1 }` );
 }
 
-test( 'a plugin with its own React works before and after ours came, and ours with it', async ( {
+test( 'a plugin with its own React works before and after our scripts load, and so do ours', async ( {
 	visitor,
 } ) => {
 	await visitor.goto( '/about/?with=react' );
@@ -43,7 +43,7 @@ test( 'a plugin with its own React works before and after ours came, and ours wi
 	).toEqual( [ THEIR_REACT, true ] );
 } );
 
-test( 'a plugin that brings its own React later takes nothing from ours', async ( {
+test( 'a plugin that loads its own React later does not affect ours', async ( {
 	visitor,
 } ) => {
 	await visitor.goto( '/about/?late' );
@@ -54,7 +54,7 @@ test( 'a plugin that brings its own React later takes nothing from ours', async 
 	expect( await answerChoice( visitor ) ).toBe( 201 );
 } );
 
-test( 'a plugin that uses WordPress’ React shares one copy with ours', async ( {
+test( 'a plugin that uses WordPress’ React shares one copy with our widget', async ( {
 	visitor,
 } ) => {
 	const files: string[] = [];
@@ -71,7 +71,7 @@ test( 'a plugin that uses WordPress’ React shares one copy with ours', async (
 	await expectTheirsToWork( visitor, '18.3.1' );
 } );
 
-test( 'a page whose React is too old for ours keeps it, and shows no survey', async ( {
+test( 'shows no survey on a page whose React is too old, and leaves that React alone', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -93,7 +93,7 @@ test( 'a page whose React is too old for ours keeps it, and shows no survey', as
 	await page.close();
 } );
 
-test( 'RequireJS works before and after ours, which leaves no module and hides nothing', async ( {
+test( 'RequireJS works before and after our scripts, which define no module and hide nothing', async ( {
 	visitor,
 } ) => {
 	interface Amd {
@@ -127,7 +127,7 @@ test( 'RequireJS works before and after ours, which leaves no module and hides n
 	expect( await answerChoice( visitor ) ).toBe( 201 );
 } );
 
-test( 'a strict Content-Security-Policy with nonces needs no exception for us (T63)', async ( {
+test( 'works under a strict Content-Security-Policy with nonces (T63)', async ( {
 	visitor,
 } ) => {
 	await visitor.addInitScript( () => {
@@ -149,7 +149,7 @@ test( 'a strict Content-Security-Policy with nonces needs no exception for us (T
 	expect( await answerChoice( visitor ) ).toBe( 201 );
 } );
 
-test( 'other plugins’ errors, a broken jQuery and polluted objects do not touch ours (T63)', async ( {
+test( 'works despite errors of other plugins, a broken jQuery and polluted prototypes (T63)', async ( {
 	browser,
 	baseURL,
 } ) => {

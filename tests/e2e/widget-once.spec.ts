@@ -48,7 +48,7 @@ const STORAGE: Record< string, () => void > = {
 		} ),
 };
 
-test( 'an answer arrives, and nothing is thrown, where storage is blocked, missing, full or corrupt (T69)', async ( {
+test( 'delivers an answer without exceptions when storage is blocked, missing, full or corrupt (T69)', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -67,7 +67,7 @@ test( 'an answer arrives, and nothing is thrown, where storage is blocked, missi
 	}
 } );
 
-test( 'a double click and impatient ones make one row (T70)', async ( {
+test( 'creates one row for double clicks and repeated clicks (T70)', async ( {
 	visitor,
 } ) => {
 	const before = await total();
@@ -112,7 +112,7 @@ for ( const [ name, press ] of [
 		},
 	],
 ] as const ) {
-	test( `after ${ name } on Next the second question waits for its answer`, async ( {
+	test( `after ${ name } on Next, the second question waits for its answer`, async ( {
 		visitor,
 	} ) => {
 		await openPopup( visitor );
@@ -135,7 +135,7 @@ for ( const [ name, press ] of [
 	} );
 }
 
-test( 'a survey that is open in two tabs makes one row (T70)', async ( {
+test( 'creates one row for a survey that is open in two tabs (T70)', async ( {
 	visitor,
 } ) => {
 	const before = await total();
@@ -151,7 +151,7 @@ test( 'a survey that is open in two tabs makes one row (T70)', async ( {
 	expect( await total() ).toBe( before + 1 );
 } );
 
-test( 'a page that comes out of the back/forward cache makes no second row (T70)', async ( {
+test( 'creates no second row from a page that is restored from the back/forward cache (T70)', async ( {
 	baseURL,
 	launchOptions,
 } ) => {

@@ -96,7 +96,7 @@ const CASES: Record< string, ( html: string ) => string > = {
 		),
 };
 
-test( 'the popup works wherever an optimiser puts the loader (T63)', async ( {
+test( 'the popup works wherever an optimiser moves the loader (T63)', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -114,7 +114,7 @@ test( 'the popup works wherever an optimiser puts the loader (T63)', async ( {
 	}
 } );
 
-test( 'the popup waits for a visitor who has to move first where all scripts are delayed (T63)', async ( {
+test( 'the popup waits for the visitor’s first interaction if all scripts are delayed (T63)', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -132,7 +132,7 @@ test( 'the popup waits for a visitor who has to move first where all scripts are
 	await page.close();
 } );
 
-test( 'the popup works out of one file with all others, and stays silent when that file fails before it (T63)', async ( {
+test( 'the popup works in one file combined with all others, and fails silently if that file throws before it (T63)', async ( {
 	browser,
 	baseURL,
 	request,
@@ -171,7 +171,7 @@ test( 'the popup works out of one file with all others, and stays silent when th
 	await broken.close();
 } );
 
-test( 'a policy or a blocker that refuses our scripts leaves the page as it is (T63)', async ( {
+test( 'leaves the page unchanged when a policy or a blocker refuses our scripts (T63)', async ( {
 	browser,
 	baseURL,
 } ) => {

@@ -12,7 +12,7 @@ useSurvey( 'Phones', [
 	question( 'long-text', 'What would have made your visit better?' ),
 ] );
 
-test( 'it keeps clear of an on-screen keyboard and of a phone’s notch and bar', async ( {
+test( 'leaves space for an on-screen keyboard and for a phone’s notch and bar', async ( {
 	visitor,
 } ) => {
 	await visitor.setViewportSize( { width: 375, height: 667 } );

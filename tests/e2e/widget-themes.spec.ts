@@ -50,7 +50,7 @@ async function looksOf( page: Page ): Promise< string[] > {
 	} );
 }
 
-test( 'the popup looks the same in every bundled theme, and under a style sheet that shouts', async ( {
+test( 'the popup looks the same in every bundled theme, and under an aggressive style sheet', async ( {
 	visitor,
 } ) => {
 	await visitor.goto( '/about/?with=none' );
@@ -69,7 +69,7 @@ test( 'the popup looks the same in every bundled theme, and under a style sheet 
 	expect( await answerChoice( visitor ) ).toBe( 201 );
 } );
 
-test( 'the page looks the same with the popup and without it', async ( {
+test( 'the page looks the same with and without the popup', async ( {
 	visitor,
 } ) => {
 	const page = () =>

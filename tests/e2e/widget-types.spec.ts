@@ -149,7 +149,7 @@ async function walk( page: Page, way: Way ): Promise< void > {
 	);
 }
 
-test( '[WID-02] all nine types are answered by keyboard, pointer and touch; a screen reader finds them, and axe finds nothing', async ( {
+test( '[WID-02] all nine types can be answered by keyboard, pointer and touch, with a correct accessibility tree and no axe findings', async ( {
 	browser,
 	baseURL,
 } ) => {
@@ -213,7 +213,7 @@ for ( const [ name, width, dir ] of [
 	// A window of 1280 pixels at 400 % has as many as that.
 	[ 'in a large window', 1280, 'ltr' ],
 ] as const ) {
-	test( `[WID-02~] what is chosen has 44 pixels and stays in the popup ${ name }`, async ( {
+	test( `[WID-02~] choices have a size of 44 pixels and stay inside the popup ${ name }`, async ( {
 		visitor,
 	} ) => {
 		await visitor.setViewportSize( { width, height: 700 } );
@@ -238,7 +238,7 @@ for ( const [ name, width, dir ] of [
 	} );
 }
 
-test( 'in a dark widget, in forced colours and without motion axe finds nothing either', async ( {
+test( 'axe has no findings in a dark widget, in forced colours and without motion', async ( {
 	visitor,
 } ) => {
 	await darken( visitor, ( html ) =>

@@ -53,12 +53,19 @@ describe( 'a route', () => {
 		[ '/survey/7/responses', built( RESPONSES, { surveyId: 7 } ) ],
 		[ '/survey/7/responses/9', built( RESPONSE, { surveyId: 7, id: 9 } ) ],
 		[ '/access', built( TAB_ROUTE, { tab: 'access' } ) ],
-	] )( 'parses back to what it was built of: %s', ( route, kind ) => {
-		expect( kind.address ).toBe( route );
-		for ( const same of [ route, `${ route }/`, `${ route }?paged=2` ] ) {
-			expect( kind.parse( same ) ).toEqual( kind.params );
+	] )(
+		'is parsed to the values that it was built from: %s',
+		( route, kind ) => {
+			expect( kind.address ).toBe( route );
+			for ( const same of [
+				route,
+				`${ route }/`,
+				`${ route }?paged=2`,
+			] ) {
+				expect( kind.parse( same ) ).toEqual( kind.params );
+			}
 		}
-	} );
+	);
 
 	it.each( [
 		[ '/survey/0', isOf( SURVEY_RESULTS ) ],
@@ -75,7 +82,7 @@ describe( 'a route', () => {
 		expect( isMatch( route ) ).toBe( false );
 	} );
 
-	it( 'takes ids as numbers and other parameters as words', () => {
+	it( 'has ids as numbers and other parameters as strings', () => {
 		const grid = defineRoute( '/grid/:gridId/:side' );
 		expect( parseRoute( grid, '/grid/4/left' ) ).toEqual( {
 			gridId: 4,
@@ -89,14 +96,14 @@ describe( 'a route', () => {
 		expect( withQuery( '/', 'paged=2' ) ).toBe( '/?paged=2' );
 	} );
 
-	it( 'into the builder is one of the builder', () => {
+	it( 'of the builder is recognized as such', () => {
 		for ( const route of [ editRoute( 7 ), publishRoute( 7 ) ] ) {
 			expect( parseRoute( BUILDER, route ) ).toMatchObject( { id: 7 } );
 		}
 	} );
 } );
 
-describe( 'an address', () => {
+describe( 'a URL', () => {
 	beforeEach( () => {
 		const page = ( slug: string ) =>
 			`admin.php?page=userfeedback_${ slug }`;
@@ -111,7 +118,7 @@ describe( 'an address', () => {
 	} );
 	afterEach( () => delete window.userfeedbackAdmin );
 
-	it( 'names the page and its route', () => {
+	it( 'contains the page and its route', () => {
 		expect( responsesUrl( 7 ) ).toBe(
 			'admin.php?page=userfeedback_results#/survey/7/responses'
 		);
@@ -123,7 +130,7 @@ describe( 'an address', () => {
 	} );
 
 	// PHP's tests read the same fixture.
-	it( 'is the one that PHP prints and sends by email', () => {
+	it( 'equals the one that PHP prints and sends by email', () => {
 		expect( surveysUrl( NEW_SURVEY ) ).toBe(
 			`admin.php?${ links.new_survey }`
 		);

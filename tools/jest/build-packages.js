@@ -1,4 +1,4 @@
-/** Jest's globalSetup: makes the files of packages.js unless they are there. */
+/** Jest's globalSetup: creates the files of packages.js if they are missing. */
 const { mkdirSync, rmSync, writeFileSync } = require( 'node:fs' );
 const { resolve } = require( 'node:path' );
 const { ALL, FOLDER, configuration, isBuilt } = require( './packages' );

@@ -1,6 +1,6 @@
 /**
- * The packages of WordPress as Jest loads them: each as one file, made by webpack, instead of hundreds of modules that every test file
- * would load anew. As in WordPress, one package asks for another by its name, so that there is one instance of each.
+ * WordPress' packages for Jest: webpack bundles each package into one file, so that a test file does not load
+ * hundreds of modules. As in WordPress, packages refer to each other by name, so that each has one instance.
  */
 const { createHash } = require( 'node:crypto' );
 const { existsSync, readFileSync } = require( 'node:fs' );
@@ -9,7 +9,7 @@ const { resolve } = require( 'node:path' );
 const ROOT = resolve( __dirname, '../..' );
 const ALL = resolve( ROOT, '.cache/jest-packages' );
 
-/** What our sources import. What tests replace by a mock is not among them: `@wordpress/a11y`, `@wordpress/block-editor`. */
+/** The packages that our sources import, without those that tests mock: `@wordpress/a11y`, `@wordpress/block-editor`. */
 const IMPORTED = [
 	'api-fetch',
 	'components',
@@ -23,7 +23,7 @@ const IMPORTED = [
 	'url',
 ];
 
-/** Left to Jest: tests mock `a11y`, and `base-styles` has no script. */
+/** Not bundled: tests mock `a11y`, and `base-styles` has no script. */
 const LEFT_OUT = [ 'a11y', 'base-styles' ];
 
 const PREFIX = '@wordpress/';
@@ -53,7 +53,7 @@ const { packages } = JSON.parse( lock );
 
 const NAMES = closureOf( packages );
 
-/** Changes with what is in the files, so that old ones are never taken for new ones. */
+/** Contains a hash of the inputs, so that outdated files are never used. */
 const FOLDER = resolve(
 	ALL,
 	createHash( 'sha256' )
@@ -63,12 +63,12 @@ const FOLDER = resolve(
 		.slice( 0, 16 )
 );
 
-/** The part of a version in which nothing breaks: 8 of 8.4.0, 0.7 of 0.7.1. */
+/** The part of a version without breaking changes: 8 of 8.4.0, 0.7 of 0.7.1. */
 const line = ( { version } ) => /^(0\.\d+|\d+)/.exec( version )?.[ 0 ];
 
 /**
- * Whether a package that asks for `name` may be given the one at the top of node_modules: always, unless it has one of its own that is
- * of an incompatible version.
+ * Whether a package that imports `name` may use the one at the top of node_modules: always, unless it has its own
+ * copy of an incompatible version.
  *
  * @param {string} request What is imported.
  * @param {string} issuer  The file that imports it.
@@ -89,7 +89,7 @@ function isShared( request, issuer ) {
 	);
 }
 
-/** Configuration of webpack. */
+/** The configuration of webpack. */
 const configuration = () => ( {
 	mode: 'none',
 	target: 'web',
@@ -106,13 +106,13 @@ const configuration = () => ( {
 	},
 	module: {
 		rules: [
-			// Lets `import name from` another package find its default export, as Babel does.
+			// Makes the default export of another package available to `import name from`, like Babel.
 			{ test: /\.mjs$/, type: 'javascript/auto' },
 		],
 	},
 	externals: [
 		( { request, contextInfo: { issuer } }, done ) => {
-			// Without an issuer it is an entry.
+			// Entries have no issuer.
 			const isOther =
 				/^(react|react-dom)(\/|$)/.test( request ) ||
 				LEFT_OUT.some( ( name ) => request === PREFIX + name ) ||
@@ -133,7 +133,7 @@ const configuration = () => ( {
 	performance: { hints: false },
 } );
 
-/** For Jest's moduleNameMapper. */
+/** The value for Jest's moduleNameMapper. */
 const PACKAGE_MAP = {
 	[ `^@wordpress/(${ NAMES.join( '|' ) })$` ]: `${ FOLDER }/$1.js`,
 };

@@ -1,4 +1,4 @@
-/** Our own TypeScript, as webpack's Babel transforms it. */
+/** Transforms our own TypeScript in the same way as webpack's Babel. */
 module.exports = require( 'babel-jest' ).default.createTransformer( {
 	babelrc: false,
 	configFile: false,

@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 
 /**
- * The newest change in a file or folder, in milliseconds; 0 when there is none.
+ * The time of the latest change in a file or folder, in milliseconds; 0 if it does not exist.
  *
  * @param {string} path Absolute path.
  * @return {number} Time.
@@ -27,7 +27,7 @@ function newest( path ) {
 	if ( ! stat.isDirectory() ) {
 		return stat.mtimeMs;
 	}
-	// The folder's own time tells of removed files.
+	// The folder's own time changes when files are removed.
 	return readdirSync( path ).reduce(
 		( time, name ) => Math.max( time, newest( resolve( path, name ) ) ),
 		stat.mtimeMs
@@ -46,7 +46,7 @@ export function isBuildStale() {
 	);
 }
 
-/** Builds the scripts for production, and the translations that belong to them. Answers webpack's output. */
+/** Builds the scripts for production, and their translations. Resolves with webpack's output. */
 export async function build() {
 	const output = await run( 'npm', [ 'run', 'build', '--silent' ], {
 		what: 'The build',
@@ -55,7 +55,7 @@ export async function build() {
 	return output;
 }
 
-/** Builds when sources are newer than build/, and translates when the build or a translation is newer than what was made of them. */
+/** Builds if sources are newer than build/, and creates the translations if they are older than the build or a .po file. */
 export async function ensureBuild() {
 	if ( isBuildStale() ) {
 		say( 'Building the scripts …' );

@@ -14,7 +14,7 @@ async function git( ...args ) {
 }
 
 /**
- * The files that are there and differ from a commit or branch, those that git does not know yet included.
+ * The existing files that differ from a commit or branch, including untracked ones.
  *
  * @param {string} base The commit or branch; where histories have parted, what they have in common counts.
  * @return {Promise<string[]>} Paths from the project's top folder.
@@ -26,7 +26,7 @@ async function changedFiles( base ) {
 		git( 'ls-files', '--others', '--exclude-standard' ),
 	] );
 	const inBoth = new Set( lists.flat() );
-	// What is gone is seen by what has asked for it, which has changed too.
+	// Files that imported a removed file have changed, too.
 	return [ ...inBoth ]
 		.filter( ( file ) => existsSync( resolve( ROOT, file ) ) )
 		.sort();
@@ -38,7 +38,7 @@ const filesIn = ( folder, pattern ) =>
 		.filter( ( path ) => pattern.test( path ) )
 		.sort();
 
-/** What the suite for MariaDB leaves out. */
+/** The tests that do not run on MariaDB. */
 function sqliteOnly() {
 	const text = readFileSync( resolve( ROOT, 'phpunit.xml.dist' ), 'utf8' );
 	const [ suite = '' ] =
@@ -49,7 +49,7 @@ function sqliteOnly() {
 }
 
 /**
- * What npm test -- --changed runs.
+ * Selects what npm test -- --changed runs.
  *
  * @param {string} base See changedFiles().
  * @return {Promise<{ files: string[], chosen: Map<string, string[] | undefined> }>} The changed files, and stage → paths of tests; undefined for

@@ -1,12 +1,12 @@
 /**
- * What npm test -- --changed runs: the tests that a change can affect. A file that no rule knows, of the product or of the tests' own
- * foundation, affects all of them.
+ * Selects what npm test -- --changed runs: the tests that a change can affect. A file of the product or of the tests'
+ * foundation without a rule affects all of them.
  */
 import { basename, dirname } from 'node:path';
 import e2eParts from '../e2e-parts.js';
 import { STAGES } from '../stages/list.mjs';
 
-/** These decide how everything runs. */
+/** Configuration of all stages. */
 const FOUNDATION =
 	/^(package(-lock)?\.json|composer\.json|\.ci\/|tools\/(test|stage|budgets)\.mjs|tools\/(lib|stages|site)\/)/;
 
@@ -14,7 +14,7 @@ const FOUNDATION =
 const PRODUCT =
 	/^(src|includes|addons)\/|^(userfeedback|uninstall)\.php$|^block\.json$|^webpack\.config\.js$|^tools\/webpack\//;
 
-/** What a stage without tests of single files reads. */
+/** The files that stages without single test files read. */
 const INPUTS = {
 	lint: /./,
 	types: /\.(tsx?|js|mjs)$|^tsconfig\.json$|^includes\/|^tools\/schemas\.php$/,
@@ -23,18 +23,18 @@ const INPUTS = {
 	rows: /^tests\//,
 };
 
-/** All of Jest's tests may change with them. */
+/** Files that affect all of Jest's tests. */
 const JEST_FOUNDATION = /^(jest\.config\.js|tools\/jest\/|tests\/fixtures\/)/;
 
-/** What Jest's tests import or, those of the tools, read. */
+/** Files that Jest's tests import, or that the tests of the tools read. */
 const JEST_INPUTS =
 	/^(src|addons|tests\/unit|tests\/e2e\/support|tools)\/|^includes\/Admin\/preload\.json$|^README\.md$/;
 
-/** All PHP tests may change with them: what every domain uses, what puts it together, and what tests stand on. */
+/** Files that affect all PHP tests: shared code, the container and the tests' foundation. */
 const PHP_FOUNDATION =
 	/^includes\/((Model|Support|Database|Extensions)\/|[^/]+$)|^tests\/php\/(Support\/|[^/]+$)|^tests\/fixtures\/|^(userfeedback|uninstall)\.php$|^phpunit\.xml\.dist$/;
 
-/** Tests that go through every route, setting or plan, whatever domain it is in. */
+/** Tests of every route, setting or plan, in all domains. */
 const PHP_MATRICES = /^tests\/php\/(Access|Payloads)\//;
 
 const VISITORS = [
@@ -56,7 +56,7 @@ const PLANS = [
 	'screens',
 ];
 
-/** Where a file is → how the names of the specs begin that show it. The first that fits counts. */
+/** Path of a file → the beginnings of the names of the specs that cover it. The first match is used. */
 const SPECS = [
 	[
 		/^src\/admin-pages\/surveys\/editor\//,
@@ -86,7 +86,7 @@ const SPECS = [
 	[ /^addons\//, [ 'add-ons', 'plans', 'widget-', 'editor-types' ] ],
 ];
 
-/** A change of these reaches every browser test. */
+/** Files that affect every browser test. */
 const E2E_FOUNDATION =
 	/^(playwright\.config\.ts|tests\/fixtures\/|tests\/e2e\/support\/|tools\/(e2e-|chromium|outage-))/;
 
@@ -169,7 +169,7 @@ function choosePhpTests( files, phpTests ) {
  */
 
 /**
- * Chooses stages, and of some what they run.
+ * Selects stages, and for some of them the tests to run.
  *
  * @param {string[]} files   The changed files, from the project's top folder.
  * @param {Present}  present The tests that there are.
@@ -185,7 +185,7 @@ export function chooseStages(
 		);
 	}
 	const chosen = new Map();
-	/** A stage of which everything is chosen is run whole. */
+	/** If all tests of a stage are selected, the whole stage runs. */
 	const add = ( name, paths, all ) => {
 		if ( paths.length > 0 ) {
 			chosen.set( name, paths.length < all.length ? paths : undefined );

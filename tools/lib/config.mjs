@@ -17,8 +17,8 @@ define( 'DB_FILE', 'wordpress.sqlite' );
 `;
 
 /**
- * The wp-config.php of a site. Everything that belongs to the site but is not WordPress lies beside its folder, where no
- * request reaches it: the database, the log, and `url`, the address at which the site was served last.
+ * The wp-config.php of a site. The site's files that do not belong to WordPress are beside its folder, where requests
+ * cannot reach them: the database, the log, and `url`, the URL at which the site was last served.
  *
  * @param {import('./mariadb.mjs').Database | null} database The database server; null for SQLite.
  * @return {string} PHP.
@@ -48,14 +48,14 @@ define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_LOG', dirname( __DIR__ ) . '/debug.log' );
 define( 'WP_DEBUG_DISPLAY', false );
 
-// Keys of the demo pair (tests/fixtures/licenses) are good here, and only here.
+// Keys of the demo pair (tests/fixtures/licenses) are valid only on these sites.
 define( 'USERFEEDBACK_LICENSE_PUBLIC_KEY', '${ DEMO_PUBLIC_KEY }' );
 
-// No network: requests to the site itself (cron, site health) stay possible.
+// No network; requests to the site itself (cron, site health) are allowed.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
-// The files of WordPress are hard links to a copy that other sites share: nobody may edit one in place.
+// WordPress' files are hard links to a copy that other sites share: they must not be edited in place.
 define( 'DISALLOW_FILE_EDIT', true );
 
 if ( ! defined( 'ABSPATH' ) ) {

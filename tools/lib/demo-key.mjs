@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The plans that a site can be made with; Lite has no key. */
+/** The plans of sites; Lite has no key. */
 export const PLANS = [ 'lite', 'plus', 'pro', 'elite' ];
 
-/** Without a wish for another: everything can be tried. */
+/** The default plan includes everything. */
 export const DEFAULT_PLAN = 'elite';
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+/** The prefix of a 32-byte Ed25519 private key in PKCS #8. */
 const PKCS8 = Buffer.from( '302e020100300506032b657004220420', 'hex' );
 
 const SEED_BYTES = 32;
@@ -23,12 +23,12 @@ const pair = JSON.parse(
 	)
 );
 
-/** The public half of the demo pair, as wp-config.php names it. */
+/** The public key of the demo pair, for wp-config.php. */
 export const DEMO_PUBLIC_KEY = pair.public;
 
 /**
- * Issues a license key with the demo pair, for every site and ten years. Signed here and not by tools/license.php, which needs a PHP with
- * sodium: the one for WebAssembly has none.
+ * Issues a license key with the demo pair, for every site and ten years. It is not signed with tools/license.php,
+ * because that needs PHP with sodium, which the WebAssembly build lacks.
  *
  * @param {string} plan One of PLANS but Lite.
  */

@@ -6,13 +6,13 @@ import {
 } from './playground.mjs';
 import { say, UserError } from './progress.mjs';
 
-/** What runs PHP: the machine's own, or one compiled to WebAssembly, which is several times slower and needs Node only. */
+/** The PHP engines: the machine's own, or a WebAssembly build, which is several times slower and needs only Node. */
 export const ENGINES = [ 'php', 'wasm' ];
 
 let engine = 'php';
 
 /**
- * Makes sure of something that runs PHP.
+ * Makes sure that a PHP engine is available.
  *
  * @param {string=} wanted One of ENGINES; without it the machine's PHP, or WebAssembly where there is none and none can be installed.
  */
@@ -46,7 +46,7 @@ export function phpCommand( args, folders ) {
 }
 
 /**
- * The command that serves a site without the machine's PHP; null where that serves it.
+ * The command that serves a site with WebAssembly; null if the machine's PHP serves it.
  *
  * @param {string} folder The site's folder.
  * @param {number} port   The port.

@@ -7,7 +7,7 @@ import { run, startServer } from './run.mjs';
 import { freePort } from './server.mjs';
 
 /**
- * How WordPress reaches a database.
+ * The connection of WordPress to a database.
  *
  * @typedef {Object} Database
  * @property {string} host     Address and port.
@@ -15,13 +15,13 @@ import { freePort } from './server.mjs';
  * @property {string} password Made anew with each server.
  */
 
-/** Enough for tests, and quick: what a killed test server has not written to the disk is not missed. */
+/** Fast settings for tests: data that a killed test server has not written to the disk is not needed. */
 const QUICK = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-doublewrite=0',
 ];
 
-/** What is committed survives being killed, as on a real server. */
+/** Committed data survives a kill, as on a production server. */
 const DURABLE = [ '--innodb-flush-log-at-trx-commit=1' ];
 
 const SETTINGS = [
@@ -33,11 +33,11 @@ const SETTINGS = [
 	'--max-allowed-packet=64M',
 ];
 
-/** The server refuses to run as root, unless it is told to. */
+/** The server refuses to run as root without this option. */
 const asWho = () => ( process.getuid?.() === 0 ? [ '--user=root' ] : [] );
 
 /**
- * Whether the server greets whoever connects: it listens before it has read its data.
+ * Whether the server sends its greeting: it listens before it has loaded its data.
  *
  * @param {number} port The port.
  */
@@ -54,8 +54,8 @@ function greets( port ) {
 }
 
 /**
- * Starts a MariaDB of our own with an empty database: its data in a folder of ours, listening on loopback only. It ends with this
- * process at the latest.
+ * Starts a MariaDB server with an empty database: its data is in a folder of ours, and it listens on loopback only.
+ * It ends with this process at the latest.
  *
  * @param {string}                                          folder  Where; what was in it is removed.
  * @param {{ isDurable?: boolean, settings?: string[] }=} options Whether what is committed must survive kill(), and arguments
@@ -76,7 +76,7 @@ export async function startMariadb(
 			'--no-defaults',
 			`--datadir=${ data }`,
 			...asWho(),
-			// Root comes in by the socket only, and only as the user whose server this is.
+			// Root may connect only by the socket, and only as the system user of the server.
 			'--auth-root-authentication-method=socket',
 			'--skip-test-db',
 			'--skip-name-resolve',
@@ -103,7 +103,7 @@ export async function startMariadb(
 		...asWho(),
 		'--bind-address=127.0.0.1',
 		`--port=${ port }`,
-		// Below the data folder: a path of a socket must be short.
+		// Relative to the data folder, since socket paths must be short.
 		'--socket=mariadb.sock',
 		'--pid-file=mariadb.pid',
 		...SETTINGS,

@@ -1,10 +1,10 @@
 <?php
 /**
- * php measured.php REPORT PROGRAM ARGUMENT…: runs a program and writes to the file REPORT how many seconds of CPU time it and everything
- * that it started have taken. Ends with the program's exit code.
+ * php measured.php REPORT PROGRAM ARGUMENT…: runs a program and writes to the file REPORT how many seconds of CPU
+ * time it and its descendants used. Exits with the program's code.
  *
- * A process knows the time of its children that it has waited for. What those leave behind, as Chromium leaves the process that all its
- * pages were made by, becomes a child of this process instead of the machine's first one (Linux only).
+ * A process knows the CPU time of children that it has waited for. Orphaned descendants, such as Chromium's zygote
+ * process, become children of this process instead of init (Linux only).
  */
 
 declare( strict_types=1 );
@@ -34,7 +34,7 @@ do {
 } while ( $ended > 0 && $ended !== $child );
 $code = pcntl_wifexited( $status ) ? pcntl_wexitstatus( $status ) : 1;
 
-// What is still about to end, for two seconds at most.
+// Waits up to two seconds for processes that are about to end.
 for ( $patience = 40; $patience > 0; --$patience ) {
 	do {
 		$ended = pcntl_wait( $remaining, WNOHANG );

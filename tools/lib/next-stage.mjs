@@ -1,12 +1,12 @@
 import { CPU_SECONDS } from '../budgets.mjs';
 import { STAGES } from '../stages/list.mjs';
 
-/** More would wait for each other on the two cores of a small machine. */
+/** More stages would compete for the two cores of a small machine. */
 const AT_ONCE = 2;
 
 /**
- * The stage that begins next: of those that may, first the one that others wait for, then one with a browser, for those cannot run
- * beside each other, then the heaviest.
+ * The next stage to start. Of the stages that may start, those that others wait for come first, then one with a
+ * browser (these cannot run in parallel), then the most expensive one.
  *
  * @param {string[]}    waiting Stages that have not begun.
  * @param {string[]}    running Stages under way.

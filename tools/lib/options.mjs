@@ -6,11 +6,11 @@ import { CACHE, CALLED_FROM } from './paths.mjs';
 import { UserError } from './progress.mjs';
 import { DEFAULT_RELEASE, RELEASES } from './wordpress.mjs';
 
-/** The site of `npm start` and `npm run wp`. */
+/** The default site of `npm start` and `npm run wp`. */
 export const DEFAULT_SITE = resolve( CACHE, 'site' );
 
 /**
- * The folder of a site, from what a person typed where the command was called.
+ * The folder of a site from a command line argument, relative to the directory in which the command was called.
  *
  * @param {string | undefined} value The value of --data.
  */

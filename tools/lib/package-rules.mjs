@@ -1,10 +1,11 @@
 /**
- * What a package holds. `npm run package` refuses to write one that breaks these rules, and `npm test` packs the real build.
+ * The rules for the content of packages. `npm run package` refuses to write one that violates them, and `npm test`
+ * packs the real build.
  */
 import { posix } from 'node:path';
 import { SLUG } from './paths.mjs';
 
-/** Top-level entries of the core's package that WordPress or PHP reads. */
+/** Top-level entries of the core package that WordPress or PHP reads. */
 export const RUNS = [
 	'userfeedback.php',
 	'uninstall.php',
@@ -16,7 +17,7 @@ export const RUNS = [
 	'languages',
 ];
 
-/** What build/ is made of: scripts in packages have readable sources beside them (readme.txt, "Source code"). */
+/** The sources of build/: packages contain the readable sources of their scripts (readme.txt, "Source code"). */
 export const SOURCES = [
 	'src',
 	'webpack.config.js',
@@ -26,10 +27,10 @@ export const SOURCES = [
 	'tools/webpack',
 ];
 
-/** Top-level entries of an add-on's package beside its main file. The last two only where the add-on has code. */
+/** Top-level entries of an add-on's package beside its main file. The last two exist only if the add-on has code. */
 const ADD_ON = [ 'readme.txt', 'LICENSE', 'icon.svg', 'includes', 'build' ];
 
-/** Files without which the core's package is not complete. */
+/** Required files of the core package. */
 const NEEDED = [
 	...RUNS.filter( ( name ) => name.includes( '.' ) || name === 'LICENSE' ),
 	...SOURCES.filter( ( name ) => /\.js(on)?$/.test( name ) ),
@@ -54,25 +55,25 @@ const NEEDED = [
 	'build/data/icons-license.txt',
 ];
 
-/** Entry scripts: WordPress reads the file beside them for dependencies and version. */
+/** Entry scripts: WordPress reads the dependencies and the version from the file beside them. */
 const ENTRIES =
 	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/(?:parts\/)?[\w-]+)\.js$/;
 
-/** The source of a script that only some surveys need in the visitor's page. */
+/** The source of a script that only some surveys need on the visitor's page. */
 const PARTS = /^src\/(widget\/parts\/[\w-]+)\.tsx?$/;
 
-/** A chunk that a built script loads when it needs it. */
+/** A chunk that a built script loads on demand. */
 const CHUNKS = /"((?:admin|widget|blocks)\/[\w-]+\.(?:js|css))\?ver=/g;
 
-/** What no package holds, wherever it lies. */
+/** Forbidden in all packages. */
 const NEVER =
 	/(?:^|\/)(?:\.[^/]*|node_modules|vendor|tests|[^/]+\.test\.[jt]sx?|[^/]+\.(?:map|log|zip))(?:\/|$)/;
 
-/** A relative import or require, also a dynamic one and one of a style sheet. */
+/** A relative import or require, including dynamic ones and those of style sheets. */
 const IMPORTS =
 	/(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|@use)\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** What an import without an extension may mean. */
+/** The extensions that an import may omit. */
 const ENDINGS = [
 	'',
 	'.ts',
@@ -85,7 +86,7 @@ const ENDINGS = [
 ];
 
 /**
- * What is wrong with the core's package.
+ * The rule violations of the core package.
  *
  * @param {Record<string, Uint8Array>} files Name in the package → content.
  * @param {string[]}                   slugs Of the add-ons, whose icons the core shows.
@@ -126,7 +127,7 @@ export function coreProblems( files, slugs ) {
 }
 
 /**
- * What is wrong with an add-on's package.
+ * The rule violations of an add-on's package.
  *
  * @param {Record<string, Uint8Array>} files Name in the package → content.
  * @param {string}                     slug  The add-on.
@@ -174,7 +175,7 @@ function missing( names, needed ) {
 		.map( ( name ) => `${ name } is missing.` );
 }
 
-/** The chunks that the built scripts name. */
+/** The chunks that the built scripts refer to. */
 function chunksOf( files, names ) {
 	const chunks = [ ...names ]
 		.filter( ( name ) => /^build\/.*\.js$/.test( name ) )
@@ -185,7 +186,7 @@ function chunksOf( files, names ) {
 	return [ ...new Set( chunks ) ];
 }
 
-/** The files that sources import by a relative path and the package does not hold. */
+/** The files that sources import by a relative path and that the package lacks. */
 function missingSources( files, names ) {
 	return [ ...names ]
 		.filter( ( name ) =>
@@ -211,7 +212,7 @@ function missingSources( files, names ) {
 		);
 }
 
-/** What Sass calls a file that is imported without its underscore. */
+/** The file name of a Sass partial that is imported without its underscore. */
 function partial( path ) {
 	return path.replace( /([^/]+)$/, '_$1' );
 }

@@ -13,13 +13,13 @@ import { UserError } from './progress.mjs';
 import { run } from './run.mjs';
 import { filesOf, zip } from './zip.mjs';
 
-/** Of the build what belongs to the add-ons: webpack writes it here, and it is copied to addons/<slug>/build. */
+/** The add-ons' part of the build: webpack writes it here, and it is copied to addons/<slug>/build. */
 const NOT_CORE = `${ SLUG }/build/add-ons/`;
 
 const CATALOGUE = 'catalogue.json';
 
 /**
- * What the catalogue says of one add-on (docs/guides/vendor.md).
+ * An add-on's entry in the catalogue (docs/guides/vendor.md).
  *
  * @typedef {Object} CatalogueEntry
  * @property {string} slug     Its name in programs.
@@ -49,7 +49,7 @@ function header( code, name ) {
 }
 
 /**
- * Refuses a package that is not what it should be: nothing is better than half of it.
+ * Throws if a package violates the rules.
  *
  * @param {string[]} problems See package-rules.mjs.
  */
@@ -60,7 +60,7 @@ function demand( problems ) {
 }
 
 /**
- * Makes the package of one add-on.
+ * Creates the package of one add-on.
  *
  * @param {string}                                           root  The project.
  * @param {string}                                           slug  The add-on.
@@ -95,7 +95,7 @@ function packageAddOn( root, slug, facts ) {
 }
 
 /**
- * Makes the packages of all add-ons and their catalogue.
+ * Creates the packages of all add-ons and their catalogue.
  *
  * @param {string} to   An existing folder.
  * @param {string} root The project.
@@ -124,8 +124,8 @@ export async function packageAddOns( to, root = ROOT ) {
 }
 
 /**
- * Makes all packages of a project that was built: the add-ons, their catalogue, and the core with a copy of the catalogue, by which it
- * knows packages that are uploaded.
+ * Creates all packages of a built project: the add-ons, their catalogue, and the core with a copy of the catalogue,
+ * by which it recognizes uploaded packages.
  *
  * @param {string} to   The folder, made anew.
  * @param {string} root The project.

@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 import { say, UserError } from './progress.mjs';
 import { hasProgram, run, tryRun } from './run.mjs';
 
-/** PHP extensions that WordPress on SQLite needs → the Debian package that brings each. */
+/** PHP extensions that WordPress on SQLite needs → the Debian package of each. */
 const PHP_EXTENSIONS = {
 	pdo_sqlite: 'php-sqlite3',
 	sqlite3: 'php-sqlite3',
@@ -25,7 +25,7 @@ const HEADLESS_CHROMIUM = '/usr/bin/chromium-headless-shell';
 let listsUpdated = false;
 
 /**
- * Installs Debian packages as root, and otherwise says which ones are missing.
+ * Installs Debian packages if it runs as root; otherwise throws an error that names the missing ones.
  *
  * @param {string[]} names Package names.
  */
@@ -62,7 +62,7 @@ async function missingPhpPackages() {
 	];
 }
 
-/** Makes sure of PHP 8.1 or newer with the extensions that WordPress on SQLite needs. */
+/** Makes sure that PHP 8.1 or newer is installed, with the extensions that WordPress on SQLite needs. */
 export async function ensurePhp() {
 	const missing = await missingPhpPackages();
 	if ( missing.length > 0 ) {
@@ -80,7 +80,7 @@ export async function ensurePhp() {
 	}
 }
 
-/** Makes sure of Debian's Chromium. Answers its path. */
+/** Makes sure that Debian's Chromium is installed. Resolves with its path. */
 export async function ensureChromium() {
 	const path = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 	if ( ! existsSync( path ) ) {
@@ -95,8 +95,9 @@ export async function ensureChromium() {
 }
 
 /**
- * Makes sure of the browsers of the tests. Most run in Debian's build of Chromium without windows, which takes a third less CPU time than
- * the whole browser in its headless mode; where it cannot be had, and where CHROMIUM_PATH names a browser, they run in the whole one.
+ * Makes sure that the browsers of the tests are installed. Most tests run in Debian's chromium-headless-shell, which
+ * takes a third less CPU time than the full browser in headless mode. If it is not available, or if CHROMIUM_PATH is
+ * set, they run in the full browser.
  *
  * @return {Promise<{ path: string, fullPath: string }>} Where the browser of the tests is, and the whole one, which alone has a
  *         back/forward cache.
@@ -119,7 +120,7 @@ export async function ensureTestChromium() {
 	}
 }
 
-/** Makes sure of MariaDB's server, on which the PHP tests run beside SQLite. */
+/** Makes sure that MariaDB's server is installed: the PHP tests run on it as well as on SQLite. */
 export async function ensureMariadb() {
 	for ( const program of [ 'mariadbd', 'mariadb-install-db' ] ) {
 		if ( ! hasProgram( program ) ) {
@@ -129,7 +130,7 @@ export async function ensureMariadb() {
 }
 
 /**
- * Installs a folder of packages when it is missing or was made from other sources.
+ * Installs a folder of packages if it is missing or outdated.
  *
  * @param {string}              folder  node_modules or vendor.
  * @param {string}              source  The file that describes it.
@@ -155,7 +156,7 @@ async function ensureFolder( folder, source, install, proof ) {
 	writeFileSync( stamp, wanted );
 }
 
-/** Makes sure that node_modules is what package-lock.json says. */
+/** Makes sure that node_modules corresponds to package-lock.json. */
 export async function ensureNodeModules() {
 	await ensureFolder(
 		'node_modules',
@@ -175,7 +176,7 @@ export async function ensureNodeModules() {
 	);
 }
 
-/** Makes sure of the PHP development tools in vendor. */
+/** Makes sure that the PHP development tools are in vendor. */
 export async function ensureVendor() {
 	await ensureFolder(
 		'vendor',
@@ -197,7 +198,7 @@ export async function ensureVendor() {
 	);
 }
 
-/** Refuses a Node that the packages do not run on. */
+/** Throws if the packages do not support this version of Node. */
 export function checkNode() {
 	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
 	if ( major < 20 || ( major === 20 && minor < 19 ) ) {

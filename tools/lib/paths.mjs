@@ -7,11 +7,11 @@ export const ROOT = resolve(
 	'../..'
 );
 
-/** Everything that can be thrown away and made again. */
+/** The folder of everything that can be deleted and created again. */
 export const CACHE = resolve( ROOT, '.cache' );
 
 /** The plugin's folder name in WordPress. */
 export const SLUG = 'userfeedback';
 
-/** Where the command was called from: npm changes the working directory to the top folder. */
+/** The directory in which the command was called: npm changes the working directory to the top folder. */
 export const CALLED_FROM = process.env.INIT_CWD || process.cwd();

@@ -4,7 +4,7 @@ import { CACHE, ROOT } from './paths.mjs';
 import { say } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** PHP compiled to WebAssembly, with a web server. The last one that runs on Node 20. */
+/** PHP compiled to WebAssembly, with a web server. This is the last version that supports Node 20. */
 const VERSION = '3.1.53';
 const HOME = resolve( CACHE, `playground-${ VERSION }` );
 const PROGRAM = resolve(
@@ -12,7 +12,7 @@ const PROGRAM = resolve(
 	'node_modules/@wp-playground/cli/wp-playground.js'
 );
 
-/** WordPress, its database and its settings are the site's own: nothing is fetched or set up. */
+/** The site has its own WordPress, database and settings: nothing has to be downloaded or set up. */
 const OPTIONS = [
 	'--php=8.2',
 	'--verbosity=quiet',
@@ -20,7 +20,10 @@ const OPTIONS = [
 	'--skip-sqlite-setup',
 ];
 
-/** Gets the npm package into the cache, once. It is no development dependency: it weighs as much as all of them. */
+/**
+ * Downloads the npm package into the cache once. It is no development dependency, because it is as large as all of
+ * those together.
+ */
 export async function ensurePlayground() {
 	if ( existsSync( PROGRAM ) ) {
 		return;
@@ -52,7 +55,7 @@ export async function ensurePlayground() {
 	}
 }
 
-/** It sees no other folders than these, at the paths that they have here. */
+/** Mounts only these folders, at the same paths as outside. */
 function mounts( folders ) {
 	const wanted = [
 		...new Set( folders.map( ( folder ) => resolve( folder ) ) ),
@@ -92,7 +95,7 @@ export function playgroundPhp( args, folders ) {
 }
 
 /**
- * The command that serves a site. Its WordPress is at /wordpress there, and what lies beside it one level up.
+ * The command that serves a site. Its WordPress is mounted at /wordpress, and the files beside it one level up.
  *
  * @param {string} folder The site's folder.
  * @param {number} port   The port.

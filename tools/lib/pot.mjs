@@ -13,14 +13,14 @@ import { UserError } from './progress.mjs';
 import { ensureWordPress, PARTS } from './wordpress.mjs';
 import { runWp } from './wp-cli.mjs';
 
-/** What the plugin consists of, beside its TypeScript. */
+/** The PHP files of the plugin and the add-ons. */
 const PHP = [ 'addons', 'includes', 'userfeedback.php', 'uninstall.php' ];
 const BLOCKS = [ 'block.json' ];
 
 /** The template of all translations. */
 export const POT = resolve( ROOT, `languages/${ SLUG }.pot` );
 
-/** The sources in TypeScript, from the top folder. */
+/** The TypeScript sources, relative to the top folder. */
 function typeScriptFiles() {
 	return readdirSync( resolve( ROOT, 'src' ), { recursive: true } )
 		.map( ( name ) => `src/${ name.replaceAll( '\\', '/' ) }` )
@@ -31,7 +31,7 @@ function typeScriptFiles() {
 }
 
 /**
- * A plugin of Babel that notes each text it comes by.
+ * A Babel plugin that collects the translatable texts.
  *
  * @param {Set<string>} texts Where.
  */
@@ -49,15 +49,15 @@ const notingTexts = ( texts ) => () => ( {
 } );
 
 /**
- * Writes every source as the JavaScript that wp-cli can read, which knows no TypeScript: one file for each, unminified, so that
- * comments for translators and the way back to the source are kept.
+ * Writes every source as JavaScript, since wp-cli does not support TypeScript: one file for each source and
+ * unminified, to keep translators' comments and references to the source.
  *
  * @param {string} folder Where.
  * @return {Set<string>} The texts in them.
  */
 function writeJavaScript( folder ) {
 	const texts = new Set();
-	// Comes with @wordpress/scripts.
+	// A dependency of @wordpress/scripts.
 	const require = createRequire( import.meta.url );
 	const { transformSync } = require( '@babel/core' );
 	const preset = require.resolve( '@wordpress/babel-preset-default' );
@@ -81,8 +81,8 @@ function writeJavaScript( folder ) {
 }
 
 /**
- * Writes the texts of a block.json as PHP: to read them itself, wp-cli asks a server which contexts they have, though WordPress
- * brings that list.
+ * Writes the texts of a block.json as PHP: to read block.json, wp-cli would download the list of contexts, although
+ * WordPress contains it.
  *
  * @param {string} folder Where.
  * @param {string} name   Path of the block.json.
@@ -110,7 +110,7 @@ function writeBlock( folder, name ) {
 }
 
 /**
- * A catalogue without times, tools and people in its header: they would change with every run, and git knows them.
+ * A catalogue without times, tools and people in its header: they would change with every run, and git records them.
  *
  * @param {string} catalogue Of a .pot or .po.
  */
@@ -121,7 +121,7 @@ export const withPlainHeader = ( catalogue ) =>
 	);
 
 /**
- * The template without what changes from day to day, the numbers of lines above all, which move with every edit.
+ * The template without data that changes often, such as line numbers, which move with every edit.
  *
  * @param {string} pot As wp-cli wrote it.
  */
@@ -145,7 +145,7 @@ function tidy( pot ) {
 }
 
 /**
- * The texts that a template holds.
+ * The texts of a template.
  *
  * @param {string} pot Its content.
  */
@@ -161,7 +161,7 @@ function readTexts( pot ) {
 	);
 }
 
-/** The template as the sources want it now. */
+/** The template for the current sources. */
 export async function makePot() {
 	const folder = resolve( CACHE, 'pot', SLUG );
 	rmSync( folder, { recursive: true, force: true } );
@@ -187,14 +187,14 @@ export async function makePot() {
 		],
 		'Collecting the texts'
 	);
-	// Two places that explain the same text in their own words are no fault: translators read both.
+	// Different translators' comments for the same text are allowed: translators see all of them.
 	if ( /^Warning: (?!.*different translator comments)/m.test( output ) ) {
 		throw new UserError(
 			`Texts need care before they can be translated:\n${ output.replaceAll( `${ folder }/`, '' ) }`
 		);
 	}
 	const pot = tidy( readFileSync( file, 'utf8' ) );
-	// wp-cli passes over a script that it cannot read, and says nothing.
+	// wp-cli silently skips scripts that it cannot parse.
 	const known = readTexts( pot );
 	const missing = [ ...texts ].filter( ( text ) => ! known.has( text ) );
 	if ( missing.length > 0 ) {

@@ -1,7 +1,7 @@
-/** An error whose message is all that a person needs: printed without a stack trace. */
+/** An error with a message for the user, printed without a stack trace. */
 export class UserError extends Error {}
 
-/** The tool that started this one, for a stage of npm test, began earlier: its time is meant. */
+/** A stage of npm test uses the start time of npm test. */
 const startedAt = process.env.USERFEEDBACK_STARTED_AT
 	? Number( process.env.USERFEEDBACK_STARTED_AT ) - performance.timeOrigin
 	: performance.now();
@@ -25,7 +25,7 @@ export function say( text ) {
 }
 
 /**
- * Runs the main function of a tool; an error ends the process with a clear message and code 1.
+ * Runs the main function of a tool; an error ends the process with its message and code 1.
  *
  * @param {() => Promise<number|void>} main Answers the exit code.
  */

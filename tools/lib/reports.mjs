@@ -1,5 +1,5 @@
 /**
- * What the runners of tests report.
+ * The reports of the test runners.
  *
  * @typedef {Object} Report
  * @property {number}                              passed Tests that passed.
@@ -45,7 +45,7 @@ const attribute = ( element, name ) =>
  * @return {Report} Its content.
  */
 export function readJunit( text ) {
-	// The first testsuite element is the sum of all.
+	// The first testsuite element contains the totals.
 	const sum = /<testsuite [^>]*>/.exec( text )?.[ 0 ] ?? '';
 	const count = ( name ) => Number( attribute( sum, name ) );
 	const failed = count( 'failures' ) + count( 'errors' );
@@ -61,7 +61,7 @@ export function readJunit( text ) {
 	};
 }
 
-/** The tests of a suite of Playwright's report and of the suites in it. */
+/** The tests of a suite in Playwright's report, including nested suites. */
 const specsOf = ( { specs = [], suites = [] } ) => [
 	...specs,
 	...suites.flatMap( specsOf ),

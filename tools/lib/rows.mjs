@@ -1,6 +1,6 @@
 /**
- * The rows of the specification (tests/rows/rows.md) and the tests that name them. A title that holds [ABC-01] proves the
- * whole row; [ABC-01~] proves a part of it, which does not count.
+ * The rows of the specification (tests/rows/rows.md) and the tests that refer to them. A title with [ABC-01] proves
+ * the whole row; [ABC-01~] proves a part of it and does not count.
  */
 import ts from 'typescript';
 
@@ -14,7 +14,7 @@ const ID = '[A-Z][A-Z0-9]{1,3}-\\d{2,3}';
  */
 
 /**
- * The ids of all rows, in their order.
+ * The ids of all rows, in order.
  *
  * @param {string} markdown The list of rows.
  * @return {string[]} Ids.
@@ -56,7 +56,7 @@ function calleeNames( callee ) {
 		: [];
 }
 
-/** A test that does not run proves nothing. */
+/** Tests that do not run prove nothing. */
 const NOT_RUN = [ 'skip', 'todo', 'fixme', 'failing', 'fail' ];
 
 function isTest( callee ) {
@@ -73,7 +73,7 @@ function isTest( callee ) {
 }
 
 /**
- * The rows that the titles of a Jest or Playwright file name.
+ * The rows in the titles of a Jest or Playwright file.
  *
  * @param {string} source TypeScript.
  * @param {string} file   Its name, for messages.
@@ -113,7 +113,7 @@ export function mentionsInTypeScript( source, file ) {
 }
 
 /**
- * The rows that the @testdox lines of a PHPUnit file name.
+ * The rows in the @testdox lines of a PHPUnit file.
  *
  * @param {string} source PHP.
  * @param {string} file   Its name, for messages.
@@ -127,7 +127,7 @@ export function mentionsInPhp( source, file ) {
 }
 
 /**
- * Compares rows and mentions.
+ * Compares the rows with the mentions.
  *
  * @param {string[]}  rows     All ids.
  * @param {Mention[]} mentions What the tests name.

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 import { UserError } from './progress.mjs';
 
-/** So many lines of a long output, from its beginning and from its end, are enough for an error message. */
+/** The number of lines at the beginning and end of a long output that an error message shows. */
 const SHOWN_LINES = 25;
 
 function shorten( output ) {
@@ -16,11 +16,11 @@ function shorten( output ) {
 			];
 }
 
-/** Groups of processes that must not outlive this one. */
+/** The process groups to end with this process. */
 const groups = new Set();
 
 /**
- * Ends a process started with `detached` and all that it started.
+ * Ends a process that was started with `detached`, and its descendants.
  *
  * @param {number}         pid    Process (and group) id.
  * @param {NodeJS.Signals} signal The signal.
@@ -29,7 +29,7 @@ export function killGroup( pid, signal = 'SIGTERM' ) {
 	try {
 		process.kill( -pid, signal );
 	} catch {
-		// It has ended already.
+		// The group has already ended.
 	}
 }
 
@@ -38,7 +38,7 @@ process.on( 'exit', () => {
 } );
 
 /**
- * Keeps a process group on the list of those that end with this process.
+ * Registers a process group to be ended with this process.
  *
  * @param {import('node:child_process').ChildProcess} child Started with `detached: true`.
  */
@@ -52,8 +52,8 @@ export function ownGroup( child ) {
 }
 
 /**
- * Starts a program that ends with this process however this one ends: the shell around it reads a pipe that only this process
- * holds open, and kills its group when that closes.
+ * Starts a program that ends with this process, however this one ends: a shell around it reads a pipe that only this
+ * process holds open, and kills its group when the pipe closes.
  *
  * @param {string}                                                program Name or path.
  * @param {string[]}                                              args    Arguments.
@@ -84,7 +84,7 @@ export function startServer( program, args, options = {} ) {
 	child.stderr.on( 'data', ( chunk ) => {
 		log = ( log + chunk ).slice( -4000 );
 	} );
-	// Of the pipes: the shell dies of its own kill at once, the program only when it has tidied up.
+	// Waits for the pipes: the shell exits immediately, but the program only after its cleanup.
 	const ended = new Promise( ( resolvePromise ) => {
 		child.once( 'close', () => resolvePromise() );
 	} );
@@ -112,7 +112,7 @@ export function hasProgram( program ) {
 }
 
 /**
- * Runs a program to its end, its output kept. Answers instead of throwing when it fails.
+ * Runs a program and collects its output. Resolves even if the program fails.
  *
  * @param {string}                                       program Name or path.
  * @param {string[]}                                     args    Arguments.
@@ -149,7 +149,7 @@ export function tryRun( program, args, { onOutput, ...options } = {} ) {
 }
 
 /**
- * Runs a program that must succeed and answers its output.
+ * Runs a program that must succeed, and resolves with its output.
  *
  * @param {string}                                       program Name or path.
  * @param {string[]}                                     args    Arguments.

@@ -12,7 +12,7 @@ const FOLDER = resolve( CACHE, 'stages' );
  *          the seconds of CPU time; null where those cannot be measured.
  */
 
-/** Whether PHP can start a process and wait for it, which measured.php does. */
+/** Whether PHP can start a process and wait for it, which measured.php needs. */
 const canMeasure = () =>
 	spawnSync( 'php', [
 		'-r',
@@ -20,7 +20,7 @@ const canMeasure = () =>
 	] ).status === 0;
 
 /**
- * Runs a stage in a process of its own, whose CPU time is measured.
+ * Runs a stage in its own process and measures its CPU time.
  *
  * @param {string}    name       Of the stage.
  * @param {string[]=} paths      Of the tests that are chosen; all by default.
@@ -47,7 +47,8 @@ async function runStage( name, paths, isMeasured ) {
 		...( paths ? [ JSON.stringify( paths ) ] : [] ),
 	];
 	const code = await new Promise( ( done ) => {
-		// Of a group of its own: a key press that ends this process reaches the stage by its standard input, and it ends in order.
+		// In its own process group: Ctrl+C ends only this process. The stage then notices the end of its standard
+		// input and shuts down in order.
 		const child = spawn( command[ 0 ], command.slice( 1 ), {
 			cwd: ROOT,
 			detached: true,
@@ -78,14 +79,14 @@ async function runStage( name, paths, isMeasured ) {
 }
 
 /**
- * Runs stages, two at a time, each whatever came of the others.
+ * Runs the stages, two at a time; a failed stage does not stop the others.
  *
  * @param {Map<string, string[] | undefined>} chosen Name → paths; undefined for the whole stage.
  * @return {Promise<Map<string, StageResult>>} By name.
  */
 export async function runStages( chosen ) {
 	mkdirSync( FOLDER, { recursive: true } );
-	// The stages print how long it all has taken, not how long they have.
+	// The stages print the time since the start of npm test, not since their own.
 	process.env.USERFEEDBACK_STARTED_AT ??= String( performance.timeOrigin );
 	const isMeasured = canMeasure();
 	const waiting = [ ...chosen.keys() ];

@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 
 /**
- * A copy of a schema in which every part that equals a named schema refers to it, so that a type is declared once.
+ * A copy of a schema with references to the named schemas that its parts equal, so that each type is declared once.
  *
  * @param {unknown}             schema The schema.
  * @param {Map<string, string>} names  Schema as JSON → its name.
@@ -27,7 +27,7 @@ function withReferences( schema, names, isTop ) {
 	);
 }
 
-/** An object, a union or an enumeration is worth a name of its own; "a string" is not. */
+/** Objects, unions and enumerations are worth a reference; "a string" is not. */
 function isWorthReferring( schema ) {
 	return Boolean(
 		schema.properties || schema.anyOf || schema.oneOf || schema.enum
@@ -35,7 +35,7 @@ function isWorthReferring( schema ) {
 }
 
 /**
- * TypeScript declarations of named JSON schemas.
+ * The TypeScript declarations of named JSON schemas.
  *
  * @param {Record<string, object>} schemas Type name → JSON schema.
  * @return {Promise<string>} Unformatted TypeScript.
@@ -63,7 +63,7 @@ export async function schemaTypes( schemas ) {
 			additionalProperties: false,
 			bannerComment: '',
 			format: false,
-			// Lists of 2 to 50 items would otherwise become a union of 49 tuples.
+			// Otherwise lists of 2 to 50 items would become a union of 49 tuples.
 			ignoreMinAndMaxItems: true,
 			unknownAny: true,
 			unreachableDefinitions: true,
@@ -72,7 +72,7 @@ export async function schemaTypes( schemas ) {
 	return (
 		code
 			.replace( /export interface Catalogue__ \{\s*\}\n?/, '' )
-			// The generator notes in which definition it found each type, which the name says already.
+			// Removes the generator's notes about the origin of each type: the name says it.
 			.replace(
 				/^ \* This (?:interface|type) was referenced by `Catalogue__`.*\n \* via the `definition`.*\n/gm,
 				''

@@ -8,10 +8,10 @@ import { wordPressFolder } from './site.mjs';
 
 const HOST = '127.0.0.1';
 
-/** More than one: a page's requests overlap, and WordPress calls itself for its scheduled jobs. */
+/** Several workers: a page's requests overlap, and WordPress requests itself for scheduled jobs. */
 const WORKERS = 4;
 
-/** Milliseconds until the first page: as WebAssembly PHP takes its time to compile. */
+/** Milliseconds until the first page must be served: the WebAssembly PHP takes long to compile. */
 const PATIENCE = 120_000;
 
 const PHP_SETTINGS = {
@@ -22,7 +22,7 @@ const PHP_SETTINGS = {
 	'opcache.enable': '1',
 	'opcache.memory_consumption': '192',
 	'opcache.max_accelerated_files': '20000',
-	// Files are looked at on every request: they are being worked on.
+	// Checks files on every request, since they are being edited.
 	'opcache.revalidate_freq': '0',
 };
 
@@ -34,7 +34,7 @@ const PHP_SETTINGS = {
 export const siteUrl = ( port ) => `http://${ HOST }:${ port }`;
 
 /**
- * Fails when something listens on the port already.
+ * Throws if something is already listening on the port.
  *
  * @param {number} port The port.
  */
@@ -56,7 +56,7 @@ export function checkPort( port ) {
 	} );
 }
 
-/** A port that nobody uses now. */
+/** Finds a free port. */
 export function freePort() {
 	return new Promise( ( resolvePromise, reject ) => {
 		const probe = createServer();
@@ -83,7 +83,7 @@ async function answers( port ) {
 	if ( ! ( await accepts( port ) ) ) {
 		return null;
 	}
-	// The first page compiles all of WordPress.
+	// The first request compiles all of WordPress.
 	return fetch( `${ siteUrl( port ) }/wp-login.php`, {
 		signal: AbortSignal.timeout( PATIENCE ),
 	} );
@@ -108,7 +108,7 @@ function phpServer( folder, port ) {
 }
 
 /**
- * Serves a site until stop() is called, or this process ends.
+ * Serves a site until stop() is called or this process ends.
  *
  * @param {string} folder The site's folder.
  * @param {number} port   The port.
@@ -136,7 +136,7 @@ export async function serve( folder, port ) {
 		if ( response?.ok ) {
 			return { url, ended, stop };
 		}
-		// The WebAssembly server answers 502 until PHP has started behind it.
+		// The WebAssembly server responds with 502 until PHP has started.
 		const isAnswer = response !== null && response.status !== 502;
 		if ( isAnswer || hasEnded || Date.now() > deadline ) {
 			await stop();

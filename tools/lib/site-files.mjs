@@ -36,7 +36,7 @@ export const pluginFolder = ( folder, name ) =>
  * @param {string} to   Its new path.
  */
 export async function copyTree( from, to ) {
-	// Hard links take no space and a fraction of the time; they need one file system and a cp that knows them.
+	// Hard links take no space and little time; they require one file system and a cp that supports them.
 	const { code } = await tryRun( 'cp', [ '-al', from, to ] );
 	if ( code !== 0 ) {
 		rmSync( to, { recursive: true, force: true } );
@@ -44,7 +44,7 @@ export async function copyTree( from, to ) {
 	}
 }
 
-/** The plugins of the project's add-ons: their names and the folders that they are made in. */
+/** The plugins of the project's add-ons: their names and their source folders. */
 export function addOns() {
 	const slugs = existsSync( ADD_ONS ) ? readdirSync( ADD_ONS ).sort() : [];
 	return slugs
@@ -67,7 +67,7 @@ function linkFolder( link, source ) {
 }
 
 /**
- * Makes the plugin's folders of a site lead to where they are being worked on.
+ * Links a site's plugin folders to their sources.
  *
  * @param {string}  folder     The site's folder.
  * @param {boolean} withAddOns Otherwise those of the add-ons go.
@@ -85,7 +85,8 @@ export function linkPlugins( folder, withAddOns ) {
 }
 
 /**
- * Makes the links among a site's plugins lead to where the project lies now; add-ons that were installed from their packages stay.
+ * Updates the links among a site's plugins after the project has moved; add-ons that were installed from packages are
+ * kept.
  *
  * @param {string} folder The site's folder.
  */
@@ -101,7 +102,7 @@ export function renewLinks( folder ) {
 }
 
 /**
- * What makes WordPress keep its data in a file.
+ * Writes the drop-in that makes WordPress use SQLite.
  *
  * @param {string} folder The site's folder.
  */
@@ -119,7 +120,7 @@ export function writeSqliteDropIn( folder ) {
 }
 
 /**
- * What only sites of this tool have.
+ * Writes the must-use plugin of sites created by this tool.
  *
  * @param {string} folder The site's folder.
  */
@@ -136,7 +137,7 @@ export function writeMuPlugin( folder ) {
 }
 
 /**
- * Lets a site install add-ons from a folder.
+ * Makes a site install add-ons from a folder.
  *
  * @param {string} folder   The site's folder.
  * @param {string} packages The packages with their catalogue.
@@ -152,7 +153,7 @@ export function offerPackages( folder, packages ) {
 }
 
 /**
- * Every language that came with WordPress, to choose in the settings without a network.
+ * Links all languages in WordPress' package, so that they can be chosen without a network.
  *
  * @param {string} folder The site's folder.
  */

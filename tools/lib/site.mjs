@@ -32,15 +32,15 @@ import {
 	RELEASES,
 } from './wordpress.mjs';
 
-/** Changed whenever sites are made differently: sites made before are then stale. */
+/** Incremented whenever sites are created differently: existing sites are then outdated. */
 const RECIPE = 3;
 
-/** Where the plugin keeps a site's license key. */
+/** The option with a site's license key. */
 const LICENSE_OPTION = 'userfeedback_license';
 
 const FIXTURES = resolve( ROOT, 'tests/fixtures' );
 
-/** The survey every demonstration site starts with. */
+/** The survey of every demonstration site. */
 const SURVEY = {
 	file: resolve( FIXTURES, 'comma-survey.csv' ),
 	title: 'The Oxford comma',
@@ -78,7 +78,7 @@ function wp( folder, args, what ) {
 }
 
 /**
- * What a site was made of, or null when there is none or its making was broken off.
+ * The data from which a site was created; null if there is none, or if its creation was interrupted.
  *
  * @param {string} folder The site's folder.
  * @return {{ recipe: number, wordpress: string, content: Content, plan?: string } | null} The stamp.
@@ -90,7 +90,7 @@ export function readStamp( folder ) {
 }
 
 /**
- * Whether a site was made the way sites are made now.
+ * Whether a site was created with the current recipe.
  *
  * @param {string} folder  The site's folder.
  * @param {string} release One of RELEASES.
@@ -118,7 +118,7 @@ async function importPosts( folder ) {
 			'import',
 			resolve( FIXTURES, 'theme-unit-test-data.wxr.xml' ),
 			'--authors=create',
-			// The pictures would have to be fetched from the network.
+			// Attachments would have to be downloaded.
 			'--skip=attachment',
 			'--quiet',
 		],
@@ -133,15 +133,15 @@ const phpList = ( names ) =>
 
 const mainFile = ( name ) => `${ name }/${ name }.php`;
 
-/** Ends a run of evaluate() whose `$result` is an error. */
+/** Ends a run of evaluate() with an error if its `$result` is one. */
 const REPORT_ERROR =
 	'if ( is_wp_error( $result ) ) { WP_CLI::error( $result ); }';
 
-/** Runs PHP in the site. */
+/** Runs PHP statements in the site. */
 const evaluate = ( folder, statements, what ) =>
 	wp( folder, [ 'eval', statements.join( ' ' ) ], what );
 
-/** Gives a site the key and the add-ons of a plan. */
+/** Installs the key and the add-ons of a plan on a site. */
 async function applyPlan( folder, plan ) {
 	const names = addOns().map( ( { name } ) => name );
 	if ( plan === 'lite' ) {
@@ -174,7 +174,7 @@ async function importSurvey( folder ) {
 }
 
 /**
- * Makes a site anew: WordPress with the plugin active.
+ * Creates a site: WordPress with the active plugin.
  *
  * @param {string}                                    folder   Where; everything of an earlier site in it is removed.
  * @param {string}                                    url      The address at which it will be served.
@@ -234,12 +234,13 @@ export async function makeSite(
 		'--admin_email=admin@example.org',
 		'--skip-email',
 	] );
-	// In one run, for each starts WordPress. Not `wp rewrite structure`: it starts a second PHP, which WebAssembly cannot.
+	// One command, since each starts WordPress. `wp rewrite structure` would start a second PHP process, which
+	// WebAssembly does not support.
 	await evaluate(
 		folder,
 		[
 			"update_option( 'permalink_structure', '/%year%/%monthnum%/%day%/%postname%/' );",
-			// Pictures of people come from a server elsewhere.
+			// Avatars would be loaded from another server.
 			"update_option( 'show_avatars', '0' );",
 			`$result = activate_plugin( '${ mainFile( SLUG ) }' );`,
 			REPORT_ERROR,
@@ -264,7 +265,7 @@ export async function makeSite(
 }
 
 /**
- * Brings a site on SQLite that exists up to date with where the project and the cache lie and where it is served.
+ * Updates an existing site on SQLite to the current location of the project and the cache, and to its URL.
  *
  * @param {string}  folder The site's folder.
  * @param {string}  url    The address at which it will be served.

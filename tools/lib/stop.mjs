@@ -1,6 +1,6 @@
 /**
- * Resolves when somebody wants this process to end: a signal, or the death of the process that started it (which, killed
- * outright, could not pass a signal on; its children then belong to somebody else).
+ * Resolves when this process should end: on a signal, or when its parent has died (a killed parent cannot pass a
+ * signal on, and its children get another parent).
  *
  * @param {boolean} withParent Whether to end with the parent.
  */

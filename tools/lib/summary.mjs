@@ -2,18 +2,18 @@ import { CPU_SECONDS } from '../budgets.mjs';
 
 const SHOWN = 20;
 
-/** Longer ones end in an ellipsis. */
+/** Longer names are truncated. */
 const LENGTH = 110;
 
 const shorten = ( text ) =>
 	text.length <= LENGTH ? text : `${ text.slice( 0, LENGTH - 1 ) }…`;
 
-/** A line of the table; numbers to the right. */
+/** A row of the table; numbers are right-aligned. */
 const line = ( [ name, ...values ] ) =>
 	name.padEnd( 14 ) +
 	values.map( ( value ) => value.padStart( 10 ) ).join( '' );
 
-/** The tests that took longest, by the clock: a runner does not know their CPU time. */
+/** The slowest tests by elapsed time: test runners do not report CPU time. */
 function dearest( results ) {
 	return [ ...results ]
 		.flatMap( ( [ stage, { tests = [] } ] ) =>
@@ -27,7 +27,7 @@ function dearest( results ) {
 		);
 }
 
-/** Whole stages that took more CPU time than their budget; part of a stage has none. */
+/** The whole stages that exceeded their CPU time budget; partial stages have none. */
 const exceeded = ( chosen, results ) =>
 	[ ...results ]
 		.filter(
@@ -40,7 +40,7 @@ const exceeded = ( chosen, results ) =>
 		);
 
 /**
- * What npm test prints at its end.
+ * The summary at the end of npm test.
  *
  * @param {Map<string, string[] | undefined>}                    chosen  Stage → paths of tests; undefined for all of the stage.
  * @param {Map<string, import('./schedule.mjs').StageResult>} results By stage.

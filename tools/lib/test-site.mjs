@@ -12,7 +12,7 @@ import { siteUrl } from './server.mjs';
 import { addOns } from './site-files.mjs';
 import { isCurrent, makeSite, refreshSite, wordPressFolder } from './site.mjs';
 
-/** What decides how the plugin installs itself. */
+/** The files that determine how the plugin installs itself. */
 const INSTALLERS = [
 	'includes/Database',
 	'includes/Plugin.php',
@@ -49,7 +49,7 @@ function fingerprint() {
 }
 
 /**
- * Makes the empty site that the PHP tests load, on a database server; always anew, as the server is.
+ * Creates the empty site for the PHP tests on a database server; always a new one, like the server.
  *
  * @param {import('./mariadb.mjs').Database} database An empty database.
  * @return {Promise<string>} The folder of its WordPress.
@@ -61,7 +61,8 @@ export async function makePhpUnitSite( database ) {
 }
 
 /**
- * Makes sure of the empty site on SQLite that the PHP tests load; made anew when the plugin would install itself differently.
+ * Makes sure that the empty site on SQLite for the PHP tests exists; creates it again if the plugin's installation
+ * has changed.
  *
  * @return {Promise<string>} The folder of its WordPress.
  */

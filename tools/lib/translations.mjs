@@ -14,7 +14,7 @@ import { runWp } from './wp-cli.mjs';
 
 const LANGUAGES = resolve( ROOT, 'languages' );
 
-/** Its time tells when everything here was made last. */
+/** Its modification time is the time of the last run. */
 const MARK = resolve( LANGUAGES, '.made' );
 
 const BUILT = resolve( ROOT, 'build/.built' );
@@ -30,7 +30,7 @@ export const poFiles = () =>
 		: [];
 
 /**
- * Brings a translation in line with the template: new texts come in untranslated, texts that nobody uses go.
+ * Updates a translation from the template: adds new texts untranslated and removes unused ones.
  *
  * @param {string} file The .po.
  */
@@ -42,7 +42,7 @@ export async function updatePo( file ) {
 	writeFileSync( file, withPlainHeader( readFileSync( file, 'utf8' ) ) );
 }
 
-/** Whether the build or a translation changed since the files for WordPress were made. */
+/** Whether the build or a translation changed since WordPress' files were created. */
 export function areTranslationsStale() {
 	const time = ( file ) =>
 		statSync( file, { throwIfNoEntry: false } )?.mtimeMs ?? 0;
@@ -52,7 +52,7 @@ export function areTranslationsStale() {
 }
 
 /**
- * Makes the files that WordPress reads: .l10n.php for PHP, and one .json for each script.
+ * Creates the files that WordPress reads: .l10n.php for PHP, and one .json file for each script.
  *
  * @return {Promise<string>} What was made.
  */

@@ -13,21 +13,21 @@ import { CACHE } from './paths.mjs';
 import { say, UserError } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** The versions of WordPress that sites can be made of. */
+/** The supported versions of WordPress for sites. */
 export const RELEASES = {
 	7.1: { version: '7.1.1' },
-	// The oldest that the plugin supports; of 6.7 only this early build is to be had as a package.
+	// The oldest version that the plugin supports; of 6.7, only this early build is available as a package.
 	6.7: { version: '6.7-alpha' },
 };
 
-/** The one that sites are made of unless another is asked for. */
+/** The default version of sites. */
 export const DEFAULT_RELEASE = '7.1';
 
 const WORDPRESS_VERSION = RELEASES[ DEFAULT_RELEASE ].version;
 
 /**
- * An npm package that carries WordPress, its languages, the SQLite drop-in, the importer and wp-cli: a registry is all
- * that is needed to get them.
+ * An npm package that contains WordPress, its languages, the SQLite drop-in, the importer and wp-cli, so that a
+ * package registry is sufficient to get them.
  */
 const CARRIER = {
 	name: 'wp-studio',
@@ -39,7 +39,7 @@ const CARRIER = {
 
 const HOME = resolve( CACHE, `wordpress-${ WORDPRESS_VERSION }` );
 
-/** An npm package that carries older WordPresses: a zip of the PHP files and a folder of what browsers load. */
+/** An npm package that contains older WordPress versions: a zip of the PHP files and a folder of browser assets. */
 const OLD_CARRIER = {
 	name: '@wp-playground/wordpress-builds',
 	version: '0.9.19',
@@ -49,7 +49,7 @@ const OLD_CARRIER = {
 };
 const OLD_HOME = resolve( CACHE, `wordpress-${ RELEASES[ '6.7' ].version }` );
 
-/** Where each part lies once ensureWordPress() has run. */
+/** The location of each part after ensureWordPress(). */
 export const PARTS = {
 	core: resolve( HOME, 'latest/wordpress' ),
 	languages: resolve( HOME, 'latest/languages' ),
@@ -70,7 +70,7 @@ function checkIntegrity( { name, version, integrity }, file ) {
 	}
 }
 
-/** Gets the archive of an npm package, checked, into a folder. */
+/** Downloads the archive of an npm package into a folder and verifies it. */
 async function getPackage( carrier, folder ) {
 	const { name, version } = carrier;
 	await run(
@@ -90,7 +90,7 @@ async function getPackage( carrier, folder ) {
 	return archive;
 }
 
-/** Unpacks parts of an archive. */
+/** Extracts parts of an archive. */
 function unpack( { folder }, archive, members, to ) {
 	return run( 'tar', [
 		'-xzf',
@@ -102,7 +102,7 @@ function unpack( { folder }, archive, members, to ) {
 	] );
 }
 
-/** Gets WordPress and its companions into the cache, once. */
+/** Downloads WordPress and its companions into the cache once. */
 export async function ensureWordPress() {
 	if ( existsSync( HOME ) ) {
 		return;
@@ -123,7 +123,7 @@ export async function ensureWordPress() {
 			'wp-cli/wp-cli.phar',
 		];
 		await unpack( CARRIER, archive, members, resolve( work, 'parts' ) );
-		// Another process may have been faster: its copy is as good.
+		// Another process may have finished first: its copy is equivalent.
 		if ( ! existsSync( HOME ) ) {
 			renameSync( resolve( work, 'parts' ), HOME );
 		}
@@ -155,7 +155,7 @@ async function ensureOldWordPress() {
 		cpSync( resolve( work, 'public/wp-nightly' ), core, {
 			recursive: true,
 		} );
-		// It is a site already, with settings and a database of its own.
+		// The package is a complete site with its own settings and database: remove those.
 		for ( const name of [ 'wp-config.php', 'wp-content/database' ] ) {
 			rmSync( resolve( core, name ), { recursive: true, force: true } );
 		}
@@ -167,7 +167,7 @@ async function ensureOldWordPress() {
 	}
 }
 
-/** PHP is there in any case; a program for zip files is not. */
+/** PHP is always available; an unzip program may not be. */
 function unzipCommand( zip, to ) {
 	const code =
 		'$zip = new ZipArchive(); exit( $zip->open( $argv[1] ) === true && $zip->extractTo( $argv[2] ) ? 0 : 1 );';
@@ -175,7 +175,7 @@ function unzipCommand( zip, to ) {
 }
 
 /**
- * Makes sure of a WordPress and answers where its files lie.
+ * Makes sure that a WordPress version is available, and resolves with its folder.
  *
  * @param {string} release One of RELEASES.
  */

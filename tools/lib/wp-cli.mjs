@@ -4,7 +4,7 @@ import { CACHE } from './paths.mjs';
 import { run } from './run.mjs';
 import { ensureWordPress, PARTS } from './wordpress.mjs';
 
-/** wp-cli, with messages of PHP in the log and not in a command's output. */
+/** wp-cli, with PHP's messages in the log instead of the command's output. */
 export const WP_CLI = [
 	'-d',
 	'memory_limit=1G',
@@ -14,7 +14,7 @@ export const WP_CLI = [
 	'--allow-root',
 ];
 
-/** wp-cli reads no configuration of the person who calls it and keeps nothing outside the cache. */
+/** wp-cli ignores the user's configuration and writes only to the cache. */
 export function wpEnvironment() {
 	return {
 		...process.env,

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** The earliest moment that a zip can hold, and the same in every time zone: a zip keeps local time without saying whose. */
+/** The earliest time that a zip can contain. A zip stores local time without a time zone, so this is the same everywhere. */
 const NO_TIME = new Date( 1980, 0, 1 );
 
-/** A plain file that everybody may read, as Unix writes it. */
+/** A regular file that everybody may read, in Unix format. */
 const UNIX = 3;
 const PLAIN_FILE = 0o100644;
 
-/** The mode is in the upper half of a zip's 32 bits of attributes. */
+/** The mode is in the upper 16 bits of a zip's 32 attribute bits. */
 const UPPER_HALF = 0x10000;
 
 /**
- * The files of a folder, without those whose name begins with a dot.
+ * The files of a folder, without those whose names start with a dot.
  *
  * @param {string} path  Absolute path of a folder or file; nothing when it does not exist.
  * @param {string} name  What the folder or file is called in the zip.
@@ -37,7 +37,7 @@ export function filesOf( path, name ) {
 }
 
 /**
- * A zip that is the same, byte for byte, whenever and wherever it is made of the same files.
+ * A zip with the same bytes whenever and wherever it is created from the same files.
  *
  * @param {Record<string, Uint8Array>} files Name → content.
  * @return {Uint8Array} The zip.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests ask of wpdb on SQLite, for PHPStan: the drop-in's class is loaded in place of wpdb's own.
+ * The methods of wpdb on SQLite that tests use, for PHPStan: the drop-in's class replaces wpdb.
  */
 
 declare( strict_types=1 );

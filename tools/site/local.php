@@ -11,7 +11,7 @@ add_filter(
 	static function ( mixed $response, array $arguments, string $url ): mixed {
 		$path = (string) parse_url( $url, PHP_URL_PATH );
 		if ( str_starts_with( $path, '/plugins/info/' ) ) {
-			// The Plugins screen asks for what a plugin requires.
+			// The Plugins screen requests the plugins that a plugin requires.
 			return [
 				'headers'  => [],
 				'body'     => (string) wp_json_encode( [ 'error' => 'Plugin not found.' ] ),
@@ -23,7 +23,7 @@ add_filter(
 				'filename' => null,
 			];
 		}
-		// WordPress would log each refused question.
+		// WordPress would log each blocked request.
 		$questions = 'core/(version-check|browse-happy|serve-happy)|plugins/update-check|themes/update-check|translations|events';
 		if ( ! preg_match( "~^/($questions)/~", $path ) ) {
 			return $response;
@@ -52,7 +52,8 @@ add_filter(
 	3
 );
 
-// WordPress would delete what a link leads to, here the project itself: deleting or replacing a linked plugin takes the link alone.
+// WordPress would delete the target of a link, which is the project itself: deleting or replacing a linked plugin
+// removes only the link.
 add_action(
 	'delete_plugin',
 	static function ( string $file ): void {

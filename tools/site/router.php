@@ -36,13 +36,13 @@ const MIME_TYPES = [
 ];
 
 /**
- * Answers with a file's content, or with 304 when the browser has it.
+ * Responds with a file's content, or with 304 if the browser's copy is current.
  */
 function userfeedback_router_send( string $file, string $type, bool $is_settled ): void {
 	$etag = sprintf( '"%x-%x"', filemtime( $file ), filesize( $file ) );
 	header( 'Content-Type: ' . $type );
 	header( 'ETag: ' . $etag );
-	// Asked for again each time, as what is being developed must never be stale; but WordPress' own files stay what they are.
+	// Browsers revalidate files that are being developed; WordPress' own files do not change.
 	header( 'Cache-Control: ' . ( $is_settled ? 'max-age=86400' : 'no-cache' ) );
 	if ( ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ) === $etag ) {
 		http_response_code( 304 );
@@ -55,7 +55,7 @@ function userfeedback_router_send( string $file, string $type, bool $is_settled 
 }
 
 /**
- * Runs a PHP file as if a web server had been asked for it.
+ * Runs a PHP file in the environment of a web server's request.
  */
 function userfeedback_router_script( string $root, string $script, string $path_info = '' ): string {
 	$_SERVER['SCRIPT_NAME']     = $script;
@@ -113,6 +113,6 @@ if ( isset( $userfeedback_match[1] ) && is_file( $userfeedback_root . $userfeedb
 	return true;
 }
 
-// Everything else is a permalink, or a page that WordPress does not find.
+// Everything else is a permalink or a page that WordPress reports as not found.
 require userfeedback_router_script( $userfeedback_root, '/index.php' );
 return true;

@@ -8,21 +8,21 @@ import { oneResult } from './result.mjs';
 
 const KB = 1024;
 
-/** Most bytes, gzipped, of what every visitor's browser may have to load. Of the widget, styles are inside the script. */
+/** Maximum gzipped bytes that every visitor's browser may load. The widget's script contains its styles. */
 const VISITOR_BUDGETS = {
 	'widget/loader.js': 2 * KB,
 	'widget/outbox.js': 2.25 * KB,
 	'widget/app.js': 9000,
 };
 
-/** Most bytes, gzipped, of each script that only some surveys need. */
+/** Maximum gzipped bytes of each script that only some surveys need. */
 const PART_BUDGET = 1.5 * KB;
 const PARTS = /^(widget\/parts|add-ons)\/.+\.js$/;
 
-/** Most bytes, gzipped, of ours that a screen of the dashboard loads before it shows itself. */
+/** Maximum gzipped bytes of our files that a dashboard screen loads before it is rendered. */
 const FIRST_LOAD = 60 * KB;
 
-/** And until a part that it loads only when it needs it can be used: chunk → most bytes, what came before included. */
+/** Maximum gzipped bytes until a part that is loaded on demand can be used, by chunk; includes the first load. */
 const LAZY_PARTS = {
 	'admin/survey-editor': { what: 'builder usable', most: 72 * KB },
 	'admin/line-chart': { what: 'chart drawn', most: 96 * KB },
@@ -54,7 +54,7 @@ function readBuild() {
 }
 
 /**
- * What each screen loads, and how much it may.
+ * The size of each screen's files, and its limit.
  *
  * @param {BuiltFile[]} files The build.
  */
@@ -87,10 +87,10 @@ function screenLoads( files ) {
 	} );
 }
 
-/** The production build, the packages made of it, its sizes and the budgets that visitors and owners care about. */
+/** The production build, its packages, its sizes and the size budgets. */
 export async function build() {
 	const output = await runBuild();
-	// Fails when a package of the real build lacks something or holds too much (lib/package-rules.mjs).
+	// Throws if a package of the real build violates the rules (lib/package-rules.mjs).
 	await packageAll( resolve( CACHE, 'packages' ) );
 	const files = readBuild();
 	const budgets = Object.entries( VISITOR_BUDGETS ).map(
@@ -109,7 +109,7 @@ export async function build() {
 		} ) );
 	const judged = [ ...budgets, ...parts, ...screenLoads( files ) ];
 	const problems = judged
-		// Also what was not built at all.
+		// Includes files that were not built at all.
 		.filter( ( { size, most } ) => ! ( size <= most ) )
 		.map(
 			( { name, size, most } ) =>

@@ -1,4 +1,4 @@
-/** What the stages of list.mjs run. */
+/** The functions that run the stages of list.mjs. */
 import { build } from './build.mjs';
 import { architecture, lint, rows, translations, types } from './static.mjs';
 import {
@@ -12,8 +12,8 @@ import {
 } from './tests.mjs';
 
 /**
- * By name. Stages of tests take the paths that npm test -- --changed has chosen: of tests, for Jest also of sources whose tests are meant;
- * without them they run everything.
+ * By name. Test stages accept the paths that npm test -- --changed has selected: tests, and for Jest also sources
+ * whose tests are meant. Without paths they run everything.
  *
  * @type {Record<string, ( paths?: string[] ) => Promise<import('./result.mjs').Result>>}
  */

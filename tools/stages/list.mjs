@@ -1,18 +1,18 @@
 /**
- * What decides when a stage of npm test begins.
+ * The properties that determine when a stage of npm test starts.
  *
  * @typedef {Object} Stage
  * @property {string[]=} after     Stages that must have ended before, if they are run at all.
  * @property {boolean=}  isBrowser Whether it keeps Chromium busy: one at a time.
  */
 
-/** They read which scripts a page needs. */
+/** These stages read which scripts a page needs. */
 const AFTER_BUILD = { after: [ 'build' ] };
 
 const BROWSER = { ...AFTER_BUILD, isBrowser: true };
 
 /**
- * The stages in the order of the table. Nothing of npm is imported here: it is read before the packages are installed.
+ * The stages in display order. Imports nothing from npm, since it is loaded before the packages are installed.
  *
  * @type {Record<string, Stage>}
  */
@@ -32,7 +32,7 @@ export const STAGES = {
 	rows: {},
 };
 
-/** One word for several stages. */
+/** Names of groups of stages. */
 export const GROUPS = {
 	php: [ 'php-sqlite', 'php-mariadb' ],
 	e2e: [ 'e2e-dashboard', 'e2e-visitors', 'e2e-sites', 'e2e-starts' ],

@@ -1,7 +1,7 @@
 import { tryRun } from '../lib/run.mjs';
 
 /**
- * What came of a stage.
+ * The outcome of a stage.
  *
  * @typedef {Object} Result
  * @property {number}  passed  Tests or checks that passed.
@@ -11,7 +11,7 @@ import { tryRun } from '../lib/run.mjs';
  */
 
 /**
- * The result of a stage that counts as one.
+ * The result of a stage that counts as one check.
  *
  * @param {boolean} isGood  Whether it passed.
  * @param {string}  output  What it printed.
@@ -23,7 +23,8 @@ export function oneResult( isGood, output, summary ) {
 }
 
 /**
- * The result of a stage that ran tests: a run that failed without a failed test, or that ran none, is a failure too.
+ * The result of a stage that ran tests. A run that failed without a failed test, or that ran no tests, counts as a
+ * failure.
  *
  * @param {{ code: number, output: string }}      run    How the runner ended.
  * @param {{ passed: number, failed: number }}    counts What it counted.
@@ -40,7 +41,7 @@ export function testResult( { code, output }, { passed, failed } ) {
 }
 
 /**
- * Runs commands one after the other, all of them even when one fails.
+ * Runs commands one after the other, even if one of them fails.
  *
  * @param {[ string, string[] ][]} commands Program and arguments.
  * @return {Promise<Result>} One result for all; the output of those that failed.
@@ -59,7 +60,7 @@ export async function runAll( commands ) {
 }
 
 /**
- * The path of a program that an npm package brings.
+ * The path of a program from an npm package.
  *
  * @param {string} name Its name.
  */

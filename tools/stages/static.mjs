@@ -64,7 +64,7 @@ export const architecture = () =>
 export const translations = () =>
 	runAll( [ [ 'node', [ 'tools/pot.mjs', '--check' ] ] ] );
 
-/** Whether the tests name only rows that exist. */
+/** Whether the tests refer only to existing rows. */
 export const rows = async () => {
 	const result = await runAll( [ [ 'node', [ 'tools/rows.mjs' ] ] ] );
 	return result;

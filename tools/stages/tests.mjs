@@ -9,8 +9,8 @@ import { ensurePhpUnitSite, makePhpUnitSite } from '../lib/test-site.mjs';
 import { bin, testResult } from './result.mjs';
 
 /**
- * Compiled code for the long run of PHPUnit. Tests write PHP files and include them: a file is looked at again each time, and one that
- * is younger than two seconds is never kept (opcache.file_update_protection).
+ * Keeps compiled code during the long run of PHPUnit. Tests write PHP files and include them: files are checked each
+ * time, and those younger than two seconds are not cached (opcache.file_update_protection).
  */
 const OPCACHE = [
 	'opcache.enable_cli=1',
@@ -20,7 +20,7 @@ const OPCACHE = [
 ].flatMap( ( setting ) => [ '-d', setting ] );
 
 /**
- * A path for a runner's report, of which no older one is left.
+ * A path for a runner's report; deletes an older report.
  *
  * @param {string} name File name.
  */
@@ -31,7 +31,7 @@ function freshReport( name ) {
 }
 
 /**
- * What came of a runner.
+ * The result of a test runner.
  *
  * @param {{ code: number, output: string }}                         run    How it ended.
  * @param {string}                                                   report Its report, unless it broke off before.
@@ -76,7 +76,8 @@ export async function unit( paths ) {
  */
 async function phpUnit( engine, folder, tests ) {
 	const report = freshReport( `phpunit-${ engine }.xml` );
-	// Of its own: tests that look what an installation leaves behind would find that of the stage beside it.
+	// A separate folder: tests that check what an installation leaves behind would find the files of a parallel
+	// stage.
 	const temporary = resolve( CACHE, `phpunit-${ engine }-tmp` );
 	rmSync( temporary, { recursive: true, force: true } );
 	mkdirSync( temporary, { recursive: true } );
@@ -112,7 +113,7 @@ export const phpSqlite = async ( paths ) =>
 	);
 
 /**
- * PHPUnit inside WordPress on a MariaDB of its own: what can differ there (phpunit.xml.dist).
+ * PHPUnit inside WordPress on its own MariaDB server: the tests whose results may differ there (phpunit.xml.dist).
  *
  * @param {string[]=} paths Of tests; all of the suite by default.
  */
@@ -159,21 +160,21 @@ async function browser( part, paths = [] ) {
 export const e2eDashboard = ( paths ) => browser( 'dashboard', paths );
 
 /**
- * What visitors are asked.
+ * The widget and the delivery of answers.
  *
  * @param {string[]=} paths Of specs.
  */
 export const e2eVisitors = ( paths ) => browser( 'visitors', paths );
 
 /**
- * Sites of their own: plans, add-ons, licenses.
+ * Separate sites: plans, add-ons, licenses.
  *
  * @param {string[]=} paths Of specs.
  */
 export const e2eSites = ( paths ) => browser( 'sites', paths );
 
 /**
- * What starts sites: npm start on other WordPresses, in WebAssembly, networks.
+ * Tests that start sites: npm start with other WordPress versions, WebAssembly, networks.
  *
  * @param {string[]=} paths Of specs.
  */

@@ -1,6 +1,6 @@
 /**
- * Brings the scripts of add-ons, which are built to build/add-ons/<slug>, to addons/<slug>/build: an add-on is a plugin of its own, and its
- * folder is all that its package is made of.
+ * Copies the scripts of add-ons from build/add-ons/<slug> to addons/<slug>/build: each add-on is a separate plugin,
+ * and its package contains only its folder.
  */
 const { existsSync } = require( 'node:fs' );
 const { cp, readdir, rm } = require( 'node:fs/promises' );

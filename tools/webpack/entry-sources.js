@@ -1,14 +1,14 @@
 /**
- * Which sources each script is made of, its lazy chunks included: build/.entry-sources.json, `{ "src/….tsx": [ "build/….js" ] }`.
- * WordPress loads translations for a script that it prints, never for a chunk, so that a chunk's texts must be among those of
- * every script that can load it (tools/translations.mjs).
+ * Lists the sources of each script, including its lazy chunks: build/.entry-sources.json, `{ "src/….tsx": [
+ * "build/….js" ] }`. WordPress loads translations for printed scripts, but not for chunks, so that a chunk's texts
+ * have to be included in those of every script that can load it (tools/translations.mjs).
  */
 const { relative, sep } = require( 'node:path' );
 const { Compilation, sources } = require( 'webpack' );
 
 const FILE = '.entry-sources.json';
 
-/** The modules of a chunk, those that were concatenated into one included. */
+/** The modules of a chunk, including those that were concatenated. */
 function* modulesOf( compilation, chunk ) {
 	for ( const module of compilation.chunkGraph.getChunkModulesIterable(
 		chunk

@@ -1,9 +1,9 @@
 /**
- * The free icons of Font Awesome as data: build/data/icons-<style>.json, one icon a line.
+ * Font Awesome's free icons as data: build/data/icons-<style>.json, one icon per line.
  *
- * The icon picker of the dashboard reads a file whole and when it opens; PHP takes single lines out of it for the visitor's page
- * (includes/Support/Icons.php), which therefore carries the icons of its survey and no others. It finds them by halving, so they are in
- * the order of their names.
+ * The icon picker loads a whole file when it opens. PHP reads single lines for the visitor's page
+ * (includes/Support/Icons.php), which contains only the icons of its survey. PHP uses a binary search, so the lines
+ * are sorted by name.
  */
 const { existsSync, readFileSync } = require( 'node:fs' );
 const { resolve } = require( 'node:path' );
@@ -11,7 +11,7 @@ const { Compilation } = require( 'webpack' );
 
 const NAME = 'IconFilesPlugin';
 
-/** The styles that are free, as icons are stored with them. */
+/** The free styles, as stored in surveys. */
 const STYLES = [ 'solid', 'regular', 'brands' ];
 
 class IconFilesPlugin {
@@ -31,7 +31,7 @@ class IconFilesPlugin {
 			const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
 			compilation.hooks.processAssets.tap( { name: NAME, stage }, () => {
 				const add = ( file, content ) => {
-					// In watch mode nothing changes here: what was written once stays.
+					// The files never change, so that watch mode writes them once.
 					if ( ! compilation.getAsset( file ) ) {
 						compilation.emitAsset( file, new RawSource( content ) );
 					}
@@ -44,7 +44,7 @@ class IconFilesPlugin {
 	}
 
 	/**
-	 * What is written: name below build/ → content. Read once.
+	 * The files to write: name below build/ → content. Cached.
 	 *
 	 * @return {Map<string, string>} The files.
 	 */
@@ -67,7 +67,7 @@ class IconFilesPlugin {
 		] );
 		return new Map( [
 			...files,
-			// CC BY 4.0 asks for it wherever the icons go.
+			// CC BY 4.0 requires the license wherever the icons are distributed.
 			[
 				'data/icons-license.txt',
 				readFileSync( resolve( this.source, 'LICENSE.txt' ), 'utf8' ),
@@ -77,7 +77,7 @@ class IconFilesPlugin {
 }
 
 /**
- * The icons of one style as JSON, one icon a line: `"star":{…},`.
+ * The icons of one style as JSON, one icon per line: `"star":{…},`.
  *
  * @param {[string, object][]} icons Font Awesome's metadata, by name.
  * @param {string}             style One of STYLES.

@@ -1,6 +1,6 @@
 /**
- * Chunks that screens load when they need them (webpackChunkName "admin-line-chart"): their names, and their style sheets, which
- * must be mirrored where WordPress is.
+ * Chunks that screens load on demand (webpackChunkName "admin-line-chart"): their file names, and their style sheets,
+ * which need right-to-left versions.
  */
 const rtlcss = require( 'rtlcss' );
 const webpack = require( 'webpack' );
@@ -8,7 +8,7 @@ const webpack = require( 'webpack' );
 const { Compilation, RuntimeGlobals, RuntimeModule, sources } = webpack;
 
 /**
- * The path of a chunk's file under build/: "admin-line-chart" lies beside the screens, as admin/line-chart.
+ * The path of a chunk's file under build/: "admin-line-chart" becomes admin/line-chart, beside the screens.
  *
  * @param {string} extension With a dot.
  * @return {( data: { chunk: { name?: string, id: string | number } } ) => string} For webpack's options.
@@ -17,20 +17,20 @@ const chunkFile =
 	( extension ) =>
 	( { chunk } ) => {
 		const name = chunk.name || `admin-${ chunk.id }`;
-		// The name on disk is stable, the address is not: a browser keeps a file for as long as it likes.
+		// The file name is stable, but the URL contains a hash, so that browsers may cache it permanently.
 		return `${ name.replace( /^([a-z]+)-/, '$1/' ) }${ extension }?ver=[contenthash:12]`;
 	};
 
 /**
- * The name of the global under which chunks hand themselves over. It holds the version, so that a screen that was opened
- * before an update gets an error, which it can show, and not a chunk of another version.
+ * The name of the global with which chunks register. It contains the version: a screen that was opened before an
+ * update gets an error, which it can show, instead of a chunk of another version.
  *
  * @param {string} version The plugin's.
  */
 const chunkGlobal = ( version ) =>
 	`userfeedbackChunks_${ version.replace( /\W/g, '_' ) }`;
 
-/** Makes a NAME-rtl.css of every NAME.css; that of @wordpress/scripts passes over names with a query. */
+/** Creates a NAME-rtl.css for every NAME.css; the plugin of @wordpress/scripts ignores names with a query. */
 class MirroredStylesPlugin {
 	apply( compiler ) {
 		const name = 'MirroredStylesPlugin';
@@ -63,7 +63,7 @@ class MirroredStylesPlugin {
 	}
 }
 
-/** Runs right after the module that knows the addresses of chunks' style sheets. */
+/** Runs directly after the module that contains the URLs of the chunks' style sheets. */
 class MirroredAddress extends RuntimeModule {
 	constructor() {
 		super( 'mirrored style sheets', RuntimeModule.STAGE_NORMAL + 1 );
@@ -78,7 +78,7 @@ __webpack_require__.miniCssF = function ( chunkId ) {
 	}
 }
 
-/** Lets a lazy chunk bring the mirrored style sheet on a right-to-left page. */
+/** Makes a lazy chunk load the right-to-left style sheet on a right-to-left page. */
 class MirroredAddressPlugin {
 	apply( compiler ) {
 		const name = 'MirroredAddressPlugin';

@@ -1,11 +1,11 @@
 /**
- * Babel plugin: imports what the JSX of a visitor's script was compiled to (visitor-scripts.js).
+ * Babel plugin: imports the functions to which the JSX of visitors' scripts is compiled (visitor-scripts.js).
  */
 const { resolve } = require( 'node:path' );
 
 const SOURCE = resolve( __dirname, '../../src/widget/app/jsx' );
 
-/** The names that JSX is compiled to; no source uses them. */
+/** The names of the functions for JSX; no source uses them. */
 const NAMES = { pragma: 'jsxElement', pragmaFrag: 'JsxFragment' };
 
 module.exports = ( { types } ) => ( {
@@ -14,7 +14,7 @@ module.exports = ( { types } ) => ( {
 		JSXElement: ( path, state ) => state.set( 'names', NAMES ),
 		JSXFragment: ( path, state ) => state.set( 'names', NAMES ),
 		Program: {
-			// On leaving: the preset for TypeScript drops imports that are not used when it enters.
+			// On exit: on enter, the TypeScript preset would remove the unused imports.
 			exit( path, state ) {
 				const names = Object.values( state.get( 'names' ) ?? {} );
 				if ( names.length ) {

@@ -1,5 +1,5 @@
 /**
- * The scripts of the visitor's page: which files are entries, and how they are compiled.
+ * The scripts of the visitor's page: their entries and how they are compiled.
  */
 const { existsSync, readdirSync } = require( 'node:fs' );
 const { parse, resolve } = require( 'node:path' );
@@ -9,7 +9,7 @@ const { NAMES } = require( './visitor-jsx' );
 const SRC = resolve( __dirname, '../../src' );
 const ROOMS = [ 'widget', 'add-ons', 'post-ratings' ];
 
-/** What the entries of the visitor's page may need of WordPress, the first pattern that fits. */
+/** The WordPress scripts that the entries of the visitor's page may depend on; the first matching pattern applies. */
 const DEPENDENCIES = [
 	[ /^widget\/(loader|outbox)$/, '' ],
 	[ /^(widget|add-ons)\//, "'wp-element'" ],
@@ -40,7 +40,7 @@ function partEntries() {
 	);
 }
 
-/** The names of the scripts in a folder of src/, none where it does not exist. */
+/** The names of the scripts in a folder of src/; none if it does not exist. */
 function scriptsIn( folder ) {
 	const path = resolve( SRC, folder );
 	return existsSync( path )
@@ -49,7 +49,7 @@ function scriptsIn( folder ) {
 }
 
 /**
- * The rules with JSX of visitors' scripts compiled to calls of wp-element.
+ * The rules of webpack, changed so that JSX in visitors' scripts is compiled to calls of wp-element.
  *
  * @param {Array} rules The rules of the default configuration.
  */
@@ -85,7 +85,7 @@ function withVisitorJsx( rules ) {
 	];
 }
 
-/** Fails the build when a visitor's script asks for a file of WordPress that the visitor would have to fetch besides. */
+/** Fails the build if a visitor's script depends on an additional WordPress script. */
 class VisitorDependenciesPlugin {
 	apply( compiler ) {
 		const name = 'VisitorDependenciesPlugin';

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Text;
 
 /**
  * Base class of sections in the survey's JSON columns: the path is settings.<name> or notifications.<name>.
@@ -43,8 +44,11 @@ abstract class JsonSection implements SettingSection {
 		return true;
 	}
 
+	/**
+	 * Normalises all texts with Text::lines().
+	 */
 	public function normalize( mixed $value ): mixed {
-		return $value;
+		return self::normalized( $value );
 	}
 
 	public function errors( mixed $value ): array {
@@ -89,6 +93,14 @@ abstract class JsonSection implements SettingSection {
 
 	private function name(): string {
 		return substr( (string) strrchr( $this->path(), '.' ), 1 );
+	}
+
+	private static function normalized( mixed $value ): mixed {
+		return match ( true ) {
+			is_string( $value ) => Text::lines( $value ),
+			is_array( $value )  => array_map( self::normalized( ... ), $value ),
+			default             => $value,
+		};
 	}
 
 	/**

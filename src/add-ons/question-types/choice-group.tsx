@@ -6,7 +6,7 @@ interface ChoiceGroupProps {
 	children: ReactNode;
 }
 
-/** A question of which one thing is chosen: a radio group that its heading names. */
+/** The control of a single-choice question: a radio group that is labelled by the question's heading. */
 export function ChoiceGroup( { control, children }: ChoiceGroupProps ) {
 	const { heading, headingId, messageId, isInvalid, question } = control;
 	return (
@@ -27,11 +27,11 @@ export function ChoiceGroup( { control, children }: ChoiceGroupProps ) {
 interface ChoiceInputProps {
 	control: ControlProps;
 	value: string | number;
-	/** What it is called where its label does not say so. */
+	/** The accessible name if the visible label is not sufficient. */
 	name?: string | undefined;
 }
 
-/** The radio button in a choice. It lies over the whole of it and is not seen; the choice draws its state. */
+/** The radio button of a choice. It covers the choice and is invisible; the choice shows its state. */
 export function ChoiceInput( { control, value, name }: ChoiceInputProps ) {
 	return (
 		<input
@@ -49,11 +49,11 @@ export function ChoiceInput( { control, value, name }: ChoiceInputProps ) {
 interface ChoiceCardProps {
 	control: ControlProps;
 	label: string;
-	/** What is seen above the label. */
+	/** Shown above the label. */
 	children: ReactNode;
 }
 
-/** An option that is seen as a card: something to look at, and its label. */
+/** An option as a card: a picture and its label. */
 export function ChoiceCard( { control, label, children }: ChoiceCardProps ) {
 	const isChosen = label === control.value;
 	return (

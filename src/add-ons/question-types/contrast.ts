@@ -1,10 +1,10 @@
 import { contrast } from '../../survey-model';
 
-/** Contrast of what is no text, WCAG 2.2, 1.4.11. */
+/** The minimum contrast of graphics, WCAG 2.2, 1.4.11. */
 const NEEDED = 3;
 
 /**
- * Whether a colour can be told from what is behind it.
+ * Whether a colour has enough contrast with the surface behind it.
  *
  * @param color   `#rrggbb`.
  * @param surface A computed background colour: `rgb(r, g, b)`.
@@ -14,6 +14,6 @@ export function isSeenOn( color: string, surface: string ): boolean {
 		parseInt( color.slice( start, start + 2 ), 16 )
 	);
 	const back = ( surface.match( /\d+/g ) ?? [] ).map( Number );
-	// A comparison with NaN is false: a colour that cannot be read is none.
+	// An invalid colour gives NaN, and a comparison with NaN is false.
 	return contrast( front, back ) >= NEEDED;
 }

@@ -1,10 +1,10 @@
-/** The same items in a random order, every order as likely as any other. */
+/** Returns the items in a random order; all orders have the same probability. */
 export function shuffled< T >( items: readonly T[] ): T[] {
-	const left = [ ...items ];
+	const remaining = [ ...items ];
 	return items.map(
 		() =>
-			left.splice(
-				Math.floor( Math.random() * left.length ),
+			remaining.splice(
+				Math.floor( Math.random() * remaining.length ),
 				1
 			)[ 0 ] as T
 	);

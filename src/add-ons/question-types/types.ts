@@ -1,4 +1,4 @@
-// Types only: what the widget says of itself to everybody who registers with it.
+// Types only: the widget's public types for code that registers parts.
 export type {
 	ControlProps,
 	QuestionAddition,

@@ -18,7 +18,7 @@ import { AddOnNotices } from './components/add-on-notices';
 import { UploadButton } from './components/upload-button';
 import { useAddOnWork } from './use-add-on-work';
 
-/** All add-ons, installed or not. */
+/** All add-ons of the catalogue, installed or not. */
 export function AddOnsScreen() {
 	const { list, isLicensed } = useSelect(
 		( select ) => ( {

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { AddOn } from '../../stores/add-ons/types';
 
-/** How an add-on stands. */
+/** The status of an add-on on this site. */
 export type AddOnStatus =
 	'active' | 'inactive' | 'not-installed' | 'upgrade-required';
 
-/** What whoever is looked at may do about an add-on next. */
+/** What the user can do next with an add-on. */
 export type AddOnStep =
 	| 'install'
 	| 'activate'
@@ -14,7 +14,7 @@ export type AddOnStep =
 	| 'enter-license'
 	| 'upgrade';
 
-/** What of the licence matters here. */
+/** The parts of the license that determine the next step. */
 interface Edition {
 	isPro: boolean;
 	isLicensed: boolean;
@@ -43,7 +43,7 @@ export function addOnStatusText( status: AddOnStatus ): string {
 	}
 }
 
-/** What comes next for an add-on. */
+/** The next step for an add-on. */
 export function nextStep(
 	{
 		type,

@@ -9,13 +9,13 @@ import { store as addOnsStore } from '../../stores/add-ons';
 import type { AddOn } from '../../stores/add-ons/types';
 import { toApiError } from '../../stores/api';
 
-/** How long a button shows what it did, in ms. */
+/** How long a button shows its result, in ms. */
 const DONE_MS = 1000;
 
-/** Stands for the add-on of a package whose name is not known yet. */
+/** Replaces the slug of an uploaded add-on, which is not known yet. */
 export const UPLOAD = '';
 
-/** What is going on, and with which add-on; UPLOAD for a package. */
+/** The running operation and the slug of its add-on; UPLOAD for a package. */
 export interface Busy {
 	slug: string;
 	work: AddOnWork;
@@ -39,7 +39,7 @@ function doneText( work: AddOnWork, title: string ): string {
 	}
 }
 
-/** Installs, activates and deactivates add-ons: one thing at a time. */
+/** Installs, activates and deactivates add-ons, one operation at a time. */
 export function useAddOnWork() {
 	const {
 		installAddOn,
@@ -74,7 +74,7 @@ export function useAddOnWork() {
 				break;
 			}
 		}
-		// The answers know nothing of the catalogue.
+		// The responses do not contain the catalogue's data.
 		invalidateAddOns();
 		startTimer( () => setBusy( undefined ), DONE_MS );
 	}
@@ -87,7 +87,7 @@ export function useAddOnWork() {
 
 	return {
 		busy,
-		/** With `andActivate`, it is activated as soon as it is there. */
+		/** `andActivate` activates the add-on after the installation. */
 		install: ( { slug }: AddOn, andActivate: boolean ) =>
 			void run( slug, [
 				{ work: 'install', act: () => installAddOn( slug ) },

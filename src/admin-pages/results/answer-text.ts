@@ -1,12 +1,15 @@
-/** What results and single responses know of an answer. */
+/** The common part of an answer in results and in single responses. */
 interface AnswerLike {
-	/** The labels that were chosen, or the text; null when the question was skipped. */
+	/** The labels of the chosen options, or the text; null when the question was skipped. */
 	value: string | readonly string[] | null;
-	/** PHP leaves out what there is not. */
+	/** PHP omits missing keys. */
 	extra?: { name?: string };
 }
 
-/** An answer as one text, undefined when the question was skipped: several values joined by commas, the name appended to an e-mail address. */
+/**
+ * An answer as one text; undefined when the question was skipped. Joins several values with commas and appends the
+ * name to an email address.
+ */
 export function answerText( { value, extra }: AnswerLike ): string | undefined {
 	const values = typeof value === 'string' ? [ value ] : ( value ?? [] );
 	const given = values.filter( ( item ) => item !== '' );

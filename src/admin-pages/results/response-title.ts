@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** `Response #9`. */
+/** The title of a response, such as `Response #9`. */
 export function responseTitle( id: number ): string {
 	/* translators: %d: number of a response. */
 	return sprintf( __( 'Response #%d', 'userfeedback' ), id );

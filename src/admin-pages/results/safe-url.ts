@@ -1,4 +1,4 @@
-/** An address that a link may lead to: of the web, nothing that runs (`javascript:`). Undefined for anything else. */
+/** The URL if a link may use it: http or https, not `javascript:`. Otherwise undefined. */
 export function safeUrl( address: string ): string | undefined {
 	try {
 		const { protocol, href } = new URL( address );

@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { store as responsesStore } from '../../stores/responses';
 
-/** Visitors answer all the time: when a screen is left, a survey's responses are old, and loaded anew the next time. */
+/** Marks a survey's responses as stale when the screen unmounts, since visitors may answer at any time. */
 export function useFreshResponses( surveyId: number ): void {
 	const { invalidateResponses } = useDispatch( responsesStore );
 	useEffect(

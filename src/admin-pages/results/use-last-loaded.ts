@@ -1,11 +1,11 @@
 import { useRef } from '@wordpress/element';
 
 /**
- * What is loaded, or while something else is on its way what was there before: a screen that changes its page or its
- * range keeps its shape.
+ * The current value, or the previous one while the current one is loading: the layout stays the same when the page or
+ * range changes.
  *
- * @param value What a selector answers; undefined while it is loading.
- * @param scope What is shown of another scope is nothing to keep.
+ * @param value The result of a selector; undefined while it is loading.
+ * @param scope A change of scope discards the previous value.
  */
 export function useLastLoaded< T >(
 	value: T | undefined,

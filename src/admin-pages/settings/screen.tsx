@@ -6,7 +6,7 @@ import { TabNavigation } from './components/tab-navigation';
 import type { SettingsTab } from './tab';
 import { useSettingsSave } from './use-settings-save';
 
-/** The settings: one tab of them. */
+/** The settings screen with one of its tabs. */
 export function SettingsScreen( { tab }: { tab: SettingsTab } ) {
 	const { isDirty, isSaving, outcome, save, forgetOutcome } =
 		useSettingsSave();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** One tab of the settings. */
 export interface SettingsTab {
-	/** Its word in the route, of lowercase letters. */
+	/** Its name in the route, in lowercase letters. */
 	readonly name: string;
 	title: () => string;
 	readonly Content: ComponentType;

@@ -3,10 +3,10 @@ import { ACCESS_TAB } from './access';
 import { GENERAL_TAB } from './general';
 import type { SettingsTab } from './tab';
 
-/** The tab that opens first. */
+/** The default tab. */
 const FIRST: SettingsTab = GENERAL_TAB;
 
-/** The tabs in their order. A new tab is a folder beside these and an entry here. */
+/** The tabs in display order. To add a tab, add a folder beside these and an entry here. */
 export const TABS: readonly SettingsTab[] = [ FIRST, ACCESS_TAB ];
 
 /** The route of a tab. */
@@ -15,15 +15,15 @@ export const TAB_ROUTE = defineRoute(
 	TABS.map( ( { name } ) => name )
 );
 
-/** The route of the tab that opens first. */
+/** The route of the default tab. */
 export const FIRST_TAB = TAB_ROUTE.build( { tab: FIRST.name } );
 
-/** The tab of this name; the first one for a name that no tab has. */
+/** The tab with this name; the default tab if there is none. */
 export function tabNamed( wanted: string ): SettingsTab {
 	return TABS.find( ( { name } ) => name === wanted ) ?? FIRST;
 }
 
-/** Whether a route leads to a tab, or is the one that redirects to the first. */
+/** Whether a route shows a tab or redirects to the default one. */
 export function isSettingsRoute( route: string ): boolean {
 	return (
 		[ '', START ].includes( pathOf( route ) ) ||

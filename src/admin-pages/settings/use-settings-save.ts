@@ -4,14 +4,14 @@ import type { ApiError } from '../../stores/api';
 import { toApiError } from '../../stores/api';
 import { store as settingsStore } from '../../stores/settings';
 
-/** What became of a save; `error` is missing when it worked. */
+/** The outcome of a save; `error` is missing after success. */
 export interface SaveOutcome {
-	/** Which save it was of: the same words again are new ones. */
+	/** The number of the save: a repeated message is announced again. */
 	attempt: number;
 	error?: ApiError;
 }
 
-/** Saves the settings and keeps what became of it. */
+/** Saves the settings and keeps the outcome. */
 export function useSettingsSave() {
 	const [ outcome, setOutcome ] = useState< SaveOutcome >();
 	const registry = useRegistry();
@@ -25,7 +25,7 @@ export function useSettingsSave() {
 	}, [] );
 
 	async function save(): Promise< void > {
-		// A second save beside the first would end in a message of its own.
+		// A save that starts while another one is running would show its own message.
 		if ( registry.select( settingsStore ).isSaving() ) {
 			return;
 		}
@@ -36,7 +36,7 @@ export function useSettingsSave() {
 		} catch ( thrown ) {
 			setOutcome( { attempt, error: toApiError( thrown ) } );
 		}
-		// There it is said.
+		// The banner is at the top.
 		window.scrollTo( 0, 0 );
 	}
 

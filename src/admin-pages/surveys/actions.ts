@@ -20,28 +20,28 @@ import { aboutCopy, useDuplicate } from './use-duplicate';
 interface SurveyActionsOptions {
 	/** Moves a survey out of the list. */
 	onChange: ( change: ItemChange, survey: SurveySummary ) => void;
-	/** Asks before a survey is deleted permanently. */
+	/** Opens the question before a survey is deleted permanently. */
 	onAskToDelete: ( survey: SurveySummary ) => void;
 }
 
-/** Only for who may delete. */
+/** Only for users who may delete. */
 const DELETING: readonly string[] = [ 'trash', 'restore', 'delete' ];
 
-/** Lead to the results, which not everybody may see who writes surveys. */
+/** Links to the results, which not every user who edits surveys may see. */
 const READING: readonly string[] = [ 'results', 'responses' ];
 
 function isNotTrash( { status }: SurveySummary ): boolean {
 	return status !== 'trash';
 }
 
-/** What can be done with a survey of the list. */
+/** The actions on a survey in the list. */
 export function useSurveyActions( {
 	onChange,
 	onAskToDelete,
 }: SurveyActionsOptions ): ListAction< SurveySummary >[] {
 	const duplicate = useDuplicate();
 	const showSnackbar = useSnackbar();
-	// A copy may take a while; chosen again meanwhile, it would be made twice.
+	// Copying takes a moment: ignore a second click meanwhile.
 	const copying = useRef( new Set< number >() );
 	return useMemo( () => {
 		async function onDuplicate( { id, title }: SurveySummary ) {

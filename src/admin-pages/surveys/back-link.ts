@@ -7,7 +7,7 @@ interface BackLink {
 	label: string;
 }
 
-/** The link above the title to the list as it was last shown. */
+/** The link above the title to the list in its last state. */
 export function allSurveys(): BackLink {
 	return {
 		href: listHref( START ),
@@ -15,7 +15,7 @@ export function allSurveys(): BackLink {
 	};
 }
 
-/** The button back to the list, from a screen that has nothing else to offer. */
+/** The button back to the list, for screens without another action. */
 export function backToSurveys(): BackLink {
 	return {
 		href: listHref( START ),

@@ -4,10 +4,10 @@ import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { createChunk } from '../../hooks/use-chunk';
 import { allSurveys } from './back-link';
-// Not with the builder's script: what asks before the builder is left has to listen before the router does.
+// Not part of the builder's chunk: the guard's listener has to be registered before the router's.
 import '../../hooks/use-leave-guard';
 
-/** The builder, which the list does not need. It is fetched when the list has nothing left to load. */
+/** The builder, as a chunk that the list does not need. The browser prefetches it when it is idle. */
 const useEditor = createChunk( () =>
 	import(
 		/* webpackChunkName: "admin-survey-editor", webpackPrefetch: true */ './editor/screen'
@@ -16,11 +16,11 @@ const useEditor = createChunk( () =>
 
 interface BuilderRouteProps {
 	id: number;
-	/** The name of the step; the builder knows which there are. */
+	/** The step's name; only the builder knows which ones exist. */
 	step: string;
 }
 
-/** The route of a survey in the builder, with an outline while the builder's script comes. */
+/** The route of a survey in the builder, with a placeholder while the builder's chunk loads. */
 export function BuilderRoute( { id, step }: BuilderRouteProps ) {
 	const { part: EditorScreen, hasFailed, retry } = useEditor();
 	if ( EditorScreen ) {

@@ -15,7 +15,7 @@ import { backToSurveys } from './back-link';
 import { surveyName } from './survey-name';
 import { useDuplicate } from './use-duplicate';
 
-/** Copies on request and goes on to the copy; the question stays out of the browser's history. */
+/** Copies on confirmation and opens the copy; the confirmation screen is replaced in the browser's history. */
 function useCopy( id: number ) {
 	const duplicate = useDuplicate();
 	const [ error, setError ] = useState< ApiError >();
@@ -34,8 +34,8 @@ function useCopy( id: number ) {
 }
 
 /**
- * The route that copies a survey. It asks first: a link to it may stand anywhere, in a mail for example, and following a link
- * changes nothing.
+ * The route that copies a survey. It asks for confirmation, because a link, for example in an email, must not change
+ * anything by itself.
  */
 export function DuplicateRoute( { id }: { id: number } ) {
 	const survey = useSelect(

@@ -16,9 +16,9 @@ interface CellProps {
 	item: SurveySummary;
 }
 
-/** In the trash nothing is edited, so there the title leads nowhere. */
+/** The title of a survey; not a link in the trash, where surveys cannot be edited. */
 function TitleCell( { item: { id, title, status } }: CellProps ) {
-	// A title of any language decides itself which way it is read.
+	// The text direction depends on the title's own language.
 	return status === 'trash' ? (
 		<span className="userfeedback-list-view__title" dir="auto">
 			{ title }
@@ -110,7 +110,7 @@ export function surveyFields(): ListField< SurveySummary >[] {
 			render: DateCell,
 			hidesLabel: true,
 			isSortable: true,
-			// Surveys get their numbers as they are created.
+			// Ids are in the order of creation.
 			sameAs: 'id',
 			firstOrder: 'desc',
 			sortLabels: {

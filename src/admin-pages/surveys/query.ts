@@ -23,7 +23,7 @@ const STATUSES: readonly NonNullable< SurveyQuery[ 'status' ] >[] = [
 	'trash',
 ];
 
-/** The request of the default route. PHP puts its answer into the page, so both read it from the same file. */
+/** The default route's request. PHP preloads its response, so both sides read it from the same file. */
 const PRELOADED = getQueryArgs( preload.userfeedback_surveys );
 
 const DEFAULTS: ListState = {
@@ -41,17 +41,17 @@ const BOUNDS: ListBounds = {
 	statuses: STATUSES,
 };
 
-/** What the list shows at a route such as `#/?status=draft&paged=2`, by what follows the question mark. */
+/** The state for the query of a route such as `#/?status=draft&paged=2`. */
 export function queryToView( hashQuery: string ): ListState {
 	return queryToList( hashQuery, BOUNDS );
 }
 
-/** The route at which the list shows this. */
+/** The route of a state. */
 export function viewToRoute( view: ListState ): string {
 	return withQuery( START, listToQuery( view, DEFAULTS ) );
 }
 
-/** What the server is asked for. */
+/** The request for a state. */
 export function viewToQuery( view: ListState ): SurveyQuery {
 	return {
 		page: view.page,

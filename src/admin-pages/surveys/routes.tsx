@@ -18,7 +18,7 @@ import { SurveysScreen } from './screen';
 /** The hash routes of the surveys screen. */
 export function SurveysRoutes() {
 	const [ location ] = useLocation();
-	// An empty list opens the wizard when it is the first screen, not when the user returns to it.
+	// An empty list opens the wizard if it is the first screen, but not when the user returns to it.
 	const isFirst = useRef( true );
 	if ( location !== START ) {
 		isFirst.current = false;

@@ -25,7 +25,7 @@ const FIELDS = surveyFields();
 const itemId = ( { id }: SurveySummary ): string => String( id );
 
 interface SurveysScreenProps {
-	/** Whether the wizard opens when there are no surveys: on the first screen, not when the user returns to the list. */
+	/** Whether an empty list opens the wizard: on the first screen, but not when the user returns to it. */
 	startsWizard: boolean;
 }
 
@@ -57,7 +57,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 		list.pagination.total === 0 &&
 		view.search === '' &&
 		view.status === 'all';
-	// Not when the last one has just been deleted.
+	// Not after the user has deleted the last survey.
 	if ( startsWizard && ! wasShown.current && list && hasNoSurveys( list ) ) {
 		return <Redirect to={ NEW_SURVEY } replace />;
 	}
@@ -74,7 +74,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 		<Page
 			key="surveys"
 			title={ __( 'Surveys', 'userfeedback' ) }
-			// One primary button a screen: an empty list has it in its middle.
+			// One primary button per screen: an empty list has its own.
 			actions={ isEmpty ? undefined : createNew }
 		>
 			{ error ? (

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { shortTitle } from '../../components/short-title';
 
-/** A survey's title in quotes, short enough to stand in a sentence. */
+/** A survey's title in quotes, short enough for use in a sentence. */
 export function surveyName( title: string ): string {
 	/* translators: %s: title of a survey. */
 	return sprintf( __( '“%s”', 'userfeedback' ), shortTitle( title ) );

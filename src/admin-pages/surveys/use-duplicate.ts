@@ -7,12 +7,15 @@ import { editRoute } from '../../routes';
 import { store as surveysStore } from '../../stores/surveys';
 import { surveyName } from './survey-name';
 
-/** What the messages about a copy are about, so that the last of them stands for all. */
+/** The id for the messages about a copy: each message replaces the previous one. */
 export function aboutCopy( id: number ): string {
 	return `copy-of-${ id }`;
 }
 
-/** Copies a survey and opens the copy in the editor, or offers that to who has gone elsewhere meanwhile. Rejects with an ApiError. */
+/**
+ * Copies a survey and opens the copy in the editor, or shows a link to it if the user has left the screen meanwhile.
+ * Rejects with an ApiError.
+ */
 export function useDuplicate(): (
 	id: number,
 	options?: { replace?: boolean }

@@ -7,7 +7,7 @@ import { store as surveysStore } from '../../stores/surveys';
 import type { SurveyList } from '../../survey-model';
 import { viewToQuery } from './query';
 
-/** The page of the list that a view shows; undefined until it was loaded. */
+/** The list page for a view; undefined until it is loaded. */
 export function useSurveyList(
 	view: ListState
 ): Resolution & { list: SurveyList | undefined } {

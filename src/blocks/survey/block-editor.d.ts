@@ -1,4 +1,4 @@
-// Version 16 of this package ships no types. This is what our blocks use of it.
+// Version 16 of this package has no types. These declare what our blocks use.
 declare module '@wordpress/block-editor' {
 	import type { HTMLAttributes } from 'react';
 	export function useBlockProps(

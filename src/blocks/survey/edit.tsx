@@ -18,9 +18,9 @@ import { NEW_SURVEY, editRoute } from '../../routes';
 import { store as surveysStore } from '../../stores/surveys';
 import type { SurveySummary } from '../../survey-model';
 
-/** What the block keeps in the page. */
+/** The attributes stored in the post. */
 export interface SurveyAttributes extends Record< string, unknown > {
-	/** 0 until one is chosen. */
+	/** 0 until a survey is chosen. */
 	surveyId: number;
 }
 
@@ -44,7 +44,7 @@ function choice( { id, title, status }: SurveySummary ) {
 	return { value: String( id ), label };
 }
 
-/** The choices of the select; a chosen survey that is not among them keeps a place, so that it is not lost. */
+/** The options of the select. A chosen survey that is not in the list is added, so that it is not lost. */
 function choices( surveys: readonly SurveySummary[], surveyId: number ) {
 	const isListed =
 		surveyId === 0 || surveys.some( ( { id } ) => id === surveyId );
@@ -59,7 +59,7 @@ function choices( surveys: readonly SurveySummary[], surveyId: number ) {
 	];
 }
 
-/** The survey block in the editor: which survey it shows. */
+/** The survey block in the editor: chooses the survey to show. */
 export function Edit( {
 	attributes: { surveyId },
 	setAttributes,

@@ -5,6 +5,6 @@ import { Edit } from './edit';
 
 registerBlockType< SurveyAttributes >( metadata, {
 	edit: Edit,
-	// PHP renders the survey of the day: what it asks may change after the page was saved.
+	// PHP renders the block, because the survey may change after the post is saved.
 	save: () => null,
 } );

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../../stores/api';
 import { describeError } from '../describe-error';
 
-/** What is being done with an add-on; what is uploaded may be any plugin, until the site has looked. */
+/** The operation on an add-on. An uploaded package may contain any plugin until the server has checked it. */
 export type AddOnWork = 'install' | 'upload' | 'activate' | 'deactivate';
 
 function whatFailed( work: AddOnWork ): string {
@@ -30,7 +30,7 @@ function whatFailed( work: AddOnWork ): string {
 	}
 }
 
-/** What did not work, and why. */
+/** What failed, and why. */
 export function addOnErrorText( work: AddOnWork, error: ApiError ): string {
 	return sprintf(
 		/* translators: 1: what did not work, without a full stop, 2: why, as a sentence. */

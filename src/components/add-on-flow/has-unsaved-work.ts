@@ -1,4 +1,4 @@
-/** Whether the browser is going to ask before the page is left: whoever would make it ask is asked first. */
+/** Whether the browser would ask before the page is left, because of unsaved work. */
 export function hasUnsavedWork(): boolean {
 	const isFree = window.dispatchEvent(
 		new Event( 'beforeunload', { cancelable: true } )

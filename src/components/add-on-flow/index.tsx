@@ -15,7 +15,7 @@ import './add-on-flow.scss';
 
 type Stage = 'install' | 'activate' | 'done';
 
-/** How long success is shown, in ms, before the page reloads. */
+/** How long the success message is shown before the page reloads. */
 const RELOAD_DELAY_MS = 1000;
 
 function stageTitle( stage: Stage ): string {
@@ -30,9 +30,9 @@ function stageTitle( stage: Stage ): string {
 }
 
 interface AddOnFlowProps {
-	/** The slug of the add-on. */
+	/** Slug. */
 	addOn: string;
-	/** When the page is not reloaded: it failed, which a snackbar says, or there is something to save first. */
+	/** Called when the page does not reload: the operation failed, which a snackbar reports, or the page has unsaved work. */
 	onClose: () => void;
 }
 
@@ -80,8 +80,8 @@ function ReloadDeclinedDialog( {
 }
 
 /**
- * Installs an add-on, unless it is installed, and activates it, beginning when it appears. It stays in front of the screen
- * meanwhile, and then reloads the page, which loads the add-on's scripts. With unsaved work, the browser asks first.
+ * Installs an add-on if necessary and activates it, starting when the component mounts. Its dialog covers the screen;
+ * the page then reloads to load the add-on's scripts. The browser asks first if there is unsaved work.
  */
 export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 	const known = getAdminData().add_ons[ addOn ];
@@ -117,7 +117,7 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 			}
 		}
 		void run();
-		// Once, when it appears: who shows it has decided.
+		// Only once, on mount: the caller has already got the user's confirmation.
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above
 	}, [] );
 

@@ -8,17 +8,17 @@ type NoticeProps = ComponentProps< typeof Notice >;
 
 interface BannerProps {
 	status: 'info' | 'success' | 'warning' | 'error';
-	/** Seconds after which it goes by itself; without, it stays until it is closed. */
+	/** Seconds until it closes itself; without it, it stays until the user closes it. */
 	seconds?: number;
 	onClose?: () => void;
-	/** Whether it is only there to be seen: it was read out before. */
+	/** Whether screen readers should not announce it, because it was announced before. */
 	isSilent?: boolean;
-	/** What can be done about it. */
+	/** Buttons for what the user can do about it. */
 	actions?: NonNullable< NoticeProps[ 'actions' ] >;
 	children: ReactNode;
 }
 
-/** A message about the whole screen, above its content. A new message wants a new `key`, to start its time anew. */
+/** A message about the whole screen, above its content. Give each message its own `key`, so that its time restarts. */
 export function Banner( {
 	status,
 	seconds,
@@ -35,7 +35,7 @@ export function Banner( {
 		}
 		const timer = window.setTimeout( onClose, seconds * 1000 );
 		return () => window.clearTimeout( timer );
-		// The time runs from when the banner appeared, whatever is rendered meanwhile.
+		// The timer starts when the banner mounts and ignores later renders.
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above; onClose is a new function each time
 	}, [] );
 	return (

@@ -3,19 +3,19 @@ import './card.scss';
 
 interface CardProps {
 	title: ReactNode;
-	/** Names the group for those who do not see its frame; the title where that is a text. */
+	/** The group's accessible name; `title` if that is a text. */
 	label?: string;
-	/** Before the heading. */
+	/** Shown before the heading. */
 	handle?: ReactNode;
-	/** At the end of the header. */
+	/** Shown at the end of the header. */
 	tools?: ReactNode;
 	hasErrors?: boolean;
-	/** Only its header is there. */
+	/** Whether only the header is shown. */
 	isClosed?: boolean;
 	children: ReactNode;
 }
 
-/** One thing on a screen, in a frame with a heading. */
+/** A framed part of a screen with a heading. */
 export function Card( {
 	title,
 	label = String( title ),

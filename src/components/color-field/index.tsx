@@ -10,13 +10,13 @@ import './color-field.scss';
 
 interface ColorFieldProps {
 	label: string;
-	/** As #RRGGBB. */
+	/** #RRGGBB. */
 	value: string;
 	isDisabled?: boolean;
 	onChange: ( color: string ) => void;
 }
 
-/** A colour, chosen in a dialog of its own. */
+/** A colour field that opens a color picker in its own dialog. */
 export function ColorField( {
 	label,
 	value,

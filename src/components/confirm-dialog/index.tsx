@@ -5,16 +5,16 @@ import { Dialog } from '../dialog';
 
 interface ConfirmDialogProps {
 	title: string;
-	/** What goes, and how much of it. */
+	/** What will be lost, and how much of it. */
 	children: ReactNode;
-	/** The words for what will be done, `Delete question`. */
+	/** The name of the action, such as `Delete question`. */
 	confirmLabel: string;
 	cancelLabel?: string;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog( {
 	title,
 	children,

@@ -8,9 +8,9 @@ interface DialogProps {
 	className?: string;
 	/** The text. */
 	children: ReactNode;
-	/** The buttons, the main one last. */
+	/** The buttons, with the main one last. */
 	actions?: ReactNode;
-	/** Without it, the dialog stays until the screen takes it away. */
+	/** Without it, the user cannot close the dialog; the screen has to. */
 	onClose?: () => void;
 }
 

@@ -8,24 +8,24 @@ import './editable-title.scss';
 interface EditableTitleProps {
 	value: string;
 	/**
-	 * Called with every text that is typed, so that nobody leaves with a title that counts for nothing yet; with the old
-	 * one when it comes back. It is empty only where there was none.
+	 * Called on each change, so that leaving the screen does not lose a typed title. Called with the previous title
+	 * when the user cancels. The title is empty only if it was empty before.
 	 */
 	onChange: ( value: string ) => void;
-	/** Names the field, `Survey title`. */
+	/** The field's accessible name, such as `Survey title`. */
 	label: string;
-	/** Shown while there is no title. */
+	/** Shown while the title is empty. */
 	placeholder: string;
 	maxLength: number;
-	/** Whether a missing title takes the focus when the screen appears. */
+	/** Whether the field takes the focus on mount if the title is missing. */
 	asksAtOnce?: boolean;
 	error?: string | undefined;
 }
 
 /**
- * The title of a screen, changed where it stands, as it is typed: Enter and leaving the field end that, Escape brings the
- * old one back, and so does an empty text. A title that is still missing is asked for at once. Leaving the field says nothing:
- * a message would move what the user is about to click.
+ * The title of a screen, edited in place and reported with each change. Enter and leaving the field end the editing.
+ * Escape and an empty text restore the previous title. A missing title shows the field at once. Leaving the field
+ * shows no message: a message would move what the user is about to click.
  */
 export function EditableTitle( {
 	value,
@@ -41,8 +41,8 @@ export function EditableTitle( {
 	);
 	const [ isRejected, setIsRejected ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
-	// What comes back when the text is given up.
-	const before = useRef( value );
+	// The title to restore when the user cancels.
+	const previousTitle = useRef( value );
 	const returnsFocus = useRef( false );
 	const takesFocus = useRef( asksAtOnce );
 	const isEditing = text !== undefined;
@@ -57,22 +57,22 @@ export function EditableTitle( {
 	function startEditing(): void {
 		setIsRejected( false );
 		takesFocus.current = true;
-		before.current = value;
+		previousTitle.current = value;
 		setText( value );
 	}
 	function change( typed: string ): void {
-		const next = typed.trim() || before.current;
+		const next = typed.trim() || previousTitle.current;
 		if ( next !== value ) {
 			onChange( next );
 		}
 	}
 	function end( typed: string ): void {
-		// Without a title the field stays.
-		const isMissing = typed.trim() === '' && before.current === '';
+		// While there is no title, the field stays.
+		const isMissing = typed.trim() === '' && previousTitle.current === '';
 		setText( isMissing ? '' : undefined );
 	}
 	function onKeyDown( event: KeyboardEvent ): void {
-		// Enter also ends the composition of a Chinese or Japanese word, and Escape gives it up.
+		// Enter and Escape also end the composition of Chinese or Japanese text: ignore those.
 		if (
 			( event.key !== 'Enter' && event.key !== 'Escape' ) ||
 			event.nativeEvent.isComposing

@@ -4,13 +4,13 @@ import './empty-state.scss';
 interface EmptyStateProps {
 	drawing?: ReactNode;
 	title: string;
-	/** What will be here, and what to do for it. */
+	/** What will appear here, and how to get there. */
 	children: ReactNode;
-	/** The one next step. */
+	/** The main next step. */
 	action?: ReactNode;
 }
 
-/** A place where there is nothing yet. */
+/** Shown instead of an empty list or chart. */
 export function EmptyState( {
 	drawing,
 	title,

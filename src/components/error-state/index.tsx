@@ -8,14 +8,14 @@ import { EmptyState } from '../empty-state';
 
 interface ErrorStateProps {
 	error: ApiError;
-	/** What could not be shown, as a sentence. */
+	/** What could not be loaded, as a sentence. */
 	title: string;
 	onRetry: () => void;
-	/** The way to a place that works. */
+	/** A link to a page that works. */
 	back?: { href: string; label: string };
 }
 
-/** Instead of what could not be loaded. What does not exist is not asked for again. */
+/** Replaces data that could not be loaded. Offers a retry, unless the data does not exist. */
 export function ErrorState( { error, title, onRetry, back }: ErrorStateProps ) {
 	const isGone = error.status === 404;
 	const ref = useRef< HTMLDivElement >( null );

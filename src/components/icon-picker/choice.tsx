@@ -14,17 +14,17 @@ import type { IconSets, StoredIcon } from './search';
 import { allIcons, searchIcons } from './search';
 import './choice.scss';
 
-/** So many are drawn at once; more of them when they are asked for. */
+/** Number of icons rendered at once, and added by the button for more. */
 const PAGE = 120;
 
 interface IconChoiceProps {
-	/** The one that is stored. */
+	/** The stored icon. */
 	value: StoredIcon;
 	onChoose: ( icon: StoredIcon ) => void;
 	onClose: () => void;
 }
 
-/** All styles; undefined until the last of them was loaded. */
+/** All styles; undefined until all of them are loaded. */
 function useIconSets() {
 	const sets = useSelect( ( select ): IconSets | undefined => {
 		const { getIcons } = select( iconsStore );
@@ -46,7 +46,7 @@ function useIconSets() {
 	};
 }
 
-/** Searches the icons and chooses one. What is picked counts once it is confirmed. */
+/** Searches icons and chooses one. The choice takes effect when the user confirms it. */
 export function IconChoice( { value, onChoose, onClose }: IconChoiceProps ) {
 	const { sets, error, retry } = useIconSets();
 	const [ typed, setTyped ] = useState( '' );
@@ -65,7 +65,7 @@ export function IconChoice( { value, onChoose, onClose }: IconChoiceProps ) {
 	const list = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		if ( most > PAGE ) {
-			// The button that asked for more is behind them now, or gone.
+			// The focus moves from the button to the first of the new icons.
 			list.current?.querySelectorAll( 'input' )[ most - PAGE ]?.focus();
 		}
 	}, [ most ] );

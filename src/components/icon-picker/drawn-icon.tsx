@@ -2,12 +2,12 @@ import type { IconData } from '../../stores/icon-data';
 
 interface DrawnIconProps {
 	icon: IconData;
-	/** Its height in px. */
+	/** Height in px. */
 	size: number;
 	color?: string | undefined;
 }
 
-/** An icon beside a text that names it: decoration. */
+/** A decorative icon beside a text with the same meaning. */
 export function DrawnIcon( { icon, size, color }: DrawnIconProps ) {
 	const [ width, height ] = icon.box;
 	return (

@@ -22,7 +22,7 @@ function styleName( style: IconStyle ): string {
 	}
 }
 
-/** Icons as radio buttons: one stop for the tabulator, arrow keys from one to the next. */
+/** Icons as radio buttons: one tab stop, with arrow keys between them. */
 export function IconGrid( { icons, picked, onPick }: IconGridProps ) {
 	const group = useId();
 	return (

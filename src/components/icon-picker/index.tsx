@@ -11,7 +11,7 @@ import './icon-picker.scss';
 
 export type { StoredIcon } from './search';
 
-/** What only whoever chooses an icon needs. */
+/** Loaded when the user opens the picker. */
 const useChoice = createChunk( () =>
 	import( /* webpackChunkName: "admin-icon-choice" */ './choice' ).then(
 		( { IconChoice } ) => IconChoice
@@ -19,16 +19,16 @@ const useChoice = createChunk( () =>
 );
 
 interface IconPickerProps {
-	/** What the icon is for, for those who do not see where the button stands: `Icon of option 1`. */
+	/** The button's accessible name, such as `Icon of option 1`. */
 	label: string;
-	/** Its name is empty while there is none. */
+	/** Its name is empty if there is none. */
 	value: StoredIcon;
 	color?: string | undefined;
 	isDisabled?: boolean;
 	onChange: ( icon: StoredIcon ) => void;
 }
 
-/** A button that shows an icon and lets another be chosen. */
+/** A button that shows the chosen icon and opens the picker. */
 export function IconPicker( {
 	label,
 	value,

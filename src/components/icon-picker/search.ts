@@ -7,7 +7,7 @@ export interface StoredIcon {
 	style: string;
 }
 
-/** An icon of the picker. */
+/** An icon in the picker. */
 export interface FoundIcon extends IconData {
 	name: string;
 	style: IconStyle;
@@ -15,7 +15,7 @@ export interface FoundIcon extends IconData {
 
 export type IconSets = Readonly< Record< IconStyle, IconSet > >;
 
-/** Every icon of all styles; those of a shape beside each other. */
+/** All icons of all styles; the styles of the same icon are next to each other. */
 export function allIcons( sets: IconSets ): FoundIcon[] {
 	return ICON_STYLES.flatMap( ( style ) =>
 		Object.entries( sets[ style ] ).map( ( [ name, icon ] ) => ( {
@@ -26,7 +26,10 @@ export function allIcons( sets: IconSets ): FoundIcon[] {
 	).sort( ( one, other ) => one.name.localeCompare( other.name, 'en' ) );
 }
 
-/** The icons whose name, label or terms hold every word that was typed; all of them without one. Those that are called so come first. */
+/**
+ * The icons whose name, label or terms contain every typed word; all icons for an empty search. Icons whose name
+ * matches come first.
+ */
 export function searchIcons(
 	icons: readonly FoundIcon[],
 	typed: string

@@ -4,7 +4,7 @@ import { ICON_STYLES } from '../../stores/icon-data';
 import { store as iconsStore } from '../../stores/icons';
 import type { StoredIcon } from './search';
 
-/** How a stored icon is drawn; undefined while that is loading, without an icon, and of one that there is no more. */
+/** The drawing of a stored icon; undefined while it is loading, without an icon, and for an icon that no longer exists. */
 export function useIcon( { name, style }: StoredIcon ): IconData | undefined {
 	return useSelect(
 		( select ) => {

@@ -1,29 +1,29 @@
-/** What WordPress appends to a handle in the id of a tag: `jquery-core-js`, `utils-js-extra`, `media-views-css`. */
+/** The suffixes that WordPress appends to a handle in a tag's id: `jquery-core-js`, `utils-js-extra`, `media-views-css`. */
 const ID_SUFFIX = /-(js|css)(-(extra|before|after|translations)|-inline-css)?$/;
 
 function handleOf( { id }: Element ): string | undefined {
 	return ID_SUFFIX.test( id ) ? id.replace( ID_SUFFIX, '' ) : undefined;
 }
 
-/** The kind of a tag with its handle: a script and a style may have the same one. */
+/** The type and handle of a tag: a script and a style may have the same handle. */
 function keyOf( element: Element ): string | undefined {
 	const handle = handleOf( element );
 	const kind = element instanceof HTMLScriptElement ? 'js' : 'css';
 	return handle && `${ kind } ${ handle }`;
 }
 
-/** The handles in the address of a file that WordPress put together of many (load-scripts.php). */
+/** The handles in the URL of a concatenated file (load-scripts.php). */
 function joinedHandles( address: string ): string[] {
 	return [ ...new URL( address, document.baseURI ).searchParams ]
 		.filter( ( [ name ] ) => name.startsWith( 'load' ) )
 		.flatMap( ( [ , handles ] ) => handles.split( ',' ) );
 }
 
-/** The scripts and styles that this page has. */
+/** The scripts and styles of this page. */
 function loadedKeys(): Set< string > {
 	const keys = new Set< string >();
 	document
-		// Of a script that failed, what goes before it may be here.
+		// Excludes inline tags: they may have been inserted before their script failed.
 		.querySelectorAll( 'script[id$="-js"], link[id$="-css"]' )
 		.forEach( ( element ) => keys.add( keyOf( element ) ?? '' ) );
 	document
@@ -52,7 +52,7 @@ function runs( element: Element ): element is HTMLScriptElement {
 	);
 }
 
-/** A script of a parsed document never runs; a new one with the same content does. */
+/** Copies a script: browsers run a newly created script, but not one of a parsed document. */
 function copyOf( script: HTMLScriptElement ): HTMLScriptElement {
 	const copy = document.createElement( 'script' );
 	[ ...script.attributes ].forEach( ( { name, value } ) =>
@@ -63,7 +63,7 @@ function copyOf( script: HTMLScriptElement ): HTMLScriptElement {
 	return copy;
 }
 
-/** Resolves when the file of an element has come; takes the element away again when it has not. */
+/** Resolves when an element's file is loaded; removes the element if loading fails. */
 function loaded( element: HTMLElement ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		element.addEventListener( 'load', () => resolve() );
@@ -74,7 +74,7 @@ function loaded( element: HTMLElement ): Promise< void > {
 	} );
 }
 
-/** Starts all downloads at once; scripts are then run one after the other. */
+/** Starts all downloads at once; the scripts then run one after the other. */
 function preload( scripts: readonly Element[] ): void {
 	scripts.forEach( ( script ) => {
 		const src = script.getAttribute( 'src' );
@@ -88,7 +88,7 @@ function preload( scripts: readonly Element[] ): void {
 	} );
 }
 
-/** What index.ts describes. */
+/** See insertPage() in index.ts. */
 export async function insert( html: string ): Promise< void > {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const present = loadedKeys();

@@ -7,11 +7,11 @@ interface LeaveDialogProps {
 	guard: LeaveGuard;
 	/** What will be lost. */
 	children: string;
-	/** Before the route is left. */
+	/** Called before the route changes. */
 	onLeave?: () => void;
 }
 
-/** Asks whether to leave without saving, when a leave guard asks for it. */
+/** Asks whether to leave without saving, while the guard's question is open. */
 export function LeaveDialog( { guard, children, onLeave }: LeaveDialogProps ) {
 	if ( ! guard.isAsking ) {
 		return null;

@@ -12,7 +12,7 @@ import { getAdminData } from '../admin-data';
 import { Banner } from '../banner';
 import './license-notices.scss';
 
-/** What is wrong with a key; nothing when it is good or there is none. */
+/** The problem with a key; nothing when it is valid or there is none. */
 function problemText( state: LicenseState | null ): ReactNode {
 	switch ( state ) {
 		case 'expired':
@@ -23,7 +23,7 @@ function problemText( state: LicenseState | null ): ReactNode {
 				),
 				{
 					a: (
-						// The words come from the translation.
+						// The link's text comes from the translation.
 						// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 						<a
 							href={ getAdminData().store.account }
@@ -48,7 +48,7 @@ function problemText( state: LicenseState | null ): ReactNode {
 	}
 }
 
-/** What was read out since the page was loaded: each screen shows the notices anew. */
+/** The notices announced since the page load: each screen mounts them again. */
 const spoken = new Set< string >();
 
 function KeyNotice( {
@@ -69,7 +69,7 @@ function KeyNotice( {
 	);
 }
 
-/** Says on every screen what is wrong with the site's key, and with the network's. */
+/** Shows problems with the site's key and the network's key on every screen. */
 export function LicenseNotices() {
 	const { site, network } = useSelect(
 		( select ) => select( licenseStore ).getLicenseStatus(),

@@ -30,7 +30,7 @@ Chart.register(
 const LINE = '#2D87F1';
 const AREA = 'rgba(45, 135, 241, 0.08)';
 
-/** The colours and the font around the canvas, which inherits none. */
+/** The colours and font of the surrounding element: a canvas does not inherit them. */
 interface ChartTheme {
 	text: string;
 	grid: string;
@@ -57,7 +57,7 @@ function chartOptions(
 	return {
 		maintainAspectRatio: false,
 		animation: isStill ? false : { duration: 250 },
-		// The pointer need not meet the line: the day it stands over counts.
+		// The pointer need not touch the line: the nearest day counts.
 		interaction: { mode: 'index', intersect: false },
 		scales: {
 			x: {
@@ -65,13 +65,15 @@ function chartOptions(
 				border: { color: grid },
 				grid: { display: false },
 				ticks: { ...ticks, minRotation: 0, maxRotation: 90 },
-				// Labels that have no room beside each other turn at least so far that they are easy to tell apart.
+				// Rotates labels that do not fit side by side by at least 30 degrees, so that they are easy to tell
+				// apart.
 				afterCalculateLabelRotation: ( axis ) => {
 					if ( axis.labelRotation > 0 ) {
 						axis.labelRotation = Math.max( 30, axis.labelRotation );
 					}
 				},
-				// chart.js keeps room for the label of the first day at the left, where on a reversed axis the newest day is.
+				// chart.js reserves space on the left for the first day's label; on a reversed axis, the newest day
+				// is there.
 				afterFit: ( axis ) => {
 					if ( rtl ) {
 						axis.paddingLeft = Math.max(
@@ -116,11 +118,11 @@ function chartOptions(
 
 interface LineCanvasProps {
 	points: readonly DataPoint[];
-	/** What it shows, for those who do not see it. */
+	/** The chart's text alternative. */
 	label: string;
 }
 
-/** The picture of a line chart. Brings chart.js along: it belongs in a chunk of its own. */
+/** The canvas of a line chart. Imports chart.js, so load it as its own chunk. */
 export function LineCanvas( { points, label }: LineCanvasProps ) {
 	const isStill = useReducedMotion();
 	const [ theme, setTheme ] = useState< ChartTheme >();
@@ -140,19 +142,19 @@ export function LineCanvas( { points, label }: LineCanvasProps ) {
 					borderWidth: 2,
 					fill: true,
 					tension: 0.25,
-					// Not below 0, where a curve between two days would swing.
+					// Keeps the curve between two days from going below 0.
 					cubicInterpolationMode: 'monotone' as const,
 					pointBackgroundColor: LINE,
 					pointRadius: points.length > 10 ? 0 : 3,
 					pointHoverRadius: 5,
-					// A point on the edge is whole.
+					// Shows points at the edge completely.
 					clip: 8,
 				},
 			],
 		} ),
 		[ points ]
 	);
-	// The same object as long as nothing changes: the chart is updated whenever it gets another one.
+	// The same object while nothing changes: each new object updates the chart.
 	const options = useMemo(
 		() => theme && chartOptions( points, theme, isStill ),
 		[ points, theme, isStill ]

@@ -8,14 +8,14 @@ interface DataTableProps {
 	countLabel: string;
 }
 
-/** The numbers of a chart, the newest day first, in the chart's place and with its height. */
+/** The chart's counts as a table, newest day first, with the chart's height. */
 export function DataTable( { title, points, countLabel }: DataTableProps ) {
 	return (
 		<div
 			className="userfeedback-line-chart__table"
 			role="region"
 			aria-label={ title }
-			// Whoever has no mouse scrolls it with the arrow keys.
+			// Focusable, so that keyboard users can scroll it with the arrow keys.
 			tabIndex={ 0 }
 		>
 			<table>

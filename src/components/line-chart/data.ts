@@ -1,16 +1,16 @@
-/** The count of a day. */
+/** The count of one day. */
 export interface DataPoint {
 	/** YYYY-MM-DD, in the site's time zone. */
 	date: string;
 	count: number;
 }
 
-/** What a chart says of its data in words. */
+/** The values for the chart's text alternative. */
 export interface DataSummary {
 	total: number;
 	first: DataPoint | undefined;
 	last: DataPoint | undefined;
-	/** The first of the days with the highest count; undefined when nothing was counted. */
+	/** The first day with the highest count; undefined when all counts are 0. */
 	peak: DataPoint | undefined;
 }
 
@@ -26,7 +26,7 @@ export function summarize( points: readonly DataPoint[] ): DataSummary {
 	return { total, first: points[ 0 ], last: points.at( -1 ), peak };
 }
 
-/** How far apart the lines of the y axis are. */
+/** The distance between the grid lines of the y axis. */
 export function yStep( max: number ): number {
 	if ( max > 1000 ) {
 		return 1000;
@@ -37,7 +37,7 @@ export function yStep( max: number ): number {
 	return max > 10 ? 10 : 2;
 }
 
-/** Where the y axis ends: on a line, and above 0 also when nothing was counted. */
+/** The maximum of the y axis: at a grid line, and above 0 even if all counts are 0. */
 export function yMax( max: number ): number {
 	const step = yStep( max );
 	return Math.max( 1, Math.ceil( max / step ) ) * step;

@@ -8,7 +8,7 @@ import { summarize } from './data';
 import { DataTable } from './data-table';
 import './line-chart.scss';
 
-/** chart.js, which only screens with a chart need. */
+/** chart.js, loaded only by screens with a chart. */
 const useCanvas = createChunk( () =>
 	import( /* webpackChunkName: "admin-line-chart" */ './canvas' ).then(
 		( { LineCanvas } ) => LineCanvas
@@ -41,17 +41,17 @@ function describe( title: string, points: readonly DataPoint[] ): string {
 }
 
 interface LineChartProps {
-	/** What is counted. */
+	/** What the chart counts. */
 	title: string;
 	/** Every day of the range, oldest first. */
 	points: readonly DataPoint[];
-	/** Names the numbers in the table. */
+	/** The heading of the table's count column. */
 	countLabel: string;
-	/** Shown over the chart when nothing was counted. */
+	/** Shown over the chart when all counts are 0. */
 	emptyText: string;
 }
 
-/** The counts of days as a line, or as a table for whoever prefers numbers; the table also stands in for a chart that could not be loaded. */
+/** Daily counts as a line chart, or as a table if the user prefers numbers or the chart could not be loaded. */
 export function LineChart( {
 	title,
 	points,

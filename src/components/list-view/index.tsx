@@ -26,28 +26,28 @@ export type {
 } from './types';
 
 interface ListViewProps< Item > {
-	/** What the rows are, `Surveys`. */
+	/** The list's name, such as `Surveys`. */
 	label: string;
-	/** The rows of this page; undefined until they were loaded. What was there stays, dimmed, while `isLoading`. */
+	/** The rows of this page; undefined until they are loaded. While `isLoading`, the previous rows are shown dimmed. */
 	items: readonly Item[] | undefined;
 	fields: readonly ListField< Item >[];
 	actions?: readonly ListAction< Item >[] | undefined;
 	isLoading?: boolean | undefined;
 	getItemId: ( item: Item ) => string;
 	pagination: PaginationData | undefined;
-	/** Without it there are no quick filters; an empty list keeps their place while they are loading. */
+	/** Without it, there are no quick filters; an empty array reserves their space while they are loading. */
 	statusFilters?: readonly ListStatusFilter[] | undefined;
-	/** The padlock beside quick filters that are only shown. */
+	/** The padlock beside quick filters that cannot be used yet. */
 	filterLock?: ReactNode;
 	state: ListState;
 	onChange: OnListChange;
-	/** Without it there is no search. */
+	/** Without it, there is no search. */
 	searchLabel?: string | undefined;
-	/** Instead of the rows when there are none although nothing is searched for or filtered. */
+	/** Shown instead of rows if there are none without a search or filter. */
 	empty: ReactNode;
 }
 
-/** Shows the top of the list when its page changes: the way to the next page is at its foot. */
+/** Scrolls to the top of the list when its page changes: the pagination is at the bottom. */
 function useScrollToTop(
 	region: RefObject< HTMLElement >,
 	page: number
@@ -64,7 +64,7 @@ function useScrollToTop(
 	}, [ page, region ] );
 }
 
-/** A list with search, quick filters, sorting, row actions and pages. */
+/** A list with search, quick filters, sorting, row actions and pagination. */
 export function ListView< Item >( {
 	label,
 	items,
@@ -81,7 +81,7 @@ export function ListView< Item >( {
 	empty,
 }: ListViewProps< Item > ) {
 	const region = useRef< HTMLElement >( null );
-	// What was shown last stays until the next page is there: nothing jumps, and what has the focus keeps it.
+	// Keeps showing the previous page until the next one is loaded, so that the layout and the focus stay.
 	const shown = useRef< {
 		items: readonly Item[];
 		pagination: PaginationData;
@@ -99,7 +99,7 @@ export function ListView< Item >( {
 
 	function rows(): ReactNode {
 		const isEmpty = current?.items.length === 0;
-		// All rows of a page have left it and others follow, or the page is about to change.
+		// Every row of this page was removed but other pages have rows, or the page is loading.
 		const isToCome = isBusy || ( current?.pagination.total ?? 0 ) > 0;
 		if ( isEmpty && ! isToCome ) {
 			return isNarrowed ? (

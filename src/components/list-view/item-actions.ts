@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ItemChange } from '../../hooks/use-item-changes';
 import type { ListAction } from './types';
 
-/** An action on one item, for a list that passes several to actions that can take them. */
+/** Adapts an action on one item to a list that passes arrays to actions for several items. */
 export function onEach< Item >(
 	callback: ( item: Item ) => void
 ): ( items: Item[] ) => void {
@@ -12,11 +12,11 @@ export function onEach< Item >(
 interface TrashActionsOptions< Item > {
 	onChange: ( change: ItemChange, item: Item ) => void;
 	onAskToDelete: ( item: Item ) => void;
-	/** Whether an item can be moved to the trash; otherwise it can be deleted. */
+	/** Whether an item can be moved to the trash; otherwise it can be deleted permanently. */
 	canTrash: ( item: Item ) => boolean;
 }
 
-/** The actions that move an item to the trash, restore it and delete it permanently. */
+/** The actions that move an item to the trash, restore it or delete it permanently. */
 export function trashActions< Item extends { status: string } >( {
 	onChange,
 	onAskToDelete,

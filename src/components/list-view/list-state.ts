@@ -1,25 +1,25 @@
 import type { ListState } from './types';
 
-/** What an address may ask a list for. */
+/** The values that a list accepts from its address. */
 export interface ListBounds {
 	defaults: ListState;
-	/** What the list may be sorted by. */
+	/** The keys that the list can be sorted by. */
 	orderKeys: readonly string[];
-	/** Quick filters beside `all`. */
+	/** The quick filters other than `all`. */
 	statuses: readonly string[];
 }
 
-/** Longer than any title; a longer search can only be a mistake. */
+/** Longer than any title. */
 const MAX_SEARCH = 500;
 
-/** A number of a page: digits only, and not more pages than a database could fill. */
+/** A page number: digits only, with a limit that no list reaches. */
 function pageOf( raw: string | null ): number {
 	return raw !== null && /^[1-9]\d{0,6}$/.test( raw ) ? Number( raw ) : 1;
 }
 
 /**
- * What a list shows by the part of the address after the question mark (`status=draft&paged=2`). Nothing there is to be
- * trusted: whatever is not known is what it is by default.
+ * The list's state from the query of its route (`status=draft&paged=2`). The query is untrusted: unknown values are
+ * replaced by the defaults.
  */
 export function queryToList(
 	hashQuery: string,
@@ -39,7 +39,7 @@ export function queryToList(
 	};
 }
 
-/** The part of the address that shows this; only what differs from the defaults, so nothing for the list as it first is. */
+/** The query of a state. It contains only values that differ from the defaults, so it is empty for the initial list. */
 export function listToQuery( state: ListState, defaults: ListState ): string {
 	const params = new URLSearchParams();
 	const isSortedByDefault =
@@ -61,11 +61,11 @@ export function listToQuery( state: ListState, defaults: ListState ): string {
 }
 
 /**
- * Where a list goes on after `removed` rows were taken out of it: to its last page when its own is gone, to everything when
- * nothing is left of what was searched for or filtered.
+ * The state after `removed` rows were removed: the last page if the current one no longer exists, and all items if
+ * the search or filter has no results left.
  *
  * @param state
- * @param total   How many rows there were on all pages.
+ * @param total   Number of rows on all pages before the removal.
  * @param removed
  */
 export function listWithout(
@@ -73,11 +73,11 @@ export function listWithout(
 	total: number,
 	removed: number
 ): Partial< ListState > {
-	const left = Math.max( 0, total - removed );
-	if ( left === 0 ) {
+	const remaining = Math.max( 0, total - removed );
+	if ( remaining === 0 ) {
 		return { page: 1, status: 'all', search: '' };
 	}
 	return {
-		page: Math.min( state.page, Math.ceil( left / state.perPage ) ),
+		page: Math.min( state.page, Math.ceil( remaining / state.perPage ) ),
 	};
 }

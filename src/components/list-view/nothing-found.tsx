@@ -17,7 +17,7 @@ function clearLabel( isSearch: boolean, isFilter: boolean ): string {
 		: __( 'Clear search', 'userfeedback' );
 }
 
-/** When a search or a filter leaves nothing: says so and offers to take it back. */
+/** Shown when a search or filter has no results; offers to clear it. */
 export function NothingFound( { state, onChange }: NothingFoundProps ) {
 	const isSearch = state.search !== '';
 	return (

@@ -6,13 +6,13 @@ import type { ListStatusFilter } from './types';
 
 interface QuickFiltersProps {
 	filters: readonly ListStatusFilter[];
-	/** The padlock after filters that are only shown. */
+	/** The padlock after filters that cannot be used yet. */
 	lock: ReactNode;
 	current: string;
 	onChange: ( status: string ) => void;
 }
 
-/** The statuses that there are, with how many have them; one is chosen. */
+/** The statuses and their counts, as buttons; one is pressed. */
 export function QuickFilters( {
 	filters,
 	lock,

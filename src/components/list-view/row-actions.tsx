@@ -13,7 +13,7 @@ interface RowActionsProps< Item > {
 	item: Item;
 }
 
-/** What can be done with a row: a menu of all actions, and a button for each primary one. Nothing when no action applies. */
+/** The actions of a row: a menu with all of them, and a button for each primary one. Nothing when no action applies. */
 export function RowActions< Item >( {
 	actions,
 	item,
@@ -55,7 +55,8 @@ export function RowActions< Item >( {
 								<MenuItem
 									key={ id }
 									onClick={ () => {
-										// First, so that a dialog of the action takes the focus after the menu has given it back.
+										// Closes the menu first: it returns the focus, which the action's dialog then
+										// takes.
 										onClose();
 										callback( [ item ] );
 									} }

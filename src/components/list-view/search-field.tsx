@@ -8,16 +8,16 @@ interface SearchFieldProps {
 	onChange: ( value: string ) => void;
 }
 
-/** Milliseconds after the last letter until the list is requested. */
+/** Delay between the last keystroke and the request. */
 export const TYPING_PAUSE_MS = 300;
 
-/** Searches while the user types. The text is kept here, so that neither the route nor a slow response changes it. */
+/** Searches while the user types. The text is local state, so that neither the route nor a slow response changes it. */
 export function SearchField( { label, value, onChange }: SearchFieldProps ) {
 	const [ text, setText ] = useState( value );
 	const sent = useRef( value );
 	const startTimer = useTimer();
 	useEffect( () => {
-		// Changed elsewhere: by a button that clears it, or by the browser's Back.
+		// The search was changed elsewhere: by a button that clears it, or by the browser's Back button.
 		if ( value !== sent.current ) {
 			startTimer();
 			sent.current = value;

@@ -8,7 +8,7 @@ interface SortHeaderProps< Item > {
 	onChange: OnListChange;
 }
 
-/** The name of a column, which sorts by it when it is clicked. The table tells screen readers which one sorts, and how. */
+/** A column header that sorts by its column when it is clicked. The table's `aria-sort` reports the order. */
 export function SortHeader< Item >( {
 	field,
 	state,

@@ -11,7 +11,7 @@ interface SortSelectProps< Item > {
 
 const ORDERS = [ 'asc', 'desc' ] as const;
 
-/** Sorts where the columns have no room for their names. */
+/** A sort menu for screens that are too narrow for column headers. */
 export function SortSelect< Item >( {
 	fields,
 	state,

@@ -8,7 +8,7 @@ export function isSortedBy< Item >(
 	return orderby === id || orderby === sameAs;
 }
 
-/** What a click on a column's name asks for: the other way of the column that sorts, or this column from now on. */
+/** The order after a click on a column header: reversed if the list is already sorted by it, otherwise by this column. */
 export function sortedBy< Item >(
 	field: ListField< Item >,
 	state: Pick< ListState, 'orderby' | 'order' >

@@ -2,16 +2,16 @@ import { __ } from '@wordpress/i18n';
 import type { ListStatusFilter } from './types';
 
 interface StatusFiltersOptions< Status extends string > {
-	/** How many items have each status, and `all` of them; a status without items may be missing. */
+	/** The number of items for each status and for `all`; a status without items may be missing. */
 	counts: readonly { status: string; count: number }[];
-	/** The statuses in the order in which they are shown. */
+	/** The statuses in display order. */
 	statuses: readonly Status[];
 	label: ( status: Status ) => string;
-	/** Whether a status is shown; its count is undefined when it is missing. */
+	/** Whether a status is shown; `count` is undefined when the status is missing. */
 	isShown: ( status: Status, count: number | undefined ) => boolean;
 }
 
-/** The quick filters of a list: all items, and each status that is shown. */
+/** The quick filters of a list: all items, and each visible status. */
 export function statusFiltersOf< Status extends string >( {
 	counts,
 	statuses,

@@ -15,7 +15,7 @@ interface ListTableProps< Item > {
 	onChange: OnListChange;
 }
 
-/** The class of a column, for its header and its cells. */
+/** The class for a column's header and cells. */
 function columnClass< Item >( {
 	isTitle,
 	isNumber,
@@ -70,7 +70,7 @@ function Cell< Item >( {
 	return (
 		<td className={ columnClass( field ) }>
 			{ ! isTitle && ! hidesLabel && (
-				// Named where the screen is too narrow for headers.
+				// Visible only where the screen is too narrow for headers.
 				<span className="userfeedback-list-view__label">{ label }</span>
 			) }
 			<Content item={ item } />
@@ -78,7 +78,7 @@ function Cell< Item >( {
 	);
 }
 
-/** The rows of a list: columns on wide screens, one card a row on narrow ones. */
+/** The rows of a list: a table on wide screens, one card per row on narrow ones. */
 export function ListTable< Item >( {
 	items,
 	fields,

@@ -18,7 +18,7 @@ interface ListToolbarProps< Item > {
 	searchLabel: string | undefined;
 }
 
-/** Quick filters and search; where the columns have no room for their names, what sorts by them as well. */
+/** The quick filters and the search; on screens that are too narrow for column headers, also the sort menu. */
 export function ListToolbar< Item >( {
 	fields,
 	statusFilters,

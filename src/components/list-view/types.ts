@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react';
 
-/** What of a list is shown: kept in the address by the screen, changed by the list itself. */
+/** What the list shows. The screen keeps it in the address, and the list changes it. */
 export interface ListState {
 	/** From 1. */
 	page: number;
 	perPage: number;
 	search: string;
-	/** A quick filter; `all` is none. */
+	/** A quick filter; `all` for none. */
 	status: string;
-	/** Id of a sortable field, or another key that the server sorts by, such as `id`. */
+	/** The id of a sortable field, or another key that the server can sort by, such as `id`. */
 	orderby: string;
 	order: 'asc' | 'desc';
 }
 
-/** A column. Make the list of fields once (outside of the component, or with useMemo): a new one draws all rows anew. */
+/** A column. Create the array of fields once (outside the component, or with useMemo): a new array renders all rows again. */
 export interface ListField< Item > {
-	/** The server's `orderby` too, where the column can be sorted. */
+	/** Also the server's `orderby` if the column is sortable. */
 	id: string;
 	label: string;
 	render: ( props: { item: Item } ) => ReactNode;
-	/** The column that names the row: takes the width that others leave. Exactly one has it. */
+	/** Whether this column names the row and takes the remaining width. Exactly one column does. */
 	isTitle?: boolean;
-	/** On narrow screens, where the name of each column stands beside the value: the value says itself what it is. */
+	/** Hides the label beside the value on narrow screens, for values that need none. */
 	hidesLabel?: boolean;
-	/** Numbers stand at the end, under each other. */
+	/** Aligns the values at the end, as for numbers. */
 	isNumber?: boolean;
 	isSortable?: boolean;
-	/** Another order that comes to the same, such as the server's own: by `id` is by the date of creation. */
+	/** Another sort key with the same order: `id` sorts by creation date, for example. */
 	sameAs?: string;
-	/** Which way the first click sorts; `asc` unless told, `desc` suits dates. */
+	/** The direction of the first click; the default is `asc`, and dates should use `desc`. */
 	firstOrder?: ListState[ 'order' ];
-	/** In the menu that sorts on narrow screens, such as `Oldest first`; needed where the column can be sorted. */
+	/** The texts for the sort menu on narrow screens, such as `Oldest first`; required for a sortable column. */
 	sortLabels?: Readonly< Record< ListState[ 'order' ], string > >;
 }
 
-/** What can be done with a row. Make the list of actions with useMemo. */
+/** An action on a row. Create the array of actions with useMemo. */
 export interface ListAction< Item > {
 	id: string;
 	label: string;
-	/** Stands in the row itself where there is room, beside being in its menu. */
+	/** Whether the row also has a button for it, where there is space. */
 	isPrimary?: boolean;
 	isEligible?: ( item: Item ) => boolean;
 	callback: ( items: Item[] ) => void;
 }
 
-/** A quick filter with the number of what it shows. */
+/** A quick filter with its count. */
 export interface ListStatusFilter {
 	status: string;
 	label: string;
 	count: number;
 }
 
-/** A change of what is shown. A new filter, search or order comes with page 1. */
+/** Called when the state changes. A new filter, search or order resets the page to 1. */
 export type OnListChange = (
 	changes: Partial< ListState >,
-	/** Typing replaces the entry in the browser's history, everything else adds one. */
+	/** `replace` replaces the entry in the browser's history, as for typing; otherwise an entry is added. */
 	options?: { replace?: boolean }
 ) => void;

@@ -5,7 +5,7 @@ import type { Pagination } from '../../survey-model';
 import { formatNumber } from '../format';
 import type { ListState } from './types';
 
-/** Announces to screen readers how many items a search, a filter or another page shows; not for the first page. */
+/** Announces the number of items to screen readers after a search, filter or page change, but not for the first page. */
 export function useAnnouncedCount(
 	pagination: Pagination | undefined,
 	{ search, status, page }: ListState

@@ -2,11 +2,11 @@ import { useEffect } from '@wordpress/element';
 import type { OnListChange } from './types';
 
 /**
- * Leads from a page that is gone, because what was on it was deleted or a link is old, to the last one there is.
+ * Goes to the last page if the requested one does not exist, because its items were deleted or a link is outdated.
  *
- * @param page  The one that is asked for.
- * @param pages How many there are; undefined while that is not known.
- * @param show  Goes there.
+ * @param page  The requested page.
+ * @param pages The number of pages; undefined while it is unknown.
+ * @param show  Goes to a page.
  */
 export function useExistingPage(
 	page: number,

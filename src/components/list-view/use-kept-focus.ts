@@ -1,7 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** Which row an element stands in, from 0; -1 when it is in none. */
+/** The index of the row that contains an element; -1 if none does. */
 function rowOf( element: Element ): number {
 	const row = element.closest( 'tbody > tr' );
 	return row?.parentElement
@@ -10,15 +10,15 @@ function rowOf( element: Element ): number {
 }
 
 /**
- * Keeps the focus in the list when what had it is gone, because its row was put into the trash or its toast was closed: it goes
- * to the menu of the row that took the place, or to the list itself.
+ * Keeps the focus in the list when the focused element disappears, because its row was removed or its snackbar
+ * closed. The focus moves to the menu of the row that is now at this position, or to the list itself.
  */
 export function useKeptFocus( region: RefObject< HTMLElement > ): void {
 	const last = useRef< { element: Element; row: number } >( undefined );
 	useEffect( () => {
 		function onFocusIn( { target }: FocusEvent ): void {
 			if ( target instanceof Element ) {
-				// From a row, focus goes to its menu or a dialog, which stand elsewhere in the document.
+				// A row's menu or dialog is elsewhere in the document: remember the row that the focus came from.
 				const row = region.current?.contains( target )
 					? rowOf( target )
 					: ( last.current?.row ?? -1 );
@@ -28,7 +28,7 @@ export function useKeptFocus( region: RefObject< HTMLElement > ): void {
 		document.addEventListener( 'focusin', onFocusIn );
 		return () => document.removeEventListener( 'focusin', onFocusIn );
 	}, [ region ] );
-	// After every change of the list.
+	// Runs after every render of the list.
 	useEffect( () => {
 		const { activeElement, body } = document;
 		if (

@@ -13,30 +13,30 @@ import { useExistingPage } from './use-existing-page';
 interface ListScreenOptions {
 	/** The route of the list without its query. */
 	path: string;
-	/** What the route shows now. */
+	/** The state in the current route. */
 	state: ListState;
-	/** The route that shows a state. */
+	/** The route for a state. */
 	toRoute: ( state: ListState ) => string;
-	/** Of the page that the route shows; undefined until it was loaded. */
+	/** The pagination of the current page; undefined until it is loaded. */
 	pagination: Pagination | undefined;
-	/** Whether it is being loaded, possibly again. */
+	/** Whether a request is running, even if data is already shown. */
 	isLoading: boolean;
 }
 
 interface ListScreen {
-	/** Shows another page, filter, search or order: the route follows. The function stays the same. */
+	/** Shows another page, filter, search or order by changing the route. The function is stable. */
 	show: OnListChange;
 	/**
-	 * Runs an action that takes one row out of the list, then shows a page that still exists. The action resolves with whether it
-	 * worked. The function stays the same.
+	 * Runs an action that removes one row from the list, then goes to a page that exists. The action resolves with
+	 * whether it succeeded. The function is stable.
 	 */
 	takeOut: ( action: () => Promise< boolean > ) => Promise< void >;
 }
 
-/** The list of a screen whose state is in its route: changes of it, pages that no longer exist, links that lead back to it. */
+/** A list whose state is in its route: handles changes of the state, pages that no longer exist, and links back to the list. */
 export function useListScreen( options: ListScreenOptions ): ListScreen {
 	const { path, state, pagination, isLoading } = options;
-	// Callbacks may run long after the render that made them.
+	// Callbacks may run long after the render that created them.
 	const latest = useRef( options );
 	latest.current = options;
 
@@ -63,7 +63,7 @@ export function useListScreen( options: ListScreenOptions ): ListScreen {
 	useListRoute( path );
 	useExistingPage(
 		state.page,
-		// An empty list has no last page, and the number of one that is being loaded again is outdated.
+		// An empty list has no last page, and while the list is loading, the page count is outdated.
 		isLoading ? undefined : pagination?.pages || undefined,
 		show
 	);

@@ -4,16 +4,16 @@ import type { ChangeItem, ItemChange } from '../../hooks/use-item-changes';
 interface RowChanges< Item > {
 	/** Moves a row to another list. */
 	onChange: ( change: ItemChange, item: Item ) => void;
-	/** Asks before a row is deleted. */
+	/** Opens the question before a row is deleted. */
 	onAskToDelete: ( item: Item ) => void;
-	/** The row that is asked about. */
+	/** The row that the question is about. */
 	toDelete: Item | undefined;
-	/** What the question's dialog calls. */
+	/** The callbacks of the question's dialog. */
 	dialog: { onConfirm: () => void; onCancel: () => void };
 }
 
 /**
- * Changes of rows and the question before a row is deleted.
+ * Changes of rows, with a question before a row is deleted.
  *
  * @param change  See useItemChanges().
  * @param takeOut See useListScreen().

@@ -13,15 +13,15 @@ export { lockSentence } from './lock-text';
 
 interface LockProps {
 	feature: FeatureName;
-	/** The screen, for the vendor's statistics: `survey-editor`. */
+	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
-	/** What is locked, where that is more than the one feature. */
+	/** The name of what is locked, if it is more than the one feature. */
 	title?: string;
 }
 
 /**
- * The padlock beside a control that cannot be used yet: says why in its tooltip and leads on when it is pressed. The control itself is
- * disabled and shows what is stored. Nothing where the feature is allowed.
+ * The padlock beside a control that cannot be used yet. Its tooltip says why, and pressing it shows how to unlock the
+ * feature. The control itself is disabled and shows the stored value. Renders nothing when the feature is allowed.
  */
 export function Lock( { feature: name, medium, title }: LockProps ) {
 	const locked = useFeature( name );

@@ -11,13 +11,13 @@ import './lock.scss';
 
 interface LockBlurbProps {
 	feature: FeatureName;
-	/** The screen, for the vendor's statistics: `survey-editor`. */
+	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
-	/** What more there is to say than what it takes. */
+	/** Text in addition to the requirement. */
 	children?: ReactNode;
 }
 
-/** Says in the place of a locked part of a screen what it takes, and leads there. Nothing where the feature is allowed. */
+/** Replaces a locked part of a screen: says what is required and links to it. Renders nothing when the feature is allowed. */
 export function LockBlurb( {
 	feature: name,
 	medium,

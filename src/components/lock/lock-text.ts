@@ -3,7 +3,7 @@ import type { Feature } from '../../hooks/use-feature';
 import { getAdminData } from '../admin-data';
 import { planName } from '../plan-name';
 
-/** What stands in the way of a feature and what it takes, as a sentence; the server says the same when it refuses. */
+/** Why a feature is locked and what it requires, as a sentence; the server's refusal uses the same text. */
 export function lockSentence( {
 	decision,
 	title,

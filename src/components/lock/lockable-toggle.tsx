@@ -5,18 +5,18 @@ import { Lock } from '.';
 
 interface LockableToggleProps {
 	feature: FeatureName;
-	/** The screen, for the vendor's statistics: `survey-editor`. */
+	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
 	label: string;
 	help: string;
-	/** As it is stored, locked or not. */
+	/** The stored value, even if the feature is locked. */
 	checked: boolean;
-	/** Whether something else keeps it from being changed, which says so itself. */
+	/** Whether it is disabled for another reason, which the screen explains elsewhere. */
 	isDisabled?: boolean;
 	onChange: ( checked: boolean ) => void;
 }
 
-/** A toggle that shows what is stored, and whose padlock says why it cannot be changed. */
+/** A toggle that shows the stored value; if it is locked, its padlock says why. */
 export function LockableToggle( {
 	feature,
 	medium,

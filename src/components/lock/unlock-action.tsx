@@ -9,13 +9,13 @@ import { reloadPage } from '../reload-page';
 
 interface UnlockActionProps {
 	feature: Feature;
-	/** Shows what an upgrade brings and costs. */
+	/** Opens the dialog about the upgrade and its price. */
 	onUpgrade: () => void;
-	/** Secondary unless it is what a dialog is for. */
+	/** Use `primary` only for the main button of a dialog. */
 	variant?: 'primary' | 'secondary';
 }
 
-/** Whether the user at hand can bring an add-on into use from here. */
+/** Whether the current user can activate an add-on here. */
 function canActivate( slug: string ): boolean {
 	const { add_ons: addOns, capabilities } = getAdminData();
 	const { manage, install_plugins, activate_plugins } = capabilities;
@@ -52,7 +52,7 @@ function ActivateAddOn( {
 	);
 }
 
-/** A way to a page that only those may open who manage the plugin; the others learn whom to ask. */
+/** A link to a page for users who manage the plugin. Others are told whom to ask. */
 function ManagersLink( {
 	href,
 	buttonProps,
@@ -73,7 +73,7 @@ function ManagersLink( {
 	);
 }
 
-/** The one button that leads to a locked feature. */
+/** The button that leads to unlocking a feature. */
 export function UnlockAction( {
 	feature: { decision, plan, addon },
 	onUpgrade,

@@ -9,12 +9,12 @@ import './lock.scss';
 
 export interface UnlockDialogProps {
 	feature: Feature;
-	/** The screen, for the vendor's statistics: `survey-editor`. */
+	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
 	onClose: () => void;
 }
 
-/** Says how a locked feature is to be had: by a plan, a licence key, or an add-on. */
+/** Explains how to unlock a feature: by a plan, a license key or an add-on. */
 export function UnlockDialog( {
 	feature,
 	medium,

@@ -1,7 +1,7 @@
 declare global {
-	/** What is used of WordPress' own scripts; each part is declared where that is. */
+	/** The used part of WordPress' scripts; each file declares the part that it uses. */
 	interface WordPressScripts {
-		/** A site may have turned it off. */
+		/** Missing when the site has disabled it. */
 		heartbeat?: { connectNow: () => void };
 	}
 	interface Window {
@@ -10,14 +10,14 @@ declare global {
 }
 
 /**
- * Lets WordPress notice at once that the session has ended: it then shows its own dialog to log in, over the page, where
- * everything stays as it is. The next request gets a new nonce by itself (api-fetch).
+ * Makes WordPress notice at once that the session has ended. It then shows its own login dialog over the page, which
+ * stays as it is. api-fetch gets a new nonce by itself.
  */
 export function askToLogIn(): void {
 	window.wp?.heartbeat?.connectNow();
 }
 
-/** The address of the login form, for another tab: WordPress keeps its dialog away for minutes once it was closed. */
+/** The URL of the login form, for another tab: once closed, WordPress' dialog does not return for minutes. */
 export function logInUrl(): string {
 	const link = document.querySelector< HTMLAnchorElement >(
 		'#wp-auth-check-wrap .wp-auth-fallback a'

@@ -8,19 +8,19 @@ import { useSnackbar } from '../snackbars';
 import './media-picker.scss';
 
 interface MediaPickerProps {
-	/** What the picture is for, for those who do not see where the button stands: `Choose the image of option 1`. */
+	/** The button's accessible name, such as `Choose the image of option 1`. */
 	label: string;
-	/** The words of the button that takes it away. */
+	/** The text of the button that removes the image. */
 	removeLabel: string;
-	/** Its address; empty while there is none. */
+	/** The image's URL; empty if there is none. */
 	value: string;
-	/** What it shows, in words. */
+	/** The image's alternative text. */
 	alt: string;
 	isDisabled?: boolean;
 	onChange: ( url: string ) => void;
 }
 
-/** A button that shows a picture and lets another be chosen in WordPress' media library. */
+/** A button that shows the chosen image and opens WordPress' media library. */
 export function MediaPicker( {
 	label,
 	removeLabel,
@@ -39,12 +39,12 @@ export function MediaPicker( {
 	async function choose(): Promise< void > {
 		setOpening( true );
 		try {
-			// A chunk: few come here.
+			// A chunk, since few users need it.
 			const { loadMediaLibrary, openMediaLibrary } = await import(
 				/* webpackChunkName: "admin-media-library" */ './media-library'
 			);
 			await loadMediaLibrary();
-			// Unless the picker was left meanwhile.
+			// Unless the picker was unmounted meanwhile.
 			if ( button.current ) {
 				openMediaLibrary( {
 					onChoose: onChange,

@@ -2,13 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { fetchMediaPage } from '../../stores/media-page';
 import { insertPage } from '../insert-page';
 
-/** What is used of a picture of the library. */
+/** The used fields of an image of the library. */
 interface Attachment {
 	url: string;
 	sizes?: Partial< Record< 'medium', { url: string } > >;
 }
 
-/** WordPress' own dialog. */
+/** WordPress' media dialog. */
 interface MediaFrame {
 	on: ( event: 'open' | 'select' | 'close', callback: () => void ) => void;
 	open: () => void;
@@ -29,7 +29,7 @@ interface MediaOptions {
 
 declare global {
 	interface WordPressScripts {
-		/** Of WordPress' media library, once it was loaded. */
+		/** WordPress' media library, once it is loaded. */
 		media?: ( options: MediaOptions ) => MediaFrame;
 	}
 	interface Window {
@@ -37,11 +37,11 @@ declare global {
 	}
 }
 
-/** Who is waiting for a picture. */
+/** The picker that opened the dialog. */
 interface Chooser {
-	/** Given the address of a size that suits a small picture. */
+	/** Called with the URL of a size that suits a small image. */
 	onChoose: ( url: string ) => void;
-	/** When the dialog is gone, chosen or not. */
+	/** Called when the dialog closes, with or without a choice. */
 	onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ function createFrame(): MediaFrame | undefined {
 		multiple: false,
 	} );
 	const selection = () => created?.state().get( 'selection' );
-	// Nothing is chosen yet of who opens it now.
+	// Clears the selection of the previous picker.
 	created?.on( 'open', () => selection()?.reset() );
 	created?.on( 'select', () => {
 		const chosen = selection()?.first()?.toJSON();
@@ -68,10 +68,10 @@ function createFrame(): MediaFrame | undefined {
 	return created;
 }
 
-/** Under way, so that two pickers do not load the library twice. */
+/** The running download, so that two pickers do not load the library twice. */
 let loading: Promise< void > | undefined;
 
-/** Brings WordPress' library to this page, which none of our pages loads before it is needed. Rejects when it could not be loaded. */
+/** Loads WordPress' media library, which our pages do not load by themselves. Rejects if it could not be loaded. */
 export function loadMediaLibrary(): Promise< void > {
 	if ( window.wp?.media ) {
 		return Promise.resolve();
@@ -85,8 +85,8 @@ export function loadMediaLibrary(): Promise< void > {
 }
 
 /**
- * Lets somebody choose or upload one picture in WordPress' media library, which has been loaded. Its dialog is made once: each one leaves
- * its elements in the page for good.
+ * Opens WordPress' media dialog to choose or upload one image; load the library before. The dialog is created once,
+ * since WordPress never removes its elements from the page.
  */
 export function openMediaLibrary( by: Chooser ): void {
 	chooser = by;

@@ -1,10 +1,10 @@
-/** Takes the focus to the heading of the screen, or to the dialog, that an element is part of: what had it goes. */
+/** Moves the focus to the heading of the screen or dialog that contains an element, because the focused element is removed. */
 export function focusHeading( element: Element ): void {
-	const around = element.closest< HTMLElement >(
+	const container = element.closest< HTMLElement >(
 		'[role="dialog"], .userfeedback-page'
 	);
-	const heading = around?.querySelector< HTMLElement >(
+	const heading = container?.querySelector< HTMLElement >(
 		'.userfeedback-page__heading'
 	);
-	( heading ?? around )?.focus();
+	( heading ?? container )?.focus();
 }

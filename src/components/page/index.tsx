@@ -7,23 +7,23 @@ import { Snackbars } from '../snackbars';
 import './page.scss';
 
 interface PageProps {
-	/** The heading; a plain text becomes an h1, anything else brings its own. */
+	/** The heading. A text becomes an h1; anything else must contain its own. */
 	title: ReactNode;
-	/** The heading as a text, of a heading that is none; it names the document. */
+	/** The heading as a text, if `title` is none; it becomes the document's title. */
 	name?: string | undefined;
-	/** Where the user came from, above the title; for screens whose title an owner wrote, and so may be long. */
+	/** A link back, above the title; for screens whose title is an owner's text, which may be long. */
 	back?: { href: string; label: string };
-	/** The screen's main action and what belongs to it. */
+	/** The screen's main action and related controls. */
 	actions?: ReactNode;
 	/** Below the title, in the header. */
 	navigation?: ReactNode;
 	children: ReactNode;
 }
 
-// The first screen of a page load is announced by the browser; later ones replace it silently.
+// Browsers announce the first screen of a page load; later screens replace it silently.
 let isFirstScreen = true;
 
-/** The frame of every screen. Give it a `key` per screen: when it appears, the focus goes to its heading. */
+/** The layout of every screen. Give each screen a `key`: on mount, the focus moves to the heading. */
 export function Page( {
 	title,
 	name,

@@ -13,8 +13,8 @@ interface PaginationProps {
 }
 
 /**
- * How many items there are, and the ways through their pages when there is more than one: by steps, to the ends, or to a
- * number that is typed.
+ * The number of items and, if there are several pages, the navigation: to the next and previous page, to the ends, or
+ * to a typed page number.
  */
 export function Pagination( {
 	pagination: { page, pages, total },
@@ -83,7 +83,7 @@ function Step( { icon, label, isDisabled, onClick }: StepProps ) {
 	return (
 		<Button
 			__next40pxDefaultSize
-			// The focus stays on it when it has led to the end.
+			// Stays focusable when it is disabled at the last page.
 			accessibleWhenDisabled
 			disabled={ isDisabled }
 			icon={ icon }
@@ -99,7 +99,7 @@ interface PageFieldProps {
 	onChange: ( page: number ) => void;
 }
 
-/** The number of the page; another one is gone to on Enter. What is no page is forgotten. */
+/** The page number as a field. Enter goes to the typed page; an invalid number is reset. */
 function PageField( { page, pages, onChange }: PageFieldProps ) {
 	const [ typed, setTyped ] = useState( String( page ) );
 	useEffect( () => setTyped( String( page ) ), [ page ] );

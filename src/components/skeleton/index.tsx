@@ -3,12 +3,12 @@ import { __ } from '@wordpress/i18n';
 import './skeleton.scss';
 
 interface SkeletonProps {
-	/** How many rows or cards will be there, roughly. */
+	/** The approximate number of rows or cards. */
 	count: number;
 	shape: 'row' | 'card';
 }
 
-/** The shape of what is being loaded. */
+/** The placeholder for content that is loading. */
 export function Skeleton( { count, shape }: SkeletonProps ) {
 	return (
 		<div

@@ -4,21 +4,21 @@ import { useCallback } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import './snackbars.scss';
 
-/** Keeps our messages from those of WordPress and other plugins. */
+/** Separates our messages from those of WordPress and other plugins. */
 const CONTEXT = 'userfeedback';
 
 interface SnackbarOptions {
-	/** What failed stays until it is closed; everything else goes after some seconds. */
+	/** Errors stay until they are closed; other messages disappear after some seconds. */
 	status?: 'success' | 'error';
-	/** A way back, such as Undo. */
+	/** An action such as Undo. */
 	action?: { label: string; onClick: () => void };
-	/** What it is about: the next message about the same takes its place. */
+	/** An id for the message's subject: the next message with the same id replaces it. */
 	about?: string;
 }
 
 export type ShowSnackbar = ( text: string, options?: SnackbarOptions ) => void;
 
-/** Shows a short message at the foot of the screen, also across a change of screens. */
+/** Shows a short message at the bottom of the screen; it stays when the screen changes. */
 export function useSnackbar(): ShowSnackbar {
 	const { createNotice } = useDispatch( noticesStore );
 	return useCallback(
@@ -26,7 +26,7 @@ export function useSnackbar(): ShowSnackbar {
 			createNotice( status, text, {
 				type: 'snackbar',
 				context: CONTEXT,
-				// One id a text, unless it says what it is about: said twice, it is shown once.
+				// Without a subject, the text is the id, so that a repeated message is shown once.
 				id: about,
 				explicitDismiss: status === 'error',
 				actions: action ? [ action ] : [],
@@ -36,7 +36,7 @@ export function useSnackbar(): ShowSnackbar {
 	);
 }
 
-/** The place of the snackbars, part of every page. */
+/** The container of the snackbars, part of every page. */
 export function Snackbars() {
 	const notices = useSelect(
 		( select ) => select( noticesStore ).getNotices( CONTEXT ),

@@ -3,13 +3,13 @@ import { statusText } from './status-text';
 import './status-label.scss';
 
 interface StatusDotProps {
-	/** Which colour. */
+	/** Determines the colour. */
 	status: DisplayedStatus | 'spam';
-	/** The same in words. */
+	/** The status as a text. */
 	text: string;
 }
 
-/** A status in words, with its colour. */
+/** A status as a text with its colour. */
 export function StatusDot( { status, text }: StatusDotProps ) {
 	return (
 		<span className={ `userfeedback-status is-${ status }` }>{ text }</span>

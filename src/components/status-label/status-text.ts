@@ -1,14 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import type { Survey } from '../../survey-model';
 
-/** What people call a status: a published survey whose time is still to come is scheduled. */
+/** The displayed status: a published survey with a future start is `scheduled`. */
 export type DisplayedStatus = Survey[ 'status' ] | 'scheduled';
 
 /**
- * The status of a survey as it is shown.
+ * The displayed status of a survey.
  *
  * @param survey
- * @param now    The present, in ms; moments of the REST API name their zone, so the site's does not matter here.
+ * @param now    The current time in ms. REST API timestamps include their time zone, so the site's time zone is
+ *               irrelevant.
  */
 export function displayedStatus(
 	{

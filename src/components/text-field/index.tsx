@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import './text-field.scss';
 
 type TextFieldProps = ComponentProps< typeof TextControl > & {
-	/** What is wrong with the text, shown below it instead of the help. */
+	/** The error message, shown below the field instead of the help text. */
 	error?: string | undefined;
-	/** Marks the field as wrong where the words stand elsewhere. */
+	/** Marks the field as invalid if the message is shown elsewhere. */
 	isInvalid?: boolean;
 };
 
-/** A text control that can say that its text is wrong. */
+/** A text control with an optional error message. */
 export function TextField( {
 	error,
 	isInvalid = error !== undefined,

@@ -1,17 +1,17 @@
 import { addQueryArgs } from '@wordpress/url';
 import { getAdminData } from '../admin-data';
 
-/** What led somebody to the vendor's page. */
+/** The campaign parameters of a link to the vendor. */
 export interface Campaign {
-	/** The screen, `survey-editor`. */
+	/** The screen, such as `survey-editor`. */
 	medium: string;
-	/** What was offered there, `locked-feature`. */
+	/** The kind of offer, such as `locked-feature`. */
 	campaign: string;
-	/** Which one of these. */
+	/** The specific offer. */
 	content: string;
 }
 
-/** The page where plans are sold, and from where somebody comes to it. */
+/** The URL of the vendor's pricing page with campaign parameters. */
 export function campaignUrl( { medium, campaign, content }: Campaign ): string {
 	const { source, store } = getAdminData();
 	return addQueryArgs( store.upgrade, {

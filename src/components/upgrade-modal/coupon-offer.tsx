@@ -7,7 +7,7 @@ import { check, copy } from '@wordpress/icons';
 import type { AdminData } from '../admin-data';
 import { formatDollars, formatPercent } from '../format';
 
-/** What whoever has the free edition pays, without the coupon and with it. */
+/** The price for owners of the free edition, with and without the coupon. */
 export function CouponOffer( { store }: { store: AdminData[ 'store' ] } ) {
 	const {
 		coupon,
@@ -17,7 +17,7 @@ export function CouponOffer( { store }: { store: AdminData[ 'store' ] } ) {
 	const [ isCopied, setCopied ] = useState( false );
 	const copied = __( 'Copied to Clipboard', 'userfeedback' );
 	const button = useCopyToClipboard< HTMLButtonElement >( coupon, () => {
-		// A snackbar would be behind the modal.
+		// A snackbar would be hidden behind the modal.
 		setCopied( true );
 		speak( copied );
 	} );

@@ -9,15 +9,15 @@ import { CouponOffer } from './coupon-offer';
 import './upgrade-modal.scss';
 
 interface UpgradeModalProps {
-	/** What it is for, in words: `Required questions`. */
+	/** The name of the feature, such as `Required questions`. */
 	feature: string;
-	/** The least plan that holds it. */
+	/** The lowest plan that includes it. */
 	plan: string;
 	campaign: Campaign;
 	onClose: () => void;
 }
 
-/** Says which plan brings a feature, what it costs and where it is to be had. */
+/** Shows which plan includes a feature, its price and where to buy it. */
 export function UpgradeModal( {
 	feature,
 	plan,

@@ -9,7 +9,7 @@ export interface ThunkArgs {
 	select: BoundSelectors< State, typeof selectors >;
 }
 
-/** Seconds: a package may have to be downloaded first. */
+/** Seconds: WordPress may have to download a package first. */
 const SECONDS_TO_INSTALL = 300;
 
 interface AddOnAnswer {
@@ -22,7 +22,7 @@ export function receiveAddOns(
 	return { type: 'RECEIVE_ADD_ONS', list };
 }
 
-/** Whoever looks at the add-ons again gets them anew. */
+/** Marks the add-ons as stale: they are fetched again when they are next shown. */
 export function invalidateAddOns(): ActionOf< Action, 'INVALIDATE_ADD_ONS' > {
 	return { type: 'INVALIDATE_ADD_ONS' };
 }
@@ -35,7 +35,7 @@ function received(
 	return addOn;
 }
 
-/** Installs an add-on of the catalogue and answers it. Rejects with an ApiError. */
+/** Installs an add-on of the catalogue and resolves with it. Rejects with an ApiError. */
 export function installAddOn( slug: string ) {
 	return async ( args: ThunkArgs ): Promise< AddOn > =>
 		received(
@@ -48,7 +48,7 @@ export function installAddOn( slug: string ) {
 		);
 }
 
-/** Installs the add-on of a package, a zip file, and answers it. Rejects with an ApiError. */
+/** Installs the add-on in a package, a zip file, and resolves with it. Rejects with an ApiError. */
 export function uploadAddOn( file: File ) {
 	return async ( args: ThunkArgs ): Promise< AddOn > =>
 		received(
@@ -61,7 +61,7 @@ export function uploadAddOn( file: File ) {
 		);
 }
 
-/** Activates an add-on that is installed, and answers it. Rejects with an ApiError. */
+/** Activates an installed add-on and resolves with it. Rejects with an ApiError. */
 export function activateAddOn( basename: string ) {
 	return async ( args: ThunkArgs ): Promise< AddOn > =>
 		received(
@@ -74,7 +74,7 @@ export function activateAddOn( basename: string ) {
 		);
 }
 
-/** Deactivates an add-on and answers it; what it was set up with stays. Rejects with an ApiError. */
+/** Deactivates an add-on and resolves with it; its settings are kept. Rejects with an ApiError. */
 export function deactivateAddOn( basename: string ) {
 	return async ( args: ThunkArgs ): Promise< AddOn > =>
 		received(

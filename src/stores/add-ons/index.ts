@@ -5,7 +5,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-/** The add-ons there are, and which of them are installed and active. */
+/** The add-ons of the catalogue, with their status on this site. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions,

@@ -1,6 +1,6 @@
 import type { AddOnList, State } from './types';
 
-/** The catalogue with what is installed; undefined until it was loaded. */
+/** The catalogue with the status of each add-on; undefined until it is loaded. */
 export function getAddOns( state: State ): AddOnList | undefined {
 	return state.list ?? undefined;
 }

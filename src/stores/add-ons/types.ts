@@ -1,42 +1,42 @@
 import type { PlanName } from '../features';
 
-/** An add-on of the catalogue, as it stands on this site. */
+/** An add-on of the catalogue with its status on this site. */
 export interface AddOn {
 	slug: string;
 	title: string;
 	excerpt: string;
-	/** The address of a picture, maybe a data: one; '' for none. */
+	/** URL of an image, which may be a data URL; '' if there is none. */
 	icon: string;
-	/** `licensed` when the licence covers it, else the plan that it takes. */
+	/** `licensed` when the license includes it, otherwise the required plan. */
 	type: string;
-	/** The least plan that holds it. */
+	/** The lowest plan that includes it. */
 	plan: PlanName;
 	version: string;
 	installed: boolean;
 	active: boolean;
-	/** How WordPress calls its plugin, folder/file.php. */
+	/** WordPress' plugin basename, folder/file.php. */
 	basename: string;
 	url: string;
-	/** Where to go instead of installing it here. */
+	/** URL to open when the add-on cannot be installed here. */
 	redirect: string | null;
-	/** A newer version than the one that is installed. */
+	/** The available update; null when the installed version is the newest. */
 	update: string | null;
 }
 
-/** The catalogue, and what the user may do with it. */
+/** The catalogue and the user's permissions. */
 export interface AddOnList {
 	addons: readonly AddOn[];
 	can_install: boolean;
 	can_activate: boolean;
 	can_upload: boolean;
-	/** Why the list may be out of date, as a sentence; null when it is not. */
+	/** Why the list may be out of date, as a sentence; otherwise null. */
 	error?: string | null;
 }
 
 export interface State {
-	/** null until it was loaded. */
+	/** null until it is loaded. */
 	readonly list: AddOnList | null;
-	/** How many changes there have been: what was asked for before the last one is not believed. */
+	/** Incremented by each change: responses to earlier requests are then stale. */
 	readonly changes: number;
 }
 

@@ -1,7 +1,7 @@
 import type { IconSet, IconStyle } from '../icon-data';
 import type { State } from './types';
 
-/** The icons of a style; undefined until they were loaded. */
+/** The icons of a style; undefined until they are loaded. */
 export function getIcons(
 	state: State,
 	style: IconStyle

@@ -1,6 +1,6 @@
 import type { IconSet, IconStyle } from '../icon-data';
 
-/** The sets that were loaded. */
+/** The icon sets that were loaded. */
 export type State = Readonly< Partial< Record< IconStyle, IconSet > > >;
 
 export interface Action {

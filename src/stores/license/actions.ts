@@ -35,7 +35,7 @@ export function receiveLicense(
 	return { type: 'RECEIVE_LICENSE', license };
 }
 
-/** Asks for the licence with its keys, which the page does not carry. Rejects with an ApiError. */
+/** Fetches the license with its keys, which the page does not contain. Rejects with an ApiError. */
 export function loadLicense() {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< License > => {
 		const license = await fetchLatest( select.getChangeCount, () =>
@@ -50,7 +50,7 @@ export function loadLicense() {
 	};
 }
 
-/** After a change, the licence and the add-ons are asked for again wherever they are shown. */
+/** After a change, the license and the add-ons are fetched again wherever they are shown. */
 function finish(
 	{ dispatch, registry }: ThunkArgs,
 	license: License | null
@@ -69,19 +69,22 @@ function change( action: LicenseChange, license: string, scope: LicenseScope ) {
 			finish( args, changed );
 			return message;
 		} catch ( thrown ) {
-			// Looking again may find that a key has become worth nothing.
+			// A refresh that fails may have found that a key is no longer valid.
 			finish( args, null );
 			throw thrown;
 		}
 	};
 }
 
-/** Checks a key and stores it when it is good; answers what the server says. Rejects with an ApiError, and nothing is stored. */
+/**
+ * Checks a key and stores it if it is valid; resolves with the server's response. Rejects with an ApiError, and
+ * stores nothing.
+ */
 export function verifyLicense( license: string, scope: LicenseScope = 'site' ) {
 	return change( 'verify', license, scope );
 }
 
-/** Looks at the stored key again; answers what the server says. Rejects with an ApiError. */
+/** Checks the stored key again; resolves with the server's response. Rejects with an ApiError. */
 export function refreshLicense(
 	license: string,
 	scope: LicenseScope = 'site'
@@ -89,7 +92,7 @@ export function refreshLicense(
 	return change( 'refresh', license, scope );
 }
 
-/** Removes the key; answers what the server says. Rejects with an ApiError. */
+/** Removes the key; resolves with the server's response. Rejects with an ApiError. */
 export function deactivateLicense(
 	license: string,
 	scope: LicenseScope = 'site'
@@ -97,7 +100,7 @@ export function deactivateLicense(
 	return change( 'deactivate', license, scope );
 }
 
-/** Unlocks Pro with a key; answers where to go then. Rejects with an ApiError. */
+/** Unlocks Pro with a key; resolves with the next step. Rejects with an ApiError. */
 export function connect( key: string ) {
 	return async ( args: ThunkArgs ): Promise< Connection > => {
 		const answer = await ajax< Partial< Connection > >(

@@ -5,7 +5,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-/** The licence, and what it comes to: which features may be used on this site. */
+/** The license, and which features it allows on this site. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions,

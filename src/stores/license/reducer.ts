@@ -2,7 +2,7 @@ import { combineReducers } from '@wordpress/data';
 import { getAdminData } from '../admin-data';
 import type { Action, License, LicenseReport, State } from './types';
 
-/** What is said of the site, of all that is known. */
+/** Picks the license's effect on the site out of data that contains more. */
 export function reportOf( {
 	is_pro,
 	is_licensed,

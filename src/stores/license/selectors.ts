@@ -2,7 +2,7 @@ import type { LicenseStates } from '../admin-data';
 import type { FeatureName, FeatureState, PlanName } from '../features';
 import type { License, State } from './types';
 
-/** Of a feature that the server does not name. */
+/** The state of a feature that the server's data lacks. */
 const UNKNOWN: FeatureState = {
 	decision: 'unknown',
 	plan: 'lite',
@@ -10,22 +10,22 @@ const UNKNOWN: FeatureState = {
 	title: '',
 };
 
-/** The licence with its keys; undefined until it was loaded. Only who manages the site may ask. */
+/** The license with its keys; undefined until it is loaded. Only users who manage the site may request it. */
 export function getLicense( state: State ): License | undefined {
 	return state.license ?? undefined;
 }
 
-/** Whether this is the paid edition, licensed or not. */
+/** Whether this is the paid edition, with or without a valid license. */
 export function isPro( state: State ): boolean {
 	return state.report.is_pro;
 }
 
-/** Whether there is a key that counts now. */
+/** Whether a valid key applies to this site. */
 export function isLicensed( state: State ): boolean {
 	return state.report.is_licensed;
 }
 
-/** The plan that counts now; Lite without a valid key. */
+/** The plan that applies to this site; Lite without a valid key. */
 export function getPlan( state: State ): PlanName {
 	return state.report.license_type;
 }
@@ -35,12 +35,12 @@ export function getSource( state: State ): State[ 'report' ][ 'source' ] {
 	return state.report.source;
 }
 
-/** Whether a feature may be used, and what it would take. */
+/** Whether a feature may be used, and what it requires. */
 export function getFeature( state: State, name: FeatureName ): FeatureState {
 	return state.report.features[ name ] ?? UNKNOWN;
 }
 
-/** What the site's key is worth, and the network's. */
+/** The states of the site's key and of the network's key. */
 export function getLicenseStatus( state: State ): LicenseStates {
 	return state.report.license_status;
 }

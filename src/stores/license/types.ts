@@ -1,19 +1,19 @@
 import type { AdminData } from '../admin-data';
 
-/** A key and what it is worth, as owners are told. */
+/** A key with its state, for owners. */
 export interface LicenseKeyInfo {
-	/** As it was entered; '' for none, and for one that was not asked for: no page carries keys. */
+	/** As it was entered; '' when there is none or it was not fetched: no page contains keys. */
 	key: string;
-	/** The plan that the key is for; '' for none. */
+	/** The key's plan; '' for none. */
 	type: string;
 	is_expired: boolean;
 	is_disabled: boolean;
 	is_invalid: boolean;
-	/** ISO 8601, UTC; null when it never expires or cannot be read. */
+	/** ISO 8601, UTC; null when it never expires or the date is invalid. */
 	expires: string | null;
 }
 
-/** What the licence comes to on this site. */
+/** What the license allows on this site. */
 export type LicenseReport = Pick<
 	AdminData,
 	| 'is_pro'
@@ -24,37 +24,37 @@ export type LicenseReport = Pick<
 	| 'features'
 >;
 
-/** The licence with its keys, for those who manage it. */
+/** The license with its keys, for users who manage it. */
 export interface License extends LicenseKeyInfo, LicenseReport {
-	/** The network's own key; null where there is no network or its key is not theirs to see. */
+	/** The network's key; null outside a network or when the user may not see it. */
 	network: LicenseKeyInfo | null;
 }
 
-/** The answer to a change of the licence. */
+/** The server's response to a change of the license. */
 export interface LicenseAnswer extends License {
 	message: string;
 }
 
-/** Which key: the site's, or that of the whole network. */
+/** Which key: the site's or the network's. */
 export type LicenseScope = 'site' | 'network';
 
-/** What can be done with a key. */
+/** The changes of a key. */
 export type LicenseChange = 'verify' | 'refresh' | 'deactivate' | 'connect';
 
-/** The answer to a key that unlocks Pro. */
+/** The response to a key that unlocks Pro. */
 export interface Connection {
-	/** Where to go; '' for nowhere. */
+	/** URL to open next; '' for none. */
 	url: string;
-	/** Whether the page is to be loaded again instead. */
+	/** Whether to reload the page instead. */
 	reload: boolean;
 	message: string;
 }
 
 export interface State {
 	readonly report: LicenseReport;
-	/** null until it was asked for. */
+	/** null until it is loaded. */
 	readonly license: License | null;
-	/** How many changes there have been: what was asked for before the last one is not believed. */
+	/** Incremented by each change: responses to earlier requests are then stale. */
 	readonly changes: number;
 }
 

@@ -42,7 +42,10 @@ export function invalidateResponses(
 	return { type: 'INVALIDATE_RESPONSES', surveyId };
 }
 
-/** Moves responses to the trash or spam, restores them or deletes them permanently. Rejects with an ApiError; nothing has changed then. */
+/**
+ * Moves responses to the trash or spam, restores them or deletes them permanently. Rejects with an ApiError, and then
+ * nothing has changed.
+ */
 export function changeResponses(
 	surveyId: number,
 	change: ResponseAction,

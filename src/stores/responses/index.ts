@@ -5,7 +5,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-/** The responses of each survey, one by one. */
+/** The single responses of each survey. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions,

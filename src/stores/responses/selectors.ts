@@ -3,7 +3,7 @@ import type { ResponseQuery } from '../api';
 import { responsesPath } from '../api';
 import type { State } from './types';
 
-/** A page of a survey's responses, without those whose change has been sent; undefined until it was loaded. */
+/** A page of a survey's responses, without those that are being changed; undefined until it is loaded. */
 export function getResponseList(
 	state: State,
 	surveyId: number,
@@ -12,7 +12,7 @@ export function getResponseList(
 	return state.lists.shown[ responsesPath( surveyId, query ) ];
 }
 
-/** A response with its answers and neighbours; undefined until it was loaded. */
+/** A response with its answers and neighbours; undefined until it is loaded. */
 export function getResponse(
 	state: State,
 	surveyId: number,
@@ -22,12 +22,12 @@ export function getResponse(
 	return response?.survey.id === surveyId ? response : undefined;
 }
 
-/** A number that grows with each change that may affect any page. */
+/** Incremented by each change that may affect any page. */
 export function getListVersion( state: State ): number {
 	return state.lists.version;
 }
 
-/** A number that grows each time that loaded responses become stale. */
+/** Incremented each time that loaded responses become stale. */
 export function getInvalidationCount( state: State ): number {
 	return state.invalidations;
 }

@@ -3,9 +3,12 @@ import type { Pages, PagesAction } from '../pages';
 
 export interface State {
 	readonly lists: Pages< ResponseList >;
-	/** By the id of the response: no two surveys share one. */
+	/** By response id, which is unique across surveys. */
 	readonly details: Readonly< Record< number, ResponseDetail > >;
-	/** How often a survey's responses became stale: what was requested before is loaded again the next time. */
+	/**
+	 * Incremented each time that a survey's responses become stale: earlier ones are fetched again when they are next
+	 * shown.
+	 */
 	readonly invalidations: number;
 }
 

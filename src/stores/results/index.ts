@@ -5,7 +5,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-/** What visitors answered, counted. */
+/** Statistics of the visitors' answers. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions,

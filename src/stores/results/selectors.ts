@@ -3,7 +3,7 @@ import type { OverviewQuery } from '../api';
 import { overviewPath } from '../api';
 import type { State } from './types';
 
-/** The daily figures of some days, with a page of the surveys; undefined until it was loaded once. */
+/** The daily counts of a range and a page of surveys; undefined until they are loaded once. */
 export function getOverview(
 	state: State,
 	query: OverviewQuery
@@ -11,7 +11,7 @@ export function getOverview(
 	return state.overviews[ overviewPath( query ) ];
 }
 
-/** The figures of a survey; undefined until they were loaded once. */
+/** The statistics of a survey; undefined until they are loaded once. */
 export function getSurveyResults(
 	state: State,
 	id: number
@@ -19,7 +19,7 @@ export function getSurveyResults(
 	return state.surveys[ id ];
 }
 
-/** A number that grows each time that loaded results become stale. */
+/** Incremented each time that loaded results become stale. */
 export function getInvalidationCount( state: State ): number {
 	return state.invalidations;
 }

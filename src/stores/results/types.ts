@@ -5,7 +5,7 @@ export interface State {
 	readonly overviews: Readonly< Record< string, Overview > >;
 	/** By survey id. */
 	readonly surveys: Readonly< Record< number, SurveyResults > >;
-	/** How often the results became stale: what was requested before is loaded again the next time. */
+	/** Incremented each time that the results become stale: earlier ones are fetched again when they are next shown. */
 	readonly invalidations: number;
 }
 

@@ -25,7 +25,7 @@ export function editSettings(
 	return { type: 'EDIT_SETTINGS', changes };
 }
 
-/** Changes the setting at a path. Does nothing until the settings were loaded. */
+/** Changes the setting at a path. Does nothing until the settings are loaded. */
 export function editSetting< Path extends PathIn< Settings > >(
 	path: Path,
 	value: ValueAt< Settings, Path >
@@ -38,14 +38,14 @@ export function editSetting< Path extends PathIn< Settings > >(
 	};
 }
 
-/** Goes back to what is saved. */
+/** Restores the saved settings. */
 export function discardEdits(): ActionOf< Action, 'DISCARD_EDITS' > {
 	return { type: 'DISCARD_EDITS' };
 }
 
 /**
- * Saves what was changed, unless a save is on its way: of two at once the one that was sent first may be stored last.
- * Rejects with an ApiError; the edits then stay.
+ * Saves the edits, unless a save is running: of two simultaneous saves, the server might store the older one last.
+ * Rejects with an ApiError, and keeps the edits.
  */
 export function saveSettings() {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
@@ -66,7 +66,10 @@ export function saveSettings() {
 	};
 }
 
-/** Takes the upgrade blurb away, for this user and for good. Rejects with an ApiError; on this page it is gone all the same. */
+/**
+ * Hides the upgrade blurb permanently for this user. If the request fails, it rejects with an ApiError; the blurb
+ * stays hidden on this page.
+ */
 export function dismissBlurb() {
 	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		dispatch( { type: 'DISMISS_BLURB' } );

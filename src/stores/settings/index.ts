@@ -5,7 +5,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-/** The plugin's settings, with unsaved edits kept apart. */
+/** The plugin's settings and their unsaved edits. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions,

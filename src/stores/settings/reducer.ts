@@ -11,7 +11,10 @@ import {
 } from '../record';
 import type { Action, SettingsRecord, State } from './types';
 
-/** What `settings.view_results[0]` means in the record: the server names the fields by the argument that they came in. */
+/**
+ * Converts paths such as `settings.view_results[0]` to paths in the record: the server's paths start with the name of
+ * the request argument.
+ */
 function fieldsOfRecord( refused: readonly FieldError[] ): FieldError[] {
 	return refused.map( ( error ) => ( {
 		...error,
@@ -58,6 +61,6 @@ function isBlurbDismissed(
 	return action.type === 'DISMISS_BLURB' || state;
 }
 
-/** The settings, with what was changed and not saved kept apart. */
+/** The saved settings and the unsaved edits. */
 export const reducer: ( state: State | undefined, action: Action ) => State =
 	combineReducers( { record, isBlurbDismissed } );

@@ -1,7 +1,7 @@
 import type { FieldError, Settings } from '../../survey-model';
 import type { EditRecord, SaveAttempt } from '../record';
 
-/** What was changed and not saved. */
+/** Unsaved changes. */
 export type SettingsEdits = Partial< Settings >;
 
 export type SettingsAttempt = SaveAttempt< SettingsEdits >;
@@ -13,9 +13,9 @@ export type SettingsRecord = EditRecord<
 >;
 
 export interface State {
-	/** null until the settings were loaded. */
+	/** null until the settings are loaded. */
 	readonly record: SettingsRecord | null;
-	/** Whether the user at hand closed the upgrade blurb for good. */
+	/** Whether the current user closed the upgrade blurb permanently. */
 	readonly isBlurbDismissed: boolean;
 }
 

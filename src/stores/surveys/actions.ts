@@ -28,10 +28,10 @@ export function receiveSurveyList(
 }
 
 /**
- * Puts a survey into the builder: one from the server, or a blank one to start with. Unsaved edits of it go.
+ * Opens a survey in the builder: one from the server, or a new blank one. Discards its unsaved edits.
  *
  * @param survey
- * @param clientId By which the server knows a new survey whose first save is repeated.
+ * @param clientId Identifies a new survey on the server if its first save is repeated.
  */
 export function receiveSurvey(
 	survey: EditableSurvey,
@@ -48,7 +48,7 @@ export function editSurvey(
 }
 
 /**
- * Changes the field at a path such as `settings.thank_you.message`. Does nothing when the survey is not open.
+ * Changes the field at a path such as `settings.thank_you.message`. Does nothing if the survey is not open.
  *
  * @param id
  * @param path
@@ -69,19 +69,19 @@ export function editSurveyField< Path extends PathIn< EditableSurvey > >(
 	};
 }
 
-/** Takes a survey out of the builder; the next time it is opened, it is loaded again. */
+/** Closes a survey in the builder; it is loaded again when it is next opened. */
 export function closeSurvey( id: number ): ActionOf< Action, 'CLOSE_SURVEY' > {
 	return { type: 'CLOSE_SURVEY', id };
 }
 
-/** Starts the new survey from a template. That is no edit of it: who leaves it like this loses nothing. */
+/** Applies a template to the new survey. This is not an edit, so leaving the builder afterwards loses nothing. */
 export function applyTemplate( {
 	key,
 	config,
 }: Pick< SurveyTemplate, 'key' | 'config' > ) {
 	return ( { dispatch, select }: ThunkArgs ): void => {
 		const record = select.getSurveyRecord( NEW_SURVEY_ID );
-		// One that is being saved, or was, has its template.
+		// The first save is running or has finished: keep its template.
 		if ( record?.saved.id !== NEW_SURVEY_ID || record.isSaving ) {
 			return;
 		}
@@ -90,7 +90,7 @@ export function applyTemplate( {
 			questions: config.questions,
 		} );
 		if ( record.attempt !== null ) {
-			// The server may hold the survey with the template before.
+			// A lost first save may have stored the survey with the previous template.
 			dispatch(
 				editSurvey( NEW_SURVEY_ID, { template: key, questions } )
 			);
@@ -109,10 +109,10 @@ export function applyTemplate( {
 	};
 }
 
-/** Gets the survey as the server holds it now; what was edited goes. Rejects, and keeps it, when that fails. */
+/** Replaces a survey and its edits by the server's version. If the request fails, rejects and keeps both. */
 export function reloadSurvey( id: number ) {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		// A new survey may have been saved since.
+		// A new survey may have received its id meanwhile.
 		const savedId = select.getSurvey( id )?.id ?? id;
 		dispatch(
 			receiveSurvey( withFirstQuestion( await fetchSurvey( savedId ) ) )

@@ -7,7 +7,7 @@ import * as resolvers from './resolvers';
 import * as saveActions from './save-actions';
 import * as selectors from './selectors';
 
-/** Surveys: the lists of them, and those open in the builder with their unsaved edits. */
+/** Surveys: the pages of the lists, and the surveys open in the builder with their unsaved edits. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions: { ...actions, ...listActions, ...saveActions },

@@ -5,8 +5,8 @@ import { sendChange } from '../pages';
 import type { ThunkArgs } from './actions';
 
 /**
- * Moves surveys to the trash, restores them or deletes them permanently. Resolves with the server's message, '' for none.
- * Rejects with an ApiError; nothing has changed then.
+ * Moves surveys to the trash, restores them or deletes them permanently. Resolves with the server's message, '' for
+ * none. Rejects with an ApiError, and then nothing has changed.
  */
 export function changeSurveys( change: SurveyChange, ids: readonly number[] ) {
 	return ( { dispatch }: ThunkArgs ): Promise< string > =>

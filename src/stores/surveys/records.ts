@@ -1,11 +1,11 @@
 import type { State, SurveyRecord } from './types';
 
-/** The key under which a survey is kept: of a new one that was saved, its id since. */
+/** The key of a survey's record; for a new survey that has been saved, the id that it received. */
 export function keyOf( surveys: State[ 'surveys' ], id: number ): number {
 	return surveys[ id ]?.movedTo ?? id;
 }
 
-/** The survey that is open under this id; undefined when none is. */
+/** The record of the open survey with this id; undefined if it is not open. */
 export function recordOf(
 	{ surveys }: Pick< State, 'surveys' >,
 	id: number

@@ -34,7 +34,10 @@ function without( state: Surveys, id: number ): Surveys {
 	return rest;
 }
 
-/** After a save that was not the record's: the survey was opened anew meanwhile, maybe before it was stored. */
+/**
+ * Handles the response to a save that the record does not wait for: the survey was reopened, possibly before the
+ * server stored the save.
+ */
 function withLateAnswer(
 	record: SurveyRecord,
 	survey: EditableSurvey
@@ -58,7 +61,7 @@ function withSaved(
 	}
 	const answered = withAnswer( record, survey );
 	const next = withRecord( state, survey.id, answered );
-	// A new survey has an id now. The builder is still at the old one, and closes it when it has moved on.
+	// A new survey has received its id. The builder closes the old id after it has moved to the new route.
 	return survey.id === id
 		? next
 		: withRecord( next, id, { ...answered, movedTo: survey.id } );

@@ -17,14 +17,14 @@ export const getSurveyList =
 		dispatch( receiveSurveyList( query, list ) );
 	};
 
-/** A survey that was saved, copied or moved to the trash may be on any page of any list. */
+/** A survey that was saved, copied or moved to the trash may appear on any page of any list. */
 getSurveyList.shouldInvalidate = ( action: Action ): boolean =>
 	action.type === 'FINISH_SAVE' || affectsPages( action );
 
 export const getSurvey =
 	( id: number ) =>
 	async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		// A new survey exists only in the builder, and a survey that has just been saved is loaded.
+		// A new survey exists only in the builder, and a survey that was just saved is already loaded.
 		if ( id !== NEW_SURVEY_ID && select.getSurvey( id ) === undefined ) {
 			await invalidateIfStale(
 				() => select.getCloseCount( id ),

@@ -17,19 +17,20 @@ import type { ThunkArgs } from './actions';
 import { withFirstQuestion } from './first-question';
 import type { SurveyAttempt, SurveyEdits, SurveyRecord } from './types';
 
-/** What a save sends: of a new survey everything, of another one what changed. */
+/** The fields that a save sends: all for a new survey or an overwrite, otherwise the changed ones. */
 function saveInput(
 	survey: EditableSurvey,
 	sent: SurveyEdits,
 	isOverwriting: boolean
 ): SurveyInput {
 	if ( isOverwriting ) {
-		// All that the builder shows replaces what somebody else saved; whether visitors see it stays as they left it.
+		// Replaces everything that the builder shows, but keeps the other user's status: it decides whether visitors
+		// see the survey.
 		const { status: _theirs, ...whole } = surveyInput( survey );
 		const { notifications } = survey;
 		return trimmedInput( {
 			...whole,
-			// Whoever may not see the recipients does not replace them.
+			// A user who may not see the recipients does not replace them.
 			...( getAdminData().capabilities.view_results && {
 				notifications,
 			} ),
@@ -43,7 +44,7 @@ function saveInput(
 	);
 }
 
-/** The save that is to be made now. */
+/** The next save to send. */
 function nextAttempt(
 	record: SurveyRecord,
 	changes: SurveyEdits,
@@ -84,7 +85,7 @@ async function send(
 			type: 'FINISH_SAVE',
 			id,
 			saveId,
-			// Who deleted all questions knows it; who never had one keeps the blank one.
+			// An owner who deleted all questions sees none; an owner who never had any keeps the blank one.
 			survey:
 				input.questions === undefined
 					? withFirstQuestion( saved )
@@ -106,8 +107,9 @@ async function send(
 }
 
 /**
- * Repeats a save whose answer was lost, before another one: on top of what it may have stored, the next save would meet its
- * own revision as that of somebody else. Answers undefined when it was refused: then nothing of it is stored.
+ * Repeats a save whose response was lost before the next one is sent: if the server stored it, the next save would
+ * otherwise conflict with the user's own revision. Resolves with undefined if the server refused it, and therefore
+ * stored nothing.
  */
 async function repeatLost(
 	args: ThunkArgs,
@@ -125,7 +127,7 @@ async function repeatLost(
 	}
 }
 
-/** The survey as it is by now; undefined when it was left, and maybe opened anew, or another new one begun. */
+/** The survey's current record; undefined if it was closed, reopened or replaced by another new survey. */
 function stillOpen(
 	{ select }: ThunkArgs,
 	id: number,
@@ -135,7 +137,7 @@ function stillOpen(
 	return record && isSame( record ) && ! record.isSaving ? record : undefined;
 }
 
-/** Saves what differs from the lost save, after that. */
+/** Repeats the lost save, then saves what differs from it. */
 async function sendAfterLost(
 	args: ThunkArgs,
 	record: SurveyRecord,
@@ -169,13 +171,13 @@ async function sendAfterLost(
 }
 
 /**
- * Saves what was edited, and `changes` with it. A new survey is saved whole and has its own id in the answer. Rejects
- * with an ApiError; the edits then stay, `changes` do not. A save whose answer was lost is repeated as it was, so that the
- * server stores it once; what was edited since is saved after it.
+ * Saves the edits together with `changes`. A new survey is sent as a whole, and the response has its id. Rejects with
+ * an ApiError, and then keeps the edits but not `changes`. A save whose response was lost is first repeated
+ * unchanged, so that the server stores it once; later edits are saved after it.
  *
  * @param id
  * @param changes
- * @param overwrite The revision that somebody else saved and that is replaced by all that the builder shows.
+ * @param overwrite The revision of another user's save, which everything that the builder shows replaces.
  */
 export function saveSurvey(
 	id: number,

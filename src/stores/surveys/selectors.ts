@@ -12,7 +12,7 @@ import type { State, SurveyEdits, SurveyRecord } from './types';
 const NO_EDITS: SurveyEdits = {};
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** A page of the surveys, without those whose change has been sent; undefined until it was loaded. */
+/** A page of surveys, without those that are being changed; undefined until it is loaded. */
 export function getSurveyList(
 	state: State,
 	query: SurveyQuery
@@ -20,17 +20,20 @@ export function getSurveyList(
 	return state.lists.shown[ surveysPath( query ) ];
 }
 
-/** A number that grows with each change that may affect any page. */
+/** Incremented by each change that may affect any page. */
 export function getListVersion( state: State ): number {
 	return state.lists.version;
 }
 
-/** How often this survey was taken out of the builder: what was on its way then is not for who opens it later. */
+/**
+ * How often this survey was closed in the builder: requests sent before a close do not concern the survey that is
+ * opened later.
+ */
 export function getCloseCount( state: State, id: number ): number {
 	return state.closes[ id ] ?? 0;
 }
 
-/** A survey as the server holds it; undefined until it was loaded. */
+/** The saved survey; undefined until it is loaded. */
 export function getSurvey(
 	state: State,
 	id: number
@@ -38,7 +41,7 @@ export function getSurvey(
 	return recordOf( state, id )?.saved;
 }
 
-/** The survey as it is in the builder: what is saved, with the edits over it. */
+/** The saved survey with the edits applied. */
 export const getEditedSurvey = createSelector(
 	( state: State, id: number ): EditableSurvey | undefined => {
 		const record = recordOf( state, id );
@@ -54,12 +57,12 @@ export function getSurveyEdits( state: State, id: number ): SurveyEdits {
 	return recordOf( state, id )?.edits ?? NO_EDITS;
 }
 
-/** Whether leaving now would lose something. */
+/** Whether there are unsaved edits. */
 export function hasEdits( state: State, id: number ): boolean {
 	return Object.keys( getSurveyEdits( state, id ) ).length > 0;
 }
 
-/** All that is known of a survey in the builder; undefined when it is not open. */
+/** The whole record of a survey in the builder; undefined if it is not open. */
 export function getSurveyRecord(
 	state: State,
 	id: number
@@ -71,7 +74,7 @@ export function isSavingSurvey( state: State, id: number ): boolean {
 	return recordOf( state, id )?.isSaving ?? false;
 }
 
-/** The fields that the server refused, until they are edited. */
+/** The fields that the server refused and that are unchanged since. */
 export function getRefusedFields(
 	state: State,
 	id: number

@@ -7,35 +7,38 @@ import type {
 import type { Pages, PagesAction } from '../pages';
 import type { EditRecord, SaveAttempt } from '../record';
 
-/** What was changed and not saved. The builder always has all sections of what it edits. */
+/** Unsaved changes. The builder always has all sections of an edited value. */
 export type SurveyEdits = Omit< SurveyInput, 'settings' | 'notifications' > &
 	Partial< Pick< EditableSurvey, 'settings' | 'notifications' > >;
 
-/** One try to save a survey: all that its repetition needs. */
+/** One attempt to save a survey, with everything needed to repeat it. */
 export interface SurveyAttempt extends SaveAttempt< SurveyEdits > {
-	/** What is sent. */
+	/** The request's fields. */
 	readonly input: SurveyInput;
-	/** The revision that the changes were made on; of a new survey 0. */
+	/** The revision that the changes are based on; 0 for a new survey. */
 	readonly revision: number;
 }
 
-/** A survey that the builder works on. `saved` is the blank one of a new survey. */
+/** A survey in the builder. `saved` is the blank survey when it is new. */
 export interface SurveyRecord extends EditRecord<
 	EditableSurvey,
 	SurveyEdits,
 	SurveyAttempt
 > {
-	/** A UUID by which the server knows a new survey whose first save is repeated; '' when it was opened as a saved one. */
+	/**
+	 * A UUID that identifies a new survey on the server if its first save is repeated; '' for a survey that was
+	 * opened after it was saved.
+	 */
 	readonly clientId: string;
-	/** The id under which a new survey was saved, and under which it is to be found since. */
+	/** The id that a new survey received; its record is kept under this id from then on. */
 	readonly movedTo?: number;
 }
 
 export interface State {
 	readonly lists: Pages< SurveyList >;
-	/** By survey id, a new one under NEW_SURVEY_ID. */
+	/** By survey id; a new survey's key is NEW_SURVEY_ID. */
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
-	/** How often each was taken out of the builder. */
+	/** How often each survey was closed in the builder, by id. */
 	readonly closes: Readonly< Record< number, number > >;
 }
 

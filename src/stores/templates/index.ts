@@ -5,7 +5,7 @@ import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
-/** The templates that a new survey can start from. */
+/** The templates for new surveys. */
 export const store = createReduxStore( STORE_NAME, {
 	reducer,
 	actions,

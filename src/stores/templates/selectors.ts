@@ -1,7 +1,7 @@
 import type { SurveyTemplate } from '../../survey-model';
 import type { State } from './types';
 
-/** The templates that a new survey can start from; undefined until they were loaded. */
+/** The templates for new surveys; undefined until they are loaded. */
 export function getTemplates(
 	state: State
 ): readonly SurveyTemplate[] | undefined {

@@ -1,6 +1,6 @@
 import type { SurveyTemplate } from '../../survey-model';
 
-/** null until they were loaded: a reducer must not answer undefined. */
+/** null until they are loaded: a reducer must not return undefined. */
 export type State = readonly SurveyTemplate[] | null;
 
 export interface Action {

@@ -1,10 +1,10 @@
 import { warn } from '../warn';
 
 /**
- * Runs what a part registered; an error goes no further than the console.
+ * Calls a part's function; logs an error to the console instead of throwing it.
  *
  * @param action A call of the part.
- * @return Undefined when the part fails.
+ * @return undefined if the part throws.
  */
 export function attempt< Value >( action: () => Value ): Value | undefined {
 	try {

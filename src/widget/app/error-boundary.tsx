@@ -4,12 +4,12 @@ import { warn } from '../warn';
 
 interface Props {
 	children: ReactNode;
-	/** Shown instead of what cannot be drawn. */
+	/** Shown after an error. */
 	fallback?: ReactNode;
 	onError?: () => void;
 }
 
-/** Takes away what cannot be drawn, so that the error goes no further into the page. */
+/** Removes a component that throws, so that the error does not affect the page. */
 export class ErrorBoundary extends Component< Props, { hasFailed: boolean } > {
 	public override state = { hasFailed: false };
 
@@ -29,10 +29,10 @@ export class ErrorBoundary extends Component< Props, { hasFailed: boolean } > {
 }
 
 /**
- * A part's component whose errors lose the part alone.
+ * Wraps a part's component, so that its errors affect only that part.
  *
- * @param Part     Its component.
- * @param Fallback Shown instead once the part has failed.
+ * @param Part     The part's component.
+ * @param Fallback Shown after the part has thrown.
  */
 export function isolated< Given extends object >(
 	Part: ComponentType< Given >,

@@ -1,32 +1,32 @@
 import type { WidgetSurvey } from '../../survey-model';
 import type { PageData } from '../types';
 
-/** How far a visitor came; question_id is only told of `reached`. */
+/** A visitor's progress; `question_id` is only sent with `reached`. */
 export interface Progress {
 	event: 'started' | 'reached';
 	question_id: string | null;
 }
 
 /**
- * Tells the server that the survey was shown.
+ * Reports an impression to the server.
  *
  * @param data   The page's data.
  * @param survey The survey that was shown.
  */
 export function postImpression( data: PageData, survey: WidgetSurvey ): void {
 	const url = data.impression_url.replace( '%d', String( survey.id ) );
-	// Without pretty permalinks the address has a query already.
+	// Without pretty permalinks, the URL already has a query.
 	const separator = url.includes( '?' ) ? '&' : '?';
 	const nonce = encodeURIComponent( survey.nonces.impression );
 	post( `${ url }${ separator }nonce=${ nonce }` );
 }
 
 /**
- * Tells the server how far the visitor came.
+ * Reports the visitor's progress to the server.
  *
  * @param data     The page's data.
- * @param survey   The survey that is shown.
- * @param progress How far.
+ * @param survey   The survey.
+ * @param progress The progress.
  */
 export function postProgress(
 	data: PageData,
@@ -39,7 +39,10 @@ export function postProgress(
 	} );
 }
 
-/** Tried once, also while the page ends: a figure is not worth more. Cookies stay at home as with the answers. */
+/**
+ * Sent once without retries, also while the page unloads: a lost count is acceptable. Sends no cookies, like the
+ * submissions.
+ */
 function post( url: string, more: RequestInit = {} ): void {
 	void ( async () =>
 		window.fetch( url, {

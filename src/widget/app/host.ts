@@ -2,23 +2,23 @@ import { openRegistry } from '../registry';
 import type { PageData } from '../types';
 import styles from './style.scss?inline';
 
-/** The element that carries the widget's shadow root. */
+/** The element with the widget's shadow root. */
 export interface Host {
 	container: HTMLElement;
-	/** Puts it into the page. */
+	/** Inserts the element into the page. */
 	attach: () => void;
-	/** Gives the focus back to where it was before it came into the widget. */
+	/** Returns the focus to the element that had it before the widget. */
 	returnFocus: () => void;
 	remove: () => void;
 }
 
 /**
- * Makes an empty shadow root that the theme's styles cannot reach.
+ * Creates an empty shadow root that the theme's styles do not affect.
  *
- * It hangs on the html element: themes transform, filter or contain the body, and each of these would make `position:
- * fixed` relative to it.
+ * The host is a child of the html element: themes may transform, filter or contain the body, and each of these would
+ * make `position: fixed` relative to the body.
  *
- * @param data The page's data, for language and direction, which `all: initial` does not keep.
+ * @param data The page's data, for the language and direction, which `all: initial` resets.
  */
 export function createHost( { lang, dir }: PageData ): Host {
 	const host = document.createElement( 'userfeedback-widget' );
@@ -27,27 +27,28 @@ export function createHost( { lang, dir }: PageData ): Host {
 	Object.assign( container, { lang, dir, className: 'root' } );
 	adoptStyles( root );
 	root.append( container );
-	// The theme's keyboard shortcuts cannot see that the key goes into a field of ours: they must not see the key.
+	// The theme's keyboard shortcuts cannot see that the event's target is a field in the shadow root, so hide the
+	// events.
 	for ( const type of [ 'keydown', 'keypress', 'keyup' ] ) {
 		host.addEventListener( type, ( event ) => event.stopPropagation() );
 	}
-	let before: EventTarget | null = null;
+	let previousFocus: EventTarget | null = null;
 	host.addEventListener( 'focusin', ( { relatedTarget } ) => {
-		before = relatedTarget ?? before;
+		previousFocus = relatedTarget ?? previousFocus;
 	} );
 	return {
 		container,
 		attach: () => document.documentElement.append( host ),
 		returnFocus: () => {
 			if ( root.activeElement ) {
-				( before as HTMLElement | null )?.focus();
+				( previousFocus as HTMLElement | null )?.focus();
 			}
 		},
 		remove: () => host.remove(),
 	};
 }
 
-/** A constructed style sheet passes every Content-Security-Policy; a style element is for browsers without them. */
+/** Constructed style sheets are allowed by every Content-Security-Policy; browsers without them get a style element. */
 function adoptStyles( root: ShadowRoot ): void {
 	const css = Object.values( openRegistry() )
 		.flatMap( ( ofKind ) => [ ...ofKind.values() ] )

@@ -8,8 +8,8 @@ import { findType } from './question-types';
 import { Widget } from './widget';
 
 /**
- * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`. Questions of types that nobody registered are
- * left out.
+ * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`. Omits questions whose type is
+ * not registered.
  *
  * @param what The page's data and the survey to show.
  */
@@ -39,7 +39,7 @@ export function mount( { data, survey }: MountArguments ): void {
 	);
 }
 
-// Not a library of webpack's, whose code for that would be sent to every visitor. Parts register after this has run and before the
-// loader mounts the survey.
+// A global instead of a webpack library, whose runtime code would be sent to every visitor. Parts register after this
+// code has run and before the loader mounts the survey.
 openRegistry();
 window.userfeedback!.app = { mount };

@@ -11,25 +11,25 @@ import type { Outcome } from '../types';
 import { attempt } from './attempt';
 import { typeOf } from './question-types';
 
-/** Where the answers are on their way to the server. */
+/** The delivery status of the answers. */
 export type Delivery =
 	{ status: 'none' } | { status: 'sending'; isRetry: boolean } | Outcome;
 
 export interface State {
 	survey: WidgetSurvey;
-	/** How each of its questions is shown. */
+	/** The type of each question, by index. */
 	types: QuestionType[];
-	/** What decides which question comes next. */
+	/** The parts that determine the next question. */
 	deciders: NextQuestion[];
 	index: number;
 	answers: Answer[];
-	/** What is typed into the current question. */
+	/** The text typed into the current question. */
 	draft: Draft;
-	/** Why Next did not go on, as the key of the text that says so. */
+	/** The key of the error message that Next has caused. */
 	problem: string | null;
 	view: 'question' | 'thank-you';
 	isOpen: boolean;
-	/** Only the tab is seen; what was answered and typed stays. */
+	/** Whether only the tab is visible; answers and drafts are kept. */
 	isMinimized: boolean;
 	delivery: Delivery;
 }
@@ -47,7 +47,7 @@ export type Action =
 const NOTHING_TYPED: Draft = { text: '' };
 
 /**
- * @param survey With at least one question, all of types that are known.
+ * @param survey The survey; it has at least one question, and all types are known.
  */
 export function initialState( survey: WidgetSurvey ): State {
 	return {
@@ -60,7 +60,7 @@ export function initialState( survey: WidgetSurvey ): State {
 		problem: null,
 		view: 'question',
 		isOpen: true,
-		// Opened a moment later, so that the popup is seen to come.
+		// It opens after a delay, so that its opening is animated.
 		isMinimized: true,
 		delivery: { status: 'none' },
 	};
@@ -107,7 +107,7 @@ export function currentType( { types, index }: State ): QuestionType {
 	return types[ index ] as QuestionType;
 }
 
-/** What is typed or chosen now; null when nothing is. */
+/** The current answer; null if nothing is typed or chosen. */
 export function currentValue( state: State ): AnswerValue {
 	const { id } = currentQuestion( state );
 	return (
@@ -120,7 +120,7 @@ export function currentValue( state: State ): AnswerValue {
 
 type Given = Omit< Answer, 'question_id' >;
 
-/** The answer that Next leaves behind. */
+/** The answer to record when the visitor goes on. */
 function currentAnswer( state: State ): Given {
 	const { text, ...beside } = state.draft;
 	const said = Object.entries( beside )
@@ -171,7 +171,10 @@ function advance( state: State, given: Given ): State {
 	};
 }
 
-/** Where the survey goes on; past the last question to end it. Only later questions may come, so that every survey ends. */
+/**
+ * The index of the next question; past the last one to end the survey. Only later questions are allowed, so that
+ * every survey ends.
+ */
 function nextIndex( state: State, answers: Answer[] ): number {
 	const { survey, deciders, index } = state;
 	const question = currentQuestion( state );

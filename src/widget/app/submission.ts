@@ -3,11 +3,11 @@ import { uuid } from '../../survey-model';
 import type { Answer } from '../definitions';
 import type { MountArguments } from '../types';
 
-/** What the server takes of these texts, in characters (SubmissionSchema.php): a longer one would refuse the answers. */
+/** The server's length limits in characters (SubmissionSchema.php); it refuses submissions with longer texts. */
 const MAX_URL = 2000;
 const MAX_NAME = 1000;
 
-/** Everything about the moment of submitting that is not in the survey. */
+/** The submission's data that does not come from the survey. */
 export interface SubmissionContext {
 	url: string;
 	title: string;
@@ -15,11 +15,11 @@ export interface SubmissionContext {
 }
 
 /**
- * The body for surveys/{id}/responses. Made once, before the first try: its submission_id is what lets the server store
- * a repeated submission only once.
+ * The body of a request to surveys/{id}/responses. Created once, before the first attempt: the server uses its
+ * submission_id to store repeated requests only once.
  *
  * @param what    The page's data and the survey.
- * @param answers In the order in which they were given.
+ * @param answers The answers, in the order in which they were given.
  * @param context The page and the time.
  */
 export function createSubmission(
@@ -37,7 +37,7 @@ export function createSubmission(
 			name: ( name || title ).slice( 0, MAX_NAME ),
 		},
 		nonce: survey.nonces.submission,
-		// A person never sees this field; whoever fills it is a machine.
+		// A honeypot: visitors do not see this field, so a value means that a bot has filled it.
 		website: '',
 		elapsed_ms: Math.round( elapsedMs ),
 	};

@@ -6,14 +6,14 @@ import type { Action, State } from './state';
 import { createSubmission } from './submission';
 
 /**
- * Hands the answers to the page's outbox whenever the state says "sending", each time the same submission.
+ * Passes the answers to the page's outbox whenever the status is "sending", always as the same submission.
  *
- * A visitor who finished the survey in another tab meanwhile, or on a page before they came back to this one, is
- * thanked again and counted once.
+ * A visitor who meanwhile finished the survey in another tab, or on a page before they returned to this one, sees the
+ * thank-you message again, but is counted once.
  *
  * @param what     The page's data and the survey.
  * @param state    The widget's state.
- * @param dispatch Of the widget's reducer.
+ * @param dispatch The dispatch of the widget's reducer.
  */
 export function useDelivery(
 	what: MountArguments,
@@ -58,7 +58,7 @@ function lastResponse( cookieName: string ): string | undefined {
 	return readCookie( document.cookie, cookieName )?.last_response_id;
 }
 
-/** Complete, because the page that sends them may be one of another site of this domain. */
+/** Complete URLs, because another site on this domain may send the submission. */
 function urls( data: PageData, surveyId: number ): string[] {
 	return [ data.submit_url, data.fallback_url ].map(
 		( url ) =>

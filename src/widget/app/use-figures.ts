@@ -7,8 +7,8 @@ import type { State } from './state';
 import { currentQuestion } from './state';
 
 /**
- * Remembers that the visitor was asked, and reports once each: that the survey was shown, that the visitor started, and
- * (of those who did) the last question they saw when they finished, closed the survey or left the page.
+ * Remembers that the visitor has seen the survey, and reports each of these once: the impression, the start, and
+ * (after a start) the last question that was visible when the visitor finished, closed the survey or left the page.
  *
  * @param what  The page's data and the survey.
  * @param state The widget's state.
@@ -55,7 +55,7 @@ export function useFigures( what: MountArguments, state: State ): void {
 				reached.current();
 			}
 		};
-		// Phones end a page without a pagehide; some browsers hide one without saying so.
+		// Phones may end a page without a pagehide event, and some browsers without a visibilitychange event.
 		const closed = new AbortController();
 		document.addEventListener( 'visibilitychange', leave, closed );
 		window.addEventListener( 'pagehide', leave, closed );

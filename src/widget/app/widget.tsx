@@ -13,21 +13,21 @@ import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
 
-/** Milliseconds from mounting to opening. */
+/** Delay from mounting to opening, in milliseconds. */
 const OPENING_DELAY = 100;
-/** Milliseconds from opening until the popup says that it is there: a live region speaks only what changes later on. */
+/** Delay from opening to the announcement, in milliseconds: a live region announces only later changes. */
 const WAITING_TIME = 150;
-/** Milliseconds that the closing motion of style.scss takes. */
+/** Duration of the closing animation in style.scss, in milliseconds. */
 const CLOSING_TIME = 150;
 
 interface Props {
-	/** The survey has at least one question, all of types that are known. */
+	/** The survey has at least one question, and all types are known. */
 	what: MountArguments;
 	onClose: () => void;
 	onClosed: () => void;
 }
 
-/** The popup: a labelled region that asks for no focus and is closed with Escape from inside. */
+/** The popup: a labelled region that does not take the focus, and that Escape closes while the focus is inside. */
 export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
@@ -72,7 +72,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		);
 	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		// Escape also ends the composition of a character; that one is not for us. Safari says so by the code alone.
+		// Ignore the Escape key that ends the composition of a character. Safari reports that only by the key code.
 		const isMeant =
 			event.key === 'Escape' &&
 			! event.nativeEvent.isComposing &&
@@ -138,7 +138,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	);
 }
 
-/** The custom properties of the parts that theme the widget; without any, those of the style sheet hold. */
+/** The custom properties of the theme parts; without any, those of the style sheet apply. */
 function themed( theming: Theming ): CSSProperties {
 	return Object.assign(
 		{},

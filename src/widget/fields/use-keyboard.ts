@@ -2,10 +2,10 @@ import { useEffect } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * Keeps the widget above an on-screen keyboard, which covers the page without making its window smaller: `--covered` is how many
- * pixels of the bottom are not seen.
+ * Keeps the widget above an on-screen keyboard, which covers the page without resizing the window. `--covered` is the
+ * number of covered pixels at the bottom.
  *
- * @param ref A field of the widget, for as long as it is in the page.
+ * @param ref A field of the widget; the effect lasts while it is mounted.
  */
 export function useKeyboard( ref: RefObject< HTMLElement > ): void {
 	useEffect( () => {
@@ -16,7 +16,7 @@ export function useKeyboard( ref: RefObject< HTMLElement > ): void {
 				?.closest< HTMLElement >( '.widget' )
 				?.style.setProperty( '--covered', `${ pixels }px` );
 		const fit = () => {
-			// Somebody who has zoomed in moves about by themselves.
+			// Visitors who have zoomed in scroll by themselves.
 			const covered =
 				! seen || seen.scale > 1.01
 					? 0
@@ -26,7 +26,7 @@ export function useKeyboard( ref: RefObject< HTMLElement > ): void {
 						);
 			cover( covered );
 			if ( covered > 0 ) {
-				// There is less room now: what is being filled in is to be seen.
+				// There is less space now: scroll the focused field into view.
 				(
 					field?.getRootNode() as ShadowRoot
 				 ).activeElement?.scrollIntoView( { block: 'nearest' } );

@@ -1,14 +1,14 @@
 import type { PageData } from '../types';
 
-/** Milliseconds after which the page's own surveys are shown instead. */
+/** Timeout in milliseconds, after which the page's own surveys are used. */
 const PATIENCE = 5000;
 
 /**
- * The page's data with the surveys of now. What is due later is not on a page; a page that was kept from before then asks
- * for it. Where that fails the page's own surveys remain.
+ * Updates the page's data with the surveys that are due now. A page does not contain surveys that start later, so a
+ * cached page requests them. If the request fails, the page's own surveys are used.
  *
  * @param data The page's data.
- * @param now  Milliseconds since 1970, the loader's clock.
+ * @param now  Milliseconds since 1970, from the loader's clock.
  */
 export async function withDueSurveys(
 	data: PageData,
@@ -23,7 +23,7 @@ export async function withDueSurveys(
 			} );
 			const { surveys, strings } = ( await response.json() ) as PageData;
 			if ( Array.isArray( surveys ) ) {
-				// The page's texts are in the page's language.
+				// The page's texts are in the language of the page.
 				return {
 					...data,
 					surveys,
@@ -31,7 +31,7 @@ export async function withDueSurveys(
 				};
 			}
 		} catch {
-			// The REST API may be closed to visitors: the survey shows on pages that are printed from now on.
+			// The REST API may be closed to visitors: the survey then appears only on newly rendered pages.
 		}
 	}
 	return data;

@@ -7,5 +7,5 @@ const { nonce = '' } =
 	scriptWithId( 'userfeedback-loader-js' ) ??
 	{};
 
-// A visitor's page never breaks because of us: whatever went wrong ends here.
+// Errors must never affect the visitor's page, so all of them are caught here.
 start( Date.now, nonce ).catch( warn );

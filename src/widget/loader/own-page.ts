@@ -1,10 +1,10 @@
 /**
- * What the loader may believe of a page. Content of contributors keeps its ids and names, and an element with an id stands in
- * for globals (`<a id="wp">`) and for properties of the document (`<object id="scripts">`). Nobody without unfiltered_html can
- * write a script element.
+ * Guards against DOM clobbering. Content of contributors may contain ids and names, and browsers expose such elements
+ * as globals (`<a id="wp">`) and as properties of the document (`<object id="scripts">`). Only users with
+ * unfiltered_html can add script elements.
  */
 
-/** Globals by which the files that we bring tell where they are, and what they leave: never an element. */
+/** Globals that our files use or define; they are never elements. */
 const GLOBALS = [
 	'exports',
 	'module',
@@ -17,7 +17,7 @@ const GLOBALS = [
 const NAMESPACES = [ 'wp', 'userfeedback' ];
 
 /**
- * A property of the document that no element of the page can stand in for.
+ * A property of the document, protected from elements of the page with that name.
  *
  * @param name Its name.
  */
@@ -28,9 +28,9 @@ export function ofDocument< Name extends keyof Document >(
 }
 
 /**
- * The script with an id; other elements of that id are content.
+ * The script with an id; other elements with that id are ignored.
  *
- * @param id As PHP printed it.
+ * @param id The id that PHP printed.
  */
 export function scriptWithId( id: string ): HTMLScriptElement | undefined {
 	return [ ...ofDocument( 'scripts' ) ].find(
@@ -38,13 +38,13 @@ export function scriptWithId( id: string ): HTMLScriptElement | undefined {
 	);
 }
 
-/** Takes away the globals that are elements: they would count as loaded, or keep a file from leaving its own. */
+/** Removes globals that are elements: a file would count as loaded, or could not define its own global. */
 export function clearForgedGlobals(): void {
 	const globals = window as unknown as Record< string, unknown >;
 	for ( const name of [ ...GLOBALS, ...NAMESPACES ] ) {
 		const value = globals[ name ];
 		if ( value instanceof Node || value instanceof HTMLCollection ) {
-			// Scripts that came first have hung theirs on the element.
+			// Keeps the properties that earlier scripts have added to the element.
 			globals[ name ] = NAMESPACES.includes( name )
 				? { ...value }
 				: undefined;

@@ -11,18 +11,18 @@ const GLOBALS: Record< string, string > = {
 	'userfeedback-widget-app': 'userfeedback.app',
 };
 
-/** Milliseconds that a script tag of the page is given after the page's load event, before we bring our own copy. */
+/** How long to wait for a script tag of the page after the load event, in milliseconds, before our own copy is inserted. */
 const PATIENCE = 5000;
 
 /**
- * Brings the app's closure into the page, one script after the other while all of them download at once.
+ * Loads the app's scripts and their dependencies: they download in parallel and run in order.
  *
- * What the page has already is left alone, because a second React breaks the plugins that use the first: a global that
- * exists is used, a tag that WordPress printed (`<handle>-js`) is awaited, and only then a script is inserted. Rejects
- * where the page's React is too old for ours, and when a script does not run that is not marked optional.
+ * Reuses what the page already has, because a second copy of React breaks plugins that use the first one. An existing
+ * global is used, a tag that WordPress printed (`<handle>-js`) is awaited, and otherwise a script is inserted.
+ * Rejects if the page's React is too old, or if a required script does not run.
  *
- * @param scripts In the order of their dependencies.
- * @param nonce   The loader's own Content-Security-Policy nonce, or an empty string.
+ * @param scripts In dependency order.
+ * @param nonce   The loader's Content-Security-Policy nonce, or an empty string.
  */
 export async function loadScripts(
 	scripts: AppScript[],
@@ -104,7 +104,7 @@ function append< Tag extends 'link' | 'script' >(
 
 const tagOf = ( handle: string ) => scriptWithId( `${ handle }-js` );
 
-/** The path of what a script leaves behind: `wp-escape-html` becomes `wp.escapeHtml`; empty when nobody knows. */
+/** The path of the global that a script defines: `wp-escape-html` becomes `wp.escapeHtml`; empty if it is unknown. */
 function globalOf( handle: string ): string {
 	const known = GLOBALS[ handle ];
 	if ( known || ! handle.startsWith( 'wp-' ) ) {
@@ -124,7 +124,10 @@ function isLoaded( handle: string ): boolean {
 	return path !== '' && !! value;
 }
 
-/** Resolves when the tag has run or failed; one that never says so (blocked, or failed before we looked) has a limit. */
+/**
+ * Resolves when the script has run or failed, or after a timeout: a blocked script fires no events, and neither does
+ * one that failed before.
+ */
 function settled( tag: HTMLElement ): Promise< unknown > {
 	return new Promise( ( resolve ) => {
 		const limit = () => setTimeout( resolve, PATIENCE );
@@ -139,8 +142,8 @@ function settled( tag: HTMLElement ): Promise< unknown > {
 }
 
 /**
- * React's files hand themselves to an AMD loader where one is, and leave no global: it looks away until they ran. Files of
- * our own do not ask for it; they may come beside React's and must not bring it back too early.
+ * Hides an AMD loader while React's files run: otherwise they would register with it and define no global. Our own
+ * files do not use AMD; they may run in parallel with React's and must not unhide the loader too early.
  */
 function hideAmd( handle: string ): () => void {
 	const { define } = window as { define?: { amd?: unknown } };

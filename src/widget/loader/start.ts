@@ -8,14 +8,15 @@ import { loadScripts } from './page-scripts';
 import { chooseSurvey } from './survey-choice';
 import { OUTBOX, sendWaitingAnswers } from './waiting-answers';
 
-/** Formats of the page's JSON that this loader reads. A page from a cache may be older or newer than the loader. */
+/** The format versions of the page's JSON that this loader supports. A cached page may be older or newer than the loader. */
 const READABLE_VERSIONS = [ 1 ];
 
 /**
- * Sends what earlier pages could not, and shows the page's survey, if there is one for this visitor now.
+ * Sends the submissions that earlier pages could not send, and shows the page's survey if one is due for this
+ * visitor.
  *
  * @param now   The clock, in milliseconds since 1970.
- * @param nonce The loader's own Content-Security-Policy nonce, or an empty string.
+ * @param nonce The loader's Content-Security-Policy nonce, or an empty string.
  */
 export async function start(
 	now: () => number,
@@ -23,7 +24,7 @@ export async function start(
 ): Promise< void > {
 	await domReady();
 	const element = scriptWithId( 'userfeedback-data' );
-	// An optimiser may print the loader twice; the second one finds the mark of the first.
+	// An optimiser may print the loader twice; the attribute marks the page as started.
 	if ( ! element || element.hasAttribute( 'data-started' ) ) {
 		return;
 	}
@@ -50,7 +51,7 @@ export async function start(
 	window.userfeedback?.app?.mount( { data, survey } );
 }
 
-/** Resolves when every trigger allows the survey to show. One that fails is left out. */
+/** Resolves when every trigger allows the survey. Triggers that fail are ignored. */
 function triggered( survey: WidgetSurvey ): Promise< unknown > {
 	return Promise.all(
 		partsOf( 'trigger' )
@@ -59,7 +60,7 @@ function triggered( survey: WidgetSurvey ): Promise< unknown > {
 	);
 }
 
-/** A page that the browser prepares before anybody asks for it (speculation rules) shows nothing and counts nothing. */
+/** Waits while the browser prerenders the page (speculation rules): it must neither show nor count anything. */
 function activated(): Promise< unknown > | undefined {
 	return ( document as { prerendering?: boolean } ).prerendering
 		? new Promise( ( resolve ) =>
@@ -69,8 +70,8 @@ function activated(): Promise< unknown > | undefined {
 }
 
 /**
- * All deferred scripts of the page have run: only now is it known whether the page brings its own React. The page's JSON is
- * there as well, wherever an optimiser may have moved the loader.
+ * Resolves after all deferred scripts of the page have run, since only then it is known whether the page loads React
+ * itself. The page's JSON is also available then, even if an optimiser has moved the loader.
  */
 function domReady(): Promise< unknown > {
 	return new Promise( ( resolve ) => {

@@ -2,15 +2,15 @@ import { isAnythingWaiting } from '../outbox/waiting';
 import type { AppScript } from '../types';
 import { loadScripts } from './page-scripts';
 
-/** The script that holds src/widget/outbox alone, as WidgetPage.php calls it; the app has the same in it. */
+/** The handle in WidgetPage.php of the script with only src/widget/outbox, which the app also contains. */
 export const OUTBOX = 'userfeedback-widget-outbox';
 
 /**
- * Brings the outbox into a page that shows no survey as soon as there is something to send: now, or when another page has
- * left something by the time the visitor or the network comes back.
+ * Loads the outbox on a page without a survey as soon as there are submissions to send: now, or when the visitor or
+ * the network returns and another page has left some.
  *
- * @param scripts The page's scripts, of which only the outbox is loaded.
- * @param nonce   The loader's own Content-Security-Policy nonce, or an empty string.
+ * @param scripts The page's scripts; only the outbox is loaded.
+ * @param nonce   The loader's Content-Security-Policy nonce, or an empty string.
  */
 export function sendWaitingAnswers(
 	scripts: AppScript[],
@@ -18,7 +18,7 @@ export function sendWaitingAnswers(
 ): void {
 	const look = () => {
 		if ( isAnythingWaiting() ) {
-			// Without it they go on waiting, as they would without a network.
+			// If loading fails, the submissions stay in the queue, as without a network.
 			loadScripts(
 				scripts.filter( ( { handle } ) => handle === OUTBOX ),
 				nonce
@@ -27,7 +27,7 @@ export function sendWaitingAnswers(
 	};
 	look();
 	window.addEventListener( 'online', look );
-	// Also of a page that comes out of the back/forward cache.
+	// Includes pages that are restored from the back/forward cache.
 	window.addEventListener( 'pageshow', look );
 	document.addEventListener( 'visibilitychange', look );
 }

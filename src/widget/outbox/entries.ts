@@ -3,31 +3,34 @@ import { PREFIX } from './waiting';
 
 /** A submission in the queue; times are milliseconds since 1970. */
 export interface Entry extends Parcel {
-	/** When it was first tried. */
+	/** The time of the first attempt. */
 	queued_at: number;
-	/** How often it was tried, counted before the try: a page may end in the middle. */
+	/** The number of attempts, incremented before each attempt because the page may end during it. */
 	attempts: number;
 	next_at: number;
-	/** Nothing may try it before next_at: the server asked for patience, or somebody is trying it right now. */
+	/** Whether no attempt may start before `next_at`: the server asked for a pause, or another attempt is running. */
 	is_held: boolean;
 }
 
-/** The submissions that were not confirmed yet, as all tabs of this browser see them. Nothing in here throws. */
+/** The unconfirmed submissions, shared by all tabs of this browser. Its methods do not throw. */
 export interface Entries {
 	ids: () => string[];
 	read: ( id: string ) => Entry | undefined;
 	write: ( entry: Entry ) => void;
 	remove: ( id: string ) => void;
-	/** Whether it outlives this page. */
+	/** Whether the entry is stored beyond this page. */
 	isKept: ( id: string ) => boolean;
 }
 
-/** Of localStorage's 5 million or so, which we share with the site; about two hundred usual submissions. */
+/**
+ * The limit for our part of localStorage, which has about 5 million characters for the whole site; about two hundred
+ * typical submissions.
+ */
 const MAX_CHARACTERS = 200_000;
 
 /**
- * The queue in localStorage. What that does not take (blocked, full, more than our share) stays in memory, and with
- * it in this page.
+ * The queue in localStorage. Entries that cannot be stored (storage is blocked or full, or our limit is reached) are
+ * kept in memory until the page ends.
  */
 export function openEntries(): Entries {
 	const memory = new Map< string, Entry >();
@@ -76,7 +79,7 @@ export function openEntries(): Entries {
 	};
 }
 
-/** Storage may be missing, forbidden or full, and says so by throwing, even when it is only asked for. */
+/** Storage may be unavailable, blocked or full; even accessing it may throw. */
 function attempt< Value >( action: () => Value ): Value | undefined;
 function attempt< Value >( action: () => Value, otherwise: Value ): Value;
 function attempt( action: () => unknown, otherwise?: unknown ): unknown {
@@ -87,7 +90,7 @@ function attempt( action: () => unknown, otherwise?: unknown ): unknown {
 	}
 }
 
-/** Undefined for what is not one of ours or was cut off; throws for what is no JSON. */
+/** undefined for foreign or incomplete values; throws for invalid JSON. */
 function parse( id: string, json: string | null ): Entry | undefined {
 	const entry = JSON.parse( json ?? 'null' ) as Entry | null;
 	const isWhole =

@@ -4,21 +4,21 @@ import { openEntries } from './entries';
 import { post, TIME_LIMIT } from './post';
 import { isDue, isExpired, nextLook, nextTry } from './schedule';
 
-/** Milliseconds for which an entry belongs to the tab that tries it; a dead tab's entry is free again after that. */
+/** How long an entry is reserved for the tab that attempts it, in milliseconds; afterwards other tabs may attempt it. */
 const LEASE = TIME_LIMIT + 5000;
 
 /**
  * Opens this tab's end of the queue and sends what earlier pages left in it.
  *
- * @param now    The clock, in milliseconds since 1970.
- * @param random From 0 to below 1.
+ * @param now    Opens the queue for this tab and sends the submissions that earlier pages left.
+ * @param random Returns a number from 0 to below 1.
  */
 export function openOutbox( now: () => number, random: () => number ): Outbox {
 	const entries = openEntries();
 	const reports = new Map< string, ( outcome: Outcome ) => void >();
 	let timer: ReturnType< typeof setTimeout > | undefined;
 
-	/** Tries one entry, if it is still there and its time has come. */
+	/** Attempts to send one entry, if it still exists and is due. */
 	async function attempt( id: string, isSoon: boolean ): Promise< void > {
 		const entry = entries.read( id );
 		if ( ! entry || isExpired( entry, now() ) ) {
@@ -28,18 +28,19 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 		if ( ! isDue( entry, now(), isSoon ) ) {
 			return;
 		}
-		// A page may have ended between queueing and trying.
+		// The page may have ended between queueing and the first attempt.
 		const isFirst = ! entry.attempts && now() - entry.queued_at < LEASE;
 		const tried = {
 			...entry,
 			attempts: entry.attempts + 1,
-			// A clock that ran ahead, or somebody's own entry: it would never expire, and no date can be as late as a number.
+			// The entry may come from a wrong clock or be forged: a later time would never expire, and may exceed the
+			// range of dates.
 			queued_at: Math.min( entry.queued_at, now() ),
 		};
 		entries.write( {
 			...tried,
 			next_at: now() + LEASE,
-			// A lock ends with its tab; without locks only time can tell.
+			// A lock ends with its tab; without locks, the entry is held until its lease expires.
 			is_held: ! navigator.locks,
 		} );
 		const reply = await post(
@@ -84,7 +85,7 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 		for ( const id of entries.ids() ) {
 			await exclusively( id, () => attempt( id, isSoon ) );
 		}
-		// What is gone without us was sent by another tab.
+		// Entries that have disappeared were sent by another tab.
 		for ( const id of reports.keys() ) {
 			if ( ! entries.read( id ) ) {
 				reportEnd( id, { status: 'sent' } );
@@ -108,7 +109,7 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 
 	const flushSoon = () => void flush( true );
 	window.addEventListener( 'online', flushSoon );
-	// Back from the back/forward cache, where timers and requests stand still.
+	// Restored from the back/forward cache, where timers and requests are suspended.
 	window.addEventListener( 'pageshow', ( { persisted } ) => {
 		if ( persisted ) {
 			flushSoon();
@@ -142,7 +143,8 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 				);
 			}
 			if ( isDue( entry, now(), true ) ) {
-				// Nobody else knows a new one, and the page may end before a lock is granted: it is taken along the way.
+				// Only this tab knows a new entry, and the page may end before a lock is granted: attempt it without
+				// one.
 				const tried = existing ? undefined : attempt( id, true );
 				void exclusively( id, () => tried ?? attempt( id, true ) ).then(
 					schedule
@@ -155,8 +157,8 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 }
 
 /**
- * Runs a task unless another tab (or this one) is at the same entry. Only https has locks, and a page may be denied them:
- * then LEASE has to do, and the server, which stores a submission once however often it comes.
+ * Runs a task unless this or another tab is already attempting the same entry. Locks need https and may be denied.
+ * Without them, LEASE limits simultaneous attempts, and the server stores repeated submissions only once.
  */
 async function exclusively(
 	id: string,
@@ -174,7 +176,7 @@ async function exclusively(
 		.catch( task );
 }
 
-/** Without milliseconds, as everywhere in the API. */
+/** Without milliseconds, like all times in the API. */
 function isoDate( time: number ): string {
 	return new Date( time ).toISOString().replace( /\.\d+/, '' );
 }

@@ -1,6 +1,6 @@
 import { openOutbox } from './outbox';
 
-/** Opens the page's outbox. It comes with the app, or alone where an earlier page left something, or both; one sender is enough. */
+/** Opens the page's outbox unless it is already open: both the app and the separate outbox script may be loaded. */
 export function openPageOutbox(): void {
 	window.userfeedback ??= {};
 	window.userfeedback.outbox ??= openOutbox( Date.now, Math.random );

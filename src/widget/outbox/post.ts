@@ -1,16 +1,16 @@
 import type { Submission } from '../../survey-model';
 import type { Outcome } from '../types';
 
-/** What a try came to. */
+/** The outcome of an attempt. */
 export type Reply =
 	| Exclude< Outcome, { status: 'saved' | 'failed' } >
-	/** Milliseconds that the server wants to be left alone; 0 when it did not say. */
+	/** The pause that the server requested in milliseconds; 0 for none. */
 	| { status: 'failed'; retryAfter: number };
 
 interface Answer {
 	status: number;
 	retryAfter: string | null;
-	/** Null when it was no JSON. */
+	/** null if it was not JSON. */
 	content: {
 		success?: unknown;
 		code?: unknown;
@@ -19,28 +19,29 @@ interface Answer {
 	} | null;
 }
 
-/** A try without an answer after this many milliseconds counts as failed; repeating it is safe. */
+/** Attempts without a response after this number of milliseconds count as failed; repeating them is safe. */
 export const TIME_LIMIT = 30_000;
-/** Browsers refuse keepalive above 64 KiB. */
+/** Browsers refuse keepalive requests above 64 KiB. */
 const KEEPALIVE_BYTES = 60_000;
-/** Our errors, and what WordPress says of a body that does not fit our schema. */
+/** Our error codes, and WordPress' codes for a body that does not match our schema. */
 const OUR_CODE = /^(userfeedback_|rest_(invalid|missing_callback)_param$)/;
-/** What stands in for a REST API that was closed to visitors or is not there. */
+/** The statuses of a REST API that is closed to visitors or missing. */
 const CLOSED = [ 401, 403, 404 ];
 
 /**
- * Posts a submission and says what came of it; never rejects.
+ * Posts a submission and resolves with the outcome; never rejects.
  *
- * Only our own words count, for a confirmation and for a refusal: what stands between us and the site (a firewall, a
- * captive portal, a plugin that is just being updated) answers with any status.
+ * Only responses of our own code confirm or refuse a submission: intermediaries (a firewall, a captive portal, a
+ * plugin during its update) may respond with any status.
  *
- * Cookies stay at home: the route is public, and a login would only make WordPress ask for a nonce that a cached page
+ * Sends no cookies: the route is public, and with a login cookie WordPress would require a nonce, which a cached page
  * cannot have.
  *
- * @param urls       The addresses, each tried when the one before is closed to visitors.
- * @param submission What was answered.
- * @param isFirst    It shall outlive the page, which may end right now. Later tries go without: the browser refuses
- *                   keepalive while other scripts use up its quota, and does not say that this was the reason.
+ * @param urls       The URLs; each is tried if the previous one is closed to visitors.
+ * @param submission The submission.
+ * @param isFirst    Whether this is the first attempt, which has to survive the end of the page. Later attempts do
+ *                   not use keepalive: browsers refuse it while other scripts use up its quota, and do not report
+ *                   that as the reason.
  * @param now        The clock.
  */
 export async function post(
@@ -70,7 +71,7 @@ export async function post(
 			}
 		}
 	} catch {
-		// No network, no answer in time, a policy of the page: another try may fare better.
+		// No network, a timeout or a policy of the page: a later attempt may succeed.
 	}
 	clearTimeout( timer );
 	return reply;
@@ -104,7 +105,7 @@ function read(
 	if (
 		status >= 400 &&
 		status < 500 &&
-		// Too many requests: later ones are welcome.
+		// Too many requests: a later attempt may succeed.
 		status !== 429 &&
 		OUR_CODE.test( String( code ) )
 	) {
@@ -117,14 +118,14 @@ function read(
 	return { status: 'failed', retryAfter: milliseconds( retryAfter, now ) };
 }
 
-/** Half of a character, which a field's length limit may leave, would make the whole body unreadable to PHP. */
+/** Replaces lone surrogates, which a field's length limit may produce: PHP could not decode the whole body. */
 function wellFormed( _: string, value: unknown ): unknown {
 	return typeof value === 'string'
 		? value.replace( /\p{Surrogate}/gu, '\ufffd' )
 		: value;
 }
 
-/** Of a Retry-After header, which is a number of seconds or a date (RFC 9110, 10.2.3). */
+/** The pause in a Retry-After header, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 function milliseconds( retryAfter: string | null, now: number ): number {
 	if ( ! retryAfter ) {
 		return 0;

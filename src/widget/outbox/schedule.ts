@@ -2,19 +2,20 @@ import type { Entry } from './entries';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** An answer older than this is dropped; the server would not take it any more (docs/rest.md). */
+/** Older submissions are dropped, since the server no longer accepts them (docs/rest.md). */
 const LIFETIME = 7 * DAY;
 const FIRST_DELAY = 4000;
 const MAX_DELAY = 10 * MINUTE;
-/** No pause is longer, whatever the server or a clock that was put back says. */
+/** The maximum pause, whatever the server requests or the clock says. */
 const MAX_PAUSE = DAY;
 
 /**
- * Whether it is time to try an entry.
+ * Whether to attempt an entry now.
  *
  * @param entry  The entry.
  * @param now    Milliseconds since 1970.
- * @param isSoon Something has changed (a page was opened, the network is back): the pause between tries is skipped.
+ * @param isSoon Skips the pause between attempts, because something has changed (a page was opened, the network is
+ *               back).
  */
 export function isDue( entry: Entry, now: number, isSoon: boolean ): boolean {
 	return (
@@ -24,16 +25,17 @@ export function isDue( entry: Entry, now: number, isSoon: boolean ): boolean {
 	);
 }
 
-/** Whether an entry is to be dropped. */
+/** Whether to drop an entry. */
 export function isExpired( entry: Entry, now: number ): boolean {
 	return entry.queued_at < now - LIFETIME;
 }
 
 /**
- * When an entry that failed is tried again: exponential, and never all visitors at once when the site comes back.
+ * The time of the next attempt after a failure: exponential backoff with jitter, so that visitors do not all return
+ * at once.
  *
- * @param attempts   How often it has been tried, from 1.
- * @param retryAfter The pause that the server asked for in milliseconds, 0 when it asked for none.
+ * @param attempts   The number of attempts, at least 1.
+ * @param retryAfter The pause that the server requested in milliseconds; 0 for none.
  * @param now        Milliseconds since 1970.
  * @param random     From 0 to below 1.
  */
@@ -57,8 +59,8 @@ export function nextTry(
 }
 
 /**
- * Milliseconds until the next look at the queue: when the first entry is due, but not so often that a tab is busy with
- * it and not so late that it misses what other tabs did.
+ * Milliseconds until the queue is checked again: when the first entry is due, with a minimum that avoids busy loops
+ * and a maximum that notices changes by other tabs.
  *
  * @param entries The queue.
  * @param now     Milliseconds since 1970.

@@ -1,17 +1,17 @@
 /**
- * Each submission has a key of its own in localStorage: tabs that read and write one common list at the same time would
- * overwrite each other's answers.
+ * Each submission has its own key in localStorage: tabs that write one common list at the same time would overwrite
+ * each other's submissions.
  */
 export const PREFIX = 'userfeedback-outbox:';
 
-/** Whether an earlier page or another tab has left something to send. */
+/** Whether an earlier page or another tab has left submissions to send. */
 export function isAnythingWaiting(): boolean {
 	try {
 		return Object.keys( window.localStorage ).some( ( key ) =>
 			key.startsWith( PREFIX )
 		);
 	} catch {
-		// Missing or forbidden: then nothing can have been left.
+		// Storage is unavailable or blocked, so nothing can have been stored.
 		return false;
 	}
 }

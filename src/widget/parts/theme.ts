@@ -1,4 +1,4 @@
 import { palette } from './theme/palette';
 
-// The colours that the owner chose, where they are not the widget's own (_frame.scss).
+// The owner's colours, if they differ from the defaults (_frame.scss).
 window.userfeedback?.register?.( 'theme', 'colors', { properties: palette } );

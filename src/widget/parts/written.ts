@@ -3,7 +3,7 @@ import { longText } from './written/long-text';
 import { text } from './written/text';
 import styles from './written/style.scss?inline';
 
-// What is typed. One file, so that no survey of core types has to fetch two.
+// The text question types, in one file, so that a survey with core types needs only one download.
 const register = window.userfeedback?.register;
 register?.( 'question-type', 'text', { ...text, styles } );
 register?.( 'question-type', 'long-text', longText );

@@ -15,7 +15,7 @@ export const set = (
 		settings: { ...what.settings, ...settings },
 	} ) as Question;
 
-/** One question of each type; of two pictures one cannot be had. */
+/** One question of each type of the specification; of two pictures one cannot be had. */
 export const NINE: readonly Question[] = [
 	question( 'star-rating', 'How was your visit?', {}, true ),
 	set( question( 'nps', 'Would you recommend us?' ), {
@@ -55,8 +55,8 @@ export const NINE: readonly Question[] = [
 	question( 'email', 'May we write to you?' ),
 ];
 
-/** What visitors answer to them in the tests. */
-export const ANSWERS = {
+/** What visitors answer to them in the tests, by type. */
+export const ANSWERS: Partial< Record< Question[ 'type' ], unknown > > = {
 	'star-rating': 4,
 	nps: 0,
 	'image-radio': 'Gone',

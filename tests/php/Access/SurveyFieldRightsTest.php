@@ -12,34 +12,30 @@ use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\SampleValues;
 use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
 /**
- * Which capability each field of a survey needs, read and written by roles with and without it. A field that is new in the schema fails
- * until FIELDS lists it.
+ * Which capability each field of a survey needs, read and written by roles with and without it. A field of a setting section needs that of
+ * its group; any other field that is new in the schema fails until FIELDS lists it.
  */
 final class SurveyFieldRightsTest extends TestCase {
 
 	use SurveyFixtures;
 
-	/** Field → capability that seeing and changing it needs, and a value that differs from the stored one. */
+	/** Field outside of the sections → capability that seeing and changing it needs, and a value that differs from the stored one. */
 	private const FIELDS = [
-		'title'                         => [ Capability::EDIT_SURVEYS, 'Another title' ],
-		'type'                          => [ Capability::EDIT_SURVEYS, 'nps' ],
-		'status'                        => [ Capability::EDIT_SURVEYS, 'publish' ],
-		'template'                      => [ Capability::EDIT_SURVEYS, 'blank' ],
-		'publish_at'                    => [ Capability::EDIT_SURVEYS, '2040-01-01T00:00:00Z' ],
-		'questions'                     => [ Capability::EDIT_SURVEYS, [] ],
-		'settings.thank_you.message'    => [ Capability::EDIT_SURVEYS, 'Many thanks' ],
-		// A notification carries answers: whoever chooses its recipients reads them.
-		'notifications.email.active'    => [ Capability::VIEW_RESULTS, false ],
-		'notifications.email.addresses' => [ Capability::VIEW_RESULTS, 'editor@example.org' ],
+		'title'     => [ Capability::EDIT_SURVEYS, 'Another title' ],
+		'type'      => [ Capability::EDIT_SURVEYS, 'nps' ],
+		'status'    => [ Capability::EDIT_SURVEYS, 'publish' ],
+		'template'  => [ Capability::EDIT_SURVEYS, 'blank' ],
+		'questions' => [ Capability::EDIT_SURVEYS, [] ],
 	];
 
-	/** The schema knows one value of these. */
-	private const WITHOUT_CHOICE = [ 'settings.thank_you.type' ];
+	/** A notification carries answers: whoever chooses its recipients reads them. Every section in this group needs the right to. */
+	private const CARRIES_ANSWERS = 'notifications.';
 
 	private const EMAIL = [
 		'active'    => true,
@@ -53,33 +49,42 @@ final class SurveyFieldRightsTest extends TestCase {
 		OtherPlan::of( Plan::Elite )->takeOver();
 	}
 
-	public function testTheTableListsExactlyTheFieldsOfTheSchema(): void {
+	public function testTheTableListsExactlyTheFieldsOutsideOfSections(): void {
 		$paths = [];
 		foreach ( Leaves::of( SurveyFields::schema() ) as $path ) {
 			$paths[] = $path[0] === 'questions' ? 'questions' : implode( '.', $path );
 		}
-		$leaves = array_filter( $paths, static fn ( string $path ) => preg_grep( '/^' . preg_quote( $path, '/' ) . '\./', $paths ) === [] );
-		self::assertEqualsCanonicalizing( [ ...array_keys( self::FIELDS ), ...self::WITHOUT_CHOICE ], array_values( array_unique( $leaves ) ) );
+		$leaves     = array_filter( $paths, static fn ( string $path ) => preg_grep( '/^' . preg_quote( $path, '/' ) . '\./', $paths ) === [] );
+		$ofSections = array_keys( SurveyFields::ofSections() );
+		$others     = array_filter(
+			$leaves,
+			static fn ( string $path ) => array_filter( $ofSections, static fn ( string $field ) => str_starts_with( "$path.", "$field." ) ) === []
+		);
+		self::assertEqualsCanonicalizing( array_keys( self::FIELDS ), array_values( array_unique( $others ) ) );
 	}
 
 	#[DataProvider( 'fields' )]
 	public function testAChangeNeedsTheCapabilityOfItsField( string $field, string $capability, mixed $value ): void {
-		$path = explode( '.', $field );
-		foreach ( $this->roles() as $granted ) {
-			$survey   = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
-			$before   = $this->stored( $survey->id );
-			$user     = $this->become( $granted );
-			$sent     = Leaves::put( array_intersect_key( $this->read( $survey->id ), [ $path[0] => 1 ] ), $path, $value );
-			$response = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $sent + [ 'title' => 'Changed' ] ] );
-			if ( in_array( $capability, $granted, true ) ) {
-				self::assertSame( 200, $response->get_status(), $field );
-				self::assertSame( $value, $this->at( $this->stored( $survey->id ), $path ), $field );
-				self::assertSame( $user, Plugin::instance()->get( SurveyService::class )->get( $survey->id )->updatedBy );
+		$this->assertChangeNeeds( $field, $capability, $value );
+	}
+
+	public function testAChangeOfASectionNeedsTheCapabilityOfItsGroup(): void {
+		$checked = [];
+		foreach ( SurveyFields::ofSections() as $field => $schema ) {
+			$survey = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
+			$value  = SampleValues::other( $schema, $this->at( $this->stored( $survey->id ), explode( '.', $field ) ) );
+			if ( $value === null ) {
+				// It can be one word only.
 				continue;
 			}
-			self::assertSame( [ $field => 'not_allowed' ], $this->assertRefused( $response, 403, self::CODE ) );
-			self::assertSame( $before, $this->stored( $survey->id ), "nothing is stored, $field" );
+			$needed = str_starts_with( $field, self::CARRIES_ANSWERS ) ? Capability::VIEW_RESULTS : Capability::EDIT_SURVEYS;
+			$this->assertChangeNeeds( $field, $needed, $value );
+			$checked[ $needed ][] = $field;
 		}
+		self::assertContains( 'settings.thank_you.message', $checked[ Capability::EDIT_SURVEYS ] ?? [] );
+		self::assertContains( 'publish_at', $checked[ Capability::EDIT_SURVEYS ] ?? [] );
+		self::assertContains( 'notifications.email.active', $checked[ Capability::VIEW_RESULTS ] ?? [] );
+		self::assertContains( 'notifications.email.addresses', $checked[ Capability::VIEW_RESULTS ] ?? [] );
 	}
 
 	public function testANewSurveyHasTheDefaultRecipientsWithoutTheCapability(): void {
@@ -142,6 +147,25 @@ final class SurveyFieldRightsTest extends TestCase {
 	public static function fields(): iterable {
 		foreach ( self::FIELDS as $field => [ $capability, $value ] ) {
 			yield $field => [ $field, $capability, $value ];
+		}
+	}
+
+	private function assertChangeNeeds( string $field, string $capability, mixed $value ): void {
+		$path = explode( '.', $field );
+		foreach ( $this->roles() as $granted ) {
+			$survey   = $this->storedSurvey( [ 'notifications' => [ 'email' => self::EMAIL ] ] );
+			$before   = $this->stored( $survey->id );
+			$user     = $this->become( $granted );
+			$sent     = Leaves::put( array_intersect_key( $this->read( $survey->id ), [ $path[0] => 1 ] ), $path, $value );
+			$response = $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $sent + [ 'title' => 'Changed' ] ] );
+			if ( in_array( $capability, $granted, true ) ) {
+				self::assertSame( 200, $response->get_status(), $field );
+				self::assertSame( $value, $this->at( $this->stored( $survey->id ), $path ), $field );
+				self::assertSame( $user, Plugin::instance()->get( SurveyService::class )->get( $survey->id )->updatedBy );
+				continue;
+			}
+			self::assertSame( [ $field => 'not_allowed' ], $this->assertRefused( $response, 403, self::CODE ) );
+			self::assertSame( $before, $this->stored( $survey->id ), "nothing is stored, $field" );
 		}
 	}
 

@@ -4,24 +4,27 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Licensing;
 
+use ReflectionMethod;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Tests\Support\Askable;
 use UserFeedback\Tests\Support\FeatureProbes;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Probe;
-use UserFeedback\Tests\Support\SourceFiles;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
 
 /**
- * Nothing can be asked for that FeatureMatrixTest does not ask for, unless tests/fixtures/open-in-every-plan.json says why every plan has it.
+ * Nothing can be asked for that FeatureMatrixTest does not ask for, unless there is a reason why every plan has it: a line in
+ * tests/fixtures/open-in-every-plan.json, a setting section whose features() leaves the field out, or a question type that it belongs to.
  */
 final class FeatureCoverageTest extends TestCase {
 
 	use FeatureProbes;
-
-	/** Code that may name every feature: the table and what reads it. */
-	private const TABLE = '#^includes/Licensing/#';
 
 	/** What design.md (5) lets an expired licence read, though it may not change it. */
 	private const READ_AND_WRITTEN = [ Feature::PostRatings, Feature::Heatmaps ];
@@ -47,6 +50,15 @@ final class FeatureCoverageTest extends TestCase {
 		self::assertSame( [], array_values( array_intersect( $probed, $open ) ), "probed, and open in $fixture" );
 	}
 
+	public function testEachSectionSaysItselfWhichFeaturesItsFieldsAskFor(): void {
+		foreach ( Plugin::instance()->get( SettingSections::class )->all() as $path => $section ) {
+			if ( $section->schema() !== null ) {
+				$method = new ReflectionMethod( $section, 'features' );
+				self::assertSame( $section::class, $method->getDeclaringClass()->getName(), "$path: features() is the reason, also when it is []" );
+			}
+		}
+	}
+
 	public function testAFeatureIsProbedOrHasNoCall(): void {
 		$probed = array_unique( array_map( static fn ( Probe $probe ) => $probe->feature->value, $this->all ) );
 		$others = array_column( [ ...self::onScreensOnly(), ...self::withoutACallYet() ], 'value' );
@@ -57,15 +69,7 @@ final class FeatureCoverageTest extends TestCase {
 	/** @testdox [GAT-01~] What the code asks the gate for is what is probed */
 	public function testEveryFeatureThatTheCodeAsksForIsProbed(): void {
 		$probed = array_unique( array_map( static fn ( Probe $probe ) => $probe->feature->name, $this->all ) );
-		$asked  = [];
-		foreach ( SourceFiles::of( [ 'includes', 'addons' ] ) as $name => $code ) {
-			if ( preg_match( self::TABLE, $name ) !== 1 ) {
-				preg_match_all( '/\bFeature::(\w+)/', $code, $found );
-				array_push( $asked, ...$found[1] );
-			}
-		}
-		// A feature by a computed name (from, tryFrom, cases) hides what is asked for.
-		self::assertEqualsCanonicalizing( $probed, array_values( array_unique( $asked ) ), 'what the code asks for, and what is probed' );
+		self::assertEqualsCanonicalizing( $probed, self::askedFor(), 'what the code asks for, and what is probed' );
 	}
 
 	/** @testdox [GAT-05~] What an expired licence may read and not change is two features before a call asks for it */
@@ -85,7 +89,7 @@ final class FeatureCoverageTest extends TestCase {
 	private function open( array $askable ): array {
 		/** @var array<string, string> $lines */
 		$lines = wp_json_file_decode( dirname( __DIR__, 2 ) . '/fixtures/open-in-every-plan.json', [ 'associative' => true ] );
-		$open  = [];
+		$open  = [ ...$this->openInSections( $askable ), ...$this->openInQuestions( $askable ) ];
 		foreach ( $lines as $line => $reason ) {
 			self::assertGreaterThan( 10, strlen( $reason ), "$line: why?" );
 			$found = str_starts_with( $line, '* ' )
@@ -95,5 +99,57 @@ final class FeatureCoverageTest extends TestCase {
 			array_push( $open, ...array_map( strval( ... ), array_values( $found ) ) );
 		}
 		return $open;
+	}
+
+	/**
+	 * The fields of setting sections whose features() leaves them out; of those that it names, the word that is the default.
+	 *
+	 * @param list<string> $askable
+	 * @return list<string>
+	 */
+	private function openInSections( array $askable ): array {
+		$open = [];
+		foreach ( array_keys( array_diff_key( SurveyFields::ofSections(), SurveyFields::locked() ) ) as $path ) {
+			array_push( $open, ...self::below( "survey.$path", $askable ) );
+		}
+		foreach ( array_keys( SurveyFields::locked() ) as $path ) {
+			$default = SurveyFields::default( $path );
+			$word    = is_scalar( $default ) ? "survey.$path=$default" : '';
+			array_push( $open, ...array_values( array_intersect( $askable, [ $word ] ) ) );
+		}
+		return $open;
+	}
+
+	/**
+	 * The question types that the core itself answers, and what belongs to one type: it is locked with the type or not at all.
+	 *
+	 * @param list<string> $askable
+	 * @return list<string>
+	 */
+	private function openInQuestions( array $askable ): array {
+		$open = [];
+		foreach ( QuestionTypes::core()->all() as $name => $form ) {
+			if ( $form instanceof QuestionType ) {
+				$open[] = "survey.questions.type=$name";
+			}
+			foreach ( array_keys( (array) ( $form->configSchema()['properties'] ?? [] ) ) as $field ) {
+				array_push( $open, ...self::below( "survey.questions.config.$field", $askable ) );
+			}
+			foreach ( array_keys( $form->settingsSchema() ) as $field ) {
+				array_push( $open, ...self::below( "survey.questions.settings.$field", $askable ) );
+			}
+		}
+		return $open;
+	}
+
+	/**
+	 * A field, its words, and what is inside it.
+	 *
+	 * @param list<string> $askable
+	 * @return list<string>
+	 */
+	private static function below( string $name, array $askable ): array {
+		$pattern = '/^' . preg_quote( $name, '/' ) . '([.=]|$)/';
+		return array_values( array_filter( $askable, static fn ( string $of ) => preg_match( $pattern, $of ) === 1 ) );
 	}
 }

@@ -42,35 +42,35 @@ trait FeatureProbes {
 	}
 
 	/**
-	 * Features that the table holds and no call offers yet. A call that does needs its probes: FeatureCoverageTest compares this list with
-	 * the probes, and both with what the code asks the gate for.
+	 * Features that the table holds and no code asks the gate for yet. FeatureCoverageTest compares the others with the probes.
 	 *
 	 * @return list<Feature>
 	 */
 	protected static function withoutACallYet(): array {
-		return [
-			Feature::Exports,
-			Feature::MiddlePositions,
-			Feature::ProTemplates,
-			Feature::Redirects,
-			Feature::Timing,
-			Feature::DisplayLength,
-			Feature::RunTime,
-			Feature::StartMinimized,
-			Feature::Colors,
-			Feature::Fonts,
-			Feature::Texts,
-			Feature::Logo,
-			Feature::PageRules,
-			Feature::AdvancedPages,
-			Feature::Devices,
-			Feature::ConditionalEmail,
-			Feature::AiSummary,
-			Feature::Webhooks,
-			Feature::PostRatings,
-			Feature::Countries,
-			Feature::Heatmaps,
-		];
+		$asked = self::askedFor();
+		return array_values(
+			array_filter(
+				Feature::cases(),
+				static fn ( Feature $feature ) => ! in_array( $feature->name, $asked, true ) && ! in_array( $feature, self::onScreensOnly(), true )
+			)
+		);
+	}
+
+	/**
+	 * The names of the features that code beside the table and its readers asks for. A computed name (from, tryFrom, cases) hides one.
+	 *
+	 * @return list<string>
+	 */
+	protected static function askedFor(): array {
+		$asked = [];
+		foreach ( SourceFiles::of( [ 'includes', 'addons' ] ) as $name => $code ) {
+			// What knows the whole table.
+			if ( ! str_starts_with( $name, 'includes/Licensing/' ) ) {
+				preg_match_all( '/\bFeature::(\w+)/', $code, $found );
+				array_push( $asked, ...$found[1] );
+			}
+		}
+		return array_values( array_unique( $asked ) );
 	}
 
 	/**
@@ -121,16 +121,7 @@ trait FeatureProbes {
 	 * @return array<string, array{Feature, array<string, mixed>}>
 	 */
 	private function fields(): array {
-		$fields   = [
-			'survey.settings.thank_you.message' => [
-				Feature::ThankYouMessage,
-				[ 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => 'Bye' ] ] ],
-			],
-			'survey.publish_at'                 => [
-				Feature::Scheduling,
-				[ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS ) ],
-			],
-		];
+		$fields   = array_map( static fn ( array $of ) => [ $of[0], SurveyFields::change( $of[1], $of[2][0] ) ], $this->sectionFields() );
 		$settings = [
 			'required'    => Feature::RequiredQuestion,
 			'randomize'   => Feature::Randomize,
@@ -157,6 +148,22 @@ trait FeatureProbes {
 				$feature,
 				[ 'questions' => [ [ 'type' => $type ] + $config + $this->text( 'q1' ) ] ],
 			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * The fields of setting sections that ask for a feature, each word that they can be as one of its own.
+	 *
+	 * @return array<string, array{Feature, string, non-empty-list<mixed>}> Feature, path in the survey, values that use it.
+	 */
+	private function sectionFields(): array {
+		$fields  = [];
+		$schemas = SurveyFields::ofSections();
+		foreach ( SurveyFields::locked() as $path => $feature ) {
+			foreach ( SampleValues::of( $schemas[ $path ], SurveyFields::default( $path ) ) as $suffix => $values ) {
+				$fields[ "survey.$path$suffix" ] = [ $feature, $path, $values ];
+			}
 		}
 		return $fields;
 	}

@@ -4,9 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
+use DateTimeImmutable;
+use LogicException;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveySchema;
 
@@ -21,6 +27,87 @@ final class SurveyFields {
 	 * @return ObjectSchema
 	 */
 	public static function schema(): array {
-		return SurveySchema::input( array_values( QuestionTypes::core()->all() ), Plugin::instance()->get( SettingSections::class ) );
+		return SurveySchema::input( array_values( QuestionTypes::core()->all() ), self::sections() );
+	}
+
+	/**
+	 * The fields of the setting sections that owners set, those inside of an object one by one; a list is one field.
+	 *
+	 * @return array<string, array<mixed>> Schema by path in the survey.
+	 */
+	public static function ofSections(): array {
+		$fields = [];
+		foreach ( self::sections()->all() as $path => $section ) {
+			$fields += $section->schema() === null ? [] : self::inside( $path, $section->schema() );
+		}
+		return $fields;
+	}
+
+	/**
+	 * The fields of setting sections that ask for a feature.
+	 *
+	 * @return array<string, Feature> By path in the survey.
+	 */
+	public static function locked(): array {
+		$locked = [];
+		foreach ( self::sections()->all() as $path => $section ) {
+			foreach ( $section->features() as $field => $feature ) {
+				$asking = $field === '' ? $path : "$path.$field";
+				foreach ( array_keys( self::ofSections() ) as $name ) {
+					if ( str_starts_with( "$name.", "$asking." ) ) {
+						$locked[ $name ] = $feature;
+					}
+				}
+			}
+		}
+		return $locked;
+	}
+
+	/**
+	 * What a field is in a survey whose owner has set nothing.
+	 */
+	public static function default( string $path ): mixed {
+		return Cast::at( self::defaults(), ...explode( '.', $path ) );
+	}
+
+	/**
+	 * The change that gives a field a value, with the defaults beside it in its section.
+	 *
+	 * @return array<mixed> Fields of a survey.
+	 */
+	public static function change( string $path, mixed $value ): array {
+		$whole = Leaves::put( self::defaults(), explode( '.', $path ), $value );
+		foreach ( array_keys( self::sections()->all() ) as $section ) {
+			if ( str_starts_with( "$path.", "$section." ) ) {
+				$names = explode( '.', $section );
+				return Leaves::put( [], $names, Cast::at( $whole, ...$names ) );
+			}
+		}
+		throw new LogicException( "No section has the field $path." );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function defaults(): array {
+		$start = new DateTimeImmutable( '@0' );
+		$blank = new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $start, $start, 0 );
+		return self::sections()->values( $blank, static fn ( SettingSection $section, mixed $value ) => $value );
+	}
+
+	private static function sections(): SettingSections {
+		return Plugin::instance()->get( SettingSections::class );
+	}
+
+	/**
+	 * @param array<mixed> $schema
+	 * @return array<string, array<mixed>>
+	 */
+	private static function inside( string $path, array $schema ): array {
+		$fields = [];
+		foreach ( (array) ( $schema['properties'] ?? [] ) as $name => $of ) {
+			$fields += self::inside( "$path.$name", (array) $of );
+		}
+		return $fields === [] ? [ $path => $schema ] : $fields;
 	}
 }

@@ -9,7 +9,6 @@ use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Settings\Settings;
-use UserFeedback\Surveys\Settings\ThankYou;
 use WP_REST_Response;
 
 /**
@@ -95,11 +94,9 @@ trait TakingAway {
 	 * @return array<string, mixed>
 	 */
 	private function without( string $name ): array {
+		$field = $this->sectionFields()[ $name ] ?? null;
 		return match ( true ) {
-			$name === 'survey.publish_at'                        => [ 'publish_at' => null ],
-			$name === 'survey.settings.thank_you.message'        => [
-				'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => ThankYou::message() ] ],
-			],
+			$field !== null                                       => SurveyFields::change( $field[1], SurveyFields::default( $field[1] ) ),
 			str_starts_with( $name, 'survey.questions.settings' ) => [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ) ] ],
 			str_starts_with( $name, 'survey.questions.type=' )    => [ 'questions' => [ $this->text( 'q1' ) ] ],
 			default                                               => throw new LogicException( "How is $name taken away?" ),
@@ -112,14 +109,15 @@ trait TakingAway {
 	 * @return list<array<string, mixed>>
 	 */
 	private function others( string $name ): array {
+		$field = $this->sectionFields()[ $name ] ?? null;
 		return match ( true ) {
-			$name === 'survey.publish_at'                     => [ [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 2 * DAY_IN_SECONDS ) ] ],
-			$name === 'survey.settings.thank_you.message'     => [
-				[ 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => 'Bye, bye' ] ] ],
-			],
+			$field !== null                              => array_map(
+				static fn ( mixed $value ) => SurveyFields::change( $field[1], $value ),
+				array_slice( $field[2], 1, 1 )
+			),
 			// The same in a second question, and in another one instead.
-			str_starts_with( $name, 'survey.questions' )      => $this->inOtherQuestions( $this->fields()[ $name ][1] ),
-			default                                           => [],
+			str_starts_with( $name, 'survey.questions' ) => $this->inOtherQuestions( $this->fields()[ $name ][1] ),
+			default                                      => [],
 		};
 	}
 

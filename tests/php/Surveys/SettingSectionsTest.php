@@ -173,6 +173,32 @@ final class SettingSectionsTest extends TestCase {
 		add_action( 'userfeedback_register', static fn ( Extensions $extensions ) => $extensions->settingSection( $section ) );
 	}
 
+	public function testTextsAreTidiedWhereASectionDoesNotDoSoItself(): void {
+		$section = new class() extends JsonSection {
+			public function path(): string {
+				return 'settings.acme_texts';
+			}
+
+			public function schema(): array {
+				return JsonSchema::object( [ 'texts' => JsonSchema::listOf( JsonSchema::TEXT ) ] );
+			}
+
+			protected function default(): mixed {
+				return [ 'texts' => [] ];
+			}
+		};
+		$sent    = [
+			'texts' => [ " one \x00\r\n\u{202E} two ", "broken \xFF", 7 ],
+			'other' => null,
+		];
+		$tidied  = [
+			'texts' => [ "one\ntwo", '', 7 ],
+			'other' => null,
+		];
+		self::assertSame( $tidied, $section->normalize( $sent ) );
+		self::assertSame( 7, $section->normalize( 7 ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $changes
 	 */

@@ -9,7 +9,7 @@ describe( 'the colour of an icon', () => {
 		// Where the widget's colour is not known, or the owner's is none, the text's is used.
 		[ '#1579EF', '', false ],
 		[ 'blue', 'rgb(255 255 255)', false ],
-	] )( '%s is seen on %s: %s', ( color, surface, isSeen ) => {
+	] )( '%s has enough contrast on %s: %s', ( color, surface, isSeen ) => {
 		expect( isSeenOn( color, surface ) ).toBe( isSeen );
 	} );
 } );

@@ -28,7 +28,7 @@ const answers = async () => {
 describe( 'the comment box', () => {
 	const box = () => widget().queryByRole( 'textbox' );
 
-	it( '[WID-06~] comes after an answer, and goes with it', async () => {
+	it( '[WID-06~] appears after an answer, and is removed with it', async () => {
 		const user = await show(
 			[ set( stars, { comment_box: true } ) ],
 			TEXTS
@@ -48,13 +48,13 @@ describe( 'the comment box', () => {
 		] );
 	} );
 
-	it( '[WID-06~] is not there where it was not asked for', async () => {
+	it( '[WID-06~] does not appear if the question has none', async () => {
 		const user = await show( [ stars ], TEXTS );
 		await user.click( radio( '2 stars' ) );
 		expect( box() ).toBeNull();
 	} );
 
-	it( 'goes when nothing is chosen any more, and a skipped question has no comment', async () => {
+	it( 'disappears when nothing is chosen; a skipped question has no comment', async () => {
 		const user = await show(
 			[ set( several, { comment_box: true } ), choice ],
 			TEXTS
@@ -74,7 +74,7 @@ describe( 'the comment box', () => {
 		} );
 	} );
 
-	it( 'of one question is not that of the next', async () => {
+	it( 'is separate for each question', async () => {
 		const user = await show(
 			[
 				set( stars, { comment_box: true } ),
@@ -96,7 +96,7 @@ describe( 'random order', () => {
 			.getAllByRole( 'radio' )
 			.map( ( option ) => ( option as HTMLInputElement ).value );
 
-	it( '[WID-07~] is drawn when the question comes, and stays while it shows', async () => {
+	it( '[WID-07~] is determined when the question mounts, and stays the same', async () => {
 		// Always the last of those that are left.
 		const random = jest.spyOn( Math, 'random' ).mockReturnValue( 0.999 );
 		const user = await show(
@@ -121,7 +121,7 @@ describe( 'random order', () => {
 		[ 'pictures', pictures ],
 		[ 'icons', icons ],
 	] )(
-		'[WID-07~] is that of %s where it is on, and else the order of the owner',
+		'[WID-07~] applies to %s if it is on; otherwise the owner’s order applies',
 		async ( _name, question ) => {
 			const given = ( question.config.options as unknown[] ).map(
 				( option ) =>
@@ -156,7 +156,7 @@ describe( 'random order', () => {
 		}
 	);
 
-	it( 'goes together with a comment box', async () => {
+	it( 'works together with a comment box', async () => {
 		const user = await show(
 			[ set( pictures, { randomize: true, comment_box: true } ) ],
 			TEXTS

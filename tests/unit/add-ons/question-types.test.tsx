@@ -25,7 +25,7 @@ const answers = async () => {
 };
 
 describe( 'star rating', () => {
-	it( '[WID-02~] is a named group of five stars, recorded as soon as one is chosen', async () => {
+	it( '[WID-02~] is a labelled group of five stars that records a choice immediately', async () => {
 		const user = await show( [ stars ], TEXTS );
 		expect( widget().getByRole( 'radiogroup' ) ).toHaveAccessibleName(
 			'How was it?'
@@ -44,7 +44,7 @@ describe( 'star rating', () => {
 		] );
 	} );
 
-	it( 'shows with a mouse what would be chosen, and not with a finger', async () => {
+	it( 'previews the choice on hover with a mouse, but not by touch', async () => {
 		await show( [ stars ], TEXTS );
 		const third = root().querySelectorAll( '.star' )[ 2 ]!;
 		const enter = ( pointerType: string ) =>
@@ -62,7 +62,7 @@ describe( 'star rating', () => {
 		expect( root().querySelectorAll( '.is-full' ) ).toHaveLength( 3 );
 	} );
 
-	it( 'that is required asks for a choice', async () => {
+	it( 'asks for a choice if it is required', async () => {
 		const user = await show( [ required( stars ) ], TEXTS );
 		expect( widget().getByRole( 'radiogroup' ) ).toBeRequired();
 		await user.click( button( 'Next' ) );
@@ -72,7 +72,7 @@ describe( 'star rating', () => {
 } );
 
 describe( 'the Net Promoter Score', () => {
-	it( '[QST-13~] goes from 1 to 10, and says what the ends mean', async () => {
+	it( '[QST-13~] has numbers from 1 to 10, and labels for both ends', async () => {
 		await show( [ nps() ], TEXTS );
 		const names = widget()
 			.getAllByRole( 'radio' )
@@ -84,7 +84,7 @@ describe( 'the Net Promoter Score', () => {
 		expect( widget().getByText( 'Not Likely' ) ).toBeVisible();
 	} );
 
-	it( '[QST-13~] starts at 0 where the owner wants the standard, and 0 is an answer', async () => {
+	it( '[QST-13~] starts at 0 if the owner chooses the standard; 0 is an answer', async () => {
 		const user = await show( [ required( nps( true ) ) ], TEXTS );
 		expect( widget().getAllByRole( 'radio' ) ).toHaveLength( 11 );
 		await user.click( radio( '0, Not Likely' ) );
@@ -108,7 +108,7 @@ describe( 'pictures and icons', () => {
 		] );
 	} );
 
-	it( 'keep their places when a picture is missing', async () => {
+	it( 'keep the layout when an image is missing', async () => {
 		await show( [ pictures ], TEXTS );
 		expect( root().querySelectorAll( 'img.picture' ) ).toHaveLength( 1 );
 		fireEvent.error( root().querySelector( 'img.picture' )! );
@@ -121,7 +121,7 @@ describe( 'pictures and icons', () => {
 		[ 'medium', '20' ],
 		[ 'large', '24' ],
 	] )(
-		'[QST-10~] draw the icon %s: %s px, and only the label where there is none',
+		'[QST-10~] render the icon %s: %s px, and only the label without an icon',
 		async ( icon_size, pixels ) => {
 			const settings = { ...icons.settings, icon_size };
 			await show( [ { ...icons, settings } as Question ], TEXTS );

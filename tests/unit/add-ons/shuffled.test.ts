@@ -1,12 +1,12 @@
 import { shuffled } from '../../../src/add-ons/question-types/shuffled';
 
 describe( 'a random order', () => {
-	it( '[WID-07~] holds every item once, and leaves the given list alone', () => {
+	it( '[WID-07~] contains every item once, and does not change the given array', () => {
 		const items = Object.freeze( [ 'a', 'b', 'c', 'd' ] );
 		expect( shuffled( items ).sort() ).toEqual( items );
 	} );
 
-	it( '[WID-07~] is each of all orders about as often', () => {
+	it( '[WID-07~] has all orders with about the same frequency', () => {
 		const often: Record< string, number > = {};
 		for ( let draw = 0; draw < 6000; draw++ ) {
 			const order = shuffled( [ 'a', 'b', 'c' ] ).join( '' );

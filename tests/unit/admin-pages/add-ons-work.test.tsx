@@ -18,7 +18,7 @@ afterEach( () => {
 describe( 'the button of an add-on', () => {
 	const button = ( title: string ) => card( title ).getByRole( 'button' );
 
-	it( '[ADD-04~] says what it does, is disabled with all others meanwhile, and clears a second after', async () => {
+	it( '[ADD-04~] shows its progress, disables all buttons meanwhile, and resets a second later', async () => {
 		const { user, changes } = await openAddOns( proLicense(), THREE );
 		await user.click(
 			screen.getByRole( 'checkbox', {
@@ -50,7 +50,7 @@ describe( 'the button of an add-on', () => {
 		expect( changes() ).toEqual( [ 'userfeedback_install_addon' ] );
 	} );
 
-	it( '[ADD-04~] activates what it has installed, unless told not to', async () => {
+	it( '[ADD-04~] activates the add-on after the installation, unless that is turned off', async () => {
 		const { user, changes } = await openAddOns( proLicense(), THREE );
 		await user.click( button( 'Behavior' ) );
 		await pass( 1 );
@@ -92,7 +92,7 @@ describe( 'the button of an add-on', () => {
 		}
 	);
 
-	it( '[ADD-05~] that fails says so with the server’s words, and may be pressed again', async () => {
+	it( '[ADD-05~] shows the server’s message on failure, and can be pressed again', async () => {
 		const { user, changes } = await openAddOns( proLicense(), THREE, {
 			answer: ( request ) =>
 				actionOf( request ) === 'userfeedback_install_addon'
@@ -119,7 +119,7 @@ describe( 'a package', () => {
 			{ target: { files: [ new File( [ 'PK' ], 'behavior.zip' ) ] } }
 		);
 
-	it( '[ADD-05~] is uploaded and its add-on activated', async () => {
+	it( '[ADD-05~] is uploaded, and its add-on is activated', async () => {
 		const { registry } = await openAddOns( proLicense(), THREE, {
 			answer: ( request ) =>
 				actionOf( request ) === 'userfeedback_upload_addon'
@@ -142,7 +142,7 @@ describe( 'a package', () => {
 		).toBeVisible();
 	} );
 
-	it( '[ADD-05~] that is refused changes nothing', async () => {
+	it( '[ADD-05~] changes nothing if it is refused', async () => {
 		await openAddOns( proLicense(), THREE, {
 			answer: ( request ) =>
 				actionOf( request ) === 'userfeedback_upload_addon'

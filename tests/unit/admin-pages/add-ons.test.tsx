@@ -9,7 +9,7 @@ afterEach( () => {
 } );
 
 describe( 'the add-ons screen', () => {
-	it( '[ADD-02~] shows what each is for, how it stands and what comes next', async () => {
+	it( '[ADD-02~] shows the purpose, status and next step of each add-on', async () => {
 		await openAddOns( proLicense(), [
 			...THREE,
 			addOn( {
@@ -44,7 +44,7 @@ describe( 'the add-ons screen', () => {
 		expect( document.querySelector( '[src^=javascript]' ) ).toBeNull();
 	} );
 
-	it( '[ADD-07~] [ADD-04~] sells what is above the plan', async () => {
+	it( '[ADD-07~] [ADD-04~] offers an upgrade for add-ons above the plan', async () => {
 		await openAddOns( proLicense(), [
 			addOn( { slug: 'geo', title: 'Geo', type: 'elite' } ),
 			addOn( {
@@ -66,7 +66,7 @@ describe( 'the add-ons screen', () => {
 		}
 	} );
 
-	it( '[ADD-07~] leads who has no key to the settings, for what is installed', async () => {
+	it( '[ADD-07~] links to the settings for installed add-ons without a license', async () => {
 		await openAddOns(
 			noLicense( { is_pro: true, source: 'proplugin' } ),
 			THREE.map( ( one ) => ( { ...one, type: 'plus' } ) )
@@ -93,7 +93,7 @@ describe( 'the add-ons screen', () => {
 		[ 'is active', { installed: true, active: true }, 'Active' ],
 		[ 'is above the plan', { type: 'elite' }, 'Not Installed' ],
 	] )(
-		'[ADD-04~] leads out to where an add-on is at home, when it %s',
+		'[ADD-04~] links to where the add-on is available, when it %s',
 		async ( _how, how, status ) => {
 			await openAddOns( proLicense(), [
 				addOn( { redirect: 'https://shop.test/behavior/', ...how } ),
@@ -106,7 +106,7 @@ describe( 'the add-ons screen', () => {
 		}
 	);
 
-	it( '[ADD-03~] says on Lite that they take an upgrade', async () => {
+	it( '[ADD-03~] says on Lite that add-ons require an upgrade', async () => {
 		await openAddOns(
 			noLicense(),
 			THREE.slice( 0, 1 ).map( ( one ) => ( { ...one, type: 'plus' } ) )
@@ -125,7 +125,7 @@ describe( 'the add-ons screen', () => {
 	} );
 
 	it.each( [ false, true ] )(
-		'[ADD-03~] warns whoever has no key, and leads to where it is entered (Pro: %s)',
+		'[ADD-03~] warns if there is no key, with a link to its field (Pro: %s)',
 		async ( is_pro ) => {
 			await openAddOns( noLicense( { is_pro } ), THREE );
 			expect(
@@ -155,7 +155,7 @@ describe( 'the add-ons screen', () => {
 		[ 'a key that does not count', { site: 'expired', network: null } ],
 		[ 'the key of the network', { site: 'none', network: 'valid' } ],
 	] as const )(
-		'[ADD-03~] does not ask for a key where there is %s',
+		'[ADD-03~] does not ask for a key if there is %s',
 		async ( _which, license_status ) => {
 			await openAddOns(
 				proLicense( {
@@ -170,7 +170,7 @@ describe( 'the add-ons screen', () => {
 		}
 	);
 
-	it( '[ADD-02~] searches the titles, whatever the case', async () => {
+	it( '[ADD-02~] searches the titles, ignoring case', async () => {
 		const { user } = await openAddOns( proLicense(), THREE );
 		const field = screen.getByRole( 'searchbox', {
 			name: 'Search addons',
@@ -186,7 +186,7 @@ describe( 'the add-ons screen', () => {
 		expect( titles() ).toHaveLength( 3 );
 	} );
 
-	it( 'says that there is a newer version and where WordPress offers it', async () => {
+	it( 'shows an available update with a link to WordPress’ updates', async () => {
 		await openAddOns( proLicense(), [
 			addOn( { installed: true, active: true, update: '2.0.0' } ),
 		] );
@@ -198,7 +198,7 @@ describe( 'the add-ons screen', () => {
 		).toHaveAttribute( 'href', '/wp-admin/update-core.php' );
 	} );
 
-	it( 'offers nothing to who may not install or activate', async () => {
+	it( 'has no buttons for users who may not install or activate', async () => {
 		await openAddOns( proLicense(), THREE, {
 			can_install: false,
 			can_activate: false,
@@ -211,7 +211,7 @@ describe( 'the add-ons screen', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says what is wrong with the catalogue beside what is installed', async () => {
+	it( 'shows the catalogue’s error together with the installed add-ons', async () => {
 		await openAddOns( proLicense(), THREE, {
 			error: 'The add-ons cannot be reached at the moment.',
 		} );

@@ -23,16 +23,15 @@ import { printFeatures } from '../support/features';
 import { survey } from '../support/surveys';
 
 // A field that the schema does not have.
-const PATH = 'settings.example.greeting' as FieldPath;
+const PATH = 'settings.sample.greeting' as FieldPath;
 
 const greetingOf = ( { settings }: Pick< EditableSurvey, 'settings' > ) =>
-	( settings as unknown as { example: { greeting: string } } ).example
-		.greeting;
+	( settings as unknown as { sample: { greeting: string } } ).sample.greeting;
 
 /** A section as anybody would add one, in a step of its own. */
-const EXAMPLE: Section = {
-	name: 'example',
-	step: { name: 'example', title: 'Example' },
+const SAMPLE: Section = {
+	name: 'sample',
+	step: { name: 'sample', title: 'Sample' },
 	fields: [
 		{
 			path: PATH,
@@ -45,7 +44,7 @@ const EXAMPLE: Section = {
 		},
 	],
 	facts: ( edited ) => [ { name: 'Greeting', value: greetingOf( edited ) } ],
-	Content: function ExampleContent() {
+	Content: function SampleContent() {
 		const greeting = useField( PATH );
 		return (
 			<>
@@ -68,10 +67,10 @@ const EXAMPLE: Section = {
 
 const settings = {
 	...survey().settings,
-	example: { greeting: 'Hello' },
+	sample: { greeting: 'Hello' },
 };
 
-const withExample = ( request: SeenRequest ) =>
+const withSample = ( request: SeenRequest ) =>
 	request.method === 'GET' && request.path.endsWith( '/7' )
 		? { body: survey( { settings } ) }
 		: site( request );
@@ -79,10 +78,10 @@ const withExample = ( request: SeenRequest ) =>
 beforeEach( () => {
 	jest.useFakeTimers();
 	// What the line in sections/index.ts does.
-	( SECTIONS as Section[] ).splice( -1, 0, EXAMPLE );
+	( SECTIONS as Section[] ).splice( -1, 0, SAMPLE );
 } );
 afterEach( () => {
-	( SECTIONS as Section[] ).splice( SECTIONS.indexOf( EXAMPLE ), 1 );
+	( SECTIONS as Section[] ).splice( SECTIONS.indexOf( SAMPLE ), 1 );
 	jest.useRealTimers();
 	delete window.userfeedbackAdmin;
 } );
@@ -90,28 +89,28 @@ afterEach( () => {
 const field = () => screen.getByRole( 'textbox', { name: 'Greeting' } );
 
 describe( 'a section that is added to the list', () => {
-	it( 'has its step and its line in the summary, and saves its field', async () => {
+	it( 'adds its step and its line of the summary, and saves its field', async () => {
 		const { user, saves } = await openEditor(
-			withExample,
+			withSample,
 			'/edit/7/notifications'
 		);
-		await press( user, 'Next Step: Example' );
-		expect( window.location.hash ).toBe( '#/edit/7/example' );
+		await press( user, 'Next Step: Sample' );
+		expect( window.location.hash ).toBe( '#/edit/7/sample' );
 		await user.type( field(), ' you' );
 		await press( user, 'Next Step: Publish' );
 		expect( sentSurvey( saves()[ 0 ] as SeenRequest ).settings ).toEqual( {
 			...settings,
-			example: { greeting: 'Hello you' },
+			sample: { greeting: 'Hello you' },
 		} );
 		expect(
 			screen.getByRole( 'group', { name: 'Summary' } )
 		).toHaveTextContent( 'GreetingHello you' );
 	} );
 
-	it( 'keeps its step from being left while its field is wrong, and gets the focus', async () => {
+	it( 'blocks leaving its step while its field is invalid, and focuses the field', async () => {
 		const { user, saves } = await openEditor(
-			withExample,
-			'/edit/7/example'
+			withSample,
+			'/edit/7/sample'
 		);
 		await user.clear( field() );
 		expect( field() ).toBeValid();
@@ -124,7 +123,7 @@ describe( 'a section that is added to the list', () => {
 		expect( saves() ).toEqual( [] );
 	} );
 
-	it( 'is where the banner of another step leads when the server refuses its field', async () => {
+	it( 'is linked from the banner of another step when the server refuses its field', async () => {
 		const refused = answering(
 			refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', [
 				{ field: PATH, code: 'too_long', message: 'Far too long.' },
@@ -133,7 +132,7 @@ describe( 'a section that is added to the list', () => {
 		const { user } = await openEditor( ( request ) =>
 			request.method === 'POST'
 				? refused( request )
-				: withExample( request )
+				: withSample( request )
 		);
 		await user.type(
 			card( 1 ).getByRole( 'textbox', { name: 'Title' } ),
@@ -145,13 +144,13 @@ describe( 'a section that is added to the list', () => {
 		).toBeVisible();
 		const page = screen.getByRole( 'group', { name: 'Questions step' } );
 		expect(
-			within( page ).getByRole( 'link', { name: 'Example' } )
-		).toHaveAttribute( 'href', '#/edit/7/example' );
+			within( page ).getByRole( 'link', { name: 'Sample' } )
+		).toHaveAttribute( 'href', '#/edit/7/sample' );
 	} );
 
-	it( '[GAT-03~] shows its field locked when the feature of the field is', async () => {
+	it( '[GAT-03~] locks its field together with the field’s feature', async () => {
 		printFeatures( { texts: 'upgrade' } );
-		await openEditor( withExample, '/edit/7/example' );
+		await openEditor( withSample, '/edit/7/sample' );
 		expect( field() ).toBeDisabled();
 		expect( field() ).toHaveValue( 'Hello' );
 		expect(
@@ -169,14 +168,17 @@ describe( 'the step of a field', () => {
 		[ 'settings.thank_you.message', 'questions', true ],
 		[ 'settings.thank_you.type', 'questions', false ],
 		[ 'settings.devices', 'settings', false ],
-		[ 'settings.example.greeting', 'example', true ],
+		[ 'settings.sample.greeting', 'sample', true ],
 		[ 'notifications.email.active', 'notifications', false ],
 		[ 'notifications.email.addresses', 'notifications', true ],
 		[ 'status', 'publish', false ],
 		[ 'publish_at', 'publish', false ],
 		[ 'anything', 'questions', false ],
-	] )( '%s is %s, and shows its errors itself: %s', ( path, step, shown ) => {
-		expect( stepOfField( SECTIONS, path )?.name ).toBe( step );
-		expect( isShownAtField( SECTIONS, path ) ).toBe( shown );
-	} );
+	] )(
+		'of %s is %s, which shows its errors itself: %s',
+		( path, step, shown ) => {
+			expect( stepOfField( SECTIONS, path )?.name ).toBe( step );
+			expect( isShownAtField( SECTIONS, path ) ).toBe( shown );
+		}
+	);
 } );

@@ -16,7 +16,7 @@ import { survey, textQuestion } from '../support/surveys';
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-describe( 'a survey that somebody else has saved since', () => {
+describe( 'a survey that another user has saved meanwhile', () => {
 	function conflict( by_you = false ): Answer {
 		return {
 			status: 409,
@@ -44,7 +44,7 @@ describe( 'a survey that somebody else has saved since', () => {
 			: site( request );
 	}
 
-	it( '[EDT-10~] is not overwritten: who and when is said, and nothing is lost', async () => {
+	it( '[EDT-10~] is not overwritten: a dialog shows who saved and when, and the edits stay', async () => {
 		const { user } = await typeAndSave( shared );
 		const dialog = screen.getByRole( 'dialog', {
 			name: 'This survey was saved elsewhere',
@@ -56,7 +56,7 @@ describe( 'a survey that somebody else has saved since', () => {
 		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
 	} );
 
-	it( '[EDT-10~] is overwritten whole on demand, but for its status', async () => {
+	it( '[EDT-10~] is overwritten on demand, except for its status', async () => {
 		const { user, saves } = await typeAndSave( shared );
 		await press( user, 'Overwrite their version' );
 		const { survey: sent, revision } = saves()[ 1 ]?.body as {
@@ -77,7 +77,7 @@ describe( 'a survey that somebody else has saved since', () => {
 		).toBeVisible();
 	} );
 
-	it( 'keeps its recipients when somebody overwrites it who may not see them', async () => {
+	it( 'keeps its recipients if the user who overwrites it may not see them', async () => {
 		printAdminData( { capabilities: mayOnly( 'edit_surveys' ) } );
 		const { user, saves } = await typeAndSave( shared );
 		await press( user, 'Overwrite their version' );
@@ -86,7 +86,7 @@ describe( 'a survey that somebody else has saved since', () => {
 		expect( sent ).not.toHaveProperty( 'notifications' );
 	} );
 
-	it( '[EDT-10~] is loaded on demand, and what was typed is gone then', async () => {
+	it( '[EDT-10~] is loaded on demand, which discards the edits', async () => {
 		let loads = 0;
 		const { user } = await typeAndSave( ( request ) => {
 			if ( request.method === 'GET' && request.path.endsWith( '/7' ) ) {
@@ -108,7 +108,7 @@ describe( 'a survey that somebody else has saved since', () => {
 		expect( titles() ).toEqual( [ 'By Ada?' ] );
 	} );
 
-	it( '[EDT-10~] keeps what was typed when theirs cannot be loaded', async () => {
+	it( '[EDT-10~] keeps the edits if the other version cannot be loaded', async () => {
 		let loads = 0;
 		const { user } = await typeAndSave( ( request ) => {
 			if ( request.method === 'GET' && request.path.endsWith( '/7' ) ) {
@@ -124,7 +124,7 @@ describe( 'a survey that somebody else has saved since', () => {
 		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
 	} );
 
-	it( '[EDT-10~] may have been saved by oneself in another tab', async () => {
+	it( '[EDT-10~] may have been saved by the same user in another tab', async () => {
 		await typeAndSave( answering( conflict( true ) ) );
 		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
 			'You saved this survey yourself in another tab or window'

@@ -3,6 +3,7 @@ import type { SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { card, openEditor, site, titles, typeAndSave } from '../support/editor';
+import { SPECIFIED, specifiedOf } from '../support/question-types';
 import { survey } from '../support/surveys';
 
 beforeEach( () => {
@@ -13,25 +14,11 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-const NINE = [
-	'Checkboxes',
-	'Radio Buttons',
-	'Image Radio',
-	'Icon Choice',
-	'Email Capture',
-	'Single Text Field',
-	'Long Text',
-	'Star Rating',
-	'Net Promoter Score',
-];
-
 async function openMenu(
 	user: Awaited< ReturnType< typeof openEditor > >[ 'user' ]
 ) {
 	await user.click( screen.getByRole( 'button', { name: 'Add Question' } ) );
-	return screen
-		.getAllByRole( 'menuitem' )
-		.map( ( { textContent } ) => textContent );
+	return specifiedOf( screen.getAllByRole( 'menuitem' ) );
 }
 
 function npsSurvey( request: SeenRequest ) {
@@ -41,9 +28,9 @@ function npsSurvey( request: SeenRequest ) {
 }
 
 describe( 'the builder', () => {
-	it( '[QST-03~] offers nine types in their order and adds the one that is chosen', async () => {
+	it( '[QST-03~] lists nine types in order and adds the chosen one', async () => {
 		const { user } = await openEditor();
-		expect( await openMenu( user ) ).toEqual( NINE );
+		expect( await openMenu( user ) ).toEqual( SPECIFIED );
 		await user.click(
 			screen.getByRole( 'menuitem', { name: 'Star Rating' } )
 		);
@@ -52,11 +39,11 @@ describe( 'the builder', () => {
 		);
 	} );
 
-	it( '[QST-03~] [GAT-03~] says of a locked type what it takes and adds nothing', async () => {
+	it( '[QST-03~] [GAT-03~] shows what a locked type requires and adds nothing', async () => {
 		printFeatures( { 'star-rating': 'upgrade' } );
 		const { user } = await openEditor();
 		expect( await openMenu( user ) ).toEqual(
-			NINE.map( ( name ) =>
+			SPECIFIED.map( ( name ) =>
 				name === 'Star Rating' ? 'Star Rating(locked)' : name
 			)
 		);
@@ -75,7 +62,7 @@ describe( 'the builder', () => {
 		expect( titles() ).toHaveLength( 2 );
 	} );
 
-	it( '[QST-03~] [QST-05~] adds to, deletes from and changes nothing of the types of a Net Promoter Score survey', async () => {
+	it( '[QST-03~] [QST-05~] does not let the owner add, delete or change the questions’ types in a Net Promoter Score survey', async () => {
 		await openEditor( npsSurvey );
 		expect(
 			screen.queryByRole( 'button', { name: 'Add Question' } )
@@ -86,7 +73,7 @@ describe( 'the builder', () => {
 		expect( card( 1 ).getByRole( 'combobox' ) ).toBeDisabled();
 	} );
 
-	it( '[GAT-03~] shows the thank-you message that is stored, locked', async () => {
+	it( '[GAT-03~] shows the stored thank-you message, locked', async () => {
 		printFeatures( { 'thank-you-message': 'upgrade' } );
 		await openEditor();
 		const message = screen.getByRole( 'textbox', {
@@ -101,7 +88,7 @@ describe( 'the builder', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says in the server’s words which setting it refused as locked', async () => {
+	it( 'shows the server’s message for a setting that was refused as locked', async () => {
 		const words =
 			'Required questions: not in your plan. Upgrade to Plus to use it.';
 		await typeAndSave( ( request ) =>

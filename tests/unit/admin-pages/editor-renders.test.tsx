@@ -36,7 +36,7 @@ describe( 'a survey with many questions', () => {
 				: site( request )
 		);
 
-	it( 'draws only the one that is written in', async () => {
+	it( 'renders only the question that is edited', async () => {
 		const { user } = await open();
 		const title = card( 3 ).getByRole( 'textbox', { name: 'Title' } );
 		await user.click( title );
@@ -51,7 +51,7 @@ describe( 'a survey with many questions', () => {
 		expect( mockDrawn ).toEqual( [] );
 	} );
 
-	it( 'changes the questions that are there by then', async () => {
+	it( 'passes the current questions to callbacks', async () => {
 		const { user } = await open();
 		await user.type(
 			card( 3 ).getByRole( 'textbox', { name: 'Title' } ),

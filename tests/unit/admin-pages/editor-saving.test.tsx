@@ -23,7 +23,7 @@ afterEach( () => {
 } );
 
 describe( 'a save', () => {
-	it( '[EDT-05~] says that a draft was saved, for five seconds', async () => {
+	it( '[EDT-05~] shows that a draft was saved for five seconds', async () => {
 		const { user } = await openEditor();
 		await press( user, 'Save' );
 		const shown = await banner( 'Your Survey was Saved as a Draft.' );
@@ -33,7 +33,7 @@ describe( 'a save', () => {
 		expect( shown ).not.toBeInTheDocument();
 	} );
 
-	it( '[EDT-05~] of a published survey leads to the list if wanted', async () => {
+	it( '[EDT-05~] of a published survey shows a link to the list', async () => {
 		const { user } = await openEditor(
 			answering( { body: savedSurvey( { status: 'publish' } ) } )
 		);
@@ -46,7 +46,7 @@ describe( 'a save', () => {
 		expect( link ).not.toBeInTheDocument();
 	} );
 
-	it( '[EDT-06~] that was not published says why, for five seconds', async () => {
+	it( '[EDT-06~] shows for five seconds why the survey was not published', async () => {
 		const message =
 			"The Survey can't be published: Some questions are missing options.";
 		const { user } = await openEditor(
@@ -60,7 +60,7 @@ describe( 'a save', () => {
 		expect( shown ).not.toBeInTheDocument();
 	} );
 
-	it( 'keeps a draft that is not finished', async () => {
+	it( 'accepts an unfinished draft', async () => {
 		const { user, saves } = await openEditor();
 		await user.clear( card( 2 ).getByRole( 'textbox', { name: 'Title' } ) );
 		await press( user, 'Save' );
@@ -73,7 +73,7 @@ describe( 'a save', () => {
 		] );
 	} );
 
-	it( 'wants a title for the survey', async () => {
+	it( 'requires a title', async () => {
 		const { user, saves } = await openEditor( site, '/new' );
 		await startSurvey( user, ' ' );
 		await press( user, 'Save' );
@@ -83,7 +83,7 @@ describe( 'a save', () => {
 		expect( saves() ).toEqual( [] );
 	} );
 
-	it( 'of a new survey stays with it, under its own address', async () => {
+	it( 'of a new survey moves to the survey’s own route', async () => {
 		const { user, saves } = await openEditor( site, '/new' );
 		await startSurvey( user );
 		await user.type(
@@ -112,7 +112,7 @@ describe( 'a save', () => {
 describe( 'during a save', () => {
 	const later = () => act( () => jest.advanceTimersByTimeAsync( 50 ) );
 
-	it( 'a new survey is not saved once more', async () => {
+	it( 'does not save a new survey twice', async () => {
 		const { user, saves } = await openEditor( site, '/new' );
 		await startSurvey( user );
 		await user.type(
@@ -130,7 +130,7 @@ describe( 'during a save', () => {
 		expect( window.location.hash ).toBe( '#/edit/7/settings' );
 	} );
 
-	it( 'what failed is not tried again twice', async () => {
+	it( 'does not repeat a failed action twice', async () => {
 		let isDown = true;
 		const { user, saves } = await typeAndSave( ( request ) =>
 			isDown && request.method === 'POST' ? null : site( request )
@@ -142,7 +142,7 @@ describe( 'during a save', () => {
 		expect( saves() ).toHaveLength( 2 );
 	} );
 
-	it( '[EDT-08~] a title that is being typed stays, with the focus', async () => {
+	it( '[EDT-08~] keeps the focus and the text of the title that is being typed', async () => {
 		const { user, saves } = await openEditor( site, '/new' );
 		await startSurvey( user );
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
@@ -163,7 +163,7 @@ describe( 'during a save', () => {
 		} );
 	} );
 
-	it( 'a new survey moves to its own address at the step where the user is by then', async () => {
+	it( 'moves a new survey to its own route at the current step', async () => {
 		const { user } = await openEditor( site, '/new' );
 		await startSurvey( user );
 		await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
@@ -176,31 +176,28 @@ describe( 'during a save', () => {
 	it.each( [
 		[ '/edit/7/publish', 'Save and Publish' ],
 		[ '/edit/7/questions', 'Next Step: Settings' ],
-	] )(
-		'who leaves %s is not called away from elsewhere',
-		async ( route, name ) => {
-			const { user, saves } = await openEditor( ( request ) => {
-				const other = request.path.endsWith( '/8' );
-				return other ? { body: survey( { id: 8 } ) } : site( request );
-			}, route );
-			if ( name.startsWith( 'Next' ) ) {
-				await user.type(
-					card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
-					'?'
-				);
-			}
-			await user.click( screen.getByRole( 'button', { name } ) );
-			// The guard's question would only be in the way.
-			window.history.replaceState( null, '', '#/edit/8/notifications' );
-			await later();
-			expect( saves() ).toHaveLength( 1 );
-			expect( window.location.hash ).toBe( '#/edit/8/notifications' );
+	] )( 'does not redirect a user who leaves %s', async ( route, name ) => {
+		const { user, saves } = await openEditor( ( request ) => {
+			const other = request.path.endsWith( '/8' );
+			return other ? { body: survey( { id: 8 } ) } : site( request );
+		}, route );
+		if ( name.startsWith( 'Next' ) ) {
+			await user.type(
+				card( 2 ).getByRole( 'textbox', { name: 'Title' } ),
+				'?'
+			);
 		}
-	);
+		await user.click( screen.getByRole( 'button', { name } ) );
+		// The guard's question would only be in the way.
+		window.history.replaceState( null, '', '#/edit/8/notifications' );
+		await later();
+		expect( saves() ).toHaveLength( 1 );
+		expect( window.location.hash ).toBe( '#/edit/8/notifications' );
+	} );
 } );
 
-describe( 'a save that fails', () => {
-	it( 'without a connection keeps what was typed, and is tried again', async () => {
+describe( 'a failed save', () => {
+	it( 'without a connection keeps the edits, and can be repeated', async () => {
 		let isDown = true;
 		const { user, saves } = await typeAndSave( ( request ) =>
 			isDown && request.method === 'POST' ? null : site( request )
@@ -217,7 +214,7 @@ describe( 'a save that fails', () => {
 		expect( saves() ).toHaveLength( 2 );
 	} );
 
-	it( 'is tried again as it was meant: to publish', async () => {
+	it( 'is repeated including its publishing', async () => {
 		let isDown = true;
 		const { user, saves } = await openEditor(
 			( request ) =>
@@ -234,7 +231,7 @@ describe( 'a save that fails', () => {
 		expect( window.location.hash ).toBe( '#/' );
 	} );
 
-	it( 'because the site never answers is given up after 30 seconds', async () => {
+	it( 'without a response times out after 30 seconds', async () => {
 		await typeAndSave( answering( 'silence' ) );
 		await act( () => jest.advanceTimersByTimeAsync( 29_000 ) );
 		expect( screen.queryByText( /could not be saved/ ) ).toBeNull();
@@ -245,7 +242,7 @@ describe( 'a save that fails', () => {
 		expect( screen.getByRole( 'button', { name: 'Save' } ) ).toBeEnabled();
 	} );
 
-	it( 'because the session has ended lets WordPress ask to log in', async () => {
+	it( 'after the end of the session opens WordPress’ login dialog', async () => {
 		const connectNow = jest.fn();
 		window.wp = { heartbeat: { connectNow } };
 		const { user } = await typeAndSave(
@@ -260,7 +257,7 @@ describe( 'a save that fails', () => {
 		expect( connectNow ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'because of a field elsewhere names its step, and the field says it', async () => {
+	it( 'because of a field in another step names that step, and the field shows the error', async () => {
 		const { user } = await openEditor(
 			answering(
 				refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', [

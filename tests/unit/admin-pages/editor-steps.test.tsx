@@ -62,13 +62,13 @@ describe( 'the steps', () => {
 		expect( window.location.hash ).toBe( '#/edit/7/questions' );
 	} );
 
-	it( 'of a new survey lead back to setup until a template was chosen', async () => {
+	it( 'of a new survey redirect to setup until a template is chosen', async () => {
 		await openEditor( site, '/new' );
 		await goTo( '/new/notifications' );
 		expect( window.location.hash ).toBe( '#/new/setup' );
 	} );
 
-	it( '[EDT-03~] that follow an invalid one are no links', async () => {
+	it( '[EDT-03~] are not links after an invalid step', async () => {
 		const { user } = await openEditor( site, '/edit/7/notifications' );
 		expect( steps() ).toEqual( [
 			'Questions →',
@@ -88,7 +88,7 @@ describe( 'the steps', () => {
 		] );
 	} );
 
-	it( '[EDT-03~] save before they are gone to, but only what was changed', async () => {
+	it( '[EDT-03~] save changes, but only those, before another step opens', async () => {
 		const { user, saves } = await openEditor();
 		await user.click( screen.getByRole( 'link', { name: 'Settings' } ) );
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
@@ -106,7 +106,7 @@ describe( 'the steps', () => {
 		expect( saves() ).toHaveLength( 1 );
 	} );
 
-	it( '[EDT-02~] are gone back through without saving, to the first one', async () => {
+	it( '[EDT-02~] are reached backwards without saving, down to the first one', async () => {
 		const { user, saves } = await openEditor( site, '/edit/7/settings' );
 		await press( user, 'Back' );
 		expect( window.location.hash ).toBe( '#/edit/7/questions' );
@@ -116,7 +116,7 @@ describe( 'the steps', () => {
 } );
 
 describe( 'setup', () => {
-	it( 'starts from a template and goes on by itself, saving nothing', async () => {
+	it( 'applies a template and goes to the next step without saving', async () => {
 		const { user, saves, registry } = await openEditor( site, '/new' );
 		expect(
 			screen.getByRole( 'heading', { name: 'Select a Template' } )
@@ -138,7 +138,7 @@ describe( 'setup', () => {
 		expect( registry.select( surveysStore ).hasEdits( 0 ) ).toBe( false );
 	} );
 
-	it( 'keeps the title and the questions of who comes back', async () => {
+	it( 'keeps the title and the questions when the owner returns', async () => {
 		const { user } = await openEditor( site, '/new' );
 		await startSurvey( user, 'Dinner' );
 		await user.type(
@@ -155,7 +155,7 @@ describe( 'setup', () => {
 		);
 	} );
 
-	it( 'says so when the templates cannot be loaded, and tries again', async () => {
+	it( 'shows an error with a retry when the templates cannot be loaded', async () => {
 		let isDown = true;
 		const { user } = await openEditor(
 			( request ) =>
@@ -176,7 +176,7 @@ describe( 'setup', () => {
 } );
 
 describe( 'notifications', () => {
-	it( 'open when they are turned on, and are saved on the way on', async () => {
+	it( 'show their settings when they are turned on, and are saved with the step', async () => {
 		const { user, saves } = await openEditor(
 			site,
 			'/edit/7/notifications'
@@ -200,7 +200,7 @@ describe( 'notifications', () => {
 		} );
 	} );
 
-	it( '[EDT-09~] to what is no address are refused', async () => {
+	it( '[EDT-09~] refuse an invalid address', async () => {
 		const { user, saves } = await openEditor(
 			site,
 			'/edit/7/notifications'
@@ -218,7 +218,7 @@ describe( 'notifications', () => {
 		expect( saves() ).toEqual( [] );
 	} );
 
-	describe( 'of somebody who may not view results', () => {
+	describe( 'for a user who may not view results', () => {
 		// What the server sends in the place of addresses that they may not see.
 		const hidden = { email: { active: true, addresses: '' } };
 		const hiding = ( request: SeenRequest ): Answer =>
@@ -230,7 +230,7 @@ describe( 'notifications', () => {
 			printAdminData( { capabilities: mayOnly( 'edit_surveys' ) } )
 		);
 
-		it( 'are locked, with the reason', async () => {
+		it( 'are locked with the reason', async () => {
 			await openEditor( hiding, '/edit/7/notifications' );
 			const toggle = screen.getByRole( 'checkbox' );
 			expect( toggle ).toBeDisabled();
@@ -246,7 +246,7 @@ describe( 'notifications', () => {
 			expect( screen.queryByText( /Nobody is told/ ) ).toBeNull();
 		} );
 
-		it( 'are not sent with the rest', async () => {
+		it( 'are not sent with a save', async () => {
 			const { user, saves } = await openEditor(
 				hiding,
 				'/edit/7/notifications'
@@ -266,8 +266,8 @@ describe( 'notifications', () => {
 	} );
 } );
 
-describe( 'a survey that has been answered', () => {
-	it( '[EDT-07~] warns in every step, and offers a copy', async () => {
+describe( 'a survey with responses', () => {
+	it( '[EDT-07~] shows a warning with a link to a copy in every step', async () => {
 		const answered = ( request: SeenRequest ): Answer =>
 			request.path.endsWith( '/7' )
 				? {
@@ -287,7 +287,7 @@ describe( 'a survey that has been answered', () => {
 		).toHaveAttribute( 'href', '#/duplicate/7' );
 	} );
 
-	it( '[EDT-07~] is not warned about before', async () => {
+	it( '[EDT-07~] shows no warning before its first response', async () => {
 		const { container } = await openEditor();
 		expect( container ).not.toHaveTextContent(
 			'already collected responses'

@@ -17,7 +17,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'the questions of a survey', () => {
-	it( 'are edited, added, moved and deleted, and saved together', async () => {
+	it( 'are edited, added, moved and deleted, and saved with one request', async () => {
 		const { user, saves } = await openEditor();
 		await user.type(
 			card( 1 ).getByRole( 'textbox', { name: 'Title' } ),
@@ -50,7 +50,7 @@ describe( 'the questions of a survey', () => {
 		] );
 	} );
 
-	it( '[QST-06~] are deleted only after asking', async () => {
+	it( '[QST-06~] are deleted only after a confirmation', async () => {
 		const { user } = await openEditor();
 		await press( user, 'Delete question 1' );
 		expect(
@@ -60,7 +60,7 @@ describe( 'the questions of a survey', () => {
 		expect( titles() ).toEqual( [ 'Happy?', 'Why?' ] );
 	} );
 
-	it( '[EDT-09~] at fault are not saved, and the first one is gone to', async () => {
+	it( '[EDT-09~] are not saved with errors, and the first error takes the focus', async () => {
 		const { user, saves } = await openEditor();
 		await user.clear( card( 2 ).getByRole( 'textbox', { name: 'Title' } ) );
 		await press( user, 'Next Step: Settings' );
@@ -79,7 +79,7 @@ describe( 'the questions of a survey', () => {
 		expect( saves() ).toHaveLength( 1 );
 	} );
 
-	it( 'that the server refuses are marked in its words', async () => {
+	it( 'show the server’s messages for refused fields', async () => {
 		const { user } = await openEditor( ( request ) =>
 			request.method === 'POST'
 				? refusal( 400, 'userfeedback_survey_invalid', 'Invalid.', [
@@ -106,7 +106,7 @@ describe( 'the questions of a survey', () => {
 } );
 
 describe( 'a survey without questions', () => {
-	it( '[QST-04~] starts with one blank text question, which is no change to save', async () => {
+	it( '[QST-04~] starts with one blank text question, which does not count as an edit', async () => {
 		const { registry } = await openEditor( ( request ) =>
 			request.path.endsWith( '/7' )
 				? { body: survey( { questions: [] } ) }
@@ -119,7 +119,7 @@ describe( 'a survey without questions', () => {
 		expect( registry.select( surveysStore ).hasEdits( 7 ) ).toBe( false );
 	} );
 
-	it( '[QST-11~] because all were deleted asks for one', async () => {
+	it( '[QST-11~] requires a question after all of them were deleted', async () => {
 		const { user, saves } = await openEditor();
 		await press( user, 'Delete question 2' );
 		await press( user, 'Delete question' );
@@ -138,7 +138,7 @@ describe( 'a survey without questions', () => {
 } );
 
 describe( 'the thank-you message', () => {
-	it( 'becomes the default when it is left empty', async () => {
+	it( 'is replaced by the default when it is empty', async () => {
 		const { user } = await openEditor();
 		const field = screen.getByRole( 'textbox', {
 			name: 'Thank-you message',
@@ -159,7 +159,7 @@ describe( 'publishing', () => {
 		} );
 	} );
 
-	it( '[PUB-03~] as a draft only saves', async () => {
+	it( '[PUB-03~] only saves when Draft is chosen', async () => {
 		const { user } = await openEditor( site, '/edit/7/publish' );
 		await user.click( screen.getByRole( 'radio', { name: 'Draft' } ) );
 		await press( user, 'Save as Draft' );

@@ -1,6 +1,6 @@
 import { areAddressesValid } from '../../../src/admin-pages/surveys/editor/sections/email/email-addresses';
 
-describe( 'a list of e-mail addresses', () => {
+describe( 'a list of email addresses', () => {
 	it.each( [
 		[ 'none at all', '' ],
 		[ 'one', 'jo@example.org' ],

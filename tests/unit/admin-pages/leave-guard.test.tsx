@@ -20,7 +20,7 @@ describe( 'leaving the builder', () => {
 		return opened;
 	}
 
-	it( '[EDT-04~] with unsaved changes asks first, and stays if told to', async () => {
+	it( '[EDT-04~] asks if there are unsaved changes, and stays on request', async () => {
 		const { user } = await typeAndLeave();
 		expect(
 			screen.getByRole( 'dialog', { name: 'Leave without saving?' } )
@@ -30,7 +30,7 @@ describe( 'leaving the builder', () => {
 		expect( titles() ).toEqual( [ 'Happy?', 'Why? Really?' ] );
 	} );
 
-	it( '[EDT-04~] with unsaved changes goes on if told to, and forgets them', async () => {
+	it( '[EDT-04~] asks if there are unsaved changes, and discards them on request', async () => {
 		const { user, registry } = await typeAndLeave();
 		await press( user, 'Leave without saving' );
 		expect(
@@ -42,7 +42,7 @@ describe( 'leaving the builder', () => {
 		).toBeUndefined();
 	} );
 
-	it( '[EDT-04~] for another survey asks there, too', async () => {
+	it( '[EDT-04~] asks before another survey opens, too', async () => {
 		const { user } = await openEditor( ( request ) =>
 			request.path.endsWith( '/8' )
 				? { body: survey( { id: 8, title: 'Dinner' } ) }
@@ -72,7 +72,7 @@ describe( 'leaving the builder', () => {
 		expect( window.location.hash ).toBe( '#/edit/8/questions' );
 	} );
 
-	it( 'by closing the tab with a title that is still being typed is asked about', async () => {
+	it( 'asks before the tab closes while a title is being typed', async () => {
 		const { user } = await openEditor();
 		await press( user, 'Lunch (edit title)' );
 		await user.keyboard( '!' );
@@ -81,7 +81,7 @@ describe( 'leaving the builder', () => {
 		expect( event.defaultPrevented ).toBe( true );
 	} );
 
-	it( 'by closing the tab is is asked about by the browser, but only with unsaved changes', async () => {
+	it( 'lets the browser ask before the tab closes, but only if there are unsaved changes', async () => {
 		const { user } = await openEditor();
 		const leave = () => {
 			const event = new Event( 'beforeunload', { cancelable: true } );

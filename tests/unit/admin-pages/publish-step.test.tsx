@@ -41,7 +41,7 @@ function show( isSaving = false ) {
 }
 
 describe( 'the publish step', () => {
-	it( '[PUB-02~] has Publish chosen to begin with', async () => {
+	it( '[PUB-02~] has Publish as the default', async () => {
 		const { user, onSave } = show();
 		expect(
 			screen.getByRole( 'radio', { name: 'Publish' } )
@@ -52,7 +52,7 @@ describe( 'the publish step', () => {
 		expect( onSave ).toHaveBeenCalledWith( 'publish' );
 	} );
 
-	it( '[PUB-02~] saves as a draft when that is chosen', async () => {
+	it( '[PUB-02~] saves as a draft if that is chosen', async () => {
 		const { user, onSave } = show();
 		await user.click( screen.getByRole( 'radio', { name: 'Draft' } ) );
 		await user.click(
@@ -61,14 +61,14 @@ describe( 'the publish step', () => {
 		expect( onSave ).toHaveBeenCalledWith( 'draft' );
 	} );
 
-	it( 'sums up what visitors get', () => {
+	it( 'summarizes the survey for visitors', () => {
 		show();
 		const summary = screen.getByRole( 'group', { name: 'Summary' } );
 		expect( summary ).toHaveTextContent( 'Questions2' );
 		expect( summary ).toHaveTextContent( 'PagesEvery page of your site' );
 	} );
 
-	it( 'does not save twice at once', async () => {
+	it( 'does not send two saves at once', async () => {
 		const { user, onSave } = show( true );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Save and Publish' } )

@@ -10,13 +10,13 @@ import { surveysPath } from '../../../src/stores/api';
 const FIRST = queryToView( '' );
 
 describe( 'the query of the surveys list', () => {
-	it( 'is by default the one whose answer PHP puts into the page', () => {
+	it( 'equals by default the request whose response PHP preloads', () => {
 		expect(
 			`/userfeedback/v1${ surveysPath( viewToQuery( FIRST ) ) }`
 		).toBe( preload.userfeedback_surveys );
 	} );
 
-	it( '[LST-02~] asks for the newest first', () => {
+	it( '[LST-02~] requests the newest surveys first by default', () => {
 		expect( viewToQuery( FIRST ) ).toMatchObject( {
 			page: 1,
 			orderby: 'id',
@@ -24,7 +24,7 @@ describe( 'the query of the surveys list', () => {
 		} );
 	} );
 
-	it( 'comes back from the route of what is shown', () => {
+	it( 'is restored from its own route', () => {
 		const view = {
 			...FIRST,
 			page: 3,
@@ -54,17 +54,17 @@ describe( 'the query of the surveys list', () => {
 		'other=3',
 		'%',
 		'',
-	] )( 'is the default one when the address says %p', ( hashQuery ) => {
+	] )( 'uses the defaults for the address %p', ( hashQuery ) => {
 		expect( queryToView( hashQuery ) ).toEqual( FIRST );
 	} );
 
-	it( 'cuts a search that is longer than any title', () => {
+	it( 'truncates a search that is longer than any title', () => {
 		expect(
 			queryToView( `search=${ 'x'.repeat( 9000 ) }` ).search
 		).toHaveLength( 500 );
 	} );
 
-	it( 'says what is asked for in the words of the API', () => {
+	it( 'uses the names of the API', () => {
 		const view = queryToView(
 			'status=scheduled&search=cake&orderby=title'
 		);
@@ -74,7 +74,7 @@ describe( 'the query of the surveys list', () => {
 	} );
 } );
 
-describe( 'a list that rows were taken out of', () => {
+describe( 'a list after rows were removed', () => {
 	it.each( [
 		[ 'stays where rows are left', 3, 45, 1, { page: 3 } ],
 		[
@@ -97,7 +97,7 @@ describe( 'a list that rows were taken out of', () => {
 		);
 	} );
 
-	it( 'shows everything when nothing is left', () => {
+	it( 'shows all rows when the search or filter has no results left', () => {
 		expect(
 			listWithout( { ...FIRST, status: 'trash', search: 'a' }, 1, 1 )
 		).toEqual( { page: 1, status: 'all', search: '' } );

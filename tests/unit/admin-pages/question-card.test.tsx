@@ -1,30 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import type { Question } from '../../../src/survey-model';
 import { optionFields, showCard } from '../support/question-card';
+import { SPECIFIED, specifiedOf } from '../support/question-types';
 import { radioQuestion, textQuestion } from '../support/surveys';
 
 afterEach( () => jest.useRealTimers() );
 
 describe( 'a question card', () => {
-	it( '[QST-03~] offers the question types by their names', () => {
+	it( '[QST-03~] lists the question types by name', () => {
 		showCard( textQuestion() );
-		const names = screen
-			.getAllByRole( 'option' )
-			.map( ( { textContent } ) => textContent );
-		expect( names ).toEqual( [
-			'Checkboxes',
-			'Radio Buttons',
-			'Image Radio',
-			'Icon Choice',
-			'Email Capture',
-			'Single Text Field',
-			'Long Text',
-			'Star Rating',
-			'Net Promoter Score',
-		] );
+		expect( specifiedOf( screen.getAllByRole( 'option' ) ) ).toEqual(
+			SPECIFIED
+		);
 	} );
 
-	it( '[QST-05~] gives a text question that becomes radio buttons two blank options', async () => {
+	it( '[QST-05~] adds two blank options when a text question becomes radio buttons', async () => {
 		const { user, current } = showCard( textQuestion() );
 		await user.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Type' } ),
@@ -38,7 +28,7 @@ describe( 'a question card', () => {
 		} );
 	} );
 
-	it( '[QST-05~] keeps the options between radio buttons and checkboxes, and only there', async () => {
+	it( '[QST-05~] keeps the options between radio buttons and checkboxes, but not for other types', async () => {
 		const { user, current } = showCard( radioQuestion() );
 		const type = screen.getByRole( 'combobox', { name: 'Type' } );
 		await user.selectOptions( type, 'Checkboxes' );
@@ -51,7 +41,7 @@ describe( 'a question card', () => {
 		expect( optionFields() ).toHaveLength( 2 );
 	} );
 
-	it( 'is the one it was when it gets its type back', async () => {
+	it( 'restores the question when its type is changed back', async () => {
 		const question = {
 			...radioQuestion(),
 			settings: { required: false, randomize: true, comment_box: true },
@@ -70,7 +60,7 @@ describe( 'a question card', () => {
 		} );
 	} );
 
-	it( 'asks for the name with an e-mail address when told to', async () => {
+	it( 'asks for the name with an email address if that is turned on', async () => {
 		const { user, current } = showCard( textQuestion() );
 		await user.selectOptions(
 			screen.getByRole( 'combobox', { name: 'Type' } ),
@@ -82,7 +72,7 @@ describe( 'a question card', () => {
 		expect( current.question.config ).toEqual( { include_name: true } );
 	} );
 
-	it( '[QST-08~] trims an option when it is left', async () => {
+	it( '[QST-08~] trims an option when the focus leaves it', async () => {
 		const { user, current } = showCard( radioQuestion( [ '', 'No' ] ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Option 1' } ),
@@ -92,7 +82,7 @@ describe( 'a question card', () => {
 		expect( current.question.config.options ).toEqual( [ 'Yes', 'No' ] );
 	} );
 
-	it( '[QST-08~] lets checkboxes have a single option', async () => {
+	it( '[QST-08~] allows checkboxes with a single option', async () => {
 		const { user } = showCard( {
 			...radioQuestion( [ 'Yes', 'No' ] ),
 			type: 'checkbox',
@@ -106,7 +96,7 @@ describe( 'a question card', () => {
 		).toBeNull();
 	} );
 
-	it( '[QST-08~] offers to remove options beyond the minimum only', async () => {
+	it( '[QST-08~] has remove buttons only above the minimum number of options', async () => {
 		const { user, current } = showCard(
 			radioQuestion( [ 'Yes', 'No', 'Maybe' ] )
 		);
@@ -119,7 +109,7 @@ describe( 'a question card', () => {
 		).toBeNull();
 	} );
 
-	it( '[QST-08~] offers no more options at five', async () => {
+	it( '[QST-08~] cannot add options beyond five', async () => {
 		const { user } = showCard( radioQuestion( [ 'a', 'b', 'c', 'd' ] ) );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Add option' } )
@@ -130,7 +120,7 @@ describe( 'a question card', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows and keeps more options than the builder offers', async () => {
+	it( 'shows and keeps additional options of a loaded question', async () => {
 		const many = Array.from(
 			{ length: 12 },
 			( _, index ) => `Option no ${ index }`
@@ -144,7 +134,7 @@ describe( 'a question card', () => {
 		expect( current.question.config.options ).toEqual( many );
 	} );
 
-	it( 'goes on to a further option on Enter', async () => {
+	it( 'moves to the next option on Enter', async () => {
 		const { user, current } = showCard( radioQuestion( [ 'Yes', 'No' ] ) );
 		await user.type(
 			screen.getByRole( 'textbox', { name: 'Option 2' } ),
@@ -161,7 +151,7 @@ describe( 'a question card', () => {
 		] );
 	} );
 
-	it( '[QST-11~] lists errors and marks the fields they are about', () => {
+	it( '[QST-11~] lists errors and marks the invalid fields', () => {
 		showCard( { ...radioQuestion( [ 'Yes', '' ] ), title: '' }, [
 			{ field: 'questions[0].title', code: 'title_required' },
 			{ field: 'questions[0].config.options', code: 'options_required' },
@@ -186,7 +176,7 @@ describe( 'a question card', () => {
 		).toEqual( [ 'Title is required.', 'Options are required.' ] );
 	} );
 
-	it( '[QST-11~] says nothing of a fresh card before a field was left', async () => {
+	it( '[QST-11~] shows no errors of a new card before the focus has left a field', async () => {
 		const { user } = showCard(
 			textQuestion( { title: '' } ),
 			[ { field: 'questions[0].title', code: 'title_required' } ],
@@ -200,7 +190,7 @@ describe( 'a question card', () => {
 		expect( title ).toBeInvalid();
 	} );
 
-	it( 'waits while somebody is clicking, so that nothing moves from under the pointer', async () => {
+	it( 'delays errors until the pointer is released, so that nothing moves under it', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		const { user } = showCard(
 			textQuestion( { title: '' } ),
@@ -218,7 +208,7 @@ describe( 'a question card', () => {
 		expect( await screen.findByText( 'Title is required.' ) ).toBeVisible();
 	} );
 
-	it( 'shows what the server says about a field in the server’s words', () => {
+	it( 'shows the server’s message about a field', () => {
 		showCard( radioQuestion(), [
 			{
 				field: 'questions[0].config.options[1]',

@@ -7,7 +7,7 @@ import { optionFields, showCard } from '../support/question-card';
 import { newQuestion } from '../support/question-types';
 import { renderAt } from '../support/render';
 
-describe( 'options with pictures', () => {
+describe( 'options with images', () => {
 	/** A library in which one picture is chosen each time. */
 	function library( url: string ) {
 		const reset = jest.fn();
@@ -49,7 +49,7 @@ describe( 'options with pictures', () => {
 		delete window.wp;
 	} );
 
-	it( '[QST-08~] [QST-09~] start with two, and take a small size of what the media library has', async () => {
+	it( '[QST-08~] [QST-09~] start with two, and use a small size of the library’s image', async () => {
 		const { media, reset } = library( 'http://site.test' );
 		const { user, current } = showCard( newQuestion( 'image-radio' ) );
 		expect( optionFields() ).toHaveLength( 2 );
@@ -90,7 +90,7 @@ describe( 'options with pictures', () => {
 		expect( reset ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'fetch the media library when one is first chosen, and say so when it does not come', async () => {
+	it( 'load the media library on first use, and show an error if that fails', async () => {
 		const { requests } = fakeServer( () => null );
 		renderAt(
 			'/',

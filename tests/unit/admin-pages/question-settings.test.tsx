@@ -37,7 +37,7 @@ describe( 'the settings of a question', () => {
 		expect( toggles() ).toEqual( names );
 	} );
 
-	it( '[QST-10~] are stored as they are set', async () => {
+	it( '[QST-10~] are stored', async () => {
 		const { user, current } = showCard( newQuestion( 'nps' ) );
 		for ( const name of [ 'Required', COMMENT, 'Start at 0' ] ) {
 			await user.click( screen.getByRole( 'checkbox', { name } ) );
@@ -65,7 +65,7 @@ describe( 'the settings of a question', () => {
 		} );
 	} );
 
-	it( '[GAT-03~] are each locked by their own feature, and show what is stored', () => {
+	it( '[GAT-03~] are each locked by their own feature, and show the stored value', () => {
 		printFeatures( { required: 'upgrade', 'comment-box': 'license' } );
 		const question = radioQuestion();
 		showCard( {
@@ -92,7 +92,7 @@ describe( 'the settings of a question', () => {
 	} );
 } );
 
-describe( 'a question of a type that a plugin of somebody else brings', () => {
+describe( 'a question of an unknown type of another plugin', () => {
 	const thumbs = {
 		...textQuestion(),
 		type: 'thumbs',
@@ -100,7 +100,7 @@ describe( 'a question of a type that a plugin of somebody else brings', () => {
 		config: {},
 	} as unknown as Question;
 
-	it( 'is shown with its title and the settings that all have', async () => {
+	it( 'shows its title and the common settings', async () => {
 		const { user, current } = showCard( thumbs );
 		expect( toggles() ).toEqual( [ 'Required', 'Comment box' ] );
 		await user.click(
@@ -117,7 +117,7 @@ describe( 'a question of a type that a plugin of somebody else brings', () => {
 		} );
 	} );
 
-	it( 'can become one of ours', async () => {
+	it( 'can be changed to a known type', async () => {
 		const { user, current } = showCard( thumbs );
 		const type = screen.getByRole( 'combobox', { name: 'Type' } );
 		expect( type ).toHaveValue( 'thumbs' );
@@ -128,7 +128,7 @@ describe( 'a question of a type that a plugin of somebody else brings', () => {
 } );
 
 describe( 'the type of a question', () => {
-	it( '[QST-03~] [GAT-03~] cannot become a locked one, whose padlock says why', async () => {
+	it( '[QST-03~] [GAT-03~] cannot be changed to a locked one, whose padlock shows the reason', async () => {
 		printFeatures( { 'star-rating': 'upgrade' } );
 		const { user } = showCard( textQuestion() );
 		const locked = screen.getByRole( 'option', {
@@ -146,7 +146,7 @@ describe( 'the type of a question', () => {
 		).toBeVisible();
 	} );
 
-	it( '[QST-05~] of a Net Promoter Score survey stays, and so does the question', () => {
+	it( '[QST-05~] cannot be changed in a Net Promoter Score survey, whose question cannot be deleted', () => {
 		showCard( newQuestion( 'nps' ), [], false, true );
 		expect(
 			screen.getByRole( 'combobox', { name: 'Type' } )
@@ -156,7 +156,7 @@ describe( 'the type of a question', () => {
 		).toBeNull();
 	} );
 
-	it( '[QST-05~] takes the pictures with it', async () => {
+	it( '[QST-05~] is changed together with the images', async () => {
 		const { user, current } = showCard( {
 			...newQuestion( 'image-radio' ),
 			title: 'Which?',
@@ -172,7 +172,7 @@ describe( 'the type of a question', () => {
 		} );
 	} );
 
-	it( 'of a missing add-on keeps the question, locked, and says how it comes back', async () => {
+	it( 'stays locked while its add-on is missing, and the card shows how to unlock it', async () => {
 		printFeatures(
 			{ 'image-radio': 'activate-addon' },
 			{ add_ons: questionTypes( true ) }

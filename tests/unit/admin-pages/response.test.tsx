@@ -29,14 +29,14 @@ async function openResponse( changes: Partial< ResponseDetail > = {} ) {
 	await screen.findByRole( 'group', { name: 'Response Details' } );
 }
 
-describe( 'an answer in words', () => {
+describe( 'an answer as text', () => {
 	it( '[ONE-02~] joins several values with commas', () => {
 		expect( answerText( { value: [ 'Tea', 'Coffee', 'Milk' ] } ) ).toBe(
 			'Tea, Coffee, Milk'
 		);
 	} );
 
-	it( '[ONE-02~] appends the name to an e-mail address', () => {
+	it( '[ONE-02~] appends the name to an email address', () => {
 		expect(
 			answerText( {
 				value: [ 'ada@example.org' ],
@@ -46,14 +46,14 @@ describe( 'an answer in words', () => {
 	} );
 
 	it.each( [ [ null ], [ [] ], [ '' ], [ [ '' ] ] ] )(
-		'[ONE-02~] is none when the question was skipped: %j',
+		'[ONE-02~] is undefined for a skipped question: %j',
 		( value ) => {
 			expect( answerText( { value } ) ).toBeUndefined();
 		}
 	);
 } );
 
-describe( 'the address of a page', () => {
+describe( 'the URL of a page', () => {
 	it.each( [
 		'javascript:alert(1)',
 		' JavaScript:alert(1)',
@@ -63,11 +63,14 @@ describe( 'the address of a page', () => {
 		'//',
 		'/relative',
 		'',
-	] )( '[ONE-02~] is no link when it is none of the web: %j', ( address ) => {
-		expect( safeUrl( address ) ).toBeUndefined();
-	} );
+	] )(
+		'[ONE-02~] is not a link unless it is http or https: %j',
+		( address ) => {
+			expect( safeUrl( address ) ).toBeUndefined();
+		}
+	);
 
-	it( 'is a link when it is', () => {
+	it( 'is a link if it is http or https', () => {
 		expect( safeUrl( 'http://site.test/a?b=c' ) ).toBe(
 			'http://site.test/a?b=c'
 		);
@@ -108,7 +111,7 @@ describe( 'a single response', () => {
 		expect( card.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( '[ONE-03~] has its details beside it, a dash for what is not known', async () => {
+	it( '[ONE-03~] shows its details, with a dash for unknown ones', async () => {
 		await openResponse( { user_ip: '', user_os: '' } );
 		const details = screen
 			.getAllByRole( 'term' )
@@ -129,7 +132,7 @@ describe( 'a single response', () => {
 		).toHaveAttribute( 'href', 'http://site.test/hello-world/' );
 	} );
 
-	it( '[ONE-02~] shows a page with a dangerous address as its name only', async () => {
+	it( '[ONE-02~] shows only the name of a page with a dangerous URL', async () => {
 		await openResponse( {
 			page_submitted: { name: 'Click me', url: 'javascript:alert(1)' },
 		} );
@@ -137,7 +140,7 @@ describe( 'a single response', () => {
 		expect( screen.queryByRole( 'link', { name: 'Click me' } ) ).toBeNull();
 	} );
 
-	it( '[ONE-01~] leads to its neighbours and keeps the focus on the way', async () => {
+	it( '[ONE-01~] links to its neighbours and keeps the focus', async () => {
 		fakeServer( ( { path } ) => ( {
 			body: path.endsWith( '/responses/9' )
 				? responseDetail( { next: 4, position: 1, count: 1204 } )
@@ -173,7 +176,7 @@ describe( 'a single response', () => {
 		expect( previous ).toHaveAttribute( 'href', '#/survey/7/responses/9' );
 	} );
 
-	it( 'beside this one is shown although a change of another survey was taken back meanwhile', async () => {
+	it( 'is shown after a change to a response of another survey was undone', async () => {
 		fakeServer( ( { method, path } ) => {
 			if ( method === 'POST' ) {
 				return { body: { updated: [ 9 ] } };
@@ -212,7 +215,7 @@ describe( 'a single response', () => {
 		expect( screen.getByText( 'Of the older one' ) ).toBeVisible();
 	} );
 
-	it( 'loads those beside it in advance', async () => {
+	it( 'preloads its neighbours', async () => {
 		const { requests } = fakeServer( ( { path } ) => ( {
 			body: path.endsWith( '/responses/9' )
 				? responseDetail( { previous: 12, next: 4, count: 3 } )
@@ -228,7 +231,7 @@ describe( 'a single response', () => {
 		);
 	} );
 
-	it( '[ONE-01~] that does not exist leads back to all responses', async () => {
+	it( '[ONE-01~] shows a link to all responses if it does not exist', async () => {
 		fakeServer( () =>
 			refusal(
 				404,
@@ -251,7 +254,7 @@ describe( 'a single response', () => {
 		[ 'trash', /^This response is in the trash\./, 'Restore' ],
 		[ 'spam', /^This response looks like spam\./, 'Not spam' ],
 	] as const )(
-		'in the %s says so and can be taken back',
+		'shows that it is in the %s and can be restored',
 		async ( status, text, button ) => {
 			let current: ResponseItem[ 'status' ] = status;
 			const { requests } = fakeServer( ( { method } ) => {

@@ -59,7 +59,7 @@ describe( 'the list of responses', () => {
 		);
 	}
 
-	it( '[RSP-01~] has title, page, date and status', async () => {
+	it( '[RSP-01~] has the columns title, page, date and status', async () => {
 		siteWith( [
 			responseItem(),
 			responseItem( {
@@ -88,7 +88,7 @@ describe( 'the list of responses', () => {
 		).toBeNull();
 	} );
 
-	it( '[RSP-03~] lets a response go to the trash and come back', async () => {
+	it( '[RSP-03~] moves a response to the trash and restores it', async () => {
 		siteWith( [ responseItem(), responseItem( { id: 3 } ) ] );
 		renderAt( '/survey/7/responses', <ResultsRoutes /> );
 		await choose( 'Trash', /Response #9/ );
@@ -108,7 +108,7 @@ describe( 'the list of responses', () => {
 		);
 	} );
 
-	it( '[RSP-03~] goes back to all when a filter has nothing left', async () => {
+	it( '[RSP-03~] shows all responses when a filter has no results left', async () => {
 		siteWith( [
 			responseItem( { status: 'trash' } ),
 			responseItem( { id: 3 } ),
@@ -130,7 +130,7 @@ describe( 'the list of responses', () => {
 		expect( window.location.hash ).toBe( '#/survey/7/responses' );
 	} );
 
-	it( '[RSP-03~] leaves whoever has gone on meanwhile where they are', async () => {
+	it( '[RSP-03~] does not redirect a user who has left it meanwhile', async () => {
 		siteWith( [ responseItem( { status: 'trash' } ) ] );
 		renderAt( '/survey/7/responses?status=trash', <ResultsRoutes /> );
 		await choose( 'Restore', /Response #9/ );
@@ -162,7 +162,7 @@ describe( 'the list of responses', () => {
 		);
 	} );
 
-	it( 'without responses says what will be here', async () => {
+	it( 'describes what will appear when it is empty', async () => {
 		siteWith( [] );
 		renderAt( '/survey/7/responses', <ResultsRoutes /> );
 		expect(
@@ -170,7 +170,7 @@ describe( 'the list of responses', () => {
 		).toBeVisible();
 	} );
 
-	it( 'of a survey that does not exist leads back', async () => {
+	it( 'shows a link back if the survey does not exist', async () => {
 		fakeServer( ( { path } ) =>
 			path.includes( '/results-summary' )
 				? { body: overview() }

@@ -46,7 +46,7 @@ const row = async () =>
 	within( await screen.findByRole( 'row', { name: /Response #9/ } ) );
 
 describe( 'the responses on Lite', () => {
-	it( '[RSP-01~] lead to no single response', async () => {
+	it( '[RSP-01~] have no links to single responses', async () => {
 		show( '/survey/7/responses', LITE );
 		const cells = await row();
 		expect(
@@ -55,7 +55,7 @@ describe( 'the responses on Lite', () => {
 		expect( cells.getByText( 'Response #9' ) ).toBeVisible();
 	} );
 
-	it( '[RSP-02~] [GAT-03~] show a disabled Delete and what it takes, and no other action', async () => {
+	it( '[RSP-02~] [GAT-03~] show a disabled Delete with what it requires, and no other action', async () => {
 		show( '/survey/7/responses', LITE );
 		const cells = await row();
 		expect(
@@ -69,7 +69,7 @@ describe( 'the responses on Lite', () => {
 		).toBeVisible();
 	} );
 
-	it( '[RSP-02~] show quick filters that cannot be used, whatever the address says', async () => {
+	it( '[RSP-02~] show disabled quick filters, whatever the address contains', async () => {
 		const requests = show( '/survey/7/responses?status=trash', LITE );
 		await row();
 		expect(
@@ -83,7 +83,7 @@ describe( 'the responses on Lite', () => {
 		);
 	} );
 
-	it( 'offer nothing to who may not delete, in whatever plan', async () => {
+	it( 'have no actions for users who may not delete, in any plan', async () => {
 		show( '/survey/7/responses', LITE, { capabilities: MAY_NOT_DELETE } );
 		const cells = await row();
 		expect( cells.queryByRole( 'button', { name: 'Delete' } ) ).toBeNull();
@@ -91,7 +91,7 @@ describe( 'the responses on Lite', () => {
 } );
 
 describe( 'the responses with a plan', () => {
-	it( 'offer to view, but not to delete, to who may only read', async () => {
+	it( 'can be viewed, but not deleted, by users who may only read', async () => {
 		show( '/survey/7/responses', {}, { capabilities: MAY_NOT_DELETE } );
 		const cells = await row();
 		await userEvent.click(
@@ -103,7 +103,7 @@ describe( 'the responses with a plan', () => {
 		] );
 	} );
 
-	it( 'are read, but not changed, after the license has expired', async () => {
+	it( 'can be read, but not changed, after the license has expired', async () => {
 		show( '/survey/7/responses', { 'response-changes': 'license' } );
 		const cells = await row();
 		expect(
@@ -118,7 +118,7 @@ describe( 'the responses with a plan', () => {
 } );
 
 describe( 'the overview on Lite', () => {
-	it( '[OVR-02~] [GAT-03~] shows 7 days; 30 are locked', async () => {
+	it( '[OVR-02~] [GAT-03~] shows 7 days; 30 days are locked', async () => {
 		show( '/?range=30', LITE );
 		const week = await screen.findByRole( 'radio', {
 			name: 'Past 7 Days',
@@ -159,7 +159,7 @@ describe( 'a single response', () => {
 		[ MAY_NOT_DELETE, 0 ],
 		[ mayOnly( 'view_results', 'delete_surveys' ), 1 ],
 	] )(
-		'in the trash is restored only by who may delete (%#)',
+		'in the trash can be restored only by users who may delete (%#)',
 		async ( capabilities, count ) => {
 			open( { capabilities }, 'allowed' );
 			await screen.findByText( /^This response is in the trash\./, {
@@ -171,7 +171,7 @@ describe( 'a single response', () => {
 		}
 	);
 
-	it( '[ONE-01~] of a million asks for itself and its two neighbours, never for the list', async () => {
+	it( '[ONE-01~] requests only itself and its two neighbours, not the list', async () => {
 		const requests = open( {}, 'allowed' );
 		await screen.findByText( 'Response 500,000 of 1,000,000' );
 		await waitFor( () => expect( requests ).toHaveLength( 3 ) );
@@ -183,7 +183,7 @@ describe( 'a single response', () => {
 	} );
 
 	it.each( [ 'upgrade', 'license' ] as const )(
-		'that the plan does not show is locked, not failed (%s)',
+		'shows a lock instead of an error if the plan does not include it (%s)',
 		async ( decision ) => {
 			const requests = open( {}, decision );
 			expect(
@@ -200,7 +200,7 @@ describe( 'a single response', () => {
 
 describe( 'the overview', () => {
 	// The switcher's first request is the overview's own.
-	it( 'offers the surveys of its list in the switcher', async () => {
+	it( 'offers the surveys of its own list in the switcher', async () => {
 		show( '/', {} );
 		await userEvent.click(
 			await screen.findByRole( 'combobox', { name: 'Survey' } )

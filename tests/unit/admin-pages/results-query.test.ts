@@ -31,7 +31,7 @@ function hashQuery( route: string ): string {
 afterEach( () => setDates() );
 
 describe( 'the overview', () => {
-	it( '[OVR-03~] asks by default for the last 30 days, the newest surveys first', () => {
+	it( '[OVR-03~] requests the last 30 days and the newest surveys by default', () => {
 		expect( viewToQuery( queryToView( '' ), NOW ) ).toEqual( {
 			orderby: 'created_at',
 			order: 'desc',
@@ -40,14 +40,14 @@ describe( 'the overview', () => {
 		} );
 	} );
 
-	it( 'asks by default for what PHP puts into the page', () => {
+	it( 'equals by default the request whose response PHP preloads', () => {
 		const path = overviewPath( viewToQuery( queryToView( '' ), NOW ) );
 		expect( `/userfeedback/v1${ path }` ).toBe(
 			preload.userfeedback_results
 		);
 	} );
 
-	it( '[OVR-02~] asks for today and the 6 days before, by the clock of the site', () => {
+	it( '[OVR-02~] requests today and the 6 days before, by the site’s clock', () => {
 		const view = queryToView( 'range=7' );
 		setDates( { zone: 'UTC' } );
 		expect( viewToQuery( view, NOW ) ).toMatchObject( {
@@ -66,7 +66,7 @@ describe( 'the overview', () => {
 		} );
 	} );
 
-	it( 'counts days, not hours, where the clocks have changed', () => {
+	it( 'counts calendar days across a change to daylight saving time', () => {
 		setDates( { zone: 'Europe/Berlin' } );
 		// Half past midnight, six days after a day of 25 hours.
 		const now = Date.parse( '2026-10-30T23:30:00Z' );
@@ -76,7 +76,7 @@ describe( 'the overview', () => {
 		} );
 	} );
 
-	it( 'comes back from its own route', () => {
+	it( 'is restored from its own route', () => {
 		const view = queryToView(
 			'range=7&survey=12&paged=3&orderby=title&order=asc'
 		);
@@ -91,7 +91,7 @@ describe( 'the overview', () => {
 		expect( viewToRoute( queryToView( '' ) ) ).toBe( '/' );
 	} );
 
-	it( '[OVR-06~] shows 7 days where longer ranges are locked, and lets nobody ask for more', () => {
+	it( '[OVR-06~] shows 7 days where longer ranges are locked, and ignores other ranges', () => {
 		const view = queryToView( 'range=30', 7 );
 		expect( view.range ).toBe( 7 );
 		expect( viewToRoute( view, 7 ) ).toBe( '/' );
@@ -114,7 +114,7 @@ describe( 'the overview', () => {
 		'order=sideways',
 		'search=x',
 		'%E0%A4%A',
-	] )( 'shows what it shows by default for %p', ( raw ) => {
+	] )( 'uses the defaults for %p', ( raw ) => {
 		expect( queryToView( raw ) ).toEqual( queryToView( '' ) );
 	} );
 } );
@@ -125,23 +125,23 @@ describe( 'the list of responses', () => {
 			responsesPath( 7, stateToQuery( queryToState( raw ) ) )
 		);
 
-	it( '[RSP-02~] shows all of them where quick filters are locked', () => {
+	it( '[RSP-02~] shows all responses if quick filters are locked', () => {
 		expect( queryToState( 'status=trash', false ).status ).toBe( 'all' );
 	} );
 
-	it( '[RSP-06~] asks by default for the first 20, newest first', () => {
+	it( '[RSP-06~] requests the first 20 by default, newest first', () => {
 		expect( path( '' ) ).toBe(
 			'/surveys/7/responses?page=1&per_page=20&order=desc'
 		);
 	} );
 
-	it( '[RSP-02~] asks for one status', () => {
+	it( '[RSP-02~] requests one status', () => {
 		expect( path( 'status=trash' ) ).toBe(
 			'/surveys/7/responses?page=1&per_page=20&order=desc&filter[status]=trash'
 		);
 	} );
 
-	it( 'comes back from its own route', () => {
+	it( 'is restored from its own route', () => {
 		const state = queryToState( 'status=spam&paged=2&order=asc' );
 		expect( state ).toMatchObject( {
 			status: 'spam',
@@ -164,7 +164,7 @@ describe( 'the list of responses', () => {
 		'order=up',
 		'orderby=ip',
 		'search=x',
-	] )( 'shows what it shows by default for %p', ( raw ) => {
+	] )( 'uses the defaults for %p', ( raw ) => {
 		expect( queryToState( raw ) ).toEqual( queryToState( '' ) );
 	} );
 } );

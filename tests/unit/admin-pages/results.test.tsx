@@ -21,7 +21,7 @@ function site( surveyResults = results() ) {
 }
 
 describe( 'the card of a question', () => {
-	it( '[RES-02~] gives each option its count and its share in whole percent', () => {
+	it( '[RES-02~] shows the count and the share in whole percent for each option', () => {
 		render( <QuestionResultsCard surveyId={ 7 } stats={ OXFORD } /> );
 		const rows = within(
 			screen.getByRole( 'table', {
@@ -38,14 +38,14 @@ describe( 'the card of a question', () => {
 		expect( screen.getByText( '4 skipped' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says which options are no longer asked', () => {
+	it( 'marks options that are no longer asked', () => {
 		render( <QuestionResultsCard surveyId={ 7 } stats={ OXFORD } /> );
 		expect(
 			screen.getByRole( 'rowheader', { name: /Either/ } )
 		).toHaveTextContent( 'No longer asked' );
 	} );
 
-	it( '[RES-02~] shows the newest answers of a text question, as they were typed, each with its response', () => {
+	it( '[RES-02~] shows the newest answers of a text question unchanged, with links to the responses', () => {
 		renderAt( '/', <QuestionResultsCard surveyId={ 7 } stats={ WHY } /> );
 		expect( screen.getByText( 'Because <b>so</b>' ) ).toBeInTheDocument();
 		expect( screen.getByText( '1 answer' ) ).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe( 'the card of a question', () => {
 		).toHaveAttribute( 'href', '#/survey/7/responses/9' );
 	} );
 
-	it( 'of a question that nobody answered says so', () => {
+	it( 'says so if nobody has answered the question', () => {
 		render(
 			<QuestionResultsCard
 				surveyId={ 7 }
@@ -68,7 +68,7 @@ describe( 'the card of a question', () => {
 } );
 
 describe( 'the results of a survey', () => {
-	it( '[RES-01~] are four counts and one card a question', async () => {
+	it( '[RES-01~] consist of four counts and one card per question', async () => {
 		site();
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect(
@@ -92,7 +92,7 @@ describe( 'the results of a survey', () => {
 		expect( screen.getByRole( 'group', { name: 'Why?' } ) ).toBeVisible();
 	} );
 
-	it( '[RES-01~] lead to the responses, one by one', async () => {
+	it( '[RES-01~] link to the single responses', async () => {
 		site();
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect(
@@ -102,7 +102,7 @@ describe( 'the results of a survey', () => {
 		).toHaveAttribute( 'href', '#/survey/7/responses' );
 	} );
 
-	it( '[RES-01~] change to those of the survey that the switcher names', async () => {
+	it( '[RES-01~] change to the survey that is chosen in the switcher', async () => {
 		fakeServer( ( { path } ) => {
 			if ( path.includes( '/results-summary' ) ) {
 				const surveys = [ summary( { id: 8, title: 'Tea' } ) ];
@@ -130,7 +130,7 @@ describe( 'the results of a survey', () => {
 		expect( switcher ).toHaveFocus();
 	} );
 
-	it( 'have a switcher that searches all surveys and goes to none before it is chosen', async () => {
+	it( 'have a switcher that searches all surveys and opens none before one is chosen', async () => {
 		const { requests } = fakeServer( ( { path } ) => {
 			const old = summary( { id: 3, title: 'An old one' } );
 			const surveys = path.includes( 'search=' ) ? [ old ] : [];
@@ -153,7 +153,7 @@ describe( 'the results of a survey', () => {
 		expect( window.location.hash ).toBe( '#/survey/3' );
 	} );
 
-	it( 'without responses say what to do next', async () => {
+	it( 'without responses show the next step', async () => {
 		site(
 			results( {
 				total: 0,
@@ -172,7 +172,7 @@ describe( 'the results of a survey', () => {
 		);
 	} );
 
-	it( 'without responses send who may not edit surveys to whom may', async () => {
+	it( 'without responses name whom to ask if the user may not edit surveys', async () => {
 		printAdminData( { capabilities: mayOnly( 'view_results' ) } );
 		site(
 			results( {
@@ -194,7 +194,7 @@ describe( 'the results of a survey', () => {
 		).toBeNull();
 	} );
 
-	it( 'lead to the survey itself', async () => {
+	it( 'link to the survey', async () => {
 		site();
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect(
@@ -205,13 +205,13 @@ describe( 'the results of a survey', () => {
 		);
 	} );
 
-	it( 'name the document after the survey', async () => {
+	it( 'use the survey’s title as the document’s title', async () => {
 		site();
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		await waitFor( () => expect( document.title ).toMatch( /^Commas ‹/ ) );
 	} );
 
-	it( 'of a survey in the trash say so and are shown all the same', async () => {
+	it( 'of a survey in the trash are shown with a notice', async () => {
 		site( results( { survey: { ...results().survey, status: 'trash' } } ) );
 		renderAt( '/survey/7', <ResultsRoutes /> );
 		expect(
@@ -222,7 +222,7 @@ describe( 'the results of a survey', () => {
 		expect( screen.getByRole( 'group', { name: 'Why?' } ) ).toBeVisible();
 	} );
 
-	it( 'of a survey that does not exist lead back', async () => {
+	it( 'of a survey that does not exist show a link back', async () => {
 		fakeServer( ( { path } ) =>
 			path.includes( '/results-summary' )
 				? { body: overview() }
@@ -251,7 +251,7 @@ describe( 'the overview of a site without surveys', () => {
 		pagination: { page: 1, pages: 0, per_page: 20, total: 0 },
 	} );
 
-	it( 'leads to the first one', async () => {
+	it( 'links to the first survey', async () => {
 		fakeServer( () => ( { body: none } ) );
 		renderAt( '/', <ResultsRoutes /> );
 		expect(
@@ -259,7 +259,7 @@ describe( 'the overview of a site without surveys', () => {
 		).toBeVisible();
 	} );
 
-	it( 'tells who may not make one whom to ask', async () => {
+	it( 'names whom to ask if the user may not create one', async () => {
 		printAdminData( { capabilities: mayOnly( 'view_results' ) } );
 		fakeServer( () => ( { body: none } ) );
 		renderAt( '/', <ResultsRoutes /> );
@@ -274,7 +274,7 @@ describe( 'the overview of a site without surveys', () => {
 	} );
 } );
 
-describe( 'a route of the results screen that leads nowhere', () => {
+describe( 'an unknown route of the results screen', () => {
 	it.each( [
 		'/survey',
 		'/survey/0',
@@ -287,7 +287,7 @@ describe( 'a route of the results screen that leads nowhere', () => {
 		'/survey/7/responses/nine',
 		'/survey/7/responses/9/edit',
 		'/javascript:alert(1)',
-	] )( '[OVR-01~] shows the way back: %s', async ( route ) => {
+	] )( '[OVR-01~] shows a link back: %s', async ( route ) => {
 		site();
 		renderAt( route, <ResultsRoutes /> );
 		expect(

@@ -75,7 +75,7 @@ async function open(
 }
 
 describe( 'access by role', () => {
-	it( '[STG-04~] shows who may do what; roles that manage the site always may', async () => {
+	it( '[STG-04~] shows the permissions; roles that manage the site always have all of them', async () => {
 		await open();
 		expect( box( 'Create and edit surveys', 'Editor' ) ).toBeChecked();
 		expect(
@@ -92,7 +92,7 @@ describe( 'access by role', () => {
 		}
 	} );
 
-	it( '[STG-04~] saves what was changed, says so for five seconds at the top', async () => {
+	it( '[STG-04~] saves the changes, and shows that at the top for five seconds', async () => {
 		const { user, saves } = await open();
 		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( box( 'View results and responses', 'Author' ) );
@@ -111,7 +111,7 @@ describe( 'access by role', () => {
 		expect( screen.queryByText( 'Settings saved.', saved ) ).toBeNull();
 	} );
 
-	it( 'that could not be saved is tried again once, however often that is asked for', async () => {
+	it( 'retries a failed save once, however often that is requested', async () => {
 		let isDown = true;
 		const { user, saves } = await open( ( request ) =>
 			request.method === 'POST' && isDown ? null : settingsSite( request )
@@ -127,7 +127,7 @@ describe( 'access by role', () => {
 		expect( saves() ).toHaveLength( 2 );
 	} );
 
-	it( 'is unchanged when a role was taken out and put back, in whatever order it is stored', async () => {
+	it( 'counts as unchanged when a role is removed and added again, in any stored order', async () => {
 		const { user } = await open( ( request ) =>
 			request.path.endsWith( '/settings' )
 				? {
@@ -149,7 +149,7 @@ describe( 'access by role', () => {
 		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( '[STG-04~] that the server refuses keeps the page and names the field', async () => {
+	it( '[STG-04~] stays on the page and names the field that the server has refused', async () => {
 		const { user } = await open( ( request ) =>
 			request.method === 'POST' && request.path.endsWith( '/settings' )
 				? refusal( 400, 'userfeedback_settings_invalid', 'No.', [
@@ -179,7 +179,7 @@ describe( 'access by role', () => {
 		expect( screen.queryByText( /There is no role/ ) ).toBeNull();
 	} );
 
-	it( 'that could not be saved offers to try again', async () => {
+	it( 'offers a retry when it could not be saved', async () => {
 		let isDown = true;
 		const { user, saves } = await open( ( request ) =>
 			request.method === 'POST' &&
@@ -202,7 +202,7 @@ describe( 'access by role', () => {
 		).toBeVisible();
 	} );
 
-	it( '[STG-04~] below its plan shows what is stored and changes nothing', async () => {
+	it( '[STG-04~] shows the stored values and changes nothing below its plan', async () => {
 		await open( settingsSite, {
 			decision: 'upgrade',
 			plan: 'plus',
@@ -216,7 +216,7 @@ describe( 'access by role', () => {
 		).toBeVisible();
 	} );
 
-	it( 'that cannot be loaded says so', async () => {
+	it( 'shows an error when it cannot be loaded', async () => {
 		await open( ( request ) =>
 			request.path.endsWith( '/settings' )
 				? refusal( 500, 'x', 'It broke.' )
@@ -227,7 +227,7 @@ describe( 'access by role', () => {
 } );
 
 describe( 'the tabs of the settings', () => {
-	it( '[STG-01~] begin with the general one, and each has an address', async () => {
+	it( '[STG-01~] begin with the general tab, and each has a route', async () => {
 		printAdminData( proLicense() );
 		fakeServer( settingsSite );
 		renderAt( '/', <SettingsRoutes /> );
@@ -241,7 +241,7 @@ describe( 'the tabs of the settings', () => {
 		).toHaveAttribute( 'href', '#/access' );
 	} );
 
-	it( '[STG-01~] of which there is none at an address lead back', async () => {
+	it( '[STG-01~] show a link back for an unknown route', async () => {
 		printAdminData();
 		fakeServer( settingsSite );
 		renderAt( '/nowhere', <SettingsRoutes /> );
@@ -257,7 +257,7 @@ describe( 'the tabs of the settings', () => {
 		} );
 	}
 
-	it( 'keep what was changed while another one is looked at', async () => {
+	it( 'keep unsaved changes when another tab is shown', async () => {
 		const { user } = await open();
 		await user.click( box( 'View results and responses', 'Author' ) );
 		await goTo( '/general' );
@@ -267,7 +267,7 @@ describe( 'the tabs of the settings', () => {
 		expect( box( 'View results and responses', 'Author' ) ).toBeChecked();
 	} );
 
-	it( 'ask before what was changed is lost', async () => {
+	it( 'ask before unsaved changes are lost', async () => {
 		const { user } = await open();
 		await user.click( box( 'View results and responses', 'Author' ) );
 		await goTo( '/nowhere' );

@@ -48,7 +48,7 @@ describe( 'connecting a Lite site', () => {
 	const dialog = () =>
 		within( screen.getByRole( 'dialog', { name: 'Error' } ) );
 
-	it( '[LIC-04~] goes where the answer says', async () => {
+	it( '[LIC-04~] opens the URL in the response', async () => {
 		await connect(
 			granted( { url: '/addons', reload: false, message: 'Welcome.' } )
 		);
@@ -57,7 +57,7 @@ describe( 'connecting a Lite site', () => {
 		expect( toasts() ).toEqual( [ 'Welcome.' ] );
 	} );
 
-	it( '[LIC-04~] goes there, too, when the key was verified before', async () => {
+	it( '[LIC-04~] opens the URL even if the key was verified before', async () => {
 		const site = await openGeneral( noLicense(), ( request ) => {
 			if ( actionOf( request ) === 'userfeedback_verify_license' ) {
 				site.become( proLicense() );
@@ -77,7 +77,7 @@ describe( 'connecting a Lite site', () => {
 		] );
 	} );
 
-	it( '[LIC-04~] loads the page anew where the answer says so', async () => {
+	it( '[LIC-04~] reloads the page if the response says so', async () => {
 		await connect(
 			granted( { url: '/addons', reload: true, message: '' } )
 		);
@@ -85,7 +85,7 @@ describe( 'connecting a Lite site', () => {
 		expect( goTo ).not.toHaveBeenCalled();
 	} );
 
-	it( '[LIC-04~] that fails shows the server’s words', async () => {
+	it( '[LIC-04~] shows the server’s message on failure', async () => {
 		const user = await connect( denied( 'This key is for another site.' ) );
 		expect(
 			dialog().getByText( 'This key is for another site.' )
@@ -95,7 +95,7 @@ describe( 'connecting a Lite site', () => {
 		expect( reloadPage ).not.toHaveBeenCalled();
 	} );
 
-	it( '[LIC-04~] that fails without words says what to do, and loads the page anew if told to', async () => {
+	it( '[LIC-04~] shows what to do on failure without a message, and reloads the page on request', async () => {
 		const user = await connect( {
 			status: 500,
 			body: { success: false, data: { reload: true } },
@@ -114,7 +114,7 @@ describe( 'connecting a Lite site', () => {
 describe( 'the upgrade blurb', () => {
 	const title = 'Get more out of every answer';
 
-	it( '[STG-08~] is there on Lite, and gone for good when it is closed', async () => {
+	it( '[STG-08~] is shown on Lite, and stays hidden after it was closed', async () => {
 		const { user, sent } = await openGeneral( noLicense(), () =>
 			granted( {} )
 		);
@@ -137,7 +137,7 @@ describe( 'the upgrade blurb', () => {
 		] );
 	} );
 
-	it( '[STG-08~] is not there on Pro, nor for who has closed it', async () => {
+	it( '[STG-08~] is not shown on Pro, nor to users who have closed it', async () => {
 		await openGeneral( proLicense() );
 		expect( screen.queryByText( title ) ).toBeNull();
 		document.body.innerHTML = '';

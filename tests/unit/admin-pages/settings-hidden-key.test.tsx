@@ -8,8 +8,8 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-describe( 'the licence key', () => {
-	it( '[API-04~] is not on the page: dots stand for it until somebody comes to the field', async () => {
+describe( 'the license key', () => {
+	it( '[API-04~] is not in the page: a mask replaces it until the field takes the focus', async () => {
 		const { user, requests, sent } = await openGeneral(
 			proLicense(),
 			() => 'silence',
@@ -36,7 +36,7 @@ describe( 'the licence key', () => {
 		expect( sent() ).toEqual( [] );
 	} );
 
-	it( '[LIC-01~] that is not on the page can be replaced, and put back after it was deactivated', async () => {
+	it( '[LIC-01~] can be replaced while it is masked, and entered again after it was deactivated', async () => {
 		const hidden = { ...proLicense(), key: '' };
 		const site = await openGeneral(
 			proLicense(),
@@ -66,7 +66,7 @@ describe( 'the licence key', () => {
 		] );
 	} );
 
-	it( '[LIC-01~] that is pasted among the dots is taken without them', async () => {
+	it( '[LIC-01~] is accepted without the mask’s characters when it is pasted between them', async () => {
 		const { user, sent } = await openGeneral(
 			proLicense(),
 			() => 'silence',

@@ -21,8 +21,8 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-describe( 'the licence key', () => {
-	it( '[LIC-01~] is verified half a second after the last letter, and its worth is shown', async () => {
+describe( 'the license key', () => {
+	it( '[LIC-01~] is verified half a second after the last keystroke, and its state is shown', async () => {
 		const site = await openGeneral( noLicense(), () => {
 			site.become( proLicense() );
 			return changed( proLicense(), 'Your license key is valid.' );
@@ -51,14 +51,14 @@ describe( 'the licence key', () => {
 		expect( field().closest( '.is-valid' ) ).not.toBeNull();
 	} );
 
-	it( '[LIC-01~] says that it is being verified', async () => {
+	it( '[LIC-01~] shows that it is being verified', async () => {
 		const { user } = await openGeneral( noLicense() );
 		await user.type( field(), 'UF1' );
 		await pass( 520 );
 		expect( goingOn() ).toBe( 'Verifying license...' );
 	} );
 
-	it( '[LIC-01~] that is empty is not verified, nor can it be connected', async () => {
+	it( '[LIC-01~] is neither verified nor connected when it is empty', async () => {
 		const { user, sent } = await openGeneral( noLicense() );
 		await user.type( field(), 'U{Backspace} ' );
 		await pass( 1000 );
@@ -69,7 +69,7 @@ describe( 'the licence key', () => {
 		);
 	} );
 
-	it( '[LIC-01~] that the server refuses is shown as wrong, with its words there and in a toast', async () => {
+	it( '[LIC-01~] is marked as invalid with the server’s message, there and in a snackbar, when it is refused', async () => {
 		const { user } = await openGeneral( noLicense(), () =>
 			denied( 'This is not a license key.' )
 		);
@@ -84,7 +84,7 @@ describe( 'the licence key', () => {
 		expect( field() ).toBeValid();
 	} );
 
-	it( '[LIC-01~] can be refreshed and deactivated, and put back', async () => {
+	it( '[LIC-01~] can be refreshed, deactivated and entered again', async () => {
 		const { user, sent, become } = await openGeneral(
 			proLicense(),
 			( request ) => {
@@ -123,7 +123,7 @@ describe( 'the licence key', () => {
 		] );
 	} );
 
-	it( '[LIC-01~] that is missing or worth nothing has the style of an invalid one, a good one that of a valid one', async () => {
+	it( '[LIC-01~] has the style of an invalid one when it is missing or invalid, and otherwise that of a valid one', async () => {
 		const style = (): ( string | undefined )[] =>
 			[ 'is-valid', 'is-invalid', 'has-no-type' ].filter( ( name ) =>
 				field().closest( `.${ name }` )
@@ -147,7 +147,7 @@ describe( 'the licence key', () => {
 		expect( style() ).toEqual( [ 'is-valid' ] );
 	} );
 
-	it( '[LIC-01~] that could not be refreshed says so with the server’s words', async () => {
+	it( '[LIC-01~] shows the server’s message when it could not be refreshed', async () => {
 		const { user } = await openGeneral( proLicense(), () =>
 			denied( 'The list cannot be fetched.', 424 )
 		);
@@ -158,7 +158,7 @@ describe( 'the licence key', () => {
 		] );
 	} );
 
-	it( '[LIC-01~] that has expired is shown as wrong', async () => {
+	it( '[LIC-01~] is shown as invalid when it has expired', async () => {
 		await openGeneral(
 			proLicense( {
 				is_expired: true,
@@ -172,7 +172,7 @@ describe( 'the licence key', () => {
 		).toBeVisible();
 	} );
 
-	it( '[LIC-01~] comes back when the field was left empty', async () => {
+	it( '[LIC-01~] is restored when the focus leaves the empty field', async () => {
 		const { user, sent } = await openGeneral( proLicense() );
 		await user.clear( field() );
 		await user.tab();
@@ -181,7 +181,7 @@ describe( 'the licence key', () => {
 		expect( sent() ).toEqual( [] );
 	} );
 
-	it( '[LIC-01~] of the network is there for those who manage it, and only for them', async () => {
+	it( '[LIC-01~] of the network is shown to users who manage the network', async () => {
 		const network = {
 			...proLicense(),
 			license_status: { site: 'valid', network: 'none' } as const,
@@ -215,7 +215,7 @@ describe( 'the licence key', () => {
 		} );
 	} );
 
-	it( '[LIC-01~] of the network is hidden from everybody else', async () => {
+	it( '[LIC-01~] of the network is hidden from all other users', async () => {
 		await openGeneral(
 			proLicense( {
 				license_status: { site: 'valid', network: 'valid' },

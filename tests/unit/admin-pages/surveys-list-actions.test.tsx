@@ -9,7 +9,7 @@ import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 import { summary, survey, surveyList } from '../support/surveys';
 
-describe( 'an action of a row', () => {
+describe( 'a row action', () => {
 	/** A site with one survey that can be moved to the trash and back, unless it refuses. */
 	function site( refused?: Answer ) {
 		let isTrash = false;
@@ -44,7 +44,7 @@ describe( 'an action of a row', () => {
 		);
 	}
 
-	it( '[LST-06~] moves to the trash at once and takes it back on Undo', async () => {
+	it( '[LST-06~] moves to the trash immediately and restores on Undo', async () => {
 		const { requests } = site();
 		renderAt( '/', <SurveysRoutes /> );
 		await choose( 'Trash' );
@@ -82,7 +82,7 @@ describe( 'an action of a row', () => {
 			/You may not delete surveys\./,
 		],
 	] )(
-		'brings the row back when it fails at a site %s, and says why',
+		'restores the row when it fails at a site %s, and shows why',
 		async ( _, refused, reason ) => {
 			site( refused );
 			renderAt( '/', <SurveysRoutes /> );
@@ -97,7 +97,7 @@ describe( 'an action of a row', () => {
 		}
 	);
 
-	it( '[LST-06~] asks before it deletes, naming what goes', async () => {
+	it( '[LST-06~] asks before it deletes, and names what will be lost', async () => {
 		const { requests } = fakeServer( ( { method } ) => ( {
 			body:
 				method === 'GET'
@@ -130,7 +130,7 @@ describe( 'an action of a row', () => {
 		);
 	} );
 
-	it( '[LST-12~] that duplicates and fails leaves one in the list', async () => {
+	it( '[LST-12~] that duplicates stays in the list when it fails', async () => {
 		fakeServer( ( { method } ) =>
 			method === 'GET' ? { body: surveyList( [ summary() ] ) } : null
 		);
@@ -143,7 +143,7 @@ describe( 'an action of a row', () => {
 		expect( window.location.hash ).toBe( '#/' );
 	} );
 
-	it( 'does not call back who has gone on before it was done', async () => {
+	it( 'does not redirect a user who has left the screen before it is done', async () => {
 		fakeServer( ( { method, path } ) => {
 			if ( method === 'POST' ) {
 				act( () => navigate( '/edit/8/questions' ) );
@@ -196,7 +196,7 @@ describe( 'an action of a row', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( '[LST-12~] that duplicates offers the copy to who has gone on meanwhile', async () => {
+	it( '[LST-12~] that duplicates shows a link to the copy to a user who has left meanwhile', async () => {
 		fakeServer( ( { method } ) => {
 			if ( method === 'POST' ) {
 				act( () => navigate( '/?status=draft' ) );
@@ -212,7 +212,7 @@ describe( 'an action of a row', () => {
 		expect( window.location.hash ).toBe( '#/edit/8/questions' );
 	} );
 
-	it( 'offers no way into or out of the trash to who may not delete', async () => {
+	it( 'does not move surveys into or out of the trash for users who may not delete', async () => {
 		printAdminData( {
 			capabilities: mayOnly( 'edit_surveys' ),
 		} );

@@ -37,7 +37,7 @@ describe( 'the list of surveys', () => {
 		expect( row.getByText( '[userfeedback id=7]' ) ).toBeVisible();
 	} );
 
-	it( '[LST-03~] leads who has none to the wizard, and shows on the way back what is missing', async () => {
+	it( '[LST-03~] opens the wizard if there are no surveys, and shows an invitation on the way back', async () => {
 		fakeServer( ( { path } ) => ( {
 			body: path.includes( 'templates' ) ? [] : surveyList( [] ),
 		} ) );
@@ -58,7 +58,7 @@ describe( 'the list of surveys', () => {
 		expect( window.location.hash ).toBe( '#/' );
 	} );
 
-	it( '[LST-03~] leads nobody away who has some in the trash', async () => {
+	it( '[LST-03~] does not open the wizard if there are surveys in the trash', async () => {
 		fakeServer( () => ( {
 			body: {
 				...surveyList( [] ),
@@ -77,7 +77,7 @@ describe( 'the list of surveys', () => {
 		).toBeVisible();
 	} );
 
-	it( 'that could not be loaded is loaded again on request', async () => {
+	it( 'is loaded again on request after a failure', async () => {
 		let isBroken = true;
 		fakeServer( () =>
 			isBroken ? null : { body: surveyList( [ summary() ] ) }
@@ -95,7 +95,7 @@ describe( 'the list of surveys', () => {
 		).toBeVisible();
 	} );
 
-	it( 'goes through its pages by the address', async () => {
+	it( 'changes its page by the route', async () => {
 		const { requests } = fakeServer( () => ( {
 			body: surveyList( [ summary() ], 3 ),
 		} ) );
@@ -104,7 +104,7 @@ describe( 'the list of surveys', () => {
 		expect( requests[ 0 ]?.path ).toContain( 'page=2' );
 	} );
 
-	it( 'leads to its last page when the address names one beyond it', async () => {
+	it( 'goes to its last page if the route names a later one', async () => {
 		const { requests } = fakeServer( () => ( {
 			body: surveyList( [ summary() ], 2 ),
 		} ) );
@@ -118,7 +118,7 @@ describe( 'the list of surveys', () => {
 		).toBeVisible();
 	} );
 
-	it( 'lets each title be read its own way', async () => {
+	it( 'lets each title have its own text direction', async () => {
 		fakeServer( () => ( {
 			body: surveyList( [ summary( { title: 'מה דעתך?' } ) ] ),
 		} ) );
@@ -139,7 +139,7 @@ describe( 'a route', () => {
 		'/duplicate/0',
 		'/duplicate/x',
 		'/new/7/setup',
-	] )( '[LST-01~] that leads nowhere (%s) has a way back', ( route ) => {
+	] )( '[LST-01~] shows a link back if it is unknown (%s)', ( route ) => {
 		fakeServer( () =>
 			refusal(
 				404,
@@ -158,7 +158,7 @@ describe( 'a route', () => {
 		).toHaveAttribute( 'href', '#/' );
 	} );
 
-	it( '[EDT-01~] of a survey that does not exist shows an error with a way back', async () => {
+	it( '[EDT-01~] shows an error with a link back if its survey does not exist', async () => {
 		fakeServer( () =>
 			refusal(
 				404,
@@ -183,7 +183,7 @@ describe( 'a route', () => {
 	const duplicateButton = () =>
 		screen.findByRole( 'button', { name: 'Duplicate survey' } );
 
-	it( '[LST-12~] that duplicates names the survey and asks first: the link may come from anywhere', async () => {
+	it( '[LST-12~] that duplicates names the survey and asks first, since the link may come from anywhere', async () => {
 		const { requests } = fakeServer( () => ( {
 			body: survey( { title: 'Lunch' } ),
 		} ) );
@@ -197,7 +197,7 @@ describe( 'a route', () => {
 		expect( copies( requests ) ).toEqual( [] );
 	} );
 
-	it( '[LST-12~] that duplicates opens the copy in the editor when told to and stays out of the history', async () => {
+	it( '[LST-12~] that duplicates opens the copy after the confirmation and stays out of the history', async () => {
 		const { requests } = fakeServer( ( { method } ) => ( {
 			body: survey( { id: method === 'POST' ? 8 : 7 } ),
 		} ) );
@@ -213,7 +213,7 @@ describe( 'a route', () => {
 		] );
 	} );
 
-	it( '[LST-12~] that duplicates and fails is tried again as it was meant', async () => {
+	it( '[LST-12~] that duplicates repeats the whole action after a failure', async () => {
 		let isDown = true;
 		const { requests } = fakeServer( ( { method } ) =>
 			method === 'POST' && isDown
@@ -233,7 +233,7 @@ describe( 'a route', () => {
 		expect( copies( requests ) ).toHaveLength( 2 );
 	} );
 
-	it( '[LST-12~] that duplicates what does not exist says so with a way back', async () => {
+	it( '[LST-12~] that duplicates shows an error with a link back if the survey does not exist', async () => {
 		fakeServer( () =>
 			refusal(
 				404,

@@ -49,7 +49,7 @@ const THUMBS = {
 
 describe( 'the question type of docs/guides/question-types.md', () => {
 	it.each( [ 'before', 'after' ] )(
-		'is added, edited, previewed and saved when its script runs %s the builder opens',
+		'is added, edited, previewed and saved if its script runs %s the builder opens',
 		async ( when ) => {
 			if ( when === 'before' ) {
 				runGuideScript();
@@ -97,14 +97,14 @@ describe( 'the question type of docs/guides/question-types.md', () => {
 		}
 	);
 
-	it( 'is kept as it is while its plugin is not active', () => {
+	it( 'is kept unchanged while its plugin is not active', () => {
 		const { current } = showCard( THUMBS );
 		expect( screen.getByRole( 'combobox' ) ).toHaveValue( 'thumbs' );
 		expect( screen.queryByRole( 'figure' ) ).toBeNull();
 		expect( current.question ).toBe( THUMBS );
 	} );
 
-	it( 'comes to the cards that show it when its script runs', () => {
+	it( 'appears in existing cards when its script runs', () => {
 		showCard( THUMBS );
 		act( runGuideScript );
 		expect( screen.getByRole( 'figure' ) ).toHaveTextContent(
@@ -116,8 +116,8 @@ describe( 'the question type of docs/guides/question-types.md', () => {
 	} );
 } );
 
-describe( 'a third party’s question type', () => {
-	it( 'comes after those of the core, and does not replace one of them', () => {
+describe( 'a third-party question type', () => {
+	it( 'is listed after the core types, and does not replace one of them', () => {
 		register(
 			{ name: 'slider', label: 'Slider' },
 			{ name: 'nps', label: 'My NPS' }
@@ -136,7 +136,7 @@ describe( 'a third party’s question type', () => {
 		}
 	);
 
-	it( 'has options whose labels the builder edits, and parts before them', async () => {
+	it( 'has options whose labels the builder edits, with its own parts before them', async () => {
 		const ranked: QuestionTypeDefinition = {
 			name: 'ranked',
 			label: 'Ranked',
@@ -162,7 +162,7 @@ describe( 'a third party’s question type', () => {
 		expect( current.question.config ).toEqual( { options: [ '', 'No' ] } );
 	} );
 
-	it( 'says in its own words what keeps the step from being left', async () => {
+	it( 'shows its own message for an error that blocks leaving the step', async () => {
 		const strict: QuestionTypeDefinition = {
 			name: 'strict',
 			label: 'Strict',
@@ -186,7 +186,7 @@ describe( 'a third party’s question type', () => {
 		expect( saves() ).toEqual( [] );
 	} );
 
-	it( 'that fails leaves the rest of its card', () => {
+	it( 'does not affect the rest of its card when it throws', () => {
 		jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
 		const broken: QuestionTypeDefinition = {
 			name: 'thumbs',

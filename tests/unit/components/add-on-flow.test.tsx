@@ -56,8 +56,8 @@ function start(
 	return { requests, onClose };
 }
 
-describe( 'getting an add-on where it is missing', () => {
-	it( '[ADD-04~] installs and activates it, says so, and loads the page anew after a second', async () => {
+describe( 'installing a missing add-on', () => {
+	it( '[ADD-04~] installs and activates it, shows that, and reloads the page after a second', async () => {
 		const { requests } = start( false );
 		expect( dialog() ).toHaveAccessibleName( 'Installing Addon' );
 		await pass( 1 );
@@ -74,7 +74,7 @@ describe( 'getting an add-on where it is missing', () => {
 		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'lets go whoever has unsaved work and would not leave the page', async () => {
+	it( 'closes if the user has unsaved work and declines the reload', async () => {
 		const unsaved = ( event: Event ) => event.preventDefault();
 		window.addEventListener( 'beforeunload', unsaved );
 		const { onClose } = start( false );
@@ -101,7 +101,7 @@ describe( 'getting an add-on where it is missing', () => {
 		window.removeEventListener( 'beforeunload', unsaved );
 	} );
 
-	it( '[ADD-04~] only activates what is installed', async () => {
+	it( '[ADD-04~] only activates an installed add-on', async () => {
 		const { requests } = start( true );
 		expect( dialog() ).toHaveAccessibleName( 'Activating Addon' );
 		await pass( 1 );
@@ -114,7 +114,7 @@ describe( 'getting an add-on where it is missing', () => {
 		] );
 	} );
 
-	it( '[ADD-05~] says what went wrong, and gives the screen back', async () => {
+	it( '[ADD-05~] shows what failed, and closes', async () => {
 		const { onClose } = start( false, () =>
 			denied( 'This is not one of our packages.' )
 		);

@@ -26,7 +26,7 @@ function Screen() {
 const closeButton = () => screen.getByRole( 'button', { name: 'Close' } );
 
 describe( 'a banner', () => {
-	it( 'hands the focus to the heading when it is closed', async () => {
+	it( 'moves the focus to the heading when it is closed', async () => {
 		render( <Screen /> );
 		await userEvent.click( closeButton() );
 		expect( screen.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
@@ -35,7 +35,7 @@ describe( 'a banner', () => {
 		);
 	} );
 
-	it( 'does so too when it goes by itself, and takes the focus from nothing else', () => {
+	it( 'moves the focus when it closes by itself, but only if it had the focus', () => {
 		jest.useFakeTimers();
 		const { unmount } = render( <Screen /> );
 		act( () => closeButton().focus() );

@@ -40,7 +40,7 @@ async function startEditing( value: string ) {
 }
 
 describe( 'a title edited in place', () => {
-	it( '[EDT-08~] is kept on Enter, and the focus goes back to it', async () => {
+	it( '[EDT-08~] is kept on Enter, and takes the focus again', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		await user.clear( field );
 		await user.type( field, ' Dinner {Enter}' );
@@ -50,7 +50,7 @@ describe( 'a title edited in place', () => {
 		).toHaveFocus();
 	} );
 
-	it( '[EDT-08~] is as before after Escape', async () => {
+	it( '[EDT-08~] is restored by Escape', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		await user.type( field, ' and more{Escape}' );
 		expect( onChange ).toHaveBeenLastCalledWith( 'Lunch' );
@@ -59,7 +59,7 @@ describe( 'a title edited in place', () => {
 		).toBeVisible();
 	} );
 
-	it( '[EDT-08~] is not emptied: the old one comes back, and that is said', async () => {
+	it( '[EDT-08~] cannot be emptied: the previous one is restored with a message', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		// One letter after the other, as people do.
 		await user.type( field, '{Backspace>5}   {Enter}' );
@@ -72,7 +72,7 @@ describe( 'a title edited in place', () => {
 		);
 	} );
 
-	it( 'counts as it is typed, and stays when the field is left', async () => {
+	it( 'is reported while it is typed, and kept when the focus leaves the field', async () => {
 		const { user, field, onChange } = await startEditing( 'Lunch' );
 		await user.type( field, ' time' );
 		expect( onChange ).toHaveBeenLastCalledWith( 'Lunch time' );
@@ -82,7 +82,7 @@ describe( 'a title edited in place', () => {
 		).toBeVisible();
 	} );
 
-	it( 'that there was none of is none again when what was typed goes', async () => {
+	it( 'is empty again when typing is cancelled and it was empty before', async () => {
 		const { user, onChange } = show( '' );
 		await user.keyboard( 'A{Backspace}' );
 		expect( onChange.mock.calls ).toEqual( [ [ 'A' ], [ '' ] ] );
@@ -93,7 +93,7 @@ describe( 'a title edited in place', () => {
 		).toHaveValue( '' );
 	} );
 
-	it( 'is asked for at once where there is none yet', async () => {
+	it( 'shows its field immediately if it is missing', async () => {
 		const { user, onChange } = show( '' );
 		expect(
 			screen.getByRole( 'textbox', { name: 'Survey title' } )

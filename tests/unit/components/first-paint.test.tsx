@@ -30,8 +30,8 @@ const shape = ( root: Element ): string[] =>
 
 const DEFAULT_ROUTE = '.userfeedback-first-paint__default';
 
-describe( 'what PHP prints before the scripts have come', () => {
-	it( 'has the header of Page', () => {
+describe( 'the placeholder that PHP prints', () => {
+	it( 'has the same header as Page', () => {
 		const { container } = renderAt( '/', <Page title="Surveys">…</Page> );
 		expect(
 			markup(
@@ -47,23 +47,26 @@ describe( 'what PHP prints before the scripts have come', () => {
 			<SurveysScreen key="surveys" startsWizard={ false } />,
 		],
 		[ 'userfeedback_results', <OverviewScreen key="results" /> ],
-	] as const )( 'has the shape of %s while it loads', ( slug, screen ) => {
+	] as const )( 'has the layout of %s while it loads', ( slug, screen ) => {
 		fakeServer( () => 'silence' );
 		const { container } = renderAt( '/', screen );
 		const outline = parse( slug ).querySelector( DEFAULT_ROUTE );
 		expect( outline && shape( outline ) ).toEqual( shape( container ) );
 	} );
 
-	it( 'has the tabs of the settings in their order', () => {
+	it( 'has the first tab of the settings, which is open', () => {
 		const { container } = render(
 			<TabNavigation current={ GENERAL_TAB } />
 		);
-		const names = ( root: Element ) =>
+		const tabs = ( root: Element ) =>
 			[
 				...root.querySelectorAll( '.userfeedback-settings-tabs li' ),
-			].map( ( { textContent } ) => textContent );
-		expect( names( parse( 'userfeedback_settings' ) ) ).toEqual(
-			names( container )
+			].map( ( { textContent, firstElementChild } ) => [
+				textContent,
+				firstElementChild?.getAttribute( 'aria-current' ),
+			] );
+		expect( tabs( parse( 'userfeedback_settings' ) ) ).toEqual(
+			tabs( container ).slice( 0, 1 )
 		);
 	} );
 } );

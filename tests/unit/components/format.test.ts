@@ -24,7 +24,7 @@ afterEach( () => {
 } );
 
 describe( 'dates', () => {
-	it( 'are those of the site’s time zone, not of the browser’s', () => {
+	it( 'use the site’s time zone, not the browser’s', () => {
 		setDates( { zone: 'Pacific/Auckland' } );
 		expect( formatDate( '2026-11-21T12:30:00Z' ) ).toBe( 'Nov 22, 2026' );
 		setDates( { zone: -10 } );
@@ -33,7 +33,7 @@ describe( 'dates', () => {
 		);
 	} );
 
-	it( 'follow the site’s formats and the language of the user', () => {
+	it( 'use the site’s formats and the user’s language', () => {
 		setDates( { date: 'j. F Y', time: 'H:i', months: MONATE } );
 		expect( formatDateTime( '2026-03-21T12:30:00Z' ) ).toBe(
 			'21. März 2026, 12:30'
@@ -41,7 +41,7 @@ describe( 'dates', () => {
 		expect( formatDay( '2026-03-21' ) ).toBe( '21. März 2026' );
 	} );
 
-	it( 'without a time are the same day everywhere', () => {
+	it( 'without a time are the same day in every time zone', () => {
 		setDates( { zone: 'Pacific/Honolulu' } );
 		expect( formatDay( '2026-11-21' ) ).toBe( 'Nov 21, 2026' );
 		expect( formatDay( '2026-11-21', 'short' ) ).toBe( 'Nov 21' );
@@ -51,7 +51,7 @@ describe( 'dates', () => {
 	} );
 
 	it.each( [ null, '', 'soon' ] )(
-		'that are none (%p) are a dash',
+		'that are invalid (%p) become a dash',
 		( date ) => {
 			expect( formatDate( date ) ).toBe( '—' );
 		}
@@ -59,14 +59,14 @@ describe( 'dates', () => {
 } );
 
 describe( 'numbers', () => {
-	it( 'follow the language of the user', () => {
+	it( 'use the user’s language', () => {
 		inLanguage( 'de_DE_formal' );
 		expect( formatNumber( 1129 ) ).toBe( '1.129' );
 		inLanguage( 'not a locale' );
 		expect( formatNumber( 1129 ) ).toBe( '1,129' );
 	} );
 
-	it( 'are whole percent where they are shares', () => {
+	it( 'that are shares become whole percent', () => {
 		inLanguage( 'en_US' );
 		expect( formatPercent( 641 / 1129 ) ).toBe( '57%' );
 		expect( formatPercent( 0 ) ).toBe( '0%' );
@@ -82,14 +82,14 @@ describe( 'numbers', () => {
 		[ 'de_DE', 5 / 1059, '<1\u00a0%' ],
 		[ 'de_DE', 1054 / 1059, '>99\u00a0%' ],
 	] )(
-		'are rounded neither to nothing nor to all (%s, %d)',
+		'close to 0 or 1 are rounded neither to nothing nor to all (%s, %d)',
 		( locale, share, text ) => {
 			inLanguage( locale );
 			expect( formatPercent( share ) ).toBe( text );
 		}
 	);
 
-	it( 'are dollars, with cents where there are some', () => {
+	it( 'that are dollars have cents only if they are not zero', () => {
 		inLanguage( 'en_US' );
 		expect( formatDollars( 199 ) ).toBe( '$199' );
 		expect( formatDollars( 99.5 ) ).toBe( '$99.50' );

@@ -65,12 +65,12 @@ const opener = () =>
 	screen.getByRole( 'button', { name: 'Choose the icon of option 1' } );
 
 describe( 'the icon picker', () => {
-	it( 'asks for no icon before somebody wants one', () => {
+	it( 'loads no icons before it is opened', () => {
 		const { requests } = show();
 		expect( requests ).toEqual( [] );
 	} );
 
-	it( '[UIX-02~] [QST-09~] is searched, chooses nothing until an icon is picked, and answers name and style', async () => {
+	it( '[UIX-02~] [QST-09~] can be searched, changes nothing until an icon is picked, and returns its name and style', async () => {
 		const { user, current, requests } = show();
 		await user.click( opener() );
 		const dialog = within( await screen.findByRole( 'dialog' ) );
@@ -92,7 +92,7 @@ describe( 'the icon picker', () => {
 		expect( opener() ).toHaveFocus();
 	} );
 
-	it( '[UIX-02~] says when the icons fail to load, and tries again', async () => {
+	it( '[UIX-02~] shows an error when the icons fail to load, and retries', async () => {
 		let isBroken = true;
 		const { user } = show( ( path ) =>
 			isBroken ? { status: 500, body: null } : iconFile( path )
@@ -106,7 +106,7 @@ describe( 'the icon picker', () => {
 		expect( await screen.findAllByRole( 'radio' ) ).toHaveLength( 4 );
 	} );
 
-	it( 'leads from the button for more of them to the first that it brought', async () => {
+	it( 'moves the focus from the button for more icons to the first new one', async () => {
 		const many = Array.from( { length: 130 }, ( _, index ) => [
 			`i${ String( index ).padStart( 3, '0' ) }`,
 			icon( `Icon ${ index }` ),
@@ -125,7 +125,7 @@ describe( 'the icon picker', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'says when there is no such icon', async () => {
+	it( 'says so if no icon is found', async () => {
 		const { user } = show();
 		await user.click( opener() );
 		await screen.findAllByRole( 'radio' );
@@ -135,7 +135,7 @@ describe( 'the icon picker', () => {
 		).toBeVisible();
 	} );
 
-	it( 'names icons that are called so before those that are only like it', () => {
+	it( 'lists icons with a matching name first', () => {
 		const found = searchIcons(
 			[
 				{ name: 'bolt', ...icon( 'Bolt', [ 'star' ] ), style: 'solid' },

@@ -51,8 +51,8 @@ beforeEach( () => {
 		'<script type="text/plain" src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=jquery-core,hoverIntent"></script><script type="text/plain" id="utils-js"></script>';
 } );
 
-describe( 'another page inserted into this one', () => {
-	it( 'runs its scripts in order and leaves out those that this page has', async () => {
+describe( 'inserting another page', () => {
+	it( 'runs its scripts in order and omits those that exist already', async () => {
 		answerDownloads();
 		await insertPage( LIBRARY );
 		expect( ran ).toEqual( [
@@ -70,7 +70,7 @@ describe( 'another page inserted into this one', () => {
 		).toBe( '<b>{{ data.title }}</b>' );
 	} );
 
-	it( 'stops at a script that could not be loaded, and goes on from there the next time', async () => {
+	it( 'stops at a script that could not be loaded, and continues from there the next time', async () => {
 		answerDownloads( [ 'media-js' ] );
 		await expect( insertPage( LIBRARY ) ).rejects.toThrow( 'media-js' );
 		expect( document.getElementById( 'media-js' ) ).toBeNull();

@@ -23,8 +23,8 @@ const texts = (): ( string | null )[] =>
 const DISABLED =
 	'Your license key for UserFeedback has been disabled. Please use a different key.';
 
-describe( 'the notices about the licence', () => {
-	it( 'are read out once a page load, not with every screen', () => {
+describe( 'the notices about the license', () => {
+	it( 'are announced once per page load, not with every screen', () => {
 		const { unmount } = show( 'invalid', 'invalid' );
 		expect( speak ).toHaveBeenCalledTimes( 2 );
 		unmount();
@@ -43,12 +43,12 @@ describe( 'the notices about the licence', () => {
 			'invalid',
 			'Your license key for UserFeedback is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.',
 		],
-	] as const )( '[LIC-02~] say that the key is %s', ( state, text ) => {
+	] as const )( '[LIC-02~] show that the key is %s', ( state, text ) => {
 		show( state );
 		expect( texts() ).toEqual( [ text ] );
 	} );
 
-	it( '[LIC-02~] lead to the account of an expired key', () => {
+	it( '[LIC-02~] link to the account if the key has expired', () => {
 		show( 'expired' );
 		expect(
 			screen.getByRole( 'link', { name: 'click here' } )
@@ -56,14 +56,14 @@ describe( 'the notices about the licence', () => {
 	} );
 
 	it.each( [ 'none', 'valid' ] as const )(
-		'[LIC-02~] say nothing of a key that is %s',
+		'[LIC-02~] show nothing about a key that is %s',
 		( state ) => {
 			show( state, state );
 			expect( texts() ).toEqual( [] );
 		}
 	);
 
-	it( '[LIC-02~] tell the network’s key from the site’s', () => {
+	it( '[LIC-02~] distinguish the network’s key from the site’s', () => {
 		show( 'disabled', 'disabled' );
 		expect( texts() ).toEqual( [
 			DISABLED,
@@ -71,7 +71,7 @@ describe( 'the notices about the licence', () => {
 		] );
 	} );
 
-	it( '[LIC-02~] go when the key is replaced', () => {
+	it( '[LIC-02~] disappear when the key is replaced', () => {
 		const { registry } = show( 'disabled' );
 		act( () => {
 			registry.dispatch( licenseStore ).receiveLicense( proLicense() );

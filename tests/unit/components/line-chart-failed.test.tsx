@@ -7,7 +7,7 @@ jest.mock( '../../../src/components/line-chart/canvas', () => {
 } );
 
 describe( 'a line chart whose script could not be loaded', () => {
-	it( 'is a table', async () => {
+	it( 'shows a table', async () => {
 		render(
 			<LineChart
 				title="Responses per day"

@@ -44,7 +44,7 @@ describe( 'the y axis', () => {
 		[ 1001, 1000, 2000 ],
 		[ 123456, 1000, 124000 ],
 	] )(
-		'[OVR-05~] of at most %d has steps of %d up to %d',
+		'[OVR-05~] for at most %d has steps of %d up to %d',
 		( max, step, end ) => {
 			expect( yStep( max ) ).toBe( step );
 			expect( yMax( max ) ).toBe( end );
@@ -53,7 +53,7 @@ describe( 'the y axis', () => {
 } );
 
 describe( 'the data of a chart', () => {
-	it( 'is summed up by its total, its range and its peak', () => {
+	it( 'is summarized by its total, its range and its peak', () => {
 		expect( summarize( POINTS ) ).toEqual( {
 			total: 1206,
 			first: POINTS[ 0 ],
@@ -62,7 +62,7 @@ describe( 'the data of a chart', () => {
 		} );
 	} );
 
-	it( 'has no peak when nothing was counted', () => {
+	it( 'has no peak if all counts are 0', () => {
 		expect(
 			summarize( [ { date: '2026-11-21', count: 0 } ] ).peak
 		).toBeUndefined();
@@ -76,14 +76,14 @@ describe( 'the data of a chart', () => {
 } );
 
 describe( 'a line chart', () => {
-	it( 'says in words what it shows', async () => {
+	it( 'has a text alternative', async () => {
 		show();
 		expect( await screen.findByRole( 'img' ) ).toHaveAccessibleName(
 			'Responses per day, Nov 19, 2026 to Nov 21, 2026: 1,206 in all. Most on Nov 20, 2026: 1,204.'
 		);
 	} );
 
-	it( 'can be read as a table, the newest day first', async () => {
+	it( 'can be shown as a table, newest day first', async () => {
 		show();
 		await screen.findByRole( 'img' );
 		const toggle = screen.getByRole( 'button', { name: 'Show as table' } );
@@ -104,7 +104,7 @@ describe( 'a line chart', () => {
 		expect( screen.getByRole( 'img' ) ).toBeVisible();
 	} );
 
-	it( 'of nothing says so', async () => {
+	it( 'says so if all counts are 0', async () => {
 		show( POINTS.map( ( point ) => ( { ...point, count: 0 } ) ) );
 		expect(
 			await screen.findByText( 'No responses in these days.' )

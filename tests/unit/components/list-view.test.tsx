@@ -95,7 +95,7 @@ const header = ( name: string ) =>
 	screen.findByRole( 'columnheader', { name } );
 
 describe( 'a list', () => {
-	it( 'shows the shape of its rows until they are loaded', async () => {
+	it( 'shows placeholders until its rows are loaded', async () => {
 		const { rerender } = render( <List items={ undefined } isLoading /> );
 		expect( screen.getByText( 'Loading…' ) ).toBeInTheDocument();
 		expect( list() ).toHaveAttribute( 'aria-busy', 'true' );
@@ -107,7 +107,7 @@ describe( 'a list', () => {
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 	} );
 
-	it( 'keeps what was there while the next rows load', async () => {
+	it( 'keeps the previous rows while the next ones load', async () => {
 		const { rerender } = render( <List items={ CAKES } /> );
 		await screen.findByRole( 'link', { name: 'Cheesecake' } );
 		rerender( <List items={ undefined } isLoading /> );
@@ -120,7 +120,7 @@ describe( 'a list', () => {
 		).toBeVisible();
 	} );
 
-	it( 'shows what its screen says when there is nothing', () => {
+	it( 'shows its screen’s message when it is empty', () => {
 		render( <List items={ [] } /> );
 		expect( screen.getByText( 'Bake one.' ) ).toBeVisible();
 	} );
@@ -138,7 +138,7 @@ describe( 'a list', () => {
 			'Clear search and filter',
 		],
 	] )(
-		'that %p leaves empty says so and can be shown whole again',
+		'says so when %p leaves no rows, and can be reset',
 		async ( start, text, label ) => {
 			const onChange = jest.fn();
 			render(
@@ -157,7 +157,7 @@ describe( 'a list', () => {
 		}
 	);
 
-	it( '[LST-09~] sorts by a click on a column, the other way by another', async () => {
+	it( '[LST-09~] sorts by a clicked column, and reverses the order on the second click', async () => {
 		const onChange = jest.fn();
 		render( <List items={ CAKES } onChange={ onChange } /> );
 		const sort = async ( name: string ) => {
@@ -189,7 +189,7 @@ describe( 'a list', () => {
 		] );
 	} );
 
-	it( '[LST-04~] filters by a status and says which one', async () => {
+	it( '[LST-04~] filters by a status and marks the current one', async () => {
 		const onChange = jest.fn();
 		render( <List items={ CAKES } onChange={ onChange } /> );
 		const all = screen.getByRole( 'button', { name: 'All 2,000' } );
@@ -201,7 +201,7 @@ describe( 'a list', () => {
 		expect( all ).toHaveAttribute( 'aria-pressed', 'false' );
 	} );
 
-	it( 'offers the actions of a row in its menu', async () => {
+	it( 'has the actions of a row in its menu', async () => {
 		const callback = jest.fn();
 		render(
 			<List
@@ -231,7 +231,7 @@ describe( 'a list', () => {
 		expect( callback ).toHaveBeenCalledWith( [ CAKES[ 0 ] ] );
 	} );
 
-	it( 'offers a primary action first, and as a button of the row', async () => {
+	it( 'has a primary action first in the menu, and as a button in the row', async () => {
 		const [ eat, bake ] = [ jest.fn(), jest.fn() ];
 		render(
 			<List
@@ -266,7 +266,7 @@ describe( 'the search of a list', () => {
 	const field = () =>
 		screen.getByRole( 'searchbox', { name: 'Find a cake' } );
 
-	it( '[LST-09~] waits for a pause between two letters', async () => {
+	it( '[LST-09~] waits for a pause in typing', async () => {
 		const onChange = jest.fn();
 		render( <List items={ CAKES } onChange={ onChange } /> );
 		await user.type( field(), 'pie ' );
@@ -279,7 +279,7 @@ describe( 'the search of a list', () => {
 		expect( field() ).toHaveValue( 'pie ' );
 	} );
 
-	it( 'does not wait after Enter', async () => {
+	it( 'searches immediately on Enter', async () => {
 		const onChange = jest.fn();
 		render( <List items={ CAKES } onChange={ onChange } /> );
 		await user.type( field(), 'pie{Enter}' );
@@ -288,7 +288,7 @@ describe( 'the search of a list', () => {
 		expect( onChange ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'follows what the list shows', async () => {
+	it( 'follows the list’s state', async () => {
 		render( <List items={ [] } start={ { search: 'pie' } } /> );
 		expect( field() ).toHaveValue( 'pie' );
 		await user.click(

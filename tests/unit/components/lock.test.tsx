@@ -29,12 +29,12 @@ async function ask( decision: Decision, data?: Partial< AdminData > ) {
 }
 
 describe( 'a padlock', () => {
-	it( 'is not there where the feature is allowed', () => {
+	it( 'is not rendered if the feature is allowed', () => {
 		show( 'allowed' );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'whose page does not say what it takes offers to reload it', async () => {
+	it( 'offers to reload a page that lacks the requirement', async () => {
 		const { user, dialog } = await ask( 'unknown' );
 		const { reloadPage } = jest.mocked( reload );
 		await user.click(
@@ -57,7 +57,7 @@ describe( 'a padlock', () => {
 			'The feature star-rating: activate the add-on Question Types to use it.',
 		],
 	] as const )(
-		'[GAT-04~] says what %s takes to whoever hears it only',
+		'[GAT-04~] tells screen readers what %s requires',
 		( decision, sentence ) => {
 			show( decision );
 			expect(
@@ -66,7 +66,7 @@ describe( 'a padlock', () => {
 		}
 	);
 
-	it( '[GAT-03~] leads by the keyboard to the upgrade with its feature, plan and campaign', async () => {
+	it( '[GAT-03~] opens the upgrade with its feature, plan and campaign by keyboard', async () => {
 		const { user, dialog } = await ask( 'upgrade' );
 		expect(
 			dialog.getByRole( 'heading', { name: 'Upgrade to Plus' } )
@@ -84,7 +84,7 @@ describe( 'a padlock', () => {
 		);
 	} );
 
-	it( '[GAT-04~] leads who has bought to the field for the key', async () => {
+	it( '[GAT-04~] links owners of the paid edition to the key’s field', async () => {
 		const { dialog } = await ask( 'license' );
 		expect(
 			dialog.getByRole( 'link', { name: 'Enter your license key' } )
@@ -94,7 +94,7 @@ describe( 'a padlock', () => {
 		);
 	} );
 
-	it( '[GAT-04~] offers to activate the add-on to who may', async () => {
+	it( '[GAT-04~] offers to activate the add-on to users who may', async () => {
 		const { dialog } = await ask( 'activate-addon', {
 			add_ons: questionTypes( true ),
 		} );
@@ -104,7 +104,7 @@ describe( 'a padlock', () => {
 	} );
 
 	it.each( [ 'license', 'activate-addon' ] as const )(
-		'leads nobody to a page that is closed to them (%s)',
+		'does not link to pages that are closed to the user (%s)',
 		async ( decision ) => {
 			const { dialog } = await ask( decision, {
 				add_ons: questionTypes( true ),
@@ -121,7 +121,7 @@ describe( 'a padlock', () => {
 		}
 	);
 
-	it( 'shows the add-ons to who may not activate one', async () => {
+	it( 'links to the add-ons for users who may not activate one', async () => {
 		const { dialog } = await ask( 'activate-addon', {
 			add_ons: questionTypes( true ),
 			capabilities: mayOnly(
@@ -138,7 +138,7 @@ describe( 'a padlock', () => {
 } );
 
 describe( 'a blurb', () => {
-	it( 'says what it takes and has the one button for it', async () => {
+	it( 'shows what is required and has a button for it', async () => {
 		printFeatures( { 'star-rating': 'upgrade' } );
 		renderAt(
 			'/',
@@ -156,7 +156,7 @@ describe( 'a blurb', () => {
 } );
 
 describe( 'a toggle of a locked feature', () => {
-	it( 'shows what is stored and cannot be changed', async () => {
+	it( 'shows the stored value and cannot be changed', async () => {
 		printFeatures( { required: 'license' } );
 		const onChange = jest.fn();
 		renderAt(

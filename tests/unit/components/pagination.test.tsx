@@ -27,13 +27,13 @@ const step = ( name: string ) => screen.getByRole( 'button', { name } );
 const field = () => screen.getByRole( 'textbox', { name: 'Page, of 250' } );
 
 describe( 'pagination', () => {
-	it( '[LST-10~] says how many items there are', () => {
+	it( '[LST-10~] shows the number of items', () => {
 		show( 1 );
 		expect( screen.getByText( '5,000 items' ) ).toBeVisible();
 		expect( screen.getByText( 'of 250' ) ).toBeVisible();
 	} );
 
-	it( 'has nothing to press when there is one page only', () => {
+	it( 'has no controls if there is only one page', () => {
 		show( 1, 1 );
 		expect( screen.getByText( '20 items' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -45,14 +45,14 @@ describe( 'pagination', () => {
 		[ 'Previous page', 6 ],
 		[ 'Next page', 8 ],
 		[ 'Last page', 250 ],
-	] )( '[LST-10~] %s leads from 7 to %s', async ( name, page ) => {
+	] )( '[LST-10~] goes with %s from page 7 to %s', async ( name, page ) => {
 		const onChange = show( 7 );
 		await userEvent.click( step( name ) );
 		expect( onChange ).toHaveBeenCalledWith( page );
 		expect( field() ).toHaveValue( String( page ) );
 	} );
 
-	it( '[LST-10~] cannot go back from the first page nor on from the last, and keeps the focus there', async () => {
+	it( '[LST-10~] cannot go beyond the first and last page, and keeps the focus there', async () => {
 		const onChange = show( 2 );
 		await userEvent.click( step( 'Previous page' ) );
 		expect( step( 'Previous page' ) ).toHaveAttribute(
@@ -77,7 +77,7 @@ describe( 'pagination', () => {
 		);
 	} );
 
-	it( '[LST-10~] goes to a number that is typed, on Enter', async () => {
+	it( '[LST-10~] goes to a typed page number on Enter', async () => {
 		const onChange = show( 7 );
 		await userEvent.clear( field() );
 		await userEvent.type( field(), ' 130' );
@@ -87,7 +87,7 @@ describe( 'pagination', () => {
 	} );
 
 	it.each( [ '0', '251', '-1', '1.5', 'x', '1e9', ' ' ] )(
-		'[LST-10~] ignores %p, which is no page',
+		'[LST-10~] ignores %p, which is not a page',
 		async ( typed ) => {
 			const onChange = show( 7 );
 			await userEvent.clear( field() );
@@ -97,7 +97,7 @@ describe( 'pagination', () => {
 		}
 	);
 
-	it( 'forgets what was typed and not sent', async () => {
+	it( 'resets a typed number that was not submitted', async () => {
 		show( 7 );
 		await userEvent.clear( field() );
 		await userEvent.type( field(), '9' );

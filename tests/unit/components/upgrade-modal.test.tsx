@@ -31,7 +31,7 @@ function show( isPro: boolean ) {
 }
 
 describe( 'the upgrade modal', () => {
-	it( '[UIX-01~] offers Lite 50% off with a coupon that can be copied, and says both prices', async () => {
+	it( '[UIX-01~] offers Lite owners 50% off with a coupon to copy, and shows both prices', async () => {
 		const user = userEvent.setup();
 		show( false );
 		expect(
@@ -49,7 +49,7 @@ describe( 'the upgrade modal', () => {
 		).toBeVisible();
 	} );
 
-	it( '[UIX-01~] offers no bonus for Lite to who has the paid edition', () => {
+	it( '[UIX-01~] offers no discount to owners of the paid edition', () => {
 		show( true );
 		expect( screen.queryByText( /50%/ ) ).toBeNull();
 		expect(
@@ -60,7 +60,7 @@ describe( 'the upgrade modal', () => {
 		);
 	} );
 
-	it( '[UIX-01~] leads who already bought to the key and the account', () => {
+	it( '[UIX-01~] links to the key and the account for owners who have already bought', () => {
 		show( false );
 		expect(
 			screen.getByRole( 'link', { name: 'Enter your license key' } )

@@ -24,8 +24,8 @@ function screenWith( failures: number ) {
 	return { load, Screen };
 }
 
-describe( 'a part of a screen in a script of its own', () => {
-	it( 'is loaded when it is first shown, and is there at once the next time', async () => {
+describe( 'a part of a screen in its own chunk', () => {
+	it( 'is loaded on first use, and available immediately the next time', async () => {
 		const { load, Screen } = screenWith( 0 );
 		expect( load ).not.toHaveBeenCalled();
 		const { unmount } = render( <Screen /> );
@@ -37,7 +37,7 @@ describe( 'a part of a screen in a script of its own', () => {
 		expect( load ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'that could not be downloaded says so and tries again when it is asked to', async () => {
+	it( 'shows an error when its download fails, and retries on request', async () => {
 		const { load, Screen } = screenWith( 2 );
 		render( <Screen /> );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(

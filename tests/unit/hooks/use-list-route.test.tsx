@@ -38,7 +38,7 @@ function serve(): void {
 const back = ( name: string ) => screen.findByRole( 'link', { name } );
 
 describe( 'a link back to a list', () => {
-	it( 'leads to the page, filter and range that were shown', async () => {
+	it( 'restores the page, filter and range', async () => {
 		serve();
 		renderAt( '/?range=7', <ResultsRoutes /> );
 		await screen.findByRole( 'radio', { name: 'Past 7 Days' } );
@@ -60,7 +60,7 @@ describe( 'a link back to a list', () => {
 		);
 	} );
 
-	it( 'leads to the surveys as they were filtered', async () => {
+	it( 'restores the filter of the surveys', async () => {
 		serve();
 		renderAt( '/?status=draft&paged=2', <SurveysRoutes /> );
 		await screen.findByRole( 'heading', { name: 'Surveys' } );
@@ -77,7 +77,7 @@ describe( 'a link back to a list', () => {
 		'{"/ null#/":"/elsewhere"}',
 		'{"/ null#/":7}',
 	] )(
-		'leads to its start when what was stored is no route of it: %s',
+		'leads to the start of the list if the stored value is not a route of it: %s',
 		( stored ) => {
 			window.sessionStorage.setItem( 'userfeedback-list-routes', stored );
 			expect( listHref( '/' ) ).toBe( '#/' );

@@ -62,7 +62,7 @@ describe( 'the add-ons', () => {
 		}
 	);
 
-	it( 'take a package', async () => {
+	it( 'can be uploaded as a package', async () => {
 		const { requests } = fakeServer( () => granted( { addon: ACTIVE } ) );
 		const { add, all } = await loaded();
 		const file = new File( [ 'PK' ], 'behavior.zip' );
@@ -75,7 +75,7 @@ describe( 'the add-ons', () => {
 		expect( all()?.[ 0 ] ).toEqual( ACTIVE );
 	} );
 
-	it( 'stay as they are when the site refuses', async () => {
+	it( 'do not change when the site refuses', async () => {
 		fakeServer( () => denied( 'Not in your plan.', 403 ) );
 		const { add, all } = await loaded();
 		await expect( add.installAddOn( 'behavior' ) ).rejects.toMatchObject( {
@@ -85,7 +85,7 @@ describe( 'the add-ons', () => {
 		expect( all()?.[ 0 ] ).toEqual( addOn() );
 	} );
 
-	it( 'that were asked for before a change are asked for again', async () => {
+	it( 'are requested again if they changed during the request', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
 		let lists = 0;
 		const { requests } = fakeServer( ( request ) =>

@@ -6,10 +6,10 @@ import { freshRegistry } from '../support/render';
 
 afterEach( () => delete window.userfeedbackAdmin );
 
-describe( 'what a page does not say', () => {
+describe( 'data that a page lacks', () => {
 	// The block editor's page carries the addresses only.
 	it.each( [ undefined, {}, { pages: { surveys: 'x' } } ] )(
-		'counts as no capability and no feature (%j)',
+		'means no capabilities and no features (%j)',
 		( printed ) => {
 			if ( printed ) {
 				window.userfeedbackAdmin = printed;
@@ -25,7 +25,7 @@ describe( 'what a page does not say', () => {
 		}
 	);
 
-	it( 'of some capabilities counts as no, and the others hold', () => {
+	it( 'means no for the missing capabilities only', () => {
 		window.userfeedbackAdmin = { capabilities: { view_results: true } };
 		expect( getAdminData().capabilities ).toEqual(
 			mayOnly( 'view_results' )

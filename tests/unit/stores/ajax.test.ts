@@ -9,7 +9,7 @@ beforeEach( () => printAdminData() );
 afterEach( () => delete window.userfeedbackAdmin );
 
 describe( 'a call of admin-ajax.php', () => {
-	it( '[API-04~] sends its fields as a form, with the nonce that is missing', async () => {
+	it( '[API-04~] sends its fields as a form, with the required nonce', async () => {
 		const { requests } = fakeServer( () => granted( {} ) );
 		await ajax( 'userfeedback_verify_license', { license: 'UF1.a.b' } );
 		await ajax(
@@ -41,7 +41,7 @@ describe( 'a call of admin-ajax.php', () => {
 		] );
 	} );
 
-	it( '[API-04~] is answered once by the page when its answer stands there', async () => {
+	it( '[API-04~] uses a preloaded response once', async () => {
 		const { requests } = fakeServer( () => granted( 'from the site' ) );
 		const answers = { first: { from: 'the page' }, other: 'printed too' };
 		printAdminData( { answers } );
@@ -52,7 +52,7 @@ describe( 'a call of admin-ajax.php', () => {
 		expect( await ajax( 'other' ) ).toBe( 'from the site' );
 	} );
 
-	it( '[API-04~] is answered by the page after a call that only reads, not after one that may change something', async () => {
+	it( '[API-04~] uses a preloaded response after a call that only reads, but not after one that may change data', async () => {
 		fakeServer( () => granted( 'from the site' ) );
 		const answers = { first: 'printed', other: 'printed' };
 		printAdminData( { answers } );
@@ -62,14 +62,14 @@ describe( 'a call of admin-ajax.php', () => {
 		expect( await ajax( 'other' ) ).toBe( 'from the site' );
 	} );
 
-	it( '[API-04~] sends a file as it is', async () => {
+	it( '[API-04~] sends a file unchanged', async () => {
 		const { requests } = fakeServer( () => granted( {} ) );
 		const file = new File( [ 'PK' ], 'behavior.zip' );
 		await ajax( 'userfeedback_upload_addon', { package: file } );
 		expect( requests[ 0 ]?.body ).toMatchObject( { package: file } );
 	} );
 
-	it( '[API-04~] answers the data when it succeeded, and the whole answer when it says nothing of that', async () => {
+	it( '[API-04~] resolves with the data after success, and with the whole response if it has no `success`', async () => {
 		fakeServer( ( { body } ) =>
 			( body as { action: string } ).action === 'plain'
 				? { body: { items: [ 1 ] } }
@@ -82,7 +82,7 @@ describe( 'a call of admin-ajax.php', () => {
 	} );
 
 	it.each( [ 200, 403, 422 ] )(
-		'[API-04~] that the site refuses with status %d fails with all that it said',
+		'[API-04~] rejects with all data when the site refuses with status %d',
 		async ( status ) => {
 			fakeServer( () => ( {
 				status,
@@ -111,7 +111,7 @@ describe( 'a call of admin-ajax.php', () => {
 		}
 	);
 
-	it( '[API-04~] reports a site that cannot be reached', async () => {
+	it( '[API-04~] rejects with a network error when the site cannot be reached', async () => {
 		fakeServer( () => null );
 		await expect( ajax( 'x' ) ).rejects.toMatchObject( {
 			name: 'ApiError',
@@ -120,7 +120,7 @@ describe( 'a call of admin-ajax.php', () => {
 		} );
 	} );
 
-	it( '[API-04~] is given up after 30 seconds without an answer', async () => {
+	it( '[API-04~] times out after 30 seconds', async () => {
 		jest.useFakeTimers();
 		fakeServer( () => 'silence' );
 		const call = ajax( 'x' ).catch( ( thrown: unknown ) => thrown );
@@ -134,7 +134,7 @@ describe( 'a call of admin-ajax.php', () => {
 	} );
 
 	it.each( [ 0, -1 ] )(
-		'to which WordPress itself answers %d is one of somebody who is logged out',
+		'reports a logged-out user when WordPress itself responds with %d',
 		async ( body ) => {
 			fakeServer( () => ( { status: 400, body } ) );
 			await expect( ajax( 'x' ) ).rejects.toMatchObject( {
@@ -143,7 +143,7 @@ describe( 'a call of admin-ajax.php', () => {
 		}
 	);
 
-	it( 'that ends in an error without words is refused all the same', async () => {
+	it( 'is refused when it fails without a message', async () => {
 		fakeServer( () => ( { status: 500, body: {} } ) );
 		await expect( ajax( 'x' ) ).rejects.toMatchObject( { status: 500 } );
 		fakeServer( () => denied( 'No.' ) );
@@ -167,7 +167,7 @@ describe( 'after a new login in place', () => {
 
 	afterEach( () => delete window.wp );
 
-	it( 'the next call takes the nonces that the heartbeat brought', async () => {
+	it( 'uses the nonces from the heartbeat for the next call', async () => {
 		const { requests } = fakeServer( onlyFresh );
 		tick( { userfeedback_nonces: FRESH } );
 		expect( await ajax( 'x' ) ).toBe( 'done' );
@@ -176,7 +176,7 @@ describe( 'after a new login in place', () => {
 		expect( requests ).toHaveLength( 2 );
 	} );
 
-	it( 'a call that comes before the heartbeat asks it for new nonces and is repeated', async () => {
+	it( 'asks the heartbeat for new nonces if a call comes first, and repeats the call', async () => {
 		const { requests } = fakeServer( onlyFresh );
 		window.wp = {
 			heartbeat: {
@@ -205,7 +205,7 @@ describe( 'after a new login in place', () => {
 				},
 			},
 		],
-	] )( 'a call is refused with a heartbeat %s', async ( _name, wp ) => {
+	] )( 'refuses the call with a heartbeat %s', async ( _name, wp ) => {
 		fakeServer( onlyFresh );
 		window.wp = wp;
 		await expect( ajax( 'x' ) ).rejects.toMatchObject( {
@@ -214,7 +214,7 @@ describe( 'after a new login in place', () => {
 		} );
 	} );
 
-	it( 'a call is refused when the heartbeat does not answer', async () => {
+	it( 'refuses the call when the heartbeat does not respond', async () => {
 		jest.useFakeTimers();
 		fakeServer( onlyFresh );
 		window.wp = { heartbeat: { connectNow: () => undefined } };

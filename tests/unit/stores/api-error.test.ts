@@ -17,7 +17,7 @@ describe( 'an error of a request', () => {
 		[ 'rest_not_logged_in', 401, false ],
 		[ 'too_many', 499, false ],
 	] )(
-		'%s with status %s: whether its request may have been done all the same is %s',
+		'%s with status %s: the server may have processed the request: %s',
 		( code, status, isLost ) => {
 			expect( thrown( code, status ).isAnswerLost ).toBe( isLost );
 		}
@@ -29,7 +29,7 @@ describe( 'an error of a request', () => {
 		[ undefined, false ],
 		[ 1, false ],
 	] )(
-		'that is a conflict with by_you %s is one with oneself: %s',
+		'is a conflict with by_you %s, by the same user: %s',
 		( byYou, isOwn ) => {
 			const data = { revision: 4, by_you: byYou };
 			expect( thrown( 'x', 409, data ).conflict ).toEqual( {
@@ -45,7 +45,7 @@ describe( 'an error of a request', () => {
 		[ 409, {} ],
 		[ 409, { revision: '4' } ],
 		[ 400, { revision: 4 } ],
-	] )( 'with status %d and %j is no conflict', ( status, data ) => {
+	] )( 'with status %d and %j is not a conflict', ( status, data ) => {
 		expect( thrown( 'x', status, data ).conflict ).toBeUndefined();
 	} );
 } );

@@ -29,8 +29,8 @@ beforeEach( () =>
 );
 afterEach( () => delete window.userfeedbackAdmin );
 
-describe( 'the licence', () => {
-	it( '[API-04~] is known with the page, without a request', () => {
+describe( 'the license', () => {
+	it( '[API-04~] is known from the page, without a request', () => {
 		const { requests } = fakeServer( () => null );
 		printAdminData( {
 			is_pro: true,
@@ -53,7 +53,7 @@ describe( 'the licence', () => {
 		expect( requests ).toEqual( [] );
 	} );
 
-	it( '[LIC-01~] that was verified unlocks at once what it holds', async () => {
+	it( '[LIC-01~] unlocks its features as soon as it is verified', async () => {
 		const { requests } = fakeServer( () =>
 			changed(
 				proLicense( {
@@ -83,7 +83,7 @@ describe( 'the licence', () => {
 		[ 'refreshLicense', 'userfeedback_validate_license' ],
 		[ 'deactivateLicense', 'userfeedback_deactivate_license' ],
 	] as const )(
-		'[LIC-01~] and the add-ons are asked for again after %s',
+		'[LIC-01~] and the add-ons are fetched again after %s',
 		async ( change, action ) => {
 			const { requests } = fakeServer( ( request ) => {
 				switch ( actionOf( request ) ) {
@@ -116,7 +116,7 @@ describe( 'the licence', () => {
 		}
 	);
 
-	it( '[LIC-01~] is looked at again when refreshing it failed: it may have been disabled', async () => {
+	it( '[LIC-01~] is fetched again when refreshing it failed: it may have been disabled', async () => {
 		fakeServer( ( request ) =>
 			actionOf( request ) === 'userfeedback_vue_get_license'
 				? granted(
@@ -139,7 +139,7 @@ describe( 'the licence', () => {
 		);
 	} );
 
-	it( 'that was asked for before a change is not believed after it', async () => {
+	it( 'is stale if it was requested before a change', async () => {
 		let answers = 0;
 		fakeServer( ( request ) =>
 			actionOf( request ) === 'userfeedback_vue_get_license'
@@ -153,7 +153,7 @@ describe( 'the licence', () => {
 		expect( registry.select( licenseStore ).isLicensed() ).toBe( true );
 	} );
 
-	it( '[LIC-04~] that connects says where to go', async () => {
+	it( '[LIC-04~] resolves with the URL to open when it connects', async () => {
 		const { requests } = fakeServer( () =>
 			granted( { url: '/addons', reload: false, message: 'Welcome.' } )
 		);

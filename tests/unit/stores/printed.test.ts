@@ -10,7 +10,7 @@ function forge() {
 }
 
 describe( 'data that PHP printed', () => {
-	it( 'is not what content calls by its name', () => {
+	it( 'is never an element of the content with that id', () => {
 		const before = getAdminData();
 		forge();
 		expect( window[ NAME ] ).toBeDefined();
@@ -19,7 +19,7 @@ describe( 'data that PHP printed', () => {
 		expect( takeAnswer( 'length' ) ).toBeUndefined();
 	} );
 
-	it( 'is read where a script has set it', () => {
+	it( 'is returned if a script has set it', () => {
 		forge();
 		const data = { version: '1.0.0' };
 		window.userfeedbackAdmin = data;

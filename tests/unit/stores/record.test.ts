@@ -60,7 +60,7 @@ describe( 'equality', () => {
 } );
 
 describe( 'a record', () => {
-	it( 'has no edit that differs by the order of keys only', () => {
+	it( 'has no edit if only the order of keys differs', () => {
 		const saved = { ...NOTE, size: { width: 1, height: 2 } };
 		const record = openedRecord< Note, Edits >( saved );
 		expect(
@@ -68,13 +68,13 @@ describe( 'a record', () => {
 		).toBe( record );
 	} );
 
-	it( 'has an edit that differs by the order of a list', () => {
+	it( 'has an edit if the order of a list differs', () => {
 		expect( opened( { tags: [ 'b', 'a' ] } ).edits ).toEqual( {
 			tags: [ 'b', 'a' ],
 		} );
 	} );
 
-	it( 'that is being saved shows and keeps an edit back to the saved value', () => {
+	it( 'keeps an edit back to the saved value while it is being saved', () => {
 		const undone = withEdits( saving( { title: 'New' } ), {
 			title: 'Old',
 		} );
@@ -84,7 +84,7 @@ describe( 'a record', () => {
 		);
 	} );
 
-	it( 'takes from the answer what the server made of what was sent', () => {
+	it( 'takes over the server’s changes to the sent values', () => {
 		const answered = withAnswer( saving( { title: ' New ' } ), {
 			...NOTE,
 			title: 'New',
@@ -93,7 +93,7 @@ describe( 'a record', () => {
 		expect( answered.saved.title ).toBe( 'New' );
 	} );
 
-	it( 'has after a refused save only edits that differ from the saved value', () => {
+	it( 'has only edits that differ from the saved value after a refused save', () => {
 		const undone = withEdits( saving( { title: 'New' } ), {
 			title: 'Old',
 		} );
@@ -101,7 +101,7 @@ describe( 'a record', () => {
 		expect( refused ).toMatchObject( { edits: {}, attempt: null } );
 	} );
 
-	it( 'keeps after a lost answer the edit back to the saved value: the server may hold the other one', () => {
+	it( 'keeps an edit back to the saved value if the response was lost: the server may have stored the other one', () => {
 		const lost = withFailure( saving( { title: 'New' } ), [], true );
 		expect( lost.isSaving ).toBe( false );
 		expect( withEdits( lost, { title: 'Old' } ).edits ).toEqual( {
@@ -109,7 +109,7 @@ describe( 'a record', () => {
 		} );
 	} );
 
-	it( 'forgets what was refused of a field that was edited while the save was on its way', () => {
+	it( 'discards the error of a field that was edited during the save', () => {
 		const edited = withEdits( saving( { title: 'New' } ), {
 			title: 'Newer',
 		} );
@@ -123,7 +123,7 @@ describe( 'a record', () => {
 	} );
 } );
 
-describe( 'what was refused', () => {
+describe( 'an error of the server', () => {
 	const question = ( id: string, title = '', options = [ 'x', 'x' ] ) => ( {
 		id,
 		title,
@@ -206,7 +206,7 @@ describe( 'what was refused', () => {
 		expect( left( path, questions ) ).toEqual( expected );
 	} );
 
-	it( 'of a field whose name begins like that of an edited one stays', () => {
+	it( 'of a field whose name starts like that of an edited one stays', () => {
 		const refused = [ field( 'title_color' ) ];
 		expect(
 			stillRefused(

@@ -35,7 +35,7 @@ const LIST = 'GET /surveys/7/responses?page=1&per_page=20&order=desc';
 const DETAIL = 'GET /surveys/7/responses/9';
 
 describe( 'responses', () => {
-	it( 'are asked for once a page and once a response', async () => {
+	it( 'are requested once per page and once per response', async () => {
 		const { requests } = fakeServer( site );
 		const { getResponse, getResponseList } =
 			freshRegistry().resolveSelect( responsesStore );
@@ -79,7 +79,7 @@ describe( 'responses', () => {
 		}
 	);
 
-	it( 'that were on their way when something was changed are asked for again', async () => {
+	it( 'are requested again if a change was made during the request', async () => {
 		let isTrashed = false;
 		const { requests } = fakeServer( ( request ) => {
 			if ( request.method === 'POST' ) {
@@ -106,7 +106,7 @@ describe( 'responses', () => {
 		expect( requests ).toHaveLength( 3 );
 	} );
 
-	it( 'stay as they are when a change is refused', async () => {
+	it( 'do not change when a change is refused', async () => {
 		fakeServer( ( request ) =>
 			request.method === 'GET'
 				? site( request )
@@ -126,7 +126,7 @@ describe( 'responses', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'of another survey are not taken for those of this one', async () => {
+	it( 'of another survey are not mixed with those of this one', async () => {
 		fakeServer( site );
 		const registry = freshRegistry();
 		await registry.resolveSelect( responsesStore ).getResponse( 7, 9 );
@@ -135,7 +135,7 @@ describe( 'responses', () => {
 		).toBeUndefined();
 	} );
 
-	it( '[RSP-03~] of another survey than the one that was changed stay', async () => {
+	it( '[RSP-03~] of other surveys than the changed one stay', async () => {
 		fakeServer( ( { method, path } ) => {
 			if ( method !== 'GET' ) {
 				return { body: { updated: [ 9 ] } };
@@ -163,7 +163,7 @@ describe( 'responses', () => {
 		expect( select.getResponse( 8, 80 ) ).toBeDefined();
 	} );
 
-	it( 'that arrive after the screen was left are loaded anew the next time', async () => {
+	it( 'are stale if they arrive after the screen was left', async () => {
 		const { requests } = fakeServer( site );
 		const registry = freshRegistry();
 		const resolve = registry.resolveSelect( responsesStore );

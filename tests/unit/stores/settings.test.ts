@@ -24,7 +24,7 @@ function opened() {
 }
 
 describe( 'the settings', () => {
-	it( 'are asked for once', async () => {
+	it( 'are requested once', async () => {
 		const { requests } = fakeServer( () => ( { body: SETTINGS } ) );
 		const registry = freshRegistry();
 		await registry.resolveSelect( settingsStore ).getSettings();
@@ -40,7 +40,7 @@ describe( 'the settings', () => {
 		] );
 	} );
 
-	it( 'keep apart what was changed, until that is as it was', () => {
+	it( 'keep edits separate until they equal the saved values', () => {
 		const { settings, change } = opened();
 		change.editSettings( { view_results: [ 'administrator', 'author' ] } );
 		expect( settings.isDirty() ).toBe( true );
@@ -53,7 +53,7 @@ describe( 'the settings', () => {
 		expect( settings.isDirty() ).toBe( false );
 	} );
 
-	it( 'see another order of a list', () => {
+	it( 'treat another order of a list as an edit', () => {
 		const { settings, change } = opened();
 		change.editSettings( {
 			create_edit_surveys: [ 'editor', 'administrator' ],
@@ -61,7 +61,7 @@ describe( 'the settings', () => {
 		expect( settings.isDirty() ).toBe( true );
 	} );
 
-	it( 'keep a role that was taken back while they were being saved', async () => {
+	it( 'keep a role that was restored during a save', async () => {
 		const { requests } = fakeServer( ( { body } ) => ( {
 			body: {
 				...SETTINGS,
@@ -85,7 +85,7 @@ describe( 'the settings', () => {
 		expect( settings.isDirty() ).toBe( false );
 	} );
 
-	it( 'are sent once, however often a save is asked for meanwhile', async () => {
+	it( 'are sent once, however often a save is requested meanwhile', async () => {
 		const { requests } = fakeServer( () => ( { body: SETTINGS } ) );
 		const { change } = opened();
 		change.editSettings( { view_results: [ 'author' ] } );
@@ -95,7 +95,7 @@ describe( 'the settings', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'that the server refuses keep what it said of a list that was not edited', async () => {
+	it( 'keep the error of a list that was not edited', async () => {
 		const fields = [
 			{ field: 'settings.view_results[1]', code: 'x', message: 'No.' },
 			{ field: 'settings.delete_surveys[0]', code: 'x', message: 'No.' },
@@ -112,7 +112,7 @@ describe( 'the settings', () => {
 		] );
 	} );
 
-	it( 'send what was changed, and no more', async () => {
+	it( 'send only what was changed', async () => {
 		const saved = { ...SETTINGS, view_results: [ 'author' ] };
 		const { requests } = fakeServer( () => ( { body: saved } ) );
 		const { settings, change } = opened();
@@ -127,7 +127,7 @@ describe( 'the settings', () => {
 		expect( settings.getSettings() ).toEqual( saved );
 	} );
 
-	it( 'keep what was changed while they were being saved', async () => {
+	it( 'keep edits made during a save', async () => {
 		fakeServer( () => ( {
 			body: { ...SETTINGS, view_results: [ 'author' ] },
 		} ) );
@@ -140,7 +140,7 @@ describe( 'the settings', () => {
 		expect( settings.getSettingsEdits() ).toEqual( { delete_surveys: [] } );
 	} );
 
-	it( 'that the server refuses keep the changes and know the fields', async () => {
+	it( 'keep the edits and the fields that the server has refused', async () => {
 		const fields = [
 			{
 				field: 'settings.view_results[0]',
@@ -162,7 +162,7 @@ describe( 'the settings', () => {
 		expect( settings.getRefusedFields() ).toEqual( [] );
 	} );
 
-	it( 'forget the changes when told to', () => {
+	it( 'discard the edits on request', () => {
 		const { settings, change } = opened();
 		change.editSettings( { view_results: [] } );
 		change.discardEdits();

@@ -3,6 +3,7 @@ import type { SurveyQuery } from '../../../src/stores/api';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { fakeServer, refusal } from '../support/fake-server';
 import { freshRegistry } from '../support/render';
 import {
@@ -24,7 +25,7 @@ const LIST_PATH =
 const LIST = { body: surveyList( [ summary() ] ) };
 
 describe( 'the list of surveys', () => {
-	it( '[LST-02~] is asked for once, newest first', async () => {
+	it( '[LST-02~] is requested once, newest first', async () => {
 		const { requests } = fakeServer( () => LIST );
 		const registry = freshRegistry();
 		await registry.resolveSelect( surveysStore ).getSurveyList( QUERY );
@@ -37,7 +38,7 @@ describe( 'the list of surveys', () => {
 		] );
 	} );
 
-	it( 'is asked for again after a survey was saved', async () => {
+	it( 'is requested again after a survey was saved', async () => {
 		const { requests } = fakeServer( ( { method } ) => {
 			return method === 'POST'
 				? { status: 201, body: savedSurvey() }
@@ -71,7 +72,7 @@ describe( 'opening a survey', () => {
 		] );
 	} );
 
-	it( 'that does not exist fails with what the server said', async () => {
+	it( 'rejects with the server’s message if it does not exist', async () => {
 		fakeServer( () =>
 			refusal(
 				404,
@@ -99,7 +100,7 @@ describe( 'saving a survey', () => {
 		};
 	}
 
-	it( 'sends only what changed, trimmed, with the revision it was changed on', async () => {
+	it( 'sends only changes, trimmed, with their revision', async () => {
 		const { requests } = fakeServer( () => ( {
 			body: savedSurvey( { title: 'Dinner', status: 'publish' } ),
 		} ) );
@@ -120,7 +121,7 @@ describe( 'saving a survey', () => {
 		expect( select.hasEdits( 7 ) ).toBe( false );
 	} );
 
-	it( 'for the first time sends all of it', async () => {
+	it( 'sends the whole survey the first time', async () => {
 		const { requests } = fakeServer( () => ( {
 			status: 201,
 			body: savedSurvey(),
@@ -144,6 +145,7 @@ describe( 'saving a survey', () => {
 						template: '',
 						questions: [ radioQuestion() ],
 						settings: {
+							...SURVEY_DEFAULTS.settings,
 							thank_you: { type: 'message', message: 'Thanks!' },
 						},
 					},
@@ -154,7 +156,7 @@ describe( 'saving a survey', () => {
 		] );
 	} );
 
-	it( 'that the server refuses keeps the edits and knows the fields', async () => {
+	it( 'keeps the edits and the refused fields when the server refuses', async () => {
 		const fields = [
 			{
 				field: 'questions[0].title',
@@ -176,7 +178,7 @@ describe( 'saving a survey', () => {
 		expect( select.getEditedSurvey( 7 )?.title ).toBe( 'Dinner' );
 	} );
 
-	it( 'without a connection says so and keeps the edits', async () => {
+	it( 'rejects without a connection and keeps the edits', async () => {
 		fakeServer( () => null );
 		const { dispatch, select } = await openSurvey();
 		dispatch.editSurvey( 7, { title: 'Dinner' } );
@@ -191,7 +193,7 @@ describe( 'saving a survey', () => {
 } );
 
 describe( 'results of a survey', () => {
-	it( 'are asked for again when they are looked at again', async () => {
+	it( 'are requested again when they are shown again', async () => {
 		const { requests } = fakeServer( () => ( { body: { total: 3 } } ) );
 		const registry = freshRegistry();
 		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
@@ -204,7 +206,7 @@ describe( 'results of a survey', () => {
 		] );
 	} );
 
-	it( 'that arrive after they were left are asked for again the next time', async () => {
+	it( 'are stale if they arrive after the screen was left', async () => {
 		const { requests } = fakeServer( () => ( { body: { total: 3 } } ) );
 		const registry = freshRegistry();
 		const { getSurveyResults } = registry.resolveSelect( resultsStore );

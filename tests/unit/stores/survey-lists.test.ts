@@ -47,7 +47,7 @@ beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'the lists of surveys', () => {
-	it( 'lose a survey as soon as it goes, and ask again when it has gone', async () => {
+	it( 'hide a survey during a change, and are requested again afterwards', async () => {
 		const { ids, registry, requests } = open();
 		await registry.resolveSelect( store ).getSurveyList( QUERY );
 		await registry.resolveSelect( store ).getSurveyList( TRASH );
@@ -79,7 +79,7 @@ describe( 'the lists of surveys', () => {
 		] );
 	} );
 
-	it( 'do not take an answer that was given before a change', async () => {
+	it( 'ignore a response that was sent before a change', async () => {
 		const { ids, registry } = open();
 		// Asked for now, answered when the survey is in the trash.
 		ids();
@@ -90,7 +90,7 @@ describe( 'the lists of surveys', () => {
 		expect( ids() ).toEqual( [ 8 ] );
 	} );
 
-	it( 'are asked for anew when something else changes before they are there again', async () => {
+	it( 'are requested again if another change happens during the request', async () => {
 		jest.useFakeTimers();
 		const { ids, registry, requests } = open();
 		const { changeSurveys } = registry.dispatch( store );
@@ -113,7 +113,7 @@ describe( 'the lists of surveys', () => {
 		).toBe( true );
 	} );
 
-	it( 'have it back when it could not go', async () => {
+	it( 'show the survey again when the change fails', async () => {
 		const { ids, registry } = open();
 		await registry.resolveSelect( store ).getSurveyList( QUERY );
 		fakeServer( () => null );
@@ -125,7 +125,7 @@ describe( 'the lists of surveys', () => {
 		expect( registry.select( store ).getListVersion() ).toBe( 0 );
 	} );
 
-	it( 'are asked for anew when the server refused a change: it knows something that they do not', async () => {
+	it( 'are requested again when the server refuses a change: they may be outdated', async () => {
 		const { registry } = open();
 		fakeServer( () => refusal( 404, 'x', 'There is no such survey.' ) );
 		await expect(
@@ -134,7 +134,7 @@ describe( 'the lists of surveys', () => {
 		expect( registry.select( store ).getListVersion() ).toBe( 1 );
 	} );
 
-	it( 'are the same object as long as nothing changes', async () => {
+	it( 'are the same object while nothing changes', async () => {
 		const { registry } = open();
 		await registry.resolveSelect( store ).getSurveyList( QUERY );
 		const { getSurveyList } = registry.select( store );

@@ -5,8 +5,8 @@ import { blankTemplate, survey } from '../support/surveys';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-describe( 'an edit made while a save is on its way', () => {
-	it( 'stays when it goes back to the value before', async () => {
+describe( 'an edit made during a save', () => {
+	it( 'is kept when it restores the previous value', async () => {
 		const { edit, edited, hasEdits, save, site } = openedSaved();
 		edit( { title: 'Dinner' } );
 		const saving = save();
@@ -20,7 +20,7 @@ describe( 'an edit made while a save is on its way', () => {
 		expect( hasEdits() ).toBe( false );
 	} );
 
-	it( 'to a question stays when it goes back to the value before', async () => {
+	it( 'to a question is kept when it restores the previous value', async () => {
 		const { edit, edited, save } = openedSaved();
 		const [ first, second ] = survey().questions;
 		edit( { questions: [ first!, { ...second!, title: 'Why not?' } ] } );
@@ -30,7 +30,7 @@ describe( 'an edit made while a save is on its way', () => {
 		expect( edited()?.questions ).toEqual( [ first, second ] );
 	} );
 
-	it( 'is none when it goes back to the value before and the save is refused', async () => {
+	it( 'is dropped when it restores the previous value and the save is refused', async () => {
 		const { edit, hasEdits, save } = openedSaved();
 		fakeServer( () => ( {
 			status: 400,
@@ -43,7 +43,7 @@ describe( 'an edit made while a save is on its way', () => {
 		expect( hasEdits() ).toBe( false );
 	} );
 
-	it( 'of a new survey stays when it goes back to the value before', async () => {
+	it( 'of a new survey is kept when it restores the previous value', async () => {
 		const { edit, edited, save, site } = openedNew();
 		edit( { title: 'Lunch' } );
 		const saving = save();
@@ -55,7 +55,7 @@ describe( 'an edit made while a save is on its way', () => {
 } );
 
 describe( 'a first save', () => {
-	it( 'whose answer was lost is repeated without making a second survey', async () => {
+	it( 'whose response was lost is repeated without creating a second survey', async () => {
 		const all = openedNew();
 		all.edit( { title: 'Lunch' } );
 		await saveAndLose( all );
@@ -69,7 +69,7 @@ describe( 'a first save', () => {
 		expect( all.hasEdits() ).toBe( false );
 	} );
 
-	it( 'whose answer was lost is repeated as it was, and what was edited since is saved after it', async () => {
+	it( 'whose response was lost is repeated unchanged, and later edits are saved after it', async () => {
 		const all = openedNew();
 		all.edit( { title: 'Lunch' } );
 		await saveAndLose( all );
@@ -100,7 +100,7 @@ describe( 'a first save', () => {
 		expect( site.stored ).toHaveLength( 1 );
 	} );
 
-	it( 'whose answer was lost keeps a template that was chosen since', async () => {
+	it( 'whose response was lost keeps a template that was chosen since', async () => {
 		const all = openedNew();
 		all.applyTemplate( { ...blankTemplate(), key: 'first' } );
 		all.edit( { title: 'Lunch' } );
@@ -111,7 +111,7 @@ describe( 'a first save', () => {
 		expect( all.site.stored[ 0 ]?.survey.template ).toBe( 'blank' );
 	} );
 
-	it( 'goes on as an update when the builder is still at the address of the new one', async () => {
+	it( 'is followed by updates while the builder is still at the route of the new survey', async () => {
 		const { edit, save, site, sent } = openedNew();
 		edit( { title: 'Lunch' } );
 		await save();
@@ -126,7 +126,7 @@ describe( 'a first save', () => {
 } );
 
 describe( 'two new surveys whose first saves overlap', () => {
-	it( 'each get their own answer', async () => {
+	it( 'each receive their own response', async () => {
 		const { begin, close, edit, edited, save, site, surveys } = openedNew();
 		edit( { title: 'First' } );
 		const first = save();

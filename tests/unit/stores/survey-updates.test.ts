@@ -3,7 +3,7 @@ import { openedSaved, saveAndLose } from '../support/open-survey';
 import { survey } from '../support/surveys';
 
 describe( 'an update', () => {
-	it( 'whose answer was lost is repeated without a conflict with itself', async () => {
+	it( 'whose response was lost is repeated without a conflict with itself', async () => {
 		const all = openedSaved();
 		all.edit( { title: 'Dinner' } );
 		await saveAndLose( all );
@@ -16,7 +16,7 @@ describe( 'an update', () => {
 		expect( all.hasEdits() ).toBe( false );
 	} );
 
-	it( 'whose answer was lost is repeated before an edit that was made since is saved', async () => {
+	it( 'whose response was lost is repeated before a later edit is saved', async () => {
 		const all = openedSaved();
 		all.edit( { title: 'Dinner' } );
 		await saveAndLose( all );
@@ -30,7 +30,7 @@ describe( 'an update', () => {
 		] );
 	} );
 
-	it( 'whose answer was lost and that is undone since is undone on the server too', async () => {
+	it( 'whose response was lost and that was undone since is undone on the server, too', async () => {
 		const all = openedSaved();
 		all.edit( { title: 'Dinner' } );
 		await saveAndLose( all );
@@ -41,7 +41,7 @@ describe( 'an update', () => {
 		expect( all.hasEdits() ).toBe( false );
 	} );
 
-	it( 'whose answer was lost twice, and that never arrived, is stored once', async () => {
+	it( 'whose response was lost twice, and that never arrived, is stored once', async () => {
 		const all = openedSaved();
 		all.edit( { title: 'Dinner' } );
 		all.site.become( 'down' );
@@ -53,7 +53,7 @@ describe( 'an update', () => {
 		).toBe( 1 );
 	} );
 
-	it( 'that was to publish and whose answer was lost is told as it was stored, when nothing else is to be saved', async () => {
+	it( 'whose response to publishing was lost reports the stored status, if nothing else has to be saved', async () => {
 		const all = openedSaved();
 		await saveAndLose( all, { status: 'publish' } );
 		expect( await all.save() ).toMatchObject( {
@@ -63,7 +63,7 @@ describe( 'an update', () => {
 		expect( all.sent() ).toHaveLength( 2 );
 	} );
 
-	it( 'whose answer was lost still meets what somebody else saved', async () => {
+	it( 'whose response was lost still conflicts with another user’s save', async () => {
 		const all = openedSaved();
 		all.edit( { title: 'Dinner' } );
 		all.site.become( 'down' );
@@ -79,7 +79,7 @@ describe( 'an update', () => {
 		expect( all.site.stored[ 0 ]?.survey.title ).toBe( 'Supper' );
 	} );
 
-	it( 'that was lost and is refused when it is repeated does not keep the next one back', async () => {
+	it( 'that was lost and is refused when it is repeated does not block the next one', async () => {
 		const all = openedSaved();
 		all.edit( { title: 'Bad' } );
 		await saveAndLose( all );
@@ -101,7 +101,7 @@ describe( 'an update', () => {
 		expect( requests ).toHaveLength( 2 );
 	} );
 
-	it( 'is not sent beside another one', async () => {
+	it( 'is not sent while another one is running', async () => {
 		const { edit, save, sent } = openedSaved();
 		edit( { title: 'Dinner' } );
 		const saving = save();
@@ -110,7 +110,7 @@ describe( 'an update', () => {
 		expect( sent() ).toHaveLength( 1 );
 	} );
 
-	it( 'that ends after the survey was opened anew is what the builder shows', async () => {
+	it( 'that finishes after the survey was reopened is shown in the builder', async () => {
 		const { close, edit, edited, receiveSurvey, save } = openedSaved();
 		edit( { title: 'Dinner' } );
 		const saving = save();

@@ -35,7 +35,7 @@ const opened = actions.receiveSurvey( survey() );
 const renamed = actions.editSurvey( 7, { title: 'Dinner' } );
 
 describe( 'edits', () => {
-	it( 'lie over what is saved and leave it as it is', () => {
+	it( 'are applied over the saved survey and do not change it', () => {
 		const state = stateAfter( opened, renamed );
 		expect( selectors.getEditedSurvey( state, 7 ) ).toEqual(
 			survey( { title: 'Dinner' } )
@@ -44,7 +44,7 @@ describe( 'edits', () => {
 		expect( selectors.hasEdits( state, 7 ) ).toBe( true );
 	} );
 
-	it( 'that bring back the saved value are none', () => {
+	it( 'that restore the saved value are removed', () => {
 		const state = stateAfter(
 			opened,
 			renamed,
@@ -53,12 +53,12 @@ describe( 'edits', () => {
 		expect( selectors.hasEdits( state, 7 ) ).toBe( false );
 	} );
 
-	it( 'that change nothing leave the very same state', () => {
+	it( 'that change nothing return the same state', () => {
 		const state = stateAfter( opened, renamed );
 		expect( reducer( state, renamed ) ).toBe( state );
 	} );
 
-	it( 'take back what the server said about the version before', () => {
+	it( 'remove the server’s errors about the previous value', () => {
 		const refused = [
 			{ field: 'title', code: 'title_too_long', message: 'Too long.' },
 		];
@@ -75,7 +75,7 @@ describe( 'edits', () => {
 } );
 
 describe( 'a save', () => {
-	it( 'keeps what was typed while it was on its way', () => {
+	it( 'keeps edits made while it was running', () => {
 		const state = stateAfter(
 			opened,
 			renamed,
@@ -95,7 +95,7 @@ describe( 'a save', () => {
 		expect( selectors.isSavingSurvey( state, 7 ) ).toBe( false );
 	} );
 
-	it( 'of a new survey leads on under the id that it has now', () => {
+	it( 'of a new survey makes it available under its id', () => {
 		const blank = blankSurvey( 'Thanks!' );
 		const typed = actions.editSurvey( NEW_SURVEY_ID, { title: 'Lunch' } );
 		const typedAgain = actions.editSurvey( NEW_SURVEY_ID, {
@@ -131,7 +131,7 @@ describe( 'a save', () => {
 		expect( selectors.hasEdits( left, 7 ) ).toBe( true );
 	} );
 
-	it( 'of a new survey leaves alone another one that was begun meanwhile', () => {
+	it( 'of a new survey does not affect another one that was started meanwhile', () => {
 		const state = stateAfter(
 			actions.receiveSurvey( blankSurvey( 'Thanks!' ) ),
 			saving( NEW_SURVEY_ID, {} ),
@@ -150,7 +150,7 @@ describe( 'a save', () => {
 		expect( selectors.getEditedSurvey( state, 7 ) ).toBeUndefined();
 	} );
 
-	it( 'that failed keeps the edits', () => {
+	it( 'keeps the edits after a failure', () => {
 		const state = stateAfter(
 			opened,
 			renamed,
@@ -162,7 +162,7 @@ describe( 'a save', () => {
 } );
 
 describe( 'selectors', () => {
-	it( 'return the same reference as long as nothing changes', () => {
+	it( 'return the same reference while nothing changes', () => {
 		const state = stateAfter( opened, renamed );
 		expect( selectors.getEditedSurvey( state, 7 ) ).toBe(
 			selectors.getEditedSurvey( state, 7 )

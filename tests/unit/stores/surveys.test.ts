@@ -1,6 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { store } from '../../../src/stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../src/survey-model';
+import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { fakeServer } from '../support/fake-server';
 import { blankTemplate, survey } from '../support/surveys';
 
@@ -16,8 +17,8 @@ const answers = () => jest.advanceTimersByTimeAsync( 200 );
 beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
 afterEach( () => jest.useRealTimers() );
 
-describe( 'a survey that is left before it was loaded', () => {
-	it( 'is loaded anew for who opens it later', async () => {
+describe( 'a survey that is closed before it is loaded', () => {
+	it( 'is loaded again when it is opened later', async () => {
 		let revision = 3;
 		const { requests } = fakeServer( () => ( {
 			body: survey( { revision } ),
@@ -40,7 +41,7 @@ describe( 'a survey that is left before it was loaded', () => {
 describe( 'a template', () => {
 	const template = blankTemplate();
 
-	it( 'keeps what was written beside the questions', () => {
+	it( 'keeps edits other than the questions', () => {
 		const registry = open();
 		const { applyTemplate, editSurvey, receiveSurvey } =
 			registry.dispatch( store );
@@ -49,6 +50,7 @@ describe( 'a template', () => {
 		const written = {
 			title: 'Lunch',
 			settings: {
+				...SURVEY_DEFAULTS.settings,
 				thank_you: { type: 'message', message: 'See you!' },
 			},
 			notifications: { email: { active: true, addresses: 'a@b.test' } },
@@ -64,7 +66,7 @@ describe( 'a template', () => {
 		} );
 	} );
 
-	it( 'is not exchanged while the survey is being saved', async () => {
+	it( 'is not replaced while the survey is being saved', async () => {
 		fakeServer( () => ( { body: survey( { template: 'first' } ) } ) );
 		const registry = open();
 		const { applyTemplate, receiveSurvey, saveSurvey } =

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { parse, relative, resolve } from 'node:path';
 
 /** The top folder of the project. */
 export const ROOT = resolve( __dirname, '../../..' );
@@ -16,6 +16,12 @@ export const SLUGS = [
 	'geo-restrictions',
 	'post-ratings',
 ];
+
+/** The entries of the widget's parts: a script in src/widget/parts is one. */
+export const PARTS = readdirSync( resolve( ROOT, 'src/widget/parts' ) )
+	.filter( ( file ) => /\.tsx?$/.test( file ) )
+	.map( ( file ) => `parts/${ parse( file ).name }` )
+	.sort();
 
 /** What the tool copies from the project; the build is made up, since a real one takes a minute. */
 const COPIED = [
@@ -58,8 +64,7 @@ export const BUILD: Record< string, string > = {
 			'widget/loader',
 			'widget/outbox',
 			'widget/app',
-			'widget/parts/theme',
-			'widget/parts/written',
+			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [
 			[ `build/${ entry }.js`, entry ],
 			[ `build/${ entry }.asset.php`, '<?php' ],

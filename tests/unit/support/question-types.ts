@@ -15,6 +15,27 @@ import { survey } from './surveys';
 /** The names of the builder's types, in the order in which they are offered. */
 export const TYPE_NAMES = questionTypes().map( ( { name } ) => name );
 
+/** The labels of the types that the specification has, in its order. */
+export const SPECIFIED = [
+	'Checkboxes',
+	'Radio Buttons',
+	'Image Radio',
+	'Icon Choice',
+	'Email Capture',
+	'Single Text Field',
+	'Long Text',
+	'Star Rating',
+	'Net Promoter Score',
+];
+
+/** What is read in a list of types, without the types that the specification does not have. */
+export const specifiedOf = ( elements: readonly HTMLElement[] ): string[] =>
+	elements
+		.map( ( { textContent } ) => textContent )
+		.filter( ( text ) =>
+			SPECIFIED.includes( text.replace( '(locked)', '' ) )
+		);
+
 /** A blank question as the builder adds it. */
 export const newQuestion = ( type: string ): Question =>
 	blankQuestion( kindOf( type ) );

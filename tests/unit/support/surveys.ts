@@ -6,6 +6,7 @@ import type {
 	SurveySummary,
 	SurveyTemplate,
 } from '../../../src/survey-model';
+import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 
 const LOGIC: Question[ 'logic' ] = {
 	enabled: false,
@@ -67,13 +68,9 @@ export function survey( changes: Partial< Survey > = {} ): Survey {
 		status: 'draft',
 		template: '',
 		questions: [ radioQuestion(), textQuestion() ],
-		settings: {
-			thank_you: {
-				type: 'message',
-				message: 'Thanks for your feedback!',
-			},
-		},
+		settings: SURVEY_DEFAULTS.settings,
 		notifications: {
+			...SURVEY_DEFAULTS.notifications,
 			email: { active: false, addresses: 'admin@example.org' },
 		},
 		revision: 3,

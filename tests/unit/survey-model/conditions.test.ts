@@ -48,13 +48,13 @@ function typed(
 }
 
 describe( 'a condition on an option', () => {
-	it( 'follows the option while its label is typed', () => {
+	it( 'follows the option while its label is edited', () => {
 		const start = [ radioQuestion( [ 'Yes', 'No' ] ), follows( 'Yes' ) ];
 		const after = typed( start, 0, [ 'Ye', 'Y', '', 'O', 'OK' ] );
 		expect( valuesIn( after ) ).toEqual( [ 'OK' ] );
 	} );
 
-	it( 'follows it through the label of another option', () => {
+	it( 'follows the option when its label temporarily equals another one', () => {
 		const start = [
 			radioQuestion( [ 'N', 'No' ] ),
 			follows( 'N' ),
@@ -64,13 +64,13 @@ describe( 'a condition on an option', () => {
 		expect( valuesIn( after ) ).toEqual( [ 'Nope', 'No' ] );
 	} );
 
-	it( 'follows it through no label, beside another option without one', () => {
+	it( 'follows the option when its label is temporarily empty, beside another option without one', () => {
 		const start = [ radioQuestion( [ 'A', '', 'C' ] ), follows( 'A' ) ];
 		const after = typed( start, 0, [ '', 'B' ] );
 		expect( valuesIn( after ) ).toEqual( [ 'B' ] );
 	} );
 
-	it( 'stays when another option is added', () => {
+	it( 'is kept when another option is added', () => {
 		const question = radioQuestion();
 		const after = changeQuestion(
 			[ question, follows( 'No' ) ],
@@ -79,7 +79,7 @@ describe( 'a condition on an option', () => {
 		expect( valuesIn( after ) ).toEqual( [ 'No' ] );
 	} );
 
-	it( 'stays when the options change places', () => {
+	it( 'is kept when the options are reordered', () => {
 		const question = radioQuestion();
 		const after = changeQuestion(
 			[ question, follows( 'No' ) ],
@@ -88,7 +88,7 @@ describe( 'a condition on an option', () => {
 		expect( valuesIn( after ) ).toEqual( [ 'No' ] );
 	} );
 
-	it( '[QST-06~] is removed with the option, which turns logic without conditions off', () => {
+	it( '[QST-06~] is removed with the option, which turns off logic without conditions', () => {
 		const question = radioQuestion();
 		const after = changeQuestion(
 			[ question, follows( 'No' ) ],
@@ -141,7 +141,7 @@ describe( 'a condition on a question', () => {
 		expect( valuesIn( moveQuestion( questions, 2, 0 ) ) ).toEqual( [] );
 	} );
 
-	it( 'of radio buttons that become checkboxes asks whether the option is among the answers', () => {
+	it( 'compares with the chosen options when radio buttons become checkboxes', () => {
 		const after = changeQuestionType(
 			[
 				radioQuestion(),
@@ -167,7 +167,7 @@ describe( 'a condition on a question', () => {
 		expect( valuesIn( after ) ).toEqual( [] );
 	} );
 
-	it( 'of its own stays when the question changes its type', () => {
+	it( 'of its own is kept when the question changes its type', () => {
 		const after = changeQuestionType(
 			[ radioQuestion(), follows( 'Yes' ) ],
 			'why',

@@ -10,7 +10,7 @@ describe( 'a field at a path', () => {
 		);
 	} );
 
-	it( 'is changed, and nothing beside it', () => {
+	it( 'is changed without changing other fields', () => {
 		const before = deepFreeze( survey() );
 		const after = withValueAt( before, 'notifications.email.active', true );
 		expect( after ).toEqual( {

@@ -157,7 +157,7 @@ describe( 'operations on generated surveys', () => {
 	);
 
 	it.each( [ 1, 2, 3 ] )(
-		'keep the questions that do not change the same objects (seed %d)',
+		'return the same objects for unchanged questions (seed %d)',
 		( seed ) => {
 			const random = new Random( seed );
 			const questions = someQuestions( random );

@@ -4,7 +4,7 @@ import { TYPE_NAMES, newQuestion, withType } from '../support/question-types';
 import { radioQuestion } from '../support/surveys';
 
 describe( 'a new question', () => {
-	it( 'has an id that the server accepts, another one each time', () => {
+	it( 'has a unique id that the server accepts', () => {
 		const ids = Array.from( { length: 200 }, newQuestionId );
 		ids.forEach( ( id ) =>
 			expect( id ).toMatch( /^[A-Za-z0-9_-]{1,16}$/ )
@@ -156,7 +156,7 @@ describe( 'moving in a list', () => {
 		[ 0, 2 ],
 		[ 5, 0 ],
 		[ 1, 1 ],
-	] )( 'from %d to %d leaves a list of two as it is', ( from, to ) => {
+	] )( 'from %d to %d does not change a list of two', ( from, to ) => {
 		const list = [ 'a', 'b' ];
 		expect( moved( list, from, to ) ).toBe( list );
 	} );

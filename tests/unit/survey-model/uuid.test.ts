@@ -4,7 +4,7 @@ const UUID_4 =
 	/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe( 'uuid', () => {
-	it( 'is a new one each time, also where crypto.randomUUID is missing', () => {
+	it( 'is unique, even if crypto.randomUUID is missing', () => {
 		const { randomUUID } = window.crypto;
 		Object.assign( window.crypto, { randomUUID: undefined } );
 		const ids = Array.from( { length: 50 }, uuid );

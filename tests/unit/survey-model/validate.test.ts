@@ -11,7 +11,7 @@ describe( 'validateSurvey', () => {
 		expect( validateSurvey( survey() ) ).toEqual( [] );
 	} );
 
-	it( 'names every field at fault by the path that the server uses, in the order of the page', () => {
+	it( 'reports every invalid field by the server’s path, in page order', () => {
 		const errors = validateSurvey( {
 			title: '  ',
 			questions: [
@@ -26,7 +26,7 @@ describe( 'validateSurvey', () => {
 		] );
 	} );
 
-	it( '[QST-08~] wants two options of radio buttons', () => {
+	it( '[QST-08~] requires two options for radio buttons', () => {
 		const errors = validateSurvey( {
 			title: 'Lunch',
 			questions: [ radioQuestion( [ 'Yes' ] ) ],
@@ -36,7 +36,7 @@ describe( 'validateSurvey', () => {
 		] );
 	} );
 
-	it( '[QST-08~] wants one option of checkboxes, and no options of what is typed', () => {
+	it( '[QST-08~] requires one option for checkboxes, and none for text questions', () => {
 		const checkbox = ( options: string[] ) =>
 			withType( radioQuestion( options ), 'checkbox' );
 		const email = withType( textQuestion(), 'email' );
@@ -53,7 +53,7 @@ describe( 'validateSurvey', () => {
 		] );
 	} );
 
-	it( 'points at an option that repeats another one, blanks around it aside', () => {
+	it( 'reports an option that repeats another one, ignoring whitespace', () => {
 		const errors = validateSurvey( {
 			title: 'Lunch',
 			questions: [ radioQuestion( [ 'Yes', 'No', ' Yes' ] ) ],
@@ -66,7 +66,7 @@ describe( 'validateSurvey', () => {
 		] );
 	} );
 
-	it( '[QST-11~] does not accept a survey without questions', () => {
+	it( '[QST-11~] refuses a survey without questions', () => {
 		expect( validateSurvey( { title: 'Lunch', questions: [] } ) ).toEqual( [
 			{ field: 'questions', code: 'questions_required' },
 		] );
@@ -83,7 +83,7 @@ describe( 'a blank survey', () => {
 } );
 
 describe( 'errorsWithin', () => {
-	it( 'does not take question 10 for a part of question 1', () => {
+	it( 'does not treat question 10 as a part of question 1', () => {
 		const errors = [
 			{ field: 'questions[1].title', code: 'a' },
 			{ field: 'questions[10].title', code: 'b' },
@@ -95,7 +95,7 @@ describe( 'errorsWithin', () => {
 } );
 
 describe( 'trimmedInput', () => {
-	it( 'takes the blanks from titles and options and adds nothing', () => {
+	it( 'trims titles and options and adds nothing', () => {
 		expect(
 			trimmedInput( {
 				title: ' Lunch ',

@@ -28,15 +28,15 @@ const choose = ( ...files: string[] ): Record< string, string[] | 'all' > =>
 		] )
 	);
 
-test( 'without a change nothing runs', () => {
+test( 'runs nothing without a change', () => {
 	expect( choose() ).toEqual( {} );
 } );
 
-test( 'a text for people is only checked by the linters', () => {
+test( 'runs only the linters for a text file', () => {
 	expect( choose( 'docs/architecture.md' ) ).toEqual( { lint: 'all' } );
 } );
 
-test( 'a screen runs the tests that import it and its stories, after a build', () => {
+test( 'runs the importing tests and the browser tests of a changed screen, after a build', () => {
 	expect( choose( 'src/admin-pages/results/routes.tsx' ) ).toEqual( {
 		lint: 'all',
 		types: 'all',
@@ -50,7 +50,7 @@ test( 'a screen runs the tests that import it and its stories, after a build', (
 	} );
 } );
 
-test( 'a domain runs its PHP tests, those that name it and those of every route', () => {
+test( 'runs the PHP tests of a changed domain, those that name it and those of every route', () => {
 	expect( choose( 'includes/Results/ResultsService.php' ) ).toMatchObject( {
 		architecture: 'all',
 		'php-sqlite': [
@@ -66,7 +66,7 @@ test( 'a domain runs its PHP tests, those that name it and those of every route'
 	} );
 } );
 
-test( 'a test runs alone', () => {
+test( 'runs only the changed test', () => {
 	expect( choose( 'tests/php/Import/CsvImportTest.php' ) ).toMatchObject( {
 		'php-sqlite': [ 'tests/php/Import/CsvImportTest.php' ],
 	} );
@@ -75,7 +75,7 @@ test( 'a test runs alone', () => {
 	} );
 } );
 
-test( 'what everything stands on runs everything', () => {
+test( 'runs everything for a change of the foundation', () => {
 	const all = {
 		unit: 'all',
 		'php-sqlite': 'all',
@@ -91,7 +91,7 @@ test( 'what everything stands on runs everything', () => {
 	expect( choose( 'tests/fixtures/payloads.json' ) ).toMatchObject( all );
 } );
 
-test( 'a file of the product that no rule knows runs all browser tests', () => {
+test( 'runs all browser tests for a product file without a rule', () => {
 	const chosen = choose( 'src/new/index.ts', 'includes/New/Module.php' );
 	expect( chosen ).toMatchObject( {
 		'e2e-dashboard': 'all',

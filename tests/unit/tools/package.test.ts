@@ -19,6 +19,7 @@ import {
 	filesBelow,
 	makeProject,
 	packageAll,
+	PARTS,
 	ROOT,
 	SLUGS,
 } from '../support/package';
@@ -48,7 +49,7 @@ beforeAll( () => {
 afterAll( () => rmSync( folder, { recursive: true, force: true } ) );
 
 describe( 'npm run package', () => {
-	it( 'makes a package of the core, one of each add-on, and the catalogue', () => {
+	it( 'creates packages of the core and of each add-on, and the catalogue', () => {
 		expect( complaints ).toBe( '' );
 		expect( readdirSync( dist ).sort() ).toEqual(
 			[
@@ -59,7 +60,7 @@ describe( 'npm run package', () => {
 		);
 	} );
 
-	it( 'packs of the core all that runs and the sources of what is built, and nothing else', () => {
+	it( 'packs everything that the core runs, the sources of built files, and nothing else', () => {
 		const core = names( 'userfeedback.zip' );
 		expect( core ).toEqual(
 			expect.arrayContaining( [
@@ -125,7 +126,7 @@ describe( 'npm run package', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'packs each add-on below its own folder: main file, readme, licence, icon, its code and its scripts', () => {
+	it( 'packs each add-on below its own folder: main file, readme, license, icon, code and scripts', () => {
 		for ( const slug of SLUGS ) {
 			const name = `userfeedback-${ slug }`;
 			const files = names( `${ name }.zip` );
@@ -154,7 +155,7 @@ describe( 'npm run package', () => {
 		);
 	} );
 
-	it( 'names each package in the catalogue by its content', () => {
+	it( 'identifies each package in the catalogue by its content', () => {
 		expect( catalogue().map( ( { slug } ) => slug ) ).toEqual( SLUGS );
 		for ( const entry of catalogue() ) {
 			expect( entry ).toEqual( {
@@ -180,7 +181,7 @@ describe( 'npm run package', () => {
 		);
 	} );
 
-	it( 'makes the same bytes at another time and in another time zone', () => {
+	it( 'creates the same bytes at any time and in any time zone', () => {
 		const again = resolve( folder, 'again' );
 		utimesSync( resolve( root, 'LICENSE' ), 1e9, 1e9 );
 		expect( packageAll( again, root, 'Pacific/Auckland' ) ).toBe( '' );
@@ -191,12 +192,12 @@ describe( 'npm run package', () => {
 		}
 	} );
 
-	it( 'writes no package of the core when something is missing, and says what', () => {
+	it( 'writes no core package if something is missing, and reports what', () => {
 		const aside = resolve( folder, 'aside' );
 		renameSync( resolve( root, 'build/widget' ), aside );
 		const to = resolve( folder, 'nothing' );
 		expect( packageAll( to, root ) ).toBe(
-			[ 'loader', 'outbox', 'app', 'parts/theme', 'parts/written' ]
+			[ 'loader', 'outbox', 'app', ...PARTS ]
 				.map( ( name ) => `build/widget/${ name }.js is missing.\n` )
 				.join( '' )
 		);
@@ -204,7 +205,7 @@ describe( 'npm run package', () => {
 		renameSync( aside, resolve( root, 'build/widget' ) );
 	} );
 
-	it( 'finds all that is missing in a package', () => {
+	it( 'finds everything that a package lacks', () => {
 		const problems = coreProblems(
 			dist,
 			[
@@ -235,7 +236,7 @@ describe( 'npm run package', () => {
 		);
 	} );
 
-	it( 'finds all that does not belong into a package', () => {
+	it( 'finds everything that does not belong in a package', () => {
 		const more = [
 			'composer.json',
 			'docs/rest.md',

@@ -13,42 +13,33 @@ describe( 'readme.txt', () => {
 		[ 'License', 'GPL-2.0-or-later' ],
 	] as const;
 
-	it.each( [ '', ...SLUGS ] )(
-		'of %p agrees with the main file',
-		( slug ) => {
-			const folder = slug === '' ? '' : `addons/${ slug }/`;
-			const readme = `${ folder }readme.txt`;
-			const main = `${ folder }userfeedback${ slug && `-${ slug }` }.php`;
-			const text = readFileSync( resolve( ROOT, readme ), 'utf8' );
-			const code = readFileSync( resolve( ROOT, main ), 'utf8' );
-			const line = ( name: string ) =>
-				new RegExp( `^${ name }: (.+)$`, 'm' ).exec( text )?.[ 1 ];
-			const header = ( name: string ) =>
-				new RegExp( `^ \\* ${ name }: +(.+)$`, 'm' ).exec(
-					code
-				)?.[ 1 ];
-			for ( const [ name, value ] of LINES ) {
-				expect( [ name, line( name ) ] ).toEqual( [ name, value ] );
-				// WordPress reads the newest version that was tested from the readme alone.
-				expect( [ name, header( name ) ] ).toEqual( [
-					name,
-					name === 'Tested up to' ? undefined : value,
-				] );
-			}
-			expect( text ).toContain(
-				`=== ${ header( 'Plugin Name' ) } ===\n`
-			);
-			expect( line( 'Stable tag' ) ).toBe( header( 'Version' ) );
-			expect( line( 'Contributors' ) ).toMatch( /^[a-z]+$/ );
-			expect( line( 'Tags' )?.split( ', ' ).length ).toBeLessThanOrEqual(
-				5
-			);
-			expect( text ).toContain( `\n= ${ header( 'Version' ) } =\n` );
-			// WordPress.org cuts a longer one.
-			const short = text.split( '\n\n' )[ 1 ] ?? '';
-			expect( short ).toMatch( /^[A-Z].{20,148}\.$/ );
+	it.each( [ '', ...SLUGS ] )( 'of %p equals the main file’s', ( slug ) => {
+		const folder = slug === '' ? '' : `addons/${ slug }/`;
+		const readme = `${ folder }readme.txt`;
+		const main = `${ folder }userfeedback${ slug && `-${ slug }` }.php`;
+		const text = readFileSync( resolve( ROOT, readme ), 'utf8' );
+		const code = readFileSync( resolve( ROOT, main ), 'utf8' );
+		const line = ( name: string ) =>
+			new RegExp( `^${ name }: (.+)$`, 'm' ).exec( text )?.[ 1 ];
+		const header = ( name: string ) =>
+			new RegExp( `^ \\* ${ name }: +(.+)$`, 'm' ).exec( code )?.[ 1 ];
+		for ( const [ name, value ] of LINES ) {
+			expect( [ name, line( name ) ] ).toEqual( [ name, value ] );
+			// WordPress reads the newest version that was tested from the readme alone.
+			expect( [ name, header( name ) ] ).toEqual( [
+				name,
+				name === 'Tested up to' ? undefined : value,
+			] );
 		}
-	);
+		expect( text ).toContain( `=== ${ header( 'Plugin Name' ) } ===\n` );
+		expect( line( 'Stable tag' ) ).toBe( header( 'Version' ) );
+		expect( line( 'Contributors' ) ).toMatch( /^[a-z]+$/ );
+		expect( line( 'Tags' )?.split( ', ' ).length ).toBeLessThanOrEqual( 5 );
+		expect( text ).toContain( `\n= ${ header( 'Version' ) } =\n` );
+		// WordPress.org cuts a longer one.
+		const short = text.split( '\n\n' )[ 1 ] ?? '';
+		expect( short ).toMatch( /^[A-Z].{20,148}\.$/ );
+	} );
 
 	it( 'says where the sources of the built files are and how to build them', () => {
 		const text = readFileSync( resolve( ROOT, 'readme.txt' ), 'utf8' );

@@ -18,7 +18,7 @@ describe( 'readRows', () => {
 		).toEqual( [ 'ABC-01', 'I18-01' ] );
 	} );
 
-	it( 'finds every row of the project, each once', () => {
+	it( 'finds every row of the project exactly once', () => {
 		const text = readFileSync(
 			resolve( __dirname, '../../rows/rows.md' ),
 			'utf8'
@@ -40,7 +40,7 @@ describe( 'mentionsInTypeScript', () => {
 			( { id, isWhole } ) => id + ( isWhole ? '' : '~' )
 		);
 
-	it( 'reads titles of tests, whatever the quotes', () => {
+	it( 'reads titles of tests with any quotes', () => {
 		expect(
 			ids(
 				'test( \'[ABC-01] a\', f ); it( `[ABC-02] ${ b }`, f ); it( "[I18-01] [ABC-03] c", f );'
@@ -57,7 +57,7 @@ describe( 'mentionsInTypeScript', () => {
 		expect( ids( "test( '[ABC-01~] a', f );" ) ).toEqual( [ 'ABC-01~' ] );
 	} );
 
-	it( 'ignores other texts, comments and tests that do not run', () => {
+	it( 'ignores other texts, comments and skipped tests', () => {
 		expect(
 			ids( `
 				// test( '[ABC-01] comment', f );
@@ -71,7 +71,7 @@ describe( 'mentionsInTypeScript', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'tells where', () => {
+	it( 'reports file and line', () => {
 		expect(
 			mentionsInTypeScript(
 				"\n\ntest( '[ABC-01] a', f );",
@@ -99,7 +99,7 @@ describe( 'compare', () => {
 		where: 'here',
 	} );
 
-	it( 'counts whole proofs only, and each row once', () => {
+	it( 'counts only whole proofs, and each row once', () => {
 		const result = compare( ROWS, [
 			mention( 'ABC-01' ),
 			mention( 'ABC-01' ),
@@ -110,7 +110,7 @@ describe( 'compare', () => {
 		expect( result.unknown ).toEqual( [] );
 	} );
 
-	it( 'finds ids that no row has, also of partial proofs', () => {
+	it( 'finds unknown ids, including those of partial proofs', () => {
 		expect(
 			compare( ROWS, [ mention( 'ABC-09' ), mention( 'XYZ-01', false ) ] )
 				.unknown

@@ -10,16 +10,16 @@ describe( 'the order of the stages', () => {
 	const next = ( waiting: string[], running: string[] = [] ) =>
 		nextStage( waiting, running, new Set( [ ...waiting, ...running ] ) );
 
-	test( 'begins with what others wait for', () => {
+	test( 'starts with stages that others wait for', () => {
 		expect( next( [ 'unit', 'e2e-sites', 'build' ] ) ).toBe( 'build' );
 	} );
 
-	test( 'lets nothing begin before the build that it needs', () => {
+	test( 'starts nothing before the required build', () => {
 		expect( next( [ 'e2e-sites', 'rows' ], [ 'build' ] ) ).toBe( 'rows' );
 		expect( next( [ 'e2e-sites', 'rows' ] ) ).toBe( 'e2e-sites' );
 	} );
 
-	test( 'never has two browsers at once, and takes the heaviest beside one', () => {
+	test( 'runs one browser stage at a time, with the heaviest other stage beside it', () => {
 		expect(
 			next( [ 'e2e-visitors', 'rows', 'unit' ], [ 'e2e-sites' ] )
 		).toBe( 'unit' );
@@ -31,7 +31,7 @@ describe( 'the order of the stages', () => {
 	} );
 } );
 
-describe( 'the end of a run', () => {
+describe( 'the summary of a run', () => {
 	const result = {
 		passed: 3,
 		failed: 0,
@@ -49,7 +49,7 @@ describe( 'the end of a run', () => {
 			new Map( [ [ name, { ...result, cpu } ] ] )
 		);
 
-	test( 'names the dearest tests first', () => {
+	test( 'lists the slowest tests first', () => {
 		expect( end( 'unit', 1 ).text ).toMatch( /slow[\s\S]*quick/ );
 	} );
 
@@ -60,7 +60,7 @@ describe( 'the end of a run', () => {
 		expect( text ).toContain( 'rows took 99999 seconds of CPU time' );
 	} );
 
-	test( 'judges neither a part of a stage nor what could not be measured', () => {
+	test( 'ignores the budget of partial and unmeasured stages', () => {
 		expect( end( 'unit', 99_999, [ 'src/a.ts' ] ).failed ).toBe( 0 );
 		expect( end( 'unit', null ).failed ).toBe( 0 );
 	} );

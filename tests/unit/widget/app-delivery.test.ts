@@ -35,8 +35,8 @@ function blockStorage() {
 	} );
 }
 
-describe( 'answers that do not arrive at once', () => {
-	it( 'are thanked for, and said to be saved when the try has failed [WID-17~]', async () => {
+describe( 'answers that are not delivered immediately', () => {
+	it( 'show the thank-you message, and after a failed attempt that they are saved [WID-17~]', async () => {
 		let fail: ( reason: unknown ) => void = () => {};
 		fetchMock.mockReturnValue(
 			new Promise( ( _, reject ) => ( fail = reject ) )
@@ -56,7 +56,7 @@ describe( 'answers that do not arrive at once', () => {
 		expect( root().querySelector( '.is-problem' ) ).toBeNull();
 	} );
 
-	it( 'mark the survey as answered, so that nobody is asked twice [WID-14~]', async () => {
+	it( 'mark the survey as answered, so that the visitor is not asked twice [WID-14~]', async () => {
 		fetchMock.mockRejectedValue( new TypeError( 'offline' ) );
 		await finish();
 		expect( decodeURIComponent( document.cookie ) ).toContain(
@@ -64,7 +64,7 @@ describe( 'answers that do not arrive at once', () => {
 		);
 	} );
 
-	it( 'are quietly sent when the network is back', async () => {
+	it( 'are sent silently when the network is back', async () => {
 		fetchMock.mockRejectedValueOnce( new TypeError( 'offline' ) );
 		await finish();
 		window.dispatchEvent( new Event( 'online' ) );
@@ -78,7 +78,7 @@ describe( 'answers that do not arrive at once', () => {
 		} );
 	} );
 
-	it( 'say that the survey has closed on a 410', async () => {
+	it( 'show after a 410 that the survey has closed', async () => {
 		fetchMock.mockResolvedValue(
 			answer( 410, {
 				code: 'userfeedback_survey_closed',
@@ -90,7 +90,7 @@ describe( 'answers that do not arrive at once', () => {
 		expect( retry() ).toBeNull();
 	} );
 
-	it( 'show the server’s message on any other refusal, as text', async () => {
+	it( 'show the server’s message after any other refusal, as text', async () => {
 		fetchMock.mockResolvedValue(
 			answer( 400, {
 				code: 'userfeedback_response_invalid',
@@ -114,7 +114,7 @@ describe( 'without storage', () => {
 		expect( document.cookie ).toContain( sentBodies()[ 0 ].submission_id );
 	} );
 
-	it( 'says that they were not sent and repeats the same submission on Try again', async () => {
+	it( 'shows that they were not sent, and sends the same submission again on Try again', async () => {
 		fetchMock
 			.mockRejectedValueOnce( new TypeError( 'offline' ) )
 			.mockResolvedValueOnce( answer( 503 ) );
@@ -137,7 +137,7 @@ describe( 'without storage', () => {
 		expect( document.cookie ).toContain( ids[ 0 ] );
 	} );
 
-	it( 'sends once however often Try again is pressed', async () => {
+	it( 'sends once, however often Try again is pressed', async () => {
 		fetchMock.mockRejectedValueOnce( new TypeError( 'offline' ) );
 		fetchMock.mockReturnValue( new Promise( () => {} ) );
 		const user = await finish();
@@ -145,7 +145,7 @@ describe( 'without storage', () => {
 		expect( fetchMock ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'offers Try again again when the server asked for patience', async () => {
+	it( 'shows Try again another time when the server asks for a pause', async () => {
 		fetchMock.mockResolvedValue(
 			answer( 503, null, { 'Retry-After': '60' } )
 		);

@@ -18,7 +18,7 @@ import { choice, required, settle, text, unknown } from './support';
 useFreshPage();
 
 describe( 'the popup', () => {
-	it( 'is a labelled region in its language that takes no focus [WID-01~]', async () => {
+	it( 'is a labelled region in its language that does not take the focus [WID-01~]', async () => {
 		document.body.innerHTML = '<input>';
 		document.querySelector( 'input' )!.focus();
 		await show( [ choice, text ] );
@@ -33,7 +33,7 @@ describe( 'the popup', () => {
 		).not.toBeNull();
 	} );
 
-	it( 'says politely that it is there, with the first question', async () => {
+	it( 'announces itself politely, with the first question', async () => {
 		jest.useFakeTimers();
 		await show( [ { ...choice, title: 'How much is $& ?' } ] );
 		const status = root().querySelector( '.unseen' )!;
@@ -51,17 +51,17 @@ describe( 'the popup', () => {
 		).not.toBeNull();
 	} );
 
-	it( 'leaves out questions of types that it does not know', async () => {
+	it( 'omits questions of unknown types', async () => {
 		await show( [ unknown, text ] );
 		expect( heading() ).toHaveTextContent( text.title );
 	} );
 
-	it( 'does not appear without a question that it knows', async () => {
+	it( 'does not appear without a known question', async () => {
 		await show( [ unknown ] );
 		expect( hostElement() ).toBeNull();
 	} );
 
-	it( 'keeps its keys from the theme’s shortcuts', async () => {
+	it( 'hides its keyboard events from the theme’s shortcuts', async () => {
 		const [ shortcut, early ] = [ jest.fn(), jest.fn() ];
 		document.addEventListener( 'keydown', shortcut );
 		document.addEventListener( 'keydown', early, true );
@@ -78,7 +78,7 @@ describe( 'the popup', () => {
 } );
 
 describe( 'walking through', () => {
-	it( 'asks one question at a time, then thanks, sends and closes [WID-01~]', async () => {
+	it( 'asks one question at a time, then thanks the visitor, sends and closes [WID-01~]', async () => {
 		const user = await show( [ choice, text ] );
 		expect( heading() ).toHaveTextContent( choice.title );
 		expect( heading() ).toHaveAccessibleDescription( 'Question 1 of 2' );
@@ -127,7 +127,7 @@ describe( 'walking through', () => {
 		] );
 	} );
 
-	it( 'skips with null and sends nothing when everything was skipped [WID-11~]', async () => {
+	it( 'records null for Skip and sends nothing if every question was skipped [WID-11~]', async () => {
 		const user = await show( [ choice, text ] );
 		await user.click( button( 'Skip' ) );
 		await user.click( button( 'Skip' ) );
@@ -139,7 +139,7 @@ describe( 'walking through', () => {
 		);
 	} );
 
-	it( 'sends null for a skipped question beside an answered one', async () => {
+	it( 'sends null for a skipped question together with the answers', async () => {
 		const user = await show( [ choice, text ] );
 		await user.click( button( 'Skip' ) );
 		type( 'Tea' );
@@ -151,7 +151,7 @@ describe( 'walking through', () => {
 		] );
 	} );
 
-	it( 'marks a required question, hides Skip and says what is missing', async () => {
+	it( 'marks a required question, hides Skip and shows what is missing', async () => {
 		const user = await show( [ required( choice ), required( text ) ] );
 		expect( widget().getByText( 'Required' ) ).toBeVisible();
 		expect( widget().queryByRole( 'button', { name: 'Skip' } ) ).toBeNull();
@@ -177,7 +177,7 @@ describe( 'walking through', () => {
 	} );
 
 	it.each( [ 'Next', 'Skip' ] )(
-		'takes a double click on %s for one',
+		'treats a double click on %s as one click',
 		async ( name ) => {
 			await show( [ choice, text, { ...text, id: 'more' } ] );
 			fireEvent.click( button( name ), { detail: 1 } );
@@ -191,7 +191,7 @@ describe( 'walking through', () => {
 		}
 	);
 
-	it( 'stops a text at 400 characters', async () => {
+	it( 'limits a text to 400 characters', async () => {
 		await show( [ text ] );
 		expect( widget().getByRole( 'textbox' ) ).toHaveAttribute(
 			'maxlength',
@@ -205,7 +205,7 @@ describe( 'closing', () => {
 		[ 'isComposing', { isComposing: true } ],
 		[ 'the code 229 alone, as in Safari', { keyCode: 229 } ],
 	] )(
-		'stays as it is when Escape ends the composition of a character: %s',
+		'stays open when Escape ends the composition of a character: %s',
 		async ( _, init ) => {
 			await show( [ text ] );
 			const field = widget().getByRole( 'textbox' );
@@ -219,7 +219,7 @@ describe( 'closing', () => {
 		}
 	);
 
-	it( 'closes on Escape from inside and gives the focus back', async () => {
+	it( 'closes on Escape from inside and returns the focus', async () => {
 		document.body.innerHTML = '<button>Theirs</button>';
 		const theirs = document.querySelector( 'button' )!;
 		const user = await show( [ choice ] );
@@ -244,8 +244,8 @@ describe( 'closing', () => {
 	} );
 } );
 
-describe( 'when it breaks', () => {
-	it( 'goes away with one warning that names it', async () => {
+describe( 'after an error', () => {
+	it( 'disappears with one warning that names it', async () => {
 		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
 		const error = jest.spyOn( console, 'error' ).mockImplementation();
 		await show( [

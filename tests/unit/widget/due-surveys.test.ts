@@ -41,14 +41,14 @@ beforeEach( () => {
 
 afterEach( () => forget() );
 
-describe( 'a page from before a survey was due', () => {
-	it( 'asks nobody before that', async () => {
+describe( 'a page that was cached before a survey was due', () => {
+	it( 'shows no survey before that time', async () => {
 		await openPage( AT - 1, [ survey() ] );
 		expect( fetchMock ).not.toHaveBeenCalled();
 		expect( shown() ).toEqual( [ 7 ] );
 	} );
 
-	it( 'asks from then on, without cookies, and shows the survey', async () => {
+	it( 'requests the survey from then on, without cookies, and shows it', async () => {
 		await openPage( AT, [] );
 		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 		expect( fetchMock.mock.calls[ 0 ] ).toEqual( [
@@ -58,7 +58,7 @@ describe( 'a page from before a survey was due', () => {
 		expect( shown() ).toEqual( [ 9 ] );
 	} );
 
-	it( 'gets the texts of the survey and keeps those of its own language', async () => {
+	it( 'receives the survey’s texts and keeps those in its own language', async () => {
 		await openPage( AT, [] );
 		const { strings } = mount.mock.calls[ 0 ][ 0 ].data;
 		expect( strings ).toMatchObject( { stars_1: '1 star', next: 'Next' } );
@@ -68,13 +68,13 @@ describe( 'a page from before a survey was due', () => {
 		[ 'the REST API is closed', answer( 401, { code: 'rest_forbidden' } ) ],
 		[ 'something else answers', answer( 200, null ) ],
 		[ 'no JSON comes', answer( 200 ) ],
-	] )( 'shows its own when %s', async ( _, response ) => {
+	] )( 'shows its own surveys when %s', async ( _, response ) => {
 		fetchMock.mockResolvedValue( response );
 		await openPage( AT, [ survey() ] );
 		expect( shown() ).toEqual( [ 7 ] );
 	} );
 
-	it( 'shows its own when the network is gone', async () => {
+	it( 'shows its own surveys without a network', async () => {
 		fetchMock.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		await openPage( AT, [ survey() ] );
 		expect( shown() ).toEqual( [ 7 ] );

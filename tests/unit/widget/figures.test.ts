@@ -38,7 +38,7 @@ function hide() {
 afterEach( () => jest.restoreAllMocks() );
 
 describe( 'the impression', () => {
-	it( 'is posted once when the survey starts, with its token and nothing else [WID-10~]', async () => {
+	it( 'is posted once when the survey starts, with only its token [WID-10~]', async () => {
 		await show( [ choice, text ] );
 		expect( urls() ).toEqual( [ `${ IMPRESSION }?nonce=3.def%2F%2B` ] );
 		const [ , options ] = figuresMock.mock.calls[ 0 ];
@@ -49,7 +49,7 @@ describe( 'the impression', () => {
 		} );
 	} );
 
-	it( 'fits an address that has a query already', async () => {
+	it( 'is added to a URL that already has a query', async () => {
 		await show( [ choice ], {
 			impression_url: '/?rest_route=/surveys/%d/impression',
 		} );
@@ -58,13 +58,13 @@ describe( 'the impression', () => {
 		] );
 	} );
 
-	it( 'is not posted when nothing can be shown', async () => {
+	it( 'is not posted if nothing can be shown', async () => {
 		await show( [ unknown ] );
 		expect( urls() ).toEqual( [] );
 		expect( document.cookie ).toBe( '' );
 	} );
 
-	it( 'may fail', async () => {
+	it( 'may fail without an error', async () => {
 		figuresMock.mockRejectedValueOnce( new TypeError() );
 		figuresMock.mockImplementationOnce( () => {
 			throw new Error();
@@ -79,12 +79,12 @@ describe( 'the impression', () => {
 describe( 'the cookie', () => {
 	const cookie = () => decodeURIComponent( document.cookie );
 
-	it( 'says that the visitor was asked [WID-10~] [WID-14~]', async () => {
+	it( 'records that the visitor has seen the survey [WID-10~] [WID-14~]', async () => {
 		await show( [ choice ] );
 		expect( cookie() ).toBe( 'userfeedback-7={"submitted":false}' );
 	} );
 
-	it( 'stays as it is when there is one', async () => {
+	it( 'does not change if it exists', async () => {
 		document.cookie = submittedCookie( 'userfeedback-7', 'last-time' );
 		await show( [ choice ] );
 		expect( cookie() ).toContain( 'last-time' );
@@ -92,7 +92,7 @@ describe( 'the cookie', () => {
 } );
 
 describe( 'progress', () => {
-	it( 'tells of the start at the first answer and of the end, once each', async () => {
+	it( 'reports the start at the first answer and the end, once each', async () => {
 		const user = await show( [ choice, text ] );
 		expect( progress() ).toEqual( [] );
 		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
@@ -106,13 +106,13 @@ describe( 'progress', () => {
 		expect( progress() ).toEqual( [ started, reached( 'wish' ) ] );
 	} );
 
-	it( 'starts with a Skip as well', async () => {
+	it( 'reports the start on Skip, too', async () => {
 		const user = await show( [ choice, text ] );
 		await user.click( button( 'Skip' ) );
 		expect( progress() ).toEqual( [ started ] );
 	} );
 
-	it( 'sends the answers before the figures', async () => {
+	it( 'is sent after the answers', async () => {
 		const order: string[] = [];
 		fetchMock.mockImplementation( async () => order.push( 'answers' ) );
 		figuresMock.mockImplementation( async ( url ) => order.push( url ) );
@@ -126,7 +126,7 @@ describe( 'progress', () => {
 		[ 'hidden', hide ],
 		[ 'left', () => window.dispatchEvent( new Event( 'pagehide' ) ) ],
 	] )(
-		'tells of the last question when the page is %s',
+		'reports the last question when the page is %s',
 		async ( _, leave ) => {
 			const user = await show( [ choice, text ] );
 			await user.click( button( 'Skip' ) );
@@ -135,14 +135,14 @@ describe( 'progress', () => {
 		}
 	);
 
-	it( 'tells of the last question when the survey is closed', async () => {
+	it( 'reports the last question when the survey is closed', async () => {
 		const user = await show( [ choice, text ] );
 		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
 		await user.click( button( 'Close' ) );
 		expect( progress() ).toEqual( [ started, reached( 'source' ) ] );
 	} );
 
-	it( 'says nothing of a visitor who did not start', async () => {
+	it( 'is not reported for a visitor who did not start', async () => {
 		const user = await show( [ choice ] );
 		hide();
 		await user.click( button( 'Close' ) );

@@ -28,7 +28,7 @@ function provideViewport() {
 	return value;
 }
 
-it( 'stands above an on-screen keyboard and keeps the field in sight', async () => {
+it( 'keeps the widget above an on-screen keyboard and the field visible', async () => {
 	provideViewport();
 	const scroll = jest.fn();
 	Element.prototype.scrollIntoView = scroll;
@@ -44,14 +44,14 @@ it( 'stands above an on-screen keyboard and keeps the field in sight', async () 
 	expect( scroll ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'leaves a visitor alone who has zoomed in', async () => {
+it( 'does nothing for a visitor who has zoomed in', async () => {
 	provideViewport();
 	await show( [ text ] );
 	seeOnly( 384, { scale: 2 } );
 	expect( covered() ).toBe( '0px' );
 } );
 
-it( 'listens no more once it is closed', async () => {
+it( 'removes its listeners when the widget is closed', async () => {
 	const viewport = provideViewport();
 	const remove = jest.spyOn( viewport, 'removeEventListener' );
 	const user = await show( [ text ] );

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 useTabs();
 
-describe( 'an entry that nobody of ours has written so', () => {
+describe( 'a forged or corrupt entry', () => {
 	const entry = ( id: string, changes: object = {} ) =>
 		localStorage.setItem(
 			PREFIX + id,
@@ -72,7 +72,7 @@ describe( 'an entry that nobody of ours has written so', () => {
 				next_at: 0,
 			} ),
 		],
-	] )( 'is dropped alone: %s', async ( _, json ) => {
+	] )( 'is dropped without affecting others: %s', async ( _, json ) => {
 		localStorage.setItem( `${ PREFIX }a`, json );
 		entry( 'b' );
 		openTab();
@@ -82,7 +82,7 @@ describe( 'an entry that nobody of ours has written so', () => {
 	} );
 
 	it.each( [ 1e300, 8.64e15 + 1, START + 1000 * DAY ] )(
-		'is sent as one of now when its date is %d, and holds up nobody',
+		'is sent with the current time if its date is %d, and does not block others',
 		async ( queued_at ) => {
 			entry( 'a', { queued_at } );
 			entry( 'b' );
@@ -96,7 +96,7 @@ describe( 'an entry that nobody of ours has written so', () => {
 		}
 	);
 
-	it( 'expires seven days from now when its date is later', async () => {
+	it( 'expires seven days from now if its date is later', async () => {
 		fetchMock.mockImplementation( offline );
 		entry( 'a', { queued_at: 1e300 } );
 		openTab();
@@ -113,7 +113,7 @@ describe( 'an entry that nobody of ours has written so', () => {
 		[ 'next_at', -1e300 ],
 		[ 'urls', [ 5, null, '/rest' ] ],
 		[ 'cookie_days', 'many' ],
-	] )( 'holds up nobody with %s %p', async ( name, value ) => {
+	] )( 'does not block others with %s %p', async ( name, value ) => {
 		entry( 'a', { [ name ]: value } );
 		entry( 'b' );
 		openTab();

@@ -56,7 +56,7 @@ describe.each( [
 ] )( 'two tabs %s', ( _, prepare ) => {
 	beforeEach( () => void prepare() );
 
-	it( 'send a waiting submission once', async () => {
+	it( 'send a queued submission once', async () => {
 		fetchMock.mockImplementation( offline );
 		const [ first, second ] = [ openTab(), openTab() ];
 		first.send();
@@ -70,7 +70,7 @@ describe.each( [
 		expect( second.outcomes ).toEqual( [] );
 	} );
 
-	it( 'leave a first try of the other alone', async () => {
+	it( 'do not repeat a first attempt of the other tab', async () => {
 		fetchMock.mockImplementation( never );
 		const tab = openTab();
 		openTab();
@@ -82,7 +82,7 @@ describe.each( [
 		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'send what both have queued, each submission once', async () => {
+	it( 'send the submissions of both, each once', async () => {
 		fetchMock.mockImplementation( offline );
 		openTab().send( parcel( 'a' ) );
 		openTab().send( parcel( 'b' ) );
@@ -95,7 +95,7 @@ describe.each( [
 		expect( queued() ).toEqual( [] );
 	} );
 
-	it( 'tell their visitor when the other one has sent it', async () => {
+	it( 'show their visitor that the other tab has sent the submission', async () => {
 		fetchMock.mockImplementation( offline );
 		const tab = openTab();
 		tab.send();
@@ -106,7 +106,7 @@ describe.each( [
 	} );
 } );
 
-it( 'does not queue again what another tab has sent during a try that failed', async () => {
+it( 'do not queue again what another tab has sent during a failed attempt', async () => {
 	let fail: ( reason: unknown ) => void = () => {};
 	fetchMock.mockReturnValue(
 		new Promise( ( _, reject ) => ( fail = reject ) )
@@ -118,10 +118,10 @@ it( 'does not queue again what another tab has sent during a try that failed', a
 	expect( queued() ).toEqual( [] );
 } );
 
-describe( 'a tab that was closed in the middle of its first try', () => {
+describe( 'a tab that was closed during its first attempt', () => {
 	beforeEach( () => fetchMock.mockImplementationOnce( never ) );
 
-	it( 'has freed its lock: the next page sends', async () => {
+	it( 'has released its lock: the next page sends', async () => {
 		const { taken } = fakeLocks();
 		openTab().send();
 		await pass( 0 );
@@ -133,7 +133,7 @@ describe( 'a tab that was closed in the middle of its first try', () => {
 		expect( queued() ).toEqual( [] );
 	} );
 
-	it( 'has left a lease, which ends: the next page sends then', async () => {
+	it( 'has left a lease, which expires: the next page sends then', async () => {
 		openTab().send();
 		closeTabs();
 		openTab();
@@ -146,13 +146,13 @@ describe( 'a tab that was closed in the middle of its first try', () => {
 	} );
 } );
 
-it( 'tries for the first time before a lock is granted: the page may end now', () => {
+it( 'makes the first attempt before a lock is granted, since the page may end', () => {
 	fakeLocks();
 	openTab().send();
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'sends without a lock where the page is denied one', async () => {
+it( 'sends without a lock if the page is denied one', async () => {
 	const { locks } = fakeLocks();
 	locks.request = () => Promise.reject( new DOMException( 'denied' ) );
 	const tab = openTab();
@@ -199,7 +199,7 @@ describe( 'storage', () => {
 		[ 'blocked', block ],
 		[ 'full', fill ],
 		[ 'missing', takeAway ],
-	] )( 'that is %s leaves the memory of the page', async ( _, harm ) => {
+	] )( 'that is %s is replaced by the page’s memory', async ( _, harm ) => {
 		harm();
 		fetchMock.mockImplementationOnce( offline );
 		const tab = openTab();
@@ -214,7 +214,7 @@ describe( 'storage', () => {
 		expect( rows.get( 'id-1' ) ).toBe( 1 );
 	} );
 
-	it( 'that is full only for a moment is used after it', async () => {
+	it( 'that is full only temporarily is used afterwards', async () => {
 		fetchMock.mockImplementation( offline );
 		const full = fill();
 		const tab = openTab();
@@ -226,7 +226,7 @@ describe( 'storage', () => {
 		expect( queued() ).toHaveLength( 1 );
 	} );
 
-	it( 'that fills up later keeps what it has', async () => {
+	it( 'that fills up later keeps its entries', async () => {
 		fetchMock.mockImplementation( offline );
 		const tab = openTab();
 		tab.send();
@@ -237,7 +237,7 @@ describe( 'storage', () => {
 		expect( queued() ).toHaveLength( 1 );
 	} );
 
-	it( 'is taken up to 200,000 characters, nothing older is thrown out', async () => {
+	it( 'is used up to 200,000 characters, without dropping older entries', async () => {
 		fetchMock.mockImplementation( offline );
 		const tab = openTab();
 		for ( let number = 0; number < 100; number++ ) {

@@ -24,7 +24,7 @@ const held = ( status: number, seconds: string ) => async () =>
 useTabs();
 
 describe( 'a submission', () => {
-	it( 'is in the queue before the first try and leaves it when confirmed', async () => {
+	it( 'is queued before the first attempt and removed after the confirmation', async () => {
 		const tab = openTab();
 		let before: unknown[] = [];
 		fetchMock.mockImplementation( ( url, options ) => {
@@ -52,7 +52,7 @@ describe( 'a submission', () => {
 		[ 'the visitor comes back', comeBack ],
 		[ 'the page comes out of the back/forward cache', showAgain ],
 	] )(
-		'that met a dead network is sent at once when %s [WID-17~]',
+		'is sent again immediately after a network error when %s [WID-17~]',
 		async ( _, signal ) => {
 			const tab = openTab();
 			fetchMock.mockImplementationOnce( offline );
@@ -70,7 +70,7 @@ describe( 'a submission', () => {
 		}
 	);
 
-	it( 'is tried ever more seldom, saying when it was first tried', async () => {
+	it( 'is attempted at growing intervals, with the time of its first attempt', async () => {
 		const tab = openTab();
 		fetchMock.mockImplementation( offline );
 		tab.send();
@@ -91,7 +91,7 @@ describe( 'a submission', () => {
 		} );
 	} );
 
-	it( 'waits on a later page, whose loader sends it [WID-17~]', async () => {
+	it( 'is sent by the loader of a later page [WID-17~]', async () => {
 		fetchMock.mockImplementation( offline );
 		openTab().send();
 		await pass( 1000 );
@@ -105,7 +105,7 @@ describe( 'a submission', () => {
 	} );
 
 	it.each( [ 500, 502, 503, 408 ] )(
-		'is tried again after a %d',
+		'is attempted again after a %d',
 		async ( status ) => {
 			const tab = openTab();
 			fetchMock.mockImplementationOnce( async () => answer( status ) );
@@ -118,7 +118,7 @@ describe( 'a submission', () => {
 	);
 
 	it.each( [ 429, 503 ] )(
-		'waits as long as a %d asks for, whatever happens',
+		'waits as long as a %d requests, whatever happens',
 		async ( status ) => {
 			fetchMock.mockImplementationOnce( held( status, '60' ) );
 			openTab().send();
@@ -135,7 +135,7 @@ describe( 'a submission', () => {
 		}
 	);
 
-	it( 'that was stored though the answer was lost stays one row', async () => {
+	it( 'creates one row if it was stored but its response was lost', async () => {
 		const tab = openTab();
 		fetchMock.mockImplementationOnce( storeAndCut );
 		tab.send();
@@ -145,7 +145,7 @@ describe( 'a submission', () => {
 		expect( queued() ).toEqual( [] );
 	} );
 
-	it( 'leaves the queue when it is refused for good', async () => {
+	it( 'is removed from the queue when it is refused permanently', async () => {
 		const tab = openTab();
 		fetchMock.mockResolvedValue(
 			answer( 410, { code: 'userfeedback_survey_closed', message: '' } )
@@ -159,7 +159,7 @@ describe( 'a submission', () => {
 		] );
 	} );
 
-	it( 'is kept for 7 days and dropped after them', async () => {
+	it( 'is kept for 7 days and then dropped', async () => {
 		fetchMock.mockImplementation( offline );
 		openTab().send();
 		await pass( 7 * DAY );
@@ -185,7 +185,7 @@ describe( 'a submission', () => {
 		expect( queued() ).toEqual( [] );
 	} );
 
-	it( 'marks the survey as answered once it is queued, and again when confirmed', async () => {
+	it( 'marks the survey as answered when it is queued, and again when it is confirmed', async () => {
 		fetchMock.mockImplementation( offline );
 		openTab().send();
 		expect( document.cookie ).toContain( 'id-1' );
@@ -223,7 +223,7 @@ describe( 'a submission', () => {
 		}
 	);
 
-	it( 'does not hold up others that come with it', async () => {
+	it( 'does not block others that are queued with it', async () => {
 		fetchMock.mockImplementation( offline );
 		const tab = openTab();
 		tab.send( parcel( 'a' ) );
@@ -241,7 +241,7 @@ describe( 'a submission', () => {
 	} );
 } );
 
-it( 'does nothing and waits for nothing with an empty queue', async () => {
+it( 'does nothing if the queue is empty', async () => {
 	openTab();
 	await pass( DAY );
 	goOnline();

@@ -59,7 +59,7 @@ beforeEach( () => {
 } );
 
 describe( 'loadScripts', () => {
-	it( 'inserts one after the other and downloads all at once', async () => {
+	it( 'inserts the scripts in order and downloads all at once', async () => {
 		const done = jest.fn();
 		void loadScripts(
 			[ script( 'react' ), script( 'wp-escape-html' ) ],
@@ -87,7 +87,7 @@ describe( 'loadScripts', () => {
 		expect( done ).toHaveBeenCalled();
 	} );
 
-	it( 'skips what is in the page already, with its inline code', async () => {
+	it( 'skips scripts that the page already has, including their inline code', async () => {
 		page.React = {};
 		page.ReactDOM = {};
 		page.wp = { element: {}, escapeHtml: {} };
@@ -104,7 +104,7 @@ describe( 'loadScripts', () => {
 		expect( page.ran ).toBeUndefined();
 	} );
 
-	it( 'awaits a tag that the page has, and brings no second copy', async () => {
+	it( 'waits for the page’s tag, and inserts no second copy', async () => {
 		document.body.innerHTML = '<script id="react-js"></script>';
 		const done = jest.fn();
 		void loadScripts( [ script( 'react' ) ], '' ).then( done );
@@ -115,14 +115,14 @@ describe( 'loadScripts', () => {
 		expect( document.head.childElementCount ).toBe( 0 );
 	} );
 
-	it( 'brings its own copy when the page’s tag has failed', async () => {
+	it( 'inserts its own copy if the page’s tag has failed', async () => {
 		document.body.innerHTML = '<script id="react-js"></script>';
 		void loadScripts( [ script( 'react' ) ], '' );
 		await finish( 'react', 'error' );
 		expect( insertedSources() ).toEqual( [ '/react.js' ] );
 	} );
 
-	it( 'brings its own copy when the page’s tag never speaks', async () => {
+	it( 'inserts its own copy if the page’s tag fires no event', async () => {
 		jest.useFakeTimers();
 		document.body.innerHTML =
 			'<script type="text/plain" id="react-js"></script>';
@@ -134,7 +134,7 @@ describe( 'loadScripts', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'hides define.amd only while a script of ours runs', async () => {
+	it( 'hides define.amd only while a script runs', async () => {
 		const amd = { jQuery: true };
 		const define = Object.assign( () => {}, { amd } );
 		page.define = define;
@@ -144,7 +144,7 @@ describe( 'loadScripts', () => {
 		expect( define.amd ).toBe( amd );
 	} );
 
-	it( 'keeps define.amd hidden from React while a script of ours comes beside it', async () => {
+	it( 'keeps define.amd hidden from React while another script runs in parallel', async () => {
 		const amd = {};
 		const define = Object.assign( () => {}, { amd } );
 		page.define = define;
@@ -158,7 +158,7 @@ describe( 'loadScripts', () => {
 		expect( define.amd ).toBe( amd );
 	} );
 
-	it( 'shows define.amd again after a failure and goes no further', async () => {
+	it( 'restores define.amd after a failure and stops', async () => {
 		const amd = {};
 		const define = Object.assign( () => {}, { amd } );
 		page.define = define;
@@ -173,7 +173,7 @@ describe( 'loadScripts', () => {
 		expect( insertedSources() ).toEqual( [ '/react.js' ] );
 	} );
 
-	it( 'goes on without an optional script that failed, and says so', async () => {
+	it( 'continues without an optional script that failed, and logs a warning', async () => {
 		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
 		const done = jest.fn();
 		void loadScripts(
@@ -188,7 +188,7 @@ describe( 'loadScripts', () => {
 		warn.mockRestore();
 	} );
 
-	it( 'lets every script register, also where content has taken our name', async () => {
+	it( 'lets every script register, even if content uses our global’s name', async () => {
 		document.body.innerHTML = '<a id="userfeedback"></a>';
 		void loadScripts( [ script( 'stars' ) ], '' );
 		expect( window.userfeedback?.register ).toEqual(
@@ -196,7 +196,7 @@ describe( 'loadScripts', () => {
 		);
 	} );
 
-	it( 'runs inline code around its file and gives everything the nonce', async () => {
+	it( 'runs inline code before and after its file and sets the nonce on all elements', async () => {
 		const nonces: string[] = [];
 		const observer = new MutationObserver( ( records ) => {
 			for ( const { addedNodes } of records ) {
@@ -224,7 +224,7 @@ describe( 'loadScripts', () => {
 		observer.disconnect();
 	} );
 
-	it( 'brings nothing beside a React that is too old for us', async () => {
+	it( 'inserts nothing if the page’s React is too old', async () => {
 		page.React = { version: '17.0.2' };
 		await expect(
 			loadScripts( [ script( 'react' ), script( 'wp-element' ) ], '' )
@@ -232,7 +232,7 @@ describe( 'loadScripts', () => {
 		expect( document.head.childElementCount ).toBe( 0 );
 	} );
 
-	it( 'goes no further when a script has run and left nothing', async () => {
+	it( 'stops if a script has run and defined no global', async () => {
 		const failed = jest.fn();
 		void loadScripts(
 			[ script( 'react-dom' ), script( 'wp-element' ) ],

@@ -36,7 +36,7 @@ function contrast(
 }
 
 describe( 'palette', () => {
-	it( 'keeps the owner’s colours', () => {
+	it( 'keeps the owner’s colours unchanged', () => {
 		expect(
 			palette( theming( '#fff', '#23282D', '#2D87F1' ) )
 		).toMatchObject( {
@@ -56,7 +56,7 @@ describe( 'palette', () => {
 		[ 'black', '#000000', '#eeeeee', '#000000' ],
 		[ 'a brand', '#fff8ec', '#3b2416', '#b4451f' ],
 	] )(
-		'derives colours that can be read: %s',
+		'derives colours with enough contrast: %s',
 		( _, widget, text, button ) => {
 			const colors = palette( theming( widget, text, button ) );
 			const surface = colors[ '--surface' ];
@@ -87,7 +87,7 @@ describe( 'palette', () => {
 		}
 	);
 
-	it( 'is what the style sheet has for a widget that nobody themed', () => {
+	it( 'equals the style sheet’s colours for an unthemed widget', () => {
 		const css = readFileSync( FRAME, 'utf8' );
 		for ( const [ name, value ] of Object.entries(
 			palette( survey().settings.theming )
@@ -96,7 +96,7 @@ describe( 'palette', () => {
 		}
 	} );
 
-	it( 'falls back to the defaults where a colour cannot be read', () => {
+	it( 'falls back to the defaults for invalid colours', () => {
 		expect( palette( theming( 'red', '', '#zzzzzz' ) ) ).toEqual(
 			palette( theming( '#ffffff', '#23282D', '#2D87F1' ) )
 		);

@@ -30,12 +30,15 @@ beforeEach( () => {
 } );
 
 describe( 'post', () => {
-	it.each( [ 201, 200 ] )( 'is confirmed by our own %d', async ( status ) => {
-		confirm( status );
-		await expect( send() ).resolves.toEqual( { status: 'sent' } );
-	} );
+	it.each( [ 201, 200 ] )(
+		'is confirmed by our own response with %d',
+		async ( status ) => {
+			confirm( status );
+			await expect( send() ).resolves.toEqual( { status: 'sent' } );
+		}
+	);
 
-	it( 'posts JSON without cookies, to outlive the page [WID-18~]', async () => {
+	it( 'sends JSON without cookies, with keepalive [WID-18~]', async () => {
 		confirm( 201 );
 		const body = submission();
 		await send( body );
@@ -52,13 +55,13 @@ describe( 'post', () => {
 	it.each( [
 		[ 'a body above 60 KB', submission( 'é'.repeat( 30_000 ) ), true ],
 		[ 'a later try', submission(), false ],
-	] )( 'does without keepalive: %s', async ( _, body, isFirst ) => {
+	] )( 'does not use keepalive: %s', async ( _, body, isFirst ) => {
 		confirm( 201 );
 		await send( body, isFirst );
 		expect( options().keepalive ).toBe( false );
 	} );
 
-	it( 'replaces half a character, which PHP could not read', async () => {
+	it( 'replaces lone surrogates, which PHP could not decode', async () => {
 		confirm( 201 );
 		await send( submission( 'a😀'.slice( 0, 2 ) ) );
 		expect( JSON.parse( options().body ).answers[ 0 ].value ).toBe(
@@ -76,7 +79,7 @@ describe( 'post', () => {
 		[ 'a proxy’s refusal', answer( 400, { code: 'bad_request' } ) ],
 		[ 'a timeout', answer( 408 ) ],
 		[ 'a limit', answer( 429, { code: 'userfeedback_too_many' } ) ],
-	] )( 'may be tried again after %s', async ( _, response ) => {
+	] )( 'may be repeated after %s', async ( _, response ) => {
 		fetchMock.mockResolvedValue( response );
 		await expect( send() ).resolves.toEqual( {
 			status: 'failed',
@@ -85,19 +88,19 @@ describe( 'post', () => {
 		expect( urls() ).toEqual( [ '/rest' ] );
 	} );
 
-	it( 'may be tried again after a dead network', async () => {
+	it( 'may be repeated after a network error', async () => {
 		fetchMock.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		await expect( send() ).resolves.toMatchObject( { status: 'failed' } );
 	} );
 
-	it( 'survives a fetch that somebody broke', async () => {
+	it( 'survives a fetch that another script has broken', async () => {
 		fetchMock.mockImplementation( () => {
 			throw new Error( 'not here' );
 		} );
 		await expect( send() ).resolves.toMatchObject( { status: 'failed' } );
 	} );
 
-	it( 'gives up on an answer that does not come', async () => {
+	it( 'gives up without a response', async () => {
 		jest.useFakeTimers();
 		fetchMock.mockImplementation(
 			( _, { signal }: RequestInit ) =>
@@ -117,7 +120,7 @@ describe( 'post', () => {
 		[ 'Sat, 21 Nov 2026 11:00:00 GMT', 0 ],
 		[ '-5', 0 ],
 		[ 'later', 0 ],
-	] )( 'reads Retry-After: %s', async ( value, retryAfter ) => {
+	] )( 'parses Retry-After: %s', async ( value, retryAfter ) => {
 		fetchMock.mockResolvedValue(
 			answer( 429, {}, { 'Retry-After': value } )
 		);
@@ -134,7 +137,7 @@ describe( 'post', () => {
 		[ 404, 'userfeedback_survey_not_found', false ],
 		[ 410, 'userfeedback_survey_closed', true ],
 	] )(
-		'is refused by a %d of ours (%s), with the server’s message',
+		'is refused by our own %d response (%s), with the server’s message',
 		async ( status, code, isSurveyClosed ) => {
 			fetchMock.mockResolvedValue(
 				answer( status, { code, message: 'Because.' } )
@@ -149,7 +152,7 @@ describe( 'post', () => {
 	);
 } );
 
-describe( 'where the REST API is closed to visitors', () => {
+describe( 'if the REST API is closed to visitors', () => {
 	const closed = [
 		[ 'a login demanded', answer( 401, { code: 'rest_login_required' } ) ],
 		[ 'a plugin’s 403', answer( 403, { code: 'forbidden' } ) ],
@@ -168,7 +171,7 @@ describe( 'where the REST API is closed to visitors', () => {
 		expect( second[ 1 ] ).toEqual( first[ 1 ] );
 	} );
 
-	it( 'understands the same refusals there', async () => {
+	it( 'recognizes the same refusals there', async () => {
 		fetchMock.mockResolvedValueOnce( answer( 401 ) ).mockResolvedValueOnce(
 			answer( 410, {
 				code: 'userfeedback_survey_closed',
@@ -181,7 +184,7 @@ describe( 'where the REST API is closed to visitors', () => {
 		} );
 	} );
 
-	it( 'keeps the answers when both ways are closed', async () => {
+	it( 'keeps the answers if both URLs are closed', async () => {
 		fetchMock
 			.mockResolvedValueOnce( answer( 404, { code: 'rest_no_route' } ) )
 			// What WordPress says of an ajax action that nobody takes: a plugin in the middle of its update.

@@ -25,7 +25,7 @@ const withName = ( question: Question ) =>
 	( { ...question, config: { include_name: true } } ) as Question;
 
 describe( 'a question with checkboxes', () => {
-	it( 'is a named group of which several are chosen, in the order of the options [WID-02~]', async () => {
+	it( 'is a labelled group of which several can be chosen, in the order of the options [WID-02~]', async () => {
 		const user = await show( [ several ] );
 		expect( widget().getByRole( 'group' ) ).toHaveAccessibleName(
 			several.title
@@ -42,7 +42,7 @@ describe( 'a question with checkboxes', () => {
 		] );
 	} );
 
-	it( 'is answered with the space key', async () => {
+	it( 'can be answered with the space key', async () => {
 		const user = await show( [ several ] );
 		act( () => box( 'Ceylon' ).focus() );
 		await user.keyboard( ' ' );
@@ -51,7 +51,7 @@ describe( 'a question with checkboxes', () => {
 		expect( box( 'Ceylon' ) ).not.toBeChecked();
 	} );
 
-	it( 'counts as skipped when nothing is left chosen', async () => {
+	it( 'counts as skipped if nothing is chosen at the end', async () => {
 		const user = await show( [ several, story ] );
 		await user.click( box( 'Assam' ) );
 		await user.click( box( 'Assam' ) );
@@ -84,7 +84,7 @@ describe( 'a question with checkboxes', () => {
 } );
 
 describe( 'a question with a long text', () => {
-	it( 'takes several lines, 400 characters, and says how many are left [WID-04~]', async () => {
+	it( 'has several lines with at most 400 characters, and shows how many are left [WID-04~]', async () => {
 		await show( [ story ] );
 		expect( field().tagName ).toBe( 'TEXTAREA' );
 		expect( field() ).toHaveAttribute( 'maxlength', '400' );
@@ -102,7 +102,7 @@ describe( 'a question with a long text', () => {
 		] );
 	} );
 
-	it( 'speaks of what is left only near the limit, and after a pause', async () => {
+	it( 'announces the remaining characters only near the limit, and after a pause', async () => {
 		jest.useFakeTimers();
 		await show( [ story ] );
 		const spoken = () =>
@@ -131,7 +131,7 @@ describe( 'a question with a long text', () => {
 describe( 'a question for an email address', () => {
 	const INVALID = 'Enter an email address like name@example.com.';
 
-	it( 'has a field that phones and browsers know [WID-02~]', async () => {
+	it( 'has a field that phones and browsers recognize [WID-02~]', async () => {
 		await show( [ email ] );
 		expect( field() ).toHaveAttribute( 'type', 'email' );
 		expect( field() ).toHaveAttribute( 'inputmode', 'email' );
@@ -139,7 +139,7 @@ describe( 'a question for an email address', () => {
 		expect( field() ).toHaveAccessibleName( email.title );
 	} );
 
-	it( 'says so on Next when it is no address, politely and at the field [WID-04~]', async () => {
+	it( 'reports an invalid address on Next, politely and at the field [WID-04~]', async () => {
 		const user = await show( [ email ] );
 		type( 'ada@example' );
 		expect( field() ).toBeValid();
@@ -159,7 +159,7 @@ describe( 'a question for an email address', () => {
 		] );
 	} );
 
-	it( 'asks for an address where one is required, and else goes on without', async () => {
+	it( 'requires an address only if the question is required', async () => {
 		const user = await show( [ email, required( email ) ] );
 		await user.click( button( 'Next' ) );
 		await user.click( button( 'Next' ) );
@@ -168,7 +168,7 @@ describe( 'a question for an email address', () => {
 		).toBeVisible();
 	} );
 
-	it( 'asks for the first name beside it where the owner wants that [WID-04~]', async () => {
+	it( 'asks for the first name if the owner wants that [WID-04~]', async () => {
 		const user = await show( [ withName( email ) ] );
 		const address = widget().getByRole( 'textbox', {
 			name: `${ email.title } Email address`,
@@ -191,7 +191,7 @@ describe( 'a question for an email address', () => {
 		] );
 	} );
 
-	it( 'that is wrong says so under the address, above the field for a name', async () => {
+	it( 'shows its error below the address, above the field for the name', async () => {
 		const user = await show( [ withName( email ) ] );
 		fireEvent.change( widget().getByRole( 'textbox', { name: /Email/ } ), {
 			target: { value: 'ada' },
@@ -209,7 +209,7 @@ describe( 'a question for an email address', () => {
 		expect( widget().getAllByText( INVALID ) ).toHaveLength( 1 );
 	} );
 
-	it( 'can be skipped with a name typed, which is not kept', async () => {
+	it( 'can be skipped with a typed name, which is discarded', async () => {
 		const user = await show( [ several, withName( email ) ] );
 		await user.click( box( 'Assam' ) );
 		await user.click( button( 'Next' ) );
@@ -240,7 +240,7 @@ describe( 'a question for an email address', () => {
 		'ädä@example.org',
 		'ada@example.org\nBcc: eve@example.org',
 		'ada@one@example.org',
-	] )( 'does not take %j, as WordPress would not', async ( value ) => {
+	] )( 'refuses %j, like WordPress', async ( value ) => {
 		await show( [ email ] );
 		// A field of type email would tidy some of them up.
 		field().setAttribute( 'type', 'text' );
@@ -255,7 +255,7 @@ describe( 'a question for an email address', () => {
 		'ADA_1@EXAMPLE.ORG',
 		'a@b.cd',
 		'x@xn--bcher-kva.example',
-	] )( 'takes %j', async ( value ) => {
+	] )( 'accepts %j', async ( value ) => {
 		await show( [ email ] );
 		type( value );
 		pressEnter();

@@ -78,7 +78,7 @@ afterEach( () => {
 } );
 
 describe( 'a registered question type', () => {
-	it( 'is shown, with its styles and texts', async () => {
+	it( 'is shown with its styles and texts', async () => {
 		register( 'question-type', 'hologram', {
 			Control: Hologram,
 			missing: 'required_choice',
@@ -98,7 +98,7 @@ describe( 'a registered question type', () => {
 		] );
 	} );
 
-	it( 'takes the survey with it when it cannot be drawn', async () => {
+	it( 'closes the survey when it throws', async () => {
 		register( 'question-type', 'hologram', {
 			Control: Broken,
 			missing: 'required_choice',
@@ -111,7 +111,7 @@ describe( 'a registered question type', () => {
 } );
 
 describe( 'a registered addition', () => {
-	it( 'adds to the controls of questions that have a setting, and to no others', async () => {
+	it( 'extends the controls of questions with its setting, and of no others', async () => {
 		register( 'question-addition', 'randomize', {
 			wrap: ( Control: ComponentType< ControlProps > ) =>
 				function Framed( control ) {
@@ -136,7 +136,7 @@ describe( 'a registered addition', () => {
 	it.each( [
 		[ 'it cannot be made', Broken ],
 		[ 'it cannot be drawn', () => Broken ],
-	] )( 'is left out when %s', async ( _, wrap ) => {
+	] )( 'is skipped when %s', async ( _, wrap ) => {
 		register( 'question-addition', 'randomize', { wrap } );
 		expect( await silently( () => show( [ randomized ] ) ) ).toEqual(
 			OURS
@@ -145,7 +145,7 @@ describe( 'a registered addition', () => {
 	} );
 } );
 
-describe( 'what decides the next question', () => {
+describe( 'a registered decision about the next question', () => {
 	const next = ( decide: () => string | null | undefined ) =>
 		register( 'next-question', 'test', { next: decide } );
 	const skipTo = async () => {
@@ -160,12 +160,12 @@ describe( 'what decides the next question', () => {
 		[ 'nothing', undefined, several.title ],
 		[ 'a question that the survey does not have', 'gone', several.title ],
 		[ 'the same question', 'source', several.title ],
-	] )( 'may say %s', async ( _, decision, title ) => {
+	] )( 'may return %s', async ( _, decision, title ) => {
 		next( () => decision );
 		expect( await skipTo() ).toBe( title );
 	} );
 
-	it( 'knows the survey, the question and the answers', async () => {
+	it( 'receives the survey, the question and the answers', async () => {
 		const decide = jest.fn();
 		register( 'next-question', 'test', { next: decide } );
 		const questions = [ choice, text ];
@@ -179,20 +179,20 @@ describe( 'what decides the next question', () => {
 		} );
 	} );
 
-	it( 'is asked in the order of registration until somebody decides', async () => {
+	it( 'is called in registration order until one decides', async () => {
 		next( () => undefined );
 		register( 'next-question', 'second', { next: () => 'wish' } );
 		register( 'next-question', 'third', { next: () => null } );
 		expect( await skipTo() ).toBe( text.title );
 	} );
 
-	it( 'is left out when it fails', async () => {
+	it( 'is skipped when it throws', async () => {
 		next( Broken );
 		expect( await silently( skipTo ) ).toContainEqual( OURS[ 0 ] );
 		expect( heading() ).toHaveTextContent( several.title );
 	} );
 
-	it( 'leaves no answer of a question that was not shown', async () => {
+	it( 'leaves no answers to questions that were not shown', async () => {
 		next( () => 'wish' );
 		const user = await show( [ choice, several, text ] );
 		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
@@ -214,7 +214,7 @@ describe( 'a registered thank-you', () => {
 		await settle();
 	};
 
-	it( 'follows the message of surveys that have it', async () => {
+	it( 'appears below the message of surveys that use it', async () => {
 		register( 'thank-you', 'message', {
 			View: ( { answers, status } ) => (
 				<p>{ `${ answers[ 0 ]?.value }, ${ status }` }</p>
@@ -225,7 +225,7 @@ describe( 'a registered thank-you', () => {
 		expect( await widget().findByText( 'The web, sent' ) ).toBeVisible();
 	} );
 
-	it( 'is left out when it cannot be drawn', async () => {
+	it( 'is skipped when it throws', async () => {
 		register( 'thank-you', 'message', { View: Broken } );
 		expect( await silently( finish ) ).toContainEqual( OURS[ 0 ] );
 		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
@@ -233,7 +233,7 @@ describe( 'a registered thank-you', () => {
 } );
 
 describe( 'a registered theme', () => {
-	it( 'gives the widget its properties', async () => {
+	it( 'sets the widget’s properties', async () => {
 		register( 'theme', 'test', {
 			properties: ( { button_color: color } ) =>
 				( { '--button': color } ) as object,
@@ -244,7 +244,7 @@ describe( 'a registered theme', () => {
 		} );
 	} );
 
-	it( 'is left out when it fails', async () => {
+	it( 'is skipped when it throws', async () => {
 		register( 'theme', 'test', { properties: Broken } );
 		expect( await silently( () => show( [ choice ] ) ) ).toEqual( OURS );
 		expect( widget().getByRole( 'radiogroup' ) ).toBeVisible();

@@ -9,17 +9,17 @@ const delay = ( attempts: number, random: number, retryAfter = 0 ) =>
 	nextTry( attempts, retryAfter, NOW, random ).next_at - NOW;
 
 describe( 'nextTry', () => {
-	it( 'waits twice as long each time, up to ten minutes', () => {
+	it( 'doubles the delay each time, up to ten minutes', () => {
 		const delays = [ 1, 2, 3, 9, 5000 ].map( ( n ) => delay( n, 1 ) );
 		expect( delays ).toEqual( [ 4000, 8000, 16_000, 600_000, 600_000 ] );
 	} );
 
-	it( 'spreads the visitors over half of the delay', () => {
+	it( 'spreads the attempts over half of the delay', () => {
 		expect( delay( 3, 0 ) ).toBe( 8000 );
 		expect( delay( 3, 0.5 ) ).toBe( 12_000 );
 	} );
 
-	it( 'comes after the pause that the server asked for, a day at most', () => {
+	it( 'is after the pause that the server requested, up to a day', () => {
 		expect( delay( 1, 0, 90_000 ) ).toBe( 90_000 );
 		expect( delay( 1, 0.5, 90_000 ) ).toBe( 92_000 );
 		expect( delay( 9, 0, 1000 ) ).toBe( 600_000 );
@@ -37,20 +37,20 @@ describe( 'isDue', () => {
 		expect( isDue( waiting, NOW + 1, false ) ).toBe( true );
 	} );
 
-	it( 'respects what is held, whatever changed', () => {
+	it( 'respects a hold, even if something changed', () => {
 		const held = entry( { next_at: NOW + 1, is_held: true } );
 		expect( isDue( held, NOW, true ) ).toBe( false );
 		expect( isDue( held, NOW + 1, false ) ).toBe( true );
 	} );
 
-	it( 'does not wait for a clock that was put back', () => {
+	it( 'ignores a clock that was set back', () => {
 		const held = entry( { next_at: NOW + 400 * DAY, is_held: true } );
 		expect( isDue( held, NOW, false ) ).toBe( true );
 	} );
 } );
 
 describe( 'nextLook', () => {
-	it( 'is when the first one is due, between a second and ten minutes', () => {
+	it( 'is when the first entry is due, between a second and ten minutes', () => {
 		const at = ( ...times: number[] ) =>
 			nextLook(
 				times.map( ( time ) => entry( { next_at: NOW + time } ) ),

@@ -60,7 +60,7 @@ describe( 'start', () => {
 		} );
 	} );
 
-	it( 'fetches what the chosen survey needs besides, after the app and before it shows', async () => {
+	it( 'loads the chosen survey’s parts after the app and before it is shown', async () => {
 		const data = pageData( {
 			app: { scripts: [ script( 'first' ) ] },
 			surveys: [
@@ -74,7 +74,7 @@ describe( 'start', () => {
 		expect( order ).toEqual( [ 'first-js', 'stars-js', 'mount' ] );
 	} );
 
-	it( 'fetches the app when all triggers of the survey allow it to show', async () => {
+	it( 'loads the app when all triggers of the survey allow it', async () => {
 		const triggers = [ script( 'delay' ), script( 'scroll' ) ];
 		const chosen = survey( { triggers } );
 		const data = pageData( {
@@ -156,7 +156,7 @@ describe( 'start', () => {
 		expect( mount ).not.toHaveBeenCalled();
 	} );
 
-	it( 'waits while the browser only prepares the page', async () => {
+	it( 'waits while the browser prerenders the page', async () => {
 		const page = document as { prerendering?: boolean };
 		page.prerendering = true;
 		printData( JSON.stringify( pageData() ) );
@@ -169,7 +169,7 @@ describe( 'start', () => {
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'shows one survey when the loader is in the page twice', async () => {
+	it( 'shows one survey if the loader is in the page twice', async () => {
 		printData( JSON.stringify( pageData() ) );
 		await Promise.all( [ start( NOON, '' ), start( NOON, '' ) ] );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
@@ -180,7 +180,7 @@ describe( 'the loader’s entry', () => {
 	it.each( [
 		[ 'broken JSON', '{"v":1' ],
 		[ 'missing parts', '{"v":1}' ],
-	] )( 'ends %s in one warning that names us', async ( _, json ) => {
+	] )( 'reports %s in one warning with our name', async ( _, json ) => {
 		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
 		printData( json );
 		await jest.isolateModulesAsync( async () => {
@@ -194,7 +194,7 @@ describe( 'the loader’s entry', () => {
 } );
 
 describe( 'the outbox’s entry', () => {
-	it( 'opens one sender, however often an optimiser brings it', async () => {
+	it( 'opens one outbox, however often an optimiser loads it', async () => {
 		window.userfeedback = {};
 		const enter = () =>
 			jest.isolateModulesAsync( async () => {

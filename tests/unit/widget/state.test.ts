@@ -17,7 +17,7 @@ const next: Action = { type: 'NEXT' };
 const skip: Action = { type: 'SKIP' };
 
 describe( 'reducer', () => {
-	it( 'records a choice at once and a text on Next [WID-03~]', () => {
+	it( 'records a choice immediately and a text on Next [WID-03~]', () => {
 		let state = initialState( survey( { questions: [ choice, text ] } ) );
 		state = run( state, { type: 'ANSWER', value: 'The web' } );
 		expect( state.answers ).toEqual( [
@@ -41,7 +41,7 @@ describe( 'reducer', () => {
 		} );
 	} );
 
-	it( 'keeps the last of several choices', () => {
+	it( 'keeps the last one of several choices', () => {
 		const state = run(
 			initialState( survey( { questions: [ choice ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
@@ -52,7 +52,7 @@ describe( 'reducer', () => {
 		] );
 	} );
 
-	it( 'stores null for what was skipped and nothing for what was not shown', () => {
+	it( 'stores null for skipped questions and nothing for those that were not shown', () => {
 		const state = run(
 			initialState( survey( { questions: [ choice, text ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
@@ -63,7 +63,7 @@ describe( 'reducer', () => {
 		] );
 	} );
 
-	it( 'does not send when everything was skipped', () => {
+	it( 'does not send if every question was skipped', () => {
 		const state = run(
 			initialState( survey( { questions: [ choice, text ] } ) ),
 			skip,
@@ -98,14 +98,14 @@ describe( 'reducer', () => {
 		expect( run( state, next ).view ).toBe( 'thank-you' );
 	} );
 
-	it( 'takes no answer from the names that every object has', () => {
+	it( 'ignores the names of inherited properties', () => {
 		const state = initialState(
 			survey( { questions: [ { ...choice, id: 'constructor' } ] } )
 		);
 		expect( currentValue( state ) ).toBeNull();
 	} );
 
-	it( 'keeps everything while it is minimized', () => {
+	it( 'keeps everything while the popup is minimized', () => {
 		const state = run(
 			initialState( survey( { questions: [ choice, text ] } ) ),
 			{ type: 'ANSWER', value: 'The web' },
@@ -124,7 +124,7 @@ describe( 'reducer', () => {
 		} );
 	} );
 
-	it( 'changes nothing it was given', () => {
+	it( 'does not change its arguments', () => {
 		const before = deepFreeze(
 			initialState( survey( { questions: [ choice, text ] } ) )
 		);

@@ -10,7 +10,7 @@ const context = {
 };
 
 describe( 'createSubmission', () => {
-	it( 'is the body of the contract, the address without its fragment', () => {
+	it( 'creates the documented body, with the URL without its fragment', () => {
 		const answers = [ { question_id: 'source', value: 'The web' } ];
 		const what = { data: pageData(), survey: survey() };
 		expect( createSubmission( what, answers, context ) ).toEqual( {
@@ -27,7 +27,7 @@ describe( 'createSubmission', () => {
 		} );
 	} );
 
-	it( 'leaves out the id of a page that has none and names it by its title', () => {
+	it( 'omits a missing page id and uses the page’s title as its name', () => {
 		const data = pageData( { page: { id: null, name: '' } } );
 		const { page_submitted: page } = createSubmission(
 			{ data, survey: survey() },
@@ -41,7 +41,7 @@ describe( 'createSubmission', () => {
 	} );
 } );
 
-it( 'shortens what the server would refuse for its length', () => {
+it( 'truncates texts that the server would refuse for their length', () => {
 	const data = pageData( { page: { id: 1, name: 'n'.repeat( 1001 ) } } );
 	const { page_submitted: page } = createSubmission(
 		{ data, survey: survey() },

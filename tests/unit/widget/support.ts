@@ -1,4 +1,5 @@
 import type { Question, WidgetSurvey } from '../../../src/survey-model';
+import { PAGE_DEFAULTS } from '../../../src/survey-model/generated';
 import type { PageData } from '../../../src/widget/types';
 
 export const strings: PageData[ 'strings' ] = {
@@ -94,15 +95,9 @@ export function survey( changes: Partial< WidgetSurvey > = {} ): WidgetSurvey {
 		},
 		questions: [ choice, text ],
 		settings: {
-			thank_you: {
-				type: 'message',
-				message: 'Thanks for your feedback!',
-			},
+			...PAGE_DEFAULTS.settings,
 			theming: {
-				widget_color: '#ffffff',
-				text_color: '#23282D',
-				button_color: '#2D87F1',
-				position: 'bottom_right',
+				...PAGE_DEFAULTS.settings.theming,
 				skip_text: '',
 				next_text: '',
 			},

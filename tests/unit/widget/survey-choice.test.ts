@@ -7,7 +7,7 @@ const cookie = ( name: string, value: unknown ) =>
 	`${ name }=${ encodeURIComponent( JSON.stringify( value ) ) }`;
 
 describe( 'chooseSurvey', () => {
-	it( 'takes the first one that is due by the given clock', () => {
+	it( 'returns the first one that is due by the given clock', () => {
 		const later = survey( { id: 1, publish_at: '2026-11-21T12:00:01Z' } );
 		const now = survey( { id: 2, publish_at: '2026-11-21T12:00:00Z' } );
 		const always = survey( { id: 3 } );
@@ -18,7 +18,7 @@ describe( 'chooseSurvey', () => {
 		expect( chooseSurvey( [ later ], NOON, '' ) ).toBeUndefined();
 	} );
 
-	it( 'does not show a survey whose time nobody can read', () => {
+	it( 'ignores a survey with an invalid date', () => {
 		const broken = survey( { publish_at: 'soon' } );
 		expect( chooseSurvey( [ broken ], NOON, '' ) ).toBeUndefined();
 	} );
@@ -56,7 +56,7 @@ describe( 'chooseSurvey', () => {
 		);
 	} );
 
-	it( 'skips an answered survey and takes the next', () => {
+	it( 'skips an answered survey and returns the next one', () => {
 		const first = survey( { cookie_name: 'mine' } );
 		const second = survey( { id: 8, cookie_name: 'other' } );
 		const cookies = submittedCookie( 'mine', 'x' ).split( ';' )[ 0 ] ?? '';

@@ -41,7 +41,7 @@ afterEach( () => {
 } );
 
 describe( 'the tab', () => {
-	it( 'minimizes and opens the popup, which it names and controls [WID-09~]', async () => {
+	it( 'minimizes and opens the popup, and names the panel that it controls [WID-09~]', async () => {
 		const user = await show( [ choice ] );
 		expect( tab() ).toHaveAttribute( 'aria-expanded', 'true' );
 		expect( tab() ).toHaveAttribute( 'aria-controls', panel().id );
@@ -70,7 +70,7 @@ describe( 'the tab', () => {
 		}
 	);
 
-	it( 'takes the focus out of what it hides', async () => {
+	it( 'takes the focus from elements that it hides', async () => {
 		await show( [ text ] );
 		act( () => widget().getByRole( 'textbox' ).focus() );
 		// As in browsers that do not focus what is clicked.
@@ -78,7 +78,7 @@ describe( 'the tab', () => {
 		expect( root().activeElement ).toBe( tab() );
 	} );
 
-	it( 'loses neither answers nor what is being typed', async () => {
+	it( 'keeps the answers and the draft', async () => {
 		const user = await show( [ choice, text ] );
 		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
 		await user.click( button( 'Next' ) );
@@ -94,7 +94,7 @@ describe( 'the tab', () => {
 		] );
 	} );
 
-	it( 'stays on the thank-you', async () => {
+	it( 'stays with the thank-you message', async () => {
 		const user = await show( [ choice ] );
 		await user.click( button( 'Skip' ) );
 		await user.click( tab() );
@@ -103,14 +103,14 @@ describe( 'the tab', () => {
 		expect( heading() ).toHaveTextContent( 'Thanks for your feedback!' );
 	} );
 
-	it( 'goes with the popup when that is closed', async () => {
+	it( 'is removed when the popup is closed', async () => {
 		const user = await show( [ choice ] );
 		await user.click( button( 'Close' ) );
 		await waitFor( () => expect( hostElement() ).toBeNull() );
 		expect( document.cookie ).not.toContain( 'minimized' );
 	} );
 
-	it( 'is not closed with Escape while it is all there is', async () => {
+	it( 'is not closed with Escape while the popup is minimized', async () => {
 		const user = await show( [ choice ] );
 		await user.click( tab() );
 		await user.keyboard( '{Escape}' );
@@ -128,7 +128,7 @@ describe( 'starting', () => {
 		expect( panel() ).not.toHaveAttribute( 'hidden' );
 	} );
 
-	it( 'has done waiting 150 ms after that, and says only then that it is there [WID-09~]', async () => {
+	it( 'announces the popup 150 ms after it has opened, not before [WID-09~]', async () => {
 		jest.useFakeTimers();
 		await start( [ choice ] );
 		const region = widget().getByRole( 'region' );
@@ -155,7 +155,7 @@ describe( 'starting', () => {
 		}
 	);
 
-	it( 'does not announce a question that nobody sees, until it is opened', async () => {
+	it( 'does not announce a hidden question until the popup is opened', async () => {
 		jest.useFakeTimers();
 		document.cookie = 'userfeedback-7-minimized=1; path=/';
 		await start( [ choice ] );
@@ -166,7 +166,7 @@ describe( 'starting', () => {
 		expect( status ).toHaveTextContent( `Survey: ${ choice.title }` );
 	} );
 
-	it( 'counts as shown when it stays minimized [WID-10~]', async () => {
+	it( 'counts an impression even if it stays minimized [WID-10~]', async () => {
 		document.cookie = 'userfeedback-7-minimized=1; path=/';
 		await start( [ choice ] );
 		expect( figuresMock ).toHaveBeenCalledTimes( 1 );
@@ -174,7 +174,7 @@ describe( 'starting', () => {
 } );
 
 describe( 'the cookies', () => {
-	it( 'remember for the session what the tab was left at [WID-09~] [WID-14~]', async () => {
+	it( 'store for the session whether the popup was minimized [WID-09~] [WID-14~]', async () => {
 		const written = watchCookies();
 		const user = await show( [ choice ] );
 		expect( written.join() ).not.toContain( 'minimized' );
@@ -187,7 +187,7 @@ describe( 'the cookies', () => {
 		expect( document.cookie ).toContain( 'userfeedback-7-minimized=0' );
 	} );
 
-	it( 'live as many days as the owner gives them, under the survey’s name [WID-14~]', async () => {
+	it( 'last as many days as the owner has set, with the survey’s name [WID-14~]', async () => {
 		const written = watchCookies();
 		const user = await show(
 			[ choice ],
@@ -207,7 +207,7 @@ describe( 'the cookies', () => {
 		);
 	} );
 
-	it( 'let an answered survey come back after the session when it has no days [WID-14~]', async () => {
+	it( 'expire with the session if the survey has no days [WID-14~]', async () => {
 		const written = watchCookies();
 		const user = await show( [ choice ], {
 			cookie_days: { submitted: 0, minimized: 0 },
@@ -219,7 +219,7 @@ describe( 'the cookies', () => {
 		expect( written.join() ).not.toMatch( /max-age|expires/i );
 	} );
 
-	it( 'end with the session on a cached page that does not know their days', async () => {
+	it( 'expire with the session on a cached page without days', async () => {
 		const written = watchCookies();
 		const user = await show( [ choice ], { cookie_days: undefined } );
 		await user.click( tab() );

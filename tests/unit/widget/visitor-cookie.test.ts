@@ -7,13 +7,13 @@ import {
 } from '../../../src/widget/visitor-cookie';
 
 describe( 'the visitor’s cookie', () => {
-	it( 'ends with the session for one who was asked [WID-14~]', () => {
+	it( 'expires with the session after the survey was shown [WID-14~]', () => {
 		const cookie = askedCookie( 'mine' );
 		expect( cookie ).not.toMatch( /max-age|expires/i );
 		expect( readCookie( cookie, 'mine' ) ).toEqual( { submitted: false } );
 	} );
 
-	it( 'lives as many days as are given for one who answered [WID-14~]', () => {
+	it( 'lasts the given number of days after an answer [WID-14~]', () => {
 		const cookie = submittedCookie( 'mine', 'an-id', 365 );
 		expect( cookie ).toMatch( /; max-age=31536000$/ );
 		expect( readCookie( cookie, 'mine' ) ).toEqual( {
@@ -23,7 +23,7 @@ describe( 'the visitor’s cookie', () => {
 	} );
 
 	it.each( [ 0, undefined ] )(
-		'ends with the session for one who answered when it has no days: %s [WID-14~]',
+		'expires with the session after an answer if there are no days: %s [WID-14~]',
 		( days ) =>
 			expect( submittedCookie( 'mine', 'an-id', days ) ).not.toMatch(
 				/max-age|expires/i
@@ -36,13 +36,13 @@ describe( 'the visitor’s cookie', () => {
 		'mine=%7B%7D',
 		'mine=%E0%A4%A',
 		'',
-	] )( 'counts as absent when it is none of ours: %s', ( cookies ) =>
+	] )( 'counts as missing if it is invalid: %s', ( cookies ) =>
 		expect( readCookie( cookies, 'mine' ) ).toBeNull()
 	);
 } );
 
 describe( 'the cookie of a minimized popup', () => {
-	it( 'is of the whole site and ends with the session when it has no days [WID-14~]', () => {
+	it( 'applies to the whole site and expires with the session if there are no days [WID-14~]', () => {
 		expect( minimizedCookie( 'mine', true, 0 ) ).toBe(
 			'mine-minimized=1; path=/; SameSite=Lax'
 		);
@@ -51,7 +51,7 @@ describe( 'the cookie of a minimized popup', () => {
 		);
 	} );
 
-	it( 'lives as many days as are given [WID-14~]', () => {
+	it( 'lasts the given number of days [WID-14~]', () => {
 		expect( minimizedCookie( 'mine', true, 2 ) ).toBe(
 			'mine-minimized=1; path=/; SameSite=Lax; max-age=172800'
 		);
@@ -64,7 +64,7 @@ describe( 'the cookie of a minimized popup', () => {
 		[ 'not-mine-minimized=1', false ],
 		[ 'mine=1', false ],
 		[ '', false ],
-	] )( 'is read from among the others: %s', ( cookies, isMinimized ) =>
+	] )( 'is found among other cookies: %s', ( cookies, isMinimized ) =>
 		expect( readMinimized( cookies, 'mine' ) ).toBe( isMinimized )
 	);
 } );

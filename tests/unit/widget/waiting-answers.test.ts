@@ -52,14 +52,14 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-describe( 'a page that shows no survey', () => {
-	it( 'brings the outbox, and nothing else, when something waits [WID-17~]', async () => {
+describe( 'a page without a survey', () => {
+	it( 'loads only the outbox if submissions are queued [WID-17~]', async () => {
 		localStorage.setItem( KEY, '{}' );
 		await openPage();
 		expect( inserted() ).toEqual( [ 'userfeedback-widget-outbox-js' ] );
 	} );
 
-	it( 'brings nothing when nothing waits', async () => {
+	it( 'loads nothing if no submissions are queued', async () => {
 		localStorage.setItem( 'userfeedback-outboxes', 'not ours' );
 		await openPage();
 		expect( inserted() ).toEqual( [] );
@@ -73,7 +73,7 @@ describe( 'a page that shows no survey', () => {
 			() => come( document, 'visibilitychange' ),
 		],
 	] )(
-		'looks again when %s: another tab may have left something',
+		'checks again when %s: another tab may have queued a submission',
 		async ( _, event ) => {
 			await openPage();
 			await event();
@@ -85,14 +85,14 @@ describe( 'a page that shows no survey', () => {
 		}
 	);
 
-	it( 'leaves the rest to the outbox once it is there', async () => {
+	it( 'stops checking once the outbox is loaded', async () => {
 		window.userfeedback = { outbox: {} as Outbox };
 		localStorage.setItem( KEY, '{}' );
 		await openPage();
 		expect( inserted() ).toEqual( [] );
 	} );
 
-	it( 'does not mind when the outbox cannot be had, nor where storage is forbidden', async () => {
+	it( 'ignores a failed download of the outbox and blocked storage', async () => {
 		const warn = jest.spyOn( console, 'warn' );
 		localStorage.setItem( KEY, '{}' );
 		await openPage();

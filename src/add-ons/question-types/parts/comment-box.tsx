@@ -5,15 +5,18 @@ import { useKeyboard } from '../../../widget/fields/use-keyboard';
 import type { ControlProps } from '../types';
 import styles from './comment-box.scss?inline';
 
-/** Characters left from which on a screen reader says how many, at every tenth. */
+/** Below this number of remaining characters, screen readers announce every tenth count. */
 const NEAR = 40;
 
 function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 	const comments = draft[ 'comments' ] ?? '';
-	const left = LIMITS.longText - comments.length;
+	const remaining = LIMITS.longText - comments.length;
 	const ref = useRef< HTMLTextAreaElement >( null );
 	useKeyboard( ref );
-	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
+	const count = strings[ 'characters_left' ]?.replace(
+		'%s',
+		String( remaining )
+	);
 	return (
 		<div className="comment">
 			<label className="label" htmlFor={ `${ headingId }comment` }>
@@ -33,13 +36,13 @@ function Comment( { draft, headingId, strings, onType }: ControlProps ) {
 				}
 			/>
 			<p
-				className={ left <= NEAR ? 'count is-near' : 'count' }
+				className={ remaining <= NEAR ? 'count is-near' : 'count' }
 				id={ `${ headingId }left` }
 			>
 				{ count }
 			</p>
 			<p className="unseen" role="status">
-				{ left <= NEAR && left % 10 === 0 && count }
+				{ remaining <= NEAR && remaining % 10 === 0 && count }
 			</p>
 		</div>
 	);

@@ -5,15 +5,15 @@ import { isSeenOn } from '../contrast';
 import type { ControlProps } from '../types';
 import styles from './icon-choice.scss?inline';
 
-/** An option as the page carries it: PHP adds the drawing of the icon (IconChoice.php). */
+/** An option in the page's data: PHP adds the icon's drawing (IconChoice.php). */
 type Option = IconChoiceQuestion[ 'config' ][ 'options' ][ number ] & {
 	icon: { box?: [ number, number ]; path?: string };
 };
 
-/** Pixels. */
+/** In pixels. */
 const SIZES = { small: 16, medium: 20, large: 24 };
 
-/** Icons with their labels, of which one is chosen. */
+/** A single-choice question whose options are icons with labels. */
 function IconChoice( control: ControlProps ) {
 	const { config, settings } = control.question as IconChoiceQuestion;
 	const options: Option[] = config.options;
@@ -21,7 +21,7 @@ function IconChoice( control: ControlProps ) {
 	const [ color, setColor ] = useState( '' );
 	useLayoutEffect( () => {
 		const { backgroundColor } = getComputedStyle( ref.current! );
-		// Where the owner's colour cannot be seen the text's is used.
+		// If the owner's colour has too little contrast, the text's colour is used.
 		setColor(
 			isSeenOn( settings.icon_color, backgroundColor )
 				? settings.icon_color
@@ -39,7 +39,8 @@ function IconChoice( control: ControlProps ) {
 						key={ label }
 					>
 						{ icon.box && (
-							// Around the drawing, because in forced colours a drawing keeps its own.
+							// The colour is set on an element around the drawing: in forced-colours mode, an SVG
+							// would keep its own.
 							<span className="icon" style={ { color } }>
 								<svg
 									width={ size }

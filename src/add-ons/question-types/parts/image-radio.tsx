@@ -4,7 +4,7 @@ import { ChoiceCard, ChoiceGroup } from '../choice-group';
 import type { ControlProps } from '../types';
 import styles from './image-radio.scss?inline';
 
-/** A picture; where it cannot be had a drawing stands for it, so that the choices keep their places. */
+/** An image. If it cannot be loaded, a placeholder keeps the layout. */
 function Picture( { src }: { src: string } ) {
 	const [ isMissing, setMissing ] = useState( ! src );
 	return isMissing ? (
@@ -27,7 +27,7 @@ function Picture( { src }: { src: string } ) {
 	);
 }
 
-/** Pictures with their labels, of which one is chosen. */
+/** A single-choice question whose options are images with labels. */
 function ImageRadio( control: ControlProps ) {
 	const { options } = ( control.question as ImageRadioQuestion ).config;
 	return (

@@ -15,7 +15,7 @@ function inRandomOrder( question: Question ): Question {
 window.userfeedback?.register?.( 'question-addition', 'randomize', {
 	wrap: ( Control: ComponentType< ControlProps > ) =>
 		function InRandomOrder( control ) {
-			// Drawn when the question comes, and not again while it is seen.
+			// The order is determined when the question mounts, and stays the same while it is visible.
 			const [ question ] = useState( () =>
 				inRandomOrder( control.question )
 			);

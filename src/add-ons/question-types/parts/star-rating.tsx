@@ -5,7 +5,7 @@ import styles from './star-rating.scss?inline';
 
 const STARS = [ 1, 2, 3, 4, 5 ];
 
-/** Five stars; those up to the one that is chosen, or pointed at, are full. */
+/** Five stars, filled up to the chosen one or the one under the pointer. */
 function StarRating( control: ControlProps ) {
 	const [ pointedAt, setPointedAt ] = useState( 0 );
 	const full = pointedAt || Number( control.value );
@@ -17,7 +17,7 @@ function StarRating( control: ControlProps ) {
 						className={ `choice star${ star <= full ? ' is-full' : '' }` }
 						key={ star }
 						onPointerEnter={ ( { pointerType } ) => {
-							// A finger does not point, it chooses.
+							// Touch has no hover state.
 							if ( pointerType === 'mouse' ) {
 								setPointedAt( star );
 							}

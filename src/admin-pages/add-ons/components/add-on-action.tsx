@@ -6,7 +6,7 @@ import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
 import type { AddOn } from '../../../stores/add-ons/types';
 import type { AddOnStep } from '../status';
 
-/** What a button says while it works. */
+/** The text of a button while its operation runs. */
 export function busyLabel( work: AddOnWork ): string {
 	/* eslint-disable @wordpress/i18n-ellipsis -- the words are given to the letter */
 	switch ( work ) {
@@ -41,17 +41,17 @@ function label( step: AddOnStep ): string {
 interface AddOnActionProps {
 	addOn: AddOn;
 	step: AddOnStep;
-	/** What is being done with this add-on now. */
+	/** The operation that is running on this add-on. */
 	work: AddOnWork | undefined;
-	/** Whether anything is being done with any add-on. */
+	/** Whether an operation is running on any add-on. */
 	isBlocked: boolean;
-	/** Does the step; undefined where the user may not. Steps that are links need none. */
+	/** Runs the step; undefined if the user lacks the permission. Steps that are links do not use it. */
 	onAct: ( () => void ) | undefined;
-	/** What to do instead where the user may not. */
+	/** What to do instead if the user lacks the permission. */
 	note: string;
 }
 
-/** Where a step leads that is a link. */
+/** The target of a step that is a link. */
 function linkOf( step: AddOnStep, { slug, redirect }: AddOn ) {
 	const elsewhere = { target: '_blank', rel: 'noopener' };
 	switch ( step ) {
@@ -73,7 +73,7 @@ function linkOf( step: AddOnStep, { slug, redirect }: AddOn ) {
 	}
 }
 
-/** The one button of a card. */
+/** The button of a card. */
 export function AddOnAction( {
 	addOn,
 	step,
@@ -82,18 +82,20 @@ export function AddOnAction( {
 	onAct,
 	note,
 }: AddOnActionProps ) {
-	const looks = {
+	const buttonProps = {
 		__next40pxDefaultSize: true,
 		variant: step === 'deactivate' ? 'tertiary' : 'secondary',
 	} as const;
 	const link = work === undefined ? linkOf( step, addOn ) : undefined;
-	// Eight buttons of the same name are told apart by what they are for.
-	const whose = <VisuallyHidden>{ ` ${ addOn.title }` }</VisuallyHidden>;
+	// Distinguishes buttons with the same text for screen readers.
+	const accessibleSuffix = (
+		<VisuallyHidden>{ ` ${ addOn.title }` }</VisuallyHidden>
+	);
 	if ( link ) {
 		return (
-			<Button { ...looks } { ...link }>
+			<Button { ...buttonProps } { ...link }>
 				{ label( step ) }
-				{ whose }
+				{ accessibleSuffix }
 				{ 'target' in link && (
 					<VisuallyHidden>
 						{ ` ${ __( '(opens in a new tab)', 'userfeedback' ) }` }
@@ -107,14 +109,14 @@ export function AddOnAction( {
 	}
 	return (
 		<Button
-			{ ...looks }
+			{ ...buttonProps }
 			accessibleWhenDisabled
 			disabled={ isBlocked }
 			isBusy={ work !== undefined }
 			onClick={ onAct }
 		>
 			{ work === undefined ? label( step ) : busyLabel( work ) }
-			{ whose }
+			{ accessibleSuffix }
 		</Button>
 	);
 }

@@ -8,7 +8,7 @@ import { addOnStatusText } from '../status';
 import { AddOnIcon } from './add-on-icon';
 import type { ReactNode } from 'react';
 
-/** The colour of each status, by the status of a survey that has it. */
+/** The colour of each status, as the survey status with that colour. */
 const DOTS = {
 	active: 'publish',
 	inactive: 'spam',
@@ -22,7 +22,7 @@ interface AddOnCardProps {
 	action: ReactNode;
 }
 
-/** Says that there is a newer version and where WordPress offers it. */
+/** Says that an update is available, with a link to WordPress' updates. */
 function UpdateLine( { update }: { update: string } ) {
 	const url = getAdminData().ajax_url.replace(
 		'admin-ajax.php',
@@ -40,7 +40,7 @@ function UpdateLine( { update }: { update: string } ) {
 					update
 				),
 				{
-					// The words come from the translation.
+					// The link's text comes from the translation.
 					// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 					a: <a href={ url } />,
 				}
@@ -49,7 +49,7 @@ function UpdateLine( { update }: { update: string } ) {
 	);
 }
 
-/** One add-on: what it is for, how it stands and what comes next. */
+/** An add-on: its purpose, its status and the next step. */
 export function AddOnCard( { addOn, status, action }: AddOnCardProps ) {
 	const { slug, title, excerpt, icon, version, update } = addOn;
 	const titleId = `userfeedback-add-on-${ slug }`;

@@ -2,10 +2,10 @@ import { Icon } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { plugins } from '@wordpress/icons';
 
-/** What a picture's address may begin with: whatever the catalogue says, nothing else is loaded. */
+/** The allowed beginnings of an image URL; the catalogue is untrusted. */
 const SAFE = /^(https?:\/\/|\/(?!\/)|data:image\/(svg\+xml|png|webp)[;,])/i;
 
-/** The picture of an add-on, always as an image, where no script of it runs; a plug where there is none. */
+/** The image of an add-on, or a plug. Always an `img` element, in which an SVG cannot run scripts. */
 export function AddOnIcon( { src }: { src: string } ) {
 	const [ hasFailed, setHasFailed ] = useState( false );
 	return (

@@ -12,15 +12,15 @@ import { AddOnCard } from './add-on-card';
 
 interface AddOnListProps {
 	list: List;
-	/** What is searched for in the titles. */
+	/** The text to find in the titles. */
 	search: string;
 	onClearSearch: () => void;
 	workers: AddOnWorkers;
-	/** Whether what is installed is activated at once. */
+	/** Whether an installed add-on is activated immediately. */
 	activatesToo: boolean;
 }
 
-/** The add-ons whose title has what is searched for, in upper or lower case. */
+/** The add-ons whose title contains the search text, ignoring case. */
 export function matching(
 	addons: readonly AddOn[],
 	search: string
@@ -31,7 +31,7 @@ export function matching(
 	);
 }
 
-/** The cards of all add-ons that were searched for. */
+/** The cards of the add-ons that match the search. */
 export function AddOnList( {
 	list,
 	search,
@@ -65,7 +65,7 @@ export function AddOnList( {
 
 	function noteOf( step: AddOnStep ): string {
 		if ( step === 'deactivate' ) {
-			// Nothing is missing.
+			// The user lacks no permission.
 			return '';
 		}
 		return step === 'install' && list.can_upload

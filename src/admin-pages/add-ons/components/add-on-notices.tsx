@@ -7,7 +7,7 @@ import { Banner } from '../../../components/banner';
 import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
 import { store as licenseStore } from '../../../stores/license';
 
-/** What a site without a key needs, and where it is entered. */
+/** Asks for a license key, with a link to its field. */
 function KeySentence() {
 	return createInterpolateElement(
 		__(
@@ -15,14 +15,14 @@ function KeySentence() {
 			'userfeedback'
 		),
 		{
-			// The words come from the translation.
+			// The link's text comes from the translation.
 			// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 			a: <a href={ settingsUrl() } />,
 		}
 	);
 }
 
-/** For Lite: upgrade, or enter the key that was bought, in one notice. */
+/** For Lite: one notice with the upgrade and the field for a purchased key. */
 function ProNotice( { lacksKey }: { lacksKey: boolean } ) {
 	return (
 		<div className="userfeedback-add-ons__pro">
@@ -65,13 +65,13 @@ function ProNotice( { lacksKey }: { lacksKey: boolean } ) {
 	);
 }
 
-/** What the licence means for the add-ons, where it stands in their way; and what is wrong with their list. */
+/** The license problems that affect add-ons, and the problem with the catalogue. */
 export function AddOnNotices( { problem }: { problem: string | null } ) {
 	const { isPro, lacksKey } = useSelect( ( select ) => {
 		const store = select( licenseStore );
 		return {
 			isPro: store.isPro(),
-			// The key of a network counts on a site without one.
+			// A network's key also applies to a site without its own key.
 			lacksKey:
 				! store.isLicensed() &&
 				store.getLicenseStatus().site === 'none',

@@ -10,7 +10,7 @@ interface UploadButtonProps {
 	onUpload: ( file: File ) => void;
 }
 
-/** Takes the package of an add-on, a zip file. */
+/** A button to upload the package of an add-on, a zip file. */
 export function UploadButton( { busy, onUpload }: UploadButtonProps ) {
 	const isUploading = busy?.slug === UPLOAD;
 	return (
@@ -21,7 +21,7 @@ export function UploadButton( { busy, onUpload }: UploadButtonProps ) {
 				if ( file ) {
 					onUpload( file );
 				}
-				// The same file again is a new try.
+				// Lets the user choose the same file again.
 				currentTarget.value = '';
 			} }
 			render={ ( { openFileDialog } ) => (

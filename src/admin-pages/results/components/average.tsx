@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../components/format';
 import type { QuestionStats } from '../../../survey-model';
 import { Stars } from './stars';
 
-/** The average of the stars or of the numbers that visitors chose; nothing while nobody did. */
+/** The average of the chosen stars or numbers; nothing without answers. */
 export function Average( { stats }: { stats: QuestionStats } ) {
 	if ( stats.average === null ) {
 		return null;

@@ -3,11 +3,11 @@ import { formatNumber } from '../../../components/format';
 import type { SurveyResults } from '../../../survey-model';
 
 interface CountCardsProps {
-	/** Without them the cards stand there empty, for what is being loaded. */
+	/** Without it, the cards are placeholders while it is loading. */
 	results?: SurveyResults;
 }
 
-/** The four figures of a survey. */
+/** The four counts of a survey. */
 export function CountCards( { results }: CountCardsProps ) {
 	const figures = [
 		{

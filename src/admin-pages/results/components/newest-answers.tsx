@@ -12,7 +12,7 @@ interface NewestAnswersProps {
 	stats: QuestionStats;
 }
 
-/** The newest answers that visitors typed, each with the way to the whole response where the plan shows it. */
+/** The newest text answers, each with a link to its response if the plan includes that screen. */
 export function NewestAnswers( { surveyId, stats }: NewestAnswersProps ) {
 	const { isAllowed } = useFeature( 'single-response' );
 	if ( stats.answers.length === 0 ) {

@@ -34,7 +34,7 @@ function nextStep(
 	}
 }
 
-/** In place of figures, for a survey that nobody has answered. */
+/** Replaces the statistics of a survey without responses. */
 export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
 	const mayEdit = getAdminData().capabilities.edit_surveys;
 	return (

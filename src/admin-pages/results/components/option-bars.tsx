@@ -5,7 +5,7 @@ import type { QuestionStats } from '../../../survey-model';
 import { share } from '../../../survey-model';
 import { OptionValue, optionLabel } from './option-value';
 
-/** A table of the options whose rows carry a bar: the chart and its text in one. */
+/** The options in a table with a bar in each row: a chart that is also accessible as text. */
 export function OptionBars( { stats }: { stats: QuestionStats } ) {
 	return (
 		<table

@@ -7,7 +7,7 @@ import { Stars } from './stars';
 
 type Option = QuestionStats[ 'options' ][ number ];
 
-/** What an option is called, and told apart by. */
+/** The label of an option, which also identifies it. */
 export function optionLabel( value: Option[ 'value' ] ): string {
 	return typeof value === 'string' ? value : value.label;
 }
@@ -17,7 +17,7 @@ interface OptionValueProps {
 	value: Option[ 'value' ];
 }
 
-/** A small picture; nothing where it cannot be had, since its label says what it is. */
+/** A small image; nothing if it cannot be loaded, since the option has a label. */
 function Picture( { src }: { src: string } ) {
 	const [ isMissing, setMissing ] = useState( false );
 	return isMissing ? null : (
@@ -33,7 +33,7 @@ function Picture( { src }: { src: string } ) {
 	);
 }
 
-/** An option at the head of its row: stars for a number of them, the picture beside its label. */
+/** The option at the start of a row: stars for a star rating, or the image and the label. */
 export function OptionValue( { type, value }: OptionValueProps ) {
 	const label = optionLabel( value );
 	const image =
@@ -55,7 +55,7 @@ export function OptionValue( { type, value }: OptionValueProps ) {
 	);
 }
 
-/** How many stars, in words: "4 stars". */
+/** The number of stars as a text: "4 stars". */
 export function starsLabel( label: string ): string {
 	const count = Number( label );
 	return sprintf(

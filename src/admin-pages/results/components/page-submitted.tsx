@@ -2,7 +2,7 @@ import { NOTHING } from '../../../components/format';
 import type { ResponseItem } from '../../../survey-model';
 import { safeUrl } from '../safe-url';
 
-/** The page that a response came from: a link where its address is one of the web, else its name. */
+/** The page that a response was sent from: a link if its URL is http or https, otherwise its name. */
 export function PageSubmitted( {
 	page,
 }: {

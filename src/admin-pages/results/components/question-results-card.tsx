@@ -11,7 +11,7 @@ interface QuestionResultsCardProps {
 	stats: QuestionStats;
 }
 
-/** What visitors answered to one question. */
+/** The statistics of one question. */
 export function QuestionResultsCard( {
 	surveyId,
 	stats,

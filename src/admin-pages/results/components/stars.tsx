@@ -6,13 +6,13 @@ const STAR =
 	'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
 interface StarsProps {
-	/** 0 to 5, parts of a star too. */
+	/** 0 to 5; fractions are allowed. */
 	value: number;
-	/** The same in words, for screen readers. */
+	/** The text for screen readers. */
 	label: string;
 }
 
-/** Five stars of which some are filled. */
+/** Five stars, filled up to a value. */
 export function Stars( { value, label }: StarsProps ) {
 	return (
 		<span className="userfeedback-stars">
@@ -38,7 +38,10 @@ export function Stars( { value, label }: StarsProps ) {
 	);
 }
 
-/** What is cut away of a star of which a part is full; the reading direction turns the stars, not what fills them. */
+/**
+ * The clip path of a partly filled star. Right-to-left layout mirrors the order of the stars but not clip paths, so
+ * this function mirrors them.
+ */
 function filled( part: number ): string {
 	const percent = 100 * Math.min( Math.max( part, 0 ), 1 );
 	return document.dir === 'rtl'

@@ -3,7 +3,7 @@ import { CountCards } from './count-cards';
 import { NoResponses } from './no-responses';
 import { QuestionResultsCard } from './question-results-card';
 
-/** The figures of a survey and of each of its questions. */
+/** The statistics of a survey and of each of its questions. */
 export function SurveyFigures( { results }: { results: SurveyResults } ) {
 	return (
 		<div className="userfeedback-results__cards">

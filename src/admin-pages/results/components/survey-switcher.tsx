@@ -14,11 +14,11 @@ interface Choice {
 }
 
 interface SurveySwitcherProps {
-	/** The survey that is shown; it is offered although it may be an old one or in the trash. */
+	/** The current survey. It is always an option, even if it is old or in the trash. */
 	current?: Choice | undefined;
-	/** Offers to show all surveys, too. */
+	/** Whether there is an option for all surveys. */
 	hasAll?: boolean;
-	/** Receives the id of the survey that was chosen, undefined for all. */
+	/** Called with the id of the chosen survey; undefined for all. */
 	onChange: ( id: number | undefined ) => void;
 }
 
@@ -26,8 +26,8 @@ interface SurveySwitcherProps {
 const ALL = 'all';
 
 /**
- * Chooses the survey whose results are shown: the newest are offered, and typing searches the titles of all. Nothing changes until one
- * is chosen.
+ * Chooses the survey whose results are shown. Offers the newest surveys; typing searches the titles of all surveys.
+ * Nothing changes until the user chooses one.
  */
 export function SurveySwitcher( {
 	current,

@@ -6,7 +6,7 @@ import { RESPONSES, hrefOf } from '../../../routes';
 import { SurveyFigures } from '../components/survey-figures';
 import { useSurveyResults } from '../use-survey-results';
 
-/** The figures of the one survey that the overview was narrowed to. */
+/** The statistics of the survey that the overview is limited to. */
 export function ChosenSurvey( { id }: { id: number } ) {
 	const { results, error, retry } = useSurveyResults( id );
 	if ( error ) {

@@ -13,7 +13,7 @@ function resultsHref( { id }: Survey ): string {
 	return hrefOf( SURVEY_RESULTS.build( { surveyId: id } ) );
 }
 
-/** The columns of the overview's surveys. */
+/** The columns of the overview's table of surveys. */
 export const FIELDS: readonly ListField< Survey >[] = [
 	{
 		id: 'title',

@@ -10,23 +10,23 @@ import {
 import { START, withQuery } from '../../../routes';
 import type { OverviewQuery } from '../../../stores/api';
 
-/** Past days that the chart can show, today among them. */
+/** The ranges of the chart in days, including today. */
 export const RANGES = [ 7, 30 ] as const;
 
 export type Range = ( typeof RANGES )[ number ];
 
 type OrderBy = OverviewQuery[ 'orderby' ];
 
-/** What the overview shows, as its address says it. */
+/** The state of the overview, as in its address. */
 export interface OverviewView {
 	range: Range;
-	/** The one survey that was chosen; undefined for all of them. */
+	/** The chosen survey; undefined for all surveys. */
 	survey: number | undefined;
-	/** The table of surveys. */
+	/** The state of the table of surveys. */
 	list: ListState;
 }
 
-/** The request of the default route. PHP puts its answer into the page, so both read it from the same file. */
+/** The default route's request. PHP preloads its response, so both sides read it from the same file. */
 const PRELOADED = getQueryArgs( preload.userfeedback_results );
 
 const DAY = 86_400_000;
@@ -46,13 +46,14 @@ const BOUNDS: ListBounds = {
 };
 
 /**
- * The surveys that the switcher offers, the newest first.
+ * The request for the surveys in the switcher, newest first.
  *
- * @param search A part of the title; '' for any.
+ * @param search A part of the title; '' for any title.
  */
 export function switcherQuery( search: string ): OverviewQuery {
 	return {
-		// In the order of viewToQuery(): the default overview is the same request, and the store tells paths apart by their text.
+		// The same key order as in viewToQuery(): the store identifies requests by their path, so that the default
+		// overview is requested once.
 		orderby: 'created_at',
 		order: 'desc',
 		page: 1,
@@ -61,13 +62,13 @@ export function switcherQuery( search: string ): OverviewQuery {
 	};
 }
 
-/** The longest range that the plan allows, which is the one to begin with. */
+/** The longest range that the plan allows, which is the default. */
 export function longestRange( hasLonger: boolean ): Range {
 	return hasLonger ? 30 : 7;
 }
 
 /**
- * The view behind a route such as `#/?range=7&paged=2`; what follows the question mark is not to be trusted.
+ * The state for a route such as `#/?range=7&paged=2`. The query is untrusted.
  *
  * @param hashQuery
  * @param longest   See longestRange().
@@ -82,13 +83,13 @@ export function queryToView( hashQuery: string, longest: Range ): OverviewView {
 					days <= longest && String( days ) === raw.get( 'range' )
 			) ?? longest,
 		survey: /^[1-9]\d{0,14}$/.test( survey ) ? Number( survey ) : undefined,
-		// The server cannot search here.
+		// This endpoint has no search.
 		list: { ...queryToList( hashQuery, BOUNDS ), search: '' },
 	};
 }
 
 /**
- * The route that shows a view; what is as by default is not in it.
+ * The route of a state; it omits default values.
  *
  * @param view
  * @param longest See longestRange().
@@ -107,7 +108,7 @@ export function viewToRoute(
 	return withQuery( START, query.toString() );
 }
 
-/** Counted on the calendar: a day of the site may have 23 or 25 hours. */
+/** Calculated with dates, since a day in the site's time zone may have 23 or 25 hours. */
 function daysBefore( day: string, days: number ): string {
 	return new Date( Date.parse( day ) - days * DAY )
 		.toISOString()
@@ -115,10 +116,10 @@ function daysBefore( day: string, days: number ): string {
 }
 
 /**
- * The request for a view.
+ * The request for a state.
  *
  * @param view
- * @param now     The time, in milliseconds: which days are past depends on it.
+ * @param now     The current time in milliseconds, which determines the days of a range.
  * @param longest See longestRange().
  */
 export function viewToQuery(
@@ -128,7 +129,7 @@ export function viewToQuery(
 ): OverviewQuery {
 	const today = siteDay( now );
 	return {
-		// The longest range is what the server gives without being told; so the first request is always the same.
+		// The longest range is the server's default; without dates, the first request is always the same.
 		...( range === longest
 			? {}
 			: {

@@ -16,7 +16,7 @@ interface RangeRadioProps {
 	onChange: ( range: Range ) => void;
 }
 
-/** Chooses the past days that are counted: radio buttons that look like one control. */
+/** Chooses the range in days: radio buttons that look like one segmented control. */
 export function RangeRadio( { range, onChange }: RangeRadioProps ) {
 	const name = useId();
 	const longest = longestRange( useFeature( 'longer-ranges' ).isAllowed );

@@ -9,9 +9,9 @@ import type { Range } from './query';
 import { RangeRadio } from './range-radio';
 
 interface ResponsesCardProps {
-	/** Undefined until it was loaded once. */
+	/** undefined until it is loaded once. */
 	overview: Overview | undefined;
-	/** Whether what is shown is about to be replaced. */
+	/** Whether newer data is being loaded. */
 	isLoading: boolean;
 	range: Range;
 	onRangeChange: ( range: Range ) => void;
@@ -37,7 +37,7 @@ function rangeText( total: number, range: Range ): string {
 	return sprintf( text, formatNumber( total ) );
 }
 
-/** How many responses came on each of the past days. */
+/** The number of responses on each day of the range. */
 export function ResponsesCard( {
 	overview,
 	isLoading,
@@ -52,7 +52,7 @@ export function ResponsesCard( {
 			</div>
 		);
 	}
-	// A range of 7 days may still be on its way while 30 are shown.
+	// While 7 days are being loaded, the data may still contain 30.
 	const shown: Range = overview.data_points.length === 7 ? 7 : 30;
 	return (
 		<Card

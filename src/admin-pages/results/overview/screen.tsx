@@ -23,7 +23,7 @@ import { ResponsesCard } from './responses-card';
 import { SurveysTable } from './surveys-table';
 import './overview.scss';
 
-/** How visitors answered lately, in all surveys or in one. */
+/** The latest responses, for all surveys or for one. */
 export function OverviewScreen() {
 	const hashQuery = useHashQuery();
 	const longest = longestRange( useFeature( 'longer-ranges' ).isAllowed );
@@ -31,7 +31,7 @@ export function OverviewScreen() {
 		() => queryToView( hashQuery, longest ),
 		[ hashQuery, longest ]
 	);
-	// One time for the whole visit: a request that named another second each time would never be answered by the store.
+	// Fixed for the lifetime of the screen: a new time on each render would make each request a different one.
 	const [ now ] = useState( () => Date.now() );
 	const query = useMemo(
 		() => viewToQuery( view, now, longest ),

@@ -8,12 +8,12 @@ const itemId = ( { id }: { id: number } ): string => String( id );
 
 interface SurveysTableProps {
 	state: ListState;
-	/** Undefined while this page of it is loading. */
+	/** undefined while this page is loading. */
 	overview: Overview | undefined;
 	onChange: OnListChange;
 }
 
-/** The surveys, each with the way to its results. */
+/** The surveys, with links to their results. */
 export function SurveysTable( {
 	state,
 	overview,
@@ -29,7 +29,7 @@ export function SurveysTable( {
 				pagination={ overview?.pagination }
 				state={ state }
 				onChange={ onChange }
-				// The screen itself says when there are no surveys at all.
+				// If there are no surveys at all, the screen says so itself.
 				empty={ null }
 			/>
 		</div>

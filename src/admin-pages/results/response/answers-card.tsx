@@ -44,7 +44,7 @@ function AnswerItem( { answer }: { answer: Answer } ) {
 	);
 }
 
-/** Every question that the visitor saw, with the answer. */
+/** The questions that the visitor saw, with the answers. */
 export function AnswersCard( { response }: { response: ResponseDetail } ) {
 	const { title } = response.survey;
 	return (

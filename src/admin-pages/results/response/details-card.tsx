@@ -20,7 +20,7 @@ function Submitted( { response }: { response: ResponseDetail } ) {
 	);
 }
 
-/** When a response came, from where and from what. */
+/** The time, page and device of a response. */
 export function DetailsCard( { response }: { response: ResponseDetail } ) {
 	const title = __( 'Response Details', 'userfeedback' );
 	const details: { label: string; value: ReactNode }[] = [

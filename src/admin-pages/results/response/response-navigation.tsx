@@ -8,13 +8,13 @@ import type { ResponseDetail } from '../../../survey-model';
 
 interface NeighbourProps {
 	surveyId: number;
-	/** Null where there is none. */
+	/** null if there is none. */
 	id: number | null;
 	rel: 'prev' | 'next';
 	children: ReactNode;
 }
 
-/** The way to a neighbour. It stays the same element at the ends, so that whoever walks by keyboard keeps the focus. */
+/** A link to a neighbouring response. At the ends it stays the same element, disabled, so that it keeps the keyboard focus. */
 function Neighbour( { surveyId, id, rel, children }: NeighbourProps ) {
 	return (
 		<a
@@ -29,7 +29,7 @@ function Neighbour( { surveyId, id, rel, children }: NeighbourProps ) {
 	);
 }
 
-/** Where a response stands among the others, and the way to those beside it. */
+/** The position of a response, with links to the previous and the next one. */
 export function ResponseNavigation( {
 	response,
 }: {

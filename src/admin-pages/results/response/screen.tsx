@@ -35,13 +35,13 @@ function backTo( surveyId: number ) {
 	};
 }
 
-/** What one visitor answered, or what it takes to see it. */
+/** One response; if it is locked, what is required to see it. */
 export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 	const { isAllowed } = useFeature( 'single-response' );
 	return isAllowed ? (
 		<AllowedResponse surveyId={ surveyId } id={ id } />
 	) : (
-		// The server would refuse it: that is no failure to try again.
+		// The server would refuse the request: show the lock instead of an error.
 		<Page
 			key="response"
 			back={ backTo( surveyId ) }
@@ -53,7 +53,7 @@ export function ResponseScreen( { surveyId, id }: ResponseScreenProps ) {
 }
 
 function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
-	// Those beside it are loaded in advance, so that going on shows them at once.
+	// Preloads the neighbours, so that navigating shows them at once.
 	const loaded = useSelect(
 		( select ) => {
 			const { getResponse } = select( responsesStore );
@@ -68,7 +68,7 @@ function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
 		},
 		[ surveyId, id ]
 	);
-	// Until another one is there, the last one stays, so that nothing jumps.
+	// Keeps showing the previous response until the next one is loaded, so that the layout does not jump.
 	const response = useLastLoaded( loaded, surveyId );
 	const { error, retry } = useResolution( responsesStore, 'getResponse', [
 		surveyId,
@@ -119,7 +119,7 @@ function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
 	);
 }
 
-/** Says that a response does not count, and takes it back. */
+/** Says that a response in the trash or in spam is not counted, and offers to restore it. */
 function PutAside( { response }: { response: ResponseDetail } ) {
 	const change = useResponseChanges( response.survey.id );
 	const [ isSending, setSending ] = useState( false );
@@ -148,7 +148,7 @@ function PutAside( { response }: { response: ResponseDetail } ) {
 						disabled={ isSending }
 						onClick={ async () => {
 							setSending( true );
-							// When it has worked, this goes as soon as the response is loaded anew.
+							// After success, this banner disappears as soon as the response is loaded again.
 							const isDone = await change( 'restore', response );
 							setSending( isDone );
 						} }

@@ -16,14 +16,14 @@ interface Options {
 	surveyId: number;
 	/** Moves a response to another list. */
 	onChange: ( change: ItemChange, item: ResponseItem ) => void;
-	/** Asks before a response is deleted permanently. */
+	/** Opens the question before a response is deleted permanently. */
 	onAskToDelete: ( item: ResponseItem ) => void;
 }
 
-/** What the plan allows with a response, and what it only shows. */
+/** The actions that the plan allows, and those that it shows locked. */
 interface Allowed {
 	canView: boolean;
-	/** Whether the user at hand may at all, whatever the plan says. */
+	/** Whether the user has the capability, independent of the plan. */
 	mayChange: boolean;
 	canChange: boolean;
 }
@@ -39,7 +39,7 @@ export function useAllowedActions(): Allowed {
 	};
 }
 
-/** What can be done with a row of the responses. */
+/** The actions on a row of the responses. */
 export function useResponseActions( {
 	surveyId,
 	onChange,

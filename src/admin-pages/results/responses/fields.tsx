@@ -9,11 +9,11 @@ import { responseTitle } from '../response-title';
 import { LockedActions } from './locked-actions';
 import { DATE_FIELD } from './query';
 
-/** What of the responses the plan allows. */
+/** What the plan allows for responses. */
 interface Allowed {
-	/** Whether a response may be looked at. */
+	/** Whether responses may be opened. */
 	canView: boolean;
-	/** Whether to show that there is more to do with a response than the plan allows. */
+	/** Whether to show that a higher plan has more actions. */
 	hasLockedActions: boolean;
 }
 

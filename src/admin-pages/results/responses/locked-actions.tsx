@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Lock } from '../../../components/lock';
 
-/** What could be done with a response, and what that takes. */
+/** The padlock for the actions that the plan does not include. */
 export function LockedActions() {
 	return (
 		<span className="userfeedback-responses__locked-actions">

@@ -9,7 +9,7 @@ import type { ResponseQuery } from '../../../stores/api';
 
 const STATUSES = [ 'publish', 'trash', 'spam' ] as const;
 
-/** The one column that responses are sorted by. */
+/** The only column that responses can be sorted by. */
 export const DATE_FIELD = 'submitted_at';
 
 const BOUNDS: ListBounds = {
@@ -26,10 +26,10 @@ const BOUNDS: ListBounds = {
 };
 
 /**
- * The list behind a route such as `#/survey/7/responses?status=trash`; what follows the question mark is not to be trusted.
+ * The state for a route such as `#/survey/7/responses?status=trash`. The query is untrusted.
  *
  * @param hashQuery
- * @param hasFilters Whether the plan has quick filters.
+ * @param hasFilters Whether the plan includes quick filters.
  */
 export function queryToState(
 	hashQuery: string,
@@ -38,13 +38,13 @@ export function queryToState(
 	const state = queryToList( hashQuery, BOUNDS );
 	return {
 		...state,
-		// The server cannot search here.
+		// This endpoint has no search.
 		search: '',
 		status: hasFilters ? state.status : BOUNDS.defaults.status,
 	};
 }
 
-/** The route that shows the list so; what is as by default is not in it. */
+/** The route of a state; it omits default values. */
 export function stateToRoute( surveyId: number, state: ListState ): string {
 	return withQuery(
 		RESPONSES.build( { surveyId } ),
@@ -52,7 +52,7 @@ export function stateToRoute( surveyId: number, state: ListState ): string {
 	);
 }
 
-/** The request for the list. */
+/** The request for a state. */
 export function stateToQuery( state: ListState ): ResponseQuery {
 	return {
 		page: state.page,

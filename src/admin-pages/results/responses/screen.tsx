@@ -29,7 +29,7 @@ import { statusFilters } from './status-filters';
 
 const itemId = ( { id }: ResponseItem ): string => String( id );
 
-/** The responses to a survey, one by one. */
+/** The list of a survey's responses. */
 export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 	const hashQuery = useHashQuery();
 	const hasFilters = useFeature( 'quick-filters' ).isAllowed;

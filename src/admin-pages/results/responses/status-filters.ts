@@ -4,10 +4,10 @@ import type { ResponseList } from '../../../survey-model';
 import { responseStatusText } from '../components/response-status';
 
 /**
- * The quick filters: all responses, each status that has some, and the chosen one.
+ * The quick filters: all responses, each status with responses, and the current one.
  *
  * @param list
- * @param chosen The status that is shown now.
+ * @param chosen The current status.
  */
 export function statusFilters(
 	list: ResponseList,

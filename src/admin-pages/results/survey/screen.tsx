@@ -24,7 +24,7 @@ import { SurveySwitcher } from '../components/survey-switcher';
 import { useFreshResults } from '../use-fresh-results';
 import { useSurveyResults } from '../use-survey-results';
 
-/** What visitors answered to one survey. */
+/** The results of one survey. */
 export function SurveyResultsScreen( { id }: { id: number } ) {
 	const { results, error, retry } = useSurveyResults( id );
 	useFreshResults();
@@ -114,7 +114,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 	);
 }
 
-/** A title may have 500 characters: two lines of it are enough to know where one is. */
+/** A title may have 500 characters; two lines are shown. */
 function Title( { text }: { text: string | undefined } ) {
 	return (
 		<h1

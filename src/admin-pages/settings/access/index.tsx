@@ -14,7 +14,7 @@ import { errorsWithin } from '../../../survey-model';
 import type { SettingsTab } from '../tab';
 import { RoleList } from './role-list';
 
-/** The settings that are lists of roles, with what such a role may do. */
+/** The settings that are lists of roles, with what each role may do. */
 function roleLists(): { key: keyof Settings; label: string }[] {
 	return [
 		{
@@ -32,7 +32,7 @@ function roleLists(): { key: keyof Settings; label: string }[] {
 	];
 }
 
-/** The saved list when it holds the same roles: their order means nothing, so choosing them again is no change. */
+/** The saved list if it contains the same roles: their order is irrelevant, so this counts as unchanged. */
 function inOrderOf( saved: string[], roles: string[] ): string[] {
 	const isSame =
 		saved.length === roles.length &&
@@ -40,12 +40,12 @@ function inOrderOf( saved: string[], roles: string[] ): string[] {
 	return isSame ? saved : roles;
 }
 
-/** Who may do what, by role. */
+/** The roles and their permissions. */
 function AccessTab() {
 	const { saved, settings, refused } = useSelect( ( select ) => {
 		const store = select( settingsStore );
 		return {
-			// This selector is the one that loads.
+			// Only this selector has a resolver.
 			saved: store.getSettings(),
 			settings: store.getEditedSettings(),
 			refused: store.getRefusedFields(),
@@ -105,7 +105,7 @@ function AccessTab() {
 	);
 }
 
-/** Which roles may work with the plugin. */
+/** The tab for the permissions of roles. */
 export const ACCESS_TAB: SettingsTab = {
 	name: 'access',
 	title: () => __( 'Access', 'userfeedback' ),

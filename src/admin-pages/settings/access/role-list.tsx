@@ -4,19 +4,19 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SiteRole } from '../../../components/admin-data';
 
 interface RoleListProps {
-	/** What these roles may do. */
+	/** What the chosen roles may do. */
 	label: string;
 	roles: readonly SiteRole[];
-	/** Keys. */
+	/** The keys of the chosen roles. */
 	chosen: readonly string[];
-	/** Shows what is stored and lets nothing be changed. */
+	/** Whether the stored roles are shown but cannot be changed. */
 	isLocked: boolean;
-	/** What is wrong with the list. */
+	/** The error message for the list. */
 	error?: string | undefined;
 	onChange: ( chosen: string[] ) => void;
 }
 
-/** Several roles of the site's, to choose; those that manage it are always chosen. */
+/** A list of the site's roles with checkboxes. Roles that manage the site are always checked. */
 export function RoleList( {
 	label,
 	roles,

@@ -3,7 +3,7 @@ import { Banner } from '../../../components/banner';
 import { describeError } from '../../../components/describe-error';
 import type { SaveOutcome } from '../use-settings-save';
 
-/** How long it is said that all is well. */
+/** How long the success message is shown, in seconds. */
 const SECONDS = 5;
 
 interface SaveBannerProps {
@@ -12,7 +12,7 @@ interface SaveBannerProps {
 	onTryAgain: () => void;
 }
 
-/** What became of the last save. */
+/** The outcome of the last save. */
 export function SaveBanner( {
 	outcome,
 	onClose,

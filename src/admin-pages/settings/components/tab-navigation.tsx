@@ -3,7 +3,7 @@ import { hrefOf } from '../../../routes';
 import type { SettingsTab } from '../tab';
 import { TABS, TAB_ROUTE } from '../tabs';
 
-/** The tabs of the settings, in the header: links, since each has an address. */
+/** The tabs of the settings in the header. They are links, since each tab has its own route. */
 export function TabNavigation( { current }: { current: SettingsTab } ) {
 	return (
 		<nav

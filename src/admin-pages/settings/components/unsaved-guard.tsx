@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { store as settingsStore } from '../../../stores/settings';
 import { isSettingsRoute } from '../tabs';
 
-/** Asks before unsaved changes are lost. Those of one tab stay while another tab is shown. */
+/** Asks before unsaved changes are lost. Switching between tabs keeps them. */
 export function UnsavedGuard() {
 	const { isDirty } = useSelect( settingsStore, [] );
 	const { discardEdits } = useDispatch( settingsStore );

@@ -8,7 +8,7 @@ interface ConnectErrorProps {
 	onClose: () => void;
 }
 
-/** Says why a key did not unlock the paid edition. */
+/** A dialog that says why a key did not unlock the paid edition. */
 export function ConnectError( { error, onClose }: ConnectErrorProps ) {
 	return (
 		<Dialog

@@ -9,7 +9,7 @@ import type { SettingsTab } from '../tab';
 import { LicenseCard } from './license-card';
 import { UpgradeBlurb } from './upgrade-blurb';
 
-/** The licence, and on a Lite site what an upgrade would bring. */
+/** The license and, on a Lite site, the offer of an upgrade. */
 function GeneralTab() {
 	const { license, status } = useSelect( ( select ) => {
 		const store = select( licenseStore );
@@ -56,7 +56,7 @@ function GeneralTab() {
 	);
 }
 
-/** The license. Other screens link to this tab: GENERAL_SETTINGS in routes.ts. */
+/** The tab with the license. Other screens link to it: GENERAL_SETTINGS in routes.ts. */
 export const GENERAL_TAB: SettingsTab = {
 	name: 'general',
 	title: () => __( 'General', 'userfeedback' ),

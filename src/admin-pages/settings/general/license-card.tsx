@@ -23,7 +23,7 @@ import { keyFacts, stateText, workText } from './license-texts';
 import type { LicenseWork } from './use-license-key';
 import { useLicenseKey } from './use-license-key';
 
-/** The colour of each state, by the status of a survey that has it. */
+/** The colour of each state, as the survey status with that colour. */
 const DOTS = {
 	none: 'draft',
 	valid: 'publish',
@@ -52,7 +52,7 @@ function Intro( { scope }: Pick< LicenseCardProps, 'scope' > ) {
 					),
 					{
 						a: (
-							// The words come from the translation.
+							// The link's text comes from the translation.
 							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 							<a
 								href={ getAdminData().store.account }
@@ -65,7 +65,7 @@ function Intro( { scope }: Pick< LicenseCardProps, 'scope' > ) {
 	return <p className="userfeedback-settings__intro">{ text }</p>;
 }
 
-/** Below the field: what is going on, or what the key is worth, or what to do. */
+/** The text below the field: the running operation, the key's state or what to do. */
 function KeyHelp( {
 	work,
 	facts,
@@ -98,7 +98,7 @@ function KeyHelp( {
 	);
 }
 
-/** A field without a key looks wrong, too, but says nothing of a mistake: nobody has made one. */
+/** The style of the field. A field without a key gets a style of its own, since a missing key is no error. */
 function keyStyle( isValid: boolean, { type }: LicenseKeyInfo ): string {
 	if ( isValid ) {
 		return ' is-valid';
@@ -106,25 +106,28 @@ function keyStyle( isValid: boolean, { type }: LicenseKeyInfo ): string {
 	return type === '' ? ' has-no-type' : '';
 }
 
-/** Takes the focus to the field when the button that had it goes or comes with the key; answers the element around the field. */
+/**
+ * Moves the focus to the field when the focused button appears or disappears with the key. Returns a ref for the
+ * element around the field.
+ */
 function useFocusInField( hasKey: boolean ) {
-	const around = useRef< HTMLDivElement >( null );
-	const had = useRef( hasKey );
+	const container = useRef< HTMLDivElement >( null );
+	const hadKey = useRef( hasKey );
 	useEffect( () => {
-		const element = around.current;
+		const element = container.current;
 		const { activeElement, body } = element?.ownerDocument ?? document;
-		if ( had.current !== hasKey && activeElement === body ) {
+		if ( hadKey.current !== hasKey && activeElement === body ) {
 			element?.querySelector( 'input' )?.focus();
 		}
-		had.current = hasKey;
+		hadKey.current = hasKey;
 	}, [ hasKey ] );
-	return around;
+	return container;
 }
 
-/** The licence key of a site or network, with what it is worth. */
+/** The license key of a site or network, and its state. */
 export function LicenseCard( { scope, info, state }: LicenseCardProps ) {
 	const isPro = useSelect( ( select ) => select( licenseStore ).isPro(), [] );
-	// Whoever verifies a key first still finds the button that leads on, until the page is left.
+	// After the first verification, the button for the next step stays until the page is left.
 	const [ wasLite ] = useState( ! isPro );
 	const hasKey = state !== 'none';
 	const license = useLicenseKey( info.key, hasKey && info.key === '', scope );

@@ -5,7 +5,7 @@ import type { LicenseState } from '../../../components/admin-data';
 import type { LicenseKeyInfo } from '../../../stores/license/types';
 import type { LicenseWork } from './use-license-key';
 
-/** The state of a key in a word or two. */
+/** The state of a key in one or two words. */
 export function stateText( state: LicenseState ): string {
 	switch ( state ) {
 		case 'none':
@@ -21,7 +21,7 @@ export function stateText( state: LicenseState ): string {
 	}
 }
 
-/** What is going on. */
+/** The running operation as a text. */
 export function workText( work: LicenseWork ): string {
 	/* eslint-disable @wordpress/i18n-ellipsis -- the words are given to the letter */
 	switch ( work ) {
@@ -53,7 +53,7 @@ function expiryText( { expires, is_expired: isExpired }: LicenseKeyInfo ) {
 			);
 }
 
-/** The plan of a key and how long it lasts; '' where there is nothing to say. */
+/** A key's plan and expiry; '' if neither is known. */
 export function keyFacts( info: LicenseKeyInfo, state: LicenseState ): string {
 	if ( state === 'invalid' ) {
 		return __(

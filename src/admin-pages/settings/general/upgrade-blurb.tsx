@@ -40,7 +40,8 @@ function Blurb() {
 				size="small"
 				label={ __( 'Dismiss', 'userfeedback' ) }
 				onClick={ () => {
-					// Should the site not hear of it, it is asked again another day: nothing to trouble anybody with.
+					// If the request fails, the blurb returns with the next page load; an error message would not
+					// help.
 					dismissBlurb().catch( () => undefined );
 				} }
 			/>
@@ -86,7 +87,7 @@ function Blurb() {
 	);
 }
 
-/** On a Lite site, what an upgrade would bring; whoever closes it does not see it again. */
+/** The offer of an upgrade on a Lite site. Closing it hides it permanently. */
 export function UpgradeBlurb() {
 	const isShown = useSelect(
 		( select ) =>

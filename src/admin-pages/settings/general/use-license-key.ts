@@ -12,45 +12,45 @@ import { toApiError } from '../../../stores/api';
 import { store as licenseStore } from '../../../stores/license';
 import type { LicenseScope } from '../../../stores/license/types';
 
-/** What is being done with a key. */
+/** The operation on a key. */
 export type LicenseWork = 'verify' | 'refresh' | 'deactivate' | 'connect';
 
-/** Stands in the field for a key that the page does not carry. No key has such letters. */
+/** Shown in the field instead of a stored key, which the page does not contain. No key contains this character. */
 const DOT = '•';
 const HIDDEN = DOT.repeat( 24 );
 
-/** How long after the last letter a key is verified, in ms. */
+/** Delay between the last keystroke and the verification, in ms. */
 const PAUSE = 500;
 
-/** What the field of a key needs. */
+/** The state and handlers of the key's field. */
 export interface LicenseKey {
-	/** What stands in the field. */
+	/** The text in the field. */
 	text: string;
-	/** Whether that is the stored key, shown or not. */
+	/** Whether the text represents the stored key, visible or masked. */
 	isStored: boolean;
-	/** What is going on, if anything. */
+	/** The running operation, if any. */
 	work: LicenseWork | undefined;
-	/** What the server said of the key in the field when it refused it. */
+	/** The server's message if it refused the key in the field. */
 	problem: string | undefined;
-	/** Why connecting failed; asked to be read. */
+	/** Why connecting failed; shown in a dialog. */
 	failedConnection: ApiError | undefined;
-	/** Shows the stored key to whoever comes to the field. */
+	/** Shows the stored key when the field gets the focus. */
 	onFocus: () => void;
 	onChange: ( typed: string ) => void;
-	/** Puts the stored key back when the field was left empty. */
+	/** Restores the stored key if the field is empty. */
 	onBlur: () => void;
 	refresh: () => void;
 	deactivate: () => void;
 	connect: () => void;
-	/** When it was read why connecting failed. */
+	/** Closes the dialog about the failed connection. */
 	forgetConnection: () => void;
 }
 
 /**
- * The key of a site or network in its field, and what can be done with it.
+ * The key of a site or network in its field, and the operations on it.
  *
- * @param stored   '' for none, and for one that was not asked for yet.
- * @param isHidden Whether it is such a one.
+ * @param stored   '' if there is none or it has not been fetched yet.
+ * @param isHidden Whether there is a key that has not been fetched yet.
  * @param scope
  */
 export function useLicenseKey(
@@ -60,9 +60,9 @@ export function useLicenseKey(
 ): LicenseKey {
 	const actions = useDispatch( licenseStore );
 	const showSnackbar = useSnackbar();
-	const say: ShowSnackbar = ( words, options ) =>
+	const showMessage: ShowSnackbar = ( words, options ) =>
 		showSnackbar( words, { ...options, about: `license-${ scope }` } );
-	// Nothing while the stored key stands in the field.
+	// undefined while the field contains the stored key.
 	const [ typed, setTyped ] = useState< string >();
 	const text = typed ?? ( isHidden ? HIDDEN : stored );
 	const [ work, setWork ] = useState< LicenseWork >();
@@ -71,7 +71,7 @@ export function useLicenseKey(
 	const startTimer = useTimer();
 	const last = useRef( 0 );
 
-	/** Does something with a key; of several at once, what the last one came to is shown. */
+	/** Runs an operation on a key; if several overlap, the outcome of the latest is shown. */
 	async function run(
 		kind: LicenseWork,
 		act: () => Promise< void >,
@@ -97,17 +97,17 @@ export function useLicenseKey(
 		void run(
 			'verify',
 			async () => {
-				say( await actions.verifyLicense( key, scope ) );
+				showMessage( await actions.verifyLicense( key, scope ) );
 			},
 			( error ) => {
 				const words = describeError( error );
 				setProblem( words );
-				say( words, { status: 'error' } );
+				showMessage( words, { status: 'error' } );
 			}
 		);
 	}
 
-	/** Answers the stored key. */
+	/** Fetches the stored key. */
 	async function load(): Promise< string > {
 		const license = await actions.loadLicense();
 		return ( scope === 'network' ? license.network : license )?.key ?? '';
@@ -118,10 +118,10 @@ export function useLicenseKey(
 			'refresh',
 			async () => {
 				setTyped( undefined );
-				say( await actions.refreshLicense( stored, scope ) );
+				showMessage( await actions.refreshLicense( stored, scope ) );
 			},
 			( error ) =>
-				say(
+				showMessage(
 					sprintf(
 						/* translators: %s: what the server said, as a sentence. */
 						__(
@@ -142,7 +142,7 @@ export function useLicenseKey(
 				const key = isHidden ? await load() : stored;
 				const said = await actions.deactivateLicense( key, scope );
 				setTyped( undefined );
-				say( said, {
+				showMessage( said, {
 					action: {
 						label: __( 'Undo', 'userfeedback' ),
 						onClick: () => {
@@ -152,7 +152,8 @@ export function useLicenseKey(
 					},
 				} );
 			},
-			( error ) => say( describeError( error ), { status: 'error' } )
+			( error ) =>
+				showMessage( describeError( error ), { status: 'error' } )
 		);
 	}
 
@@ -162,7 +163,7 @@ export function useLicenseKey(
 			async () => {
 				const answer = await actions.connect( text.trim() );
 				if ( answer.message ) {
-					say( answer.message );
+					showMessage( answer.message );
 				}
 				if ( answer.reload ) {
 					reloadPage();
@@ -187,7 +188,7 @@ export function useLicenseKey(
 		failedConnection,
 		onFocus: () => {
 			if ( isHidden ) {
-				// Should it fail, the dots stay: another key can be pasted all the same.
+				// If it fails, the mask stays; the user can still paste another key.
 				load().catch( () => undefined );
 			}
 		},

@@ -9,7 +9,7 @@ interface DeleteDialogProps {
 	onCancel: () => void;
 }
 
-/** Asks before a survey goes for good, with all that was answered to it. */
+/** Asks before a survey is deleted permanently with its responses. */
 export function DeleteDialog( {
 	survey: { title, responses_count: count },
 	onConfirm,

@@ -3,32 +3,32 @@ import type { EditableSurvey } from '../../../survey-model';
 import type { Section, Step } from './section';
 import type { SurveyEditor } from './use-survey-editor';
 
-/** What the sections of the builder work with. */
+/** The context of the builder's sections. */
 export interface Editor extends Pick<
 	SurveyEditor,
 	'errors' | 'isRevealed' | 'isValid' | 'isSaving' | 'set' | 'save' | 'goTo'
 > {
 	survey: EditableSurvey;
 	sections: readonly Section[];
-	/** Those of this survey, in their order. */
+	/** The steps of this survey, in order. */
 	steps: readonly Step[];
-	/** The one that is shown. */
+	/** The current step. */
 	step: Step;
-	/** Does something that may save the survey, unless it is being saved now. */
+	/** Runs an action that may save the survey, unless a save is already running. */
 	attempt: ( action: () => Promise< unknown > ) => void;
 }
 
-// A section outside of the builder fails at once, because there is no survey.
+// A section that is rendered outside the builder throws at once, because it has no survey.
 const EditorContext = createContext( {} as Editor );
 
 export const EditorProvider = EditorContext.Provider;
 
-/** The builder that a section is in. */
+/** The builder that contains the calling section. */
 export function useEditor(): Editor {
 	return useContext( EditorContext );
 }
 
-/** The step so many places on, or back when negative; undefined past either end. */
+/** The step at an offset from the current one, negative for earlier steps; undefined past either end. */
 export function useStepBeside( places: number ): Step | undefined {
 	const { steps, step } = useEditor();
 	return steps[ steps.indexOf( step ) + places ];

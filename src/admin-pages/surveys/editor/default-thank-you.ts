@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a visitor reads at the end when the owner wrote nothing. */
+/** The thank-you message that visitors see if the owner has not written one. */
 export function defaultThankYou(): string {
 	return __( 'Thanks for your feedback!', 'userfeedback' );
 }

@@ -1,2 +1,2 @@
-/** Names the builder in the vendor's statistics of what led to an upgrade. */
+/** The builder's `utm_medium` in links to the vendor. */
 export const MEDIUM = 'survey-editor';

@@ -1,14 +1,14 @@
 import type { ApiError } from '../../../stores/api';
 import type { SavedSurvey } from '../../../survey-model';
 
-/** How the last save ended, for the banner. */
+/** The outcome of the last save, for the banner. */
 export type SaveOutcome =
 	| { kind: 'draft' }
 	| { kind: 'saved' }
-	/** Stored as a draft, though publishing was asked for. */
+	/** Stored as a draft, although the owner wanted to publish it. */
 	| { kind: 'not-published'; message: string }
 	| { kind: 'failed'; error: ApiError }
-	/** Somebody else's version is in the builder now. */
+	/** The builder now has the other user's version. */
 	| { kind: 'loaded' }
 	| { kind: 'not-loaded'; error: ApiError };
 

@@ -33,7 +33,7 @@ interface BuilderProps {
 	step: Step;
 }
 
-/** The errors that the banner speaks of: all once they are revealed, before that what the server said. */
+/** The errors for the banner: all of them once they are revealed, otherwise only the server's. */
 function bannerErrors(
 	errors: readonly FieldError[],
 	isRevealed: boolean
@@ -53,7 +53,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 		step,
 		survey
 	);
-	// This selector is the one that loads.
+	// Only this selector has a resolver.
 	useSelect( ( select ) => select( surveysStore ).getSurvey( id ), [ id ] );
 
 	useCloseOnLeave( id );
@@ -147,13 +147,13 @@ function Builder( { id, sections, step }: BuilderProps ) {
 }
 
 interface EditorScreenProps {
-	/** The survey, or NEW_SURVEY_ID. */
+	/** The survey's id; NEW_SURVEY_ID for a new one. */
 	id: number;
-	/** The name of the step as the address has it. */
+	/** The step's name in the route. */
 	step: string;
 }
 
-/** The builder of one survey. */
+/** The survey builder. */
 export function EditorScreen( { id, step: name }: EditorScreenProps ) {
 	const step = stepsIn( SECTIONS ).find( ( other ) => other.name === name );
 	return step ? (

@@ -5,12 +5,12 @@ import { FIRST_STEP_OF_SAVED } from '../../../routes';
 
 type Sections = readonly Section[];
 
-/** The steps of the builder, in the order in which the sections first name them. */
+/** The steps of the builder, in the order in which sections first refer to them. */
 export function stepsIn( sections: Sections ): readonly Step[] {
 	return [ ...new Set( sections.map( ( { step } ) => step ) ) ];
 }
 
-/** The steps that a survey has. */
+/** The steps of a survey. */
 export function stepsOf( sections: Sections, id: number ): readonly Step[] {
 	return stepsIn( sections ).filter(
 		( { isStart } ) => id === NEW_SURVEY_ID || ! isStart
@@ -29,7 +29,7 @@ interface Place {
 	field: SectionField;
 }
 
-/** The section that a field belongs to: the one that declares the longest path. */
+/** The section that a field belongs to: the one that declares the longest matching path. */
 function placeOf( sections: Sections, path: string ): Place | undefined {
 	return sections
 		.flatMap( ( section ) =>
@@ -39,7 +39,7 @@ function placeOf( sections: Sections, path: string ): Place | undefined {
 		.sort( ( a, b ) => b.field.path.length - a.field.path.length )[ 0 ];
 }
 
-/** What a section declares of a field. */
+/** The declaration of a field by its section. */
 export function fieldAt(
 	sections: Sections,
 	path: string
@@ -47,7 +47,7 @@ export function fieldAt(
 	return placeOf( sections, path )?.field;
 }
 
-/** The step in which a field is; undefined for the title, which is above all of them. */
+/** The step that contains a field; undefined for the title, which is above all steps. */
 export function stepOfField(
 	sections: Sections,
 	field: string
@@ -57,12 +57,12 @@ export function stepOfField(
 	}
 	return (
 		placeOf( sections, field )?.section.step ??
-		// Errors of unknown fields are shown where most of the work is.
+		// Errors of unknown fields belong to the first step of a saved survey.
 		stepsIn( sections ).find( ( { name } ) => name === FIRST_STEP_OF_SAVED )
 	);
 }
 
-/** Whether an error is shown at its field or in the card around it; if not, the banner has to show it. */
+/** Whether an error is shown at its field or in its card; otherwise the banner has to show it. */
 export function isShownAtField( sections: Sections, path: string ): boolean {
 	const field = fieldAt( sections, path );
 	return (
@@ -72,7 +72,7 @@ export function isShownAtField( sections: Sections, path: string ): boolean {
 	);
 }
 
-/** What keeps a step from being left for a later one, in the order of the page. */
+/** The errors that block going from a step to a later one, in page order. */
 export function stepErrors(
 	sections: Sections,
 	survey: EditableSurvey,
@@ -87,7 +87,7 @@ export function stepErrors(
 	];
 }
 
-/** What holds for the survey, section by section. */
+/** The facts of all sections, in order. */
 export function factsOf( sections: Sections, survey: EditableSurvey ): Fact[] {
 	return sections.flatMap( ( { facts } ) => facts?.( survey ) ?? [] );
 }

@@ -7,7 +7,7 @@ import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
 import { defaultThankYou } from './default-thank-you';
 import { stepRoute } from './steps';
 
-/** The route of a new survey: puts a blank one into the builder and goes on to its first step. */
+/** The route of a new survey: opens a blank survey in the builder and redirects to its first step. */
 export function StartSurvey() {
 	const { receiveSurvey } = useDispatch( surveysStore );
 	useEffect( () => {

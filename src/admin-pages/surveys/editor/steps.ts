@@ -5,13 +5,13 @@ export function stepRoute( id: number, step: string ): string {
 	return BUILDER.build( { id, step } );
 }
 
-/** The name of the step of this survey that a route leads to; undefined when it leads elsewhere. */
+/** The name of this survey's step in a route; undefined for other routes. */
 export function stepAt( id: number, route: string ): string | undefined {
 	const params = parseRoute( BUILDER, route );
 	return params?.id === id ? params.step : undefined;
 }
 
-/** Whether a route is one of the builder of this survey. */
+/** Whether a route belongs to the builder of this survey. */
 export function isRouteOf( id: number, route: string ): boolean {
 	return stepAt( id, route ) !== undefined;
 }

@@ -5,15 +5,15 @@ import { store as surveysStore } from '../../../stores/surveys';
 type Action = () => Promise< unknown >;
 
 interface Attempts {
-	/** Does something that may save the survey, unless it is being saved now. */
+	/** Runs an action that may save the survey, unless one is already running. */
 	attempt: ( action: Action ) => void;
-	/** Does the last of them again. */
+	/** Runs the last action again. */
 	tryAgain: () => void;
 }
 
 /**
- * Lets a survey be saved by one thing at a time: a new one would be stored twice, and of an old one the second save would
- * meet the first. What failed is tried again as it was meant: publishing, going on, or just saving.
+ * Runs one save at a time: two simultaneous saves would store a new survey twice, or conflict with each other.
+ * Retrying repeats the whole action: publishing, going to the next step, or only saving.
  */
 export function useAttempts( id: number ): Attempts {
 	const registry = useRegistry();

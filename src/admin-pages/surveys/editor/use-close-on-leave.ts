@@ -4,7 +4,7 @@ import { currentRoute } from '../../../hooks/use-hash-route';
 import { store as surveysStore } from '../../../stores/surveys';
 import { isRouteOf } from './steps';
 
-/** Takes the survey out of the builder when the user leaves it. The guard has asked about unsaved edits before. */
+/** Closes the survey when the user leaves the builder. The guard has already asked about unsaved edits. */
 export function useCloseOnLeave( id: number ): void {
 	const registry = useRegistry();
 	const { closeSurvey } = useDispatch( surveysStore );
@@ -13,7 +13,7 @@ export function useCloseOnLeave( id: number ): void {
 			const savedId =
 				registry.select( surveysStore ).getSurvey( id )?.id ?? id;
 			closeSurvey( id );
-			// A new survey that was saved stays open under its id, unless the user went elsewhere.
+			// A new survey that was saved stays open under its id, unless the user has left its builder.
 			if ( savedId !== id && ! isRouteOf( savedId, currentRoute() ) ) {
 				closeSurvey( savedId );
 			}

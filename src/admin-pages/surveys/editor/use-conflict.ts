@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import type { Conflict } from '../../../stores/api-error';
 
-/** What to do when somebody saved since: take theirs, replace it with one's own, or neither for now. */
+/** How to resolve a conflict: load the other version, overwrite it, or decide later. */
 export type ConflictChoice = 'load' | 'overwrite' | 'keep';
 
 export interface ConflictQuestion {
@@ -10,13 +10,13 @@ export interface ConflictQuestion {
 }
 
 interface ConflictAsking {
-	/** Asked now, if anything is. */
+	/** The open question, if there is one. */
 	question: ConflictQuestion | undefined;
-	/** Asks, and answers what was decided. */
+	/** Opens the question and resolves with the user's choice. */
 	ask: ( conflict: Conflict ) => Promise< ConflictChoice >;
 }
 
-/** The question what becomes of two people's changes, for a save to wait for. */
+/** The question about a conflict between two users' changes; a save waits for its answer. */
 export function useConflict(): ConflictAsking {
 	const [ question, setQuestion ] = useState< ConflictQuestion >();
 	return {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import type { Step } from './section';
 
-/** Leads to the first field at fault each time something was refused, or else to what is said about it. */
+/** Moves the focus to the first field with an error after each failed attempt, or else to the banner. */
 export function useErrorFocus(
 	content: RefObject< HTMLElement >,
 	attempts: number,
@@ -19,12 +19,12 @@ export function useErrorFocus(
 			);
 			( field ?? banner )?.focus();
 		}
-		// Only the end of a try moves the focus, not the errors that come and go while somebody types.
+		// Only the end of an attempt moves the focus, not errors that appear or disappear while the user types.
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above
 	}, [ attempts ] );
 }
 
-/** Leads to the top of a step that was gone to: the button that led there is no longer in the page. */
+/** Moves the focus to the top of a new step: the pressed button is no longer in the document. */
 export function useStepFocus(
 	content: RefObject< HTMLElement >,
 	step: Step
@@ -36,7 +36,7 @@ export function useStepFocus(
 		}
 		previous.current = step;
 		window.scrollTo( { top: 0 } );
-		// What a survey without a name wants first is one.
+		// A survey without a title needs one first.
 		const name = content.current
 			?.closest( '.userfeedback-page' )
 			?.querySelector< HTMLInputElement >(

@@ -32,11 +32,11 @@ function redirectStep(
 
 interface EditorRoute {
 	guard: LeaveGuard;
-	/** Whether another step is about to be shown. */
+	/** Whether a redirect to another step is pending. */
 	isRedirecting: boolean;
 }
 
-/** Keeps the address, the survey and the unsaved changes in step with each other. */
+/** Keeps the route, the open survey and the unsaved changes consistent. */
 export function useEditorRoute(
 	id: number,
 	sections: readonly Section[],
@@ -47,7 +47,7 @@ export function useEditorRoute(
 	const guard = useLeaveGuard( {
 		hasUnsaved: () => registry.select( surveysStore ).hasEdits( id ),
 		isInside: ( route ) => {
-			// A new survey that was saved moves to an address of its own, with what was typed meanwhile.
+			// A new survey that was saved moves to its own route together with later edits.
 			const saved = registry.select( surveysStore ).getSurvey( id );
 			return (
 				isRouteOf( id, route ) ||

@@ -2,7 +2,7 @@ import { useSelect } from '@wordpress/data';
 import type { FocusEvent, ReactNode } from 'react';
 import { fieldErrorsText } from '../../../components/field-error-text';
 import { Lock } from '../../../components/lock';
-import { useLeft } from '../../../hooks/use-left';
+import { useTouched } from '../../../hooks/use-touched';
 import { store as licenseStore } from '../../../stores/license';
 import type { EditableSurvey, PathIn, ValueAt } from '../../../survey-model';
 import { errorsOf, valueAt } from '../../../survey-model';
@@ -10,29 +10,29 @@ import { useEditor } from './context';
 import { MEDIUM } from './medium';
 import { fieldAt } from './section-list';
 
-/** The path of a field of the survey, `settings.thank_you.message`. */
+/** The path of a survey field, such as `settings.thank_you.message`. */
 export type FieldPath = PathIn< EditableSurvey >;
 
 /** A field of the survey in the builder. */
 export interface Field< Value > {
 	value: Value;
 	set: ( value: Value ) => void;
-	/** The words for what is wrong, as far as it is to be seen now. */
+	/** The error message, if it may be shown now. */
 	error: string | undefined;
-	/** Whether it cannot be changed; it shows what is stored. */
+	/** Whether it cannot be changed and only shows the stored value. */
 	isLocked: boolean;
-	/** The padlock that says why, to be placed beside it. */
+	/** The padlock that says why; render it beside the field. */
 	lock: ReactNode;
-	/** For a control whose errors are shown once it was left. */
+	/** For controls whose errors are shown after the focus has left them. */
 	onBlur: ( event: FocusEvent ) => void;
 }
 
-/** A field of the survey with what its section declares of it. */
+/** A survey field with its section's declaration. */
 export function useField< Path extends FieldPath >(
 	path: Path
 ): Field< ValueAt< EditableSurvey, Path > > {
 	const { survey, sections, errors, isRevealed, set } = useEditor();
-	const { hasLeft, onBlur } = useLeft();
+	const { isTouched, onBlur } = useTouched();
 	const feature = fieldAt( sections, path )?.feature;
 	const isLocked = useSelect(
 		( select ) =>
@@ -45,9 +45,9 @@ export function useField< Path extends FieldPath >(
 		set: ( value ) => set( path, value ),
 		error: fieldErrorsText(
 			errorsOf( errors, path ).filter(
-				// What the server says is never hidden.
+				// The server's errors are always shown.
 				( { message } ) =>
-					isRevealed || hasLeft || message !== undefined
+					isRevealed || isTouched || message !== undefined
 			)
 		),
 		isLocked,

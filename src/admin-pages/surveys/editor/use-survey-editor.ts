@@ -24,13 +24,13 @@ import type { FieldPath } from './use-field';
 
 export interface SurveyEditor {
 	survey: EditableSurvey | undefined;
-	/** All that is wrong: found in this step, shown or not yet, and refused by the server, in whatever step. */
+	/** All errors: those found in this step, visible or not, and those from the server for any step. */
 	errors: readonly FieldError[];
-	/** Whether this step may be left for a later one. */
+	/** Whether the user may go from this step to a later one. */
 	isValid: boolean;
-	/** Whether going on or saving was tried, so that every error is to be seen. */
+	/** Whether all errors are shown, because the user tried to save or to go on. */
 	isRevealed: boolean;
-	/** Counts what was tried and has ended. */
+	/** The number of finished attempts. */
 	attempts: number;
 	isSaving: boolean;
 	outcome: SaveOutcome | undefined;
@@ -41,13 +41,13 @@ export interface SurveyEditor {
 		path: Path,
 		value: ValueAt< EditableSurvey, Path >
 	) => void;
-	/** Saves, and answers the saved survey or undefined when there is something to mend first. */
+	/** Saves. Resolves with the saved survey, or undefined if there are errors to fix first. */
 	save: ( changes?: SurveyEdits ) => Promise< SavedSurvey | undefined >;
-	/** Goes to another step, saving first what is not saved; to a later one only from a valid step. */
+	/** Goes to another step and saves unsaved edits first; goes to a later step only from a valid one. */
 	goTo: ( step: Step, isLater: boolean ) => Promise< void >;
 }
 
-/** The errors of both, where the server's words about a field come first. */
+/** Merges two lists of errors; the server's errors of a field come first. */
 function merged(
 	found: readonly FieldError[],
 	refused: readonly FieldError[]
@@ -62,7 +62,7 @@ function merged(
 	];
 }
 
-/** The survey in the builder and what can be done with it. */
+/** The open survey and the operations on it. */
 export function useSurveyEditor(
 	id: number,
 	sections: readonly Section[],
@@ -91,7 +91,7 @@ export function useSurveyEditor(
 		[ id ]
 	);
 	const found = survey ? stepErrors( sections, survey, step ) : [];
-	const here = stepRoute( id, step.name );
+	const stepPath = stepRoute( id, step.name );
 
 	function current( surveyId = id ): EditableSurvey | undefined {
 		return registry.select( surveysStore ).getEditedSurvey( surveyId );
@@ -107,14 +107,17 @@ export function useSurveyEditor(
 		setAttempts( ( count ) => count + 1 );
 	}
 	function reveal(): void {
-		setRevealed( here );
+		setRevealed( stepPath );
 		end( undefined );
 	}
 
-	/** What was decided about a save that met another one: whom to overwrite, or undefined to give it up. */
+	/**
+	 * Shows an error or lets the user resolve a conflict. Resolves with the revision to overwrite, or undefined to
+	 * cancel the save.
+	 */
 	async function settle( error: ApiError ): Promise< number | undefined > {
 		if ( error.conflict === undefined ) {
-			// Refused fields speak for themselves.
+			// Refused fields show their own messages.
 			end(
 				error.fields.length > 0 ? undefined : { kind: 'failed', error }
 			);
@@ -162,7 +165,8 @@ export function useSurveyEditor(
 		const saved = await store( changes );
 		if ( saved !== undefined ) {
 			setRevealed( undefined );
-			// The survey has an address of its own now. Who left the builder, or began another one, is not called back.
+			// The new survey now has its own route. A user who has left the builder or started another survey is not
+			// redirected.
 			const place = stepAt( id, currentRoute() );
 			if ( id === NEW_SURVEY_ID && place && current( saved.id ) ) {
 				navigate( stepRoute( saved.id, place ), { replace: true } );
@@ -173,10 +177,10 @@ export function useSurveyEditor(
 	}
 
 	async function goTo( to: Step, isLater: boolean ): Promise< void > {
-		const now = current();
+		const edited = current();
 		if (
-			now === undefined ||
-			( isLater && stepErrors( sections, now, step ).length > 0 )
+			edited === undefined ||
+			( isLater && stepErrors( sections, edited, step ).length > 0 )
 		) {
 			reveal();
 			return;
@@ -188,7 +192,7 @@ export function useSurveyEditor(
 		const savedId = saved?.id ?? id;
 		const isStillHere = stepAt( savedId, currentRoute() ) === step.name;
 		if ( isStillHere && ( isSaved || saved !== undefined ) ) {
-			// Who goes on sees that it went well; only what did not is to be told.
+			// Going on shows that the save succeeded; only a message from the server needs a banner.
 			if ( ! saved?.message ) {
 				setOutcome( undefined );
 			}
@@ -200,7 +204,7 @@ export function useSurveyEditor(
 		survey,
 		errors: merged( found, refused ),
 		isValid: found.length === 0,
-		isRevealed: revealed === here,
+		isRevealed: revealed === stepPath,
 		attempts,
 		isSaving,
 		outcome: outcome?.survey === id ? outcome.how : undefined,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The row of controls that stays in sight while the view above it scrolls. A double click comes to the first of the two
- * views alone: the next one's controls are where the pointer still is. (Of two taps the stylesheet takes care.)
+ * The controls below the view, which stay visible while the view scrolls. Ignores the second click of a double click:
+ * the view may have changed, with new controls under the pointer. (The stylesheet handles double taps.)
  */
 export function Footer( { children }: { children: ReactNode } ) {
 	return (

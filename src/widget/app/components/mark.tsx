@@ -1,4 +1,4 @@
-/** The drawing above the last message: a tick, or an exclamation mark when the answers did not arrive. */
+/** The icon above the thank-you message: a check mark, or an exclamation mark if sending the answers failed. */
 export function Mark( { isProblem }: { isProblem: boolean } ) {
 	return (
 		<svg

@@ -3,7 +3,7 @@ interface Props {
 	total: number;
 }
 
-/** How far the visitor has come, as a line along the popup's edge; the words are in the question's view. */
+/** The visitor's progress as a line along the popup's edge; the question's view contains it as text. */
 export function Progress( { position, total }: Props ) {
 	return (
 		<div className="progress" aria-hidden>

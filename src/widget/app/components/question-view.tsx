@@ -11,10 +11,10 @@ interface Props {
 	dispatch: Dispatch< Action >;
 }
 
-/** Characters above which a question is set smaller, so that its answers stay in sight. */
+/** Longer titles have a smaller font size, so that the answers stay visible. */
 const LONG_TITLE = 100;
 
-/** One question with its footer. Each question is a new instance, so that it enters and takes the focus anew. */
+/** A question with its footer. Each question is a new instance, which is animated and takes the focus. */
 export function QuestionView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
 	const { next_text: nextText, skip_text: skipText } =
@@ -23,7 +23,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 	const id = useId();
 	const headingRef = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
-		// The first question takes no focus unasked; the later ones follow the visitor's own step.
+		// The first question must not take the focus; later ones follow an action of the visitor.
 		if ( state.index > 0 ) {
 			headingRef.current?.focus();
 		}
@@ -31,7 +31,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 	const formRef = useRef< HTMLFormElement >( null );
 	useEffect( () => {
 		if ( state.problem ) {
-			// A field that is to be filled in differently comes into sight and under the visitor's fingers.
+			// Scrolls to the invalid field and focuses it.
 			formRef.current
 				?.querySelector< HTMLElement >( '.text[aria-invalid=true]' )
 				?.focus();

@@ -5,7 +5,7 @@ interface Props {
 	onToggle: () => void;
 }
 
-/** The tab on the popup's upper edge that minimizes and opens it; of a minimized popup it is all that is seen. */
+/** The tab on the popup's upper edge, which minimizes and opens it. A minimized popup consists only of its tab. */
 export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
 	return (
 		<button
@@ -14,7 +14,7 @@ export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
 			aria-expanded={ ! isMinimized }
 			aria-controls={ panelId }
 			onClick={ ( { currentTarget } ) => {
-				// Not every browser focuses what is clicked; the focus must not stay in what is hidden.
+				// Some browsers do not focus clicked buttons; the focus must not stay in the hidden panel.
 				currentTarget.focus();
 				onToggle();
 			} }

@@ -13,7 +13,7 @@ interface Props {
 	dispatch: Dispatch< Action >;
 }
 
-/** The end of the survey: thanks at once, and the truth if the answers did not arrive. */
+/** The end of the survey: thanks the visitor immediately, and shows an error if sending the answers failed. */
 export function ThankYouView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
 	const { answers, delivery, survey } = state;
@@ -58,7 +58,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 						type="button"
 						aria-disabled={ isRetrying }
 						onClick={ () => {
-							// The button may be gone before the visitor hears what came of it; the headline stays.
+							// The button may disappear before its result is announced, so focus the headline, which
+							// stays.
 							focusHeading();
 							dispatch( { type: 'RETRY' } );
 						} }

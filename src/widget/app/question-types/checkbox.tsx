@@ -8,7 +8,7 @@ function Checkbox( control: ControlProps ) {
 			control={ control }
 			input={ {
 				type: 'checkbox',
-				// A group of them cannot be required, only each, and any of them will do.
+				// HTML cannot require one of a group of checkboxes, only each of them.
 				required: control.question.settings.required && ! chosen.length,
 				'aria-invalid': control.isInvalid,
 			} }
@@ -23,7 +23,7 @@ function Checkbox( control: ControlProps ) {
 	);
 }
 
-/** Any number of options, recorded whenever one is chosen or let go. */
+/** A multiple-choice question; the answer is recorded with each change. */
 export const checkbox: QuestionType = {
 	Control: Checkbox,
 	missing: 'required_choice',

@@ -6,17 +6,17 @@ import { isolated } from '../error-boundary';
 import { checkbox } from './checkbox';
 import { radioButton } from './radio-button';
 
-/** The types that the app has; all others are parts. */
+/** The app's own types; all others are parts. */
 const OWN = new Map< string, QuestionType >( [
 	[ 'radio-button', radioButton ],
 	[ 'checkbox', checkbox ],
 ] );
 
-/** How questions of a type are shown; undefined when nobody knows it. A registered type takes the place of one of the app. */
+/** The definition of a type; undefined if it is unknown. Registered types override the app's own. */
 export const findType = ( name: string ): QuestionType | undefined =>
 	openRegistry()[ 'question-type' ]?.get( name ) ?? OWN.get( name );
 
-/** How a question is shown: its type, with what its settings add. An addition that fails leaves the control as it is without it. */
+/** The type of a question with the additions for its settings. Additions that throw are skipped. */
 export function typeOf( { type, settings }: Question ): QuestionType {
 	const shown = { ...findType( type )! };
 	openRegistry()[ 'question-addition' ]?.forEach( ( { wrap }, setting ) => {

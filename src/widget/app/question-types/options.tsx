@@ -3,21 +3,21 @@ import type { ControlProps } from '../../definitions';
 
 interface Props {
 	control: ControlProps;
-	/** What the group of options and each of them say of themselves. */
+	/** Attributes of the group and of each option. */
 	group?: FieldsetHTMLAttributes< HTMLFieldSetElement >;
 	input: InputHTMLAttributes< HTMLInputElement >;
 	onToggle: ( option: string ) => void;
 }
 
-/** The labels that can be chosen, in the order in which the owner put them. */
+/** The labels of the options, in the owner's order. */
 export const labelsOf = ( { question }: ControlProps ) =>
 	question.config.options as string[];
 
-/** The labels that are chosen. */
+/** The labels of the chosen options. */
 export const chosenOf = ( { value }: ControlProps ) =>
 	[ value ?? [] ].flat() as string[];
 
-/** A question's options, each as large as its label's box. */
+/** The options of a question; the whole box of a label is clickable. */
 export function Options( { control, group, input, onToggle }: Props ) {
 	const { heading, headingId, messageId } = control;
 	return (

@@ -16,7 +16,7 @@ function RadioButton( control: ControlProps ) {
 	);
 }
 
-/** One of several options, recorded as soon as it is chosen. */
+/** A single-choice question; the answer is recorded immediately. */
 export const radioButton: QuestionType = {
 	Control: RadioButton,
 	missing: 'required_choice',

@@ -5,7 +5,7 @@ type Rgb = readonly [ number, number, number ];
 
 const WHITE: Rgb = [ 255, 255, 255 ];
 const BLACK: Rgb = [ 0, 0, 0 ];
-/** Contrast of text and of what is no text, WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The minimum contrast of text and of graphics, WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 const ERROR_COLORS: readonly Rgb[] = [
@@ -14,8 +14,8 @@ const ERROR_COLORS: readonly Rgb[] = [
 ];
 
 /**
- * The widget's colours as custom properties, from the three that the owner chose. Theirs are kept as they are;
- * everything between (muted text, lines, the text on the button) is derived so that it can be read.
+ * The widget's colours as custom properties, derived from the owner's three colours. Those are used unchanged; the
+ * others (muted text, lines, the button's text) are mixed with enough contrast.
  *
  * @param theming The survey's theming.
  */
@@ -25,7 +25,7 @@ export function palette( theming: Theming ): Record< string, string > {
 	const button = parse( theming.button_color, [ 45, 135, 241 ] );
 	const accent =
 		contrast( button, surface ) >= SHAPE_CONTRAST ? button : text;
-	// One of the two always has the contrast.
+	// Black or white always has enough contrast.
 	const onButton = contrast( WHITE, button ) >= TEXT_CONTRAST ? WHITE : BLACK;
 	const error = ERROR_COLORS.find(
 		( color ) => contrast( color, surface ) >= TEXT_CONTRAST
@@ -68,7 +68,7 @@ function mix( from: Rgb, to: Rgb, share: number ): Rgb {
 	return [ part( 0 ), part( 1 ), part( 2 ) ];
 }
 
-/** The faintest mix of text on a surface that still has the contrast; the text itself when none has. */
+/** The faintest mix of a text colour and its surface that has enough contrast; the text colour itself if none has. */
 function faintest( surface: Rgb, text: Rgb, ratio: number ): Rgb {
 	for ( let share = 0.3; share < 1; share += 0.05 ) {
 		const color = mix( surface, text, share );

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
-/** No address passes that WordPress' is_email() would refuse, for that would refuse all answers. */
+/** Matches no address that WordPress' is_email() refuses: the server would refuse the whole submission. */
 const ADDRESS =
 	/^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
@@ -58,17 +58,17 @@ function Email( control: ControlProps ) {
 	);
 }
 
-/** An email address, recorded on Next, and the visitor's first name where the owner asks for it. */
+/** An email address, recorded on Next, and optionally the visitor's first name. */
 export const email: QuestionType = {
 	Control: Email,
 	missing: 'required_email',
-	// Only the address can be wrong, and a name may be asked for below it.
+	// Only the address is validated, and the name's field may be below it.
 	placesMessage: true,
 	problem( { text, name } ) {
 		if ( text.trim() ) {
 			return ADDRESS.test( text.trim() ) ? null : 'invalid_email';
 		}
-		// A name alone would be lost: whoever wants that can skip.
+		// A name without an address would be lost; visitors may skip the question instead.
 		return name?.trim() ? 'required_email' : null;
 	},
 };

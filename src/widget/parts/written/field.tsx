@@ -6,13 +6,13 @@ import { useKeyboard } from '../../fields/use-keyboard';
 interface Props extends InputHTMLAttributes< HTMLInputElement > {
 	control: ControlProps;
 	as?: 'input' | 'textarea';
-	/** The ids of what names and describes the field besides the question and its message. */
+	/** The ids of elements that label and describe the field, in addition to the question and its message. */
 	label?: string | false | undefined;
 	description?: string;
 	rows?: number;
 }
 
-/** The field that the answer is typed into. */
+/** The text field of a question. */
 export function Field( {
 	control,
 	as = 'input',
@@ -23,7 +23,7 @@ export function Field( {
 	const { draft, question, headingId, messageId, isInvalid } = control;
 	const ref = useRef< HTMLInputElement >( null );
 	useKeyboard( ref );
-	// Both take the same attributes, as far as we give them any.
+	// Both elements support all attributes that are used here.
 	const Tag = as as 'input';
 	return (
 		<Tag

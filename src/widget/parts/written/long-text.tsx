@@ -3,16 +3,19 @@ import { LIMITS } from '../../../survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
 import { Field } from './field';
 
-/** Characters left from which on a screen reader says how many. */
+/** Below this number of remaining characters, screen readers announce the count. */
 const NEAR = 40;
-/** Milliseconds after the last key: a count that is spoken at each one could not be followed. */
+/** Delay after the last keystroke in milliseconds: announcing each keystroke would be too fast. */
 const PAUSE = 1000;
 
 function LongText( control: ControlProps ) {
 	const { draft, heading, headingId, strings } = control;
-	const left = LIMITS.longText - draft.text.length;
-	const isNear = left <= NEAR;
-	const count = strings[ 'characters_left' ]?.replace( '%s', String( left ) );
+	const remaining = LIMITS.longText - draft.text.length;
+	const isNear = remaining <= NEAR;
+	const count = strings[ 'characters_left' ]?.replace(
+		'%s',
+		String( remaining )
+	);
 	const [ spoken, setSpoken ] = useState< string | undefined >();
 	useEffect( () => {
 		const timer = setTimeout(
@@ -44,7 +47,7 @@ function LongText( control: ControlProps ) {
 	);
 }
 
-/** Several lines of text, recorded on Next; Enter begins a new line. */
+/** A multi-line text, recorded on Next; Enter starts a new line. */
 export const longText: QuestionType = {
 	Control: LongText,
 	missing: 'required_text',

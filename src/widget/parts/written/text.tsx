@@ -15,5 +15,5 @@ function Text( control: ControlProps ) {
 	);
 }
 
-/** One line of text, recorded on Next. */
+/** A single-line text, recorded on Next. */
 export const text: QuestionType = { Control: Text, missing: 'required_text' };

@@ -39,7 +39,7 @@ function whatHappened( { isOwn, savedBy, savedAt }: Conflict ): string {
 	);
 }
 
-/** Asks what becomes of two versions of a survey. Nothing is lost before something is chosen. */
+/** Asks how to resolve a conflict between two versions of a survey. Nothing is lost until the user decides. */
 export function ConflictDialog( { conflict, decide }: ConflictQuestion ) {
 	const keep = () => decide( 'keep' );
 	return (

@@ -12,7 +12,7 @@ import { SignedOutBanner } from './signed-out-banner';
 const SECONDS = 5;
 
 interface EditorBannerProps {
-	/** Those that are to be seen. */
+	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
 	outcome: SaveOutcome | undefined;
 	onClose: () => void;
@@ -121,7 +121,7 @@ function OutcomeBanner( {
 							'userfeedback'
 						),
 						{
-							// The words come from the translation.
+							// The link's text comes from the translation.
 							// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 							a: <a href={ hrefOf( START ) } />,
 						}
@@ -131,7 +131,7 @@ function OutcomeBanner( {
 	}
 }
 
-/** What became of the last thing that was tried. */
+/** The outcome of the last attempt. */
 export function EditorBanner( {
 	errors,
 	outcome,

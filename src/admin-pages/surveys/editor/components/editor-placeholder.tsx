@@ -10,10 +10,10 @@ import { store as surveysStore } from '../../../../stores/surveys';
 import { NEW_SURVEY_ID } from '../../../../survey-model';
 import { allSurveys, backToSurveys } from '../../back-link';
 
-/** Instead of the editor while there is no survey. */
+/** Shown while there is no survey: loading, failed or lost. */
 export function EditorPlaceholder( { id }: { id: number } ) {
 	const { error, retry } = useResolution( surveysStore, 'getSurvey', [ id ] );
-	// A new survey lives in the builder only, so a reload of its page starts again.
+	// A new survey exists only in the builder, so that reloading the page loses it.
 	const isLost = id === NEW_SURVEY_ID;
 	useEffect( () => {
 		if ( isLost ) {

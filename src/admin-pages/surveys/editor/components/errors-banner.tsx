@@ -8,16 +8,16 @@ import { isShownAtField, stepOfField, stepsIn } from '../section-list';
 import { hrefOf } from '../../../../routes';
 import { stepRoute } from '../steps';
 
-/** The words of several errors, each once. */
+/** The texts of several errors without duplicates. */
 function textOf( errors: readonly FieldError[] ): string {
 	return [ ...new Set( errors.map( fieldErrorText ) ) ].join( ' ' );
 }
 
-/** Says that there are errors: here, and what they are where no field of this step can say it. */
+/** Says that there are errors, and shows those that no field of this step shows. */
 export function ErrorsBanner( {
 	errors,
 }: {
-	/** Those that are to be seen. */
+	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
 } ) {
 	const { survey, sections, step } = useEditor();
@@ -25,8 +25,8 @@ export function ErrorsBanner( {
 		const owner = stepOfField( sections, field );
 		return owner === undefined || owner === step;
 	};
-	const here = errors.filter( isHere );
-	const placeless = here.filter(
+	const errorsHere = errors.filter( isHere );
+	const placeless = errorsHere.filter(
 		( { field } ) => ! isShownAtField( sections, field )
 	);
 	const others = stepsIn( sections )
@@ -41,7 +41,7 @@ export function ErrorsBanner( {
 		.filter( ( { found } ) => found.length > 0 );
 	return (
 		<Banner status="error">
-			{ here.length > 0 && (
+			{ errorsHere.length > 0 && (
 				<p>
 					{ [
 						__( 'Please fix errors on this page.', 'userfeedback' ),
@@ -62,7 +62,7 @@ export function ErrorsBanner( {
 						),
 						{
 							a: (
-								// The words come from the translation.
+								// The link's text comes from the translation.
 								// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 								<a
 									href={ hrefOf(

@@ -4,12 +4,12 @@ import { FactList } from './fact-list';
 
 interface FactCardProps {
 	title: string;
-	/** A sentence about what the facts are. */
+	/** A sentence that introduces the facts. */
 	lead: string;
 	facts: readonly Fact[];
 }
 
-/** The card of a section in which nothing can be changed yet: it shows what holds. */
+/** The card of a section whose settings cannot be changed yet: it shows the current values. */
 export function FactCard( { title, lead, facts }: FactCardProps ) {
 	return (
 		<Card title={ title }>

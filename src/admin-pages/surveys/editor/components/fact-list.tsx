@@ -1,6 +1,6 @@
 import type { Fact } from '../section';
 
-/** What holds for a survey, name by name. */
+/** The facts of a survey as a description list. */
 export function FactList( { facts }: { facts: readonly Fact[] } ) {
 	return (
 		<dl className="userfeedback-facts">

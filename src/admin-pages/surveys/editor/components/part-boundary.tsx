@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../../components/error-boundary';
 
-/** Around what a question type shows in a card: when it fails, the rest of the question can still be edited. */
+/** Error boundary around a question type's part of a card: if it throws, the rest of the card still works. */
 export function PartBoundary( { children }: { children: ReactNode } ) {
 	return (
 		<ErrorBoundary

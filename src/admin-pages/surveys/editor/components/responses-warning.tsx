@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
 import { DUPLICATE_SURVEY, hrefOf } from '../../../../routes';
 
-/** Stays as long as a survey is edited that people have answered. */
+/** A warning that is always visible while a survey with responses is edited. */
 export function ResponsesWarning( { survey }: { survey: number } ) {
 	const duplicate = hrefOf( DUPLICATE_SURVEY.build( { id: survey } ) );
 	return (

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../../components/banner';
 import { logInUrl } from '../../../../components/log-in-again';
 
-/** For a save that came after the session had ended. WordPress' own dialog to log in opens beside it. */
+/** Shown when a save was refused because the session has ended. WordPress' login dialog opens at the same time. */
 export function SignedOutBanner( { onTryAgain }: { onTryAgain: () => void } ) {
 	return (
 		<Banner
@@ -22,7 +22,7 @@ export function SignedOutBanner( { onTryAgain }: { onTryAgain: () => void } ) {
 				),
 				{
 					a: (
-						// The words come from the translation.
+						// The link's text comes from the translation.
 						// eslint-disable-next-line jsx-a11y/anchor-has-content -- see above
 						<a
 							href={ logInUrl() }

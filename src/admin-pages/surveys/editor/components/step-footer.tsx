@@ -6,16 +6,16 @@ import { useEditor, useStepBeside } from '../context';
 import { stepRoute } from '../steps';
 
 interface StepFooterProps {
-	/** Instead of "Next Step", where there is none. */
+	/** Replaces "Next Step" on the last step. */
 	children?: ReactNode;
 }
 
-/** Back and on, at the foot of a step. Going back saves nothing and loses nothing. */
+/** The buttons to the previous and next step. Going back neither saves nor discards edits. */
 export function StepFooter( { children }: StepFooterProps ) {
 	const { survey, step, isValid, isSaving, attempt, goTo } = useEditor();
 	const previous = useStepBeside( -1 );
 	const following = useStepBeside( 1 );
-	// The content of the start step itself leads on.
+	// The content of the start step has its own way to the next step.
 	const next = step.isStart ? undefined : following;
 	return (
 		<div className="userfeedback-editor__foot">
@@ -37,7 +37,7 @@ export function StepFooter( { children }: StepFooterProps ) {
 					className="userfeedback-editor__next"
 					variant="primary"
 					isBusy={ isSaving }
-					// Not disabled: when it is pressed, the errors are shown.
+					// Not disabled: pressing it shows the errors.
 					aria-disabled={ isSaving || ! isValid }
 					onClick={ () => {
 						if ( ! isSaving ) {

@@ -6,7 +6,7 @@ import type { Step } from '../section';
 import { hrefOf } from '../../../../routes';
 import { stepRoute } from '../steps';
 
-/** The steps of the builder in its header. Setup is behind who is elsewhere: it is no link. */
+/** The steps of the builder in its header. Setup is not a link once the user has left it. */
 export function StepNavigation() {
 	const {
 		survey,
@@ -19,7 +19,7 @@ export function StepNavigation() {
 	const place = steps.indexOf( current );
 
 	function follow( event: MouseEvent, step: Step, isLater: boolean ): void {
-		// In another tab the saved survey opens; here what was typed is to be saved first.
+		// A new tab shows the saved survey; this tab saves the edits first.
 		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
 			event.preventDefault();
 			attempt( () => goTo( step, isLater ) );

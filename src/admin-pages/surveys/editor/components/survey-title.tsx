@@ -4,12 +4,12 @@ import { LIMITS } from '../../../../survey-model';
 import { useEditor } from '../context';
 import { useField } from '../use-field';
 
-/** What the field for the title shows while there is none. */
+/** The placeholder of the title's field. */
 export function titlePlaceholder(): string {
 	return __( 'Name your survey', 'userfeedback' );
 }
 
-/** The title of the survey, which is above all steps. */
+/** The survey's title, above all steps. */
 export function SurveyTitle() {
 	const { step } = useEditor();
 	const { value, set, error } = useField( 'title' );

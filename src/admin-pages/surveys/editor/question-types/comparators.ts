@@ -1,7 +1,7 @@
-/** How conditions compare an answer that is one of the options. */
+/** The condition operators for answers that are options. */
 export const ONE_OF = [ '=', '!=' ] as const;
 
-/** How conditions compare a text. */
+/** The condition operators for text answers. */
 export const TEXT = [
 	'CONTAINS',
 	'!CONTAINS',

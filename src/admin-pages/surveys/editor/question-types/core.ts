@@ -11,7 +11,7 @@ import { QUESTION_TYPES_HOOK } from './registry';
 import { starRating } from './star-rating';
 import { text } from './text';
 
-/** In the order in which they are offered. */
+/** In display order. */
 const CORE_TYPES: readonly QuestionTypeDefinition[] = [
 	checkbox,
 	radioButton,
@@ -24,7 +24,7 @@ const CORE_TYPES: readonly QuestionTypeDefinition[] = [
 	nps,
 ];
 
-// Before those of other plugins, whichever script runs first.
+// Before other plugins' types, whichever script runs first.
 const PRIORITY = 1;
 
 addFilter(

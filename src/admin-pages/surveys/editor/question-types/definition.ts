@@ -7,52 +7,52 @@ import type {
 	QuestionKind,
 } from '../../../../survey-model';
 
-/** What a part of a question's card gets. */
+/** The props of a part of a question's card. */
 export interface TypePartProps< Asked extends Question > {
 	question: Asked;
-	/** Whether nothing of the question can be changed. */
+	/** Whether the question cannot be changed. */
 	isLocked: boolean;
 	onChange: ( question: Asked ) => void;
 }
 
-/** What a control beside the label of an option gets. */
+/** The props of a control beside an option's label. */
 export interface OptionPartProps< Asked extends Question > {
 	question: Asked;
 	option: OptionOf< Asked >;
-	/** Its place, counted from 1. */
+	/** Its position, starting at 1. */
 	number: number;
 	isLocked: boolean;
 	onChange: ( option: OptionOf< Asked > ) => void;
 }
 
 /**
- * A question type in the builder. Registered with the filter `userfeedback.questionTypes`, by third parties as by the core
- * (docs/guides/question-types.md). All components are optional: the card itself has the title, the type, the options'
- * labels and the settings that every question has.
+ * A question type in the builder. Core types and third-party types are registered with the filter
+ * `userfeedback.questionTypes` (docs/guides/question-types.md). All components are optional: the card itself shows
+ * the title, the type, the options' labels and the common settings.
  */
 export interface QuestionTypeDefinition<
 	Asked extends Question = Question,
 > extends QuestionKind< Asked > {
-	/** Its name for owners, translated. */
+	/** Its translated name for owners. */
 	readonly label: string;
-	/** An svg element of 24 × 24 or the name of a Dashicon; decoration. */
+	/** A decorative svg element of 24 × 24, or the name of a Dashicon. */
 	readonly icon?: ComponentProps< typeof Icon >[ 'icon' ];
-	/** The feature without which the type is locked; a type of a third party has none. */
+	/** The feature that unlocks the type; third-party types have none. */
 	readonly feature?: FeatureName;
-	/** Before the label of each option. */
+	/** Shown before the label of each option. */
 	OptionPart?: ( props: OptionPartProps< Asked > ) => ReactNode;
-	/** Before the settings that every question has. */
+	/** Shown before the common settings. */
 	Edit?: ( props: TypePartProps< Asked > ) => ReactNode;
-	/** Toggles after the settings that every question has. */
+	/** Toggles shown after the common settings. */
 	Settings?: ( props: TypePartProps< Asked > ) => ReactNode;
-	/** How visitors see the question, shown at the foot of its card; nothing in it can be operated. */
+	/** A preview of the question as visitors see it, shown at the bottom of its card. It is inert. */
 	Preview?: ( props: { question: Asked } ) => ReactNode;
 }
 
-/** A definition written for questions of one type, as the registry holds those of all types. */
+/** Converts a definition for one question type to the general type that the registry stores. */
 export function defineQuestionType< Asked extends Question >(
 	definition: QuestionTypeDefinition< Asked >
 ): QuestionTypeDefinition {
-	// The builder gives each definition only questions of its own type.
+	// The builder passes only questions of its own type to each definition.
 	return definition as unknown as QuestionTypeDefinition;
 }

@@ -9,7 +9,7 @@ import type { OptionPartProps, TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { CIRCLE, drawing } from './drawing';
 
-/** The height of an icon on the visitor's page, in px. */
+/** The height of an icon on the visitor's page in px. */
 const ICON_SIZES = { small: 16, medium: 20, large: 24 } as const;
 
 type IconSize = keyof typeof ICON_SIZES;
@@ -28,7 +28,7 @@ function iconSizeLabel( size: IconSize ): string {
 	);
 }
 
-/** The icon of an option, in the color of the question. */
+/** The icon of an option in the question's color. */
 function OptionIcon( {
 	question,
 	option,

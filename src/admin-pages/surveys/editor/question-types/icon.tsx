@@ -2,10 +2,10 @@ import { Icon } from '@wordpress/components';
 import { CIRCLE, drawing } from './drawing';
 import { definitionOf } from './registry';
 
-/** Of a type that is unknown on this site, or has no icon. */
+/** The icon of a type that is unknown on this site or has none. */
 const UNKNOWN = drawing( CIRCLE );
 
-/** The icon of a question type, beside its name: decoration. */
+/** The decorative icon of a question type beside its name. */
 export function QuestionTypeIcon( { type }: { type: string } ) {
 	return (
 		<Icon

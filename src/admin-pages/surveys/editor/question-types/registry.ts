@@ -5,7 +5,7 @@ import type { QuestionTypeDefinition } from './definition';
 
 type Definitions = readonly QuestionTypeDefinition[];
 
-/** The filter that question types are registered with. A filter, so that a script may run before the builder or after it. */
+/** The filter that registers question types. As a filter, it works for scripts that run before or after the builder. */
 export const QUESTION_TYPES_HOOK = 'userfeedback.questionTypes';
 
 let known: Definitions | undefined;
@@ -26,21 +26,22 @@ function subscribe( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-/** Whether it has what the builder cannot do without; other plugins' scripts are not type-checked. */
+/** Whether it has all required fields; other plugins' scripts are not type-checked. */
 function isDefinition( value: unknown ): value is QuestionTypeDefinition {
 	const { name, label } = ( value ??
 		{} ) as Partial< QuestionTypeDefinition >;
 	return typeof name === 'string' && typeof label === 'string';
 }
 
-/** All question types of the builder, in the order in which they are offered; the same list until another one is registered. */
+/** All question types of the builder in display order; the same array until another type is registered. */
 export function questionTypes(): Definitions {
 	if ( known === undefined ) {
 		/**
-		 * Filters the question types that the builder offers, edits and previews. Of two with one name the first counts.
+		 * Filters the question types that the builder offers, edits and previews. If two have the same name, the
+		 * first one is used.
 		 *
 		 * @since 0.2.0
-		 * @param types The definitions, in the order in which they are offered; see QuestionTypeDefinition.
+		 * @param types The definitions in display order; see QuestionTypeDefinition.
 		 */
 		const types = applyFilters( QUESTION_TYPES_HOOK, [] );
 		const definitions = Array.isArray( types )
@@ -55,18 +56,18 @@ export function questionTypes(): Definitions {
 	return known;
 }
 
-/** The definition of a type; undefined where this site does not know it. */
+/** The definition of a type; undefined if the type is unknown on this site. */
 export function definitionOf(
 	type: string
 ): QuestionTypeDefinition | undefined {
 	return questionTypes().find( ( { name } ) => name === type );
 }
 
-/** What the survey model has to know of a type. */
+/** The survey model's data about a type. */
 export const kindOf: KindOf = ( type ) =>
 	definitionOf( type ) ?? { name: type };
 
-/** The question types of the builder, also those registered while it is open. */
+/** The question types of the builder, updated when a type is registered later. */
 export function useQuestionTypes(): Definitions {
 	return useSyncExternalStore( subscribe, questionTypes );
 }

@@ -7,7 +7,7 @@ import { setup } from './setup';
 import { targeting } from './targeting';
 import { thankYou } from './thank-you';
 
-/** The sections of the builder in their order; their steps come in the order in which they are first named. */
+/** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
 export const SECTIONS: readonly Section[] = [
 	setup,
 	questions,

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { FIRST_STEP_OF_NEW, FIRST_STEP_OF_SAVED } from '../../../../routes';
 import type { Step } from '../section';
 
-/* The steps that several sections may be in. */
+/* The steps that several sections may share. */
 
 export const SETUP: Step = {
 	name: FIRST_STEP_OF_NEW,

@@ -8,7 +8,7 @@ use PHP_CodeSniffer\Files\File;
 use PHP_CodeSniffer\Sniffs\Sniff;
 
 /**
- * The comment of a class says since which version there is such a class. `vendor/bin/phpcbf` adds the current one.
+ * Requires @since in the docblock of a class. `vendor/bin/phpcbf` adds the current version.
  */
 final class SinceSniff implements Sniff {
 

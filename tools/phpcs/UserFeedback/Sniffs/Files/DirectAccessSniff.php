@@ -8,7 +8,8 @@ use PHP_CodeSniffer\Files\File;
 use PHP_CodeSniffer\Sniffs\Sniff;
 
 /**
- * A file of the plugin does nothing when a browser asks for it: it ends unless WordPress is loaded. `vendor/bin/phpcbf` adds the line.
+ * Requires that a file of the plugin exits unless WordPress is loaded, so that direct requests run nothing.
+ * `vendor/bin/phpcbf` adds the line.
  */
 final class DirectAccessSniff implements Sniff {
 

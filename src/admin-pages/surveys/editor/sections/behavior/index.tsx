@@ -18,11 +18,11 @@ const FACTS: readonly Fact[] = [
 	},
 ];
 
-/** When visitors see the survey, and for how long. */
+/** When and for how long visitors see the survey. */
 export const behavior: Section = {
 	name: 'behavior',
 	step: SETTINGS,
-	// Also the settings that no other section declares.
+	// Includes the settings that no other section declares.
 	fields: [ { path: 'settings' } ],
 	facts: () => FACTS,
 	Content: () => (

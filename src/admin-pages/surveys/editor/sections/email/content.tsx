@@ -6,12 +6,12 @@ import { TextField } from '../../../../../components/text-field';
 import { LIMITS } from '../../../../../survey-model';
 import { useField } from '../../use-field';
 
-/** Who gets an email for new responses. */
+/** The recipients of emails about new responses. */
 export function EmailContent() {
 	const active = useField( 'notifications.email.active' );
 	const addresses = useField( 'notifications.email.addresses' );
 	const hasErrors = addresses.error !== undefined;
-	// Without the right the server hides the addresses and refuses changes.
+	// Without this capability, the server hides the addresses and refuses changes.
 	const mayChange = getAdminData().capabilities.view_results;
 	return (
 		<Card

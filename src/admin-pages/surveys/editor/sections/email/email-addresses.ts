@@ -1,8 +1,8 @@
-// What WordPress' is_email() takes, near enough; the server decides.
+// An approximation of WordPress' is_email(); the server decides.
 const ADDRESS =
 	/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i;
 
-/** Whether a list, separated by commas, holds e-mail addresses only. An empty one does. */
+/** Whether all entries of a comma-separated list are email addresses. An empty list is valid. */
 export function areAddressesValid( list: string ): boolean {
 	return list
 		.split( ',' )

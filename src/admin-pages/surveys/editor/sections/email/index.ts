@@ -5,7 +5,7 @@ import { areAddressesValid } from './email-addresses';
 
 const ADDRESSES = 'notifications.email.addresses';
 
-/** Who gets an email for new responses. */
+/** The recipients of emails about new responses. */
 export const email: Section = {
 	name: 'email',
 	step: NOTIFICATIONS,

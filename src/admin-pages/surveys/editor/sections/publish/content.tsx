@@ -10,10 +10,10 @@ import { useEditor } from '../../context';
 import { factsOf } from '../../section-list';
 import { stepAt } from '../../steps';
 
-/** What the owner may choose here. */
+/** The statuses that the owner can choose. */
 type PublishStatus = 'draft' | 'publish';
 
-/** What visitors get, and whether they see it. Publish is chosen to begin with: that is what most owners come here for. */
+/** The summary of the survey and the choice of its status. Publish is the default, since most owners want to publish here. */
 export function PublishContent() {
 	const { survey, sections, step, isSaving, attempt, save } = useEditor();
 	const showSnackbar = useSnackbar();

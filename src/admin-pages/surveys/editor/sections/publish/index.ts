@@ -2,7 +2,7 @@ import type { Section } from '../../section';
 import { PUBLISH } from '../steps';
 import { PublishContent } from './content';
 
-/** The last step: what visitors get, and whether they see it. */
+/** The last step: the summary and the status. */
 export const publish: Section = {
 	name: 'publish',
 	step: PUBLISH,

@@ -16,7 +16,7 @@ import type { QuestionTypeDefinition } from '../../question-types';
 import { useQuestionTypes } from '../../question-types';
 import { useLockedTypes } from './use-locked-types';
 
-/** Adds a question of the type that is chosen, or says what a locked one takes. */
+/** Adds a question of the chosen type. For a locked type, shows how to unlock it. */
 export function AddQuestion( {
 	onAdd,
 }: {

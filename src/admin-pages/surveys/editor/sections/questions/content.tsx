@@ -48,30 +48,32 @@ function DeleteDialog( {
 	);
 }
 
-/** The questions, which are written here. */
+/** The editable list of questions. */
 export function QuestionsContent() {
 	const { survey, errors, isRevealed, set } = useEditor();
 	const { questions } = survey;
-	// A survey about the Net Promoter Score is made for its one question and what follows from that.
+	// A Net Promoter Score survey consists of its one question and the follow-up questions.
 	const isFixed = survey.type === 'nps';
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
 
-	// The button that deleted a question is gone with it; what follows takes its place.
-	const gone = useRef< number >();
+	// The focused delete button is removed with its question: move the focus to the next one.
+	const deletedIndex = useRef< number >();
 	useEffect( () => {
-		if ( gone.current !== undefined ) {
+		if ( deletedIndex.current !== undefined ) {
 			const handles = content.current?.querySelectorAll< HTMLElement >(
 				'.userfeedback-question__handle'
 			);
 			const next =
-				handles?.[ Math.min( gone.current, handles.length - 1 ) ];
+				handles?.[
+					Math.min( deletedIndex.current, handles.length - 1 )
+				];
 			const button = content.current?.querySelector< HTMLElement >(
 				'.userfeedback-editor__add button'
 			);
 			( next ?? button )?.focus();
-			gone.current = undefined;
+			deletedIndex.current = undefined;
 		}
 	}, [ questions.length ] );
 
@@ -85,7 +87,9 @@ export function QuestionsContent() {
 	}
 	function remove( question: Question ): void {
 		setDeleting( undefined );
-		gone.current = questions.findIndex( ( { id } ) => id === question.id );
+		deletedIndex.current = questions.findIndex(
+			( { id } ) => id === question.id
+		);
 		edit( ( list ) => removeQuestion( list, question.id ) );
 		speak( __( 'Question deleted.', 'userfeedback' ) );
 	}

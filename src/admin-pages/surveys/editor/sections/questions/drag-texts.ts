@@ -1,7 +1,7 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What a screen reader reads with the handle of a question. */
+/** The instructions that screen readers read with a question's drag handle. */
 export function dragInstructions(): string {
 	return __(
 		'To pick up a question, press the space bar. Move it with the arrow keys, press the space bar again to put it down, or Escape to leave it where it was.',
@@ -10,9 +10,9 @@ export function dragInstructions(): string {
 }
 
 /**
- * What is said while a question is dragged.
+ * The announcements while a question is dragged.
  *
- * @param ids The questions in their order.
+ * @param ids The ids of the questions in order.
  */
 export function dragAnnouncements( ids: readonly string[] ): Announcements {
 	const place = ( id: UniqueIdentifier ) => ids.indexOf( String( id ) ) + 1;

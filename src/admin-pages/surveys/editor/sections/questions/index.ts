@@ -6,7 +6,7 @@ import type { Section } from '../../section';
 import { QUESTIONS } from '../steps';
 import { QuestionsContent } from './content';
 
-/** What visitors are asked. */
+/** The questions of the survey. */
 export const questions: Section = {
 	name: 'questions',
 	step: QUESTIONS,

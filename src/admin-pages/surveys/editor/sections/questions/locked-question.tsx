@@ -4,7 +4,7 @@ import { getAdminData } from '../../../../../components/admin-data';
 import type { Feature } from '../../../../../hooks/use-feature';
 import { MEDIUM } from '../../medium';
 
-/** Says of a question whose type cannot be used now what became of it, and how it comes back. */
+/** A notice on a question with a locked type: what visitors see, and how to unlock the type. */
 export function LockedQuestion( { feature }: { feature: Feature } ) {
 	const isAsked =
 		getAdminData().add_ons[ feature.addon ?? '' ]?.active ?? false;

@@ -3,13 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
 
 interface MoveButtonsProps {
-	/** Place of the question, from 0. */
+	/** Position of the question, starting at 0. */
 	index: number;
 	count: number;
 	onMove: ( to: number ) => void;
 }
 
-/** Moves a question by one place: for touch, switches and speech, where dragging is hard. */
+/** Moves a question by one position: for touch, switch and speech input, where dragging is difficult. */
 export function MoveButtons( { index, count, onMove }: MoveButtonsProps ) {
 	return (
 		<>

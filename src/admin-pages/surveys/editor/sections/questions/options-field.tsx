@@ -24,22 +24,22 @@ import type { QuestionTypeDefinition } from '../../question-types';
 interface OptionsFieldProps {
 	question: Question;
 	kind: NonNullable< QuestionTypeDefinition[ 'options' ] >;
-	/** What is before the label of each option. */
+	/** The control before the label of each option. */
 	Part: QuestionTypeDefinition[ 'OptionPart' ];
-	/** The field path of the options, `questions[0].config.options`. */
+	/** The field path of the options, such as `questions[0].config.options`. */
 	path: string;
-	/** Those that are to be seen. */
+	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
-	/** The element that says what is wrong with the options as a whole. */
+	/** The id of the element with the errors about the options as a whole. */
 	errorId: string;
-	/** Whether they are only shown. */
+	/** Whether the options cannot be changed. */
 	isDisabled: boolean;
 	onChange: ( question: Question ) => void;
-	/** Of any field in here; it is for the caller to tell whether all of them were left. */
+	/** Blur event of any field in here; the caller decides whether the focus has left all of them. */
 	onBlur: ( event: FocusEvent ) => void;
 }
 
-/** The options that a visitor picks from. Enter leads to the next one, or adds it. */
+/** The options that a visitor can choose from. Enter moves to the next option, or adds one. */
 export function OptionsField( {
 	question: given,
 	kind: { min, blank },
@@ -57,7 +57,7 @@ export function OptionsField( {
 	const canAdd = ! isDisabled && options.length < BUILDER_OPTIONS_MAX;
 	const isListWrong = errorsOf( errors, path ).length > 0;
 
-	// A field to be focused may only come with the next rendering.
+	// The field to focus may exist only after the next render.
 	const toFocus = useRef< number >();
 	useLayoutEffect( () => {
 		if ( toFocus.current !== undefined ) {
@@ -83,7 +83,7 @@ export function OptionsField( {
 		onChange( renameOption( question, index, label ) );
 	}
 	function onKeyDown( event: KeyboardEvent, index: number ): void {
-		// Enter also ends the composition of a Chinese or Japanese word.
+		// Enter also ends the composition of Chinese or Japanese text.
 		if ( event.key !== 'Enter' || event.nativeEvent.isComposing ) {
 			return;
 		}
@@ -116,7 +116,7 @@ export function OptionsField( {
 					index + 1
 				);
 				return (
-					// Options have no ids; their place is what they are known by.
+					// Options have no ids, so that the index is their key.
 					<div className="userfeedback-options__row" key={ index }>
 						{ Part && (
 							<Part

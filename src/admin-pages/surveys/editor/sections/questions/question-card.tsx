@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../../components/card';
 import { fieldErrorText } from '../../../../../components/field-error-text';
 import { QuestionTypeIcon } from '../../question-types/icon';
-import { useLeft } from '../../../../../hooks/use-left';
+import { useTouched } from '../../../../../hooks/use-touched';
 import type { FieldError, Question } from '../../../../../survey-model';
 import { errorsWithin, questionPath } from '../../../../../survey-model';
 import type { QuestionEdit } from './question-edit';
@@ -15,27 +15,27 @@ import { QuestionFields } from './question-fields';
 
 interface QuestionCardProps {
 	question: Question;
-	/** Place in the survey, from 0. */
+	/** Position in the survey, starting at 0. */
 	index: number;
 	count: number;
-	/** Errors of the whole survey, also those that are not to be seen yet. */
+	/** Errors of the whole survey, including those that may not be shown yet. */
 	errors: readonly FieldError[];
-	/** Whether all of them are to be seen, not only those of fields that were left. */
+	/** Whether all errors may be shown, not only those of touched fields. */
 	isRevealed: boolean;
-	/** Just added, so that its title is what comes next. */
+	/** Whether the question was just added, so that its title takes the focus. */
 	isNew: boolean;
 	lockedTypes: LockedTypes;
-	/** Whether it can become one of another type, or go: not in a survey that is about the one question. */
+	/** Whether it can be neither deleted nor changed to another type, as in a survey for one fixed question. */
 	isFixed: boolean;
-	/** To drag the card by. */
+	/** The drag handle. */
 	handle?: ReactNode;
 	onEdit: ( edit: QuestionEdit ) => void;
-	/** From its place to another one. */
+	/** Moves the question between two positions. */
 	onMove: ( from: number, to: number ) => void;
 	onDelete: ( question: Question ) => void;
 }
 
-/** What in a card an error is about: the fields there are described by it. */
+/** The part of a card that an error belongs to; the fields in that part are described by it. */
 function placeOf( field: string, path: string ): string {
 	if ( field === `${ path }.title` ) {
 		return 'title';
@@ -45,7 +45,7 @@ function placeOf( field: string, path: string ): string {
 		: field.slice( path.length + 1 ).replace( /\W+/g, '-' );
 }
 
-/** One question of the survey. */
+/** The card of one question. */
 export function QuestionCard( {
 	question,
 	index,
@@ -60,17 +60,19 @@ export function QuestionCard( {
 	onMove,
 	onDelete,
 }: QuestionCardProps ) {
-	const title = useLeft();
-	const options = useLeft();
+	const title = useTouched();
+	const options = useTouched();
 	const path = questionPath( index );
 	const shown = errorsWithin( errors, path ).filter(
 		( { field, message } ) =>
 			isRevealed ||
-			// What the server says is never hidden.
+			// The server's errors are always shown.
 			message !== undefined ||
-			( field === `${ path }.title` ? title.hasLeft : options.hasLeft )
+			( field === `${ path }.title`
+				? title.isTouched
+				: options.isTouched )
 	);
-	// An option of its own says itself what is wrong with it.
+	// Errors of a single option are shown at the option.
 	const listed = shown.filter(
 		( { field } ) => ! /\.options\[\d+\](\.\w+)?$/.test( field )
 	);

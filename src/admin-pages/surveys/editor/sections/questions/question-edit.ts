@@ -1,4 +1,4 @@
 import type { Question } from '../../../../../survey-model';
 
-/** An operation on the questions of a survey, see survey-model/question-operations. It gets them as they are by then. */
+/** An operation on the current questions of a survey; see survey-model/question-operations. */
 export type QuestionEdit = ( questions: readonly Question[] ) => Question[];

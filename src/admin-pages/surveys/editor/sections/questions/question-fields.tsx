@@ -21,22 +21,22 @@ import type { LockedTypes } from './use-locked-types';
 
 interface QuestionFieldsProps {
 	question: Question;
-	/** The field path of the question, `questions[0]`. */
+	/** The field path of the question, such as `questions[0]`. */
 	path: string;
-	/** Those that are to be seen. */
+	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
-	/** The list of errors of the card; its items are called like it, followed by -title or -options. */
+	/** The id of the card's list of errors; its items add the suffix -title or -options. */
 	listId: string;
 	isNew: boolean;
 	lockedTypes: LockedTypes;
-	/** Whether the survey keeps the types of its questions. */
+	/** Whether the types of the survey's questions cannot be changed. */
 	isTypeFixed: boolean;
 	onEdit: ( edit: QuestionEdit ) => void;
 	onBlurTitle: ( event: FocusEvent ) => void;
 	onBlurOptions: ( event: FocusEvent ) => void;
 }
 
-/** What can be written and chosen of a question. One of a locked type is only shown; it can become one of another type. */
+/** The editable fields of a question. If its type is locked, only the type can be changed. */
 export function QuestionFields( {
 	question,
 	path,
@@ -53,7 +53,7 @@ export function QuestionFields( {
 		( { name } ) => name === question.type
 	);
 	const { options, OptionPart, Preview } = definition ?? {};
-	// As it was when it had another type, for who goes back to that.
+	// Remembers the question for each type, to restore it if the user changes the type back.
 	const byType = useRef( new Map< string, Question >() );
 	const lock = lockedTypes.get( question.type );
 	const isLocked = lock !== undefined;

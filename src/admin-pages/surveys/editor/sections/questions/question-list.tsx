@@ -31,7 +31,7 @@ interface QuestionListProps {
 	questions: Question[];
 	errors: readonly FieldError[];
 	isRevealed: boolean;
-	/** Whether its questions stay what they are, and stay. */
+	/** Whether questions can be neither deleted nor changed to another type. */
 	isFixed: boolean;
 	/** The id of the question that was just added. */
 	added: string | undefined;
@@ -39,16 +39,16 @@ interface QuestionListProps {
 	onDelete: ( question: Question ) => void;
 }
 
-/** Questions move up and down only. */
+/** Restricts dragging to the vertical axis. */
 const vertically: Modifier = ( { transform } ) => ( { ...transform, x: 0 } );
 
-// dnd-kit draws every question anew when one of these is another object.
+// Constants: a new object would make dnd-kit render every question again.
 const MODIFIERS = [ vertically ];
-/** A few pixels, so that a click on the handle is none. */
+/** A few pixels, so that a click on the handle does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** The errors as the same list while nothing in it changes: they are found anew with each key. */
+/** Returns the same array while the errors are equal: they are computed again on each keystroke. */
 function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
 	const known = useRef( errors );
 	if ( JSON.stringify( errors ) !== JSON.stringify( known.current ) ) {
@@ -57,7 +57,7 @@ function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
 	return known.current;
 }
 
-/** The questions in their order, which dragging, the keyboard and buttons change. */
+/** The list of questions, sortable by dragging, by keyboard and by buttons. */
 export function QuestionList( {
 	questions,
 	errors,
@@ -76,11 +76,11 @@ export function QuestionList( {
 	);
 	const lockedTypes = useLockedTypes();
 	const sameErrors = useSameErrors( errors );
-	// What the questions call stays the same, and finds here what is there by then.
+	// The questions' callbacks are stable and read the current values here.
 	const latest = useRef( { questions, onEdit, onDelete } );
 	latest.current = { questions, onEdit, onDelete };
 
-	// A browser takes the focus from an element that is put elsewhere in the page.
+	// Browsers remove the focus from an element that is moved in the DOM.
 	const list = useRef< HTMLOListElement >( null );
 	const focused = useRef< HTMLElement | null >( null );
 	useLayoutEffect( () => {
@@ -113,7 +113,7 @@ export function QuestionList( {
 		if ( over && over.id !== active.id ) {
 			const place = ( id: DragEndEvent[ 'active' ][ 'id' ] ) =>
 				ids.indexOf( String( id ) );
-			// dnd-kit itself gives the focus back to the handle.
+			// dnd-kit itself returns the focus to the handle.
 			onEdit( ( all ) =>
 				moveQuestion( all, place( active.id ), place( over.id ) )
 			);

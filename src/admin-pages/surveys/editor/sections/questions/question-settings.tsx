@@ -9,16 +9,16 @@ import type { QuestionTypeDefinition } from '../../question-types';
 
 interface QuestionSettingsProps {
 	question: Question;
-	/** Undefined for a type that this site does not know. */
+	/** undefined for a type that is unknown on this site. */
 	definition: QuestionTypeDefinition | undefined;
-	/** Whether nothing of the question can be changed. */
+	/** Whether the question cannot be changed. */
 	isLocked: boolean;
 	onChange: ( question: Question ) => void;
-	/** Of any field of the type itself. */
+	/** Blur event of any of the type's own fields. */
 	onBlur: ( event: FocusEvent ) => void;
 }
 
-/** A setting that questions of several types have. */
+/** A setting that several question types have in common. */
 interface CommonSetting {
 	name: 'required' | 'randomize' | 'comment_box';
 	feature: FeatureName;
@@ -27,7 +27,7 @@ interface CommonSetting {
 	isOffered: boolean;
 }
 
-/** How a question is asked: what its type allows, and what the plan does. */
+/** The settings of a question that its type and the plan allow. */
 export function QuestionSettings( {
 	question,
 	definition,
@@ -97,7 +97,7 @@ export function QuestionSettings( {
 						onChange={ ( value ) =>
 							onChange( {
 								...question,
-								// The settings that only some types have stay what they are.
+								// Keeps the type's own settings.
 								settings: { ...settings, [ name ]: value },
 							} as Question )
 						}

@@ -33,7 +33,7 @@ function SortableCard( props: SortableQuestionProps ) {
 			ref={ setNodeRef }
 			className={ isDragging ? 'is-dragging' : undefined }
 			style={ {
-				// Moved only: a card that takes the place of a taller one keeps its height.
+				// Translates without scaling: a card that is moved to the position of a taller one keeps its height.
 				transform: CSS.Translate.toString( transform ),
 				transition,
 			} }
@@ -61,5 +61,5 @@ function SortableCard( props: SortableQuestionProps ) {
 	);
 }
 
-/** A question in the list, with the handle to drag it by. It is drawn anew only when it is another one: there may be a hundred. */
+/** A question in the list with its drag handle. Memoized, because a survey may have a hundred questions. */
 export const SortableQuestion = memo( SortableCard );

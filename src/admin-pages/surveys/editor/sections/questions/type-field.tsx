@@ -8,12 +8,12 @@ import type { LockedTypes } from './use-locked-types';
 interface TypeFieldProps {
 	type: string;
 	locked: LockedTypes;
-	/** Whether the survey keeps the types of its questions. */
+	/** Whether the types of the survey's questions cannot be changed. */
 	isFixed: boolean;
 	onChange: ( type: string ) => void;
 }
 
-/** The type of a question. Those that are locked are shown, but cannot be chosen; the padlock beside them says why. */
+/** The type of a question. Locked types are listed as disabled; the padlock beside the field says why. */
 export function TypeField( {
 	type,
 	locked,
@@ -22,7 +22,7 @@ export function TypeField( {
 }: TypeFieldProps ) {
 	const [ first ] = locked.values();
 	const known = useQuestionTypes();
-	// A type that this site does not know is kept, but not offered for other questions.
+	// An unknown type is kept, but not offered for other questions.
 	const types = known.some( ( { name } ) => name === type )
 		? known
 		: [ { name: type, label: type }, ...known ];

@@ -4,10 +4,10 @@ import type { Feature } from '../../../../../hooks/use-feature';
 import { store as licenseStore } from '../../../../../stores/license';
 import { useQuestionTypes } from '../../question-types';
 
-/** The names of the question types that cannot be chosen now, each with the feature that it takes. */
+/** The names of the locked question types, each with the feature that unlocks it. */
 export type LockedTypes = ReadonlyMap< string, Feature >;
 
-/** The question types that cannot be chosen on this site now; the same map as long as they are the same. */
+/** The question types that are locked on this site; the same map while they do not change. */
 export function useLockedTypes(): LockedTypes {
 	const types = useQuestionTypes();
 	const states = useSelect(

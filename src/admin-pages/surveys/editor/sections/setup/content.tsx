@@ -17,7 +17,7 @@ import { useEditor, useStepBeside } from '../../context';
 import { stepRoute } from '../../steps';
 import { TemplateCard } from './template-card';
 
-/** Whether somebody has written questions that another template would replace. */
+/** Whether the survey has questions by the owner, which another template would replace. */
 function hasWork( { template, questions }: EditableSurvey ): boolean {
 	return (
 		template !== '' &&
@@ -29,7 +29,7 @@ function hasWork( { template, questions }: EditableSurvey ): boolean {
 	);
 }
 
-/** What a new survey starts from. Choosing a template goes on to the next step. */
+/** The template of a new survey. Choosing one goes to the next step. */
 export function SetupContent() {
 	const { survey } = useEditor();
 	const next = useStepBeside( 1 );
@@ -56,7 +56,7 @@ export function SetupContent() {
 	}
 	function choose( template: SurveyTemplate ): void {
 		if ( template.key === survey.template ) {
-			// Who came back to look keeps what was written.
+			// Choosing the current template again keeps the questions.
 			goOn();
 		} else if ( hasWork( survey ) ) {
 			setReplacing( template );

@@ -2,7 +2,7 @@ import type { Section } from '../../section';
 import { SETUP } from '../steps';
 import { SetupContent } from './content';
 
-/** The template that a new survey starts from. */
+/** The template of a new survey. */
 export const setup: Section = {
 	name: 'setup',
 	step: SETUP,

@@ -4,12 +4,12 @@ import type { SurveyTemplate } from '../../../../../survey-model';
 
 interface TemplateCardProps {
 	template: SurveyTemplate;
-	/** Whether the survey was started from it. */
+	/** Whether the survey uses this template. */
 	isChosen: boolean;
 	onChoose: () => void;
 }
 
-/** What a template brings, or what it lacks here. */
+/** The number of questions in a template, or the add-on that it requires. */
 function note( { config, is_available, required_addons }: SurveyTemplate ) {
 	const count = config.questions.length;
 	if ( ! is_available && required_addons.length > 0 ) {
@@ -28,7 +28,7 @@ function note( { config, is_available, required_addons }: SurveyTemplate ) {
 			);
 }
 
-/** One thing that a new survey can start from. */
+/** A template as a card. */
 export function TemplateCard( {
 	template,
 	isChosen,

@@ -14,7 +14,7 @@ const FACTS: readonly Fact[] = [
 	},
 ];
 
-/** Where visitors see the survey. */
+/** The pages on which visitors see the survey. */
 export const targeting: Section = {
 	name: 'targeting',
 	step: SETTINGS,

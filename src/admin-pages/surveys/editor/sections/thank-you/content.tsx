@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../../survey-model';
 import { defaultThankYou } from '../../default-thank-you';
 import { useField } from '../../use-field';
 
-/** What a visitor reads after the last question. It cannot be empty: the default takes its place. */
+/** The message after the last question. It cannot be empty: the default replaces an empty text. */
 export function ThankYouCard() {
 	const message = useField( 'settings.thank_you.message' );
 	const { value, error } = message;

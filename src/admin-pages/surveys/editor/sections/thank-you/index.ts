@@ -2,7 +2,7 @@ import type { Section } from '../../section';
 import { QUESTIONS } from '../steps';
 import { ThankYouCard } from './content';
 
-/** What visitors read after the last question. */
+/** The message after the last question. */
 export const thankYou: Section = {
 	name: 'thank-you',
 	step: QUESTIONS,
