@@ -58,16 +58,7 @@ final class DailyCounts {
 				'squares'     => '%d',
 			],
 			array_map(
-				static fn ( CountDelta $delta ) => [
-					$surveyId,
-					$day,
-					$delta->questionId,
-					$delta->hash,
-					$shard,
-					$delta->count,
-					$delta->value,
-					$delta->square,
-				],
+				static fn ( CountDelta $of ) => [ $surveyId, $day, $of->questionId, $of->hash, $shard, $of->count, $of->value, $of->square ],
 				$deltas
 			),
 			'ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total ), squares = squares + VALUES( squares )'
@@ -92,6 +83,19 @@ final class DailyCounts {
 			$this->foldDay( (int) $row['survey_id'], (string) $row['day'] );
 		}
 		return count( $due ) === $limit;
+	}
+
+	/**
+	 * Adds to the counts of several days; as add(), call it last in a transaction.
+	 *
+	 * @param array<string, list<CountDelta>> $byDay By local date, YYYY-MM-DD, in any order.
+	 */
+	public function addDays( int $surveyId, array $byDay ): void {
+		// In the order of the key, see add().
+		ksort( $byDay );
+		foreach ( $byDay as $day => $deltas ) {
+			$this->add( $surveyId, (string) $day, $deltas );
+		}
 	}
 
 	/**
@@ -126,10 +130,7 @@ final class DailyCounts {
 			return false;
 		}
 		$this->connection->execute( "DELETE FROM %i WHERE $where", ...$values );
-		ksort( $byDay );
-		foreach ( $byDay as $day => $deltas ) {
-			$this->add( $surveyId, (string) $day, $deltas );
-		}
+		$this->addDays( $surveyId, $byDay );
 		return true;
 	}
 

@@ -185,10 +185,6 @@ final class ResponseWriter {
 		foreach ( $counts as [ $day, $delta ] ) {
 			$byDay[ $day ][] = $delta;
 		}
-		// In the order of the key, see DailyCounts::add().
-		ksort( $byDay );
-		foreach ( $byDay as $day => $deltas ) {
-			$this->counts->add( $surveyId, $day, $deltas );
-		}
+		$this->counts->addDays( $surveyId, $byDay );
 	}
 }

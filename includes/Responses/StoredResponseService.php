@@ -138,7 +138,7 @@ final class StoredResponseService {
 				$this->responses->markAsTest( $surveyId, array_keys( $changed ), $isTest );
 				/** @var array<string, list<CountDelta>> $changes */
 				$changes = array_merge_recursive( $before, $this->countsOf( $surveyId, array_keys( $counted ), 1 ) );
-				$this->add( $surveyId, $changes );
+				$this->counts->addDays( $surveyId, $changes );
 				return $ids;
 			}
 		);
@@ -212,7 +212,7 @@ final class StoredResponseService {
 		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
 
 		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
-		$this->add( $surveyId, $this->countsOf( $surveyId, $ids, $sign ) );
+		$this->counts->addDays( $surveyId, $this->countsOf( $surveyId, $ids, $sign ) );
 	}
 
 	/**
@@ -223,18 +223,6 @@ final class StoredResponseService {
 	 */
 	private function countsOf( int $surveyId, array $ids, int $sign ): array {
 		return $ids === [] || $sign === 0 ? [] : $this->responses->counts( $surveyId, $ids, $sign );
-	}
-
-	/**
-	 * Changes the daily counts. Call it last in a transaction, see DailyCounts::add().
-	 *
-	 * @param array<string, list<CountDelta>> $changes By day.
-	 */
-	private function add( int $surveyId, array $changes ): void {
-		ksort( $changes );
-		foreach ( $changes as $day => $deltas ) {
-			$this->counts->add( $surveyId, (string) $day, $deltas );
-		}
 	}
 
 	/**
