@@ -22,7 +22,7 @@ final class RecipientRights {
 	 * The value of a section for the current user: without the capability, notifications are masked.
 	 */
 	public static function visible( SettingSection $section, mixed $value ): mixed {
-		return ! self::isNotification( $section ) || current_user_can( Capability::VIEW_RESULTS ) ? $value : $section->masked( $value );
+		return ! SettingSections::isNotification( $section ) || current_user_can( Capability::VIEW_RESULTS ) ? $value : $section->masked( $value );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class RecipientRights {
 	 * @throws SurveyRefused When the user changes notifications without the capability.
 	 */
 	public static function permitted( SettingSections $sections, Survey $before, array $values, int $userId ): array {
-		$sent = array_intersect_key( array_filter( $sections->all(), self::isNotification( ... ) ), $values );
+		$sent = array_intersect_key( array_filter( $sections->all(), SettingSections::isNotification( ... ) ), $values );
 		if ( $sent === [] || user_can( $userId, Capability::VIEW_RESULTS ) ) {
 			return $values;
 		}
@@ -47,10 +47,6 @@ final class RecipientRights {
 			throw SurveyRefused::recipients( $changed );
 		}
 		return array_diff_key( $values, $sent );
-	}
-
-	private static function isNotification( SettingSection $section ): bool {
-		return str_starts_with( $section->path(), SettingSections::NOTIFICATIONS . '.' );
 	}
 
 	/**

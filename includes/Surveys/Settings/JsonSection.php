@@ -33,7 +33,7 @@ abstract class JsonSection implements SettingSection {
 	public function write( Survey $survey, mixed $value ): Survey {
 		$values = array_replace( $this->group( $survey ), [ $this->name() => $value ] );
 		$values = array_filter( $values, static fn ( mixed $of ) => $of !== null );
-		return $survey->with( ...[ $this->isNotification() ? 'notifications' : 'settings' => $values ] );
+		return $survey->with( ...[ SettingSections::isNotification( $this ) ? 'notifications' : 'settings' => $values ] );
 	}
 
 	public function initial(): mixed {
@@ -84,11 +84,7 @@ abstract class JsonSection implements SettingSection {
 	 * @return array<string, mixed>
 	 */
 	private function group( Survey $survey ): array {
-		return $this->isNotification() ? $survey->notifications : $survey->settings;
-	}
-
-	private function isNotification(): bool {
-		return str_starts_with( $this->path(), SettingSections::NOTIFICATIONS . '.' );
+		return SettingSections::isNotification( $this ) ? $survey->notifications : $survey->settings;
 	}
 
 	private function name(): string {

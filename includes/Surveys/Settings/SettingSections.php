@@ -56,6 +56,13 @@ final class SettingSections {
 	}
 
 	/**
+	 * Whether a section is one of the notifications.
+	 */
+	public static function isNotification( SettingSection $section ): bool {
+		return str_starts_with( $section->path(), self::NOTIFICATIONS . '.' );
+	}
+
+	/**
 	 * @return array<string, SettingSection> By path.
 	 */
 	public function all(): array {
