@@ -20,6 +20,7 @@ import {
 	useRef,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { isEqual } from '../../../../../stores/equality';
 import type { FieldError, Question } from '../../../../../survey-model';
 import { moveQuestion } from '../../../../../survey-model';
 import { dragAnnouncements, dragInstructions } from './drag-texts';
@@ -51,7 +52,7 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 /** Returns the same array while the errors are equal: they are computed again on each keystroke. */
 function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
 	const known = useRef( errors );
-	if ( JSON.stringify( errors ) !== JSON.stringify( known.current ) ) {
+	if ( ! isEqual( errors, known.current ) ) {
 		known.current = errors;
 	}
 	return known.current;
