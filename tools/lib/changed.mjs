@@ -82,7 +82,6 @@ const SPECS = [
 	[ /^includes\/Notifications\//, [ 'editor-', 'thin-path' ] ],
 	[ /^includes\/(Licensing|AddOns|Settings|Access)\//, PLANS ],
 	[ /^includes\/Import\//, [ 'import' ] ],
-	[ /^includes\/Cli\//, [ 'import', 'multisite', 'start' ] ],
 	[ /^addons\//, [ 'add-ons', 'plans', 'widget-', 'editor-types' ] ],
 ];
 
