@@ -5,33 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Notifications;
 
 use UserFeedback\Database\OutboxWorker;
-use UserFeedback\Model\Survey;
 use UserFeedback\Notifications\ResponseReport;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\SurveyService;
-use UserFeedback\Tests\Support\SmtpServer;
-use UserFeedback\Tests\Support\SurveyFixtures;
-use UserFeedback\Tests\TestCase;
 
 /**
  * What other plugins change of the email about a new response, through a real SMTP server.
  */
-final class EmailFiltersTest extends TestCase {
-
-	use SurveyFixtures;
-
-	private SmtpServer $server;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->server = SmtpServer::start();
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		parent::tearDown();
-	}
+final class EmailFiltersTest extends MailTestCase {
 
 	public function testSubjectTextAndRecipientsAreFilteredWithWhatTheMailReports(): void {
 		$survey = $this->surveyNotifying( 'one@example.org, two@example.org' );
@@ -47,7 +29,7 @@ final class EmailFiltersTest extends TestCase {
 		);
 		add_filter( 'userfeedback_email_subject', static fn ( string $subject ) => "[Site]\r\nBcc: victim@example.org $subject" );
 		add_filter( 'userfeedback_email_body', static fn ( string $body ) => "Hello.\n\n$body" );
-		$this->answer( $survey );
+		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 
 		[ $mail ] = $this->server->mails();
@@ -62,7 +44,7 @@ final class EmailFiltersTest extends TestCase {
 
 	public function testAFilterThatLeavesNoRecipientSendsNothing(): void {
 		add_filter( 'userfeedback_email_recipients', '__return_empty_array' );
-		$this->answer( $this->surveyNotifying( 'one@example.org' ) );
+		$this->answer( $this->surveyNotifying( 'one@example.org' ), [ 'q1' => 'Yes' ] );
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 		self::assertSame( [], $this->server->mails() );
 	}
@@ -84,23 +66,5 @@ final class EmailFiltersTest extends TestCase {
 		$this->assertRefused( $this->post( $path, [ 'survey' => [ 'notifications' => $read ] ] ), 403, 'userfeedback_recipients_denied' );
 		$stored = Plugin::instance()->get( SurveyService::class )->get( $survey->id )->notifications;
 		self::assertSame( 'one@example.org', $stored['email']['addresses'] ?? null );
-	}
-
-	private function surveyNotifying( string $addresses ): Survey {
-		return $this->publishedSurvey(
-			[
-				'notifications' => [
-					'email' => [
-						'active'    => true,
-						'addresses' => $addresses,
-					],
-				],
-			]
-		);
-	}
-
-	private function answer( Survey $survey ): void {
-		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
-		self::assertSame( 201, $response->get_status() );
 	}
 }

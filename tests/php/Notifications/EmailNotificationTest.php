@@ -10,36 +10,18 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\OutboxWorker;
-use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\FrozenClock;
-use UserFeedback\Tests\Support\SmtpServer;
-use UserFeedback\Tests\Support\SurveyFixtures;
-use UserFeedback\Tests\TestCase;
 
 /**
  * The e-mail about a new response, through a real SMTP server.
  */
-final class EmailNotificationTest extends TestCase {
-
-	use SurveyFixtures;
-
-	private SmtpServer $server;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->server = SmtpServer::start();
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		parent::tearDown();
-	}
+final class EmailNotificationTest extends MailTestCase {
 
 	public function testEveryAddressGetsTheAnswersAsTheyWereTyped(): void {
-		$survey = $this->surveyThatTells( 'one@example.org, two@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org, two@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => '<b>Größe</b> [gallery] {admin_email}' ] );
 		self::assertSame( [ 'done' => 1, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
 
@@ -55,7 +37,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testAFailingMailServerLosesNothingAndTheMailIsTheSameWhenItIsSentAtLast(): void {
-		$survey = $this->surveyThatTells( 'one@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org' );
 		$this->server->mode( 'refuse' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
@@ -72,7 +54,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testASubmissionThatIsRepeatedOrSpamOrForNobodyTellsNobody(): void {
-		$telling    = $this->surveyThatTells( 'one@example.org' );
+		$telling    = $this->surveyNotifying( 'one@example.org' );
 		$silent     = $this->publishedSurvey( [ 'notifications' => $this->notifications( 'one@example.org', false ) ] );
 		$submission = $this->submission( $telling, [ 'q1' => 'Yes' ] );
 		foreach ( [ $submission, $submission ] as $body ) {
@@ -89,7 +71,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testTwoWorkersNeverSendTheSameMailAndADeadOnesJobsComeBack(): void {
-		$survey = $this->surveyThatTells( 'one@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		self::assertNotNull( Plugin::instance()->get( Outbox::class )->claim(), 'a worker that dies with it' );
 		self::assertSame( [ 'done' => 0, 'failed' => 0 ], Plugin::instance()->get( OutboxWorker::class )->run() );
@@ -99,7 +81,7 @@ final class EmailNotificationTest extends TestCase {
 
 	#[DataProvider( 'modes' )]
 	public function testLaterMailsOfOthersDoNotCarryOurMessageId( string $mode ): void {
-		$survey = $this->surveyThatTells( 'one@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org' );
 		wp_mail( 'other@example.org', 'Before', 'Another plugin.' );
 		$nested = function (): void {
 			remove_all_actions( 'wp_mail_succeeded' );
@@ -138,7 +120,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testTheMessageIdIsPutBackWhenAnotherPluginThrows(): void {
-		$survey = $this->surveyThatTells( 'one@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		add_action( 'phpmailer_init', static fn () => throw new RuntimeException( 'Another plugin failed.' ), 20 );
 		self::assertSame( [ 'done' => 0, 'failed' => 1 ], Plugin::instance()->get( OutboxWorker::class )->run() );
@@ -146,7 +128,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testAMessageIdThatAnotherPluginSetsStays(): void {
-		$survey = $this->surveyThatTells( 'one@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org' );
 		wp_mail( 'other@example.org', 'Before', 'Another plugin.' );
 		$GLOBALS['phpmailer']->MessageID = '<set@example.org>';
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
@@ -188,7 +170,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testAResponseThatIsGoneIsNotTold(): void {
-		$survey = $this->surveyThatTells( 'one@example.org' );
+		$survey = $this->surveyNotifying( 'one@example.org' );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 );
 		Plugin::instance()->get( SurveyLifecycle::class )->delete( [ $survey->id ], 1 );
@@ -197,7 +179,7 @@ final class EmailNotificationTest extends TestCase {
 	}
 
 	public function testATitleCannotAddRecipients(): void {
-		$survey = $this->surveyThatTells( 'one@example.org', "Hello\r\nBcc: victim@example.org" );
+		$survey = $this->surveyNotifying( 'one@example.org', "Hello\r\nBcc: victim@example.org" );
 		$this->answer( $survey, [ 'q1' => 'Yes' ] );
 		Plugin::instance()->get( OutboxWorker::class )->run();
 		[ $mail ] = $this->server->mails();
@@ -212,35 +194,6 @@ final class EmailNotificationTest extends TestCase {
 		$this->assertRefused( $response, 400, 'userfeedback_survey_invalid' );
 		$fields = array_column( $this->body( $response )['data']['errors'], 'field' );
 		self::assertSame( [ 'notifications.email.addresses', 'notifications.email.addresses' ], $fields );
-	}
-
-	private function surveyThatTells( string $addresses, string $title = 'Commas' ): Survey {
-		return $this->publishedSurvey(
-			[
-				'title'         => $title,
-				'notifications' => $this->notifications( $addresses ),
-			]
-		);
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function notifications( string $addresses, bool $active = true ): array {
-		return [
-			'email' => [
-				'active'    => $active,
-				'addresses' => $addresses,
-			],
-		];
-	}
-
-	/**
-	 * @param array<string, string|null> $values
-	 */
-	private function answer( Survey $survey, array $values ): void {
-		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, $values ) );
-		self::assertSame( 201, $response->get_status(), (string) wp_json_encode( $this->body( $response ) ) );
 	}
 
 	private function later( string $when ): Plugin {

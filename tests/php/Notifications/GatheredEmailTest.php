@@ -13,37 +13,24 @@ use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\MovingClock;
-use UserFeedback\Tests\Support\SmtpServer;
-use UserFeedback\Tests\Support\SurveyFixtures;
-use UserFeedback\Tests\TestCase;
 
 /**
  * Many responses in an hour: some mails, then one about the rest, through a real SMTP server.
  */
-final class GatheredEmailTest extends TestCase {
-
-	use SurveyFixtures;
-
-	private SmtpServer $server;
+final class GatheredEmailTest extends MailTestCase {
 
 	private MovingClock $clock;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->server = SmtpServer::start();
-		$this->clock  = new MovingClock( gmdate( 'Y-m-d H:10:00', time() + 2 * HOUR_IN_SECONDS ) );
-	}
-
-	protected function tearDown(): void {
-		$this->server->stop();
-		parent::tearDown();
+		$this->clock = new MovingClock( gmdate( 'Y-m-d H:10:00', time() + 2 * HOUR_IN_SECONDS ) );
 	}
 
 	public function testTenMailsAnHourAreSentAndTheRestComeInOneWhenItEnds(): void {
 		$survey = $this->survey();
 		$other  = $this->survey( 'Other' );
-		$this->answer( $survey, 22 );
-		$this->answer( $other, 1 );
+		$this->answerOften( $survey, 22 );
+		$this->answerOften( $other, 1 );
 		$this->work( 11, 0 );
 		self::assertSame( [ 'New response to “Commas”' => 10, 'New response to “Other”' => 1 ], array_count_values( $this->subjects() ) );
 
@@ -61,7 +48,7 @@ final class GatheredEmailTest extends TestCase {
 		self::assertSame( 0, $this->rows( 'outbox' ) );
 
 		// A new hour, a new limit.
-		$this->answer( $survey, 1 );
+		$this->answerOften( $survey, 1 );
 		$this->work( 1, 0 );
 		self::assertSame( 'New response to “Commas”', $this->subjects()[12] );
 	}
@@ -74,8 +61,8 @@ final class GatheredEmailTest extends TestCase {
 			$other->id  => 0,
 		];
 		add_filter( 'userfeedback_emails_per_hour', static fn ( int $limit, Survey $of ) => $limit === 10 ? $limits[ $of->id ] : null, 10, 2 );
-		$this->answer( $survey, 3 );
-		$this->answer( $other, 1 );
+		$this->answerOften( $survey, 3 );
+		$this->answerOften( $other, 1 );
 		$this->work( 2, 0 );
 		$this->clock->move( '+50 minutes' );
 		$this->work( 4, 0 );
@@ -86,13 +73,13 @@ final class GatheredEmailTest extends TestCase {
 
 	public function testARepeatedMailReportsTheSameResponsesUnderTheSameMessageId(): void {
 		$survey = $this->gatheringSurvey();
-		$this->answer( $survey, 4 );
+		$this->answerOften( $survey, 4 );
 		$this->work( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$this->server->mode( 'lose the answer' );
 		$this->work( 1, 1 );
 		// More responses come while the mail waits for its next try.
-		$this->answer( $survey, 5 );
+		$this->answerOften( $survey, 5 );
 		$this->server->mode( 'accept' );
 		$this->clock->move( '+1 minute' );
 		$this->work( 1, 0 );
@@ -108,7 +95,7 @@ final class GatheredEmailTest extends TestCase {
 	}
 
 	public function testNothingIsLostWhenGatheringFails(): void {
-		$this->answer( $this->gatheringSurvey(), 4 );
+		$this->answerOften( $this->gatheringSurvey(), 4 );
 		$this->work( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$outbox = Plugin::instance()->get( Connection::class )->table( 'outbox' );
@@ -129,8 +116,8 @@ final class GatheredEmailTest extends TestCase {
 	public function testResponsesThatAreGoneAreNotShown(): void {
 		$survey = $this->gatheringSurvey();
 		$gone   = $this->gatheringSurvey();
-		$this->answer( $survey, 5 );
-		$this->answer( $gone, 2 );
+		$this->answerOften( $survey, 5 );
+		$this->answerOften( $gone, 2 );
 		$ids = $this->responseIds();
 		$this->work( 0, 0 );
 		Plugin::instance()->get( StoredResponseService::class )->trash( $survey->id, [ $ids[0] ] );
@@ -145,7 +132,7 @@ final class GatheredEmailTest extends TestCase {
 
 	public function testRecipientsAreThoseOfTheMomentOfSending(): void {
 		$survey = $this->gatheringSurvey();
-		$this->answer( $survey, 2 );
+		$this->answerOften( $survey, 2 );
 		$this->work( 0, 0 );
 		$this->clock->move( '+50 minutes' );
 		$none = [ 'notifications' => [ 'email' => [ 'active' => false, 'addresses' => 'one@example.org' ] ] ];
@@ -164,22 +151,16 @@ final class GatheredEmailTest extends TestCase {
 	}
 
 	private function survey( string $title = 'Commas' ): Survey {
-		return $this->publishedSurvey(
-			[
-				'title'         => $title,
-				'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'one@example.org' ] ],
-			]
-		);
+		return $this->surveyNotifying( 'one@example.org', $title );
 	}
 
 	/**
 	 * Answers so many times, with "Number 0", "Number 1" …
 	 */
-	private function answer( Survey $survey, int $times ): void {
+	private function answerOften( Survey $survey, int $times ): void {
 		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => PHP_INT_MAX, 'too_many' => PHP_INT_MAX ] );
 		for ( $number = 0; $number < $times; $number++ ) {
-			$submission = $this->submission( $survey, [ 'q1' => 'Yes', 'q2' => "Number $number" ] );
-			self::assertSame( 201, $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $submission )->get_status() );
+			$this->answer( $survey, [ 'q1' => 'Yes', 'q2' => "Number $number" ] );
 		}
 	}
 
