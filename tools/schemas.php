@@ -90,7 +90,7 @@ function defaults(): array {
 	];
 	return [
 		'survey' => array_intersect_key( $owned, $names ),
-		'page'   => array_intersect_key( sections()->visitorValues( $blank ), $names ),
+		'page'   => array_intersect_key( sections()->visitorValues( $blank, static fn () => true ), $names ),
 	];
 }
 

@@ -15,7 +15,7 @@ use UserFeedback\Support\Cast;
  */
 final class LicenseStore implements LicenseSource {
 
-	/** The text of the key and nothing else; of the site, and of the network. Not autoloaded: visitors' pages never ask for it. */
+	/** The text of the key and nothing else; of the site, and of the network. Autoloaded: pages with settings that a plan may lock need it. */
 	public const OPTION = 'userfeedback_license';
 
 	/** Of the main site of the network: to ask for it changes to that site and back. */
@@ -55,7 +55,7 @@ final class LicenseStore implements LicenseSource {
 	 */
 	public function save( string $text, LicenseScope $scope ): void {
 		if ( $scope === LicenseScope::Site ) {
-			update_option( self::OPTION, $text, false );
+			update_option( self::OPTION, $text, true );
 		} else {
 			update_network_option( null, self::OPTION, $text );
 		}

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
@@ -36,7 +37,8 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( VisitorToken::class ),
 				$c->get( Registry::class ),
 				$c->get( Assets::class ),
-				$c->get( PageParts::class )
+				$c->get( PageParts::class ),
+				$c->lazy( FeatureGate::class )
 			)
 		);
 		$container->define(

@@ -10,6 +10,8 @@ use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Extensions\Script;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AjaxFallback;
@@ -44,6 +46,7 @@ final class WidgetPage {
 	/**
 	 * @param Closure(): SurveyService $surveys Called only if a survey may show, like the token.
 	 * @param Closure(): VisitorToken  $token
+	 * @param Closure(): FeatureGate   $gate    Called only if a survey has settings that a plan or an add-on may lock.
 	 */
 	public function __construct(
 		private readonly PublishedSurveys $published,
@@ -51,7 +54,8 @@ final class WidgetPage {
 		private readonly Closure $token,
 		private readonly Registry $registry,
 		private readonly Assets $assets,
-		private readonly PageParts $parts
+		private readonly PageParts $parts,
+		private readonly Closure $gate
 	) {}
 
 	/** Survey of this page's block or shortcode; 0 for none. */
@@ -221,7 +225,7 @@ final class WidgetPage {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + $this->registry->settingSections()->visitorValues( $survey );
+		] + $this->registry->settingSections()->visitorValues( $survey, fn ( Feature $feature ) => ( $this->gate )()->keeps( $feature ) );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey

@@ -68,6 +68,11 @@ abstract class JsonSection implements SettingSection {
 		return $value !== Cast::at( $before, ...$names ) && $value !== Cast::at( $this->default(), ...$names );
 	}
 
+	public function withoutUse( string $field, mixed $value ): mixed {
+		$names = $field === '' ? [] : explode( '.', $field );
+		return self::replaced( $value, $names, Cast::at( $this->default(), ...$names ) );
+	}
+
 	public function masked( mixed $value ): mixed {
 		return $value;
 	}
@@ -97,6 +102,17 @@ abstract class JsonSection implements SettingSection {
 			is_array( $value )  => array_map( self::normalized( ... ), $value ),
 			default             => $value,
 		};
+	}
+
+	/**
+	 * @param list<string> $names Path in the value.
+	 */
+	private static function replaced( mixed $value, array $names, mixed $by ): mixed {
+		if ( $names === [] ) {
+			return $by;
+		}
+		$name = array_shift( $names );
+		return is_array( $value ) ? array_replace( $value, [ $name => self::replaced( $value[ $name ] ?? null, $names, $by ) ] ) : $value;
 	}
 
 	/**

@@ -61,6 +61,13 @@ final class Schedule implements SettingSection {
 		return is_string( $after ) && $after !== $before && Dates::fromIso( $after ) > $this->clock->now();
 	}
 
+	/**
+	 * The same date: a survey whose date was chosen while scheduling was allowed must not show earlier.
+	 */
+	public function withoutUse( string $field, mixed $value ): mixed {
+		return $value;
+	}
+
 	public function masked( mixed $value ): mixed {
 		return $value;
 	}

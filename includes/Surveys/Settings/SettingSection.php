@@ -83,6 +83,15 @@ interface SettingSection {
 	public function uses( string $field, mixed $before, mixed $after ): bool;
 
 	/**
+	 * The value with a field set back to its default: what visitors get while the field's feature is locked. The stored value stays.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @param string $field A key of features().
+	 */
+	public function withoutUse( string $field, mixed $value ): mixed;
+
+	/**
 	 * The value for users who may not view results, because it says where answers are sent. Called for notifications only.
 	 */
 	public function masked( mixed $value ): mixed;

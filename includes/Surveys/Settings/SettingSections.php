@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
@@ -100,13 +101,27 @@ final class SettingSections {
 	}
 
 	/**
-	 * Page data of a survey's settings, as fields of a survey on the page.
+	 * Page data of a survey's settings, as fields of a survey on the page. Fields whose feature is locked have their defaults.
 	 *
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps().
 	 * @return array<string, mixed>
 	 */
-	public function visitorValues( Survey $survey ): array {
+	public function visitorValues( Survey $survey, Closure $isKept ): array {
 		$seen = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->visitorSchema() !== null );
-		return self::nested( array_map( static fn ( SettingSection $section ) => $section->visitorValue( $section->read( $survey ) ), $seen ) );
+		return self::nested(
+			array_map(
+				static function ( SettingSection $section ) use ( $survey, $isKept ) {
+					$value = $section->read( $survey );
+					foreach ( $section->features() as $field => $feature ) {
+						$without = $section->withoutUse( $field, $value );
+						// The gate last: most surveys use the defaults.
+						$value = $without === $value || $isKept( $feature ) ? $value : $without;
+					}
+					return $section->visitorValue( $value );
+				},
+				$seen
+			)
+		);
 	}
 
 	/**

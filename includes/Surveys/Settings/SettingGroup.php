@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * A section whose value is an object made of several settings, each a SettingPart: settings.targeting, settings.behavior, settings.theming.
+ *
+ * @since 0.3.0
+ */
+final class SettingGroup extends JsonSection {
+
+	/**
+	 * @param string                      $path  For example settings.behavior.
+	 * @param non-empty-list<SettingPart> $parts
+	 */
+	public function __construct(
+		private readonly string $path,
+		private readonly array $parts
+	) {}
+
+	public function path(): string {
+		return $this->path;
+	}
+
+	public function schema(): array {
+		return JsonSchema::object( $this->merged( static fn ( SettingPart $part ) => $part->schemas() ) );
+	}
+
+	protected function default(): mixed {
+		return $this->merged( static fn ( SettingPart $part ) => $part->defaults() );
+	}
+
+	/**
+	 * Each part normalises its own fields, after all texts have been normalised.
+	 */
+	public function normalize( mixed $value ): mixed {
+		$group = parent::normalize( $value );
+		return is_array( $group )
+			? array_reduce( $this->parts, static fn ( array $fields, SettingPart $part ) => $part->normalize( $fields ), $group )
+			: $group;
+	}
+
+	public function errors( mixed $value ): array {
+		$group = (array) $value;
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->errors( $group ), $this->parts ) );
+	}
+
+	/**
+	 * @return array<string, Feature>
+	 */
+	public function features(): array {
+		return $this->merged( static fn ( SettingPart $part ) => $part->features() );
+	}
+
+	public function uses( string $field, mixed $before, mixed $after ): bool {
+		foreach ( $this->parts as $part ) {
+			if ( isset( $part->features()[ $field ] ) ) {
+				return $part->uses( $field, $before, $after );
+			}
+		}
+		return false;
+	}
+
+	public function visitorSchema(): ?array {
+		$schemas = $this->merged( static fn ( SettingPart $part ) => $part->visitorSchemas() );
+		return $schemas === [] ? null : JsonSchema::object( $schemas );
+	}
+
+	public function visitorValue( mixed $value ): mixed {
+		$group = (array) $value;
+		return $this->merged( static fn ( SettingPart $part ) => $part->visitorValues( $group ) );
+	}
+
+	/**
+	 * @template T
+	 * @param callable( SettingPart ): array<string, T> $of
+	 * @return array<string, T>
+	 */
+	private function merged( callable $of ): array {
+		return array_merge( ...array_map( $of, $this->parts ) );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\FieldError;
+
+/**
+ * One setting of a SettingGroup, such as the devices of settings.targeting: one or more fields of the group's object.
+ *
+ * @since 0.3.0
+ */
+abstract class SettingPart {
+
+	/**
+	 * JSON schemas of its fields.
+	 *
+	 * @return non-empty-array<string, array<string, mixed>> By field name.
+	 */
+	abstract public function schemas(): array;
+
+	/**
+	 * Default values of its fields. Applied on each read, so texts are in the reader's language.
+	 *
+	 * @return non-empty-array<string, mixed> By field name, the same names as in schemas().
+	 */
+	abstract public function defaults(): array;
+
+	/**
+	 * Normalises sent values before the schemas validate them, so they may have any type and fields may be missing.
+	 *
+	 * @param array<mixed> $group The sent object, with the fields of all parts.
+	 * @return array<mixed>
+	 */
+	public function normalize( array $group ): array {
+		return $group;
+	}
+
+	/**
+	 * Errors of a group that is valid for its schema.
+	 *
+	 * @param array<mixed> $group
+	 * @return list<FieldError> Field paths are relative to the group.
+	 */
+	public function errors( array $group ): array {
+		return [];
+	}
+
+	/**
+	 * Features that its fields need.
+	 *
+	 * @return array<string, Feature> By field name.
+	 */
+	public function features(): array {
+		return [];
+	}
+
+	/**
+	 * Whether a change starts to use the feature of a field: by default when it changes to another value than its default.
+	 *
+	 * @param mixed $before The group before the change.
+	 * @param mixed $after  The requested group.
+	 */
+	public function uses( string $field, mixed $before, mixed $after ): bool {
+		$value = Cast::at( $after, $field );
+		return $value !== Cast::at( $before, $field ) && $value !== ( $this->defaults()[ $field ] ?? null );
+	}
+
+	/**
+	 * JSON schemas of its page data, by field name. Empty for none.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function visitorSchemas(): array {
+		return [];
+	}
+
+	/**
+	 * Its page data, with the field names of visitorSchemas(). Pages are cached and public: no personal data, no secrets.
+	 *
+	 * @param array<mixed> $group The stored group; fields with a locked feature have their defaults.
+	 * @return array<string, mixed>
+	 */
+	public function visitorValues( array $group ): array {
+		/** @var array<string, mixed> */
+		return array_intersect_key( $group, $this->visitorSchemas() );
+	}
+}
