@@ -1,8 +1,10 @@
 import { Button, RadioControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../../../components/card';
 import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
+import { store as surveysStore } from '../../../../../stores/surveys';
 import { FactList } from '../../components/fact-list';
 import { StepFooter } from '../../components/step-footer';
 import { useEditor } from '../../context';
@@ -26,7 +28,12 @@ function buttonText( { status, isScheduled }: PublishChoice ): string {
 /** The summary of the survey, and the choice of when visitors see it. */
 export function PublishContent() {
 	const { survey, sections, isSaving, attempt } = useEditor();
-	const choice = usePublishChoice( survey );
+	const saved = useSelect(
+		( select ) =>
+			select( surveysStore ).getSurvey( survey.id )?.publish_at ?? null,
+		[ survey.id ]
+	);
+	const choice = usePublishChoice( saved );
 	const publishAt = useField( 'publish_at' );
 	const publish = usePublish();
 	const [ sentAt, setSentAt ] = useState< string >();
@@ -35,10 +42,10 @@ export function PublishContent() {
 	const error = sentAt === choice.publishAt ? publishAt.error : undefined;
 
 	async function save(): Promise< void > {
-		const changes = choice.changes();
-		if ( changes !== undefined ) {
+		const publication = choice.publication();
+		if ( publication !== undefined ) {
 			setSentAt( choice.publishAt );
-			await publish( changes );
+			await publish( publication );
 		}
 	}
 

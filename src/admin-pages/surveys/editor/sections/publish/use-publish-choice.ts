@@ -1,15 +1,8 @@
 import { useState } from '@wordpress/element';
 import { siteZone } from '../../../../../components/site-zone';
-import type { SurveyEdits } from '../../../../../stores/surveys/types';
-import type {
-	EditableSurvey,
-	ScheduleChoice,
-	SiteZone,
-} from '../../../../../survey-model';
+import type { ScheduleChoice, SiteZone } from '../../../../../survey-model';
 import { momentOf, scheduleOf, toIso } from '../../../../../survey-model';
-
-/** The statuses that the owner can choose. */
-export type PublishStatus = 'draft' | 'publish';
+import type { Publication } from './use-publish';
 
 /** Why a schedule cannot be saved. */
 export type ScheduleProblem = 'incomplete' | 'past' | 'too-far';
@@ -17,9 +10,9 @@ export type ScheduleProblem = 'incomplete' | 'past' | 'too-far';
 const YEARS_AHEAD = 10;
 
 export interface PublishChoice {
-	status: PublishStatus;
+	status: Publication[ 'status' ];
 	/** Choosing a draft turns the schedule off. */
-	setStatus: ( status: PublishStatus ) => void;
+	setStatus: ( status: Publication[ 'status' ] ) => void;
 	isScheduled: boolean;
 	/** Turning the schedule on chooses to publish. */
 	setScheduled: ( isScheduled: boolean ) => void;
@@ -28,8 +21,8 @@ export interface PublishChoice {
 	/** The chosen moment, ISO 8601; undefined until the schedule is complete. */
 	publishAt: string | undefined;
 	problem: ScheduleProblem | undefined;
-	/** The changes to save; undefined while the schedule has a problem at this moment. */
-	changes: () => SurveyEdits | undefined;
+	/** What to save; undefined if the schedule has a problem at this moment. */
+	publication: () => Publication | undefined;
 }
 
 function isLater( publishAt: string | null, now: number ): boolean {
@@ -75,12 +68,12 @@ function publishAtOf(
 /**
  * The choice on the last step. Publish is the default, since most owners want to publish here; a stored date in the
  * future is shown as a schedule. Nothing is an edit of the survey until it is saved: other saves must not publish.
+ *
+ * @param stored The saved date, ISO 8601; null for none.
  */
-export function usePublishChoice( {
-	publish_at: stored,
-}: EditableSurvey ): PublishChoice {
+export function usePublishChoice( stored: string | null ): PublishChoice {
 	const zone = siteZone();
-	const [ status, setStatus ] = useState< PublishStatus >( 'publish' );
+	const [ status, setStatus ] = useState< Publication[ 'status' ] >( 'publish' );
 	const [ isScheduled, setScheduled ] = useState( () =>
 		isLater( stored, Date.now() )
 	);
@@ -89,6 +82,8 @@ export function usePublishChoice( {
 			? scheduleOf( stored, zone )
 			: scheduleOf( null, zone )
 	);
+	// Renders again when a time passed while the page was open.
+	const [ , setCheckedAt ] = useState( 0 );
 	const publishAt = publishAtOf( schedule, stored, zone );
 
 	function currentProblem(): ScheduleProblem | undefined {
@@ -122,19 +117,17 @@ export function usePublishChoice( {
 			setSchedule( ( current ) => ( { ...current, ...changes } ) ),
 		publishAt,
 		problem: currentProblem(),
-		changes: () => {
+		publication: () => {
 			if ( currentProblem() !== undefined ) {
+				setCheckedAt( Date.now() );
 				return undefined;
 			}
-			if ( isScheduled ) {
-				return publishAt === undefined || publishAt === stored
-					? { status }
-					: { status, publish_at: publishAt };
+			if ( isScheduled && publishAt !== undefined ) {
+				return { status, publish_at: publishAt };
 			}
 			// A date in the past stays: it is when the survey was published.
-			return isLater( stored, Date.now() )
-				? { status, publish_at: null }
-				: { status };
+			const isPlanned = isLater( stored, Date.now() );
+			return { status, publish_at: isPlanned ? null : stored };
 		},
 	};
 }
