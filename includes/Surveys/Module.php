@@ -86,7 +86,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class ];
+		return [ SurveysController::class, SurveyLifecycleController::class, SurveyReachController::class, TemplatesController::class ];
 	}
 
 	private function defineEdges(): void {
@@ -106,6 +106,17 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyPresenter::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( SettingSections::class )
+			)
+		);
+		$container->define(
+			SurveyReachController::class,
+			static fn ( Container $c ) => new SurveyReachController(
+				new SurveyReach(
+					$c->get( SurveyService::class ),
+					$c->get( SurveyRepository::class ),
+					$c->get( SettingSections::class ),
+					$c->get( FeatureGate::class )
+				)
 			)
 		);
 		$container->define(
