@@ -27,6 +27,7 @@ use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\Settings\SettingSection;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\SurveySchema;
@@ -209,6 +210,7 @@ function limits(): array {
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
+		'timingDelay'   => Timing::MAX_DELAY,
 	];
 }
 

@@ -365,6 +365,24 @@ export interface SurveySettings {
 		type: 'message';
 		message: string;
 	};
+	enable_tracking: boolean;
+	behavior: {
+		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+		/**
+		 * Seconds, if timing is delay.
+		 */
+		timing_delay: number;
+		display_length: 'until_response' | 'once' | 'repeatedly';
+		run_time: 'indefinitely' | 'expire';
+		/**
+		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
+		 */
+		expire_at: {
+			month: number;
+			day: number;
+		};
+		start_minimized: boolean;
+	};
 }
 export interface SurveyNotifications {
 	email: {
@@ -936,12 +954,22 @@ export const LIMITS = {
 	longText: 400,
 	emailLength: 254,
 	nameLength: 100,
+	timingDelay: 60,
 } as const;
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		enable_tracking: true,
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			display_length: 'until_response',
+			run_time: 'indefinitely',
+			expire_at: { month: 1, day: 1 },
+			start_minimized: false,
+		},
 	},
 	notifications: { email: { active: false, addresses: '' } },
 };
