@@ -505,14 +505,25 @@ export interface SurveyTemplate {
 	key: string;
 	name: string;
 	description: string;
+	/**
+	 * Heading above it; empty for none.
+	 */
+	group: string;
+	/**
+	 * Type of a survey created from it.
+	 */
+	type: 'survey' | 'nps';
+	/**
+	 * Whether license and add-ons allow a survey from it.
+	 */
 	is_available: boolean;
 	/**
-	 * Slugs of the add-ons that it needs.
+	 * Slugs of the add-ons that it needs, active or not.
 	 */
 	required_addons: string[];
 	config: {
 		/**
-		 * Questions as in a survey.
+		 * Questions as in a survey; empty while its add-on is not active.
 		 */
 		questions: Question[];
 	};
