@@ -29,8 +29,11 @@ use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\ThankYou;
+use UserFeedback\Surveys\Settings\Theming\Buttons;
+use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
@@ -178,6 +181,7 @@ function visitorTypes(): array {
 		'Submission'   => SubmissionSchema::submission(),
 		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
+		'SurveyPreview' => withNames( PreviewSchema::preview( sections() ), [ 'data' => 'WidgetData' ] ),
 	];
 }
 
@@ -209,6 +213,8 @@ function limits(): array {
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
+		'buttonLength'  => Buttons::MAX_LENGTH,
+		'toggleLength'  => Toggle::MAX_LENGTH,
 	];
 }
 

@@ -44,7 +44,7 @@ final class SettingSections {
 	 * The sections of the domain Surveys.
 	 */
 	public static function core( Clock $clock ): self {
-		return new self( [ new ThankYou(), new Theming(), new Schedule( $clock ) ] );
+		return new self( [ new ThankYou(), Theming::group(), new Schedule( $clock ) ] );
 	}
 
 	/**
