@@ -178,6 +178,17 @@ final class SurveyService {
 	}
 
 	/**
+	 * The survey that a client's input describes, which is not stored: a new one, without a check of rights and plans.
+	 *
+	 * @param array<mixed> $input See SurveySchema::input().
+	 * @throws SurveyRefused When a field is invalid.
+	 */
+	public function unsaved( array $input ): Survey {
+		$changes = $this->validator->read( $input, false );
+		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+	}
+
+	/**
 	 * @param Survey $current The stored survey, locked.
 	 */
 	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {

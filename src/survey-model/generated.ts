@@ -383,6 +383,56 @@ export interface SurveySettings {
 		};
 		start_minimized: boolean;
 	};
+	theming: {
+		color_scheme: 'light' | 'dark';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		text_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		button_color: string;
+		font: {
+			/**
+			 * Name of a font of the catalogue; empty for the font of the widget.
+			 */
+			family: string;
+			weight: number;
+		};
+		position:
+			'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+		/**
+		 * Empty for the text of the widget.
+		 */
+		widget_toggle_text: string;
+		widget_toggle_icon:
+			| 'field-userfeedback'
+			| 'field-smile'
+			| 'field-mail-open'
+			| 'field-hand-star'
+			| 'field-comments'
+			| 'field-comment-star'
+			| 'field-comment-heart'
+			| 'field-comment-edit'
+			| 'field-chevron-down';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
+		show_logo: boolean;
+		logo_type: 'userfeedback' | 'none' | 'custom';
+		/**
+		 * URL of an image of the media library; empty for none.
+		 */
+		custom_logo: string;
+		skip_text: string;
+		next_text: string;
+	};
 }
 export interface SurveyNotifications {
 	email: {
@@ -861,12 +911,30 @@ export interface WidgetSurvey {
 		};
 		theming: {
 			/**
-			 * Hex colour, like the other colours.
+			 * Hex colour, for example #2D87F1.
 			 */
 			widget_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			text_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			button_color: string;
-			position: 'bottom_left' | 'bottom_right';
+			font: {
+				/**
+				 * Name of a font of the catalogue; empty for the font of the widget.
+				 */
+				family: string;
+				weight: number;
+			};
+			position:
+				'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+			/**
+			 * Empty for the text of the widget.
+			 */
+			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
 		};
@@ -951,6 +1019,20 @@ export interface WidgetData {
 		url: string;
 	};
 }
+export interface SurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+}
 
 /** Numbers that the server enforces. */
 export const LIMITS = {
@@ -966,6 +1048,8 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	buttonLength: 60,
+	toggleLength: 60,
 } as const;
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
@@ -981,6 +1065,22 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
 		},
+		theming: {
+			color_scheme: 'light',
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
+			position: 'bottom_right',
+			widget_toggle_text: '',
+			widget_toggle_icon: 'field-userfeedback',
+			widget_toggle_color: '#23282D',
+			show_logo: true,
+			logo_type: 'userfeedback',
+			custom_logo: '',
+			skip_text: 'Skip',
+			next_text: 'Next',
+		},
 	},
 	notifications: { email: { active: false, addresses: '' } },
 };
@@ -993,7 +1093,9 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
 			position: 'bottom_right',
+			widget_toggle_text: '',
 			skip_text: 'Skip',
 			next_text: 'Next',
 		},
