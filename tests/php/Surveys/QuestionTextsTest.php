@@ -111,23 +111,22 @@ final class QuestionTextsTest extends TestCase {
 	 * @param array<string, mixed> $changes
 	 */
 	#[DataProvider( 'wrongTexts' )]
-	public function testRefusesWrongTexts( array $changes, string $field ): void {
+	public function testRefusesWrongTexts( array $changes, string $field, string $code ): void {
 		$refused = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => [ $this->text( 'q1', $changes ) ] ] ) ] );
-		$error   = $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' );
-		self::assertSame( [ "questions[0].$field" ], array_column( $error['errors'], 'field' ) );
+		self::assertSame( [ \"questions[0].$field\" => $code ], $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' ) );
 		self::assertSame( 0, $this->rows( 'surveys' ) );
 	}
 
 	/**
-	 * @return iterable<string, array{array<string, mixed>, string}>
+	 * @return iterable<string, array{array<string, mixed>, string, string}>
 	 */
 	public static function wrongTexts(): iterable {
 		$description = QuestionSchema::MAX_DESCRIPTION_LENGTH;
 		$placeholder = WrittenQuestion::MAX_PLACEHOLDER_LENGTH;
-		yield 'a description that is too long' => [ [ 'description' => str_repeat( 'ü', $description + 1 ) ], 'description' ];
-		yield 'a description that is a list' => [ [ 'description' => [ 'a' ] ], 'description' ];
-		yield 'a placeholder that is too long' => [ [ 'config' => [ 'placeholder' => str_repeat( 'ü', $placeholder + 1 ) ] ], 'config.placeholder' ];
-		yield 'a placeholder that is a number' => [ [ 'config' => [ 'placeholder' => 5 ] ], 'config.placeholder' ];
+		yield 'a description that is too long' => [ [ 'description' => str_repeat( 'ü', $description + 1 ) ], 'description', 'too_long' ];
+		yield 'a description that is a list' => [ [ 'description' => [ 'a' ] ], 'description', 'invalid_type' ];
+		yield 'a placeholder that is too long' => [ [ 'config' => [ 'placeholder' => str_repeat( 'ü', $placeholder + 1 ) ] ], 'config.placeholder', 'too_long' ];
+		yield 'a placeholder that is a number' => [ [ 'config' => [ 'placeholder' => 5 ] ], 'config.placeholder', 'invalid_type' ];
 	}
 
 	/**

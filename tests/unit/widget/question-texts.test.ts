@@ -15,10 +15,9 @@ describe( 'the description of a question', () => {
 		await show( [ described( choice ) ] );
 		const shown = widget().getByText( /Only lunch/ );
 		expect( shown.textContent ).toBe( WHY );
-		expect(
-			heading().compareDocumentPosition( shown ) &
-				Node.DOCUMENT_POSITION_FOLLOWING
-		).toBeTruthy();
+		expect( heading().compareDocumentPosition( shown ) ).toBe(
+			Node.DOCUMENT_POSITION_FOLLOWING
+		);
 		expect( root().querySelector( 'b' ) ).toBeNull();
 	} );
 
