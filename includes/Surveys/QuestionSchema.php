@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
@@ -17,8 +18,6 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
  * @since 0.1.0
  */
 final class QuestionSchema {
-
-	private const MAX_CONDITIONS = 20;
 
 	/**
 	 * A question of one type.
@@ -92,18 +91,11 @@ final class QuestionSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function logic(): array {
-		$condition = JsonSchema::object(
-			[
-				'question_id' => JsonSchema::TEXT,
-				'compare'     => JsonSchema::TEXT,
-				'value'       => JsonSchema::TEXT,
-			]
-		);
 		return JsonSchema::object(
 			[
 				'enabled'    => JsonSchema::YES_NO,
 				'action'     => JsonSchema::word( [ 'show', 'hide' ] ),
-				'conditions' => JsonSchema::listOf( $condition ) + [ 'maxItems' => self::MAX_CONDITIONS ],
+				'conditions' => ConditionFields::logic()->listSchema(),
 			]
 		);
 	}

@@ -37,7 +37,10 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		...SURVEY_DEFAULTS,
 		settings: {
 			...SURVEY_DEFAULTS.settings,
-			thank_you: { type: 'message', message: thankYouMessage },
+			thank_you: {
+				...SURVEY_DEFAULTS.settings.thank_you,
+				message: thankYouMessage,
+			},
 		},
 		revision: 0,
 		responses_count: 0,
