@@ -7,6 +7,7 @@ import type {
 } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { surveysPath } from '../api';
+import { nextStep } from '../history';
 import { recordOf } from './records';
 import type {
 	PublishedSurvey,
@@ -74,6 +75,18 @@ export function getSurveyRecord(
 	id: number
 ): SurveyRecord | undefined {
 	return recordOf( state, id );
+}
+
+/** Whether an edit can be undone, or an undone one redone. */
+export function canStepSurvey(
+	state: State,
+	id: number,
+	way: 'undo' | 'redo'
+): boolean {
+	const record = recordOf( state, id );
+	return (
+		record !== undefined && nextStep( record.history, way ) !== undefined
+	);
 }
 
 export function isSavingSurvey( state: State, id: number ): boolean {

@@ -7,6 +7,7 @@ import type {
 	SurveySummary,
 } from '../../survey-model';
 import type { Pages, PagesAction } from '../pages';
+import type { EditHistory } from '../history';
 import type { EditRecord, SaveAttempt } from '../record';
 
 /** Unsaved changes. The builder always has all sections of an edited value. */
@@ -32,6 +33,8 @@ export interface SurveyRecord extends EditRecord<
 	 * opened after it was saved.
 	 */
 	readonly clientId: string;
+	/** The edits since the survey was opened, to undo and redo them. */
+	readonly history: EditHistory;
 	/** The id that a new survey received; its record is kept under this id from then on. */
 	readonly movedTo?: number;
 }
@@ -54,7 +57,14 @@ export interface State {
 export type Action =
 	| PagesAction< SurveyList >
 	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey; clientId: string }
-	| { type: 'EDIT_SURVEY'; id: number; changes: SurveyEdits }
+	| {
+			type: 'EDIT_SURVEY';
+			id: number;
+			changes: SurveyEdits;
+			/** Milliseconds since the epoch. */
+			at: number;
+	  }
+	| { type: 'STEP_SURVEY'; id: number; way: 'undo' | 'redo' }
 	| { type: 'START_SAVE'; id: number; attempt: SurveyAttempt }
 	| {
 			type: 'FINISH_SAVE';

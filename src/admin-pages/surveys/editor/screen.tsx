@@ -12,6 +12,7 @@ import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
 import { ResponsesWarning } from './components/responses-warning';
+import { SaveBeforeReload } from './components/save-before-reload';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
@@ -126,11 +127,13 @@ function Builder( { id, sections, step }: BuilderProps ) {
 						<ResponsesWarning survey={ id } />
 					) }
 					<div className="userfeedback-editor__cards">
-						{ sections
-							.filter( ( section ) => section.step === step )
-							.map( ( { name, Content } ) => (
-								<Content key={ name } />
-							) ) }
+						<SaveBeforeReload>
+							{ sections
+								.filter( ( section ) => section.step === step )
+								.map( ( { name, Content } ) => (
+									<Content key={ name } />
+								) ) }
+						</SaveBeforeReload>
 					</div>
 					{ ! step.hasOwnFooter && <StepFooter /> }
 				</div>
