@@ -84,6 +84,9 @@ final class QuestionValidator {
 		if ( is_string( $data['title'] ) ) {
 			$data['title'] = Text::line( $data['title'] );
 		}
+		if ( is_string( $data['description'] ?? null ) ) {
+			$data['description'] = Text::lines( $data['description'] );
+		}
 		if ( is_array( $data['logic'] ) && isset( $data['logic']['conditions'] ) ) {
 			$data['logic']['conditions'] = ConditionFields::logic()->normalized( $data['logic']['conditions'] );
 		}

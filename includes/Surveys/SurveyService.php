@@ -181,6 +181,17 @@ final class SurveyService {
 	}
 
 	/**
+	 * The survey that a client's input describes, which is not stored: a new one, without a check of rights and plans.
+	 *
+	 * @param array<mixed> $input See SurveySchema::input().
+	 * @throws SurveyRefused When a field is invalid.
+	 */
+	public function unsaved( array $input ): Survey {
+		$changes = $this->validator->read( $input, false );
+		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+	}
+
+	/**
 	 * @param Survey $current The stored survey, locked.
 	 */
 	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
@@ -206,8 +217,8 @@ final class SurveyService {
 	/**
 	 * The survey with the sent changes. If the questions change, invalid conditions are removed from the sections that were not sent.
 	 *
-	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, changed recipients without the capability, or
-	 *                       invalid conditions in a sent section.
+	 * @throws SurveyRefused For a new image that is not from the media library, a new date that has passed, unknown sections, changed
+	 *                       recipients without the capability, or invalid conditions in a sent section.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
@@ -215,6 +226,7 @@ final class SurveyService {
 		$sent   = array_keys( $values );
 		$errors = [
 			...ImageSources::errors( $before, $after ),
+			...ScheduleDates::errors( $before, $after, $this->clock->now() ),
 			...self::unknownSections( $before, $changes ),
 			...$this->conditions->sectionErrors( $after, $sent ),
 		];

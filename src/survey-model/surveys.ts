@@ -17,6 +17,7 @@ export type EditableSurvey = Pick<
 	| 'questions'
 	| 'settings'
 	| 'notifications'
+	| 'publish_at'
 	| 'revision'
 	| 'responses_count'
 >;
@@ -42,6 +43,7 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 				message: thankYouMessage,
 			},
 		},
+		publish_at: null,
 		revision: 0,
 		responses_count: 0,
 	};
