@@ -31,6 +31,12 @@ function show( isSaving = false ) {
 					return Promise.resolve( undefined );
 				},
 				set: () => undefined,
+				showField: () => undefined,
+				undo: {
+					canUndo: false,
+					canRedo: false,
+					step: () => Promise.resolve(),
+				},
 			} }
 		>
 			<Content />
