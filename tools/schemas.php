@@ -26,11 +26,16 @@ use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
 use UserFeedback\Surveys\Settings\SettingSection;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\ThankYou;
+use UserFeedback\Surveys\Settings\Theming\Buttons;
+use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
@@ -178,6 +183,7 @@ function visitorTypes(): array {
 		'Submission'   => SubmissionSchema::submission(),
 		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
+		'SurveyPreview' => withNames( PreviewSchema::preview( sections() ), [ 'data' => 'WidgetData' ] ),
 	];
 }
 
@@ -199,6 +205,8 @@ function templateSchema(): array {
 function limits(): array {
 	return [
 		'titleLength'   => SurveySchema::MAX_TITLE_LENGTH,
+		'descriptionLength' => QuestionSchema::MAX_DESCRIPTION_LENGTH,
+		'placeholderLength' => WrittenQuestion::MAX_PLACEHOLDER_LENGTH,
 		'messageLength' => ThankYou::MAX_LENGTH,
 		'questions'     => SurveySchema::MAX_QUESTIONS,
 		'optionLength'  => ChoiceForm::MAX_LABEL_LENGTH,
@@ -209,6 +217,9 @@ function limits(): array {
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
+		'timingDelay'   => Timing::MAX_DELAY,
+		'buttonLength'  => Buttons::MAX_LENGTH,
+		'toggleLength'  => Toggle::MAX_LENGTH,
 	];
 }
 

@@ -178,6 +178,17 @@ final class SurveyService {
 	}
 
 	/**
+	 * The survey that a client's input describes, which is not stored: a new one, without a check of rights and plans.
+	 *
+	 * @param array<mixed> $input See SurveySchema::input().
+	 * @throws SurveyRefused When a field is invalid.
+	 */
+	public function unsaved( array $input ): Survey {
+		$changes = $this->validator->read( $input, false );
+		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
+	}
+
+	/**
 	 * @param Survey $current The stored survey, locked.
 	 */
 	private function saveOnce( Survey $current, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
@@ -203,12 +214,17 @@ final class SurveyService {
 	/**
 	 * The survey with the sent changes.
 	 *
-	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, or changed recipients without the capability.
+	 * @throws SurveyRefused For a new image that is not from the media library, a new date that has passed, unknown sections, or changed
+	 *                       recipients without the capability.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
 		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
-		$errors = [ ...ImageSources::errors( $before, $after ), ...self::unknownSections( $before, $changes ) ];
+		$errors = [
+			...ImageSources::errors( $before, $after ),
+			...ScheduleDates::errors( $before, $after, $this->clock->now() ),
+			...self::unknownSections( $before, $changes ),
+		];
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
 		}

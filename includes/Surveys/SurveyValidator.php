@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
@@ -90,11 +91,18 @@ final class SurveyValidator {
 	 */
 	public function hasAllOptions( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( $this->types->form( $question->type )?->hasRequiredOptions( $question ) === false ) {
+			if ( ! $this->hasOptions( $question ) ) {
 				return false;
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Whether a question has its required options.
+	 */
+	public function hasOptions( Question $question ): bool {
+		return $this->types->form( $question->type )?->hasRequiredOptions( $question ) !== false;
 	}
 
 	/**

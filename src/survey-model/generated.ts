@@ -56,6 +56,10 @@ export interface CheckboxQuestion {
 	id: string;
 	type: 'checkbox';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -87,6 +91,10 @@ export interface RadioButtonQuestion {
 	id: string;
 	type: 'radio-button';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -118,6 +126,10 @@ export interface ImageRadioQuestion {
 	id: string;
 	type: 'image-radio';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -155,6 +167,10 @@ export interface IconChoiceQuestion {
 	id: string;
 	type: 'icon-choice';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -194,6 +210,10 @@ export interface EmailQuestion {
 	id: string;
 	type: 'email';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -201,6 +221,10 @@ export interface EmailQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 		/**
 		 * Whether the question also asks for the first name.
 		 */
@@ -231,6 +255,10 @@ export interface TextQuestion {
 	id: string;
 	type: 'text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -238,6 +266,10 @@ export interface TextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -264,6 +296,10 @@ export interface LongTextQuestion {
 	id: string;
 	type: 'long-text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -271,6 +307,10 @@ export interface LongTextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -297,6 +337,10 @@ export interface StarRatingQuestion {
 	id: string;
 	type: 'star-rating';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -330,6 +374,10 @@ export interface NpsQuestion {
 	id: string;
 	type: 'nps';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -364,6 +412,74 @@ export interface SurveySettings {
 	thank_you: {
 		type: 'message';
 		message: string;
+	};
+	enable_tracking: boolean;
+	behavior: {
+		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+		/**
+		 * Seconds, if timing is delay.
+		 */
+		timing_delay: number;
+		display_length: 'until_response' | 'once' | 'repeatedly';
+		run_time: 'indefinitely' | 'expire';
+		/**
+		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
+		 */
+		expire_at: {
+			month: number;
+			day: number;
+		};
+		start_minimized: boolean;
+	};
+	theming: {
+		color_scheme: 'light' | 'dark';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		text_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		button_color: string;
+		font: {
+			/**
+			 * Name of a font of the catalogue; empty for the font of the widget.
+			 */
+			family: string;
+			weight: number;
+		};
+		position:
+			'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+		/**
+		 * Empty for the text of the widget.
+		 */
+		widget_toggle_text: string;
+		widget_toggle_icon:
+			| 'field-userfeedback'
+			| 'field-smile'
+			| 'field-mail-open'
+			| 'field-hand-star'
+			| 'field-comments'
+			| 'field-comment-star'
+			| 'field-comment-heart'
+			| 'field-comment-edit'
+			| 'field-chevron-down';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
+		show_logo: boolean;
+		logo_type: 'userfeedback' | 'none' | 'custom';
+		/**
+		 * URL of an image of the media library; empty for none.
+		 */
+		custom_logo: string;
+		skip_text: string;
+		next_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -487,14 +603,25 @@ export interface SurveyTemplate {
 	key: string;
 	name: string;
 	description: string;
+	/**
+	 * Heading above it; empty for none.
+	 */
+	group: string;
+	/**
+	 * Type of a survey created from it.
+	 */
+	type: 'survey' | 'nps';
+	/**
+	 * Whether license and add-ons allow a survey from it.
+	 */
 	is_available: boolean;
 	/**
-	 * Slugs of the add-ons that it needs.
+	 * Slugs of the add-ons that it needs, active or not.
 	 */
 	required_addons: string[];
 	config: {
 		/**
-		 * Questions as in a survey.
+		 * Questions as in a survey; empty while its add-on is not active.
 		 */
 		questions: Question[];
 	};
@@ -832,12 +959,30 @@ export interface WidgetSurvey {
 		};
 		theming: {
 			/**
-			 * Hex colour, like the other colours.
+			 * Hex colour, for example #2D87F1.
 			 */
 			widget_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			text_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			button_color: string;
-			position: 'bottom_left' | 'bottom_right';
+			font: {
+				/**
+				 * Name of a font of the catalogue; empty for the font of the widget.
+				 */
+				family: string;
+				weight: number;
+			};
+			position:
+				'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+			/**
+			 * Empty for the text of the widget.
+			 */
+			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
 		};
@@ -922,10 +1067,26 @@ export interface WidgetData {
 		url: string;
 	};
 }
+export interface SurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+}
 
 /** Numbers that the server enforces. */
 export const LIMITS = {
 	titleLength: 500,
+	descriptionLength: 500,
+	placeholderLength: 200,
 	messageLength: 2000,
 	questions: 100,
 	optionLength: 200,
@@ -936,12 +1097,40 @@ export const LIMITS = {
 	longText: 400,
 	emailLength: 254,
 	nameLength: 100,
+	timingDelay: 60,
+	buttonLength: 60,
+	toggleLength: 60,
 } as const;
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		enable_tracking: true,
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			display_length: 'until_response',
+			run_time: 'indefinitely',
+			expire_at: { month: 1, day: 1 },
+			start_minimized: false,
+		},
+		theming: {
+			color_scheme: 'light',
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
+			position: 'bottom_right',
+			widget_toggle_text: '',
+			widget_toggle_icon: 'field-userfeedback',
+			widget_toggle_color: '#23282D',
+			show_logo: true,
+			logo_type: 'userfeedback',
+			custom_logo: '',
+			skip_text: 'Skip',
+			next_text: 'Next',
+		},
 	},
 	notifications: { email: { active: false, addresses: '' } },
 };
@@ -954,7 +1143,9 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
 			position: 'bottom_right',
+			widget_toggle_text: '',
 			skip_text: 'Skip',
 			next_text: 'Next',
 		},

@@ -8,6 +8,8 @@ export * from './question-changes';
 export * from './question-kinds';
 export * from './question-operations';
 export * from './questions';
+export * from './schedule';
+export * from './site-time';
 export * from './surveys';
 export * from './validate';
 export * from './results';

@@ -91,6 +91,13 @@ export function closeSurvey( id: number ): ActionOf< Action, 'CLOSE_SURVEY' > {
 	return { type: 'CLOSE_SURVEY', id };
 }
 
+/** Shows the message about a survey that was just published, or closes it with null. */
+export function announcePublished(
+	survey: number | null
+): ActionOf< Action, 'ANNOUNCE_PUBLISHED' > {
+	return { type: 'ANNOUNCE_PUBLISHED', survey };
+}
+
 /** Applies a template to the new survey. This is not an edit, so leaving the builder afterwards loses nothing. */
 export function applyTemplate( {
 	key,

@@ -162,4 +162,16 @@ function lists(
 	}
 }
 
-export const reducer = combineReducers( { lists, surveys, closes } );
+function published(
+	state: State[ 'published' ] = null,
+	action: Action
+): State[ 'published' ] {
+	return action.type === 'ANNOUNCE_PUBLISHED' ? action.survey : state;
+}
+
+export const reducer = combineReducers( {
+	lists,
+	surveys,
+	closes,
+	published,
+} );

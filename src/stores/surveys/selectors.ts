@@ -94,3 +94,8 @@ export function getRefusedFields(
 ): readonly FieldError[] {
 	return recordOf( state, id )?.refused ?? NO_ERRORS;
 }
+
+/** The survey that was published last, until the owner closes the message about it; null for none. */
+export function getPublished( state: State ): number | null {
+	return state.published;
+}

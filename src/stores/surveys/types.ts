@@ -43,6 +43,8 @@ export interface State {
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
 	/** How often each survey was closed in the builder, by id. */
 	readonly closes: Readonly< Record< number, number > >;
+	/** The id of the survey that was published last, until the owner closes the message about it. */
+	readonly published: number | null;
 }
 
 export type Action =
@@ -70,4 +72,5 @@ export type Action =
 			refused: readonly FieldError[];
 			isAnswerLost: boolean;
 	  }
-	| { type: 'CLOSE_SURVEY'; id: number };
+	| { type: 'CLOSE_SURVEY'; id: number }
+	| { type: 'ANNOUNCE_PUBLISHED'; survey: number | null };

@@ -77,6 +77,9 @@ final class SurveyFields {
 	 */
 	public static function change( string $path, mixed $value ): array {
 		$whole = Leaves::put( self::defaults(), explode( '.', $path ), $value );
+		foreach ( self::needed( $path, $value ) as $other => $its ) {
+			$whole = Leaves::put( $whole, explode( '.', $other ), $its );
+		}
 		foreach ( array_keys( self::sections()->all() ) as $section ) {
 			if ( str_starts_with( "$path.", "$section." ) ) {
 				$names = explode( '.', $section );
@@ -84,6 +87,18 @@ final class SurveyFields {
 			}
 		}
 		throw new LogicException( "No section has the field $path." );
+	}
+
+	/**
+	 * The fields without which a value of another field is refused.
+	 *
+	 * @return array<string, mixed> Values by path.
+	 */
+	private static function needed( string $path, mixed $value ): array {
+		return match ( [ $path, $value ] ) {
+			[ 'settings.theming.logo_type', 'custom' ] => [ 'settings.theming.custom_logo' => includes_url( 'images/a.png' ) ],
+			default                                    => [],
+		};
 	}
 
 	/**

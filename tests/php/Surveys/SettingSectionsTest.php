@@ -127,7 +127,7 @@ final class SettingSectionsTest extends TestCase {
 				'acme_kept' => $blue,
 				'acme_own'  => $blue,
 			],
-			'publish_at' => '2040-01-01T00:00:00Z',
+			'publish_at' => $this->inYears( 1 ),
 		];
 		$id   = (int) $this->body( $this->post( self::PATH, [ 'survey' => $this->surveyInput( $sent ) ] ) )['id'];
 		$copy = $this->body( $this->post( self::PATH . "/$id/duplicate" ) );

@@ -12,6 +12,7 @@ import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
 import { HeaderActions } from './components/header-actions';
 import { ResponsesWarning } from './components/responses-warning';
+import { SaveBeforeReload } from './components/save-before-reload';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
@@ -120,17 +121,21 @@ function Builder( { id, sections, step }: BuilderProps ) {
 							<ResponsesWarning survey={ id } />
 						) }
 						<div className="userfeedback-editor__cards">
-							{ sections
-								.filter( ( section ) => section.step === step )
-								.map( ( { name, Content } ) => (
-									<div
-										key={ name }
-										className="userfeedback-editor__section"
-										data-section={ name }
-									>
-										<Content />
-									</div>
-								) ) }
+							<SaveBeforeReload>
+								{ sections
+									.filter(
+										( section ) => section.step === step
+									)
+									.map( ( { name, Content } ) => (
+										<div
+											key={ name }
+											className="userfeedback-editor__section"
+											data-section={ name }
+										>
+											<Content />
+										</div>
+									) ) }
+							</SaveBeforeReload>
 						</div>
 						{ ! step.hasOwnFooter && <StepFooter /> }
 					</div>

@@ -2,8 +2,8 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { keyboard, redo, undo } from '@wordpress/icons';
-import { StatusLabel } from '../../../../components/status-label';
 import { useEditor } from '../context';
+import { PublishStatus } from '../sections/publish/publish-status';
 import { ShortcutsDialog } from '../shortcuts/help-dialog';
 import { keysText } from '../shortcuts/keys';
 import type { ShortcutName } from '../shortcuts/table';
@@ -86,10 +86,9 @@ function SaveButton() {
 
 /** The survey's status and the actions on the whole survey, beside its title. */
 export function HeaderActions() {
-	const { survey } = useEditor();
 	return (
 		<>
-			<StatusLabel status={ survey.status } />
+			<PublishStatus />
 			<UndoButtons />
 			<ShortcutsButton />
 			<SaveButton />
