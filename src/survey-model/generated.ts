@@ -79,7 +79,16 @@ export interface CheckboxQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -114,7 +123,16 @@ export interface RadioButtonQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -155,7 +173,16 @@ export interface ImageRadioQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -198,7 +225,16 @@ export interface IconChoiceQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -243,7 +279,16 @@ export interface EmailQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -284,7 +329,16 @@ export interface TextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -325,7 +379,16 @@ export interface LongTextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -362,7 +425,16 @@ export interface StarRatingQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -403,15 +475,59 @@ export interface NpsQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
 }
 export interface SurveySettings {
 	thank_you: {
-		type: 'message';
+		type: 'message' | 'redirect' | 'conditional_redirect';
 		message: string;
+		redirect_to: {
+			id: number;
+			/**
+			 * Its title when it was chosen.
+			 */
+			label: string;
+		} | null;
+		redirect_url: string;
+		/**
+		 * The first one that holds decides.
+		 *
+		 * @maxItems 20
+		 */
+		conditions: {
+			question: string;
+			condition_type:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
+			condition: string;
+			page: {
+				id: number;
+				/**
+				 * Its title when it was chosen.
+				 */
+				label: string;
+			} | null;
+			redirect_url: string;
+		}[];
 	};
 	enable_tracking: boolean;
 	behavior: {
@@ -1100,12 +1216,41 @@ export const LIMITS = {
 	timingDelay: 60,
 	buttonLength: 60,
 	toggleLength: 60,
+	conditions: 20,
+	urlLength: 2000,
 } as const;
+
+/** The comparators of each question type, default first. */
+export const COMPARATORS = {
+	checkbox: [ 'IN' ],
+	'radio-button': [ '=', '!=' ],
+	'image-radio': [ '=', '!=' ],
+	'icon-choice': [ '=', '!=' ],
+	email: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	text: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'long-text': [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'star-rating': [ '>', '<' ],
+	nps: [ '=', '!=', '>', '<' ],
+} as const;
+
+/** Question logic and conditional emails need a question of one of these types. */
+export const QUALIFYING_TYPES: readonly string[] = [
+	'radio-button',
+	'checkbox',
+	'nps',
+	'star-rating',
+];
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
-		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		thank_you: {
+			type: 'message',
+			message: 'Thanks for your feedback!',
+			redirect_to: null,
+			redirect_url: '',
+			conditions: [],
+		},
 		enable_tracking: true,
 		behavior: {
 			timing: 'immediate',

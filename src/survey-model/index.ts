@@ -1,4 +1,6 @@
 export type * from './generated';
+export * from './comparison';
+export type { Comparator, Condition } from './conditions';
 export * from './limits';
 export * from './field-errors';
 export * from './option-operations';

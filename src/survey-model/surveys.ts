@@ -38,7 +38,10 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		...SURVEY_DEFAULTS,
 		settings: {
 			...SURVEY_DEFAULTS.settings,
-			thank_you: { type: 'message', message: thankYouMessage },
+			thank_you: {
+				...SURVEY_DEFAULTS.settings.thank_you,
+				message: thankYouMessage,
+			},
 		},
 		publish_at: null,
 		revision: 0,

@@ -64,7 +64,12 @@ final class SettingSectionsTest extends TestCase {
 			$id     = $this->publishedSurvey()->id;
 			$this->store( $id, $settings, $notifications );
 			$survey = $this->body( $this->get( self::PATH . "/$id" ) );
-			self::assertEquals( $read[ $what ][0], $survey['settings']['thank_you'], $what );
+			$redirects = [
+				'redirect_to'  => null,
+				'redirect_url' => '',
+				'conditions'   => [],
+			];
+			self::assertEquals( $read[ $what ][0] + $redirects, $survey['settings']['thank_you'], $what );
 			self::assertArrayNotHasKey( 'gone', $survey['settings'] + $survey['notifications'], $what );
 			self::assertEquals( $read[ $what ][1], $survey['notifications']['email'], $what );
 			$stored = Plugin::instance()->get( SurveyService::class )->get( $id );
