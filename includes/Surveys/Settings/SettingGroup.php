@@ -60,12 +60,11 @@ final class SettingGroup extends JsonSection {
 	}
 
 	public function uses( string $field, mixed $before, mixed $after ): bool {
-		foreach ( $this->parts as $part ) {
-			if ( isset( $part->features()[ $field ] ) ) {
-				return $part->uses( $field, $before, $after );
-			}
-		}
-		return false;
+		return $this->partWith( $field )?->uses( $field, $before, $after ) ?? false;
+	}
+
+	public function withoutUse( string $field, mixed $value ): mixed {
+		return is_array( $value ) ? $this->partWith( $field )?->withoutUse( $field, $value ) ?? $value : $value;
 	}
 
 	public function visitorSchema(): ?array {
@@ -76,6 +75,18 @@ final class SettingGroup extends JsonSection {
 	public function visitorValue( mixed $value ): mixed {
 		$group = (array) $value;
 		return $this->merged( static fn ( SettingPart $part ) => $part->visitorValues( $group ) );
+	}
+
+	/**
+	 * The part that has a field of features().
+	 */
+	private function partWith( string $field ): ?SettingPart {
+		foreach ( $this->parts as $part ) {
+			if ( isset( $part->features()[ $field ] ) ) {
+				return $part;
+			}
+		}
+		return null;
 	}
 
 	/**

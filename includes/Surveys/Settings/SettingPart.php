@@ -72,6 +72,17 @@ abstract class SettingPart {
 	}
 
 	/**
+	 * The group with a field set back to its default: what visitors get while the field's feature is locked.
+	 *
+	 * @param string       $field A key of features().
+	 * @param array<mixed> $group
+	 * @return array<mixed>
+	 */
+	public function withoutUse( string $field, array $group ): array {
+		return array_replace( $group, [ $field => $this->defaults()[ $field ] ?? null ] );
+	}
+
+	/**
 	 * JSON schemas of its page data, by field name. Empty for none.
 	 *
 	 * @return array<string, array<string, mixed>>

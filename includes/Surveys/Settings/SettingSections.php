@@ -54,7 +54,7 @@ final class SettingSections {
 				new ThankYou(),
 				new Tracking(),
 				$behavior,
-				new Theming(),
+				Theming::group(),
 				new Schedule( $clock ),
 			]
 		);

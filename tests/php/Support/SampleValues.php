@@ -25,17 +25,21 @@ final class SampleValues {
 			return self::words( (array) ( $schema['enum'] ?? $lists ), $default );
 		}
 		$least  = is_int( $schema['minimum'] ?? null ) ? $schema['minimum'] : 1;
+		$step   = is_int( $schema['multipleOf'] ?? null ) ? $schema['multipleOf'] : 1;
 		$values = match ( true ) {
+			isset( $schema['examples'] )                => (array) $schema['examples'],
 			( $schema['format'] ?? '' ) === 'date-time' => array_map(
 				static fn ( int $days ) => gmdate( 'Y-m-d\TH:i:s\Z', time() + $days * DAY_IN_SECONDS ),
 				[ 1, 2 ]
 			),
 			( $schema['format'] ?? '' ) === 'hex-color' => [ '#123456', '#654321' ],
+			( $schema['format'] ?? '' ) === 'font-family' => [ 'Roboto', 'Lora' ],
+			( $schema['format'] ?? '' ) === 'library-image' => array_map( includes_url( ... ), [ 'images/a.png', 'images/b.png' ] ),
 			( $schema['format'] ?? '' ) === 'uri'       => [ 'https://example.org/a', 'https://example.org/b' ],
 			$items !== []                               => [ [ self::first( $items ) ] ],
 			default                                     => match ( $schema['type'] ?? '' ) {
 				'boolean'           => [ $default !== true ],
-				'integer', 'number' => range( $least, $least + 2 ),
+				'integer', 'number' => array_map( static fn ( int $steps ) => $least + $steps * $step, range( 0, 2 ) ),
 				'string'            => [ 'editor@example.org', 'author@example.org' ],
 				default             => throw new LogicException( 'Which values has ' . wp_json_encode( $schema ) . '?' ),
 			},

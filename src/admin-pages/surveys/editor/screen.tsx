@@ -5,7 +5,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { LeaveDialog } from '../../../components/leave-dialog';
 import { NotFound } from '../../../components/not-found';
 import { Page } from '../../../components/page';
-import { StatusLabel } from '../../../components/status-label';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
 import { allSurveys, backToSurveys } from '../back-link';
@@ -21,6 +20,7 @@ import { EditorProvider } from './context';
 import type { Section, Step } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
+import { PublishStatus } from './sections/publish/publish-status';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
@@ -85,7 +85,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				name={ survey.title || titlePlaceholder() }
 				actions={
 					<>
-						<StatusLabel status={ survey.status } />
+						<PublishStatus />
 						<Button
 							__next40pxDefaultSize
 							accessibleWhenDisabled
