@@ -109,6 +109,18 @@ export function createSurvey(
 	} );
 }
 
+/** A published page, post or other content of the site. */
+export interface SitePage {
+	id: number;
+	/** Plain text. */
+	title: string;
+}
+
+/** The pages whose title contains the words, at most 20; the newest ones for an empty text. */
+export function searchPages( title: string ): Promise< SitePage[] > {
+	return request( addQueryArgs( '/search', { title } ) );
+}
+
 /** The templates that a new survey can start from. */
 export function fetchSurveyTemplates(): Promise< SurveyTemplate[] > {
 	return request( '/survey-templates' );
