@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\PageRules\PageRule;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -29,6 +30,9 @@ final class Extensions {
 
 	/** @var list<SettingSection> */
 	private array $sections = [];
+
+	/** @var list<PageRule> */
+	private array $pageRules = [];
 
 	/** @var list<Template> */
 	private array $templates = [];
@@ -90,6 +94,15 @@ final class Extensions {
 	}
 
 	/**
+	 * Registers a type of page rules; replaces a type with the same name.
+	 *
+	 * @since 0.3.0
+	 */
+	public function pageRule( PageRule $rule ): void {
+		$this->pageRules[] = $rule;
+	}
+
+	/**
 	 * Adds a survey template at the end of the list.
 	 */
 	public function template( Template $template ): void {
@@ -140,6 +153,13 @@ final class Extensions {
 	 */
 	public function settingSections(): array {
 		return $this->sections;
+	}
+
+	/**
+	 * @return list<PageRule>
+	 */
+	public function pageRules(): array {
+		return $this->pageRules;
 	}
 
 	/**

@@ -12,13 +12,15 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\PageRules\LogicTypeController;
+use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. Extensions defines QuestionTypes, SettingSections and TemplateCatalogue, because they include those of add-ons;
+ * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of add-ons;
  * Responses defines SurveyResponses.
  *
  * @since 0.1.0
@@ -86,7 +88,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class ];
+		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class, LogicTypeController::class ];
 	}
 
 	private function defineEdges(): void {
@@ -107,6 +109,10 @@ final class Module extends \UserFeedback\Module {
 				$c->get( QuestionTypes::class ),
 				$c->get( SettingSections::class )
 			)
+		);
+		$container->define(
+			LogicTypeController::class,
+			static fn ( Container $c ) => new LogicTypeController( static fn () => $c->get( PageRules::class ) )
 		);
 		$container->define(
 			TemplatesController::class,

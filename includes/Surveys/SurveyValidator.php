@@ -82,7 +82,16 @@ final class SurveyValidator {
 				$errors[] = new FieldError( "questions[$index].title", 'required', __( 'Title is required.', 'userfeedback' ) );
 			}
 		}
-		return $errors;
+		return [ ...$errors, ...$this->sections->publishErrors( $survey ) ];
+	}
+
+	/**
+	 * Errors of changed settings that depend on the stored ones.
+	 *
+	 * @return list<FieldError>
+	 */
+	public function changeErrors( Survey $before, Survey $after ): array {
+		return $this->sections->changeErrors( $before, $after );
 	}
 
 	/**

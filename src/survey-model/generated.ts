@@ -365,6 +365,36 @@ export interface SurveySettings {
 		type: 'message';
 		message: string;
 	};
+	targeting: {
+		devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+		pages: 'all' | 'custom';
+		/**
+		 * @maxItems 30
+		 */
+		page_rules: {
+			/**
+			 * Name of a type of page rules.
+			 */
+			type: string;
+			/**
+			 * How it is joined to the rule before it.
+			 */
+			operator: '&&' | '||';
+			data:
+				| string
+				| {
+						id: string;
+						label: string;
+				  }[];
+		}[];
+	};
+	geo_targeting: {
+		target: 'all' | 'select';
+		/**
+		 * @maxItems 250
+		 */
+		countries: string[];
+	};
 }
 export interface SurveyNotifications {
 	email: {
@@ -942,6 +972,12 @@ export const LIMITS = {
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			pages: 'all',
+			page_rules: [],
+		},
+		geo_targeting: { target: 'all', countries: [] },
 	},
 	notifications: { email: { active: false, addresses: '' } },
 };

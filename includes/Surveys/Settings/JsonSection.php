@@ -55,6 +55,14 @@ abstract class JsonSection implements SettingSection {
 		return [];
 	}
 
+	public function changeErrors( mixed $before, mixed $after ): array {
+		return [];
+	}
+
+	public function publishErrors( mixed $value ): array {
+		return [];
+	}
+
 	public function features(): array {
 		return [];
 	}

@@ -52,6 +52,16 @@ final class SettingGroup extends JsonSection {
 		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->errors( $group ), $this->parts ) );
 	}
 
+	public function changeErrors( mixed $before, mixed $after ): array {
+		[ $from, $to ] = [ (array) $before, (array) $after ];
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->changeErrors( $from, $to ), $this->parts ) );
+	}
+
+	public function publishErrors( mixed $value ): array {
+		$group = (array) $value;
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->publishErrors( $group ), $this->parts ) );
+	}
+
 	/**
 	 * @return array<string, Feature>
 	 */
