@@ -20,8 +20,8 @@ use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of add-ons;
- * Responses defines SurveyResponses.
+ * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of
+ * add-ons; Responses defines SurveyResponses.
  *
  * @since 0.1.0
  */

@@ -6,6 +6,7 @@ namespace UserFeedback\Targeting;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\PageRules\ChoiceRule;
 use UserFeedback\Surveys\PageRules\Choices;
 use UserFeedback\Surveys\PageRules\DecidedBy;
@@ -30,7 +31,7 @@ final class PostTypeRule extends ChoiceRule implements Choices {
 	 */
 	public function choices( string $search ): array {
 		$types = array_filter( get_post_types( [], 'objects' ), is_post_type_viewable( ... ) );
-		return Found::in( array_map( static fn ( \WP_Post_Type $type ) => $type->labels->name, $types ), $search );
+		return Found::in( array_map( static fn ( \WP_Post_Type $type ) => Cast::string( $type->labels->name ), $types ), $search );
 	}
 
 	protected function isId( string $id ): bool {

@@ -6,6 +6,7 @@ namespace UserFeedback\Targeting;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\PageRules\ChoiceRule;
 use UserFeedback\Surveys\PageRules\Choices;
 use UserFeedback\Surveys\PageRules\DecidedBy;
@@ -36,7 +37,7 @@ final class TaxonomyRule extends ChoiceRule implements Choices {
 	 */
 	public static function viewable(): array {
 		$taxonomies = array_filter( get_taxonomies( [], 'objects' ), is_taxonomy_viewable( ... ) );
-		return array_map( static fn ( \WP_Taxonomy $taxonomy ) => $taxonomy->labels->singular_name, $taxonomies );
+		return array_map( static fn ( \WP_Taxonomy $taxonomy ) => Cast::string( $taxonomy->labels->singular_name ), $taxonomies );
 	}
 
 	protected function isId( string $id ): bool {

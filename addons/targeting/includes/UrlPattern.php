@@ -175,8 +175,8 @@ final class UrlPattern {
 	 */
 	private static function hasOrderedRanges( string $characterClass ): bool {
 		preg_match_all( '~(' . self::CHARACTER . ')-(' . self::CHARACTER . ')~u', $characterClass, $ranges, PREG_SET_ORDER );
-		foreach ( $ranges as [ , $from, $to ] ) {
-			if ( mb_ord( self::unescaped( $from ), 'UTF-8' ) > mb_ord( self::unescaped( $to ), 'UTF-8' ) ) {
+		foreach ( $ranges as $range ) {
+			if ( mb_ord( self::unescaped( $range[1] ), 'UTF-8' ) > mb_ord( self::unescaped( $range[2] ), 'UTF-8' ) ) {
 				return false;
 			}
 		}

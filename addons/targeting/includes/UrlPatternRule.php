@@ -34,7 +34,7 @@ final class UrlPatternRule extends TextRule {
 			],
 			UrlPattern::TOO_SLOW   => [
 				$problem,
-				__( 'This regular expression could take too long. Use fewer repetitions and alternatives, none inside of another repetition.', 'userfeedback' ),
+				__( 'This regular expression could take too long. Use fewer repetitions and alternatives.', 'userfeedback' ),
 			],
 			default                => [ $problem, __( 'This regular expression is not valid. Correct it.', 'userfeedback' ) ],
 		};

@@ -10,8 +10,8 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Support\Text;
 
 /**
- * Base class of rules whose data is a list of choices; the rule holds if one of them applies. Each choice is stored with the label that it had when it
- * was chosen, so that the builder can show it without a request.
+ * Base class of rules whose data is a list of choices; the rule holds if one of them applies. Each choice is stored with the label that it had
+ * when it was chosen, so that the builder can show it without a request.
  *
  * @since 0.3.0
  *

@@ -54,7 +54,8 @@ final class Askable {
 	 * @return list<string>
 	 */
 	private static function withWholeLists( array $names ): array {
-		$lists = array_filter( array_intersect_key( SurveyFields::ofSections(), SurveyFields::locked() ), static fn ( array $of ) => isset( $of['items'] ) );
+		$locked = array_intersect_key( SurveyFields::ofSections(), SurveyFields::locked() );
+		$lists  = array_filter( $locked, static fn ( array $of ) => isset( $of['items'] ) );
 		foreach ( array_keys( $lists ) as $path ) {
 			$names = array_map( static fn ( string $name ) => str_starts_with( $name, "survey.$path." ) ? "survey.$path" : $name, $names );
 		}

@@ -12,7 +12,7 @@ use LogicException;
 final class SampleValues {
 
 	/**
-	 * Values that differ from the default, one or two; the schema's own `examples` where it has any. A text is an email address, which passes where any text does.
+	 * Values that differ from the default, one or two; the schema's own `examples` where it has any. Otherwise a text is an email address, which passes where any text does.
 	 *
 	 * @param array<mixed> $schema
 	 * @return array<string, non-empty-list<mixed>> By what names the field in Askable: '' for the field, "=word" for each word that it can be.

@@ -79,6 +79,7 @@ final class LogicTypeTest extends TestCase {
 	private function found( string $type, string $search = '' ): array {
 		$response = $this->get( '/userfeedback/v1/logic-type', [ 'logic_type' => $type ] + ( $search === '' ? [] : [ 'search' => $search ] ) );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $this->body( $response ) ) );
+		/** @var list<array{id: string, label: string}> $choices */
 		$choices = $this->body( $response );
 		foreach ( $choices as $choice ) {
 			self::assertSame( [ 'id', 'label' ], array_keys( $choice ) );
