@@ -6,6 +6,7 @@ namespace UserFeedback\Extensions;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
@@ -34,7 +35,7 @@ final class Extensions {
 	/** @var list<PageRule> */
 	private array $pageRules = [];
 
-	/** @var list<Template> */
+	/** @var list<Template|Closure(): list<Template>> */
 	private array $templates = [];
 
 	/** @var array<string, JobHandler> By kind. */
@@ -103,9 +104,12 @@ final class Extensions {
 	}
 
 	/**
-	 * Adds a survey template at the end of the list.
+	 * Adds survey templates at the end of the list; a template with the key of an earlier one replaces that one.
+	 *
+	 * @param Template|Closure(): list<Template> $template A closure is called only when templates are listed, so that visitors' pages do not load
+	 *                                                     their texts.
 	 */
-	public function template( Template $template ): void {
+	public function template( Template|Closure $template ): void {
 		$this->templates[] = $template;
 	}
 
@@ -166,7 +170,7 @@ final class Extensions {
 	 * @return list<Template>
 	 */
 	public function templates(): array {
-		return $this->templates;
+		return array_merge( [], ...array_map( static fn ( Template|Closure $of ) => $of instanceof Closure ? $of() : [ $of ], $this->templates ) );
 	}
 
 	/**

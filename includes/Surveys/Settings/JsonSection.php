@@ -55,14 +55,6 @@ abstract class JsonSection implements SettingSection {
 		return [];
 	}
 
-	public function changeErrors( mixed $before, mixed $after ): array {
-		return [];
-	}
-
-	public function publishErrors( mixed $value ): array {
-		return [];
-	}
-
 	public function features(): array {
 		return [];
 	}

@@ -53,14 +53,6 @@ final class Schedule implements SettingSection {
 		return [];
 	}
 
-	public function changeErrors( mixed $before, mixed $after ): array {
-		return [];
-	}
-
-	public function publishErrors( mixed $value ): array {
-		return [];
-	}
-
 	public function features(): array {
 		return [ '' => Feature::Scheduling ];
 	}

@@ -14,7 +14,7 @@ use UserFeedback\Support\JsonSchema;
  *
  * @since 0.3.0
  */
-final class SettingGroup extends JsonSection {
+final class SettingGroup extends JsonSection implements ChangeRules, PublishRules {
 
 	/**
 	 * @param string                      $path  For example settings.behavior.
@@ -70,12 +70,11 @@ final class SettingGroup extends JsonSection {
 	}
 
 	public function uses( string $field, mixed $before, mixed $after ): bool {
-		foreach ( $this->parts as $part ) {
-			if ( isset( $part->features()[ $field ] ) ) {
-				return $part->uses( $field, $before, $after );
-			}
-		}
-		return false;
+		return $this->partWith( $field )?->uses( $field, $before, $after ) ?? false;
+	}
+
+	public function withoutUse( string $field, mixed $value ): mixed {
+		return is_array( $value ) ? $this->partWith( $field )?->withoutUse( $field, $value ) ?? $value : $value;
 	}
 
 	public function visitorSchema(): ?array {
@@ -86,6 +85,18 @@ final class SettingGroup extends JsonSection {
 	public function visitorValue( mixed $value ): mixed {
 		$group = (array) $value;
 		return $this->merged( static fn ( SettingPart $part ) => $part->visitorValues( $group ) );
+	}
+
+	/**
+	 * The part that has a field of features().
+	 */
+	private function partWith( string $field ): ?SettingPart {
+		foreach ( $this->parts as $part ) {
+			if ( isset( $part->features()[ $field ] ) ) {
+				return $part;
+			}
+		}
+		return null;
 	}
 
 	/**

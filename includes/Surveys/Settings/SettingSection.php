@@ -67,27 +67,6 @@ interface SettingSection {
 	public function errors( mixed $value ): array;
 
 	/**
-	 * Errors of a change, such as a value that only surveys which have it already may keep. The new value has no errors().
-	 *
-	 * @since 0.3.0
-	 *
-	 * @param mixed $before The stored value, see read().
-	 * @param mixed $after  The requested value.
-	 * @return list<FieldError> Field paths are relative to the section.
-	 */
-	public function changeErrors( mixed $before, mixed $after ): array;
-
-	/**
-	 * What is missing before the survey can be published; drafts may be unfinished (decision 0005).
-	 *
-	 * @since 0.3.0
-	 *
-	 * @param mixed $value See read().
-	 * @return list<FieldError> Field paths are relative to the section.
-	 */
-	public function publishErrors( mixed $value ): array;
-
-	/**
 	 * Features that fields need.
 	 *
 	 * @return array<string, Feature> By field path relative to the section; '' is the whole value.

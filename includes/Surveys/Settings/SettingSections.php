@@ -14,6 +14,10 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\RunTime;
+use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
@@ -51,12 +55,16 @@ final class SettingSections {
 	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
+		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
 				new ThankYou(),
-				new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] ),
+				new Tracking(),
+				$targeting,
 				new Countries(),
-				new Theming(),
+				$behavior,
+				Theming::group(),
 				new Schedule( $clock ),
 			]
 		);
@@ -147,7 +155,7 @@ final class SettingSections {
 	}
 
 	/**
-	 * Errors of the changed sections that depend on what is stored (SettingSection::changeErrors()).
+	 * Errors of the changed sections that depend on what is stored (ChangeRules).
 	 *
 	 * @return list<FieldError> Field paths in the survey.
 	 */
@@ -155,21 +163,7 @@ final class SettingSections {
 		$errors = [];
 		foreach ( $this->sections as $path => $section ) {
 			[ $from, $to ] = [ $section->read( $before ), $section->read( $after ) ];
-			$found         = $from === $to ? [] : $section->changeErrors( $from, $to );
-			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $found ) );
-		}
-		return $errors;
-	}
-
-	/**
-	 * What all sections lack before the survey can be published.
-	 *
-	 * @return list<FieldError> Field paths in the survey.
-	 */
-	public function publishErrors( Survey $survey ): array {
-		$errors = [];
-		foreach ( $this->sections as $path => $section ) {
-			$found = $section->publishErrors( $section->read( $survey ) );
+			$found         = $section instanceof ChangeRules && $from !== $to ? $section->changeErrors( $from, $to ) : [];
 			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $found ) );
 		}
 		return $errors;

@@ -12,13 +12,14 @@ use UserFeedback\Support\Countries as CountryCodes;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\Settings\JsonSection;
+use UserFeedback\Surveys\Settings\PublishRules;
 
 /**
  * The countries whose visitors see a survey: all, or the chosen ones (specification, widget 3).
  *
  * @since 0.3.0
  */
-final class Countries extends JsonSection {
+final class Countries extends JsonSection implements PublishRules {
 
 	public const ALL    = 'all';
 	public const SELECT = 'select';

@@ -36,7 +36,7 @@ final class Pages extends SettingPart {
 	public const MAX_RULES        = 30;
 	public const MAX_TEXT         = 2000;
 	public const MAX_CHOICES      = 100;
-	public const MAX_LABEL_LENGTH = 200;
+	public const MAX_LABEL_LENGTH = 500;
 
 	public function __construct( private readonly PageRules $types ) {}
 
@@ -162,13 +162,11 @@ final class Pages extends SettingPart {
 	}
 
 	/**
-	 * An object with its fields by name.
+	 * A rule or choice with its fields in the order of the schema.
 	 */
 	private static function sorted( mixed $value ): mixed {
-		if ( is_array( $value ) ) {
-			ksort( $value );
-		}
-		return $value;
+		$order = array_flip( [ 'type', 'operator', 'data', 'id', 'label' ] );
+		return is_array( $value ) ? array_intersect_key( array_replace( $order, $value ), $value ) : $value;
 	}
 
 	/**
