@@ -13,7 +13,7 @@ import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
-import type { Action, State, SurveyEdits } from './types';
+import type { Action, PublishedSurvey, State, SurveyEdits } from './types';
 
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs {
@@ -93,7 +93,7 @@ export function closeSurvey( id: number ): ActionOf< Action, 'CLOSE_SURVEY' > {
 
 /** Shows the message about a survey that was just published, or closes it with null. */
 export function announcePublished(
-	survey: number | null
+	survey: PublishedSurvey | null
 ): ActionOf< Action, 'ANNOUNCE_PUBLISHED' > {
 	return { type: 'ANNOUNCE_PUBLISHED', survey };
 }
