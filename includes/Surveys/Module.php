@@ -14,6 +14,8 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Logic\AnswerValues;
 use UserFeedback\Surveys\Logic\SurveyConditions;
+use UserFeedback\Surveys\PageRules\LogicTypeController;
+use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -21,8 +23,8 @@ use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. Extensions defines QuestionTypes, SettingSections and TemplateCatalogue, because they include those of add-ons;
- * Responses defines SurveyResponses.
+ * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of
+ * add-ons; Responses defines SurveyResponses.
  *
  * @since 0.1.0
  */
@@ -85,6 +87,7 @@ final class Module extends \UserFeedback\Module {
 			SurveyReachController::class,
 			TemplatesController::class,
 			SearchController::class,
+			LogicTypeController::class,
 		];
 	}
 
@@ -133,6 +136,10 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define( SearchController::class, static fn () => new SearchController() );
+		$container->define(
+			LogicTypeController::class,
+			static fn ( Container $c ) => new LogicTypeController( static fn () => $c->get( PageRules::class ) )
+		);
 		$container->define(
 			SurveyReachController::class,
 			static fn ( Container $c ) => new SurveyReachController(

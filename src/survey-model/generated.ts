@@ -530,6 +530,36 @@ export interface SurveySettings {
 		}[];
 	};
 	enable_tracking: boolean;
+	targeting: {
+		devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+		pages: 'all' | 'custom';
+		/**
+		 * @maxItems 30
+		 */
+		page_rules: {
+			/**
+			 * Name of a type of page rules.
+			 */
+			type: string;
+			/**
+			 * How it is joined to the rule before it.
+			 */
+			operator: '&&' | '||';
+			data:
+				| string
+				| {
+						id: string;
+						label: string;
+				  }[];
+		}[];
+	};
+	geo_targeting: {
+		target: 'all' | 'select';
+		/**
+		 * @maxItems 250
+		 */
+		countries: string[];
+	};
 	behavior: {
 		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
 		/**
@@ -1300,6 +1330,12 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			conditions: [],
 		},
 		enable_tracking: true,
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			pages: 'all',
+			page_rules: [],
+		},
+		geo_targeting: { target: 'all', countries: [] },
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,

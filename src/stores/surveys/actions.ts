@@ -98,11 +98,16 @@ export function announcePublished(
 	return { type: 'ANNOUNCE_PUBLISHED', survey };
 }
 
-/** Applies a template to the new survey. This is not an edit, so leaving the builder afterwards loses nothing. */
+/**
+ * Applies a template to the new survey: its key, type and questions, and its name as the title, unless it is blank. This is
+ * not an edit, so leaving the builder afterwards loses nothing.
+ */
 export function applyTemplate( {
 	key,
+	name,
+	type,
 	config,
-}: Pick< SurveyTemplate, 'key' | 'config' > ) {
+}: Pick< SurveyTemplate, 'key' | 'name' | 'type' | 'config' > ) {
 	return ( { dispatch, select }: ThunkArgs ): void => {
 		const record = select.getSurveyRecord( NEW_SURVEY_ID );
 		// The first save is running or has finished: keep its template.
@@ -116,18 +121,23 @@ export function applyTemplate( {
 		if ( record.attempt !== null ) {
 			// A lost first save may have stored the survey with the previous template.
 			dispatch(
-				editSurvey( NEW_SURVEY_ID, { template: key, questions } )
+				editSurvey( NEW_SURVEY_ID, { template: key, type, questions } )
 			);
 			return;
 		}
 		const {
 			questions: _replaced,
 			template: _before,
+			type: _other,
 			...kept
 		} = record.edits;
 		const { saved, clientId } = record;
+		const title = config.questions.length === 0 ? '' : name;
 		dispatch(
-			receiveSurvey( { ...saved, template: key, questions }, clientId )
+			receiveSurvey(
+				{ ...saved, title, template: key, type, questions },
+				clientId
+			)
 		);
 		dispatch( editSurvey( NEW_SURVEY_ID, kept ) );
 	};

@@ -124,7 +124,9 @@ describe( 'SearchSelect', () => {
 		const { user, field } = open();
 		await user.type( field, 'nothing' );
 		await wait( 310 );
-		expect( screen.getByText( 'No results found', { selector: 'p' } ) ).toBeVisible();
+		expect(
+			screen.getByText( 'No results found', { selector: 'p' } )
+		).toBeVisible();
 		await user.clear( field );
 		await user.type( field, 'broken' );
 		await wait( 310 );
