@@ -193,7 +193,12 @@ describe( 'notifications', () => {
 		expect( saves()[ 0 ]?.body ).toEqual( {
 			survey: {
 				notifications: {
-					email: { active: true, addresses: 'admin@example.org' },
+					...SURVEY_DEFAULTS.notifications,
+					email: {
+						...SURVEY_DEFAULTS.notifications.email,
+						active: true,
+						addresses: 'admin@example.org',
+					},
 				},
 			},
 			revision: 3,
@@ -247,7 +252,9 @@ describe( 'notifications', () => {
 				screen.queryByRole( 'textbox', { name: 'Addresses' } )
 			).toBeNull();
 			expect(
-				screen.getByText(
+				within(
+					screen.getByRole( 'group', { name: 'Send Email' } )
+				).getByText(
 					'Only people who may view results can see and change who is notified.'
 				)
 			).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Section } from '../section';
+import { automation } from './automation';
 import { displayLength } from './display-length';
 import { email } from './email';
 import { publish } from './publish';
@@ -10,6 +11,7 @@ import { targeting } from './targeting';
 import { thankYou } from './thank-you';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
 export const SECTIONS: readonly Section[] = [
@@ -23,5 +25,7 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	email,
+	webhook,
+	automation,
 	publish,
 ];

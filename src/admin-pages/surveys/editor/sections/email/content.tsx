@@ -5,6 +5,7 @@ import { Card } from '../../../../../components/card';
 import { TextField } from '../../../../../components/text-field';
 import { LIMITS } from '../../../../../survey-model';
 import { useField } from '../../use-field';
+import { NotificationTitle } from './title';
 
 /** The recipients of emails about new responses. */
 export function EmailContent() {
@@ -16,15 +17,13 @@ export function EmailContent() {
 	return (
 		<Card
 			title={
-				<span>
-					{ __( 'Send Email', 'userfeedback' ) }
-					<span className="userfeedback-editor__hint">
-						{ __(
-							'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
-							'userfeedback'
-						) }
-					</span>
-				</span>
+				<NotificationTitle
+					title={ __( 'Send Email', 'userfeedback' ) }
+					hint={ __(
+						'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
+						'userfeedback'
+					) }
+				/>
 			}
 			label={ __( 'Send Email', 'userfeedback' ) }
 			hasErrors={ hasErrors }
