@@ -56,6 +56,10 @@ export interface CheckboxQuestion {
 	id: string;
 	type: 'checkbox';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -75,7 +79,16 @@ export interface CheckboxQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -87,6 +100,10 @@ export interface RadioButtonQuestion {
 	id: string;
 	type: 'radio-button';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -106,7 +123,16 @@ export interface RadioButtonQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -118,6 +144,10 @@ export interface ImageRadioQuestion {
 	id: string;
 	type: 'image-radio';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -143,7 +173,16 @@ export interface ImageRadioQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -155,6 +194,10 @@ export interface IconChoiceQuestion {
 	id: string;
 	type: 'icon-choice';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -182,7 +225,16 @@ export interface IconChoiceQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -194,6 +246,10 @@ export interface EmailQuestion {
 	id: string;
 	type: 'email';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -201,6 +257,10 @@ export interface EmailQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 		/**
 		 * Whether the question also asks for the first name.
 		 */
@@ -219,7 +279,16 @@ export interface EmailQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -231,6 +300,10 @@ export interface TextQuestion {
 	id: string;
 	type: 'text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -238,6 +311,10 @@ export interface TextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -252,7 +329,16 @@ export interface TextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -264,6 +350,10 @@ export interface LongTextQuestion {
 	id: string;
 	type: 'long-text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -271,6 +361,10 @@ export interface LongTextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -285,7 +379,16 @@ export interface LongTextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -297,6 +400,10 @@ export interface StarRatingQuestion {
 	id: string;
 	type: 'star-rating';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -318,7 +425,16 @@ export interface StarRatingQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -330,6 +446,10 @@ export interface NpsQuestion {
 	id: string;
 	type: 'nps';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -355,15 +475,157 @@ export interface NpsQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
 }
 export interface SurveySettings {
 	thank_you: {
-		type: 'message';
+		type: 'message' | 'redirect' | 'conditional_redirect';
 		message: string;
+		redirect_to: {
+			id: number;
+			/**
+			 * Its title when it was chosen.
+			 */
+			label: string;
+		} | null;
+		redirect_url: string;
+		/**
+		 * The first one that holds decides.
+		 *
+		 * @maxItems 20
+		 */
+		conditions: {
+			question: string;
+			condition_type:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
+			condition: string;
+			page: {
+				id: number;
+				/**
+				 * Its title when it was chosen.
+				 */
+				label: string;
+			} | null;
+			redirect_url: string;
+		}[];
+	};
+	enable_tracking: boolean;
+	targeting: {
+		devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+		pages: 'all' | 'custom';
+		/**
+		 * @maxItems 30
+		 */
+		page_rules: {
+			/**
+			 * Name of a type of page rules.
+			 */
+			type: string;
+			/**
+			 * How it is joined to the rule before it.
+			 */
+			operator: '&&' | '||';
+			data:
+				| string
+				| {
+						id: string;
+						label: string;
+				  }[];
+		}[];
+	};
+	geo_targeting: {
+		target: 'all' | 'select';
+		/**
+		 * @maxItems 250
+		 */
+		countries: string[];
+	};
+	behavior: {
+		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+		/**
+		 * Seconds, if timing is delay.
+		 */
+		timing_delay: number;
+		display_length: 'until_response' | 'once' | 'repeatedly';
+		run_time: 'indefinitely' | 'expire';
+		/**
+		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
+		 */
+		expire_at: {
+			month: number;
+			day: number;
+		};
+		start_minimized: boolean;
+	};
+	theming: {
+		color_scheme: 'light' | 'dark';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		text_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		button_color: string;
+		font: {
+			/**
+			 * Name of a font of the catalogue; empty for the font of the widget.
+			 */
+			family: string;
+			weight: number;
+		};
+		position:
+			'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+		/**
+		 * Empty for the text of the widget.
+		 */
+		widget_toggle_text: string;
+		widget_toggle_icon:
+			| 'field-userfeedback'
+			| 'field-smile'
+			| 'field-mail-open'
+			| 'field-hand-star'
+			| 'field-comments'
+			| 'field-comment-star'
+			| 'field-comment-heart'
+			| 'field-comment-edit'
+			| 'field-chevron-down';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
+		show_logo: boolean;
+		logo_type: 'userfeedback' | 'none' | 'custom';
+		/**
+		 * URL of an image of the media library; empty for none.
+		 */
+		custom_logo: string;
+		skip_text: string;
+		next_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -482,6 +744,16 @@ export interface SurveyList {
 	items: SurveySummary[];
 	pagination: Pagination;
 	status_filters: StatusFilter[];
+}
+export interface SurveyReach {
+	/**
+	 * A page of the site on which it shows.
+	 */
+	view_url: string;
+	overlaps: {
+		id: number;
+		title: string;
+	}[];
 }
 export interface SurveyTemplate {
 	key: string;
@@ -843,12 +1115,30 @@ export interface WidgetSurvey {
 		};
 		theming: {
 			/**
-			 * Hex colour, like the other colours.
+			 * Hex colour, for example #2D87F1.
 			 */
 			widget_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			text_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			button_color: string;
-			position: 'bottom_left' | 'bottom_right';
+			font: {
+				/**
+				 * Name of a font of the catalogue; empty for the font of the widget.
+				 */
+				family: string;
+				weight: number;
+			};
+			position:
+				'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+			/**
+			 * Empty for the text of the widget.
+			 */
+			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
 		};
@@ -933,10 +1223,26 @@ export interface WidgetData {
 		url: string;
 	};
 }
+export interface SurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+}
 
 /** Numbers that the server enforces. */
 export const LIMITS = {
 	titleLength: 500,
+	descriptionLength: 500,
+	placeholderLength: 200,
 	messageLength: 2000,
 	questions: 100,
 	optionLength: 200,
@@ -947,12 +1253,75 @@ export const LIMITS = {
 	longText: 400,
 	emailLength: 254,
 	nameLength: 100,
+	timingDelay: 60,
+	buttonLength: 60,
+	toggleLength: 60,
+	conditions: 20,
+	urlLength: 2000,
 } as const;
+
+/** The comparators of each question type, default first. */
+export const COMPARATORS = {
+	checkbox: [ 'IN' ],
+	'radio-button': [ '=', '!=' ],
+	'image-radio': [ '=', '!=' ],
+	'icon-choice': [ '=', '!=' ],
+	email: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	text: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'long-text': [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'star-rating': [ '>', '<' ],
+	nps: [ '=', '!=', '>', '<' ],
+} as const;
+
+/** Question logic and conditional emails need a question of one of these types. */
+export const QUALIFYING_TYPES: readonly string[] = [
+	'radio-button',
+	'checkbox',
+	'nps',
+	'star-rating',
+];
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
-		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		thank_you: {
+			type: 'message',
+			message: 'Thanks for your feedback!',
+			redirect_to: null,
+			redirect_url: '',
+			conditions: [],
+		},
+		enable_tracking: true,
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			pages: 'all',
+			page_rules: [],
+		},
+		geo_targeting: { target: 'all', countries: [] },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			display_length: 'until_response',
+			run_time: 'indefinitely',
+			expire_at: { month: 1, day: 1 },
+			start_minimized: false,
+		},
+		theming: {
+			color_scheme: 'light',
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
+			position: 'bottom_right',
+			widget_toggle_text: '',
+			widget_toggle_icon: 'field-userfeedback',
+			widget_toggle_color: '#23282D',
+			show_logo: true,
+			logo_type: 'userfeedback',
+			custom_logo: '',
+			skip_text: 'Skip',
+			next_text: 'Next',
+		},
 	},
 	notifications: { email: { active: false, addresses: '' } },
 };
@@ -965,7 +1334,9 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
 			position: 'bottom_right',
+			widget_toggle_text: '',
 			skip_text: 'Skip',
 			next_text: 'Next',
 		},
