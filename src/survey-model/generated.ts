@@ -629,12 +629,50 @@ export interface SurveySettings {
 	};
 }
 export interface SurveyNotifications {
+	automation: {
+		active: boolean;
+	};
 	email: {
 		active: boolean;
 		/**
-		 * E-mail addresses, separated by commas.
+		 * E-mail addresses, separated by commas. Clients may also send a list.
 		 */
 		addresses: string;
+		logic: {
+			enable: boolean;
+			/**
+			 * What happens when all conditions hold.
+			 */
+			action: 'send' | 'not_send';
+			/**
+			 * @maxItems 20
+			 */
+			conditions: {
+				question_id: string;
+				compare:
+					| '='
+					| '!='
+					| 'IN'
+					| 'CONTAINS'
+					| '!CONTAINS'
+					| 'STARTS_WITH'
+					| 'ENDS_WITH'
+					| '>'
+					| '<';
+				value: string;
+			}[];
+		};
+	};
+	webhook: {
+		active: boolean;
+		/**
+		 * http or https, on a public host; empty for none.
+		 */
+		url: string;
+		/**
+		 * Signs what is sent. If it is empty and there is a URL, the server makes a new one.
+		 */
+		secret: string;
 	};
 }
 export interface SurveySummary {
@@ -1323,7 +1361,15 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			next_text: 'Next',
 		},
 	},
-	notifications: { email: { active: false, addresses: '' } },
+	notifications: {
+		automation: { active: false },
+		email: {
+			active: false,
+			addresses: '',
+			logic: { enable: false, action: 'send', conditions: [] },
+		},
+		webhook: { active: false, url: '', secret: '' },
+	},
 };
 
 /** What the visitor's page carries of that. */
