@@ -84,6 +84,7 @@ final class Module extends \UserFeedback\Module {
 		return [
 			SurveysController::class,
 			SurveyLifecycleController::class,
+			SurveyReachController::class,
 			TemplatesController::class,
 			SearchController::class,
 			LogicTypeController::class,
@@ -138,6 +139,17 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			LogicTypeController::class,
 			static fn ( Container $c ) => new LogicTypeController( static fn () => $c->get( PageRules::class ) )
+		);
+		$container->define(
+			SurveyReachController::class,
+			static fn ( Container $c ) => new SurveyReachController(
+				new SurveyReach(
+					$c->get( SurveyService::class ),
+					$c->get( SurveyRepository::class ),
+					$c->get( SettingSections::class ),
+					$c->get( FeatureGate::class )
+				)
+			)
 		);
 		$container->define(
 			TemplatesController::class,

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
@@ -79,6 +80,24 @@ final class SurveyFeatures {
 			array_push( $errors, ...$this->sectionErrors( $section, $section->read( $before ), $section->read( $after ) ) );
 		}
 		return array_values( array_filter( $errors ) );
+	}
+
+	/**
+	 * The settings of a question for visitors: those whose feature is locked are off. What is stored stays.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps(). Called for settings that are on.
+	 * @return array<string, mixed>
+	 */
+	public static function keptSettings( Question $question, Closure $isKept ): array {
+		$settings = $question->settings;
+		foreach ( self::SETTINGS as $setting => $feature ) {
+			if ( ( $settings[ $setting ] ?? false ) === true && ! $isKept( $feature ) ) {
+				$settings[ $setting ] = false;
+			}
+		}
+		return $settings;
 	}
 
 	/**

@@ -745,6 +745,16 @@ export interface SurveyList {
 	pagination: Pagination;
 	status_filters: StatusFilter[];
 }
+export interface SurveyReach {
+	/**
+	 * A page of the site on which it shows.
+	 */
+	view_url: string;
+	overlaps: {
+		id: number;
+		title: string;
+	}[];
+}
 export interface SurveyTemplate {
 	key: string;
 	name: string;
