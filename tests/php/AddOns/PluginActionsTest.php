@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\AddOns;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\AddOns\KnownPlugin;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\AddOnFiles;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\PackageServer;
@@ -168,8 +169,9 @@ final class PluginActionsTest extends TestCase {
 	 */
 	private function directory( mixed $answer, string $action, object $arguments ): object {
 		self::assertSame( 'plugin_information', $action );
-		$this->asked[] = $arguments->slug;
-		return (object) [ 'download_link' => dirname( $this->server->url ) . "/$arguments->slug.zip" ];
+		$slug          = Cast::string( ( (array) $arguments )['slug'] ?? '' );
+		$this->asked[] = $slug;
+		return (object) [ 'download_link' => dirname( $this->server->url ) . "/$slug.zip" ];
 	}
 
 	/**
