@@ -10,6 +10,7 @@ import type {
 	Survey,
 	SurveyInput,
 	SurveyList,
+	SurveyPreview,
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
@@ -107,6 +108,11 @@ export function createSurvey(
 		method: 'POST',
 		data: { survey, client_id: clientId, save_id: saveId },
 	} );
+}
+
+/** What a visitor's page would contain for a survey. Nothing is stored. */
+export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
+	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
 }
 
 /** The templates that a new survey can start from. */

@@ -9,6 +9,7 @@ export * from './question-kinds';
 export * from './question-operations';
 export * from './questions';
 export * from './surveys';
+export { COLOR_SCHEMES, themingErrors, withColorScheme } from './theming';
 export * from './validate';
 export * from './results';
 export * from './contrast';

@@ -13,6 +13,8 @@ interface LockBlurbProps {
 	feature: FeatureName;
 	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
+	/** The name of what is locked, if it is more than the one feature. */
+	title?: string;
 	/** Text in addition to the requirement. */
 	children?: ReactNode;
 }
@@ -21,9 +23,11 @@ interface LockBlurbProps {
 export function LockBlurb( {
 	feature: name,
 	medium,
+	title,
 	children,
 }: LockBlurbProps ) {
-	const feature = useFeature( name );
+	const locked = useFeature( name );
+	const feature = { ...locked, title: title ?? locked.title };
 	const [ isAsking, setIsAsking ] = useState( false );
 	if ( feature.isAllowed ) {
 		return null;

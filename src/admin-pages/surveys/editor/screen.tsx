@@ -13,6 +13,7 @@ import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
 import { ResponsesWarning } from './components/responses-warning';
+import { StepContent } from './components/step-content';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
@@ -125,13 +126,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 					{ survey.responses_count > 0 && (
 						<ResponsesWarning survey={ id } />
 					) }
-					<div className="userfeedback-editor__cards">
-						{ sections
-							.filter( ( section ) => section.step === step )
-							.map( ( { name, Content } ) => (
-								<Content key={ name } />
-							) ) }
-					</div>
+					<StepContent attempts={ editor.attempts } />
 					{ ! step.hasOwnFooter && <StepFooter /> }
 				</div>
 				{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
