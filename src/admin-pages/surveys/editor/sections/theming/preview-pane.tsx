@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { chevronDown, chevronUp } from '@wordpress/icons';
 import { describeError } from '../../../../../components/describe-error';
 import { EmptyState } from '../../../../../components/empty-state';
 import { ErrorState } from '../../../../../components/error-state';
@@ -19,12 +20,17 @@ import './preview.scss';
 /** The widths in which the preview can be shown. */
 type Device = 'desktop' | 'phone';
 
+/** Whether the options fit beside the preview; on smaller screens they start closed, so that the preview is seen first. */
+function hasRoom(): boolean {
+	return window.innerWidth >= 1100;
+}
+
 /** The widget as visitors will see it, and the options of its appearance. */
 export function PreviewPane() {
 	const { survey } = useEditor();
 	const state = usePreview( survey );
 	const [ device, setDevice ] = useState< Device >( 'desktop' );
-	const [ hasBranding, setHasBranding ] = useState( true );
+	const [ hasBranding, setHasBranding ] = useState( hasRoom );
 	const [ restarts, setRestarts ] = useState( 0 );
 	const brandingId = useId();
 	return (
@@ -59,6 +65,8 @@ export function PreviewPane() {
 					__next40pxDefaultSize
 					className="userfeedback-preview__branding"
 					variant="tertiary"
+					icon={ hasBranding ? chevronUp : chevronDown }
+					iconPosition="right"
 					aria-expanded={ hasBranding }
 					aria-controls={ brandingId }
 					onClick={ () => setHasBranding( ! hasBranding ) }
@@ -73,11 +81,13 @@ export function PreviewPane() {
 					<BrandingOptions />
 				</div>
 				<div className="userfeedback-preview__stage">
-					<Stage
-						state={ state }
-						device={ device }
-						restarts={ restarts }
-					/>
+					<div className="userfeedback-preview__view">
+						<Stage
+							state={ state }
+							device={ device }
+							restarts={ restarts }
+						/>
+					</div>
 				</div>
 			</div>
 		</section>
