@@ -6,6 +6,7 @@ namespace UserFeedback\Extensions;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
@@ -30,7 +31,7 @@ final class Extensions {
 	/** @var list<SettingSection> */
 	private array $sections = [];
 
-	/** @var list<Template> */
+	/** @var list<Template|Closure(): list<Template>> */
 	private array $templates = [];
 
 	/** @var array<string, JobHandler> By kind. */
@@ -90,9 +91,12 @@ final class Extensions {
 	}
 
 	/**
-	 * Adds a survey template at the end of the list.
+	 * Adds survey templates at the end of the list; a template with the key of an earlier one replaces that one.
+	 *
+	 * @param Template|Closure(): list<Template> $template A closure is called only when templates are listed, so that visitors' pages do not load
+	 *                                                     their texts.
 	 */
-	public function template( Template $template ): void {
+	public function template( Template|Closure $template ): void {
 		$this->templates[] = $template;
 	}
 
@@ -146,7 +150,7 @@ final class Extensions {
 	 * @return list<Template>
 	 */
 	public function templates(): array {
-		return $this->templates;
+		return array_merge( [], ...array_map( static fn ( Template|Closure $of ) => $of instanceof Closure ? $of() : [ $of ], $this->templates ) );
 	}
 
 	/**

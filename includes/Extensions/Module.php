@@ -7,6 +7,7 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Icons;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -29,7 +30,7 @@ final class Module extends \UserFeedback\Module {
 		$this->container->define( SettingSections::class, static fn ( Container $c ) => $c->get( Registry::class )->settingSections() );
 		$this->container->define(
 			TemplateCatalogue::class,
-			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ) )
+			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ), $c->get( FeatureGate::class ) )
 		);
 	}
 

@@ -12,6 +12,9 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\AnswerValues;
+use UserFeedback\Surveys\Logic\SurveyConditions;
+use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
@@ -29,18 +32,6 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
 		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
-		$container->define(
-			SurveyValidator::class,
-			static fn ( Container $c ) => new SurveyValidator( $c->get( QuestionTypes::class ), $c->get( SettingSections::class ) )
-		);
-		$container->define(
-			SurveyFeatures::class,
-			static fn ( Container $c ) => new SurveyFeatures(
-				$c->get( FeatureGate::class ),
-				$c->get( QuestionTypes::class ),
-				$c->get( SettingSections::class )
-			)
-		);
 		$container->define(
 			SurveyTransitions::class,
 			static fn ( Container $c ) => new SurveyTransitions(
@@ -67,6 +58,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyTransitions::class ),
 				$c->get( SurveyWriter::class ),
 				$c->get( SettingSections::class ),
+				$c->get( SurveyConditions::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
@@ -82,11 +74,37 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class )
 			)
 		);
+		$this->defineRules();
 		$this->defineEdges();
 	}
 
 	public function controllers(): array {
-		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class ];
+		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class, SearchController::class ];
+	}
+
+	private function defineRules(): void {
+		$container = $this->container;
+		$container->define(
+			SurveyConditions::class,
+			static fn ( Container $c ) => new SurveyConditions( $c->get( QuestionTypes::class ), $c->get( SettingSections::class ) )
+		);
+		$container->define( AnswerValues::class, static fn ( Container $c ) => new AnswerValues( $c->get( QuestionTypes::class ) ) );
+		$container->define(
+			SurveyValidator::class,
+			static fn ( Container $c ) => new SurveyValidator(
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class ),
+				$c->get( SurveyConditions::class )
+			)
+		);
+		$container->define(
+			SurveyFeatures::class,
+			static fn ( Container $c ) => new SurveyFeatures(
+				$c->get( FeatureGate::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class )
+			)
+		);
 	}
 
 	private function defineEdges(): void {
@@ -108,6 +126,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		$container->define( SearchController::class, static fn () => new SearchController() );
 		$container->define(
 			TemplatesController::class,
 			static fn ( Container $c ) => new TemplatesController( $c->get( TemplateCatalogue::class ) )

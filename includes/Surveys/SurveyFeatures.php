@@ -14,6 +14,7 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Templates\ProTemplates;
 
 /**
  * Finds features that a save starts to use, and checks whether the site may use them.
@@ -46,12 +47,25 @@ final class SurveyFeatures {
 	) {}
 
 	/**
+	 * Features that a new question needs.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @return list<Feature>
+	 */
+	public static function ofQuestion( Question $question ): array {
+		$used = array_intersect_key( self::SETTINGS, array_filter( $question->settings, static fn ( mixed $value ) => $value === true ) );
+		return array_values( array_filter( [ self::TYPES[ $question->type ] ?? null, ...array_values( $used ) ] ) );
+	}
+
+	/**
 	 * Errors for fields that start to use a feature that license and add-ons do not allow.
 	 *
 	 * @return list<FieldError>
 	 */
 	public function locked( Survey $before, Survey $after ): array {
-		$errors = [];
+		$isPro  = $after->template !== $before->template && ProTemplates::has( $after->template );
+		$errors = [ $isPro ? $this->gate->fieldError( Feature::ProTemplates, 'template' ) : null ];
 		foreach ( $after->questions as $index => $question ) {
 			$known   = $before->question( $question->id );
 			$feature = $known?->type === $question->type ? null : self::TYPES[ $question->type ] ?? null;

@@ -11,7 +11,9 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\PublishRules;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
@@ -26,7 +28,8 @@ final class SurveyValidator {
 
 	public function __construct(
 		private readonly QuestionTypes $types,
-		private readonly SettingSections $sections
+		private readonly SettingSections $sections,
+		private readonly SurveyConditions $conditions
 	) {
 		$this->questions = new QuestionValidator( $types );
 	}
@@ -58,7 +61,9 @@ final class SurveyValidator {
 		$questions = null;
 		if ( is_array( $input['questions'] ?? null ) ) {
 			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ) );
-			array_push( $errors, ...$found );
+			// Conditions refer to other questions, so all of them must be readable.
+			$isRead = count( $questions ) === count( $input['questions'] );
+			array_push( $errors, ...$found, ...( $isRead ? $this->conditions->questionErrors( $questions ) : [] ) );
 		}
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
@@ -83,7 +88,11 @@ final class SurveyValidator {
 				$errors[] = new FieldError( "questions[$index].title", 'required', __( 'Title is required.', 'userfeedback' ) );
 			}
 		}
-		return $errors;
+		foreach ( $this->sections->all() as $path => $section ) {
+			$found = $section instanceof PublishRules ? $section->publishErrors( $section->read( $survey ) ) : [];
+			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $found ) );
+		}
+		return [ ...$errors, ...$this->conditions->publishErrors( $survey ) ];
 	}
 
 	/**

@@ -56,6 +56,10 @@ export interface CheckboxQuestion {
 	id: string;
 	type: 'checkbox';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -75,7 +79,16 @@ export interface CheckboxQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -87,6 +100,10 @@ export interface RadioButtonQuestion {
 	id: string;
 	type: 'radio-button';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -106,7 +123,16 @@ export interface RadioButtonQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -118,6 +144,10 @@ export interface ImageRadioQuestion {
 	id: string;
 	type: 'image-radio';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -143,7 +173,16 @@ export interface ImageRadioQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -155,6 +194,10 @@ export interface IconChoiceQuestion {
 	id: string;
 	type: 'icon-choice';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -182,7 +225,16 @@ export interface IconChoiceQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -194,6 +246,10 @@ export interface EmailQuestion {
 	id: string;
 	type: 'email';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -201,6 +257,10 @@ export interface EmailQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 		/**
 		 * Whether the question also asks for the first name.
 		 */
@@ -219,7 +279,16 @@ export interface EmailQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -231,6 +300,10 @@ export interface TextQuestion {
 	id: string;
 	type: 'text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -238,6 +311,10 @@ export interface TextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -252,7 +329,16 @@ export interface TextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -264,6 +350,10 @@ export interface LongTextQuestion {
 	id: string;
 	type: 'long-text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -271,6 +361,10 @@ export interface LongTextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -285,7 +379,16 @@ export interface LongTextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -297,6 +400,10 @@ export interface StarRatingQuestion {
 	id: string;
 	type: 'star-rating';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -318,7 +425,16 @@ export interface StarRatingQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -330,6 +446,10 @@ export interface NpsQuestion {
 	id: string;
 	type: 'nps';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -355,15 +475,77 @@ export interface NpsQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
 }
 export interface SurveySettings {
 	thank_you: {
-		type: 'message';
+		type: 'message' | 'redirect' | 'conditional_redirect';
 		message: string;
+		redirect_to: {
+			id: number;
+			/**
+			 * Its title when it was chosen.
+			 */
+			label: string;
+		} | null;
+		redirect_url: string;
+		/**
+		 * The first one that holds decides.
+		 *
+		 * @maxItems 20
+		 */
+		conditions: {
+			question: string;
+			condition_type:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
+			condition: string;
+			page: {
+				id: number;
+				/**
+				 * Its title when it was chosen.
+				 */
+				label: string;
+			} | null;
+			redirect_url: string;
+		}[];
+	};
+	enable_tracking: boolean;
+	behavior: {
+		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+		/**
+		 * Seconds, if timing is delay.
+		 */
+		timing_delay: number;
+		display_length: 'until_response' | 'once' | 'repeatedly';
+		run_time: 'indefinitely' | 'expire';
+		/**
+		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
+		 */
+		expire_at: {
+			month: number;
+			day: number;
+		};
+		start_minimized: boolean;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -537,14 +719,25 @@ export interface SurveyTemplate {
 	key: string;
 	name: string;
 	description: string;
+	/**
+	 * Heading above it; empty for none.
+	 */
+	group: string;
+	/**
+	 * Type of a survey created from it.
+	 */
+	type: 'survey' | 'nps';
+	/**
+	 * Whether license and add-ons allow a survey from it.
+	 */
 	is_available: boolean;
 	/**
-	 * Slugs of the add-ons that it needs.
+	 * Slugs of the add-ons that it needs, active or not.
 	 */
 	required_addons: string[];
 	config: {
 		/**
-		 * Questions as in a survey.
+		 * Questions as in a survey; empty while its add-on is not active.
 		 */
 		questions: Question[];
 	};
@@ -1008,6 +1201,8 @@ export interface SurveyPreview {
 /** Numbers that the server enforces. */
 export const LIMITS = {
 	titleLength: 500,
+	descriptionLength: 500,
+	placeholderLength: 200,
 	messageLength: 2000,
 	questions: 100,
 	optionLength: 200,
@@ -1018,14 +1213,53 @@ export const LIMITS = {
 	longText: 400,
 	emailLength: 254,
 	nameLength: 100,
+	timingDelay: 60,
 	buttonLength: 60,
 	toggleLength: 60,
+	conditions: 20,
+	urlLength: 2000,
 } as const;
+
+/** The comparators of each question type, default first. */
+export const COMPARATORS = {
+	checkbox: [ 'IN' ],
+	'radio-button': [ '=', '!=' ],
+	'image-radio': [ '=', '!=' ],
+	'icon-choice': [ '=', '!=' ],
+	email: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	text: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'long-text': [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'star-rating': [ '>', '<' ],
+	nps: [ '=', '!=', '>', '<' ],
+} as const;
+
+/** Question logic and conditional emails need a question of one of these types. */
+export const QUALIFYING_TYPES: readonly string[] = [
+	'radio-button',
+	'checkbox',
+	'nps',
+	'star-rating',
+];
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
-		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		thank_you: {
+			type: 'message',
+			message: 'Thanks for your feedback!',
+			redirect_to: null,
+			redirect_url: '',
+			conditions: [],
+		},
+		enable_tracking: true,
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			display_length: 'until_response',
+			run_time: 'indefinitely',
+			expire_at: { month: 1, day: 1 },
+			start_minimized: false,
+		},
 		theming: {
 			color_scheme: 'light',
 			widget_color: '#ffffff',

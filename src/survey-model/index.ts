@@ -1,4 +1,6 @@
 export type * from './generated';
+export * from './comparison';
+export type { Comparator, Condition } from './conditions';
 export * from './limits';
 export * from './field-errors';
 export * from './option-operations';
@@ -8,6 +10,8 @@ export * from './question-changes';
 export * from './question-kinds';
 export * from './question-operations';
 export * from './questions';
+export * from './schedule';
+export * from './site-time';
 export * from './surveys';
 export { COLOR_SCHEMES, themingErrors, withColorScheme } from './theming';
 export * from './validate';

@@ -12,6 +12,10 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\RunTime;
+use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 
 /**
  * The setting sections of this site: those of Surveys, of other domains and of add-ons.
@@ -44,7 +48,16 @@ final class SettingSections {
 	 * The sections of the domain Surveys.
 	 */
 	public static function core( Clock $clock ): self {
-		return new self( [ new ThankYou(), Theming::group(), new Schedule( $clock ) ] );
+		$behavior = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+		return new self(
+			[
+				new ThankYou(),
+				new Tracking(),
+				$behavior,
+				Theming::group(),
+				new Schedule( $clock ),
+			]
+		);
 	}
 
 	/**

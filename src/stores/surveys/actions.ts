@@ -8,6 +8,7 @@ import type {
 import { NEW_SURVEY_ID, uuid } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, surveysPath } from '../api';
+import { nextStep } from '../history';
 import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
@@ -44,7 +45,7 @@ export function editSurvey(
 	id: number,
 	changes: SurveyEdits
 ): ActionOf< Action, 'EDIT_SURVEY' > {
-	return { type: 'EDIT_SURVEY', id, changes };
+	return { type: 'EDIT_SURVEY', id, changes, at: Date.now() };
 }
 
 /**
@@ -69,9 +70,32 @@ export function editSurveyField< Path extends PathIn< EditableSurvey > >(
 	};
 }
 
+/**
+ * Undoes the last edit, or redoes the last undone one. Returns the paths of the changed values, such as
+ * `questions[2].title`; undefined if there is nothing to undo or redo.
+ */
+export function stepSurvey( id: number, way: 'undo' | 'redo' ) {
+	return ( {
+		dispatch,
+		select,
+	}: ThunkArgs ): readonly string[] | undefined => {
+		const record = select.getSurveyRecord( id );
+		const step = record && nextStep( record.history, way );
+		dispatch( { type: 'STEP_SURVEY', id, way } );
+		return step?.places;
+	};
+}
+
 /** Closes a survey in the builder; it is loaded again when it is next opened. */
 export function closeSurvey( id: number ): ActionOf< Action, 'CLOSE_SURVEY' > {
 	return { type: 'CLOSE_SURVEY', id };
+}
+
+/** Shows the message about a survey that was just published, or closes it with null. */
+export function announcePublished(
+	survey: number | null
+): ActionOf< Action, 'ANNOUNCE_PUBLISHED' > {
+	return { type: 'ANNOUNCE_PUBLISHED', survey };
 }
 
 /** Applies a template to the new survey. This is not an edit, so leaving the builder afterwards loses nothing. */

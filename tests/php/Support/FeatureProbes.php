@@ -149,7 +149,7 @@ trait FeatureProbes {
 				[ 'questions' => [ [ 'type' => $type ] + $config + $this->text( 'q1' ) ] ],
 			];
 		}
-		return $fields;
+		return $fields + [ 'survey.template' => [ Feature::ProTemplates, [ 'template' => 'visit-purpose' ] ] ];
 	}
 
 	/**

@@ -27,6 +27,7 @@ final class SampleValues {
 		$least  = is_int( $schema['minimum'] ?? null ) ? $schema['minimum'] : 1;
 		$step   = is_int( $schema['multipleOf'] ?? null ) ? $schema['multipleOf'] : 1;
 		$values = match ( true ) {
+			isset( $schema['examples'] )                => (array) $schema['examples'],
 			( $schema['format'] ?? '' ) === 'date-time' => array_map(
 				static fn ( int $days ) => gmdate( 'Y-m-d\TH:i:s\Z', time() + $days * DAY_IN_SECONDS ),
 				[ 1, 2 ]

@@ -93,6 +93,7 @@ final class Allowance {
 		'Surveys\\\\Settings\\\\ThankYou'             => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
+		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],

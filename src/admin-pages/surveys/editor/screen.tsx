@@ -5,7 +5,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { LeaveDialog } from '../../../components/leave-dialog';
 import { NotFound } from '../../../components/not-found';
 import { Page } from '../../../components/page';
-import { StatusLabel } from '../../../components/status-label';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
 import { allSurveys, backToSurveys } from '../back-link';
@@ -13,6 +12,7 @@ import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
 import { ResponsesWarning } from './components/responses-warning';
+import { SaveBeforeReload } from './components/save-before-reload';
 import { StepContent } from './components/step-content';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
@@ -21,6 +21,7 @@ import { EditorProvider } from './context';
 import type { Section, Step } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
+import { PublishStatus } from './sections/publish/publish-status';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
@@ -85,7 +86,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				name={ survey.title || titlePlaceholder() }
 				actions={
 					<>
-						<StatusLabel status={ survey.status } />
+						<PublishStatus />
 						<Button
 							__next40pxDefaultSize
 							accessibleWhenDisabled
@@ -126,7 +127,9 @@ function Builder( { id, sections, step }: BuilderProps ) {
 					{ survey.responses_count > 0 && (
 						<ResponsesWarning survey={ id } />
 					) }
-					<StepContent attempts={ editor.attempts } />
+					<SaveBeforeReload>
+						<StepContent attempts={ editor.attempts } />
+					</SaveBeforeReload>
 					{ ! step.hasOwnFooter && <StepFooter /> }
 				</div>
 				{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
