@@ -8,6 +8,7 @@ import { setup } from './setup';
 import { startMinimized } from './start-minimized';
 import { targeting } from './targeting';
 import { thankYou } from './thank-you';
+import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
 
@@ -16,6 +17,7 @@ export const SECTIONS: readonly Section[] = [
 	setup,
 	questions,
 	thankYou,
+	theming,
 	tracking,
 	targeting,
 	timing,
