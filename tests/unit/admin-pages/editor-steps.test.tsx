@@ -9,7 +9,6 @@ import {
 	startSurvey,
 	titles,
 } from '../support/editor';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { mayOnly } from '../support/capabilities';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
@@ -193,11 +192,10 @@ describe( 'notifications', () => {
 		expect( saves()[ 0 ]?.body ).toEqual( {
 			survey: {
 				notifications: {
-					...SURVEY_DEFAULTS.notifications,
+					...savedSurvey().notifications,
 					email: {
-						...SURVEY_DEFAULTS.notifications.email,
+						...savedSurvey().notifications.email,
 						active: true,
-						addresses: 'admin@example.org',
 					},
 				},
 			},
@@ -227,9 +225,9 @@ describe( 'notifications', () => {
 	describe( 'for a user who may not view results', () => {
 		// What the server sends in the place of addresses that they may not see.
 		const hidden = {
-			...SURVEY_DEFAULTS.notifications,
+			...savedSurvey().notifications,
 			email: {
-				...SURVEY_DEFAULTS.notifications.email,
+				...savedSurvey().notifications.email,
 				active: true,
 				addresses: '',
 			},

@@ -6,9 +6,11 @@ import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
+import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
 import { targeting } from './targeting';
 import { thankYou } from './thank-you';
+import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
 import { webhook } from './webhook';
@@ -18,6 +20,7 @@ export const SECTIONS: readonly Section[] = [
 	setup,
 	questions,
 	thankYou,
+	theming,
 	tracking,
 	targeting,
 	timing,
@@ -27,5 +30,6 @@ export const SECTIONS: readonly Section[] = [
 	email,
 	webhook,
 	automation,
+	suggestions,
 	publish,
 ];
