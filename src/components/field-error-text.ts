@@ -1,5 +1,8 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { conditionErrorText } from './condition-error-text';
 import type { FieldError } from '../survey-model';
+import { LIMITS } from '../survey-model';
+import { formatNumber } from './format';
 
 /** The text of an error. Errors of the server and of third-party question types bring their own texts. */
 export function fieldErrorText( error: FieldError ): string {
@@ -16,54 +19,25 @@ export function fieldErrorText( error: FieldError ): string {
 			return __( 'This option appears twice.', 'userfeedback' );
 		case 'questions_required':
 			return __( 'Add at least one question.', 'userfeedback' );
+		case 'logo_required':
+			return __( 'You must select a custom logo.', 'userfeedback' );
 		case 'invalid_email':
 			return __(
 				'Enter e-mail addresses, separated by commas.',
 				'userfeedback'
 			);
-		case 'no_earlier_choice':
-			return __(
-				'Add at least one Radio, Checkbox, NPS, or Star Rating question before this question to use conditional logic.',
-				'userfeedback'
-			);
-		case 'conditions_required':
-			return __(
-				'Add a condition or turn conditional logic off.',
-				'userfeedback'
-			);
-		case 'unknown_question':
-			return __(
-				'This question is not in the survey. Choose another one.',
-				'userfeedback'
-			);
-		case 'not_earlier':
-			return __(
-				'A condition needs an earlier question. Choose another one.',
-				'userfeedback'
-			);
-		case 'wrong_comparison':
-			return __(
-				'Answers to this question cannot be compared like this. Choose another comparison.',
-				'userfeedback'
-			);
-		case 'unknown_answer':
-			return __(
-				'This is not one of the answers. Choose another one.',
-				'userfeedback'
-			);
-		case 'answer_required':
-			return __( 'Choose an answer.', 'userfeedback' );
-		case 'text_required':
-			return __( 'Enter the text to compare with.', 'userfeedback' );
-		case 'target_required':
-			return __( 'Choose a page or enter a URL.', 'userfeedback' );
-		case 'invalid_url':
-			return __(
-				'Enter a complete URL that starts with https:// or http://.',
-				'userfeedback'
+		case 'invalid_delay':
+			return sprintf(
+				/* translators: 1: 0, 2: 60. */
+				__( 'Enter whole seconds from %1$s to %2$s.', 'userfeedback' ),
+				formatNumber( 0 ),
+				formatNumber( LIMITS.timingDelay )
 			);
 		default:
-			return __( 'This is not valid.', 'userfeedback' );
+			return (
+				conditionErrorText( error.code ) ??
+				__( 'This is not valid.', 'userfeedback' )
+			);
 	}
 }
 

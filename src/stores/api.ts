@@ -10,6 +10,8 @@ import type {
 	Survey,
 	SurveyInput,
 	SurveyList,
+	SurveyPreview,
+	SurveyReach,
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
@@ -33,7 +35,8 @@ export interface SurveyQuery {
 }
 
 /** The bulk changes of surveys. */
-export type SurveyChange = 'trash' | 'restore' | 'delete';
+export type SurveyChange =
+	'publish' | 'draft' | 'trash' | 'restore' | 'delete';
 
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
@@ -87,6 +90,11 @@ export function listSurveys( query: SurveyQuery ): Promise< SurveyList > {
 	return request( surveysPath( query ) );
 }
 
+/** Where visitors meet a survey, and which other surveys are shown on the same pages. */
+export function fetchReach( id: number ): Promise< SurveyReach > {
+	return request( `/surveys/${ id }/reach` );
+}
+
 export function fetchSurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }` );
 }
@@ -121,6 +129,11 @@ export function searchPages( title: string ): Promise< SitePage[] > {
 	return request( addQueryArgs( '/search', { title } ) );
 }
 
+/** What a visitor's page would contain for a survey. Nothing is stored. */
+export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
+	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
+}
+
 /** The templates that a new survey can start from. */
 export function fetchSurveyTemplates(): Promise< SurveyTemplate[] > {
 	return request( '/survey-templates' );
@@ -149,7 +162,7 @@ export function updateSurvey(
 
 /**
  * Deletes permanently, and only surveys in the trash. Changes all of the surveys or none. Resolves with a message for
- * the owner if surveys did not get their previous status back, otherwise ''.
+ * the owner if surveys could not be published or did not get their previous status back, otherwise ''.
  */
 export async function changeSurveys(
 	change: SurveyChange,

@@ -113,7 +113,7 @@ final class QuestionTextsTest extends TestCase {
 	#[DataProvider( 'wrongTexts' )]
 	public function testRefusesWrongTexts( array $changes, string $field, string $code ): void {
 		$refused = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => [ $this->text( 'q1', $changes ) ] ] ) ] );
-		self::assertSame( [ \"questions[0].$field\" => $code ], $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' ) );
+		self::assertSame( [ "questions[0].$field" => $code ], $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' ) );
 		self::assertSame( 0, $this->rows( 'surveys' ) );
 	}
 

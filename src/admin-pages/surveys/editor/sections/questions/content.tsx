@@ -15,6 +15,7 @@ import { AddQuestion } from './add-question';
 import { SurveyQuestionsProvider } from './logic/survey-questions';
 import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
+import { useQuestionShortcuts } from './use-question-shortcuts';
 
 function DeleteDialog( {
 	question,
@@ -58,6 +59,7 @@ export function QuestionsContent() {
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
+	useQuestionShortcuts( content );
 
 	// The focused delete button is removed with its question: move the focus to the next one.
 	const deletedIndex = useRef< number >();
