@@ -4,9 +4,10 @@ import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
 import { mayOnly } from '../support/capabilities';
 import { openEditor, press, sentSurvey, site } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
+import { refusal } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { printAdminData } from '../support/licenses';
-import { savedSurvey, survey } from '../support/surveys';
+import { savedSurvey, survey, textQuestion } from '../support/surveys';
 
 type Notifications = Survey[ 'notifications' ];
 
@@ -115,6 +116,138 @@ describe( 'the Send Email card', () => {
 		await user.type( field, 'two@example.org' );
 		await press( user, 'Next Step: Publish' );
 		expect( window.location.hash ).toBe( '#/edit/7/publish' );
+	} );
+} );
+
+describe( 'conditional logic of emails', () => {
+	const logic = () =>
+		cardOf( 'Send Email' ).getByRole( 'checkbox', {
+			name: 'Conditional logic',
+		} );
+	const on = ( changes: Partial< Notifications[ 'email' ] > = {} ) =>
+		notifications( { email: { active: true, ...changes } } );
+	const condition = {
+		question_id: 'happy',
+		compare: '=' as const,
+		value: 'No',
+	};
+
+	it( '[NOT-03~] sends or does not send when all conditions hold', async () => {
+		const { user, sent } = await open( on() );
+		await user.click( logic() );
+		expect(
+			screen.getByRole( 'combobox', { name: 'If all of these hold' } )
+		).toHaveDisplayValue( 'Send the e-mail' );
+		const list = within( screen.getByRole( 'group', { name: 'Conditions' } ) );
+		const selects = list.getAllByRole( 'combobox' );
+		await user.selectOptions( selects.at( -1 )!, 'No' );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'If all of these hold' } ),
+			'Do not send the e-mail'
+		);
+		await press( user, 'Save' );
+		expect( sent()[ 0 ]?.notifications?.email ).toEqual(
+			on( {
+				logic: {
+					enable: true,
+					action: 'not_send',
+					conditions: [ condition ],
+				},
+			} ).email
+		);
+	} );
+
+	it( '[NOT-03~] refers to any question, and takes all kinds of answers', async () => {
+		const { user } = await open( on() );
+		await user.click( logic() );
+		const list = within( screen.getByRole( 'group', { name: 'Conditions' } ) );
+		const [ question ] = list.getAllByRole( 'combobox' );
+		expect( question ).toHaveTextContent( /Happy.*Why/ );
+	} );
+
+	it( '[NOT-03~] says what it needs without a Radio, Checkbox, NPS or Star Rating question', async () => {
+		const opened = await openEditor(
+			( request ) =>
+				request.method === 'GET' && request.path.endsWith( '/7' )
+					? {
+							body: survey( {
+								questions: [ textQuestion() ],
+								notifications: on(),
+							} ),
+						}
+					: site( request ),
+			'/edit/7/notifications'
+		);
+		expect( logic() ).toBeDisabled();
+		expect(
+			screen.getByText(
+				'Add at least one Radio, Checkbox, NPS, or Star Rating question to use conditional logic.'
+			)
+		).toBeVisible();
+		await press( opened.user, 'Next Step: Publish' );
+		expect( window.location.hash ).toBe( '#/edit/7/publish' );
+	} );
+
+	it( '[NOT-03~] blocks the step while a condition is incomplete', async () => {
+		const { user, saves } = await open( on() );
+		await user.click( logic() );
+		await press( user, 'Next Step: Publish' );
+		expect( window.location.hash ).toBe( '#/edit/7/notifications' );
+		expect( saves() ).toEqual( [] );
+		expect( screen.getByText( 'Choose an answer.' ) ).toBeVisible();
+	} );
+
+	it( '[NOT-03~] shows the server’s reason at its condition, also when e-mails are off', async () => {
+		const words = '“Maybe” is not an answer to “Happy?”.';
+		const { user } = await open(
+			notifications( {
+				email: {
+					logic: {
+						enable: true,
+						action: 'send',
+						conditions: [ condition ],
+					},
+				},
+			} ),
+			( request ) =>
+				request.method === 'POST'
+					? refusal( 400, 'userfeedback_survey_invalid', words, [
+							{
+								field: 'notifications.email.logic.conditions[0].value',
+								code: 'unknown_answer',
+								message: words,
+							},
+						] )
+					: site( request )
+		);
+		await user.click( toggle() );
+		await user.click( toggle() );
+		await user.type( url(), 'https://example.org/' );
+		await press( user, 'Save' );
+		expect( await screen.findByText( words ) ).toBeVisible();
+	} );
+
+	it( '[NOT-03] [GAT-03~] shows stored conditions, locked, below Pro', async () => {
+		printFeatures( { 'conditional-email': 'upgrade' } );
+		await open(
+			on( {
+				logic: {
+					enable: true,
+					action: 'send',
+					conditions: [ condition ],
+				},
+			} )
+		);
+		expect( logic() ).toBeDisabled();
+		expect( logic() ).toBeChecked();
+		expect(
+			screen.getByRole( 'combobox', { name: 'If all of these hold' } )
+		).toBeDisabled();
+		expect(
+			screen.getByRole( 'button', {
+				name: /^The feature conditional-email/,
+			} )
+		).toBeVisible();
 	} );
 } );
 
