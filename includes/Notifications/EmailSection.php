@@ -154,7 +154,8 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 			return parent::uses( $field, $before, $after );
 		}
 		$known = (array) Cast::at( $before, 'logic', 'conditions' );
-		$added = array_filter( (array) Cast::at( $after, 'logic', 'conditions' ), static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
+		$list  = (array) Cast::at( $after, 'logic', 'conditions' );
+		$added = array_filter( $list, static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
 		return $added !== [];
 	}
 

@@ -97,7 +97,8 @@ final class NotificationSectionsTest extends TestCase {
 		$texts   = [ $this->text( 'q1' ), $this->text( 'q2' ) ];
 		$logic   = [ 'conditions' => [ [ 'question_id' => 'q1', 'compare' => 'CONTAINS', 'value' => 'x' ] ] ] + self::LOGIC;
 		$refused = $this->save( $this->email( [ 'logic' => $logic ] ) + [ 'questions' => $texts ] );
-		self::assertSame( [ 'notifications.email.logic.enable' => 'no_choice' ], $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' ) );
+		$errors  = $this->assertRefused( $refused, 400, 'userfeedback_survey_invalid' );
+		self::assertSame( [ 'notifications.email.logic.enable' => 'no_choice' ], $errors );
 		self::assertSame(
 			'Add at least one Radio, Checkbox, NPS, or Star Rating question to use conditional logic.',
 			$this->body( $refused )['data']['errors'][0]['message']
@@ -237,11 +238,13 @@ final class NotificationSectionsTest extends TestCase {
 		$new = $change( [] )['secret'];
 		self::assertMatchesRegularExpression( '/^whsec_[0-9a-f]{48}$/', $new );
 		self::assertNotSame( $secret, $new );
-		$errors = $this->assertRefused( $this->post( $path, [ 'survey' => $this->webhook( [ 'secret' => 'short' ] ) ] ), 400, 'userfeedback_survey_invalid' );
+		$short  = $this->post( $path, [ 'survey' => $this->webhook( [ 'secret' => 'short' ] ) ] );
+		$errors = $this->assertRefused( $short, 400, 'userfeedback_survey_invalid' );
 		self::assertSame( [ 'notifications.webhook.secret' => 'too_short' ], $errors );
 
-		$copy = $this->post( "$path/duplicate" );
-		self::assertSame( [ '', '' ], array_values( array_intersect_key( $this->body( $copy )['notifications']['webhook'], [ 'url' => 1, 'secret' => 1 ] ) ) );
+		$copy    = $this->post( "$path/duplicate" );
+		$webhook = $this->body( $copy )['notifications']['webhook'];
+		self::assertSame( [ '', '' ], [ $webhook['url'], $webhook['secret'] ] );
 		self::assertStringNotContainsString( $new, (string) wp_json_encode( $copy->get_data() ) );
 	}
 

@@ -138,7 +138,9 @@ describe( 'conditional logic of emails', () => {
 		expect(
 			screen.getByRole( 'combobox', { name: 'If all of these hold' } )
 		).toHaveDisplayValue( 'Send the e-mail' );
-		const list = within( screen.getByRole( 'group', { name: 'Conditions' } ) );
+		const list = within(
+			screen.getByRole( 'group', { name: 'Conditions' } )
+		);
 		const selects = list.getAllByRole( 'combobox' );
 		await user.selectOptions( selects.at( -1 )!, 'No' );
 		await user.selectOptions(
@@ -160,7 +162,9 @@ describe( 'conditional logic of emails', () => {
 	it( '[NOT-03~] refers to any question, and takes all kinds of answers', async () => {
 		const { user } = await open( on() );
 		await user.click( logic() );
-		const list = within( screen.getByRole( 'group', { name: 'Conditions' } ) );
+		const list = within(
+			screen.getByRole( 'group', { name: 'Conditions' } )
+		);
 		const [ question ] = list.getAllByRole( 'combobox' );
 		expect( question ).toHaveTextContent( /Happy.*Why/ );
 	} );
