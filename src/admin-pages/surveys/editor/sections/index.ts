@@ -1,12 +1,14 @@
 import type { Section } from '../section';
+import { countries } from './countries';
+import { devices } from './devices';
 import { displayLength } from './display-length';
 import { email } from './email';
+import { pages } from './pages';
 import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
 import { startMinimized } from './start-minimized';
-import { targeting } from './targeting';
 import { thankYou } from './thank-you';
 import { timing } from './timing';
 import { tracking } from './tracking';
@@ -17,7 +19,9 @@ export const SECTIONS: readonly Section[] = [
 	questions,
 	thankYou,
 	tracking,
-	targeting,
+	devices,
+	pages,
+	countries,
 	timing,
 	displayLength,
 	runTime,
