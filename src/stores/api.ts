@@ -11,6 +11,7 @@ import type {
 	Survey,
 	SurveyInput,
 	SurveyList,
+	SurveyPreview,
 	SurveyReach,
 	SurveyResults,
 	SurveyTemplate,
@@ -136,6 +137,11 @@ export function searchRuleChoices(
 	return request(
 		addQueryArgs( '/logic-type', { logic_type: type, search } )
 	);
+}
+
+/** What a visitor's page would contain for a survey. Nothing is stored. */
+export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
+	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
 }
 
 /** The templates that a new survey can start from. */

@@ -8,8 +8,10 @@ import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
+import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
 import { thankYou } from './thank-you';
+import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
 
@@ -18,6 +20,7 @@ export const SECTIONS: readonly Section[] = [
 	setup,
 	questions,
 	thankYou,
+	theming,
 	tracking,
 	devices,
 	pages,
@@ -27,5 +30,6 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	email,
+	suggestions,
 	publish,
 ];
