@@ -5,6 +5,7 @@ import type {
 	ResponseDetail,
 	ResponseItem,
 	ResponseList,
+	RuleChoice,
 	SavedSurvey,
 	Settings,
 	Survey,
@@ -35,8 +36,7 @@ export interface SurveyQuery {
 }
 
 /** The bulk changes of surveys. */
-export type SurveyChange =
-	'publish' | 'draft' | 'trash' | 'restore' | 'delete';
+export type SurveyChange = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';
 
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
@@ -127,6 +127,16 @@ export interface SitePage {
 /** The pages whose title contains the words, at most 20; the newest ones for an empty text. */
 export function searchPages( title: string ): Promise< SitePage[] > {
 	return request( addQueryArgs( '/search', { title } ) );
+}
+
+/** What owners can choose for a page rule: those whose label contains the text, at most 50. */
+export function searchRuleChoices(
+	type: string,
+	search: string
+): Promise< RuleChoice[] > {
+	return request(
+		addQueryArgs( '/logic-type', { logic_type: type, search } )
+	);
 }
 
 /** What a visitor's page would contain for a survey. Nothing is stored. */

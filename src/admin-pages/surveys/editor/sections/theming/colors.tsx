@@ -45,8 +45,7 @@ export function Colors() {
 }
 
 interface ThemingColorProps {
-	name:
-		'widget_color' | 'text_color' | 'button_color' | 'widget_toggle_color';
+	name: 'widget_color' | 'text_color' | 'button_color' | 'widget_toggle_color';
 	label: string;
 }
 

@@ -145,7 +145,10 @@ function Stage( {
 				</EmptyState>
 			) : (
 				<>
-					<p className="userfeedback-preview__status" role="status">
+					<p
+						className="userfeedback-preview__status"
+						role="status"
+					>
 						{ statusText( { isClosed, hasFailed, isStale } ) }
 					</p>
 					<div
