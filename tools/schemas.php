@@ -28,9 +28,11 @@ use UserFeedback\Surveys\QuestionTypes\Checkbox;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
 use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -246,6 +248,9 @@ function limits(): array {
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'conditions'    => ConditionFields::MAX_CONDITIONS,
+		'valueLength'   => ConditionFields::MAX_VALUE_LENGTH,
+		'stars'         => StarRatingForm::MOST,
+		'npsMost'       => NpsForm::MOST,
 		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
 	];
 }

@@ -1307,6 +1307,9 @@ export const LIMITS = {
 	buttonLength: 60,
 	toggleLength: 60,
 	conditions: 20,
+	valueLength: 400,
+	stars: 5,
+	npsMost: 10,
 	urlLength: 2000,
 } as const;
 
