@@ -796,9 +796,9 @@ export interface SurveyList {
 }
 export interface SurveyReach {
 	/**
-	 * A page of the site on which it shows.
+	 * A page of the site on which it shows; null if its page rules name none.
 	 */
-	view_url: string;
+	view_url: string | null;
 	overlaps: {
 		id: number;
 		title: string;
