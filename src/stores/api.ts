@@ -6,6 +6,7 @@ import type {
 	ResponseDetail,
 	ResponseItem,
 	ResponseList,
+	RuleChoice,
 	SavedSurvey,
 	Settings,
 	Survey,
@@ -127,6 +128,16 @@ export interface SitePage {
 /** The pages whose title contains the words, at most 20; the newest ones for an empty text. */
 export function searchPages( title: string ): Promise< SitePage[] > {
 	return request( addQueryArgs( '/search', { title } ) );
+}
+
+/** What owners can choose for a page rule: those whose label contains the text, at most 50. */
+export function searchRuleChoices(
+	type: string,
+	search: string
+): Promise< RuleChoice[] > {
+	return request(
+		addQueryArgs( '/logic-type', { logic_type: type, search } )
+	);
 }
 
 /** What a visitor's page would contain for a survey. Nothing is stored. */
