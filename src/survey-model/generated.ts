@@ -768,6 +768,17 @@ export interface SavedSurvey {
 	 */
 	message: string;
 }
+export interface ImportedSurvey {
+	survey: Survey;
+	/**
+	 * Parts of the file that the survey does not contain, and why.
+	 */
+	left_out: {
+		field: string;
+		code: string;
+		message: string;
+	}[];
+}
 export interface Pagination {
 	page: number;
 	pages: number;
@@ -1287,6 +1298,7 @@ export const LIMITS = {
 	minOptions: 2,
 	minCheckboxes: 1,
 	maxOptions: 50,
+	fileBytes: 524288,
 	textLength: 400,
 	longText: 400,
 	emailLength: 254,

@@ -85,7 +85,7 @@ function Published( { survey }: { survey: PublishedSurvey } ) {
 						<a
 							href={ reach.view_url }
 							target="_blank"
-							rel="noopener"
+							rel="noopener noreferrer"
 						>
 							{ __(
 								'View on your site (opens in a new tab)',
