@@ -36,7 +36,7 @@ describe( 'the status in the builder’s header', () => {
 		expect( screen.queryByText( 'Unsaved changes' ) ).toBeNull();
 	} );
 
-	it( '[PLS-26~] publishes with the unsaved changes, and shows where on the list', async () => {
+	it( '[PLS-26] publishes with the unsaved changes, and shows where on the list', async () => {
 		const { user, saves } = await openEditor( withSurvey( {} ) );
 		await user.type(
 			card( 2 ).getByRole( 'textbox', { name: 'Title' } ),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Survey } from '../../../src/survey-model';
 import schedules from '../../fixtures/schedules.json';
 import { setDates } from '../support/dates';
@@ -274,7 +274,7 @@ describe( 'Schedule for Later', () => {
 		[ 'upgrade', 'Upgrade to Plus' ],
 		[ 'activate-addon', 'The feature scheduling' ],
 	] as const )(
-		'[PUB-06~] [GAT-03~] is locked when the site lacks it (%s), and opens what unlocks it',
+		'[PUB-06] [GAT-03~] is locked when the site lacks it (%s), and opens what unlocks it',
 		async ( decision, title ) => {
 			printFeatures( { scheduling: decision } );
 			const { user } = await open();
@@ -305,10 +305,51 @@ describe( 'Schedule for Later', () => {
 } );
 
 describe( 'the publish step', () => {
-	it( 'summarizes the survey for visitors', async () => {
-		await open();
+	it( '[PUB-01] summarizes questions, devices, pages, timing, display length and run time', async () => {
+		const { settings } = survey();
+		await open( {
+			settings: {
+				...settings,
+				targeting: {
+					...settings.targeting,
+					devices: [ 'desktop', 'mobile' ],
+					pages: 'custom',
+					page_rules: [
+						{
+							type: 'page_url_contains',
+							operator: '&&',
+							data: '/shop/',
+						},
+					],
+				},
+				behavior: {
+					...settings.behavior,
+					timing: 'delay',
+					timing_delay: 15,
+					display_length: 'once',
+					run_time: 'expire',
+					expire_at: { month: 3, day: 31 },
+				},
+			},
+		} );
 		const summary = screen.getByRole( 'group', { name: 'Summary' } );
-		expect( summary ).toHaveTextContent( 'Questions2' );
+		const facts = Object.fromEntries(
+			within( summary )
+				.getAllByRole( 'term' )
+				.map( ( { textContent }, index ) => [
+					textContent,
+					within( summary ).getAllByRole( 'definition' )[ index ]
+						?.textContent,
+				] )
+		);
+		expect( facts ).toMatchObject( {
+			Questions: '2',
+			Devices: 'Desktop and Mobile',
+			Pages: 'Pages that fulfil 1 rule',
+			Timing: expect.stringContaining( '15' ),
+			'Display length': expect.stringMatching( /once/i ),
+			'Run time': 'Until March 31',
+		} );
 	} );
 
 	it( 'does not send two saves at once', async () => {
