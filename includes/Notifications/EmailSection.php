@@ -159,15 +159,8 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 		return $added !== [];
 	}
 
-	/**
-	 * Without addresses and conditions: both tell about answers.
-	 */
 	public function masked( mixed $value ): mixed {
-		$hidden = [
-			'addresses' => '',
-			'logic'     => self::noLogic(),
-		];
-		return is_array( $value ) ? array_replace( $value, $hidden ) : $value;
+		return is_array( $value ) ? array_replace( $value, [ 'addresses' => '' ] ) : $value;
 	}
 
 	private static function isEnabled( mixed $value ): bool {

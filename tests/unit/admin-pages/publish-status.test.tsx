@@ -12,12 +12,14 @@ afterEach( () => {
 } );
 
 function withSurvey( stored: Partial< Survey > ) {
-	return ( request: SeenRequest ) =>
-		request.method === 'GET' && request.path.endsWith( '/7' )
+	return ( request: SeenRequest ) => {
+		if ( request.path.endsWith( '/reach' ) ) {
+			return { body: { view_url: 'http://site.test/', overlaps: [] } };
+		}
+		return request.method === 'GET' && request.path.endsWith( '/7' )
 			? { body: survey( stored ) }
-			: request.path.endsWith( '/reach' )
-				? { body: { view_url: 'http://site.test/', overlaps: [] } }
-				: site( request );
+			: site( request );
+	};
 }
 
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
