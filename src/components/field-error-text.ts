@@ -26,10 +26,7 @@ export function fieldErrorText( error: FieldError ): string {
 		case 'invalid_delay':
 			return sprintf(
 				/* translators: 1: 0, 2: 60. */
-				__(
-					'Enter whole seconds from %1$s to %2$s.',
-					'userfeedback'
-				),
+				__( 'Enter whole seconds from %1$s to %2$s.', 'userfeedback' ),
 				formatNumber( 0 ),
 				formatNumber( LIMITS.timingDelay )
 			);

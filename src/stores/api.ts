@@ -35,6 +35,9 @@ export interface SurveyQuery {
 /** The bulk changes of surveys. */
 export type SurveyChange = 'trash' | 'restore' | 'delete';
 
+/** The bulk changes of surveys that keep them in the list. */
+export type SurveyStatusChange = 'publish' | 'draft';
+
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
 	/** YYYY-MM-DD in the site's time zone, as is `end_date`. */
@@ -152,6 +155,20 @@ export async function changeSurveys(
 		}
 	);
 	return message;
+}
+
+/**
+ * Publishes surveys or turns them into drafts. Resolves with the ids that have the status now, and why the others do
+ * not ('' if all have). Rejects with an ApiError, and then nothing has changed.
+ */
+export function changeSurveyStatus(
+	change: SurveyStatusChange,
+	ids: readonly number[]
+): Promise< { updated: readonly number[]; message: string } > {
+	return request( `/surveys/${ change }`, {
+		method: 'POST',
+		data: { survey_ids: ids },
+	} );
 }
 
 export function copySurvey( id: number ): Promise< Survey > {

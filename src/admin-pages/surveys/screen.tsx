@@ -14,9 +14,11 @@ import { NEW_SURVEY, START, hrefOf } from '../../routes';
 import type { SurveySummary } from '../../survey-model';
 import { useSurveyActions } from './actions';
 import { DeleteDialog } from './components/delete-dialog';
+import { LiteFooter } from './components/lite-footer';
 import { surveyFields } from './fields';
 import { queryToView, viewToRoute } from './query';
 import { hasNoSurveys, statusFilters } from './status-filters';
+import { useBulkActions } from './use-bulk-actions';
 import { useSurveyChanges } from './use-survey-changes';
 import { useSurveyList } from './use-survey-list';
 
@@ -34,15 +36,21 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 	const hashQuery = useHashQuery();
 	const view = useMemo( () => queryToView( hashQuery ), [ hashQuery ] );
 	const { list, isLoading, error, retry } = useSurveyList( view );
-	const { show, takeOut } = useListScreen( {
+	const { show, takeOut, changeRows } = useListScreen( {
 		path: START,
 		state: view,
 		toRoute: viewToRoute,
 		pagination: list?.pagination,
 		isLoading,
+		rows: list?.items.length,
 	} );
 	const { onChange, onAskToDelete, toDelete, dialog } =
 		useRowChanges< SurveySummary >( useSurveyChanges(), takeOut );
+	const {
+		bulk,
+		toDelete: selectedToDelete,
+		dialog: bulkDialog,
+	} = useBulkActions( view.status === 'trash', changeRows );
 	const actions = useSurveyActions( { onChange, onAskToDelete } );
 
 	const wasShown = useRef( false );
@@ -92,6 +100,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					items={ list?.items }
 					fields={ FIELDS }
 					actions={ actions }
+					bulk={ bulk.actions.length > 0 ? bulk : undefined }
 					isLoading={ isLoading }
 					getItemId={ itemId }
 					pagination={ list?.pagination }
@@ -113,7 +122,13 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					}
 				/>
 			) }
-			{ toDelete && <DeleteDialog survey={ toDelete } { ...dialog } /> }
+			<LiteFooter />
+			{ toDelete && (
+				<DeleteDialog surveys={ [ toDelete ] } { ...dialog } />
+			) }
+			{ selectedToDelete.length > 0 && (
+				<DeleteDialog surveys={ selectedToDelete } { ...bulkDialog } />
+			) }
 		</Page>
 	);
 }

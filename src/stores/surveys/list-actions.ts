@@ -1,6 +1,10 @@
 import type { Survey } from '../../survey-model';
-import type { SurveyChange } from '../api';
-import { changeSurveys as requestChange, copySurvey } from '../api';
+import type { SurveyChange, SurveyStatusChange } from '../api';
+import {
+	changeSurveyStatus as requestStatus,
+	changeSurveys as requestChange,
+	copySurvey,
+} from '../api';
 import { sendChange } from '../pages';
 import type { ThunkArgs } from './actions';
 
@@ -11,6 +15,23 @@ import type { ThunkArgs } from './actions';
 export function changeSurveys( change: SurveyChange, ids: readonly number[] ) {
 	return ( { dispatch }: ThunkArgs ): Promise< string > =>
 		sendChange( dispatch, { ids }, () => requestChange( change, ids ) );
+}
+
+/**
+ * Publishes surveys or turns them into drafts. Resolves with the number of surveys that have the status now, and why
+ * the others do not. Rejects with an ApiError, and then nothing has changed.
+ */
+export function changeSurveyStatus(
+	change: SurveyStatusChange,
+	ids: readonly number[]
+) {
+	return async ( {
+		dispatch,
+	}: ThunkArgs ): Promise< { count: number; message: string } > => {
+		const { updated, message } = await requestStatus( change, ids );
+		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
+		return { count: updated.length, message };
+	};
 }
 
 /** Copies a survey as a draft and resolves with the copy. Rejects with an ApiError. */

@@ -37,6 +37,7 @@ export function usePluginWork(): PluginWork {
 		slug,
 		title,
 	}: KnownPlugin ): Promise< KnownPlugin | undefined > {
+		// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
 		showSnackbar( __( 'Installing ...', 'userfeedback' ), { about: slug } );
 		try {
 			const plugin = await installPlugin( slug );
@@ -69,6 +70,7 @@ export function usePluginWork(): PluginWork {
 		title,
 		basename,
 	}: KnownPlugin ): Promise< void > {
+		// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
 		showSnackbar( __( 'Activating ...', 'userfeedback' ), { about: slug } );
 		try {
 			await activatePlugin( basename );
