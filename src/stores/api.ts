@@ -10,6 +10,8 @@ import type {
 	Survey,
 	SurveyInput,
 	SurveyList,
+	SurveyPreview,
+	SurveyReach,
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
@@ -32,7 +34,7 @@ export interface SurveyQuery {
 	search?: string;
 }
 
-/** The bulk changes of surveys. */
+/** The bulk changes of surveys that move them to another list. */
 export type SurveyChange = 'trash' | 'restore' | 'delete';
 
 /** The bulk changes of surveys that keep them in the list. */
@@ -90,6 +92,11 @@ export function listSurveys( query: SurveyQuery ): Promise< SurveyList > {
 	return request( surveysPath( query ) );
 }
 
+/** Where visitors meet a survey, and which other surveys are shown on the same pages. */
+export function fetchReach( id: number ): Promise< SurveyReach > {
+	return request( `/surveys/${ id }/reach` );
+}
+
 export function fetchSurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }` );
 }
@@ -110,6 +117,23 @@ export function createSurvey(
 		method: 'POST',
 		data: { survey, client_id: clientId, save_id: saveId },
 	} );
+}
+
+/** A published page, post or other content of the site. */
+export interface SitePage {
+	id: number;
+	/** Plain text. */
+	title: string;
+}
+
+/** The pages whose title contains the words, at most 20; the newest ones for an empty text. */
+export function searchPages( title: string ): Promise< SitePage[] > {
+	return request( addQueryArgs( '/search', { title } ) );
+}
+
+/** What a visitor's page would contain for a survey. Nothing is stored. */
+export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
+	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
 }
 
 /** The templates that a new survey can start from. */

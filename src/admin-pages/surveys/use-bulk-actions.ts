@@ -33,7 +33,7 @@ export function useBulkActions(
 	isTrash: boolean,
 	changeRows: ListScreen[ 'changeRows' ]
 ): BulkActions {
-	const { changeSurveys, changeSurveyStatus } = useDispatch( surveysStore );
+	const { changeSurveys, changeStatus } = useDispatch( surveysStore );
 	const showSnackbar = useSnackbar();
 	const [ asked, setAsked ] = useState< Asked >();
 
@@ -44,10 +44,7 @@ export function useBulkActions(
 			ids: readonly number[]
 		): Promise< string > {
 			if ( change === 'publish' || change === 'draft' ) {
-				const { count, message } = await changeSurveyStatus(
-					change,
-					ids
-				);
+				const { count, message } = await changeStatus( change, ids );
 				const done = count > 0 ? bulkDoneText( change, count ) : '';
 				return [ done, message ].filter( Boolean ).join( ' ' );
 			}
@@ -90,7 +87,7 @@ export function useBulkActions(
 				onDone();
 			}
 		};
-	}, [ changeRows, changeSurveyStatus, changeSurveys, showSnackbar ] );
+	}, [ changeRows, changeStatus, changeSurveys, showSnackbar ] );
 
 	const bulk = useMemo( () => {
 		const mayDelete = getAdminData().capabilities.delete_surveys;

@@ -1,7 +1,7 @@
 import type { Survey } from '../../survey-model';
 import type { SurveyChange, SurveyStatusChange } from '../api';
 import {
-	changeSurveyStatus as requestStatus,
+	changeSurveyStatus,
 	changeSurveys as requestChange,
 	copySurvey,
 } from '../api';
@@ -18,17 +18,17 @@ export function changeSurveys( change: SurveyChange, ids: readonly number[] ) {
 }
 
 /**
- * Publishes surveys or turns them into drafts. Resolves with the number of surveys that have the status now, and why
+ * Publishes surveys or turns them into drafts; they stay in lists of all surveys. Resolves with the number of surveys that have the status now, and why
  * the others do not. Rejects with an ApiError, and then nothing has changed.
  */
-export function changeSurveyStatus(
+export function changeStatus(
 	change: SurveyStatusChange,
 	ids: readonly number[]
 ) {
 	return async ( {
 		dispatch,
 	}: ThunkArgs ): Promise< { count: number; message: string } > => {
-		const { updated, message } = await requestStatus( change, ids );
+		const { updated, message } = await changeSurveyStatus( change, ids );
 		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
 		return { count: updated.length, message };
 	};

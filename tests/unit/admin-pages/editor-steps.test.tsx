@@ -220,7 +220,14 @@ describe( 'notifications', () => {
 
 	describe( 'for a user who may not view results', () => {
 		// What the server sends in the place of addresses that they may not see.
-		const hidden = { email: { active: true, addresses: '' } };
+		const hidden = {
+			...savedSurvey().notifications,
+			email: {
+				...savedSurvey().notifications.email,
+				active: true,
+				addresses: '',
+			},
+		};
 		const hiding = ( request: SeenRequest ): Answer =>
 			request.path.endsWith( '/7' )
 				? { body: savedSurvey( { notifications: hidden } ) }
