@@ -192,7 +192,11 @@ describe( 'notifications', () => {
 		expect( saves()[ 0 ]?.body ).toEqual( {
 			survey: {
 				notifications: {
-					email: { active: true, addresses: 'admin@example.org' },
+					...savedSurvey().notifications,
+					email: {
+						...savedSurvey().notifications.email,
+						active: true,
+					},
 				},
 			},
 			revision: 3,
