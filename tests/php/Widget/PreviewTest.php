@@ -41,7 +41,7 @@ final class PreviewTest extends TestCase {
 		$own      = array_flip( [ 'id', 'revision', 'cookie_name', 'nonces' ] );
 		self::assertSame( array_diff_key( $page['surveys'][0], $own ), array_diff_key( $previewed, $own ) );
 		self::assertSame( [ $page['strings'], $page['app'], $page['lang'] ], [ $preview['data']['strings'], $preview['data']['app'], $preview['data']['lang'] ] );
-		self::assertSame( [ 0, 0, '' ], [ $previewed['id'], $previewed['revision'], $preview['data']['submit_url'] ] );
+		self::assertSame( [ 0, 0, 'about:blank' ], [ $previewed['id'], $previewed['revision'], $preview['data']['submit_url'] ] );
 		self::assertSame( [], $preview['left_out'] );
 		self::assertMatchesRegularExpression( '~/build/widget/preview\.js\?ver~', $preview['script'] );
 		self::assertSame( [], SchemaCheck::errors( $preview, PreviewSchema::preview( Plugin::instance()->get( SettingSections::class ) ), '' ) );
