@@ -147,6 +147,7 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'SurveyReach'    => SurveySchema::reach(),
 		'SurveyTemplate' => templateSchema(),
 		'Overview'       => withNames(
 			OverviewSchema::overview(),

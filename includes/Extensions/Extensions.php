@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\PageRules\PageRule;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -30,6 +31,9 @@ final class Extensions {
 
 	/** @var list<SettingSection> */
 	private array $sections = [];
+
+	/** @var list<PageRule> */
+	private array $pageRules = [];
 
 	/** @var list<Template|Closure(): list<Template>> */
 	private array $templates = [];
@@ -91,6 +95,15 @@ final class Extensions {
 	}
 
 	/**
+	 * Registers a type of page rules; replaces a type with the same name.
+	 *
+	 * @since 0.3.0
+	 */
+	public function pageRule( PageRule $rule ): void {
+		$this->pageRules[] = $rule;
+	}
+
+	/**
 	 * Adds survey templates at the end of the list; a template with the key of an earlier one replaces that one.
 	 *
 	 * @param Template|Closure(): list<Template> $template A closure is called only when templates are listed, so that visitors' pages do not load
@@ -144,6 +157,13 @@ final class Extensions {
 	 */
 	public function settingSections(): array {
 		return $this->sections;
+	}
+
+	/**
+	 * @return list<PageRule>
+	 */
+	public function pageRules(): array {
+		return $this->pageRules;
 	}
 
 	/**

@@ -12,8 +12,15 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Files\ImportedQuestions;
+use UserFeedback\Surveys\Files\ImportedSettings;
+use UserFeedback\Surveys\Files\SurveyExport;
+use UserFeedback\Surveys\Files\SurveyFilesController;
+use UserFeedback\Surveys\Files\SurveyImport;
 use UserFeedback\Surveys\Logic\AnswerValues;
 use UserFeedback\Surveys\Logic\SurveyConditions;
+use UserFeedback\Surveys\PageRules\LogicTypeController;
+use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -21,8 +28,8 @@ use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. Extensions defines QuestionTypes, SettingSections and TemplateCatalogue, because they include those of add-ons;
- * Responses defines SurveyResponses.
+ * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of
+ * add-ons; Responses defines SurveyResponses.
  *
  * @since 0.1.0
  */
@@ -74,12 +81,46 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class )
 			)
 		);
+		$this->defineFiles();
 		$this->defineRules();
 		$this->defineEdges();
 	}
 
 	public function controllers(): array {
-		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class, SearchController::class ];
+		return [
+			SurveysController::class,
+			SurveyLifecycleController::class,
+			SurveyFilesController::class,
+			SurveyReachController::class,
+			TemplatesController::class,
+			SearchController::class,
+			LogicTypeController::class,
+		];
+	}
+
+	private function defineFiles(): void {
+		$container = $this->container;
+		$container->define( SurveyExport::class, static fn ( Container $c ) => new SurveyExport( $c->get( SettingSections::class ) ) );
+		$container->define(
+			SurveyImport::class,
+			static fn ( Container $c ) => new SurveyImport(
+				$c->get( SurveyService::class ),
+				$c->get( FeatureGate::class ),
+				new ImportedQuestions( $c->get( FeatureGate::class ), $c->get( QuestionTypes::class ) ),
+				new ImportedSettings( $c->get( FeatureGate::class ), $c->get( Rights::class ), $c->get( SettingSections::class ) )
+			)
+		);
+		$container->define(
+			SurveyFilesController::class,
+			static fn ( Container $c ) => new SurveyFilesController(
+				$c->get( SurveyService::class ),
+				$c->get( SurveyExport::class ),
+				$c->get( SurveyImport::class ),
+				$c->get( SurveyPresenter::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class )
+			)
+		);
 	}
 
 	private function defineRules(): void {
@@ -127,6 +168,21 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define( SearchController::class, static fn () => new SearchController() );
+		$container->define(
+			LogicTypeController::class,
+			static fn ( Container $c ) => new LogicTypeController( static fn () => $c->get( PageRules::class ) )
+		);
+		$container->define(
+			SurveyReachController::class,
+			static fn ( Container $c ) => new SurveyReachController(
+				new SurveyReach(
+					$c->get( SurveyService::class ),
+					$c->get( SurveyRepository::class ),
+					$c->get( SettingSections::class ),
+					$c->get( FeatureGate::class )
+				)
+			)
+		);
 		$container->define(
 			TemplatesController::class,
 			static fn ( Container $c ) => new TemplatesController( $c->get( TemplateCatalogue::class ) )

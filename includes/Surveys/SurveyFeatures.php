@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
@@ -26,7 +27,7 @@ use UserFeedback\Surveys\Templates\ProTemplates;
 final class SurveyFeatures {
 
 	/** Settings of a question that a plan may lock. */
-	private const SETTINGS = [
+	public const SETTINGS = [
 		'required'    => Feature::RequiredQuestion,
 		'randomize'   => Feature::Randomize,
 		'comment_box' => Feature::CommentBox,
@@ -45,6 +46,15 @@ final class SurveyFeatures {
 		private readonly QuestionTypes $types,
 		private readonly SettingSections $sections
 	) {}
+
+	/**
+	 * Feature that new questions of a type need; null for none.
+	 *
+	 * @since 0.3.0
+	 */
+	public static function ofType( string $type ): ?Feature {
+		return self::TYPES[ $type ] ?? null;
+	}
 
 	/**
 	 * Features that a new question needs.
@@ -79,6 +89,24 @@ final class SurveyFeatures {
 			array_push( $errors, ...$this->sectionErrors( $section, $section->read( $before ), $section->read( $after ) ) );
 		}
 		return array_values( array_filter( $errors ) );
+	}
+
+	/**
+	 * The settings of a question for visitors: those whose feature is locked are off. What is stored stays.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps(). Called for settings that are on.
+	 * @return array<string, mixed>
+	 */
+	public static function keptSettings( Question $question, Closure $isKept ): array {
+		$settings = $question->settings;
+		foreach ( self::SETTINGS as $setting => $feature ) {
+			if ( ( $settings[ $setting ] ?? false ) === true && ! $isKept( $feature ) ) {
+				$settings[ $setting ] = false;
+			}
+		}
+		return $settings;
 	}
 
 	/**

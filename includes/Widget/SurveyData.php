@@ -21,6 +21,7 @@ use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
+use UserFeedback\Surveys\SurveyFeatures;
 
 /**
  * The data from which the widget draws surveys: on visitors' pages (WidgetPage) and in the builder's preview (PreviewService).
@@ -113,7 +114,7 @@ final class SurveyData {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + $this->registry->settingSections()->visitorValues( $survey, fn ( Feature $feature ) => ( $this->gate )()->keeps( $feature ) );
+		] + $this->registry->settingSections()->visitorValues( $survey, $this->isKept( ... ) );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -136,6 +137,13 @@ final class SurveyData {
 	}
 
 	/**
+	 * Whether stored values of a feature take effect.
+	 */
+	private function isKept( Feature $feature ): bool {
+		return ( $this->gate )()->keeps( $feature );
+	}
+
+	/**
 	 * A question with the data that its control needs. Settings without effect on this site are off.
 	 *
 	 * @return array<string, mixed>
@@ -145,7 +153,8 @@ final class SurveyData {
 		$type     = $types->find( $question->type );
 		$active   = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
 		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
-		$changes  = [ 'settings' => array_intersect_key( $inactive, $question->settings ) + $question->settings ];
+		$settings = SurveyFeatures::keptSettings( $question, $this->isKept( ... ) );
+		$changes  = [ 'settings' => array_intersect_key( $inactive, $settings ) + $settings ];
 		if ( $type instanceof VisitorView ) {
 			$changes['config'] = $type->visitorConfig( $question );
 		}

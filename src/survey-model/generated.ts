@@ -530,6 +530,36 @@ export interface SurveySettings {
 		}[];
 	};
 	enable_tracking: boolean;
+	targeting: {
+		devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+		pages: 'all' | 'custom';
+		/**
+		 * @maxItems 30
+		 */
+		page_rules: {
+			/**
+			 * Name of a type of page rules.
+			 */
+			type: string;
+			/**
+			 * How it is joined to the rule before it.
+			 */
+			operator: '&&' | '||';
+			data:
+				| string
+				| {
+						id: string;
+						label: string;
+				  }[];
+		}[];
+	};
+	geo_targeting: {
+		target: 'all' | 'select';
+		/**
+		 * @maxItems 250
+		 */
+		countries: string[];
+	};
 	behavior: {
 		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
 		/**
@@ -599,12 +629,50 @@ export interface SurveySettings {
 	};
 }
 export interface SurveyNotifications {
+	automation: {
+		active: boolean;
+	};
 	email: {
 		active: boolean;
 		/**
-		 * E-mail addresses, separated by commas.
+		 * E-mail addresses, separated by commas. Clients may also send a list.
 		 */
 		addresses: string;
+		logic: {
+			enable: boolean;
+			/**
+			 * What happens when all conditions hold.
+			 */
+			action: 'send' | 'not_send';
+			/**
+			 * @maxItems 20
+			 */
+			conditions: {
+				question_id: string;
+				compare:
+					| '='
+					| '!='
+					| 'IN'
+					| 'CONTAINS'
+					| '!CONTAINS'
+					| 'STARTS_WITH'
+					| 'ENDS_WITH'
+					| '>'
+					| '<';
+				value: string;
+			}[];
+		};
+	};
+	webhook: {
+		active: boolean;
+		/**
+		 * http or https, on a public host; empty for none.
+		 */
+		url: string;
+		/**
+		 * Signs what is sent. If it is empty and there is a URL, the server makes a new one.
+		 */
+		secret: string;
 	};
 }
 export interface SurveySummary {
@@ -714,6 +782,16 @@ export interface SurveyList {
 	items: SurveySummary[];
 	pagination: Pagination;
 	status_filters: StatusFilter[];
+}
+export interface SurveyReach {
+	/**
+	 * A page of the site on which it shows.
+	 */
+	view_url: string;
+	overlaps: {
+		id: number;
+		title: string;
+	}[];
 }
 export interface SurveyTemplate {
 	key: string;
@@ -1252,6 +1330,12 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			conditions: [],
 		},
 		enable_tracking: true,
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			pages: 'all',
+			page_rules: [],
+		},
+		geo_targeting: { target: 'all', countries: [] },
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,
@@ -1277,7 +1361,15 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			next_text: '',
 		},
 	},
-	notifications: { email: { active: false, addresses: '' } },
+	notifications: {
+		automation: { active: false },
+		email: {
+			active: false,
+			addresses: '',
+			logic: { enable: false, action: 'send', conditions: [] },
+		},
+		webhook: { active: false, url: '', secret: '' },
+	},
 };
 
 /** What the visitor's page carries of that. */

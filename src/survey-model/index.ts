@@ -5,6 +5,7 @@ export * from './limits';
 export * from './field-errors';
 export * from './option-operations';
 export * from './options';
+export * from './page-rules';
 export * from './paths';
 export * from './question-changes';
 export * from './question-kinds';

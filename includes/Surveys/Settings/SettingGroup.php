@@ -14,7 +14,7 @@ use UserFeedback\Support\JsonSchema;
  *
  * @since 0.3.0
  */
-final class SettingGroup extends JsonSection {
+final class SettingGroup extends JsonSection implements ChangeRules, PublishRules {
 
 	/**
 	 * @param string                      $path  For example settings.behavior.
@@ -50,6 +50,16 @@ final class SettingGroup extends JsonSection {
 	public function errors( mixed $value ): array {
 		$group = (array) $value;
 		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->errors( $group ), $this->parts ) );
+	}
+
+	public function changeErrors( mixed $before, mixed $after ): array {
+		[ $from, $to ] = [ (array) $before, (array) $after ];
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->changeErrors( $from, $to ), $this->parts ) );
+	}
+
+	public function publishErrors( mixed $value ): array {
+		$group = (array) $value;
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->publishErrors( $group ), $this->parts ) );
 	}
 
 	/**

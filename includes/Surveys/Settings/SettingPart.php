@@ -52,6 +52,27 @@ abstract class SettingPart {
 	}
 
 	/**
+	 * Errors of a change, see ChangeRules::changeErrors().
+	 *
+	 * @param array<mixed> $before The stored group.
+	 * @param array<mixed> $after  The requested group.
+	 * @return list<FieldError> Field paths are relative to the group.
+	 */
+	public function changeErrors( array $before, array $after ): array {
+		return [];
+	}
+
+	/**
+	 * What is missing before the survey can be published.
+	 *
+	 * @param array<mixed> $group
+	 * @return list<FieldError> Field paths are relative to the group.
+	 */
+	public function publishErrors( array $group ): array {
+		return [];
+	}
+
+	/**
 	 * Features that its fields need.
 	 *
 	 * @return array<string, Feature> By field name.

@@ -13,6 +13,8 @@ interface LockBlurbProps {
 	feature: FeatureName;
 	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
+	/** What to show instead of the requirement. */
+	sentence?: string;
 	/** The name of what is locked, if it is more than the one feature. */
 	title?: string;
 	/** Text in addition to the requirement. */
@@ -23,6 +25,7 @@ interface LockBlurbProps {
 export function LockBlurb( {
 	feature: name,
 	medium,
+	sentence,
 	title,
 	children,
 }: LockBlurbProps ) {
@@ -36,7 +39,7 @@ export function LockBlurb( {
 		<div className="userfeedback-lock-blurb">
 			<Icon icon={ lock } size={ 24 } />
 			<div className="userfeedback-lock-blurb__words">
-				<p>{ lockSentence( feature ) }</p>
+				<p>{ sentence ?? lockSentence( feature ) }</p>
 				{ children }
 			</div>
 			<UnlockAction

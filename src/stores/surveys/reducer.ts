@@ -169,9 +169,25 @@ function published(
 	return action.type === 'ANNOUNCE_PUBLISHED' ? action.survey : state;
 }
 
+function reach(
+	state: State[ 'reach' ] = {},
+	action: Action
+): State[ 'reach' ] {
+	switch ( action.type ) {
+		case 'RECEIVE_REACH':
+			return { ...state, [ action.id ]: action.reach };
+		// Other surveys may have been published or changed since.
+		case 'ANNOUNCE_PUBLISHED':
+			return {};
+		default:
+			return state;
+	}
+}
+
 export const reducer = combineReducers( {
 	lists,
 	surveys,
 	closes,
 	published,
+	reach,
 } );

@@ -3,12 +3,18 @@ import type {
 	EditableSurvey,
 	FieldError,
 	SurveyList,
+	SurveyReach,
 } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { surveysPath } from '../api';
 import { nextStep } from '../history';
 import { recordOf } from './records';
-import type { State, SurveyEdits, SurveyRecord } from './types';
+import type {
+	PublishedSurvey,
+	State,
+	SurveyEdits,
+	SurveyRecord,
+} from './types';
 
 const NO_EDITS: SurveyEdits = {};
 const NO_ERRORS: readonly FieldError[] = [];
@@ -96,6 +102,11 @@ export function getRefusedFields(
 }
 
 /** The survey that was published last, until the owner closes the message about it; null for none. */
-export function getPublished( state: State ): number | null {
+export function getPublished( state: State ): PublishedSurvey | null {
 	return state.published;
+}
+
+/** Where visitors meet a survey; undefined until it is loaded. */
+export function getReach( state: State, id: number ): SurveyReach | undefined {
+	return state.reach[ id ];
 }

@@ -3,6 +3,8 @@ import type {
 	FieldError,
 	SurveyInput,
 	SurveyList,
+	SurveyReach,
+	SurveySummary,
 } from '../../survey-model';
 import type { Pages, PagesAction } from '../pages';
 import type { EditHistory } from '../history';
@@ -37,14 +39,19 @@ export interface SurveyRecord extends EditRecord<
 	readonly movedTo?: number;
 }
 
+/** A survey that the owner has just published. */
+export type PublishedSurvey = Pick< SurveySummary, 'id' | 'title' >;
+
 export interface State {
 	readonly lists: Pages< SurveyList >;
 	/** By survey id; a new survey's key is NEW_SURVEY_ID. */
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
 	/** How often each survey was closed in the builder, by id. */
 	readonly closes: Readonly< Record< number, number > >;
-	/** The id of the survey that was published last, until the owner closes the message about it. */
-	readonly published: number | null;
+	/** The survey that was published last, until the owner closes the message about it. */
+	readonly published: PublishedSurvey | null;
+	/** Where visitors meet surveys, by id. */
+	readonly reach: Readonly< Record< number, SurveyReach > >;
 }
 
 export type Action =
@@ -73,4 +80,5 @@ export type Action =
 			isAnswerLost: boolean;
 	  }
 	| { type: 'CLOSE_SURVEY'; id: number }
-	| { type: 'ANNOUNCE_PUBLISHED'; survey: number | null };
+	| { type: 'ANNOUNCE_PUBLISHED'; survey: PublishedSurvey | null }
+	| { type: 'RECEIVE_REACH'; id: number; reach: SurveyReach };

@@ -79,6 +79,10 @@ final class OtherPlan implements LicenseSource, AddOnStates {
 		return null;
 	}
 
+	public function keptPlan(): Plan {
+		return $this->license->keptPlan();
+	}
+
 	public function isActive( AddOn $addOn ): bool {
 		return $this->isActive;
 	}

@@ -12,7 +12,8 @@ use LogicException;
 final class SampleValues {
 
 	/**
-	 * Values that differ from the default, one or two. A text is an email address, which passes where any text does.
+	 * Values that differ from the default, one or two; the schema's own `examples` where it has any. Other texts are an email address, which passes
+	 * where any text does.
 	 *
 	 * @param array<mixed> $schema
 	 * @return array<string, non-empty-list<mixed>> By what names the field in Askable: '' for the field, "=word" for each word that it can be.
@@ -20,6 +21,9 @@ final class SampleValues {
 	 */
 	public static function of( array $schema, mixed $default ): array {
 		$items = is_array( $schema['items'] ?? null ) ? $schema['items'] : [];
+		if ( is_array( $schema['anyOf'][0] ?? null ) ) {
+			return self::of( $schema['anyOf'][0], $default );
+		}
 		if ( isset( $schema['enum'] ) || isset( $items['enum'] ) ) {
 			$lists = array_map( static fn ( mixed $word ) => [ $word ], (array) ( $items['enum'] ?? [] ) );
 			return self::words( (array) ( $schema['enum'] ?? $lists ), $default );

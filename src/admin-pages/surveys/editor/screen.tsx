@@ -1,4 +1,3 @@
-import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -11,6 +10,7 @@ import { allSurveys, backToSurveys } from '../back-link';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
+import { HeaderActions } from './components/header-actions';
 import { ResponsesWarning } from './components/responses-warning';
 import { SaveBeforeReload } from './components/save-before-reload';
 import { StepContent } from './components/step-content';
@@ -21,12 +21,18 @@ import { EditorProvider } from './context';
 import type { Section, Step } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
-import { PublishStatus } from './sections/publish/publish-status';
+import { ShortcutsProvider, useShortcuts } from './shortcuts/use-shortcuts';
+import {
+	SuggestionsProvider,
+	useSuggestions,
+} from './suggestions/use-suggestions';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
 import { useEditorRoute } from './use-editor-route';
+import { useShowField } from './use-show-field';
 import { useSurveyEditor } from './use-survey-editor';
+import { useUndo } from './use-undo';
 import './editor.scss';
 
 interface BuilderProps {
@@ -48,7 +54,7 @@ function bannerErrors(
 function Builder( { id, sections, step }: BuilderProps ) {
 	const content = useRef< HTMLDivElement >( null );
 	const editor = useSurveyEditor( id, sections, step );
-	const { survey, isSaving } = editor;
+	const { survey } = editor;
 	const { guard, isRedirecting } = useEditorRoute(
 		id,
 		sections,
@@ -63,6 +69,10 @@ function Builder( { id, sections, step }: BuilderProps ) {
 	const visibleErrors = bannerErrors( editor.errors, editor.isRevealed );
 	useErrorFocus( content, editor.attempts, visibleErrors.length > 0 );
 	useStepFocus( content, step );
+	const showField = useShowField( content, id, sections, step );
+	const undo = useUndo( id, sections, showField );
+	const shortcuts = useShortcuts( content );
+	const suggestions = useSuggestions( id, survey );
 
 	const { attempt, tryAgain } = useAttempts( id );
 	if ( survey === undefined || isRedirecting ) {
@@ -77,69 +87,63 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				steps: stepsOf( sections, id ),
 				step,
 				attempt,
+				showField,
+				undo,
 			} }
 		>
-			<Page
-				key="editor"
-				back={ allSurveys() }
-				title={ <SurveyTitle /> }
-				name={ survey.title || titlePlaceholder() }
-				actions={
-					<>
-						<PublishStatus />
-						<Button
-							__next40pxDefaultSize
-							accessibleWhenDisabled
-							variant="secondary"
-							isBusy={ isSaving }
-							disabled={ isSaving || step.isStart === true }
-							onClick={ () => attempt( () => editor.save() ) }
-						>
-							{ __( 'Save', 'userfeedback' ) }
-						</Button>
-					</>
-				}
-				navigation={ <StepNavigation /> }
-			>
-				<div
-					className="userfeedback-editor"
-					ref={ content }
-					tabIndex={ -1 }
-					role="group"
-					aria-label={ sprintf(
-						/* translators: %s: name of a step of the survey builder. */
-						__( '%s step', 'userfeedback' ),
-						step.title
-					) }
-				>
-					<div
-						className="userfeedback-editor__banner"
-						tabIndex={ -1 }
+			<SuggestionsProvider value={ suggestions }>
+				<ShortcutsProvider value={ shortcuts }>
+					<Page
+						key="editor"
+						back={ allSurveys() }
+						title={ <SurveyTitle /> }
+						name={ survey.title || titlePlaceholder() }
+						actions={ <HeaderActions /> }
+						navigation={ <StepNavigation /> }
 					>
-						<EditorBanner
-							key={ editor.attempts }
-							errors={ visibleErrors }
-							outcome={ editor.outcome }
-							onClose={ editor.forgetOutcome }
-							onTryAgain={ tryAgain }
-						/>
-					</div>
-					{ survey.responses_count > 0 && (
-						<ResponsesWarning survey={ id } />
-					) }
-					<SaveBeforeReload>
-						<StepContent attempts={ editor.attempts } />
-					</SaveBeforeReload>
-					{ ! step.hasOwnFooter && <StepFooter /> }
-				</div>
-				{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
-				<LeaveDialog guard={ guard }>
-					{ __(
-						'What you changed in this survey since it was last saved will be lost.',
-						'userfeedback'
-					) }
-				</LeaveDialog>
-			</Page>
+						<div
+							className="userfeedback-editor"
+							ref={ content }
+							tabIndex={ -1 }
+							role="group"
+							aria-label={ sprintf(
+								/* translators: %s: name of a step of the survey builder. */
+								__( '%s step', 'userfeedback' ),
+								step.title
+							) }
+						>
+							<div
+								className="userfeedback-editor__banner"
+								tabIndex={ -1 }
+							>
+								<EditorBanner
+									key={ editor.attempts }
+									errors={ visibleErrors }
+									outcome={ editor.outcome }
+									onClose={ editor.forgetOutcome }
+									onTryAgain={ tryAgain }
+								/>
+							</div>
+							{ survey.responses_count > 0 && (
+								<ResponsesWarning survey={ id } />
+							) }
+							<SaveBeforeReload>
+								<StepContent attempts={ editor.attempts } />
+							</SaveBeforeReload>
+							{ ! step.hasOwnFooter && <StepFooter /> }
+						</div>
+						{ editor.conflict && (
+							<ConflictDialog { ...editor.conflict } />
+						) }
+						<LeaveDialog guard={ guard }>
+							{ __(
+								'What you changed in this survey since it was last saved will be lost.',
+								'userfeedback'
+							) }
+						</LeaveDialog>
+					</Page>
+				</ShortcutsProvider>
+			</SuggestionsProvider>
 		</EditorProvider>
 	);
 }

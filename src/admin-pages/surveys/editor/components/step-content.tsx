@@ -73,7 +73,13 @@ export function StepContent( { attempts }: StepContentProps ) {
 			{ ofStep
 				.filter( ( section ) => viewOf( section ) === view )
 				.map( ( { name, Content } ) => (
-					<Content key={ name } />
+					<div
+						key={ name }
+						className="userfeedback-editor__section"
+						data-section={ name }
+					>
+						<Content />
+					</div>
 				) ) }
 		</div>
 	);

@@ -5,6 +5,7 @@ import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
+import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
 import { targeting } from './targeting';
 import { thankYou } from './thank-you';
@@ -25,5 +26,6 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	email,
+	suggestions,
 	publish,
 ];

@@ -18,10 +18,7 @@ interface ScheduleFieldsProps {
 export function problemText( problem: ScheduleProblem ): string {
 	switch ( problem ) {
 		case 'incomplete':
-			return __(
-				'Choose a date, a time, and AM or PM.',
-				'userfeedback'
-			);
+			return __( 'Choose a date, a time, and AM or PM.', 'userfeedback' );
 		case 'past':
 			return __(
 				'This time has passed. Choose a later one.',
@@ -37,9 +34,10 @@ export function problemText( problem: ScheduleProblem ): string {
 
 function timeOptions( time: string ): { value: string; label: string }[] {
 	// A date that another program stored may have a time between them.
-	const times = SCHEDULE_TIMES.includes( time ) || time === ''
-		? SCHEDULE_TIMES
-		: [ ...SCHEDULE_TIMES, time ];
+	const times =
+		SCHEDULE_TIMES.includes( time ) || time === ''
+			? SCHEDULE_TIMES
+			: [ ...SCHEDULE_TIMES, time ];
 	return [
 		{ value: '', label: __( 'Choose a time', 'userfeedback' ) },
 		...times.map( ( value ) => ( { value, label: value } ) ),

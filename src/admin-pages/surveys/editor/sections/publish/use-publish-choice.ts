@@ -73,7 +73,8 @@ function publishAtOf(
  */
 export function usePublishChoice( stored: string | null ): PublishChoice {
 	const zone = siteZone();
-	const [ status, setStatus ] = useState< Publication[ 'status' ] >( 'publish' );
+	const [ status, setStatus ] =
+		useState< Publication[ 'status' ] >( 'publish' );
 	const [ isScheduled, setScheduled ] = useState( () =>
 		isLater( stored, Date.now() )
 	);

@@ -32,7 +32,7 @@ export function usePublish(): (
 			status === 'publish' &&
 			displayedStatus( saved ) === 'publish'
 		) {
-			announcePublished( saved.id );
+			announcePublished( { id: saved.id, title: saved.title } );
 			if ( stepAt( saved.id, currentRoute() ) === step.name ) {
 				navigate( START );
 			}

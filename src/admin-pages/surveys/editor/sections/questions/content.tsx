@@ -14,6 +14,7 @@ import type { QuestionTypeDefinition } from '../../question-types';
 import { AddQuestion } from './add-question';
 import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
+import { useQuestionShortcuts } from './use-question-shortcuts';
 
 function DeleteDialog( {
 	question,
@@ -57,6 +58,7 @@ export function QuestionsContent() {
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
+	useQuestionShortcuts( content );
 
 	// The focused delete button is removed with its question: move the focus to the next one.
 	const deletedIndex = useRef< number >();

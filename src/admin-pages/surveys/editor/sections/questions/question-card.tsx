@@ -8,6 +8,7 @@ import { QuestionTypeIcon } from '../../question-types/icon';
 import { useTouched } from '../../../../../hooks/use-touched';
 import type { FieldError, Question } from '../../../../../survey-model';
 import { errorsWithin, questionPath } from '../../../../../survey-model';
+import { SuggestionList } from '../../suggestions/suggestion-list';
 import type { QuestionEdit } from './question-edit';
 import type { LockedTypes } from './use-locked-types';
 import { MoveButtons } from './move-buttons';
@@ -145,6 +146,7 @@ export function QuestionCard( {
 				onBlurTitle={ title.onBlur }
 				onBlurOptions={ options.onBlur }
 			/>
+			<SuggestionList within={ path } />
 		</Card>
 	);
 }
