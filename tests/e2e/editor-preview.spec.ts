@@ -47,8 +47,8 @@ test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey
 		'color',
 		'rgb(255, 255, 255)'
 	);
+	await takeScreenshots( admin, 'editor-preview-dark', { fullPage: false } );
 	await admin.getByRole( 'radio', { name: 'Phone' } ).check();
-	await takeScreenshots( admin, 'editor-preview-dark' );
 
 	// A visitor's way to the end, by keyboard.
 	await widget.getByRole( 'textbox' ).press( 'x' );
@@ -59,7 +59,9 @@ test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey
 	).toBeVisible();
 	await widget.getByRole( 'button', { name: 'Close' } ).click();
 	await expect(
-		admin.getByText( 'The survey was closed. Press Restart to see it again.' )
+		admin.getByText(
+			'The survey was closed. Press Restart to see it again.'
+		)
 	).toBeVisible();
 	await admin.getByRole( 'button', { name: 'Restart' } ).click();
 	await expect( widget.getByRole( 'textbox' ) ).toHaveValue( '' );

@@ -230,11 +230,7 @@ describe( 'the branding options', () => {
 	} );
 
 	it.each( [
-		[
-			'activate-addon',
-			'Branding: activate the add-on',
-			'Activate Addon',
-		],
+		[ 'activate-addon', 'Branding: activate the add-on', 'Activate Addon' ],
 		[ 'upgrade', 'Branding: not in your plan.', 'Upgrade to Plus' ],
 		[
 			'license',

@@ -74,12 +74,16 @@ describe( 'the preview frame', () => {
 				widget().getByText( 'Thanks for your feedback!' )
 			).toBeVisible()
 		);
-		await user.click( widget().getByRole( 'button', { name: 'Feedback' } ) );
+		await user.click(
+			widget().getByRole( 'button', { name: 'Feedback' } )
+		);
 		expect( fetchMock ).not.toHaveBeenCalled();
 		expect( cookiesSet ).not.toHaveBeenCalled();
 		expect( localStorage ).toHaveLength( 0 );
 		await send();
-		expect( document.querySelectorAll( 'userfeedback-widget' ) ).toHaveLength( 1 );
+		expect(
+			document.querySelectorAll( 'userfeedback-widget' )
+		).toHaveLength( 1 );
 		expect( widget().getByLabelText( 'The web' ) ).not.toBeChecked();
 	} );
 
