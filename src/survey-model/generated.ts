@@ -1357,8 +1357,8 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			show_logo: true,
 			logo_type: 'userfeedback',
 			custom_logo: '',
-			skip_text: 'Skip',
-			next_text: 'Next',
+			skip_text: '',
+			next_text: '',
 		},
 	},
 	notifications: {
@@ -1383,8 +1383,8 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
-			skip_text: 'Skip',
-			next_text: 'Next',
+			skip_text: '',
+			next_text: '',
 		},
 	},
 };

@@ -13,6 +13,7 @@ import { EditorPlaceholder } from './components/editor-placeholder';
 import { HeaderActions } from './components/header-actions';
 import { ResponsesWarning } from './components/responses-warning';
 import { SaveBeforeReload } from './components/save-before-reload';
+import { StepContent } from './components/step-content';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
@@ -126,23 +127,9 @@ function Builder( { id, sections, step }: BuilderProps ) {
 							{ survey.responses_count > 0 && (
 								<ResponsesWarning survey={ id } />
 							) }
-							<div className="userfeedback-editor__cards">
-								<SaveBeforeReload>
-									{ sections
-										.filter(
-											( section ) => section.step === step
-										)
-										.map( ( { name, Content } ) => (
-											<div
-												key={ name }
-												className="userfeedback-editor__section"
-												data-section={ name }
-											>
-												<Content />
-											</div>
-										) ) }
-								</SaveBeforeReload>
-							</div>
+							<SaveBeforeReload>
+								<StepContent attempts={ editor.attempts } />
+							</SaveBeforeReload>
 							{ ! step.hasOwnFooter && <StepFooter /> }
 						</div>
 						{ editor.conflict && (

@@ -9,6 +9,7 @@ import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
 import { targeting } from './targeting';
 import { thankYou } from './thank-you';
+import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
 
@@ -17,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
 	setup,
 	questions,
 	thankYou,
+	theming,
 	tracking,
 	targeting,
 	timing,
