@@ -174,7 +174,7 @@ describe( 'the step of a field', () => {
 		[ 'notifications.email.active', 'notifications', false ],
 		[ 'notifications.email.addresses', 'notifications', true ],
 		[ 'status', 'publish', false ],
-		[ 'publish_at', 'publish', false ],
+		[ 'publish_at', 'publish', true ],
 		[ 'anything', 'questions', false ],
 	] )(
 		'of %s is %s, which shows its errors itself: %s',
