@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { missingIn } from '../../../src/admin-pages/surveys/editor/missing';
 import {
 	isApple,
 	keysText,
@@ -190,6 +191,24 @@ describe( 'what the next step needs', () => {
 		expect( title( 1 ) ).toHaveFocus();
 		await user.type( title( 1 ), 'A' );
 		expect( line()[ 0 ] ).toBe( '1 question needs a title' );
+	} );
+
+	it( 'counts a question with several errors once', () => {
+		const repeated = ( field: string ) => ( {
+			field,
+			code: 'option_repeated',
+		} );
+		expect(
+			missingIn( [
+				repeated( 'questions[3].config.options[1]' ),
+				repeated( 'questions[3].config.options[2]' ),
+			] )
+		).toEqual( [
+			{
+				text: '1 question has an error',
+				field: 'questions[3].config.options[1]',
+			},
+		] );
 	} );
 
 	it( 'counts fields of other steps', async () => {
