@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type {
+	ImportedSurvey,
 	Overview,
 	ResponseDetail,
 	ResponseItem,
@@ -35,8 +36,7 @@ export interface SurveyQuery {
 }
 
 /** The bulk changes of surveys. */
-export type SurveyChange =
-	'publish' | 'draft' | 'trash' | 'restore' | 'delete';
+export type SurveyChange = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';
 
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
@@ -181,6 +181,16 @@ export async function changeSurveys(
 
 export function copySurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }/duplicate`, { method: 'POST' } );
+}
+
+/** A survey as the content of a file. */
+export function exportSurvey( id: number ): Promise< object > {
+	return request( `/surveys/${ id }/export` );
+}
+
+/** Creates a draft from the content of a file. */
+export function importSurvey( file: object ): Promise< ImportedSurvey > {
+	return request( '/surveys/import', { method: 'POST', data: { file } } );
 }
 
 export function fetchResults( surveyId: number ): Promise< SurveyResults > {

@@ -1,4 +1,5 @@
 import type { Section } from '../section';
+import { automation } from './automation';
 import { displayLength } from './display-length';
 import { email } from './email';
 import { publish } from './publish';
@@ -12,6 +13,7 @@ import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
 export const SECTIONS: readonly Section[] = [
@@ -26,6 +28,8 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	email,
+	webhook,
+	automation,
 	suggestions,
 	publish,
 ];
