@@ -29,6 +29,7 @@ test( '[LST-06] a row has the actions that its survey allows, asks before deleti
 		'Results',
 		'Responses',
 		'Duplicate',
+		'Export',
 		'Trash',
 	] );
 	await offered.filter( { hasText: 'Edit' } ).click();
