@@ -26,6 +26,7 @@ use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\ThankYou;
@@ -199,6 +200,8 @@ function templateSchema(): array {
 function limits(): array {
 	return [
 		'titleLength'   => SurveySchema::MAX_TITLE_LENGTH,
+		'descriptionLength' => QuestionSchema::MAX_DESCRIPTION_LENGTH,
+		'placeholderLength' => WrittenQuestion::MAX_PLACEHOLDER_LENGTH,
 		'messageLength' => ThankYou::MAX_LENGTH,
 		'questions'     => SurveySchema::MAX_QUESTIONS,
 		'optionLength'  => ChoiceForm::MAX_LABEL_LENGTH,

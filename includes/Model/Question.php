@@ -11,22 +11,33 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-type Condition array{question_id: string, compare: string, value: string}
  * @phpstan-type Logic array{enabled: bool, action: string, conditions: list<Condition>}
+ * @phpstan-type Stored array{
+ *     id: string,
+ *     type: string,
+ *     title: string,
+ *     description?: string,
+ *     config: array<string, mixed>,
+ *     settings: array<string, mixed>,
+ *     logic: Logic
+ * }
  * @since 0.1.0
  */
 final class Question {
 
 	/**
-	 * @param string               $id       Made by the builder, unique in the survey, kept for ever.
-	 * @param string               $type     Name of a question type, for example radio-button.
-	 * @param string               $title    What the visitor is asked.
-	 * @param array<string, mixed> $config   What the type needs, for example options.
-	 * @param array<string, mixed> $settings required, randomize, comment_box and what its type has besides.
-	 * @param Logic                $logic    When the question is shown.
+	 * @param string               $id          Made by the builder, unique in the survey, kept for ever.
+	 * @param string               $type        Name of a question type, for example radio-button.
+	 * @param string               $title       What the visitor is asked.
+	 * @param string               $description Plain text below the title, possibly with line breaks; empty for none.
+	 * @param array<string, mixed> $config      What the type needs, for example options.
+	 * @param array<string, mixed> $settings    required, randomize, comment_box and what its type has besides.
+	 * @param Logic                $logic       When the question is shown.
 	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $type,
 		public readonly string $title,
+		public readonly string $description,
 		public readonly array $config,
 		public readonly array $settings,
 		public readonly array $logic
@@ -38,20 +49,21 @@ final class Question {
 	 * @param array<string, mixed> $data As toArray() gives it.
 	 */
 	public static function fromArray( array $data ): self {
-		/** @var array{id: string, type: string, title: string, config: array<string, mixed>, settings: array<string, mixed>, logic: Logic} $data */
-		return new self( $data['id'], $data['type'], $data['title'], $data['config'], $data['settings'], $data['logic'] );
+		/** @var Stored $data */
+		return new self( $data['id'], $data['type'], $data['title'], $data['description'] ?? '', $data['config'], $data['settings'], $data['logic'] );
 	}
 
 	/**
-	 * As it is stored and sent; see SurveySchema::question().
+	 * As it is stored and sent; see QuestionSchema::of(). Without a description if it is empty.
 	 *
-	 * @return array{id: string, type: string, title: string, config: array<string, mixed>, settings: array<string, mixed>, logic: Logic}
+	 * @return Stored
 	 */
 	public function toArray(): array {
 		return [
-			'id'       => $this->id,
-			'type'     => $this->type,
-			'title'    => $this->title,
+			'id'    => $this->id,
+			'type'  => $this->type,
+			'title' => $this->title,
+		] + ( $this->description === '' ? [] : [ 'description' => $this->description ] ) + [
 			'config'   => $this->config,
 			'settings' => $this->settings,
 			'logic'    => $this->logic,

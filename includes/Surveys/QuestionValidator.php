@@ -83,6 +83,9 @@ final class QuestionValidator {
 		if ( is_string( $data['title'] ) ) {
 			$data['title'] = Text::line( $data['title'] );
 		}
+		if ( is_string( $data['description'] ?? null ) ) {
+			$data['description'] = Text::lines( $data['description'] );
+		}
 		return $data;
 	}
 

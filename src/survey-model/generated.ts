@@ -56,6 +56,10 @@ export interface CheckboxQuestion {
 	id: string;
 	type: 'checkbox';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -87,6 +91,10 @@ export interface RadioButtonQuestion {
 	id: string;
 	type: 'radio-button';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -118,6 +126,10 @@ export interface ImageRadioQuestion {
 	id: string;
 	type: 'image-radio';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -155,6 +167,10 @@ export interface IconChoiceQuestion {
 	id: string;
 	type: 'icon-choice';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * In order, with unique labels.
@@ -194,6 +210,10 @@ export interface EmailQuestion {
 	id: string;
 	type: 'email';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -201,6 +221,10 @@ export interface EmailQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 		/**
 		 * Whether the question also asks for the first name.
 		 */
@@ -231,6 +255,10 @@ export interface TextQuestion {
 	id: string;
 	type: 'text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -238,6 +266,10 @@ export interface TextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -264,6 +296,10 @@ export interface LongTextQuestion {
 	id: string;
 	type: 'long-text';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -271,6 +307,10 @@ export interface LongTextQuestion {
 		 * @maxItems 0
 		 */
 		options?: string[];
+		/**
+		 * Shown in the empty field. Absent if empty.
+		 */
+		placeholder?: string;
 	};
 	settings: {
 		required: boolean;
@@ -297,6 +337,10 @@ export interface StarRatingQuestion {
 	id: string;
 	type: 'star-rating';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -330,6 +374,10 @@ export interface NpsQuestion {
 	id: string;
 	type: 'nps';
 	title: string;
+	/**
+	 * Shown below the title; may have several lines. Absent if empty.
+	 */
+	description?: string;
 	config: {
 		/**
 		 * Always empty; the builder sends it for every type.
@@ -926,6 +974,8 @@ export interface WidgetData {
 /** Numbers that the server enforces. */
 export const LIMITS = {
 	titleLength: 500,
+	descriptionLength: 500,
+	placeholderLength: 200,
 	messageLength: 2000,
 	questions: 100,
 	optionLength: 200,

@@ -33,10 +33,11 @@ export interface ControlProps {
 	draft: Draft;
 	/** All texts of the page: the widget's own, and those of the parts that its surveys need. */
 	strings: Strings;
-	/** The question's text, which the control renders in the appropriate place (a legend, or before its field). */
+	/** The question's text and description, which the control renders in the appropriate place (a legend, or before its field). */
 	heading: ReactElement;
-	/** The ids of the heading and of the message under the control; other ids may be derived from them. */
+	/** The id of the heading; other ids may be derived from it. */
 	headingId: string;
+	/** The ids of the description and of the message under the control, for `aria-describedby`. */
 	messageId: string;
 	isInvalid: boolean;
 	/** The error message, for types that render it at one of their fields (`placesMessage`). */

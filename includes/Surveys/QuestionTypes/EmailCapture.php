@@ -37,10 +37,7 @@ final class EmailCapture extends WrittenQuestion {
 	}
 
 	public function normalizeConfig( array $config ): array {
-		return [
-			'options'      => [],
-			'include_name' => ( $config['include_name'] ?? false ) === true,
-		];
+		return array_replace( parent::normalizeConfig( $config ), [ 'include_name' => ( $config['include_name'] ?? false ) === true ] );
 	}
 
 	public function read( Question $question, mixed $value, array $extra ): Answer {

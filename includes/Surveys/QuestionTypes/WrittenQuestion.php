@@ -16,6 +16,27 @@ use UserFeedback\Support\Text;
  */
 abstract class WrittenQuestion extends FormWithoutOptions implements QuestionType {
 
+	/** Maximum length of the text in an empty field. */
+	public const MAX_PLACEHOLDER_LENGTH = 200;
+
+	public function configSchema(): array {
+		$schema = parent::configSchema();
+
+		$schema['properties']['placeholder'] = [
+			'type'        => 'string',
+			'maxLength'   => self::MAX_PLACEHOLDER_LENGTH,
+			'description' => 'Shown in the empty field. Absent if empty.',
+		];
+		return $schema;
+	}
+
+	public function normalizeConfig( array $config ): array {
+		$placeholder = $config['placeholder'] ?? '';
+		$placeholder = is_string( $placeholder ) ? Text::line( $placeholder ) : '';
+		unset( $config['placeholder'] );
+		return parent::normalizeConfig( $config ) + ( $placeholder === '' ? [] : [ 'placeholder' => $placeholder ] );
+	}
+
 	public function isQuantitative(): bool {
 		return false;
 	}

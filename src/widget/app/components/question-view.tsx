@@ -40,6 +40,9 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 	const { Control, placesMessage } = currentType( state );
 	const total = state.survey.questions.length;
 	const { required } = question.settings;
+	const { description } = question;
+	// Followed by a space, because other ids follow it.
+	const descriptionId = description ? `${ id }description ` : '';
 	const isMissing = required && currentValue( state ) === null;
 	const message = (
 		<p className="view__message" id={ `${ id }message` } role="status">
@@ -81,11 +84,22 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 								ref={ headingRef }
 								tabIndex={ -1 }
 								aria-describedby={
-									total > 1 ? `${ id }progress` : undefined
+									descriptionId +
+										( total > 1
+											? `${ id }progress`
+											: '' ) || undefined
 								}
 							>
 								<bdi>{ question.title }</bdi>
 							</h2>
+							{ description && (
+								<span
+									className="view__detail"
+									id={ descriptionId.trim() }
+								>
+									<bdi>{ description }</bdi>
+								</span>
+							) }
 							{ required && (
 								<span className="view__required">
 									{ strings.required }
@@ -94,7 +108,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 						</>
 					}
 					headingId={ `${ id }heading` }
-					messageId={ `${ id }message` }
+					messageId={ `${ descriptionId }${ id }message` }
 					isInvalid={ state.problem !== null }
 					message={ message }
 					onAnswer={ ( value ) =>

@@ -26,7 +26,9 @@ function Email( control: ControlProps ) {
 			<Field
 				control={ control }
 				id={ `${ headingId }field` }
-				label={ hasName && `${ headingId }label` }
+				{ ...( hasName && {
+					'aria-labelledby': `${ headingId } ${ headingId }label`,
+				} ) }
 				type="email"
 				name="email"
 				inputMode="email"

@@ -9,7 +9,7 @@ const NEAR = 40;
 const PAUSE = 1000;
 
 function LongText( control: ControlProps ) {
-	const { draft, heading, headingId, strings } = control;
+	const { draft, heading, headingId, messageId, strings } = control;
 	const remaining = LIMITS.longText - draft.text.length;
 	const isNear = remaining <= NEAR;
 	const count = strings[ 'characters_left' ]?.replace(
@@ -32,7 +32,7 @@ function LongText( control: ControlProps ) {
 				as="textarea"
 				rows={ 4 }
 				maxLength={ LIMITS.longText }
-				description={ `${ headingId }count` }
+				aria-describedby={ `${ messageId } ${ headingId }count` }
 			/>
 			<p
 				className={ isNear ? 'count is-near' : 'count' }
