@@ -7,6 +7,7 @@ export * from './paths';
 export * from './question-changes';
 export * from './question-kinds';
 export * from './question-operations';
+export * from './question-texts';
 export * from './questions';
 export * from './surveys';
 export * from './validate';
