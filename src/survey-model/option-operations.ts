@@ -87,7 +87,7 @@ export interface PastedOptions {
  *
  * @param question
  * @param index
- * @param labels   At least one.
+ * @param labels        At least one.
  * @param limits
  * @param limits.most   The greatest number of options of the question.
  * @param limits.length The greatest number of characters of a label.

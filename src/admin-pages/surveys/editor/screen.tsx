@@ -20,6 +20,7 @@ import { EditorProvider } from './context';
 import type { Section, Step } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
+import { QuestionMemory } from './sections/questions/question-memory';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
@@ -126,11 +127,13 @@ function Builder( { id, sections, step }: BuilderProps ) {
 						<ResponsesWarning survey={ id } />
 					) }
 					<div className="userfeedback-editor__cards">
-						{ sections
-							.filter( ( section ) => section.step === step )
-							.map( ( { name, Content } ) => (
-								<Content key={ name } />
-							) ) }
+						<QuestionMemory>
+							{ sections
+								.filter( ( section ) => section.step === step )
+								.map( ( { name, Content } ) => (
+									<Content key={ name } />
+								) ) }
+						</QuestionMemory>
 					</div>
 					{ ! step.hasOwnFooter && <StepFooter /> }
 				</div>

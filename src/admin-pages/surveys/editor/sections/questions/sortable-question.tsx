@@ -5,12 +5,15 @@ import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { dragHandle } from '@wordpress/icons';
 import type { ComponentProps } from 'react';
+import type { Dragged } from './dragged';
 import { QuestionCard } from './question-card';
 
 type SortableQuestionProps = Omit<
 	ComponentProps< typeof QuestionCard >,
 	'handle'
 >;
+
+const DATA: Dragged = { kind: 'question' };
 
 function SortableCard( props: SortableQuestionProps ) {
 	const { question, index } = props;
@@ -24,6 +27,7 @@ function SortableCard( props: SortableQuestionProps ) {
 		isDragging,
 	} = useSortable( {
 		id: question.id,
+		data: DATA,
 		attributes: {
 			roleDescription: __( 'movable question', 'userfeedback' ),
 		},
