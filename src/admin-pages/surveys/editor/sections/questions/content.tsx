@@ -95,13 +95,23 @@ export function QuestionsContent() {
 			isCollapsed
 		);
 	}
+	// The card is focused when it is expanded, so that all of it is scrolled into view.
+	const chosen = useRef< string >();
+	const [ , goOn ] = useReducer( ( count: number ) => count + 1, 0 );
 	const goTo = useCallback(
 		( id: string ): void => {
+			chosen.current = id;
 			collapseOne( id, false );
-			document.getElementById( cardId( id ) )?.focus();
+			goOn();
 		},
 		[ collapseOne ]
 	);
+	useEffect( () => {
+		if ( chosen.current !== undefined ) {
+			document.getElementById( cardId( chosen.current ) )?.focus();
+			chosen.current = undefined;
+		}
+	} );
 	const isCollapsed = ( { id }: Question ) => collapsed.has( id );
 
 	return (
