@@ -137,6 +137,7 @@ function roomsIn( folder ) {
 					'./stores',
 					'./survey-model',
 					'./widget/app/index.tsx',
+					'./widget/preview/messages.ts',
 				],
 			},
 		],

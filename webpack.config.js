@@ -35,6 +35,7 @@ const ENTRIES = {
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
+	'widget/preview': 'src/widget/preview/index.ts',
 	...partEntries(),
 };
 

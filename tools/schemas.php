@@ -1,7 +1,8 @@
 <?php
 /**
  * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
- * limits: { name: number }, defaults: { survey, page } }.
+ * limits: { name: number }, defaults: { survey, page },
+ * logic: { comparators, qualifying } }.
  *
  * `tsType` replaces an inline copy of another listed schema by its type name.
  */
@@ -19,19 +20,27 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
+use UserFeedback\Surveys\Logic\ConditionFields;
+use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
+use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\ThankYou;
+use UserFeedback\Surveys\Settings\Theming\Buttons;
+use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
@@ -138,6 +147,7 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'SurveyReach'    => SurveySchema::reach(),
 		'SurveyTemplate' => templateSchema(),
 		'Overview'       => withNames(
 			OverviewSchema::overview(),
@@ -179,6 +189,7 @@ function visitorTypes(): array {
 		'Submission'   => SubmissionSchema::submission(),
 		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
+		'SurveyPreview' => withNames( PreviewSchema::preview( sections() ), [ 'data' => 'WidgetData' ] ),
 	];
 }
 
@@ -212,6 +223,23 @@ function limits(): array {
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
+		'timingDelay'   => Timing::MAX_DELAY,
+		'buttonLength'  => Buttons::MAX_LENGTH,
+		'toggleLength'  => Toggle::MAX_LENGTH,
+		'conditions'    => ConditionFields::MAX_CONDITIONS,
+		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
+	];
+}
+
+/**
+ * What conditions may compare: the comparators of each question type, default first, and the types that logic can start from.
+ *
+ * @return array{comparators: array<string, list<string>>, qualifying: list<string>}
+ */
+function logic(): array {
+	return [
+		'comparators' => array_map( static fn ( QuestionForm $form ) => array_column( $form->comparators(), 'value' ), QuestionTypes::core()->all() ),
+		'qualifying'  => SurveyConditions::QUALIFYING,
 	];
 }
 
@@ -219,5 +247,6 @@ $output = [
 	'types'    => catalogue(),
 	'limits'   => limits(),
 	'defaults' => defaults(),
+	'logic'    => logic(),
 ];
 echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

@@ -15,7 +15,7 @@ const HEADER =
 	'/** The types of the REST API. Generated from the schemas in PHP by `npm run types`: do not edit. */\n\n';
 
 runTool( async () => {
-	const { types, limits, defaults } = JSON.parse(
+	const { types, limits, defaults, logic } = JSON.parse(
 		await run( 'php', [ 'tools/schemas.php' ], {
 			what: 'Reading the schemas',
 		} )
@@ -25,6 +25,8 @@ runTool( async () => {
 		HEADER +
 			( await schemaTypes( types ) ) +
 			`\n/** Numbers that the server enforces. */\nexport const LIMITS = ${ JSON.stringify( limits ) } as const;\n` +
+			`\n/** The comparators of each question type, default first. */\nexport const COMPARATORS = ${ JSON.stringify( logic.comparators ) } as const;\n` +
+			`\n/** Question logic and conditional emails need a question of one of these types. */\nexport const QUALIFYING_TYPES: readonly string[] = ${ JSON.stringify( logic.qualifying ) };\n` +
 			`\n/** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */\nexport const SURVEY_DEFAULTS: Pick<Survey, 'settings' | 'notifications'> = ${ JSON.stringify( defaults.survey ) };\n` +
 			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n`,
 		{ ...options, filepath: FILE }

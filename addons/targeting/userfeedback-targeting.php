@@ -17,4 +17,21 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Targeting\AddOn;
+
 defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\Targeting\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\Targeting\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// Fires only when a survey is read or edited.
+add_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );

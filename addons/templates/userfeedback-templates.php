@@ -17,4 +17,21 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Templates\AddOn;
+
 defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\Templates\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\Templates\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// Only the core fires it.
+add_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );

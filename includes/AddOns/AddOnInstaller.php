@@ -29,7 +29,7 @@ final class AddOnInstaller {
 	 * @throws AddOnRefused When it must not or cannot be; nothing is left on the disk then.
 	 */
 	public function install( AddOn $addOn ): void {
-		$this->demandWritableFiles();
+		WritableFiles::demand();
 		$this->put( $this->packages->entry( $addOn ), null );
 	}
 
@@ -41,7 +41,7 @@ final class AddOnInstaller {
 	 * @throws AddOnRefused When it must not or cannot be; nothing is left on the disk then.
 	 */
 	public function upload( string $file ): AddOn {
-		$this->demandWritableFiles();
+		WritableFiles::demand();
 		$entry = $this->packages->entryOfFile( $file );
 		$this->put( $entry, $file );
 		return $entry->addOn;
@@ -77,22 +77,6 @@ final class AddOnInstaller {
 		} finally {
 			wp_delete_file( $file );
 			$this->installed->forget();
-		}
-	}
-
-	/**
-	 * @throws AddOnRefused When WordPress may not change files here, or not without asking somebody for a password.
-	 */
-	private function demandWritableFiles(): void {
-		if ( ! wp_is_file_mod_allowed( 'install_plugins' ) ) {
-			throw AddOnRefused::filesLocked();
-		}
-		// It prints a form when it has to ask.
-		ob_start();
-		$credentials = request_filesystem_credentials( '', '', false, WP_PLUGIN_DIR );
-		ob_end_clean();
-		if ( $credentials === false || WP_Filesystem( is_array( $credentials ) ? $credentials : false, WP_PLUGIN_DIR ) !== true ) {
-			throw AddOnRefused::notWritable();
 		}
 	}
 }

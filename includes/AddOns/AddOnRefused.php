@@ -51,7 +51,7 @@ final class AddOnRefused extends DomainError {
 	 * This site does not let anybody change its files from the dashboard.
 	 */
 	public static function filesLocked(): self {
-		$message = __( 'This site does not allow changes to its files. Ask whoever runs the server to install the add-on.', 'userfeedback' );
+		$message = __( 'This site does not allow changes to its files. Ask whoever runs the server to install it.', 'userfeedback' );
 		return new self( 'userfeedback_addon_files_locked', $message, 403 );
 	}
 
@@ -60,7 +60,7 @@ final class AddOnRefused extends DomainError {
 	 */
 	public static function notWritable(): self {
 		$message = __(
-			'WordPress cannot write to the plugins folder. Add FTP or SSH credentials to wp-config.php, or copy the add-on there yourself.',
+			'WordPress cannot write to the plugins folder. Add FTP or SSH credentials to wp-config.php, or copy the plugin there yourself.',
 			'userfeedback'
 		);
 		return new self( 'userfeedback_addon_not_writable', $message, 409 );

@@ -52,6 +52,7 @@ final class Module extends \UserFeedback\Module {
 				is_uploaded_file( ... )
 			)
 		);
+		$container->define( PluginActions::class, static fn () => new PluginActions( new KnownPlugins() ) );
 		$container->define( AddOnNotice::class, static fn ( Container $c ) => new AddOnNotice( $c->get( InstalledAddOns::class ) ) );
 	}
 
@@ -66,6 +67,7 @@ final class Module extends \UserFeedback\Module {
 		}
 
 		$this->container->get( AddOnActions::class )->register();
+		$this->container->get( PluginActions::class )->register();
 		$this->container->get( AddOnNotice::class )->register();
 	}
 

@@ -6,9 +6,11 @@ namespace UserFeedback\Extensions;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\PageRules\PageRule;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -30,7 +32,10 @@ final class Extensions {
 	/** @var list<SettingSection> */
 	private array $sections = [];
 
-	/** @var list<Template> */
+	/** @var list<PageRule> */
+	private array $pageRules = [];
+
+	/** @var list<Template|Closure(): list<Template>> */
 	private array $templates = [];
 
 	/** @var array<string, JobHandler> By kind. */
@@ -90,9 +95,21 @@ final class Extensions {
 	}
 
 	/**
-	 * Adds a survey template at the end of the list.
+	 * Registers a type of page rules; replaces a type with the same name.
+	 *
+	 * @since 0.3.0
 	 */
-	public function template( Template $template ): void {
+	public function pageRule( PageRule $rule ): void {
+		$this->pageRules[] = $rule;
+	}
+
+	/**
+	 * Adds survey templates at the end of the list; a template with the key of an earlier one replaces that one.
+	 *
+	 * @param Template|Closure(): list<Template> $template A closure is called only when templates are listed, so that visitors' pages do not load
+	 *                                                     their texts.
+	 */
+	public function template( Template|Closure $template ): void {
 		$this->templates[] = $template;
 	}
 
@@ -143,10 +160,17 @@ final class Extensions {
 	}
 
 	/**
+	 * @return list<PageRule>
+	 */
+	public function pageRules(): array {
+		return $this->pageRules;
+	}
+
+	/**
 	 * @return list<Template>
 	 */
 	public function templates(): array {
-		return $this->templates;
+		return array_merge( [], ...array_map( static fn ( Template|Closure $of ) => $of instanceof Closure ? $of() : [ $of ], $this->templates ) );
 	}
 
 	/**

@@ -7,8 +7,10 @@ namespace UserFeedback\Extensions;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Icons;
+use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
@@ -27,9 +29,10 @@ final class Module extends \UserFeedback\Module {
 		);
 		$this->container->define( QuestionTypes::class, static fn ( Container $c ) => $c->get( Registry::class )->questionTypes() );
 		$this->container->define( SettingSections::class, static fn ( Container $c ) => $c->get( Registry::class )->settingSections() );
+		$this->container->define( PageRules::class, static fn ( Container $c ) => $c->get( Registry::class )->pageRules() );
 		$this->container->define(
 			TemplateCatalogue::class,
-			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ) )
+			static fn ( Container $c ) => new TemplateCatalogue( $c->get( Registry::class )->templates( ... ), $c->get( FeatureGate::class ) )
 		);
 	}
 

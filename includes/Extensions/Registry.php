@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\Template;
@@ -42,7 +43,14 @@ final class Registry {
 	 * The setting sections of the core and of add-ons.
 	 */
 	public function settingSections(): SettingSections {
-		return $this->sections ??= SettingSections::core( $this->clock )->with( $this->all()->settingSections() );
+		return $this->sections ??= SettingSections::core( $this->clock, $this->pageRules() )->with( $this->all()->settingSections() );
+	}
+
+	/**
+	 * The types of page rules, all of add-ons and other plugins.
+	 */
+	public function pageRules(): PageRules {
+		return new PageRules( $this->all()->pageRules() );
 	}
 
 	/**
@@ -86,7 +94,7 @@ final class Registry {
 			$this->extensions = $this->empty;
 
 			/**
-			 * Fires once, when question types, setting sections, templates, job handlers, subscribers or parts are first needed. Register
+			 * Fires once, when question types, setting sections, page rules, templates, job handlers, subscribers or parts are first needed. Register
 			 * extensions here.
 			 *
 			 * @since 0.1.0

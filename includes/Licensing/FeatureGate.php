@@ -43,9 +43,7 @@ final class FeatureGate {
 	 * Whether what was set up while the feature was allowed goes on working: also after the licence has expired, when nothing new may be.
 	 */
 	public function keeps( Feature $feature ): bool {
-		$license = $this->licenses->current();
-		return ( $license->isValid() || $this->hasExpired( $license ) )
-			&& $this->decideFor( $license->plan, $feature->needs() ) === Decision::Allowed;
+		return $this->decideFor( $this->licenses->keptPlan(), $feature->needs() ) === Decision::Allowed;
 	}
 
 	/**

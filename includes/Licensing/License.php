@@ -52,6 +52,15 @@ final class License {
 	}
 
 	/**
+	 * The plan whose stored settings go on working: after it has expired nothing new may be set, but visitors see no difference.
+	 *
+	 * @since 0.3.0
+	 */
+	public function keptPlan(): Plan {
+		return $this->isValid() || $this->status === LicenseStatus::Expired ? $this->plan : Plan::Lite;
+	}
+
+	/**
 	 * What owners are told that it is worth. What the site may do is decided by the status alone.
 	 */
 	public function toldStatus(): LicenseStatus {

@@ -27,4 +27,11 @@ interface LicenseSource {
 	 * The key that was entered for the whole network; null where there is no network.
 	 */
 	public function ofNetwork(): ?License;
+
+	/**
+	 * The plan whose stored settings take effect on visitors' pages: also that of an expired license. Costs no query there.
+	 *
+	 * @since 0.3.0
+	 */
+	public function keptPlan(): Plan;
 }

@@ -15,8 +15,11 @@ use UserFeedback\Support\Cast;
  */
 final class LicenseStore implements LicenseSource {
 
-	/** The text of the key and nothing else; of the site, and of the network. Autoloaded: pages with settings that a plan may lock need it. */
+	/** The text of the key and nothing else; of the site, and of the network. */
 	public const OPTION = 'userfeedback_license';
+
+	/** The result of keptPlan(), autoloaded: to check the keys takes up to three queries on a visitor's page (decision 0033). */
+	public const KEPT = 'userfeedback_kept_plan';
 
 	/** Of the main site of the network: to ask for it changes to that site and back. */
 	private ?string $networkHost = null;
@@ -33,6 +36,21 @@ final class LicenseStore implements LicenseSource {
 
 	public function ofNetwork(): ?License {
 		return is_multisite() ? $this->stored( LicenseScope::Network )->license() : null;
+	}
+
+	public function keptPlan(): Plan {
+		$stored = get_option( self::KEPT, '' );
+		return ( is_string( $stored ) ? Plan::tryFrom( $stored ) : null ) ?? $this->current()->keptPlan();
+	}
+
+	/**
+	 * Checks the keys and stores the result for visitors' pages, if it differs.
+	 */
+	public function refreshKeptPlan(): void {
+		$plan = $this->current()->keptPlan()->value;
+		if ( get_option( self::KEPT, '' ) !== $plan ) {
+			update_option( self::KEPT, $plan, true );
+		}
 	}
 
 	/**

@@ -53,17 +53,35 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function register(): void {
+		foreach ( [ LicenseStore::OPTION, RevocationList::OPTION ] as $option ) {
+			foreach ( [ 'add_option_', 'update_option_', 'delete_option_', 'add_site_option_', 'update_site_option_', 'delete_site_option_' ] as $hook ) {
+				add_action( $hook . $option, [ $this, 'refreshKeptPlan' ], 10, 0 );
+			}
+		}
 		if ( is_admin() ) {
 			$this->container->get( LicenseActions::class )->register();
 		}
 	}
 
+	/**
+	 * Actions add_option_{option}, update_option_{option} and delete_option_{option} of the license key and of the revocation list, and the same
+	 * of the network's options. The other sites of a network follow with their daily tasks.
+	 */
+	public function refreshKeptPlan(): void {
+		$this->container->get( LicenseStore::class )->refreshKeptPlan();
+	}
+
 	public function dailyTasks(): array {
-		// No request is made unless an address was configured.
-		return [ fn () => $this->container->get( RevocationList::class )->refreshDaily() ];
+		return [
+			// No request is made unless an address was configured.
+			fn () => $this->container->get( RevocationList::class )->refreshDaily(),
+			$this->refreshKeptPlan( ... ),
+		];
 	}
 
 	public function screenData( string $screen ): array {
+		// The site's address may have changed, and keys may be limited to one.
+		$this->refreshKeptPlan();
 		if ( $screen !== AdminPages::SETTINGS ) {
 			return [];
 		}
@@ -75,6 +93,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( LicenseStore::OPTION );
+		delete_option( LicenseStore::KEPT );
 	}
 
 	public function uninstallNetwork( int $networkId ): void {

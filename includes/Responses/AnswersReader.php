@@ -6,6 +6,8 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
@@ -19,7 +21,13 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
  */
 final class AnswersReader {
 
-	public function __construct( private readonly QuestionTypes $types ) {}
+	/**
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps().
+	 */
+	public function __construct(
+		private readonly QuestionTypes $types,
+		private readonly Closure $isKept
+	) {}
 
 	/**
 	 * The validated answers, in the order in which they were sent.
@@ -87,7 +95,9 @@ final class AnswersReader {
 		$errors = [];
 		foreach ( $questions as $question ) {
 			$answer = $answers[ $question->id ] ?? null;
-			if ( !$question->isRequired() || ( $answer !== null && !$answer->isSkipped() ) ) {
+			$isAnswered = $answer !== null && ! $answer->isSkipped();
+			// The page does not require an answer either while the feature is locked.
+			if ( $isAnswered || ! $question->isRequired() || ! ( $this->isKept )( Feature::RequiredQuestion ) ) {
 				continue;
 			}
 

@@ -12,6 +12,7 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Modules;
 use UserFeedback\Support\ClientIp;
@@ -114,7 +115,13 @@ final class Module extends \UserFeedback\Module {
 	private function defineRules(): void {
 		$container = $this->container;
 		$container->define( PageToken::class, static fn ( Container $c ) => new PageToken( $c->get( VisitorToken::class ) ) );
-		$container->define( AnswersReader::class, static fn ( Container $c ) => new AnswersReader( $c->get( QuestionTypes::class ) ) );
+		$container->define(
+			AnswersReader::class,
+			static fn ( Container $c ) => new AnswersReader(
+				$c->get( QuestionTypes::class ),
+				static fn ( Feature $feature ) => $c->get( FeatureGate::class )->keeps( $feature )
+			)
+		);
 		$container->define(
 			UnknownProxies::class,
 			static fn ( Container $c ) => new UnknownProxies( $c->get( RateLimiter::class ), $c->get( Clock::class ) )

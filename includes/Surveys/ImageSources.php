@@ -11,32 +11,45 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\LibraryImage;
+use UserFeedback\Surveys\Settings\Theming;
 
 /**
- * Finds option images from other hosts that a save adds. Images that were saved before are kept, but visitors do not load them.
+ * Finds images of options and logos from other hosts that a save adds. Images that were saved before are kept, but visitors do not load them.
  *
  * @since 0.1.0
  */
 final class ImageSources {
 
 	/**
-	 * Errors for options whose image is new and not from this site's media library.
+	 * Errors for images that are new and not from this site's media library.
 	 *
 	 * @return list<FieldError>
 	 */
 	public static function errors( Survey $before, Survey $after ): array {
 		$known = array_merge( [], ...array_map( self::images( ... ), $before->questions ) );
+		$logo  = self::logo( $after );
 		$errors = [];
+		if ( $logo !== self::logo( $before ) && ! LibraryImage::isAllowed( $logo ) ) {
+			$errors[] = self::error( Theming::PATH . '.custom_logo' );
+		}
 		foreach ( $after->questions as $index => $question ) {
 			foreach ( self::images( $question ) as $option => $image ) {
 				if ( in_array( $image, $known, true ) || LibraryImage::isAllowed( $image ) ) {
 					continue;
 				}
-				$message  = __( 'This image is on another website. Choose one from the media library of this site.', 'userfeedback' );
-				$errors[] = new FieldError( "questions[$index].config.options[$option].image", 'foreign_image', $message );
+				$errors[] = self::error( "questions[$index].config.options[$option].image" );
 			}
 		}
 		return $errors;
+	}
+
+	private static function error( string $field ): FieldError {
+		$message = __( 'This image is on another website. Choose one from the media library of this site.', 'userfeedback' );
+		return new FieldError( $field, 'foreign_image', $message );
+	}
+
+	private static function logo( Survey $survey ): string {
+		return Cast::string( Cast::at( $survey->settings, 'theming', 'custom_logo' ) );
 	}
 
 	/**

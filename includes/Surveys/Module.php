@@ -12,14 +12,19 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\AnswerValues;
+use UserFeedback\Surveys\Logic\SurveyConditions;
+use UserFeedback\Surveys\PageRules\LogicTypeController;
+use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
 /**
- * Surveys and their questions. Extensions defines QuestionTypes, SettingSections and TemplateCatalogue, because they include those of add-ons;
- * Responses defines SurveyResponses.
+ * Surveys and their questions. Extensions defines QuestionTypes, SettingSections, PageRules and TemplateCatalogue, because they include those of
+ * add-ons; Responses defines SurveyResponses.
  *
  * @since 0.1.0
  */
@@ -29,18 +34,6 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define( SurveyRepository::class, static fn ( Container $c ) => new SurveyRepository( $c->get( Connection::class ) ) );
 		$container->define( RevisionRepository::class, static fn ( Container $c ) => new RevisionRepository( $c->get( Connection::class ) ) );
-		$container->define(
-			SurveyValidator::class,
-			static fn ( Container $c ) => new SurveyValidator( $c->get( QuestionTypes::class ), $c->get( SettingSections::class ) )
-		);
-		$container->define(
-			SurveyFeatures::class,
-			static fn ( Container $c ) => new SurveyFeatures(
-				$c->get( FeatureGate::class ),
-				$c->get( QuestionTypes::class ),
-				$c->get( SettingSections::class )
-			)
-		);
 		$container->define(
 			SurveyTransitions::class,
 			static fn ( Container $c ) => new SurveyTransitions(
@@ -67,6 +60,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyTransitions::class ),
 				$c->get( SurveyWriter::class ),
 				$c->get( SettingSections::class ),
+				$c->get( SurveyConditions::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )
 			)
@@ -82,11 +76,44 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class )
 			)
 		);
+		$this->defineRules();
 		$this->defineEdges();
 	}
 
 	public function controllers(): array {
-		return [ SurveysController::class, SurveyLifecycleController::class, TemplatesController::class ];
+		return [
+			SurveysController::class,
+			SurveyLifecycleController::class,
+			SurveyReachController::class,
+			TemplatesController::class,
+			SearchController::class,
+			LogicTypeController::class,
+		];
+	}
+
+	private function defineRules(): void {
+		$container = $this->container;
+		$container->define(
+			SurveyConditions::class,
+			static fn ( Container $c ) => new SurveyConditions( $c->get( QuestionTypes::class ), $c->get( SettingSections::class ) )
+		);
+		$container->define( AnswerValues::class, static fn ( Container $c ) => new AnswerValues( $c->get( QuestionTypes::class ) ) );
+		$container->define(
+			SurveyValidator::class,
+			static fn ( Container $c ) => new SurveyValidator(
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class ),
+				$c->get( SurveyConditions::class )
+			)
+		);
+		$container->define(
+			SurveyFeatures::class,
+			static fn ( Container $c ) => new SurveyFeatures(
+				$c->get( FeatureGate::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class )
+			)
+		);
 	}
 
 	private function defineEdges(): void {
@@ -106,6 +133,22 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyPresenter::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( SettingSections::class )
+			)
+		);
+		$container->define( SearchController::class, static fn () => new SearchController() );
+		$container->define(
+			LogicTypeController::class,
+			static fn ( Container $c ) => new LogicTypeController( static fn () => $c->get( PageRules::class ) )
+		);
+		$container->define(
+			SurveyReachController::class,
+			static fn ( Container $c ) => new SurveyReachController(
+				new SurveyReach(
+					$c->get( SurveyService::class ),
+					$c->get( SurveyRepository::class ),
+					$c->get( SettingSections::class ),
+					$c->get( FeatureGate::class )
+				)
 			)
 		);
 		$container->define(

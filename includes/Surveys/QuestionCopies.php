@@ -16,16 +16,27 @@ use UserFeedback\Model\Question;
 final class QuestionCopies {
 
 	/**
-	 * The same questions with other ids.
+	 * New ids for questions.
 	 *
 	 * @param list<Question> $questions
-	 * @return list<Question>
+	 * @return array<string, string> By current id.
 	 */
-	public static function of( array $questions ): array {
+	public static function idsFor( array $questions ): array {
 		$ids = [];
 		foreach ( $questions as $question ) {
 			$ids[ $question->id ] = 'q' . bin2hex( random_bytes( 5 ) );
 		}
+		return $ids;
+	}
+
+	/**
+	 * The same questions with other ids.
+	 *
+	 * @param list<Question>        $questions
+	 * @param array<string, string> $ids       New ids by current id; see idsFor().
+	 * @return list<Question>
+	 */
+	public static function of( array $questions, array $ids ): array {
 		return array_map(
 			static function ( Question $question ) use ( $ids ): Question {
 				$data       = $question->toArray();

@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 
 /**
@@ -19,8 +20,6 @@ use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 final class QuestionSchema {
 
 	public const MAX_DESCRIPTION_LENGTH = 500;
-
-	private const MAX_CONDITIONS = 20;
 
 	/** A missing description is an empty one: questions from before descriptions existed have none. */
 	private const OPTIONAL = [ 'description' ];
@@ -101,18 +100,11 @@ final class QuestionSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function logic(): array {
-		$condition = JsonSchema::object(
-			[
-				'question_id' => JsonSchema::TEXT,
-				'compare'     => JsonSchema::TEXT,
-				'value'       => JsonSchema::TEXT,
-			]
-		);
 		return JsonSchema::object(
 			[
 				'enabled'    => JsonSchema::YES_NO,
 				'action'     => JsonSchema::word( [ 'show', 'hide' ] ),
-				'conditions' => JsonSchema::listOf( $condition ) + [ 'maxItems' => self::MAX_CONDITIONS ],
+				'conditions' => ConditionFields::logic()->listSchema(),
 			]
 		);
 	}

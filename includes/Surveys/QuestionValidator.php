@@ -10,6 +10,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -85,6 +86,9 @@ final class QuestionValidator {
 		}
 		if ( is_string( $data['description'] ?? null ) ) {
 			$data['description'] = Text::lines( $data['description'] );
+		}
+		if ( is_array( $data['logic'] ) && isset( $data['logic']['conditions'] ) ) {
+			$data['logic']['conditions'] = ConditionFields::logic()->normalized( $data['logic']['conditions'] );
 		}
 		return $data;
 	}

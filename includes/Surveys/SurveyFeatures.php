@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Question;
@@ -14,6 +15,7 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Templates\ProTemplates;
 
 /**
  * Finds features that a save starts to use, and checks whether the site may use them.
@@ -46,12 +48,25 @@ final class SurveyFeatures {
 	) {}
 
 	/**
+	 * Features that a new question needs.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @return list<Feature>
+	 */
+	public static function ofQuestion( Question $question ): array {
+		$used = array_intersect_key( self::SETTINGS, array_filter( $question->settings, static fn ( mixed $value ) => $value === true ) );
+		return array_values( array_filter( [ self::TYPES[ $question->type ] ?? null, ...array_values( $used ) ] ) );
+	}
+
+	/**
 	 * Errors for fields that start to use a feature that license and add-ons do not allow.
 	 *
 	 * @return list<FieldError>
 	 */
 	public function locked( Survey $before, Survey $after ): array {
-		$errors = [];
+		$isPro  = $after->template !== $before->template && ProTemplates::has( $after->template );
+		$errors = [ $isPro ? $this->gate->fieldError( Feature::ProTemplates, 'template' ) : null ];
 		foreach ( $after->questions as $index => $question ) {
 			$known   = $before->question( $question->id );
 			$feature = $known?->type === $question->type ? null : self::TYPES[ $question->type ] ?? null;
@@ -65,6 +80,24 @@ final class SurveyFeatures {
 			array_push( $errors, ...$this->sectionErrors( $section, $section->read( $before ), $section->read( $after ) ) );
 		}
 		return array_values( array_filter( $errors ) );
+	}
+
+	/**
+	 * The settings of a question for visitors: those whose feature is locked are off. What is stored stays.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps(). Called for settings that are on.
+	 * @return array<string, mixed>
+	 */
+	public static function keptSettings( Question $question, Closure $isKept ): array {
+		$settings = $question->settings;
+		foreach ( self::SETTINGS as $setting => $feature ) {
+			if ( ( $settings[ $setting ] ?? false ) === true && ! $isKept( $feature ) ) {
+				$settings[ $setting ] = false;
+			}
+		}
+		return $settings;
 	}
 
 	/**

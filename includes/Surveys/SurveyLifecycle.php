@@ -58,7 +58,7 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Turns surveys into drafts.
+	 * Turns surveys into drafts, which have no schedule.
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who makes the change.
@@ -174,9 +174,10 @@ final class SurveyLifecycle {
 	 * @return Closure( Survey ): Survey
 	 */
 	private function to( string $status, int $userId ): Closure {
+		$changes = [ 'status' => $status ] + ( $status === Survey::DRAFT ? [ 'publishAt' => null ] : [] );
 		return fn ( Survey $survey ): Survey => $survey->status === $status
 			? $survey
-			: $this->transitions->apply( $survey, $survey->with( status: $status ), $userId )->survey;
+			: $this->transitions->apply( $survey, $survey->with( ...$changes ), $userId )->survey;
 	}
 
 	/**

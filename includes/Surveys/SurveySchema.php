@@ -76,6 +76,24 @@ final class SurveySchema {
 	}
 
 	/**
+	 * Where visitors meet a survey.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function reach(): array {
+		$overlap = [
+			'id'    => JsonSchema::COUNT,
+			'title' => JsonSchema::TEXT,
+		];
+		return JsonSchema::object(
+			[
+				'view_url' => JsonSchema::described( JsonSchema::TEXT, 'A page of the site on which it shows.' ),
+				'overlaps' => JsonSchema::listOf( JsonSchema::object( $overlap ) ),
+			]
+		);
+	}
+
+	/**
 	 * Input of a client. All fields are optional in an update.
 	 *
 	 * @param list<QuestionForm> $types    Question types of this site.

@@ -12,6 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AccessDenied;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
@@ -28,6 +29,7 @@ final class SurveyService {
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly SettingSections $sections,
+		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -167,14 +169,26 @@ final class SurveyService {
 		/* translators: %s: title of a survey that is copied. */
 		$title = mb_substr( sprintf( __( '%s (copy)', 'userfeedback' ), $original->title ), 0, SurveySchema::MAX_TITLE_LENGTH );
 		$blank = $this->blank();
+		$ids   = QuestionCopies::idsFor( $original->questions );
 		$copy  = $blank->with(
 			title: $title,
 			type: $original->type,
 			template: $original->template,
-			questions: QuestionCopies::of( $original->questions )
+			questions: QuestionCopies::of( $original->questions, $ids )
 		);
-		$copy  = $this->sections->copied( $original, $copy );
+		$copy  = $this->conditions->renamed( $this->sections->copied( $original, $copy ), $ids );
 		return $this->writer->write( $blank, $this->transitions->apply( $blank, $copy, $userId )->survey, $userId );
+	}
+
+	/**
+	 * The survey that a client's input describes, which is not stored: a new one, without a check of rights and plans.
+	 *
+	 * @param array<mixed> $input See SurveySchema::input().
+	 * @throws SurveyRefused When a field is invalid.
+	 */
+	public function unsaved( array $input ): Survey {
+		$changes = $this->validator->read( $input, false );
+		return $this->sections->write( $this->sections->started( $this->blank() )->with( ...$changes->fields ), $changes->settings );
 	}
 
 	/**
@@ -201,18 +215,25 @@ final class SurveyService {
 	}
 
 	/**
-	 * The survey with the sent changes.
+	 * The survey with the sent changes. If the questions change, invalid conditions are removed from the sections that were not sent.
 	 *
-	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, or changed recipients without the capability.
+	 * @throws SurveyRefused For a new image that is not from the media library, a new date that has passed, unknown sections, changed
+	 *                       recipients without the capability, or invalid conditions in a sent section.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
 		$values = RecipientRights::permitted( $this->sections, $before, $changes->settings, $userId );
 		$after  = $this->sections->write( $before->with( ...$changes->fields ), $values );
-		$errors = [ ...ImageSources::errors( $before, $after ), ...self::unknownSections( $before, $changes ) ];
+		$sent   = array_keys( $values );
+		$errors = [
+			...ImageSources::errors( $before, $after ),
+			...ScheduleDates::errors( $before, $after, $this->clock->now() ),
+			...self::unknownSections( $before, $changes ),
+			...$this->conditions->sectionErrors( $after, $sent ),
+		];
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
 		}
-		return $after;
+		return isset( $changes->fields['questions'] ) ? $this->conditions->pruned( $after, $sent ) : $after;
 	}
 
 	/**

@@ -6,11 +6,14 @@ namespace UserFeedback\Surveys;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\Settings\PublishRules;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
@@ -25,7 +28,8 @@ final class SurveyValidator {
 
 	public function __construct(
 		private readonly QuestionTypes $types,
-		private readonly SettingSections $sections
+		private readonly SettingSections $sections,
+		private readonly SurveyConditions $conditions
 	) {
 		$this->questions = new QuestionValidator( $types );
 	}
@@ -57,7 +61,9 @@ final class SurveyValidator {
 		$questions = null;
 		if ( is_array( $input['questions'] ?? null ) ) {
 			[ $questions, $found ] = $this->questions->readAll( array_values( $input['questions'] ) );
-			array_push( $errors, ...$found );
+			// Conditions refer to other questions, so all of them must be readable.
+			$isRead = count( $questions ) === count( $input['questions'] );
+			array_push( $errors, ...$found, ...( $isRead ? $this->conditions->questionErrors( $questions ) : [] ) );
 		}
 		if ( $errors !== [] ) {
 			throw SurveyRefused::invalid( $errors );
@@ -82,7 +88,20 @@ final class SurveyValidator {
 				$errors[] = new FieldError( "questions[$index].title", 'required', __( 'Title is required.', 'userfeedback' ) );
 			}
 		}
-		return $errors;
+		foreach ( $this->sections->all() as $path => $section ) {
+			$found = $section instanceof PublishRules ? $section->publishErrors( $section->read( $survey ) ) : [];
+			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $found ) );
+		}
+		return [ ...$errors, ...$this->conditions->publishErrors( $survey ) ];
+	}
+
+	/**
+	 * Errors of changed settings that depend on the stored ones.
+	 *
+	 * @return list<FieldError>
+	 */
+	public function changeErrors( Survey $before, Survey $after ): array {
+		return $this->sections->changeErrors( $before, $after );
 	}
 
 	/**
@@ -90,11 +109,18 @@ final class SurveyValidator {
 	 */
 	public function hasAllOptions( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( $this->types->form( $question->type )?->hasRequiredOptions( $question ) === false ) {
+			if ( ! $this->hasOptions( $question ) ) {
 				return false;
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Whether a question has its required options.
+	 */
+	public function hasOptions( Question $question ): bool {
+		return $this->types->form( $question->type )?->hasRequiredOptions( $question ) !== false;
 	}
 
 	/**

@@ -11,7 +11,7 @@ use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
-use UserFeedback\Surveys\Settings\Theming;
+use UserFeedback\Surveys\Settings\Theming\Colors;
 
 /**
  * The core's parts (src/widget/parts).
@@ -20,8 +20,12 @@ use UserFeedback\Surveys\Settings\Theming;
  */
 final class CoreParts {
 
-	/** Theming colours. Their defaults are in the widget's style sheet. */
-	private const COLORS = [ 'widget_color', 'text_color', 'button_color' ];
+	/** Theming colours with the values that are in the widget's style sheet. */
+	private const COLORS = [
+		'widget_color' => Colors::WIDGET,
+		'text_color'   => Colors::TEXT,
+		'button_color' => Colors::BUTTON,
+	];
 
 	public function __construct( private readonly Assets $assets ) {}
 
@@ -52,9 +56,8 @@ final class CoreParts {
 	private static function hasColors( array $survey ): bool {
 		/** @var array{theming: array<string, string>} $settings */
 		$settings = $survey['settings'];
-		$defaults = Theming::defaults();
-		foreach ( self::COLORS as $color ) {
-			if ( strcasecmp( $settings['theming'][ $color ], $defaults[ $color ] ) !== 0 ) {
+		foreach ( self::COLORS as $field => $default ) {
+			if ( strcasecmp( $settings['theming'][ $field ], $default ) !== 0 ) {
 				return true;
 			}
 		}

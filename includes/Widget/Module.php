@@ -15,6 +15,7 @@ use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Surveys\SurveyValidator;
 
 /**
  * Surveys on visitors' pages, the block and the shortcode.
@@ -34,6 +35,13 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new WidgetPage(
 				$c->get( PublishedSurveys::class ),
 				$c->lazy( SurveyService::class ),
+				$c->get( SurveyData::class ),
+				$c->get( Assets::class )
+			)
+		);
+		$container->define(
+			SurveyData::class,
+			static fn ( Container $c ) => new SurveyData(
 				$c->lazy( VisitorToken::class ),
 				$c->get( Registry::class ),
 				$c->get( Assets::class ),
@@ -53,6 +61,19 @@ final class Module extends \UserFeedback\Module {
 			DueController::class,
 			static fn ( Container $c ) => new DueController( $c->get( WidgetPage::class ), $c->get( SettingSections::class ) )
 		);
+		$container->define(
+			PreviewService::class,
+			static fn ( Container $c ) => new PreviewService(
+				$c->get( SurveyService::class ),
+				$c->get( SurveyValidator::class ),
+				$c->get( SurveyData::class ),
+				$c->get( Assets::class )
+			)
+		);
+		$container->define(
+			PreviewController::class,
+			static fn ( Container $c ) => new PreviewController( $c->get( PreviewService::class ), $c->get( SettingSections::class ) )
+		);
 	}
 
 	public function register(): void {
@@ -63,7 +84,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ DueController::class ];
+		return [ DueController::class, PreviewController::class ];
 	}
 
 	public function dailyTasks(): array {

@@ -1,5 +1,7 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FieldError } from '../survey-model';
+import { LIMITS } from '../survey-model';
+import { formatNumber } from './format';
 
 /** The text of an error. Errors of the server and of third-party question types bring their own texts. */
 export function fieldErrorText( error: FieldError ): string {
@@ -20,6 +22,16 @@ export function fieldErrorText( error: FieldError ): string {
 			return __(
 				'Enter e-mail addresses, separated by commas.',
 				'userfeedback'
+			);
+		case 'invalid_delay':
+			return sprintf(
+				/* translators: 1: 0, 2: 60. */
+				__(
+					'Enter whole seconds from %1$s to %2$s.',
+					'userfeedback'
+				),
+				formatNumber( 0 ),
+				formatNumber( LIMITS.timingDelay )
 			);
 		default:
 			return __( 'This is not valid.', 'userfeedback' );

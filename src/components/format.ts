@@ -62,6 +62,25 @@ export function formatDay(
 	return gmdateI18n( format, `${ day }T00:00:00Z` );
 }
 
+/** Midnight of a day of a leap year, UTC. Months and days count from 1. */
+function dayOfYear( month: number, day: number ): Date {
+	return new Date( Date.UTC( 2024, month - 1, day ) );
+}
+
+/** The name of a month, from 1 to 12. */
+export function formatMonth( month: number ): string {
+	return gmdateI18n( 'F', dayOfYear( month, 1 ) );
+}
+
+/** A day of any year, such as `March 31`. Months and days count from 1. */
+export function formatDayOfYear( month: number, day: number ): string {
+	return gmdateI18n(
+		/* translators: date format of a day without a year, see https://www.php.net/manual/datetime.format.php */
+		__( 'F j', 'userfeedback' ),
+		dayOfYear( month, day )
+	);
+}
+
 export function formatNumber( value: number ): string {
 	return new Intl.NumberFormat(
 		browserLocale( getAdminData().locale )

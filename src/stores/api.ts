@@ -10,6 +10,7 @@ import type {
 	Survey,
 	SurveyInput,
 	SurveyList,
+	SurveyReach,
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
@@ -33,7 +34,8 @@ export interface SurveyQuery {
 }
 
 /** The bulk changes of surveys. */
-export type SurveyChange = 'trash' | 'restore' | 'delete';
+export type SurveyChange =
+	'publish' | 'draft' | 'trash' | 'restore' | 'delete';
 
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
@@ -87,6 +89,11 @@ export function listSurveys( query: SurveyQuery ): Promise< SurveyList > {
 	return request( surveysPath( query ) );
 }
 
+/** Where visitors meet a survey, and which other surveys are shown on the same pages. */
+export function fetchReach( id: number ): Promise< SurveyReach > {
+	return request( `/surveys/${ id }/reach` );
+}
+
 export function fetchSurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }` );
 }
@@ -107,6 +114,18 @@ export function createSurvey(
 		method: 'POST',
 		data: { survey, client_id: clientId, save_id: saveId },
 	} );
+}
+
+/** A published page, post or other content of the site. */
+export interface SitePage {
+	id: number;
+	/** Plain text. */
+	title: string;
+}
+
+/** The pages whose title contains the words, at most 20; the newest ones for an empty text. */
+export function searchPages( title: string ): Promise< SitePage[] > {
+	return request( addQueryArgs( '/search', { title } ) );
 }
 
 /** The templates that a new survey can start from. */
@@ -137,7 +156,7 @@ export function updateSurvey(
 
 /**
  * Deletes permanently, and only surveys in the trash. Changes all of the surveys or none. Resolves with a message for
- * the owner if surveys did not get their previous status back, otherwise ''.
+ * the owner if surveys could not be published or did not get their previous status back, otherwise ''.
  */
 export async function changeSurveys(
 	change: SurveyChange,

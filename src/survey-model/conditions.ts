@@ -3,6 +3,9 @@ import type { Question } from './generated';
 /** A condition of a question's logic. */
 export type Condition = Question[ 'logic' ][ 'conditions' ][ number ];
 
+/** How a condition compares an answer with its value. */
+export type Comparator = Condition[ 'compare' ];
+
 type Questions = readonly Question[];
 
 /**

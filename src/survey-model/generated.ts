@@ -79,7 +79,16 @@ export interface CheckboxQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -114,7 +123,16 @@ export interface RadioButtonQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -155,7 +173,16 @@ export interface ImageRadioQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -198,7 +225,16 @@ export interface IconChoiceQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -243,7 +279,16 @@ export interface EmailQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -284,7 +329,16 @@ export interface TextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -325,7 +379,16 @@ export interface LongTextQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -362,7 +425,16 @@ export interface StarRatingQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
@@ -403,15 +475,157 @@ export interface NpsQuestion {
 		 */
 		conditions: {
 			question_id: string;
-			compare: string;
+			compare:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
 			value: string;
 		}[];
 	};
 }
 export interface SurveySettings {
 	thank_you: {
-		type: 'message';
+		type: 'message' | 'redirect' | 'conditional_redirect';
 		message: string;
+		redirect_to: {
+			id: number;
+			/**
+			 * Its title when it was chosen.
+			 */
+			label: string;
+		} | null;
+		redirect_url: string;
+		/**
+		 * The first one that holds decides.
+		 *
+		 * @maxItems 20
+		 */
+		conditions: {
+			question: string;
+			condition_type:
+				| '='
+				| '!='
+				| 'IN'
+				| 'CONTAINS'
+				| '!CONTAINS'
+				| 'STARTS_WITH'
+				| 'ENDS_WITH'
+				| '>'
+				| '<';
+			condition: string;
+			page: {
+				id: number;
+				/**
+				 * Its title when it was chosen.
+				 */
+				label: string;
+			} | null;
+			redirect_url: string;
+		}[];
+	};
+	enable_tracking: boolean;
+	targeting: {
+		devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+		pages: 'all' | 'custom';
+		/**
+		 * @maxItems 30
+		 */
+		page_rules: {
+			/**
+			 * Name of a type of page rules.
+			 */
+			type: string;
+			/**
+			 * How it is joined to the rule before it.
+			 */
+			operator: '&&' | '||';
+			data:
+				| string
+				| {
+						id: string;
+						label: string;
+				  }[];
+		}[];
+	};
+	geo_targeting: {
+		target: 'all' | 'select';
+		/**
+		 * @maxItems 250
+		 */
+		countries: string[];
+	};
+	behavior: {
+		timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+		/**
+		 * Seconds, if timing is delay.
+		 */
+		timing_delay: number;
+		display_length: 'until_response' | 'once' | 'repeatedly';
+		run_time: 'indefinitely' | 'expire';
+		/**
+		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
+		 */
+		expire_at: {
+			month: number;
+			day: number;
+		};
+		start_minimized: boolean;
+	};
+	theming: {
+		color_scheme: 'light' | 'dark';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		text_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		button_color: string;
+		font: {
+			/**
+			 * Name of a font of the catalogue; empty for the font of the widget.
+			 */
+			family: string;
+			weight: number;
+		};
+		position:
+			'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+		/**
+		 * Empty for the text of the widget.
+		 */
+		widget_toggle_text: string;
+		widget_toggle_icon:
+			| 'field-userfeedback'
+			| 'field-smile'
+			| 'field-mail-open'
+			| 'field-hand-star'
+			| 'field-comments'
+			| 'field-comment-star'
+			| 'field-comment-heart'
+			| 'field-comment-edit'
+			| 'field-chevron-down';
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
+		show_logo: boolean;
+		logo_type: 'userfeedback' | 'none' | 'custom';
+		/**
+		 * URL of an image of the media library; empty for none.
+		 */
+		custom_logo: string;
+		skip_text: string;
+		next_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -531,18 +745,39 @@ export interface SurveyList {
 	pagination: Pagination;
 	status_filters: StatusFilter[];
 }
+export interface SurveyReach {
+	/**
+	 * A page of the site on which it shows.
+	 */
+	view_url: string;
+	overlaps: {
+		id: number;
+		title: string;
+	}[];
+}
 export interface SurveyTemplate {
 	key: string;
 	name: string;
 	description: string;
+	/**
+	 * Heading above it; empty for none.
+	 */
+	group: string;
+	/**
+	 * Type of a survey created from it.
+	 */
+	type: 'survey' | 'nps';
+	/**
+	 * Whether license and add-ons allow a survey from it.
+	 */
 	is_available: boolean;
 	/**
-	 * Slugs of the add-ons that it needs.
+	 * Slugs of the add-ons that it needs, active or not.
 	 */
 	required_addons: string[];
 	config: {
 		/**
-		 * Questions as in a survey.
+		 * Questions as in a survey; empty while its add-on is not active.
 		 */
 		questions: Question[];
 	};
@@ -880,12 +1115,30 @@ export interface WidgetSurvey {
 		};
 		theming: {
 			/**
-			 * Hex colour, like the other colours.
+			 * Hex colour, for example #2D87F1.
 			 */
 			widget_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			text_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
 			button_color: string;
-			position: 'bottom_left' | 'bottom_right';
+			font: {
+				/**
+				 * Name of a font of the catalogue; empty for the font of the widget.
+				 */
+				family: string;
+				weight: number;
+			};
+			position:
+				'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+			/**
+			 * Empty for the text of the widget.
+			 */
+			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
 		};
@@ -970,6 +1223,20 @@ export interface WidgetData {
 		url: string;
 	};
 }
+export interface SurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+}
 
 /** Numbers that the server enforces. */
 export const LIMITS = {
@@ -986,12 +1253,75 @@ export const LIMITS = {
 	longText: 400,
 	emailLength: 254,
 	nameLength: 100,
+	timingDelay: 60,
+	buttonLength: 60,
+	toggleLength: 60,
+	conditions: 20,
+	urlLength: 2000,
 } as const;
+
+/** The comparators of each question type, default first. */
+export const COMPARATORS = {
+	checkbox: [ 'IN' ],
+	'radio-button': [ '=', '!=' ],
+	'image-radio': [ '=', '!=' ],
+	'icon-choice': [ '=', '!=' ],
+	email: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	text: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'long-text': [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+	'star-rating': [ '>', '<' ],
+	nps: [ '=', '!=', '>', '<' ],
+} as const;
+
+/** Question logic and conditional emails need a question of one of these types. */
+export const QUALIFYING_TYPES: readonly string[] = [
+	'radio-button',
+	'checkbox',
+	'nps',
+	'star-rating',
+];
 
 /** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */
 export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 	settings: {
-		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		thank_you: {
+			type: 'message',
+			message: 'Thanks for your feedback!',
+			redirect_to: null,
+			redirect_url: '',
+			conditions: [],
+		},
+		enable_tracking: true,
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			pages: 'all',
+			page_rules: [],
+		},
+		geo_targeting: { target: 'all', countries: [] },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			display_length: 'until_response',
+			run_time: 'indefinitely',
+			expire_at: { month: 1, day: 1 },
+			start_minimized: false,
+		},
+		theming: {
+			color_scheme: 'light',
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
+			position: 'bottom_right',
+			widget_toggle_text: '',
+			widget_toggle_icon: 'field-userfeedback',
+			widget_toggle_color: '#23282D',
+			show_logo: true,
+			logo_type: 'userfeedback',
+			custom_logo: '',
+			skip_text: 'Skip',
+			next_text: 'Next',
+		},
 	},
 	notifications: { email: { active: false, addresses: '' } },
 };
@@ -1004,7 +1334,9 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			font: { family: '', weight: 400 },
 			position: 'bottom_right',
+			widget_toggle_text: '',
 			skip_text: 'Skip',
 			next_text: 'Next',
 		},

@@ -1,4 +1,6 @@
 export type * from './generated';
+export * from './comparison';
+export type { Comparator, Condition } from './conditions';
 export * from './limits';
 export * from './field-errors';
 export * from './option-operations';
@@ -9,6 +11,8 @@ export * from './question-kinds';
 export * from './question-operations';
 export * from './question-texts';
 export * from './questions';
+export * from './schedule';
+export * from './site-time';
 export * from './surveys';
 export * from './validate';
 export * from './results';

@@ -1,3 +1,4 @@
+import type { Comparator } from './conditions';
 import type { FieldError } from './field-errors';
 import type { Question } from './generated';
 import type { OptionOf } from './options';
@@ -27,8 +28,10 @@ export interface QuestionKind< Asked extends Question = Question > {
 	};
 	/** Whether the question can have a comment box (default true); false for text questions. */
 	readonly canHaveComment?: boolean;
-	/** The operators for conditions on the answer (`=`, `IN`, `CONTAINS` …), default first. */
-	readonly comparators?: readonly string[];
+	/** The comparators for conditions on the answer (`=`, `IN`, `CONTAINS` …), default first. */
+	readonly comparators?: readonly Comparator[];
+	/** The possible values of conditions on the answer; the default is the labels of the options, or any text for types without options. */
+	conditionValues?: ( question: Asked ) => readonly string[];
 	/** Additional validation; its errors have paths relative to the question, such as `config.columns`. */
 	errors?: ( question: Asked ) => readonly FieldError[];
 }

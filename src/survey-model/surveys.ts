@@ -18,6 +18,7 @@ export type EditableSurvey = Pick<
 	| 'questions'
 	| 'settings'
 	| 'notifications'
+	| 'publish_at'
 	| 'revision'
 	| 'responses_count'
 >;
@@ -38,8 +39,12 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		...SURVEY_DEFAULTS,
 		settings: {
 			...SURVEY_DEFAULTS.settings,
-			thank_you: { type: 'message', message: thankYouMessage },
+			thank_you: {
+				...SURVEY_DEFAULTS.settings.thank_you,
+				message: thankYouMessage,
+			},
 		},
+		publish_at: null,
 		revision: 0,
 		responses_count: 0,
 	};

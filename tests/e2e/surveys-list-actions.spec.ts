@@ -25,6 +25,7 @@ test( '[LST-06] a row has the actions that its survey allows, asks before deleti
 	await openMenu( admin, 'Lunch' );
 	await expect( offered ).toHaveText( [
 		'Edit',
+		'Publish',
 		'Results',
 		'Responses',
 		'Duplicate',

@@ -209,10 +209,11 @@ test( '[LST-05] shows the status Draft, Published, Scheduled or Trash by the sit
 	try {
 		await makeSurvey( admin, { title: 'Sketch' } );
 		await makeSurvey( admin, { title: 'Running', status: 'publish' } );
+		const started = Date.now() + 2_000;
 		await makeSurvey( admin, {
 			title: 'Started',
 			status: 'publish',
-			publish_at: new Date( Date.now() - HOUR ).toISOString(),
+			publish_at: new Date( started ).toISOString(),
 		} );
 		const soon = new Date( Date.now() + HOUR );
 		await makeSurvey( admin, {
@@ -225,6 +226,7 @@ test( '[LST-05] shows the status Draft, Published, Scheduled or Trash by the sit
 			survey_ids: [ gone ],
 		} );
 
+		await expect.poll( () => Date.now() > started ).toBe( true );
 		await openList( admin );
 		for ( const [ title, status ] of [
 			[ 'Sketch', 'Draft' ],

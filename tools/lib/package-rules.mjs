@@ -49,6 +49,7 @@ const NEEDED = [
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
 	'build/widget/app.js',
+	'build/widget/preview.js',
 	'build/data/icons-solid.json',
 	'build/data/icons-regular.json',
 	'build/data/icons-brands.json',

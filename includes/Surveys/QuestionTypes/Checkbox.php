@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
+use UserFeedback\Surveys\Logic\Comparator;
 
 /**
  * Multiple choice. The answer is a list of labels.
@@ -35,6 +36,10 @@ final class Checkbox extends ChoiceForm implements QuestionType {
 		// In the order of the options, without duplicates.
 		$chosen = array_values( array_intersect( $question->options(), $value ) );
 		return $chosen === [] ? Answer::skipped( $question->id ) : Answer::choice( $question->id, $chosen );
+	}
+
+	public function comparators(): array {
+		return [ Comparator::Includes ];
 	}
 
 	protected function minOptions(): int {

@@ -11,6 +11,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\Comparator;
 
 /**
  * Base class of question types with options. Answers are labels.
@@ -85,6 +86,10 @@ abstract class ChoiceForm implements QuestionForm {
 
 	public function values( Question $question ): array {
 		return $question->options();
+	}
+
+	public function comparators(): array {
+		return Comparator::ONE_OF;
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\Comparator;
 
 /**
  * How questions of one type are stored and counted, for the builder and the results. The core has a form for every type, including those whose
@@ -67,4 +68,13 @@ interface QuestionForm {
 	 * @return list<string>
 	 */
 	public function values( Question $question ): array;
+
+	/**
+	 * Comparators that conditions on an answer may use, default first. The builder's definition of the type lists the same ones.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @return list<Comparator>
+	 */
+	public function comparators(): array;
 }

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
+use UserFeedback\Surveys\Logic\Comparator;
 
 /**
  * Base class of question types that are answered with an integer. Their config is empty, because the type defines the scale.
@@ -32,6 +33,10 @@ abstract class ScaleForm extends FormWithoutOptions {
 
 	public function values( Question $question ): array {
 		return array_map( strval( ... ), range( $this->least( $question ), $this->most( $question ) ) );
+	}
+
+	public function comparators(): array {
+		return Comparator::NUMBER;
 	}
 
 	/**

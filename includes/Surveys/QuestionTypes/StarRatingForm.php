@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys\QuestionTypes;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Question;
+use UserFeedback\Surveys\Logic\Comparator;
 
 /**
  * Form of a rating with one to five stars; the add-on question-types makes it answerable.
@@ -27,5 +28,9 @@ abstract class StarRatingForm extends ScaleForm {
 
 	public function most( Question $question ): int {
 		return self::MOST;
+	}
+
+	public function comparators(): array {
+		return [ Comparator::GreaterThan, Comparator::LessThan ];
 	}
 }

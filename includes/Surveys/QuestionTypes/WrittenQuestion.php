@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\Comparator;
 
 /**
  * Base class of question types with typed answers.
@@ -43,6 +44,10 @@ abstract class WrittenQuestion extends FormWithoutOptions implements QuestionTyp
 
 	public function values( Question $question ): array {
 		return [];
+	}
+
+	public function comparators(): array {
+		return Comparator::TEXT;
 	}
 
 	/**

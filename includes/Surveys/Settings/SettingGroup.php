@@ -14,7 +14,7 @@ use UserFeedback\Support\JsonSchema;
  *
  * @since 0.3.0
  */
-final class SettingGroup extends JsonSection {
+final class SettingGroup extends JsonSection implements ChangeRules, PublishRules {
 
 	/**
 	 * @param string                      $path  For example settings.behavior.
@@ -52,6 +52,16 @@ final class SettingGroup extends JsonSection {
 		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->errors( $group ), $this->parts ) );
 	}
 
+	public function changeErrors( mixed $before, mixed $after ): array {
+		[ $from, $to ] = [ (array) $before, (array) $after ];
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->changeErrors( $from, $to ), $this->parts ) );
+	}
+
+	public function publishErrors( mixed $value ): array {
+		$group = (array) $value;
+		return array_merge( ...array_map( static fn ( SettingPart $part ) => $part->publishErrors( $group ), $this->parts ) );
+	}
+
 	/**
 	 * @return array<string, Feature>
 	 */
@@ -60,12 +70,11 @@ final class SettingGroup extends JsonSection {
 	}
 
 	public function uses( string $field, mixed $before, mixed $after ): bool {
-		foreach ( $this->parts as $part ) {
-			if ( isset( $part->features()[ $field ] ) ) {
-				return $part->uses( $field, $before, $after );
-			}
-		}
-		return false;
+		return $this->partWith( $field )?->uses( $field, $before, $after ) ?? false;
+	}
+
+	public function withoutUse( string $field, mixed $value ): mixed {
+		return is_array( $value ) ? $this->partWith( $field )?->withoutUse( $field, $value ) ?? $value : $value;
 	}
 
 	public function visitorSchema(): ?array {
@@ -76,6 +85,18 @@ final class SettingGroup extends JsonSection {
 	public function visitorValue( mixed $value ): mixed {
 		$group = (array) $value;
 		return $this->merged( static fn ( SettingPart $part ) => $part->visitorValues( $group ) );
+	}
+
+	/**
+	 * The part that has a field of features().
+	 */
+	private function partWith( string $field ): ?SettingPart {
+		foreach ( $this->parts as $part ) {
+			if ( isset( $part->features()[ $field ] ) ) {
+				return $part;
+			}
+		}
+		return null;
 	}
 
 	/**

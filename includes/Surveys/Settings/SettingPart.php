@@ -52,6 +52,27 @@ abstract class SettingPart {
 	}
 
 	/**
+	 * Errors of a change, see ChangeRules::changeErrors().
+	 *
+	 * @param array<mixed> $before The stored group.
+	 * @param array<mixed> $after  The requested group.
+	 * @return list<FieldError> Field paths are relative to the group.
+	 */
+	public function changeErrors( array $before, array $after ): array {
+		return [];
+	}
+
+	/**
+	 * What is missing before the survey can be published.
+	 *
+	 * @param array<mixed> $group
+	 * @return list<FieldError> Field paths are relative to the group.
+	 */
+	public function publishErrors( array $group ): array {
+		return [];
+	}
+
+	/**
 	 * Features that its fields need.
 	 *
 	 * @return array<string, Feature> By field name.
@@ -69,6 +90,17 @@ abstract class SettingPart {
 	public function uses( string $field, mixed $before, mixed $after ): bool {
 		$value = Cast::at( $after, $field );
 		return $value !== Cast::at( $before, $field ) && $value !== ( $this->defaults()[ $field ] ?? null );
+	}
+
+	/**
+	 * The group with a field set back to its default: what visitors get while the field's feature is locked.
+	 *
+	 * @param string       $field A key of features().
+	 * @param array<mixed> $group
+	 * @return array<mixed>
+	 */
+	public function withoutUse( string $field, array $group ): array {
+		return array_replace( $group, [ $field => $this->defaults()[ $field ] ?? null ] );
 	}
 
 	/**

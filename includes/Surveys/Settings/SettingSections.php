@@ -11,7 +11,16 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\RunTime;
+use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Targeting\Countries;
+use UserFeedback\Surveys\Settings\Targeting\Devices;
+use UserFeedback\Surveys\Settings\Targeting\Pages;
 
 /**
  * The setting sections of this site: those of Surveys, of other domains and of add-ons.
@@ -42,9 +51,23 @@ final class SettingSections {
 
 	/**
 	 * The sections of the domain Surveys.
+	 *
+	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
-	public static function core( Clock $clock ): self {
-		return new self( [ new ThankYou(), new Theming(), new Schedule( $clock ) ] );
+	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
+		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
+		return new self(
+			[
+				new ThankYou(),
+				new Tracking(),
+				$targeting,
+				new Countries(),
+				$behavior,
+				Theming::group(),
+				new Schedule( $clock ),
+			]
+		);
 	}
 
 	/**
@@ -110,18 +133,40 @@ final class SettingSections {
 		$seen = array_filter( $this->sections, static fn ( SettingSection $section ) => $section->visitorSchema() !== null );
 		return self::nested(
 			array_map(
-				static function ( SettingSection $section ) use ( $survey, $isKept ) {
-					$value = $section->read( $survey );
-					foreach ( $section->features() as $field => $feature ) {
-						$without = $section->withoutUse( $field, $value );
-						// The gate last: most surveys use the defaults.
-						$value = $without === $value || $isKept( $feature ) ? $value : $without;
-					}
-					return $section->visitorValue( $value );
-				},
+				fn ( SettingSection $section ) => $section->visitorValue( $this->effective( $survey, $section, $isKept ) ),
 				$seen
 			)
 		);
+	}
+
+	/**
+	 * The value of a section that takes effect for visitors: fields whose feature is locked have their defaults.
+	 *
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps().
+	 */
+	public function effective( Survey $survey, SettingSection $section, Closure $isKept ): mixed {
+		$value = $section->read( $survey );
+		foreach ( $section->features() as $field => $feature ) {
+			$without = $section->withoutUse( $field, $value );
+			// The gate last: most surveys use the defaults.
+			$value = $without === $value || $isKept( $feature ) ? $value : $without;
+		}
+		return $value;
+	}
+
+	/**
+	 * Errors of the changed sections that depend on what is stored (ChangeRules).
+	 *
+	 * @return list<FieldError> Field paths in the survey.
+	 */
+	public function changeErrors( Survey $before, Survey $after ): array {
+		$errors = [];
+		foreach ( $this->sections as $path => $section ) {
+			[ $from, $to ] = [ $section->read( $before ), $section->read( $after ) ];
+			$found         = $section instanceof ChangeRules && $from !== $to ? $section->changeErrors( $from, $to ) : [];
+			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $found ) );
+		}
+		return $errors;
 	}
 
 	/**

@@ -8,32 +8,45 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
+use UserFeedback\Surveys\Logic\ConditionalSection;
+use UserFeedback\Surveys\Logic\ConditionFields;
 
 /**
- * The message after the last question.
+ * What happens after the last question: a message, a redirect, or redirects that depend on the answers. The message also shows if no condition holds.
  *
  * @since 0.1.0
  */
-final class ThankYou extends JsonSection {
+final class ThankYou extends JsonSection implements ConditionalSection, PublishRules {
 
 	public const MAX_LENGTH = 2000;
+
+	public const MESSAGE     = 'message';
+	public const REDIRECT    = 'redirect';
+	public const CONDITIONAL = 'conditional_redirect';
 
 	public function path(): string {
 		return 'settings.thank_you';
 	}
 
 	public function schema(): array {
-		return JsonSchema::object(
-			[
-				'type'    => JsonSchema::word( [ 'message' ] ),
-				'message' => [
-					'type'      => 'string',
-					'maxLength' => self::MAX_LENGTH,
-				],
-			]
-		);
+		$fields    = [
+			'type'         => JsonSchema::word( [ self::MESSAGE, self::REDIRECT, self::CONDITIONAL ] ),
+			'message'      => [
+				'type'      => 'string',
+				'maxLength' => self::MAX_LENGTH,
+			],
+			'redirect_to'  => RedirectTarget::pageSchema(),
+			'redirect_url' => RedirectTarget::urlSchema(),
+		];
+		$condition = [
+			'page'         => RedirectTarget::pageSchema(),
+			'redirect_url' => RedirectTarget::urlSchema(),
+		];
+		$list      = JsonSchema::described( ConditionFields::redirect()->listSchema( $condition ), 'The first one that holds decides.' );
+		return JsonSchema::object( $fields + [ 'conditions' => $list ] );
 	}
 
 	/**
@@ -45,37 +58,133 @@ final class ThankYou extends JsonSection {
 
 	protected function default(): mixed {
 		return [
-			'type'    => 'message',
+			'type'         => self::MESSAGE,
+			'message'      => self::message(),
+			'redirect_to'  => null,
+			'redirect_url' => '',
+			'conditions'   => [],
+		];
+	}
+
+	/**
+	 * The message is stored with a new survey, so that its language does not depend on the reader (decision 0021).
+	 */
+	public function initial(): mixed {
+		return [
+			'type'    => self::MESSAGE,
 			'message' => self::message(),
 		];
 	}
 
 	/**
-	 * Stored with a new survey, so that its language does not depend on the reader (decision 0021).
+	 * Missing redirects become none, and an empty message the default one.
 	 */
-	public function initial(): mixed {
-		return $this->default();
-	}
-
 	public function normalize( mixed $value ): mixed {
-		if ( ! is_array( $value ) || ! is_string( $value['message'] ?? null ) ) {
+		if ( ! is_array( $value ) ) {
 			return $value;
 		}
-		$message = Text::lines( $value['message'] );
-		return array_replace( $value, [ 'message' => $message === '' ? self::message() : $message ] );
+		$value += array_diff_key( (array) $this->default(), $this->initial() );
+		if ( is_string( $value['message'] ?? null ) ) {
+			$message          = Text::lines( $value['message'] );
+			$value['message'] = $message === '' ? self::message() : $message;
+		}
+		$value['redirect_to']  = RedirectTarget::normalizedPage( $value['redirect_to'] );
+		$value['redirect_url'] = RedirectTarget::normalizedUrl( $value['redirect_url'] );
+		$value['conditions']   = ConditionFields::redirect()->normalized( self::withTargets( $value['conditions'] ) );
+		return $value;
+	}
+
+	public function errors( mixed $value ): array {
+		$errors = RedirectTarget::errors( Cast::at( $value, 'redirect_to' ), Cast::at( $value, 'redirect_url' ), 'redirect_to', 'redirect_url' );
+		foreach ( (array) Cast::at( $value, 'conditions' ) as $index => $row ) {
+			$found = RedirectTarget::errors( Cast::at( $row, 'page' ), Cast::at( $row, 'redirect_url' ), 'page', 'redirect_url' );
+			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( "conditions[$index]" ), $found ) );
+		}
+		return $errors;
+	}
+
+	/**
+	 * A redirect needs a target.
+	 */
+	public function publishErrors( mixed $value ): array {
+		$type = Cast::at( $value, 'type' );
+		if ( $type === self::REDIRECT ) {
+			$isMissing = RedirectTarget::isMissing( Cast::at( $value, 'redirect_to' ), Cast::at( $value, 'redirect_url' ) );
+			return $isMissing ? [ RedirectTarget::missing( 'redirect_to' ) ] : [];
+		}
+		$errors = [];
+		foreach ( $type === self::CONDITIONAL ? (array) Cast::at( $value, 'conditions' ) : [] as $index => $row ) {
+			if ( RedirectTarget::isMissing( Cast::at( $row, 'page' ), Cast::at( $row, 'redirect_url' ) ) ) {
+				$errors[] = RedirectTarget::missing( "conditions[$index].page" );
+			}
+		}
+		return $errors;
+	}
+
+	public function conditionFields(): ConditionFields {
+		return ConditionFields::redirect();
+	}
+
+	public function conditions( mixed $value ): array {
+		return ConditionFields::redirect()->readAll( Cast::at( $value, 'conditions' ), 'conditions' );
+	}
+
+	public function usesConditions( mixed $value ): bool {
+		return Cast::at( $value, 'type' ) === self::CONDITIONAL;
+	}
+
+	public function withConditions( mixed $value, callable $change ): mixed {
+		$list = Cast::at( $value, 'conditions' );
+		return is_array( $value ) && is_array( $list )
+			? array_replace( $value, [ 'conditions' => ConditionFields::redirect()->changed( $list, $change ) ] )
+			: $value;
 	}
 
 	public function features(): array {
-		return [ 'message' => Feature::ThankYouMessage ];
+		return [
+			'type'         => Feature::Redirects,
+			'message'      => Feature::ThankYouMessage,
+			'redirect_to'  => Feature::Redirects,
+			'redirect_url' => Feature::Redirects,
+			'conditions'   => Feature::Redirects,
+		];
 	}
 
 	public function uses( string $field, mixed $before, mixed $after ): bool {
-		$message = Cast::string( Cast::at( $after, 'message' ) );
-		return $message !== Cast::at( $before, 'message' ) && ! self::isDefault( $message );
+		return parent::uses( $field, $before, $after )
+			&& ( $field !== 'message' || ! self::isDefault( Cast::string( Cast::at( $after, 'message' ) ) ) );
 	}
 
 	public function visitorSchema(): array {
-		return $this->schema();
+		return JsonSchema::object(
+			[
+				'type'    => JsonSchema::word( [ self::MESSAGE ] ),
+				'message' => JsonSchema::TEXT,
+			]
+		);
+	}
+
+	public function visitorValue( mixed $value ): mixed {
+		return [
+			'type'    => self::MESSAGE,
+			'message' => Cast::at( $value, 'message' ),
+		];
+	}
+
+	/**
+	 * Sent rows with normalised targets, also for missing fields.
+	 */
+	private static function withTargets( mixed $rows ): mixed {
+		return ! is_array( $rows ) ? $rows : array_map(
+			static fn ( mixed $row ) => ! is_array( $row ) ? $row : array_replace(
+				$row,
+				[
+					'page'         => RedirectTarget::normalizedPage( $row['page'] ?? null ),
+					'redirect_url' => RedirectTarget::normalizedUrl( $row['redirect_url'] ?? '' ),
+				]
+			),
+			$rows
+		);
 	}
 
 	/**

@@ -6,58 +6,28 @@ namespace UserFeedback\Surveys\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Settings\Theming\Buttons;
+use UserFeedback\Surveys\Settings\Theming\Colors;
+use UserFeedback\Surveys\Settings\Theming\Font;
+use UserFeedback\Surveys\Settings\Theming\Logo;
+use UserFeedback\Surveys\Settings\Theming\Position;
+use UserFeedback\Surveys\Settings\Theming\Toggle;
 
 /**
- * Appearance of the widget. Owners cannot change it yet, so visitors get the defaults (specification, builder and settings 9).
+ * Appearance of the widget (specification, builder and settings 3 and 9). Owners change it with the add-on branding.
+ *
+ * The defaults of the parts are those of the plugin, which apply to each field that a survey does not store.
  *
  * @since 0.1.0
  */
-final class Theming extends JsonSection {
+final class Theming {
 
-	public const WIDGET_COLOR = '#ffffff';
-	public const TEXT_COLOR   = '#23282D';
-	public const BUTTON_COLOR = '#2D87F1';
-	public const POSITION     = 'bottom_right';
-
-	public function path(): string {
-		return 'settings.theming';
-	}
-
-	public function schema(): ?array {
-		return null;
-	}
-
-	protected function default(): mixed {
-		return self::defaults();
-	}
+	public const PATH = 'settings.theming';
 
 	/**
-	 * The default appearance, in the shape of visitorSchema().
-	 *
-	 * @return array<string, string>
+	 * The section.
 	 */
-	public static function defaults(): array {
-		return [
-			'widget_color' => self::WIDGET_COLOR,
-			'text_color'   => self::TEXT_COLOR,
-			'button_color' => self::BUTTON_COLOR,
-			'position'     => self::POSITION,
-			'skip_text'    => __( 'Skip', 'userfeedback' ),
-			'next_text'    => __( 'Next', 'userfeedback' ),
-		];
-	}
-
-	public function visitorSchema(): array {
-		return JsonSchema::object(
-			[
-				'widget_color' => JsonSchema::described( JsonSchema::TEXT, 'Hex colour, like the other colours.' ),
-				'text_color'   => JsonSchema::TEXT,
-				'button_color' => JsonSchema::TEXT,
-				'position'     => JsonSchema::word( [ 'bottom_left', 'bottom_right' ] ),
-				'skip_text'    => JsonSchema::TEXT,
-				'next_text'    => JsonSchema::TEXT,
-			]
-		);
+	public static function group(): SettingGroup {
+		return new SettingGroup( self::PATH, [ new Colors(), new Font(), new Position(), new Toggle(), new Logo(), new Buttons() ] );
 	}
 }

@@ -7,33 +7,53 @@ namespace UserFeedback\Surveys\Templates;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 
 /**
- * The templates of this site, in order: the core's, then those of add-ons.
+ * The templates of this site, in order: the core's, those of the add-on templates, those of other plugins.
  *
  * @since 0.1.0
  */
 final class TemplateCatalogue {
 
 	/**
-	 * @param Closure(): list<Template> $ofAddOns Called only when templates are listed.
+	 * @param Closure(): list<Template> $registered Registered templates. Called only when templates are listed.
 	 */
-	public function __construct( private readonly Closure $ofAddOns ) {}
+	public function __construct(
+		private readonly Closure $registered,
+		private readonly FeatureGate $gate
+	) {}
 
 	/**
-	 * All templates, with texts in the user's language.
+	 * All templates, with texts in the user's language. Those of the add-on templates have no questions while it is not active.
 	 *
 	 * @return list<Template>
 	 */
 	public function all(): array {
-		return [
-			new Template(
-				'blank',
-				__( 'Blank Survey', 'userfeedback' ),
-				__( 'Start from scratch and write your own questions.', 'userfeedback' ),
-				[]
-			),
-			...( $this->ofAddOns )(),
-		];
+		$templates = [];
+		foreach ( [ ...CoreTemplates::all(), ...ProTemplates::all(), ...( $this->registered )() ] as $template ) {
+			$templates[ $template->key ] = $template;
+		}
+		return array_values( $templates );
+	}
+
+	/**
+	 * Whether license and add-ons allow a new survey from a template.
+	 */
+	public function isAvailable( Template $template ): bool {
+		$locked = array_filter( $template->allFeatures(), fn ( Feature $feature ) => ! $this->gate->allows( $feature ) );
+		// An older version of the add-on may lack a template that this core lists.
+		return $locked === [] && ( $template->questions !== [] || ! in_array( Feature::ProTemplates, $template->features, true ) );
+	}
+
+	/**
+	 * Slugs of the add-ons that a template needs, whether they are active or not.
+	 *
+	 * @return list<string>
+	 */
+	public static function requiredAddOns( Template $template ): array {
+		$slugs = array_map( static fn ( Feature $feature ) => $feature->needs()->addOn?->value, $template->allFeatures() );
+		return array_values( array_unique( array_filter( $slugs ) ) );
 	}
 }

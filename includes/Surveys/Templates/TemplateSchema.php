@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Templates;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\Survey;
 use UserFeedback\Support\JsonSchema;
 
 /**
@@ -28,10 +29,18 @@ final class TemplateSchema {
 				'key'             => JsonSchema::TEXT,
 				'name'            => JsonSchema::TEXT,
 				'description'     => JsonSchema::TEXT,
-				'is_available'    => JsonSchema::YES_NO,
-				'required_addons' => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Slugs of the add-ons that it needs.' ),
+				'group'           => JsonSchema::described( JsonSchema::TEXT, 'Heading above it; empty for none.' ),
+				'type'            => JsonSchema::described(
+					JsonSchema::word( [ Survey::STANDARD, Survey::NPS ] ),
+					'Type of a survey created from it.'
+				),
+				'is_available'    => JsonSchema::described( JsonSchema::YES_NO, 'Whether license and add-ons allow a survey from it.' ),
+				'required_addons' => JsonSchema::described(
+					JsonSchema::listOf( JsonSchema::TEXT ),
+					'Slugs of the add-ons that it needs, active or not.'
+				),
 				'config'          => JsonSchema::object(
-					[ 'questions' => JsonSchema::described( $questions, 'Questions as in a survey.' ) ]
+					[ 'questions' => JsonSchema::described( $questions, 'Questions as in a survey; empty while its add-on is not active.' ) ]
 				),
 			]
 		);

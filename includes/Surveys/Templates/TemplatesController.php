@@ -40,20 +40,24 @@ final class TemplatesController extends RestController {
 	}
 
 	private function list(): WP_REST_Response {
-		return $this->answer(
-			fn () => array_map(
-				static fn ( Template $template ) => [
-					'key'             => $template->key,
-					'name'            => $template->name,
-					'description'     => $template->description,
-					'is_available'    => true,
-					'required_addons' => [],
-					'config'          => [
-						'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $template->questions ),
-					],
-				],
-				$this->templates->all()
-			)
-		);
+		return $this->answer( fn () => array_map( $this->item( ... ), $this->templates->all() ) );
+	}
+
+	/**
+	 * @return array<string, mixed> In the shape of TemplateSchema::template().
+	 */
+	private function item( Template $template ): array {
+		return [
+			'key'             => $template->key,
+			'name'            => $template->name,
+			'description'     => $template->description,
+			'group'           => $template->group,
+			'type'            => $template->type,
+			'is_available'    => $this->templates->isAvailable( $template ),
+			'required_addons' => TemplateCatalogue::requiredAddOns( $template ),
+			'config'          => [
+				'questions' => array_map( static fn ( Question $question ) => $question->toArray(), $template->questions ),
+			],
+		];
 	}
 }

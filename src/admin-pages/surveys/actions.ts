@@ -16,6 +16,7 @@ import { toApiError } from '../../stores/api';
 import type { SurveySummary } from '../../survey-model';
 import { surveyName } from './survey-name';
 import { aboutCopy, useDuplicate } from './use-duplicate';
+import { useStatusChanges } from './use-status-changes';
 
 interface SurveyActionsOptions {
 	/** Moves a survey out of the list. */
@@ -40,6 +41,7 @@ export function useSurveyActions( {
 	onAskToDelete,
 }: SurveyActionsOptions ): ListAction< SurveySummary >[] {
 	const duplicate = useDuplicate();
+	const { publish, unpublish } = useStatusChanges();
 	const showSnackbar = useSnackbar();
 	// Copying takes a moment: ignore a second click meanwhile.
 	const copying = useRef( new Set< number >() );
@@ -81,6 +83,18 @@ export function useSurveyActions( {
 				callback: onEach( ( { id } ) => navigate( editRoute( id ) ) ),
 			},
 			{
+				id: 'publish',
+				label: __( 'Publish', 'userfeedback' ),
+				isEligible: ( { status } ) => status === 'draft',
+				callback: onEach( ( survey ) => void publish( survey ) ),
+			},
+			{
+				id: 'unpublish',
+				label: __( 'Unpublish', 'userfeedback' ),
+				isEligible: ( { status } ) => status === 'publish',
+				callback: onEach( ( survey ) => void unpublish( survey ) ),
+			},
+			{
 				id: 'results',
 				label: __( 'Results', 'userfeedback' ),
 				callback: onEach( ( { id } ) =>
@@ -110,5 +124,12 @@ export function useSurveyActions( {
 				( mayDelete || ! DELETING.includes( id ) ) &&
 				( mayView || ! READING.includes( id ) )
 		);
-	}, [ duplicate, onAskToDelete, onChange, showSnackbar ] );
+	}, [
+		duplicate,
+		onAskToDelete,
+		onChange,
+		publish,
+		showSnackbar,
+		unpublish,
+	] );
 }

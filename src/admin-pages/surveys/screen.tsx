@@ -14,6 +14,7 @@ import { NEW_SURVEY, START, hrefOf } from '../../routes';
 import type { SurveySummary } from '../../survey-model';
 import { useSurveyActions } from './actions';
 import { DeleteDialog } from './components/delete-dialog';
+import { PublishedBanner } from './components/published-banner';
 import { surveyFields } from './fields';
 import { queryToView, viewToRoute } from './query';
 import { hasNoSurveys, statusFilters } from './status-filters';
@@ -77,6 +78,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 			// One primary button per screen: an empty list has its own.
 			actions={ isEmpty ? undefined : createNew }
 		>
+			<PublishedBanner />
 			{ error ? (
 				<ErrorState
 					error={ error }

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useContext, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as addOnsStore } from '../../stores/add-ons';
 import { toApiError } from '../../stores/api';
@@ -8,18 +8,23 @@ import { getAdminData } from '../admin-data';
 import { Dialog } from '../dialog';
 import { reloadPage } from '../reload-page';
 import { useSnackbar } from '../snackbars';
+import { BeforeReload } from './before-reload';
 import type { AddOnWork } from './error-text';
 import { addOnErrorText } from './error-text';
 import { hasUnsavedWork } from './has-unsaved-work';
 import './add-on-flow.scss';
 
-type Stage = 'install' | 'activate' | 'done';
+type Stage = 'save' | 'unsaved' | 'install' | 'activate' | 'done';
 
 /** How long the success message is shown before the page reloads. */
 const RELOAD_DELAY_MS = 1000;
 
 function stageTitle( stage: Stage ): string {
 	switch ( stage ) {
+		case 'save':
+			return __( 'Saving your work', 'userfeedback' );
+		case 'unsaved':
+			return __( 'Addon Not Activated', 'userfeedback' );
 		case 'install':
 			return __( 'Installing Addon', 'userfeedback' );
 		case 'activate':
@@ -79,28 +84,62 @@ function ReloadDeclinedDialog( {
 	);
 }
 
+/** Shown when the screen could not save what the reload would lose. */
+function UnsavedDialog( { onClose }: { onClose: () => void } ) {
+	return (
+		<Dialog
+			title={ stageTitle( 'unsaved' ) }
+			onClose={ onClose }
+			actions={
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onClose }
+				>
+					{ __( 'Keep editing', 'userfeedback' ) }
+				</Button>
+			}
+		>
+			{ __(
+				'Your work could not be saved, and it would be lost when the page reloads. The page shows what to correct. Then try again.',
+				'userfeedback'
+			) }
+		</Dialog>
+	);
+}
+
 /**
  * Installs an add-on if necessary and activates it, starting when the component mounts. Its dialog covers the screen;
- * the page then reloads to load the add-on's scripts. The browser asks first if there is unsaved work.
+ * the page then reloads to load the add-on's scripts. The screen may save its work first (BeforeReload); otherwise the
+ * browser asks if there is unsaved work.
  */
 export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 	const known = getAdminData().add_ons[ addOn ];
+	const work = known?.installed ? 'activate' : 'install';
+	const beforeReload = useContext( BeforeReload );
 	const [ stage, setStage ] = useState< Stage >(
-		known?.installed ? 'activate' : 'install'
+		beforeReload ? 'save' : work
 	);
 	const [ hasStayed, setHasStayed ] = useState( false );
 	const { installAddOn, activateAddOn } = useDispatch( addOnsStore );
 	const showSnackbar = useSnackbar();
 
 	useEffect( () => {
-		let work: AddOnWork = 'install';
+		let current: AddOnWork = work;
 		async function run(): Promise< void > {
+			if ( beforeReload ) {
+				if ( ! ( await beforeReload() ) ) {
+					setStage( 'unsaved' );
+					return;
+				}
+				setStage( work );
+			}
 			try {
 				let basename = known?.basename ?? '';
 				if ( ! known?.installed ) {
 					( { basename } = await installAddOn( addOn ) );
 				}
-				work = 'activate';
+				current = 'activate';
 				setStage( 'activate' );
 				await activateAddOn( basename );
 				setStage( 'done' );
@@ -110,7 +149,7 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 					setHasStayed( isAsked );
 				}, RELOAD_DELAY_MS );
 			} catch ( thrown ) {
-				showSnackbar( addOnErrorText( work, toApiError( thrown ) ), {
+				showSnackbar( addOnErrorText( current, toApiError( thrown ) ), {
 					status: 'error',
 				} );
 				onClose();
@@ -124,6 +163,9 @@ export function AddOnFlow( { addOn, onClose }: AddOnFlowProps ) {
 	const title = known?.title ?? addOn;
 	if ( hasStayed ) {
 		return <ReloadDeclinedDialog title={ title } onClose={ onClose } />;
+	}
+	if ( stage === 'unsaved' ) {
+		return <UnsavedDialog onClose={ onClose } />;
 	}
 	return (
 		<Dialog title={ stageTitle( stage ) }>

@@ -45,6 +45,14 @@ export function EditableTitle( {
 	const previousTitle = useRef( value );
 	const returnsFocus = useRef( false );
 	const takesFocus = useRef( asksAtOnce );
+	const reported = useRef( value );
+	if ( value !== reported.current ) {
+		// Changed elsewhere, for example by undo.
+		reported.current = value;
+		if ( text !== undefined || value === '' ) {
+			setText( value );
+		}
+	}
 	const isEditing = text !== undefined;
 
 	useEffect( () => {
@@ -63,6 +71,7 @@ export function EditableTitle( {
 	function change( typed: string ): void {
 		const next = typed.trim() || previousTitle.current;
 		if ( next !== value ) {
+			reported.current = next;
 			onChange( next );
 		}
 	}

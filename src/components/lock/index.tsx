@@ -8,6 +8,7 @@ import { UnlockDialog } from './unlock-dialog';
 import './lock.scss';
 
 export { LockBlurb } from './lock-blurb';
+export { LockedArea } from './locked-area';
 export { UnlockDialog } from './unlock-dialog';
 export { lockSentence } from './lock-text';
 

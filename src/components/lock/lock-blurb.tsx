@@ -13,6 +13,8 @@ interface LockBlurbProps {
 	feature: FeatureName;
 	/** The screen, as `utm_medium` for the vendor's statistics: `survey-editor`. */
 	medium: string;
+	/** What to show instead of the requirement. */
+	sentence?: string;
 	/** Text in addition to the requirement. */
 	children?: ReactNode;
 }
@@ -21,6 +23,7 @@ interface LockBlurbProps {
 export function LockBlurb( {
 	feature: name,
 	medium,
+	sentence,
 	children,
 }: LockBlurbProps ) {
 	const feature = useFeature( name );
@@ -32,7 +35,7 @@ export function LockBlurb( {
 		<div className="userfeedback-lock-blurb">
 			<Icon icon={ lock } size={ 24 } />
 			<div className="userfeedback-lock-blurb__words">
-				<p>{ lockSentence( feature ) }</p>
+				<p>{ sentence ?? lockSentence( feature ) }</p>
 				{ children }
 			</div>
 			<UnlockAction

@@ -1,7 +1,7 @@
-import { ToggleControl } from '@wordpress/components';
+import { ToggleControl, VisuallyHidden } from '@wordpress/components';
 import type { FeatureName } from '../../hooks/use-feature';
 import { useFeature } from '../../hooks/use-feature';
-import { Lock } from '.';
+import { Lock, LockedArea, lockSentence } from '.';
 
 interface LockableToggleProps {
 	feature: FeatureName;
@@ -16,22 +16,39 @@ interface LockableToggleProps {
 	onChange: ( checked: boolean ) => void;
 }
 
-/** A toggle that shows the stored value; if it is locked, its padlock says why. */
+/** A toggle that shows the stored value. If it is locked, its description says why, and its whole row shows how to unlock it. */
 export function LockableToggle( {
-	feature,
+	feature: name,
 	medium,
+	help,
 	isDisabled = false,
 	...toggle
 }: LockableToggleProps ) {
-	const { isAllowed } = useFeature( feature );
+	const feature = useFeature( name );
+	const isLocked = ! isDisabled && ! feature.isAllowed;
 	return (
-		<div className="userfeedback-lockable">
+		<LockedArea
+			className="userfeedback-lockable"
+			feature={ name }
+			medium={ medium }
+			isActive={ isLocked }
+		>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				{ ...toggle }
-				disabled={ isDisabled || ! isAllowed }
+				help={
+					<>
+						{ help }
+						{ isLocked && (
+							<VisuallyHidden as="span">
+								{ ` ${ lockSentence( feature ) }` }
+							</VisuallyHidden>
+						) }
+					</>
+				}
+				disabled={ isDisabled || ! feature.isAllowed }
 			/>
-			{ ! isDisabled && <Lock feature={ feature } medium={ medium } /> }
-		</div>
+			{ isLocked && <Lock feature={ name } medium={ medium } /> }
+		</LockedArea>
 	);
 }

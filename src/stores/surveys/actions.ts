@@ -8,11 +8,12 @@ import type {
 import { NEW_SURVEY_ID, uuid } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { fetchSurvey, surveysPath } from '../api';
+import { nextStep } from '../history';
 import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
 import { withFirstQuestion } from './first-question';
 import type * as selectors from './selectors';
-import type { Action, State, SurveyEdits } from './types';
+import type { Action, PublishedSurvey, State, SurveyEdits } from './types';
 
 /** What @wordpress/data hands to thunks and resolvers of this store. */
 export interface ThunkArgs {
@@ -44,7 +45,7 @@ export function editSurvey(
 	id: number,
 	changes: SurveyEdits
 ): ActionOf< Action, 'EDIT_SURVEY' > {
-	return { type: 'EDIT_SURVEY', id, changes };
+	return { type: 'EDIT_SURVEY', id, changes, at: Date.now() };
 }
 
 /**
@@ -69,16 +70,44 @@ export function editSurveyField< Path extends PathIn< EditableSurvey > >(
 	};
 }
 
+/**
+ * Undoes the last edit, or redoes the last undone one. Returns the paths of the changed values, such as
+ * `questions[2].title`; undefined if there is nothing to undo or redo.
+ */
+export function stepSurvey( id: number, way: 'undo' | 'redo' ) {
+	return ( {
+		dispatch,
+		select,
+	}: ThunkArgs ): readonly string[] | undefined => {
+		const record = select.getSurveyRecord( id );
+		const step = record && nextStep( record.history, way );
+		dispatch( { type: 'STEP_SURVEY', id, way } );
+		return step?.places;
+	};
+}
+
 /** Closes a survey in the builder; it is loaded again when it is next opened. */
 export function closeSurvey( id: number ): ActionOf< Action, 'CLOSE_SURVEY' > {
 	return { type: 'CLOSE_SURVEY', id };
 }
 
-/** Applies a template to the new survey. This is not an edit, so leaving the builder afterwards loses nothing. */
+/** Shows the message about a survey that was just published, or closes it with null. */
+export function announcePublished(
+	survey: PublishedSurvey | null
+): ActionOf< Action, 'ANNOUNCE_PUBLISHED' > {
+	return { type: 'ANNOUNCE_PUBLISHED', survey };
+}
+
+/**
+ * Applies a template to the new survey: its key, type and questions, and its name as the title, unless it is blank. This is
+ * not an edit, so leaving the builder afterwards loses nothing.
+ */
 export function applyTemplate( {
 	key,
+	name,
+	type,
 	config,
-}: Pick< SurveyTemplate, 'key' | 'config' > ) {
+}: Pick< SurveyTemplate, 'key' | 'name' | 'type' | 'config' > ) {
 	return ( { dispatch, select }: ThunkArgs ): void => {
 		const record = select.getSurveyRecord( NEW_SURVEY_ID );
 		// The first save is running or has finished: keep its template.
@@ -92,18 +121,23 @@ export function applyTemplate( {
 		if ( record.attempt !== null ) {
 			// A lost first save may have stored the survey with the previous template.
 			dispatch(
-				editSurvey( NEW_SURVEY_ID, { template: key, questions } )
+				editSurvey( NEW_SURVEY_ID, { template: key, type, questions } )
 			);
 			return;
 		}
 		const {
 			questions: _replaced,
 			template: _before,
+			type: _other,
 			...kept
 		} = record.edits;
 		const { saved, clientId } = record;
+		const title = config.questions.length === 0 ? '' : name;
 		dispatch(
-			receiveSurvey( { ...saved, template: key, questions }, clientId )
+			receiveSurvey(
+				{ ...saved, title, template: key, type, questions },
+				clientId
+			)
 		);
 		dispatch( editSurvey( NEW_SURVEY_ID, kept ) );
 	};

@@ -21,3 +21,18 @@ export function duplicateSurvey( id: number ) {
 		return copy;
 	};
 }
+
+/**
+ * Publishes surveys or turns them into drafts; they stay in lists of all surveys. Resolves with the server's message,
+ * '' for none: some could not be published. Rejects with an ApiError, and then nothing has changed.
+ */
+export function changeStatus(
+	change: 'publish' | 'draft',
+	ids: readonly number[]
+) {
+	return async ( { dispatch }: ThunkArgs ): Promise< string > => {
+		const message = await requestChange( change, ids );
+		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
+		return message;
+	};
+}

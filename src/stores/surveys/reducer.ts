@@ -1,11 +1,16 @@
 import { combineReducers } from '@wordpress/data';
 import type { EditableSurvey, SurveyList } from '../../survey-model';
+import {
+	NO_HISTORY,
+	withStep,
+	withStepEnded,
+	withUndoableEdits,
+} from '../history';
 import { discardedPages, noPages, pagesAfter } from '../pages';
 import {
 	isWaitingFor,
 	openedRecord,
 	withAnswer,
-	withEdits,
 	withFailure,
 	withSave,
 } from '../record';
@@ -15,7 +20,7 @@ import type { Action, State, SurveyRecord } from './types';
 type Surveys = State[ 'surveys' ];
 
 function newRecord( survey: EditableSurvey, clientId: string ): SurveyRecord {
-	return { ...openedRecord( survey ), clientId };
+	return { ...openedRecord( survey ), clientId, history: NO_HISTORY };
 }
 
 function withRecord(
@@ -75,9 +80,20 @@ function changed(
 ): Surveys {
 	switch ( action.type ) {
 		case 'EDIT_SURVEY':
-			return withRecord( state, id, withEdits( record, action.changes ) );
+			return withRecord(
+				state,
+				id,
+				withUndoableEdits( record, action.changes, action.at )
+			);
+		case 'STEP_SURVEY':
+			return withRecord( state, id, withStep( record, action.way ) );
 		case 'START_SAVE':
-			return withRecord( state, id, withSave( record, action.attempt ) );
+			// One undo returns to what was saved.
+			return withRecord(
+				state,
+				id,
+				withSave( withStepEnded( record ), action.attempt )
+			);
 		case 'FINISH_SAVE':
 			return withSaved( state, record, action );
 		case 'FAIL_SAVE':
@@ -146,4 +162,32 @@ function lists(
 	}
 }
 
-export const reducer = combineReducers( { lists, surveys, closes } );
+function published(
+	state: State[ 'published' ] = null,
+	action: Action
+): State[ 'published' ] {
+	return action.type === 'ANNOUNCE_PUBLISHED' ? action.survey : state;
+}
+
+function reach(
+	state: State[ 'reach' ] = {},
+	action: Action
+): State[ 'reach' ] {
+	switch ( action.type ) {
+		case 'RECEIVE_REACH':
+			return { ...state, [ action.id ]: action.reach };
+		// Other surveys may have been published or changed since.
+		case 'ANNOUNCE_PUBLISHED':
+			return {};
+		default:
+			return state;
+	}
+}
+
+export const reducer = combineReducers( {
+	lists,
+	surveys,
+	closes,
+	published,
+	reach,
+} );

@@ -1,6 +1,6 @@
 import { NEW_SURVEY_ID } from '../../survey-model';
 import type { SurveyQuery } from '../api';
-import { fetchSurvey, listSurveys } from '../api';
+import { fetchReach, fetchSurvey, listSurveys } from '../api';
 import { affectsPages } from '../pages';
 import { fetchLatest, invalidateIfStale } from '../resolving';
 import type { ThunkArgs } from './actions';
@@ -41,3 +41,16 @@ export const getSurvey =
 
 getSurvey.shouldInvalidate = ( action: Action, id: number ): boolean =>
 	action.type === 'CLOSE_SURVEY' && action.id === id;
+
+export const getReach =
+	( id: number ) =>
+	async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		dispatch( {
+			type: 'RECEIVE_REACH',
+			id,
+			reach: await fetchReach( id ),
+		} );
+	};
+
+getReach.shouldInvalidate = ( action: Action ): boolean =>
+	action.type === 'ANNOUNCE_PUBLISHED';

@@ -3,11 +3,18 @@ import type {
 	EditableSurvey,
 	FieldError,
 	SurveyList,
+	SurveyReach,
 } from '../../survey-model';
 import type { SurveyQuery } from '../api';
 import { surveysPath } from '../api';
+import { nextStep } from '../history';
 import { recordOf } from './records';
-import type { State, SurveyEdits, SurveyRecord } from './types';
+import type {
+	PublishedSurvey,
+	State,
+	SurveyEdits,
+	SurveyRecord,
+} from './types';
 
 const NO_EDITS: SurveyEdits = {};
 const NO_ERRORS: readonly FieldError[] = [];
@@ -70,6 +77,18 @@ export function getSurveyRecord(
 	return recordOf( state, id );
 }
 
+/** Whether an edit can be undone, or an undone one redone. */
+export function canStepSurvey(
+	state: State,
+	id: number,
+	way: 'undo' | 'redo'
+): boolean {
+	const record = recordOf( state, id );
+	return (
+		record !== undefined && nextStep( record.history, way ) !== undefined
+	);
+}
+
 export function isSavingSurvey( state: State, id: number ): boolean {
 	return recordOf( state, id )?.isSaving ?? false;
 }
@@ -80,4 +99,14 @@ export function getRefusedFields(
 	id: number
 ): readonly FieldError[] {
 	return recordOf( state, id )?.refused ?? NO_ERRORS;
+}
+
+/** The survey that was published last, until the owner closes the message about it; null for none. */
+export function getPublished( state: State ): PublishedSurvey | null {
+	return state.published;
+}
+
+/** Where visitors meet a survey; undefined until it is loaded. */
+export function getReach( state: State, id: number ): SurveyReach | undefined {
+	return state.reach[ id ];
 }

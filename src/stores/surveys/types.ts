@@ -3,8 +3,11 @@ import type {
 	FieldError,
 	SurveyInput,
 	SurveyList,
+	SurveyReach,
+	SurveySummary,
 } from '../../survey-model';
 import type { Pages, PagesAction } from '../pages';
+import type { EditHistory } from '../history';
 import type { EditRecord, SaveAttempt } from '../record';
 
 /** Unsaved changes. The builder always has all sections of an edited value. */
@@ -30,9 +33,14 @@ export interface SurveyRecord extends EditRecord<
 	 * opened after it was saved.
 	 */
 	readonly clientId: string;
+	/** The edits since the survey was opened, to undo and redo them. */
+	readonly history: EditHistory;
 	/** The id that a new survey received; its record is kept under this id from then on. */
 	readonly movedTo?: number;
 }
+
+/** A survey that the owner has just published. */
+export type PublishedSurvey = Pick< SurveySummary, 'id' | 'title' >;
 
 export interface State {
 	readonly lists: Pages< SurveyList >;
@@ -40,12 +48,23 @@ export interface State {
 	readonly surveys: Readonly< Record< number, SurveyRecord > >;
 	/** How often each survey was closed in the builder, by id. */
 	readonly closes: Readonly< Record< number, number > >;
+	/** The survey that was published last, until the owner closes the message about it. */
+	readonly published: PublishedSurvey | null;
+	/** Where visitors meet surveys, by id. */
+	readonly reach: Readonly< Record< number, SurveyReach > >;
 }
 
 export type Action =
 	| PagesAction< SurveyList >
 	| { type: 'RECEIVE_SURVEY'; survey: EditableSurvey; clientId: string }
-	| { type: 'EDIT_SURVEY'; id: number; changes: SurveyEdits }
+	| {
+			type: 'EDIT_SURVEY';
+			id: number;
+			changes: SurveyEdits;
+			/** Milliseconds since the epoch. */
+			at: number;
+	  }
+	| { type: 'STEP_SURVEY'; id: number; way: 'undo' | 'redo' }
 	| { type: 'START_SAVE'; id: number; attempt: SurveyAttempt }
 	| {
 			type: 'FINISH_SAVE';
@@ -60,4 +79,6 @@ export type Action =
 			refused: readonly FieldError[];
 			isAnswerLost: boolean;
 	  }
-	| { type: 'CLOSE_SURVEY'; id: number };
+	| { type: 'CLOSE_SURVEY'; id: number }
+	| { type: 'ANNOUNCE_PUBLISHED'; survey: PublishedSurvey | null }
+	| { type: 'RECEIVE_REACH'; id: number; reach: SurveyReach };

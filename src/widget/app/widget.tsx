@@ -107,7 +107,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 					) }
 			</p>
 			<Tab
-				label={ strings.toggle }
+				label={ theming.widget_toggle_text || strings.toggle }
 				panelId={ panelId }
 				isMinimized={ state.isMinimized }
 				onToggle={ toggle }

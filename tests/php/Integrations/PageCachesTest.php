@@ -30,7 +30,7 @@ final class PageCachesTest extends TestCase {
 			'nothing changes'               => [ $save( [ 'title' => 'A' ] ), 0 ],
 			'somebody is told of responses' => [ $save( $this->notifications() ), 0 ],
 			'a question changes'            => [ $save( [ 'questions' => [ $this->text( 'q7' ) ] ] ), 1 ],
-			'it is put off'                 => [ $save( [ 'publish_at' => '2100-01-01T00:00:00Z' ] ), 1 ],
+			'it is put off'                 => [ $save( [ 'publish_at' => $this->inYears( 1 ) ] ), 1 ],
 			'it goes to the trash'          => [ static fn () => $plugin->get( SurveyLifecycle::class )->trash( [ $survey->id ], 1 ), 1 ],
 			'another plugin is switched on' => [ static fn () => do_action( 'activated_plugin', 'akismet/akismet.php', false ), 0 ],
 			'an add-on is switched on'      => [ static fn () => do_action( 'activated_plugin', AddOn::QuestionTypes->basename(), false ), 1 ],

@@ -212,6 +212,10 @@ final class FeatureGateTest extends TestCase {
 			public function ofNetwork(): ?License {
 				return null;
 			}
+
+			public function keptPlan(): Plan {
+				return $this->license->keptPlan();
+			}
 		};
 		$states = new class( $installed, $active ) implements AddOnStates {
 			/**

@@ -22,6 +22,7 @@ final class OneTableTest extends TestCase {
 		'includes/Licensing/LicenseKey.php',
 		'includes/Licensing/CheckedKey.php',
 		'includes/Licensing/License.php',
+		'includes/Licensing/LicenseStore.php',
 	];
 
 	/** Where TypeScript says what a plan is, and which one there is while nothing is known. */

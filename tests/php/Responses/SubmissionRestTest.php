@@ -133,7 +133,7 @@ final class SubmissionRestTest extends TestCase {
 
 	public function testASurveyThatIsNotPublishedTakesNoAnswers(): void {
 		$draft = $this->storedSurvey();
-		$later = $this->publishedSurvey( [ 'publish_at' => '2100-01-01T00:00:00Z' ] );
+		$later = $this->publishedSurvey( [ 'publish_at' => $this->inYears( 1 ) ] );
 		foreach ( [ $draft, $later ] as $survey ) {
 			$this->assertRefused( $this->submit( $survey, $this->submission( $survey, [ 'q1' => 'Yes' ] ) ), 410, 'userfeedback_survey_closed' );
 		}

@@ -41,10 +41,25 @@ final class Askable {
 		return match ( true ) {
 			str_contains( $route, '{' . $argument . '}' ) => [],
 			// Several routes take the same fields.
-			$argument === 'survey'   => self::fields( 'survey', SurveyFields::schema() ),
+			$argument === 'survey'   => self::withWholeLists( self::fields( 'survey', SurveyFields::schema() ) ),
 			$argument === 'settings' => self::fields( 'settings', SettingsSchema::settings() ),
 			default                  => self::fields( "$route $argument", $schema ),
 		};
+	}
+
+	/**
+	 * The names, with one for each locked list of objects instead of those inside it: the list is locked as a whole.
+	 *
+	 * @param list<string> $names
+	 * @return list<string>
+	 */
+	private static function withWholeLists( array $names ): array {
+		$locked = array_intersect_key( SurveyFields::ofSections(), SurveyFields::locked() );
+		$lists  = array_filter( $locked, static fn ( array $of ) => isset( $of['items'] ) );
+		foreach ( array_keys( $lists ) as $path ) {
+			$names = array_map( static fn ( string $name ) => str_starts_with( $name, "survey.$path." ) ? "survey.$path" : $name, $names );
+		}
+		return $names;
 	}
 
 	/**

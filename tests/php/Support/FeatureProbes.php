@@ -149,7 +149,7 @@ trait FeatureProbes {
 				[ 'questions' => [ [ 'type' => $type ] + $config + $this->text( 'q1' ) ] ],
 			];
 		}
-		return $fields;
+		return $fields + [ 'survey.template' => [ Feature::ProTemplates, [ 'template' => 'visit-purpose' ] ] ];
 	}
 
 	/**
@@ -160,9 +160,13 @@ trait FeatureProbes {
 	private function sectionFields(): array {
 		$fields  = [];
 		$schemas = SurveyFields::ofSections();
+		// Values of a locked field that every plan has.
+		$open = (array) wp_json_file_decode( dirname( __DIR__, 2 ) . '/fixtures/open-in-every-plan.json', [ 'associative' => true ] );
 		foreach ( SurveyFields::locked() as $path => $feature ) {
 			foreach ( SampleValues::of( $schemas[ $path ], SurveyFields::default( $path ) ) as $suffix => $values ) {
-				$fields[ "survey.$path$suffix" ] = [ $feature, $path, $values ];
+				if ( ! isset( $open[ "survey.$path$suffix" ] ) ) {
+					$fields[ "survey.$path$suffix" ] = [ $feature, $path, $values ];
+				}
 			}
 		}
 		return $fields;

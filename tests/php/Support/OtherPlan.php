@@ -55,12 +55,14 @@ final class OtherPlan implements LicenseSource, AddOnStates {
 
 	/**
 	 * Puts a plugin with this plan in charge of the REST API, until the test ends.
+	 *
+	 * @param array<class-string, object> $services Other services, such as a clock.
 	 */
-	public function takeOver(): Plugin {
+	public function takeOver( array $services = [] ): Plugin {
 		remove_all_actions( 'rest_api_init' );
 		remove_all_filters( 'user_has_cap' );
 		unset( $GLOBALS['wp_rest_server'] );
-		$plugin = new Plugin( [ FeatureGate::class => $this->gate() ] );
+		$plugin = new Plugin( [ FeatureGate::class => $this->gate() ] + $services );
 		$plugin->register();
 		return $plugin;
 	}
@@ -75,6 +77,10 @@ final class OtherPlan implements LicenseSource, AddOnStates {
 
 	public function ofNetwork(): ?License {
 		return null;
+	}
+
+	public function keptPlan(): Plan {
+		return $this->license->keptPlan();
 	}
 
 	public function isActive( AddOn $addOn ): bool {

@@ -23,6 +23,28 @@ use UserFeedback\Surveys\SurveySchema;
  */
 final class SurveyFields {
 
+	/** Values of fields whose rules are more than their schema, for the surveys of SurveyFixtures: the first post of a site has the id 1. */
+	private const EXAMPLES = [
+		'settings.thank_you.redirect_to'  => [
+			[
+				'id'    => 1,
+				'label' => 'Hello world!',
+			],
+		],
+		'settings.thank_you.redirect_url' => [ 'https://example.org/thanks', 'http://example.org/bye' ],
+		'settings.thank_you.conditions'   => [
+			[
+				[
+					'question'       => 'q1',
+					'condition_type' => '=',
+					'condition'      => 'Yes',
+					'page'           => null,
+					'redirect_url'   => 'https://example.org/thanks',
+				],
+			],
+		],
+	];
+
 	/**
 	 * @return ObjectSchema
 	 */
@@ -31,7 +53,8 @@ final class SurveyFields {
 	}
 
 	/**
-	 * The fields of the setting sections that owners set, those inside of an object one by one; a list is one field.
+	 * The fields of the setting sections that owners set, those inside of an object one by one; a list, or an object that may be
+	 * null, is one field.
 	 *
 	 * @return array<string, array<mixed>> Schema by path in the survey.
 	 */
@@ -77,6 +100,9 @@ final class SurveyFields {
 	 */
 	public static function change( string $path, mixed $value ): array {
 		$whole = Leaves::put( self::defaults(), explode( '.', $path ), $value );
+		foreach ( self::needed( $path, $value ) as $other => $its ) {
+			$whole = Leaves::put( $whole, explode( '.', $other ), $its );
+		}
 		foreach ( array_keys( self::sections()->all() ) as $section ) {
 			if ( str_starts_with( "$path.", "$section." ) ) {
 				$names = explode( '.', $section );
@@ -84,6 +110,18 @@ final class SurveyFields {
 			}
 		}
 		throw new LogicException( "No section has the field $path." );
+	}
+
+	/**
+	 * The fields without which a value of another field is refused.
+	 *
+	 * @return array<string, mixed> Values by path.
+	 */
+	private static function needed( string $path, mixed $value ): array {
+		return match ( [ $path, $value ] ) {
+			[ 'settings.theming.logo_type', 'custom' ] => [ 'settings.theming.custom_logo' => includes_url( 'images/a.png' ) ],
+			default                                    => [],
+		};
 	}
 
 	/**
@@ -105,9 +143,10 @@ final class SurveyFields {
 	 */
 	private static function inside( string $path, array $schema ): array {
 		$fields = [];
-		foreach ( (array) ( $schema['properties'] ?? [] ) as $name => $of ) {
+		foreach ( in_array( 'null', (array) ( $schema['type'] ?? [] ), true ) ? [] : (array) ( $schema['properties'] ?? [] ) as $name => $of ) {
 			$fields += self::inside( "$path.$name", (array) $of );
 		}
-		return $fields === [] ? [ $path => $schema ] : $fields;
+		$examples = isset( self::EXAMPLES[ $path ] ) ? [ 'examples' => self::EXAMPLES[ $path ] ] : [];
+		return $fields === [] ? [ $path => $schema + $examples ] : $fields;
 	}
 }

@@ -16,6 +16,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Widget\PublishedSurveys;
 
 /**
  * Surveys and submissions that are right, for tests to bend.
@@ -77,6 +78,29 @@ trait SurveyFixtures {
 	 */
 	protected function storedSurvey( array $changes = [] ): Survey {
 		return Plugin::instance()->get( SurveyService::class )->create( $this->surveyInput( $changes ), 1 )->survey;
+	}
+
+	/**
+	 * A stored survey that was scheduled and started to show some seconds ago.
+	 */
+	protected function publishedSince( int $seconds ): Survey {
+		$survey     = $this->publishedSurvey();
+		$connection = Plugin::instance()->get( Connection::class );
+		$connection->execute(
+			'UPDATE %i SET publish_at = %s WHERE id = %d',
+			$connection->table( 'surveys' ),
+			gmdate( 'Y-m-d H:i:s', time() - $seconds ),
+			$survey->id
+		);
+		Plugin::instance()->get( PublishedSurveys::class )->refresh();
+		return $survey;
+	}
+
+	/**
+	 * A date for publish_at, some years from now.
+	 */
+	protected function inYears( int $years ): string {
+		return gmdate( 'Y-m-d\T00:00:00\Z', (int) strtotime( "+$years years" ) );
 	}
 
 	/**

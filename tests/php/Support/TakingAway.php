@@ -28,7 +28,7 @@ trait TakingAway {
 			$save     = fn ( array $changes ) => $this->post( $path, [ 'survey' => $changes ] );
 			$decision = $gate->decide( $feature );
 			$before   = $this->saved( $save( [ 'title' => 'Renamed' ] ), $name );
-			$same     = array_intersect_key( $before, array_flip( [ 'questions', 'settings', 'publish_at', 'notifications' ] ) );
+			$same     = array_intersect_key( $before, array_flip( [ 'questions', 'settings', 'publish_at', 'notifications', 'template' ] ) );
 			self::assertSame( $same, array_intersect_key( $this->saved( $save( $same ), "$name again" ), $same ), "$name: nothing is lost" );
 			foreach ( $this->others( $name ) as $other ) {
 				$this->assertSavedIfAllowed( $save( $other ), $decision, "$name: another value" );
@@ -99,6 +99,7 @@ trait TakingAway {
 			$field !== null                                       => SurveyFields::change( $field[1], SurveyFields::default( $field[1] ) ),
 			str_starts_with( $name, 'survey.questions.settings' ) => [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ) ] ],
 			str_starts_with( $name, 'survey.questions.type=' )    => [ 'questions' => [ $this->text( 'q1' ) ] ],
+			$name === 'survey.template'                           => [ 'template' => '' ],
 			default                                               => throw new LogicException( "How is $name taken away?" ),
 		};
 	}
@@ -117,6 +118,7 @@ trait TakingAway {
 			),
 			// The same in a second question, and in another one instead.
 			str_starts_with( $name, 'survey.questions' ) => $this->inOtherQuestions( $this->fields()[ $name ][1] ),
+			$name === 'survey.template'                  => [ [ 'template' => 'exit-survey' ] ],
 			default                                      => [],
 		};
 	}

@@ -52,7 +52,7 @@ final class SettingSectionsGuideTest extends TestCase {
 		self::assertSame( self::SAVED, $this->read( $id )['settings']['acme_greeting'] );
 
 		// Another section alone.
-		$thanks   = [ 'thank_you' => [ 'type' => 'message', 'message' => 'Bye' ] ];
+		$thanks   = [ 'thank_you' => [ 'message' => 'Bye' ] + $this->read( $id )['settings']['thank_you'] ];
 		$response = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'settings' => $thanks ] ] );
 		self::assertSame( 200, $response->get_status() );
 		self::assertEquals( $thanks + [ 'acme_greeting' => self::SAVED ] + $this->read( $id )['settings'], $this->body( $response )['settings'] );

@@ -27,9 +27,10 @@ final class SurveyRepositoryTest extends TestCase {
 	}
 
 	public function testAScheduledSurveyIsPublishedFromTheVeryMomentOn(): void {
-		$this->publishedSurvey( [ 'publish_at' => '2100-01-01T00:00:00Z' ] );
-		foreach ( [ '2099-12-31 23:59:59' => 'scheduled', '2100-01-01 00:00:00' => 'publish' ] as $time => $expected ) {
-			$now    = new DateTimeImmutable( "$time UTC" );
+		$moment = $this->inYears( 1 );
+		$this->publishedSurvey( [ 'publish_at' => $moment ] );
+		foreach ( [ '-1 second' => 'scheduled', '+0 seconds' => 'publish' ] as $time => $expected ) {
+			$now    = ( new DateTimeImmutable( $moment ) )->modify( $time );
 			$counts = $this->surveys->countByStatus( $now );
 			foreach ( [ 'scheduled', 'publish' ] as $status ) {
 				$count = (int) ( $status === $expected );
@@ -40,8 +41,8 @@ final class SurveyRepositoryTest extends TestCase {
 	}
 
 	public function testPublishedSurveysComeInTheOrderOfTheirPublishDates(): void {
-		$late  = $this->publishedSurvey( [ 'publish_at' => '2100-01-02T00:00:00Z' ] );
-		$early = $this->publishedSurvey( [ 'publish_at' => '2100-01-01T00:00:00Z' ] );
+		$late  = $this->publishedSurvey( [ 'publish_at' => $this->inYears( 2 ) ] );
+		$early = $this->publishedSurvey( [ 'publish_at' => $this->inYears( 1 ) ] );
 		$first = $this->publishedSurvey();
 		$last  = $this->publishedSurvey();
 		$draft = $this->storedSurvey();

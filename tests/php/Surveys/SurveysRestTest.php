@@ -97,7 +97,7 @@ final class SurveysRestTest extends TestCase {
 		yield 'a status of its own' => [ [ 'status' => 'live' ], [ 'status' => 'not_in_enum' ] ];
 		yield 'a date that is none' => [ [ 'publish_at' => 'tomorrow' ], [ 'publish_at' => 'invalid_date' ] ];
 		yield 'unknown settings' => [
-			[ 'settings' => [ 'thank_you' => [ 'type' => 'redirect', 'message' => '' ] ] ],
+			[ 'settings' => [ 'thank_you' => [ 'type' => 'fireworks', 'message' => '' ] ] ],
 			[ 'settings.thank_you.type' => 'not_in_enum' ],
 		];
 		yield 'published without questions' => [ [ 'status' => 'publish', 'questions' => [] ], [ 'questions' => 'required' ] ];

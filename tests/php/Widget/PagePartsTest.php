@@ -15,6 +15,7 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\Theming;
+use UserFeedback\Surveys\Settings\Theming\Colors;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\CoreParts;
@@ -67,12 +68,12 @@ final class PagePartsTest extends TestCase {
 
 	public function testAThemeIsNeededWhereAColorIsNotTheDefault(): void {
 		$parts  = ( new CoreParts( new Assets( '', '' ) ) )->parts();
-		$survey = static fn ( array $changes ) => [
+		$survey = fn ( array $changes ) => [
 			'questions' => [],
-			'settings'  => [ 'theming' => $changes + Theming::defaults() ],
+			'settings'  => [ 'theming' => $changes + (array) Theming::group()->read( $this->storedSurvey() ) ],
 		];
 		$names  = static fn ( array $survey ) => array_map( static fn ( Part $part ) => $part->name, $parts->neededBy( $survey ) );
-		self::assertSame( [], $names( $survey( [ 'button_color' => strtolower( Theming::BUTTON_COLOR ) ] ) ) );
+		self::assertSame( [], $names( $survey( [ 'button_color' => strtolower( Colors::BUTTON ) ] ) ) );
 		self::assertSame( [], $names( $survey( [ 'next_text' => 'On' ] ) ) );
 		self::assertSame( [ 'colors' ], $names( $survey( [ 'text_color' => '#ffffff' ] ) ) );
 	}

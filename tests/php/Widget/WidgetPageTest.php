@@ -40,8 +40,8 @@ final class WidgetPageTest extends TestCase {
 	public function testAPageCarriesTheSurveysInTheOrderInWhichTheyAreTried(): void {
 		$first  = $this->publishedSurvey();
 		$second = $this->publishedSurvey();
-		$soon   = $this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 1 ) ] );
-		$old    = $this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() - DAY_IN_SECONDS ) ] );
+		$soon   = $this->publishedSince( 1 );
+		$old    = $this->publishedSince( DAY_IN_SECONDS );
 		$data   = $this->data();
 		self::assertSame( [ $second->id, $first->id, $soon->id, $old->id ], array_column( $data['surveys'], 'id' ) );
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );

@@ -36,6 +36,10 @@ final class Allowance {
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
+		// Rules that offer content of the site.
+		'Targeting\\\\(PostTypeRule|TaxonomyRule|TermRule)'  => [
+			'functions' => [ 'get_post_types', 'is_post_type_viewable', 'get_taxonomies', 'is_taxonomy_viewable', 'get_terms', ...self::TEXTS ],
+		],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
@@ -93,6 +97,7 @@ final class Allowance {
 		'Surveys\\\\Settings\\\\ThankYou'             => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
+		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],

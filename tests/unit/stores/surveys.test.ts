@@ -51,10 +51,13 @@ describe( 'a template', () => {
 			title: 'Lunch',
 			settings: {
 				...SURVEY_DEFAULTS.settings,
-				thank_you: { type: 'message', message: 'See you!' },
+				thank_you: {
+					...SURVEY_DEFAULTS.settings.thank_you,
+					message: 'See you!',
+				},
 			},
 			notifications: { email: { active: true, addresses: 'a@b.test' } },
-		} as const;
+		};
 		editSurvey( NEW_SURVEY_ID, { ...written, questions: [] } );
 		applyTemplate( template );
 		expect(

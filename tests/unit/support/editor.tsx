@@ -4,6 +4,7 @@ import { SurveysRoutes } from '../../../src/admin-pages/surveys/routes';
 import type { SurveyEdits } from '../../../src/stores/surveys/types';
 import type { Answer, SeenRequest } from './fake-server';
 import { fakeServer } from './fake-server';
+import { pluginList } from './plugins';
 import { renderAt } from './render';
 import {
 	blankTemplate,
@@ -20,6 +21,9 @@ export function sentSurvey( request: SeenRequest ): SurveyEdits {
 
 /** A site with one survey, that saves what it is told to. */
 export function site( { path, method, ...request }: SeenRequest ): Answer {
+	if ( path.endsWith( '/admin-ajax.php' ) ) {
+		return { body: { success: true, data: pluginList() } };
+	}
 	if ( method === 'POST' ) {
 		return {
 			body: savedSurvey( {
@@ -44,7 +48,11 @@ export async function openEditor(
 	const { requests } = fakeServer( handler );
 	const shown = renderAt( route, <SurveysRoutes /> );
 	await screen.findByRole( 'button', { name: 'Save' } );
-	const saves = () => requests.filter( ( { method } ) => method === 'POST' );
+	const saves = () =>
+		requests.filter(
+			( { method, path } ) =>
+				method === 'POST' && ! path.endsWith( '/admin-ajax.php' )
+		);
 	return {
 		...shown,
 		saves,

@@ -10,6 +10,7 @@ import { useHashRoute } from '../../../src/hooks/use-hash-route';
 import { store as addOnsStore } from '../../../src/stores/add-ons';
 import { store as iconsStore } from '../../../src/stores/icons';
 import { store as licenseStore } from '../../../src/stores/license';
+import { store as pluginsStore } from '../../../src/stores/plugins';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as settingsStore } from '../../../src/stores/settings';
@@ -28,6 +29,7 @@ export function freshRegistry(): DataRegistry {
 		licenseStore,
 		iconsStore,
 		addOnsStore,
+		pluginsStore,
 		settingsStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );

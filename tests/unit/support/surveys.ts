@@ -53,6 +53,8 @@ export function blankTemplate(): SurveyTemplate {
 		key: 'blank',
 		name: 'Blank',
 		description: 'Start from nothing.',
+		group: 'Get started',
+		type: 'survey',
 		is_available: true,
 		required_addons: [],
 		config: { questions: [] },

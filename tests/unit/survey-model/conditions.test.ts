@@ -1,4 +1,4 @@
-import type { Question } from '../../../src/survey-model';
+import type { Comparator, Question } from '../../../src/survey-model';
 import {
 	changeQuestion,
 	changeQuestionType,
@@ -14,7 +14,7 @@ import { radioQuestion, textQuestion } from '../support/surveys';
 type Questions = readonly Question[];
 
 /** A text question that is shown when the first question has an answer. */
-function follows( value: string, compare = '=' ): Question {
+function follows( value: string, compare: Comparator = '=' ): Question {
 	return {
 		...textQuestion(),
 		logic: {

@@ -70,7 +70,9 @@ describe( 'duplicateQuestion', () => {
 	const logic = {
 		enabled: true,
 		action: 'hide' as const,
-		conditions: [ { question_id: asked.id, compare: '=', value: 'Yes' } ],
+		conditions: [
+			{ question_id: asked.id, compare: '=' as const, value: 'Yes' },
+		],
 	};
 	const follower = textQuestion( { id: 'q2', logic } );
 	const questions = deepFreeze( [ asked, follower ] );

@@ -1,7 +1,9 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { EditableSurvey } from '../../../survey-model';
 import type { Section, Step } from './section';
+import type { ShowField } from './use-show-field';
 import type { SurveyEditor } from './use-survey-editor';
+import type { Undo } from './use-undo';
 
 /** The context of the builder's sections. */
 export interface Editor extends Pick<
@@ -16,6 +18,9 @@ export interface Editor extends Pick<
 	step: Step;
 	/** Runs an action that may save the survey, unless a save is already running. */
 	attempt: ( action: () => Promise< unknown > ) => void;
+	/** Shows a field of any step and moves the focus there. */
+	showField: ShowField;
+	undo: Undo;
 }
 
 // A section that is rendered outside the builder throws at once, because it has no survey.

@@ -1,18 +1,18 @@
-import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { LeaveDialog } from '../../../components/leave-dialog';
 import { NotFound } from '../../../components/not-found';
 import { Page } from '../../../components/page';
-import { StatusLabel } from '../../../components/status-label';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { FieldError } from '../../../survey-model';
 import { allSurveys, backToSurveys } from '../back-link';
 import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
+import { HeaderActions } from './components/header-actions';
 import { ResponsesWarning } from './components/responses-warning';
+import { SaveBeforeReload } from './components/save-before-reload';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
@@ -21,11 +21,14 @@ import type { Section, Step } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
 import { QuestionMemory } from './sections/questions/question-memory';
+import { ShortcutsProvider, useShortcuts } from './shortcuts/use-shortcuts';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
 import { useEditorRoute } from './use-editor-route';
+import { useShowField } from './use-show-field';
 import { useSurveyEditor } from './use-survey-editor';
+import { useUndo } from './use-undo';
 import './editor.scss';
 
 interface BuilderProps {
@@ -47,7 +50,7 @@ function bannerErrors(
 function Builder( { id, sections, step }: BuilderProps ) {
 	const content = useRef< HTMLDivElement >( null );
 	const editor = useSurveyEditor( id, sections, step );
-	const { survey, isSaving } = editor;
+	const { survey } = editor;
 	const { guard, isRedirecting } = useEditorRoute(
 		id,
 		sections,
@@ -62,6 +65,9 @@ function Builder( { id, sections, step }: BuilderProps ) {
 	const visibleErrors = bannerErrors( editor.errors, editor.isRevealed );
 	useErrorFocus( content, editor.attempts, visibleErrors.length > 0 );
 	useStepFocus( content, step );
+	const showField = useShowField( content, id, sections, step );
+	const undo = useUndo( id, sections, showField );
+	const shortcuts = useShortcuts( content );
 
 	const { attempt, tryAgain } = useAttempts( id );
 	if ( survey === undefined || isRedirecting ) {
@@ -76,75 +82,77 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				steps: stepsOf( sections, id ),
 				step,
 				attempt,
+				showField,
+				undo,
 			} }
 		>
-			<Page
-				key="editor"
-				back={ allSurveys() }
-				title={ <SurveyTitle /> }
-				name={ survey.title || titlePlaceholder() }
-				actions={
-					<>
-						<StatusLabel status={ survey.status } />
-						<Button
-							__next40pxDefaultSize
-							accessibleWhenDisabled
-							variant="secondary"
-							isBusy={ isSaving }
-							disabled={ isSaving || step.isStart === true }
-							onClick={ () => attempt( () => editor.save() ) }
-						>
-							{ __( 'Save', 'userfeedback' ) }
-						</Button>
-					</>
-				}
-				navigation={ <StepNavigation /> }
-			>
-				<div
-					className="userfeedback-editor"
-					ref={ content }
-					tabIndex={ -1 }
-					role="group"
-					aria-label={ sprintf(
-						/* translators: %s: name of a step of the survey builder. */
-						__( '%s step', 'userfeedback' ),
-						step.title
-					) }
+			<ShortcutsProvider value={ shortcuts }>
+				<Page
+					key="editor"
+					back={ allSurveys() }
+					title={ <SurveyTitle /> }
+					name={ survey.title || titlePlaceholder() }
+					actions={ <HeaderActions /> }
+					navigation={ <StepNavigation /> }
 				>
 					<div
-						className="userfeedback-editor__banner"
+						className="userfeedback-editor"
+						ref={ content }
 						tabIndex={ -1 }
+						role="group"
+						aria-label={ sprintf(
+							/* translators: %s: name of a step of the survey builder. */
+							__( '%s step', 'userfeedback' ),
+							step.title
+						) }
 					>
-						<EditorBanner
-							key={ editor.attempts }
-							errors={ visibleErrors }
-							outcome={ editor.outcome }
-							onClose={ editor.forgetOutcome }
-							onTryAgain={ tryAgain }
-						/>
+						<div
+							className="userfeedback-editor__banner"
+							tabIndex={ -1 }
+						>
+							<EditorBanner
+								key={ editor.attempts }
+								errors={ visibleErrors }
+								outcome={ editor.outcome }
+								onClose={ editor.forgetOutcome }
+								onTryAgain={ tryAgain }
+							/>
+						</div>
+						{ survey.responses_count > 0 && (
+							<ResponsesWarning survey={ id } />
+						) }
+						<div className="userfeedback-editor__cards">
+							<SaveBeforeReload>
+								<QuestionMemory>
+									{ sections
+										.filter(
+											( section ) => section.step === step
+										)
+										.map( ( { name, Content } ) => (
+											<div
+												key={ name }
+												className="userfeedback-editor__section"
+												data-section={ name }
+											>
+												<Content />
+											</div>
+										) ) }
+								</QuestionMemory>
+							</SaveBeforeReload>
+						</div>
+						{ ! step.hasOwnFooter && <StepFooter /> }
 					</div>
-					{ survey.responses_count > 0 && (
-						<ResponsesWarning survey={ id } />
+					{ editor.conflict && (
+						<ConflictDialog { ...editor.conflict } />
 					) }
-					<div className="userfeedback-editor__cards">
-						<QuestionMemory>
-							{ sections
-								.filter( ( section ) => section.step === step )
-								.map( ( { name, Content } ) => (
-									<Content key={ name } />
-								) ) }
-						</QuestionMemory>
-					</div>
-					{ ! step.hasOwnFooter && <StepFooter /> }
-				</div>
-				{ editor.conflict && <ConflictDialog { ...editor.conflict } /> }
-				<LeaveDialog guard={ guard }>
-					{ __(
-						'What you changed in this survey since it was last saved will be lost.',
-						'userfeedback'
-					) }
-				</LeaveDialog>
-			</Page>
+					<LeaveDialog guard={ guard }>
+						{ __(
+							'What you changed in this survey since it was last saved will be lost.',
+							'userfeedback'
+						) }
+					</LeaveDialog>
+				</Page>
+			</ShortcutsProvider>
 		</EditorProvider>
 	);
 }

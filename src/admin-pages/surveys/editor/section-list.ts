@@ -30,7 +30,7 @@ interface Place {
 }
 
 /** The section that a field belongs to: the one that declares the longest matching path. */
-function placeOf( sections: Sections, path: string ): Place | undefined {
+export function placeOf( sections: Sections, path: string ): Place | undefined {
 	return sections
 		.flatMap( ( section ) =>
 			section.fields.map( ( field ) => ( { section, field } ) )

@@ -3,20 +3,26 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { useEditor } from '../context';
 import type { Step } from '../section';
+import { stepsIn } from '../section-list';
 import { hrefOf } from '../../../../routes';
 import { stepRoute } from '../steps';
 
-/** The steps of the builder in its header. Setup is not a link once the user has left it. */
+/**
+ * The steps of the builder in its header. Setup is not a link once the user has left it. Saved surveys have no setup;
+ * it is shown as done, so that the other steps keep their numbers.
+ */
 export function StepNavigation() {
 	const {
 		survey,
+		sections,
 		steps,
 		step: current,
 		isValid,
 		attempt,
 		goTo,
 	} = useEditor();
-	const place = steps.indexOf( current );
+	const numbered = stepsIn( sections );
+	const place = numbered.indexOf( current );
 
 	function follow( event: MouseEvent, step: Step, isLater: boolean ): void {
 		// A new tab shows the saved survey; this tab saves the edits first.
@@ -32,7 +38,7 @@ export function StepNavigation() {
 			aria-label={ __( 'Steps', 'userfeedback' ) }
 		>
 			<ol>
-				{ steps.map( ( step, index ) => {
+				{ numbered.map( ( step, index ) => {
 					const isLater = index > place;
 					const isLink =
 						! step.isStart &&
@@ -58,7 +64,7 @@ export function StepNavigation() {
 											'userfeedback'
 										),
 										index + 1,
-										steps.length
+										numbered.length
 									) }
 								</VisuallyHidden>
 							) }
@@ -67,6 +73,8 @@ export function StepNavigation() {
 					return (
 						<li
 							key={ step.name }
+							// Nothing can be done with it.
+							aria-hidden={ ! steps.includes( step ) }
 							className={
 								index < place ? 'is-before' : undefined
 							}

@@ -14,14 +14,16 @@ export function SurveyTitle() {
 	const { step } = useEditor();
 	const { value, set, error } = useField( 'title' );
 	return (
-		<EditableTitle
-			value={ value }
-			onChange={ set }
-			label={ __( 'Survey title', 'userfeedback' ) }
-			placeholder={ titlePlaceholder() }
-			maxLength={ LIMITS.titleLength }
-			asksAtOnce={ ! step.isStart }
-			error={ error }
-		/>
+		<div data-field="title">
+			<EditableTitle
+				value={ value }
+				onChange={ set }
+				label={ __( 'Survey title', 'userfeedback' ) }
+				placeholder={ titlePlaceholder() }
+				maxLength={ LIMITS.titleLength }
+				asksAtOnce={ ! step.isStart }
+				error={ error }
+			/>
+		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EmailQuestion } from '../../../../survey-model';
-import { TEXT } from './comparators';
+import { COMPARATORS } from '../../../../survey-model';
 import type { TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
@@ -37,6 +37,6 @@ export const email = defineQuestionType< EmailQuestion >( {
 	),
 	config: { include_name: false },
 	canHaveComment: false,
-	comparators: TEXT,
+	comparators: COMPARATORS.email,
 	Settings: EmailSettings,
 } );

@@ -3,8 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ColorField } from '../../../../components/color-field';
 import { IconPicker } from '../../../../components/icon-picker';
 import type { IconChoiceQuestion } from '../../../../survey-model';
-import { LIMITS } from '../../../../survey-model';
-import { ONE_OF } from './comparators';
+import { COMPARATORS, LIMITS } from '../../../../survey-model';
 import type { OptionPartProps, TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { CIRCLE, drawing } from './drawing';
@@ -96,7 +95,7 @@ export const iconChoice = defineQuestionType< IconChoiceQuestion >( {
 		min: LIMITS.minOptions,
 		blank: { label: '', icon: { name: '', style: '' } },
 	},
-	comparators: ONE_OF,
+	comparators: COMPARATORS[ 'icon-choice' ],
 	OptionPart: OptionIcon,
 	Edit: IconSettings,
 } );

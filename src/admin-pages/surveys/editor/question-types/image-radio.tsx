@@ -1,8 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { MediaPicker } from '../../../../components/media-picker';
 import type { ImageRadioQuestion } from '../../../../survey-model';
-import { LIMITS } from '../../../../survey-model';
-import { ONE_OF } from './comparators';
+import { COMPARATORS, LIMITS } from '../../../../survey-model';
 import type { OptionPartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { SQUARE, drawing } from './drawing';
@@ -44,6 +43,6 @@ export const imageRadio = defineQuestionType< ImageRadioQuestion >( {
 		options: Array.from( { length: LIMITS.minOptions }, () => BLANK ),
 	},
 	options: { min: LIMITS.minOptions, blank: BLANK },
-	comparators: ONE_OF,
+	comparators: COMPARATORS[ 'image-radio' ],
 	OptionPart: OptionImage,
 } );

@@ -1,6 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { NpsQuestion } from '../../../../survey-model';
+import { COMPARATORS } from '../../../../survey-model';
 import type { TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
@@ -36,6 +37,6 @@ export const nps = defineQuestionType< NpsQuestion >( {
 	icon: drawing( 'M4.75 16.5a7.25 7.25 0 0 1 14.5 0M12 16.5l3.2-5.2' ),
 	feature: 'nps',
 	settings: { start_at_zero: false },
-	comparators: [ '=', '!=', '>', '<' ],
+	comparators: COMPARATORS.nps,
 	Settings: NpsSettings,
 } );

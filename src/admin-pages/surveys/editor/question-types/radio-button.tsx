@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { RadioButtonQuestion } from '../../../../survey-model';
-import { LIMITS } from '../../../../survey-model';
-import { ONE_OF } from './comparators';
+import { COMPARATORS, LIMITS } from '../../../../survey-model';
 import { defineQuestionType } from './definition';
 
 export const radioButton = defineQuestionType< RadioButtonQuestion >( {
@@ -18,5 +17,5 @@ export const radioButton = defineQuestionType< RadioButtonQuestion >( {
 	),
 	config: { options: [] },
 	options: { min: LIMITS.minOptions, blank: '' },
-	comparators: ONE_OF,
+	comparators: COMPARATORS[ 'radio-button' ],
 } );

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { StarRatingQuestion } from '../../../../survey-model';
+import { COMPARATORS } from '../../../../survey-model';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
@@ -10,5 +11,5 @@ export const starRating = defineQuestionType< StarRatingQuestion >( {
 		'm12 4.2 2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z'
 	),
 	feature: 'star-rating',
-	comparators: [ '>', '<' ],
+	comparators: COMPARATORS[ 'star-rating' ],
 } );

@@ -1,38 +1,63 @@
 import { Button, RadioControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../../../components/card';
-import { useSnackbar } from '../../../../../components/snackbars';
-import { currentRoute, navigate } from '../../../../../hooks/use-hash-route';
+import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
+import { store as surveysStore } from '../../../../../stores/surveys';
 import { FactList } from '../../components/fact-list';
 import { StepFooter } from '../../components/step-footer';
 import { useEditor } from '../../context';
+import { MEDIUM } from '../../medium';
 import { factsOf } from '../../section-list';
-import { stepAt } from '../../steps';
+import { useField } from '../../use-field';
+import { ScheduleFields } from './schedule-fields';
+import { usePublish } from './use-publish';
+import type { PublishChoice } from './use-publish-choice';
+import { usePublishChoice } from './use-publish-choice';
 
-/** The statuses that the owner can choose. */
-type PublishStatus = 'draft' | 'publish';
+function buttonText( { status, isScheduled }: PublishChoice ): string {
+	if ( status === 'draft' ) {
+		return __( 'Save as Draft', 'userfeedback' );
+	}
+	return isScheduled
+		? __( 'Save and Schedule', 'userfeedback' )
+		: __( 'Save and Publish', 'userfeedback' );
+}
 
-/** The summary of the survey and the choice of its status. Publish is the default, since most owners want to publish here. */
+/** The summary of the survey, and the choice of when visitors see it. */
 export function PublishContent() {
-	const { survey, sections, step, isSaving, attempt, save } = useEditor();
-	const showSnackbar = useSnackbar();
-	const [ status, setStatus ] = useState< PublishStatus >( 'publish' );
-	async function publish(): Promise< void > {
-		const saved = await save( { status } );
-		if ( saved?.status === 'publish' ) {
-			showSnackbar( __( 'Your survey is published.', 'userfeedback' ) );
-			if ( stepAt( saved.id, currentRoute() ) === step.name ) {
-				navigate( '/' );
-			}
+	const { survey, sections, isSaving, attempt } = useEditor();
+	const saved = useSelect(
+		( select ) =>
+			select( surveysStore ).getSurvey( survey.id )?.publish_at ?? null,
+		[ survey.id ]
+	);
+	const choice = usePublishChoice( saved );
+	const publishAt = useField( 'publish_at' );
+	const publish = usePublish();
+	const [ sentAt, setSentAt ] = useState< string >();
+	const { status, isScheduled, problem } = choice;
+	// The server's message is about the date that was sent.
+	const error = sentAt === choice.publishAt ? publishAt.error : undefined;
+
+	async function save(): Promise< void > {
+		const publication = choice.publication();
+		if ( publication !== undefined ) {
+			setSentAt( choice.publishAt );
+			await publish( publication );
 		}
 	}
+
 	return (
 		<>
 			<Card title={ __( 'Summary', 'userfeedback' ) }>
 				<FactList facts={ factsOf( sections, survey ) } />
 			</Card>
-			<Card title={ __( 'Publish', 'userfeedback' ) }>
+			<Card
+				title={ __( 'Publish', 'userfeedback' ) }
+				hasErrors={ error !== undefined }
+			>
 				<RadioControl
 					label={ __( 'Status', 'userfeedback' ) }
 					selected={ status }
@@ -48,16 +73,41 @@ export function PublishContent() {
 						{
 							value: 'publish',
 							label: __( 'Publish', 'userfeedback' ),
-							description: __(
-								'The survey appears on your site at once.',
-								'userfeedback'
-							),
+							description: isScheduled
+								? __(
+										'The survey appears on your site at the time that you choose.',
+										'userfeedback'
+									)
+								: __(
+										'The survey appears on your site at once.',
+										'userfeedback'
+									),
 						},
 					] }
 					onChange={ ( value ) =>
-						setStatus( value === 'draft' ? 'draft' : 'publish' )
+						choice.setStatus(
+							value === 'draft' ? 'draft' : 'publish'
+						)
 					}
 				/>
+				<LockableToggle
+					feature="scheduling"
+					medium={ MEDIUM }
+					label={ __( 'Schedule for Later', 'userfeedback' ) }
+					help={ __(
+						'Publishes the survey at a date and time in your site’s time zone.',
+						'userfeedback'
+					) }
+					checked={ isScheduled }
+					onChange={ choice.setScheduled }
+				/>
+				{ isScheduled && (
+					<ScheduleFields
+						choice={ choice }
+						isDisabled={ publishAt.isLocked }
+						error={ error }
+					/>
+				) }
 			</Card>
 			<StepFooter>
 				<Button
@@ -66,12 +116,10 @@ export function PublishContent() {
 					className="userfeedback-editor__next"
 					variant="primary"
 					isBusy={ isSaving }
-					disabled={ isSaving }
-					onClick={ () => attempt( publish ) }
+					disabled={ isSaving || problem !== undefined }
+					onClick={ () => attempt( save ) }
 				>
-					{ status === 'draft'
-						? __( 'Save as Draft', 'userfeedback' )
-						: __( 'Save and Publish', 'userfeedback' ) }
+					{ buttonText( choice ) }
 				</Button>
 			</StepFooter>
 		</>

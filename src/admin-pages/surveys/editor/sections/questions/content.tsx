@@ -1,6 +1,12 @@
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useEffect,
+	useReducer,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../../../survey-model';
 import {
@@ -21,6 +27,7 @@ import { QuestionList } from './question-list';
 import { useCollapsedCards } from './question-memory';
 import { QuestionOutline } from './question-outline';
 import { useIdSet } from './use-id-set';
+import { useQuestionShortcuts } from './use-question-shortcuts';
 
 /** The editable list of questions. */
 export function QuestionsContent() {
@@ -33,6 +40,7 @@ export function QuestionsContent() {
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
+	useQuestionShortcuts( content );
 
 	// The focused delete button is removed with its question: move the focus to the next one.
 	const deletedIndex = useRef< number >();

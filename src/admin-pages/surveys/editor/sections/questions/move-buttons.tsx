@@ -22,6 +22,7 @@ export function MoveButtons( { index, count, onMove }: MoveButtonsProps ) {
 					__( 'Move question %d up', 'userfeedback' ),
 					index + 1
 				) }
+				data-shortcut="move-question-up"
 				onClick={ () => onMove( index - 1 ) }
 			/>
 			<Button
@@ -33,6 +34,7 @@ export function MoveButtons( { index, count, onMove }: MoveButtonsProps ) {
 					__( 'Move question %d down', 'userfeedback' ),
 					index + 1
 				) }
+				data-shortcut="move-question-down"
 				onClick={ () => onMove( index + 1 ) }
 			/>
 		</>

@@ -29,6 +29,7 @@ export function QuestionHeading( {
 			aria-expanded={ ! isClosed }
 			// Errors must not be hidden.
 			aria-disabled={ hasErrors }
+			data-shortcut="toggle-question"
 			onClick={ () => ! hasErrors && onToggle() }
 		>
 			<Icon

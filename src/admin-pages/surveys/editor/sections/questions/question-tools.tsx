@@ -41,6 +41,7 @@ export function QuestionTools( {
 						__( 'Duplicate question %d', 'userfeedback' ),
 						number
 					) }
+					data-shortcut="duplicate-question"
 					onClick={ onDuplicate }
 				/>
 			) }

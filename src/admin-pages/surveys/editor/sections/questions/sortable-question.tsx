@@ -5,6 +5,7 @@ import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { dragHandle } from '@wordpress/icons';
 import type { ComponentProps } from 'react';
+import { questionPath } from '../../../../../survey-model';
 import type { Dragged } from './dragged';
 import { QuestionCard } from './question-card';
 
@@ -35,6 +36,7 @@ function SortableCard( props: SortableQuestionProps ) {
 	return (
 		<li
 			ref={ setNodeRef }
+			data-field={ questionPath( index ) }
 			className={ isDragging ? 'is-dragging' : undefined }
 			style={ {
 				// Translates without scaling: a card that is moved to the position of a taller one keeps its height.

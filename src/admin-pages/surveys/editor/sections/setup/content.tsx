@@ -1,40 +1,23 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { SearchControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../../../components/confirm-dialog';
 import { ErrorState } from '../../../../../components/error-state';
 import { Skeleton } from '../../../../../components/skeleton';
-import { navigate } from '../../../../../hooks/use-hash-route';
 import { useResolution } from '../../../../../hooks/use-resolution';
-import { store as surveysStore } from '../../../../../stores/surveys';
 import { store as templatesStore } from '../../../../../stores/templates';
-import type {
-	EditableSurvey,
-	SurveyTemplate,
-} from '../../../../../survey-model';
-import { optionLabels } from '../../../../../survey-model';
-import { useEditor, useStepBeside } from '../../context';
-import { stepRoute } from '../../steps';
-import { TemplateCard } from './template-card';
-
-/** Whether the survey has questions by the owner, which another template would replace. */
-function hasWork( { template, questions }: EditableSurvey ): boolean {
-	return (
-		template !== '' &&
-		questions.some( ( question ) =>
-			[ question.title, ...optionLabels( question ) ].some(
-				( text ) => text.trim() !== ''
-			)
-		)
-	);
-}
+import type { SurveyTemplate } from '../../../../../survey-model';
+import { useEditor } from '../../context';
+import { TemplateList } from './template-list';
+import { TemplatePreview } from './template-preview';
+import { useChooseTemplate } from './use-choose-template';
 
 /** The template of a new survey. Choosing one goes to the next step. */
 export function SetupContent() {
 	const { survey } = useEditor();
-	const next = useStepBeside( 1 );
-	const { applyTemplate } = useDispatch( surveysStore );
-	const [ replacing, setReplacing ] = useState< SurveyTemplate >();
+	const [ search, setSearch ] = useState( '' );
+	const [ previewed, setPreviewed ] = useState< SurveyTemplate >();
 	const templates = useSelect(
 		( select ) => select( templatesStore ).getTemplates(),
 		[]
@@ -44,26 +27,8 @@ export function SetupContent() {
 		'getTemplates',
 		[]
 	);
-
-	function goOn(): void {
-		if ( next ) {
-			navigate( stepRoute( survey.id, next.name ) );
-		}
-	}
-	function apply( template: SurveyTemplate ): void {
-		applyTemplate( template );
-		goOn();
-	}
-	function choose( template: SurveyTemplate ): void {
-		if ( template.key === survey.template ) {
-			// Choosing the current template again keeps the questions.
-			goOn();
-		} else if ( hasWork( survey ) ) {
-			setReplacing( template );
-		} else {
-			apply( template );
-		}
-	}
+	const { choose, replacing, onConfirm, onCancel } =
+		useChooseTemplate( templates );
 
 	if ( error ) {
 		return (
@@ -78,7 +43,7 @@ export function SetupContent() {
 		);
 	}
 	return (
-		<>
+		<div className="userfeedback-setup">
 			<div className="userfeedback-setup__head">
 				<h2>{ __( 'Select a Template', 'userfeedback' ) }</h2>
 				<p>
@@ -88,29 +53,44 @@ export function SetupContent() {
 					) }
 				</p>
 			</div>
+			<div className="userfeedback-setup__tools">
+				<SearchControl
+					__nextHasNoMarginBottom
+					label={ __( 'Search templates', 'userfeedback' ) }
+					placeholder={ __( 'Search templates', 'userfeedback' ) }
+					value={ search }
+					onChange={ setSearch }
+				/>
+			</div>
 			{ templates ? (
-				<ul className="userfeedback-setup__templates">
-					{ templates.map( ( template ) => (
-						<li key={ template.key }>
-							<TemplateCard
-								template={ template }
-								isChosen={ template.key === survey.template }
-								onChoose={ () => choose( template ) }
-							/>
-						</li>
-					) ) }
-				</ul>
+				<TemplateList
+					templates={ templates }
+					search={ search }
+					chosen={ survey.template }
+					onChoose={ choose }
+					onPreview={ setPreviewed }
+				/>
 			) : (
-				<div className="userfeedback-setup__loading">
+				<div className="userfeedback-setup__templates">
 					<Skeleton shape="card" count={ 1 } />
 				</div>
+			) }
+			{ previewed && (
+				<TemplatePreview
+					template={ previewed }
+					onChoose={ () => {
+						setPreviewed( undefined );
+						choose( previewed );
+					} }
+					onClose={ () => setPreviewed( undefined ) }
+				/>
 			) }
 			{ replacing && (
 				<ConfirmDialog
 					title={ __( 'Replace your questions?', 'userfeedback' ) }
 					confirmLabel={ __( 'Replace questions', 'userfeedback' ) }
-					onConfirm={ () => apply( replacing ) }
-					onCancel={ () => setReplacing( undefined ) }
+					onConfirm={ onConfirm }
+					onCancel={ onCancel }
 				>
 					{ __(
 						'The questions that you wrote will be replaced by those of the template.',
@@ -118,6 +98,6 @@ export function SetupContent() {
 					) }
 				</ConfirmDialog>
 			) }
-		</>
+		</div>
 	);
 }

@@ -1,24 +1,22 @@
+import { Button } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { check, Icon, plus } from '@wordpress/icons';
+import { Lock } from '../../../../../components/lock';
 import type { SurveyTemplate } from '../../../../../survey-model';
+import { MEDIUM } from '../../medium';
+import { TemplateDrawing } from './template-drawing';
+import { useTemplateLock } from './template-lock';
 
 interface TemplateCardProps {
 	template: SurveyTemplate;
 	/** Whether the survey uses this template. */
 	isChosen: boolean;
 	onChoose: () => void;
+	onPreview: () => void;
 }
 
-/** The number of questions in a template, or the add-on that it requires. */
-function note( { config, is_available, required_addons }: SurveyTemplate ) {
-	const count = config.questions.length;
-	if ( ! is_available && required_addons.length > 0 ) {
-		return sprintf(
-			/* translators: %s: name of an add-on. */
-			__( 'Requires %s addon', 'userfeedback' ),
-			required_addons.join( ', ' )
-		);
-	}
+/** The number of questions; '' for none. */
+function countText( count: number ): string {
 	return count === 0
 		? ''
 		: sprintf(
@@ -28,33 +26,65 @@ function note( { config, is_available, required_addons }: SurveyTemplate ) {
 			);
 }
 
-/** A template as a card. */
+/** A template as a card. Pressing it anywhere chooses the template, or shows how to unlock it. */
 export function TemplateCard( {
 	template,
 	isChosen,
 	onChoose,
+	onPreview,
 }: TemplateCardProps ) {
-	const text = note( template );
+	const id = useInstanceId( TemplateCard, 'userfeedback-template' );
+	const lock = useTemplateLock( template );
+	const { name, description, config } = template;
+	const note = lock?.text ?? countText( config.questions.length );
 	return (
-		<button
-			type="button"
-			className="userfeedback-template"
-			aria-pressed={ isChosen }
-			disabled={ ! template.is_available }
-			onClick={ onChoose }
+		<div
+			className={ `userfeedback-template${ isChosen ? ' is-chosen' : '' }${ lock ? ' is-locked' : '' }` }
 		>
-			<span className="userfeedback-template__picture">
-				<Icon icon={ isChosen ? check : plus } size={ 32 } />
-			</span>
-			<span className="userfeedback-template__name">
-				{ template.name }
-			</span>
-			<span className="userfeedback-template__text">
-				{ template.description }
-			</span>
-			{ text !== '' && (
-				<span className="userfeedback-template__note">{ text }</span>
-			) }
-		</button>
+			<TemplateDrawing template={ template } />
+			<button
+				type="button"
+				className="userfeedback-template__name"
+				aria-pressed={ isChosen }
+				aria-describedby={ `${ id }-text ${ id }-note` }
+				disabled={ lock !== undefined }
+				onClick={ onChoose }
+			>
+				{ name }
+			</button>
+			<p className="userfeedback-template__text" id={ `${ id }-text` }>
+				{ description }
+			</p>
+			<div className="userfeedback-template__foot">
+				{ lock && (
+					<Lock
+						feature={ lock.feature }
+						medium={ MEDIUM }
+						title={ name }
+					/>
+				) }
+				<span
+					className="userfeedback-template__note"
+					id={ `${ id }-note` }
+				>
+					{ note }
+				</span>
+				{ config.questions.length > 0 && (
+					<Button
+						className="userfeedback-template__preview"
+						size="small"
+						variant="tertiary"
+						aria-label={ sprintf(
+							/* translators: %s: name of a template. */
+							__( 'Preview %s', 'userfeedback' ),
+							name
+						) }
+						onClick={ onPreview }
+					>
+						{ __( 'Preview', 'userfeedback' ) }
+					</Button>
+				) }
+			</div>
+		</div>
 	);
 }

@@ -1,0 +1,30 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Targeting;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Surveys\PageRules\ChoiceRule;
+use UserFeedback\Surveys\PageRules\DecidedBy;
+
+/**
+ * Single posts and pages. An id is that of a post; owners find them with GET search.
+ *
+ * @since 0.3.0
+ */
+final class PageListRule extends ChoiceRule {
+
+	public function name(): string {
+		return 'specific_pages';
+	}
+
+	public function decidedBy(): DecidedBy {
+		return DecidedBy::Page;
+	}
+
+	protected function isId( string $id ): bool {
+		return preg_match( '/^[1-9]\d{0,18}$/D', $id ) === 1;
+	}
+}

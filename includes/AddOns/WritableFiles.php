@@ -1,0 +1,33 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AddOns;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether WordPress may write to the plugins folder by itself.
+ *
+ * @since 0.3.0
+ */
+final class WritableFiles {
+
+	/**
+	 * Sets up WP_Filesystem() for the plugins folder.
+	 *
+	 * @throws AddOnRefused When WordPress may not change files here, or not without asking for a password.
+	 */
+	public static function demand(): void {
+		if ( ! wp_is_file_mod_allowed( 'install_plugins' ) ) {
+			throw AddOnRefused::filesLocked();
+		}
+		// It prints a form when it has to ask.
+		ob_start();
+		$credentials = request_filesystem_credentials( '', '', false, WP_PLUGIN_DIR );
+		ob_end_clean();
+		if ( $credentials === false || WP_Filesystem( is_array( $credentials ) ? $credentials : false, WP_PLUGIN_DIR ) !== true ) {
+			throw AddOnRefused::notWritable();
+		}
+	}
+}

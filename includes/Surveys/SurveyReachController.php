@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Capability;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: where visitors meet a survey.
+ *
+ * @since 0.3.0
+ */
+final class SurveyReachController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys';
+
+	public function __construct( private readonly SurveyReach $reach ) {}
+
+	public function register_routes(): void {
+		// GET surveys/{id}/reach: a page that shows it, and surveys that are shown on the same pages.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/(?P<id>\d+)/reach',
+			[
+				'methods'             => 'GET',
+				'callback'            => $this->get( ... ),
+				'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
+				'args'                => [ 'id' => [ 'type' => 'integer', 'minimum' => 1, 'required' => true ] ],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$reach = $this->reach->of( self::pathId( $request ) );
+				return [
+					'view_url' => $reach['view_url'],
+					'overlaps' => array_map(
+						static fn ( Survey $survey ) => [
+							'id'    => $survey->id,
+							'title' => $survey->title,
+						],
+						$reach['overlaps']
+					),
+				];
+			}
+		);
+	}
+}

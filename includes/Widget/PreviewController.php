@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\Settings\SettingSections;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: what the builder's preview shows.
+ *
+ * @since 0.3.0
+ */
+final class PreviewController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys/preview';
+
+	public function __construct(
+		private readonly PreviewService $previews,
+		private readonly SettingSections $sections
+	) {}
+
+	public function register_routes(): void {
+		// POST surveys/preview: the page data of a survey as edited. POST, because the survey is in the body; nothing is stored.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'POST',
+					'callback'            => $this->preview( ... ),
+					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
+					'args'                => [
+						'survey' => [
+							'description'       => 'Fields of the survey; missing ones have the values of a new survey. Errors name every invalid field.',
+							'type'              => 'object',
+							'required'          => true,
+							'validate_callback' => self::validateObject( ... ),
+						],
+					],
+				],
+				'schema' => fn () => PreviewSchema::preview( $this->sections ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function preview( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->previews->preview( (array) $request['survey'] ) );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\JsonSchema;
+use UserFeedback\Surveys\Settings\SettingSections;
+
+/**
+ * Schema of the builder's preview. Needs no WordPress, so that types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.3.0
+ */
+final class PreviewSchema {
+
+	/**
+	 * The response of the API.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function preview( SettingSections $sections ): array {
+		return JsonSchema::object(
+			[
+				'data'     => JsonSchema::described( WidgetSchema::data( $sections ), 'Page data with the survey, or without one if no question is ready.' ),
+				'left_out' => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Ids of questions that lack texts or whose type is not active.' ),
+				'script'   => JsonSchema::described( JsonSchema::TEXT, 'URL of the script that shows the preview in an empty document.' ),
+			]
+		);
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\SurveyRefused;
+use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Surveys\SurveyValidator;
+
+/**
+ * The builder's preview of a survey that need not be saved. Stores nothing.
+ *
+ * @since 0.3.0
+ */
+final class PreviewService {
+
+	public function __construct(
+		private readonly SurveyService $surveys,
+		private readonly SurveyValidator $validator,
+		private readonly SurveyData $data,
+		private readonly Assets $assets
+	) {}
+
+	/**
+	 * What a visitor's page would contain for a survey, in the language of the site, and the questions that are not ready to be shown.
+	 *
+	 * The survey in it has the id 0, so that nothing can be submitted for it.
+	 *
+	 * @param array<mixed> $input See SurveySchema::input().
+	 * @return array<string, mixed> In the shape of PreviewSchema::preview().
+	 * @throws SurveyRefused When a field is invalid.
+	 */
+	public function preview( array $input ): array {
+		$survey = $this->surveys->unsaved( $input );
+		$ready  = array_values( array_filter( $survey->questions, $this->isReady( ... ) ) );
+		$ids    = static fn ( Question $question ) => $question->id;
+		$script = $this->assets->script( 'widget/preview' );
+		return [
+			'data'     => $this->inSiteLanguage( $survey->with( questions: $ready ) ),
+			'left_out' => array_values( array_diff( array_map( $ids, $survey->questions ), array_map( $ids, $ready ) ) ),
+			'script'   => add_query_arg( 'ver', $script['version'], $script['src'] ),
+		];
+	}
+
+	/**
+	 * Whether a question has its texts, and a type that visitors can answer on this site.
+	 */
+	private function isReady( Question $question ): bool {
+		return $question->title !== '' && $this->validator->hasOptions( $question ) && $this->data->hasType( $question );
+	}
+
+	/**
+	 * Page data without anything that only a real page has. Visitors see the language of the site, which may not be that of the owner.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function inSiteLanguage( Survey $survey ): array {
+		$isSwitched = switch_to_locale( get_locale() );
+		try {
+			return [
+				'submit_url'     => '',
+				'fallback_url'   => '',
+				'impression_url' => '',
+				'progress_url'   => '',
+				'page'           => [
+					'id'   => null,
+					'name' => '',
+				],
+			] + $this->data->of( $survey->questions === [] ? [] : [ $survey ] );
+		} finally {
+			if ( $isSwitched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Extensions\Registry;
+use UserFeedback\Extensions\Script;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\ProgressService;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Settings\CookieDays;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
+use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
+use UserFeedback\Surveys\QuestionTypes\VisitorView;
+use UserFeedback\Surveys\SurveyFeatures;
+
+/**
+ * The data from which the widget draws surveys: on visitors' pages (WidgetPage) and in the builder's preview (PreviewService).
+ *
+ * @since 0.3.0
+ */
+final class SurveyData {
+
+	/** Fields that filters cannot change, because submissions and cookies depend on them. */
+	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
+
+	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
+	private const FILES = [
+		'userfeedback-widget-outbox' => 'widget/outbox',
+		'userfeedback-widget-app'    => 'widget/app',
+	];
+
+	/**
+	 * @param Closure(): VisitorToken $token Called only if there is a survey.
+	 * @param Closure(): FeatureGate  $gate  Called only if a survey has settings that a plan or an add-on may lock.
+	 */
+	public function __construct(
+		private readonly Closure $token,
+		private readonly Registry $registry,
+		private readonly Assets $assets,
+		private readonly PageParts $parts,
+		private readonly Closure $gate
+	) {}
+
+	/**
+	 * The part of WidgetSchema::data() that depends neither on the page nor on its URL.
+	 *
+	 * @param list<Survey> $surveys
+	 * @return array<string, mixed>
+	 */
+	public function of( array $surveys ): array {
+		return [
+			'v'           => WidgetSchema::VERSION,
+			'lang'        => get_bloginfo( 'language' ),
+			'dir'         => is_rtl() ? 'rtl' : 'ltr',
+			'cookie_days' => CookieDays::get(),
+			'app'         => [ 'scripts' => $this->scripts() ],
+		] + $this->ofSurveys( $surveys );
+	}
+
+	/**
+	 * Surveys with their texts, in the shape of WidgetSchema::due().
+	 *
+	 * @param list<Survey> $surveys
+	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
+	 */
+	public function ofSurveys( array $surveys ): array {
+		$known    = array_column( $this->scripts(), 'handle' );
+		$pageData = array_map( $this->survey( ... ), $surveys );
+		return [
+			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
+			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $pageData ),
+		];
+	}
+
+	/**
+	 * Whether every question can be answered on this site. A survey whose add-on is not active is not shown: without some of its questions it would
+	 * be another survey, and a required question could never be answered.
+	 */
+	public function isAnswerable( Survey $survey ): bool {
+		foreach ( $survey->questions as $question ) {
+			if ( ! $this->hasType( $question ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether visitors can answer a question on this site: its type may belong to an add-on that is not active.
+	 */
+	public function hasType( Question $question ): bool {
+		return $this->registry->questionTypes()->find( $question->type ) !== null;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function survey( Survey $survey ): array {
+		$data = [
+			'id'          => $survey->id,
+			'title'       => $survey->title,
+			'type'        => $survey->type,
+			'revision'    => $survey->revision,
+			'cookie_name' => $survey->cookieName(),
+			'nonces'      => $this->nonces( $survey ),
+			'questions'   => array_map( $this->question( ... ), $survey->questions ),
+		] + $this->registry->settingSections()->visitorValues( $survey, $this->isKept( ... ) );
+
+		/**
+		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
+		 * cannot be changed, and values of another type are ignored.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param array<string, mixed> $data
+		 * @param Survey               $survey
+		 */
+		$filtered = apply_filters( 'userfeedback_page_survey', $data, $survey );
+		$usable   = array_filter(
+			is_array( $filtered ) ? $filtered : [],
+			static fn ( mixed $value, int|string $name ) => ! in_array( $name, self::FIXED, true )
+				&& gettype( $value ) === gettype( $data[ $name ] ?? $value ),
+			ARRAY_FILTER_USE_BOTH
+		);
+		/** @var array<string, mixed> */
+		return array_replace( $data, $usable );
+	}
+
+	/**
+	 * Whether stored values of a feature take effect.
+	 */
+	private function isKept( Feature $feature ): bool {
+		return ( $this->gate )()->keeps( $feature );
+	}
+
+	/**
+	 * A question with the data that its control needs. Settings without effect on this site are off.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function question( Question $question ): array {
+		$types    = $this->registry->questionTypes();
+		$type     = $types->find( $question->type );
+		$active   = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
+		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
+		$settings = SurveyFeatures::keptSettings( $question, $this->isKept( ... ) );
+		$changes  = [ 'settings' => array_intersect_key( $inactive, $settings ) + $settings ];
+		if ( $type instanceof VisitorView ) {
+			$changes['config'] = $type->visitorConfig( $question );
+		}
+		return array_replace( $question->toArray(), $changes );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function nonces( Survey $survey ): array {
+		$token = ( $this->token )();
+		return array_map(
+			static fn ( string $action ) => $token->create( $survey->id, $survey->revision, $action ),
+			[
+				'submission' => ResponseService::TOKEN_ACTION,
+				'impression' => ProgressService::IMPRESSION,
+				'progress'   => ProgressService::PROGRESS,
+			]
+		);
+	}
+
+	/**
+	 * The app's files with their dependencies.
+	 *
+	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 */
+	private function scripts(): array {
+		$scripts = [];
+		foreach ( self::FILES as $handle => $entry ) {
+			$file   = $this->assets->script( $entry );
+			$scripts[] = new Script( $handle, $file['src'], $file['version'], $file['dependencies'] );
+		}
+		return ScriptClosure::withNeeds( $scripts, wp_scripts() );
+	}
+}

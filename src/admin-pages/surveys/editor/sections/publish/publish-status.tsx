@@ -1,0 +1,62 @@
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { StatusLabel } from '../../../../../components/status-label';
+import { displayedStatus } from '../../../../../components/status-label/status-text';
+import { store as surveysStore } from '../../../../../stores/surveys';
+import { useEditor } from '../../context';
+import { PUBLISH } from '../steps';
+import { usePublish } from './use-publish';
+
+/**
+ * The survey's status in the builder's header: whether there are unsaved changes, and a button that publishes it at
+ * once or takes it from visitors. Both save the other edits too. The start step has no button: there is nothing to
+ * publish yet.
+ */
+export function PublishStatus() {
+	const { survey, step, isSaving, attempt } = useEditor();
+	const publish = usePublish();
+	const hasEdits = useSelect(
+		( select ) => select( surveysStore ).hasEdits( survey.id ),
+		[ survey.id ]
+	);
+	const status = displayedStatus( survey );
+	const isDraft = status === 'draft';
+	// The last step has its own button that publishes.
+	const hasButton =
+		! step.isStart &&
+		status !== 'trash' &&
+		! ( isDraft && step === PUBLISH );
+	return (
+		<>
+			<span className="userfeedback-publish-status">
+				<StatusLabel status={ status } />
+				{ hasEdits && (
+					<span className="userfeedback-publish-status__mark">
+						{ __( 'Unsaved changes', 'userfeedback' ) }
+					</span>
+				) }
+			</span>
+			{ hasButton && (
+				<Button
+					__next40pxDefaultSize
+					accessibleWhenDisabled
+					variant="tertiary"
+					disabled={ isSaving }
+					onClick={ () =>
+						attempt( () =>
+							publish( {
+								status: isDraft ? 'publish' : 'draft',
+								publish_at: null,
+							} )
+						)
+					}
+				>
+					{ isDraft
+						? __( 'Publish', 'userfeedback' )
+						: __( 'Unpublish', 'userfeedback' ) }
+				</Button>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,123 @@
+import { RadioControl, SelectControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatDateTime, siteDay } from '../../../../../components/format';
+import { siteZoneName } from '../../../../../components/site-zone';
+import { TextField } from '../../../../../components/text-field';
+import { SCHEDULE_TIMES } from '../../../../../survey-model';
+import type { PublishChoice, ScheduleProblem } from './use-publish-choice';
+
+interface ScheduleFieldsProps {
+	choice: PublishChoice;
+	isDisabled: boolean;
+	/** The server's message about the date. */
+	error: string | undefined;
+}
+
+/** What to do about a problem. */
+export function problemText( problem: ScheduleProblem ): string {
+	switch ( problem ) {
+		case 'incomplete':
+			return __( 'Choose a date, a time, and AM or PM.', 'userfeedback' );
+		case 'past':
+			return __(
+				'This time has passed. Choose a later one.',
+				'userfeedback'
+			);
+		case 'too-far':
+			return __(
+				'This is more than ten years away. Choose an earlier date.',
+				'userfeedback'
+			);
+	}
+}
+
+function timeOptions( time: string ): { value: string; label: string }[] {
+	// A date that another program stored may have a time between them.
+	const times =
+		SCHEDULE_TIMES.includes( time ) || time === ''
+			? SCHEDULE_TIMES
+			: [ ...SCHEDULE_TIMES, time ];
+	return [
+		{ value: '', label: __( 'Choose a time', 'userfeedback' ) },
+		...times.map( ( value ) => ( { value, label: value } ) ),
+	];
+}
+
+/** Date and time at which a survey is published, in the site's time zone. */
+export function ScheduleFields( {
+	choice: { schedule, setSchedule, publishAt, problem },
+	isDisabled,
+	error,
+}: ScheduleFieldsProps ) {
+	const id = useInstanceId( ScheduleFields, 'userfeedback-schedule' );
+	const isInvalid =
+		error !== undefined ||
+		( problem !== undefined && problem !== 'incomplete' );
+	return (
+		<fieldset
+			className={ `userfeedback-schedule${ isInvalid ? ' is-invalid' : '' }` }
+			aria-describedby={ id }
+			disabled={ isDisabled }
+		>
+			<legend>{ __( 'Publish on', 'userfeedback' ) }</legend>
+			<div className="userfeedback-schedule__fields">
+				<TextField
+					type="date"
+					label={ __( 'Date', 'userfeedback' ) }
+					min={ siteDay( Date.now() ) }
+					isInvalid={ isInvalid }
+					value={ schedule.date }
+					onChange={ ( date ) => setSchedule( { date } ) }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Time', 'userfeedback' ) }
+					aria-invalid={ isInvalid }
+					value={ schedule.time }
+					options={ timeOptions( schedule.time ) }
+					onChange={ ( time ) => setSchedule( { time } ) }
+				/>
+				<RadioControl
+					className="userfeedback-schedule__meridiem"
+					label={ __( 'AM or PM', 'userfeedback' ) }
+					selected={ schedule.meridiem }
+					options={ [
+						{
+							value: 'am',
+							label: __( 'AM', 'userfeedback' ),
+						},
+						{
+							value: 'pm',
+							label: __( 'PM', 'userfeedback' ),
+						},
+					] }
+					onChange={ ( meridiem ) =>
+						setSchedule( {
+							meridiem: meridiem === 'am' ? 'am' : 'pm',
+						} )
+					}
+				/>
+			</div>
+			<p
+				id={ id }
+				className="userfeedback-schedule__outcome"
+				aria-live="polite"
+			>
+				{ error ??
+					( problem === undefined && publishAt !== undefined
+						? sprintf(
+								/* translators: 1: date and time, 2: name of a time zone, such as Europe/Berlin. */
+								__(
+									'Visitors see the survey from %1$s (%2$s).',
+									'userfeedback'
+								),
+								formatDateTime( publishAt ),
+								siteZoneName()
+							)
+						: problem && problemText( problem ) ) }
+			</p>
+		</fieldset>
+	);
+}

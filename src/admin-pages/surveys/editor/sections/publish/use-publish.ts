@@ -1,0 +1,42 @@
+import { useDispatch } from '@wordpress/data';
+import { displayedStatus } from '../../../../../components/status-label/status-text';
+import { currentRoute, navigate } from '../../../../../hooks/use-hash-route';
+import { START } from '../../../../../routes';
+import { store as surveysStore } from '../../../../../stores/surveys';
+import type { SavedSurvey } from '../../../../../survey-model';
+import { useEditor } from '../../context';
+import { stepAt } from '../../steps';
+
+/** What decides whether and when visitors see a survey. */
+export interface Publication {
+	status: 'draft' | 'publish';
+	/** ISO 8601; null for at once. */
+	publish_at: string | null;
+}
+
+/**
+ * Saves a survey with a new status. After publishing, goes to the list, which shows where visitors see the survey; a
+ * draft or a scheduled survey stays open. Resolves with the saved survey, or undefined if there are errors to fix.
+ */
+export function usePublish(): (
+	publication: Publication
+) => Promise< SavedSurvey | undefined > {
+	const { set, save, step } = useEditor();
+	const { announcePublished } = useDispatch( surveysStore );
+	return async ( { status, publish_at: publishAt } ) => {
+		// An edit, so that the server's error about the date is kept. The status is none: other saves must not publish.
+		set( 'publish_at', publishAt );
+		const saved = await save( { status } );
+		if (
+			saved !== undefined &&
+			status === 'publish' &&
+			displayedStatus( saved ) === 'publish'
+		) {
+			announcePublished( { id: saved.id, title: saved.title } );
+			if ( stepAt( saved.id, currentRoute() ) === step.name ) {
+				navigate( START );
+			}
+		}
+		return saved;
+	};
+}

@@ -1,0 +1,94 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Dialog } from '../../../../../components/dialog';
+import type { Question, SurveyTemplate } from '../../../../../survey-model';
+import { optionLabels } from '../../../../../survey-model';
+import { definitionOf } from '../../question-types';
+import { QuestionTypeIcon } from '../../question-types/icon';
+
+interface TemplatePreviewProps {
+	template: SurveyTemplate;
+	onChoose: () => void;
+	onClose: () => void;
+}
+
+/** What else the owner should know about a question, in few words. */
+function notesOf( { type, settings, logic }: Question ): string[] {
+	const label = definitionOf( type )?.label ?? type;
+	return [
+		label,
+		...( settings.required ? [ __( 'Required', 'userfeedback' ) ] : [] ),
+		...( logic.enabled
+			? [ __( 'Depends on an earlier answer', 'userfeedback' ) ]
+			: [] ),
+	];
+}
+
+function QuestionPreview( { question }: { question: Question } ) {
+	const options = optionLabels( question );
+	return (
+		<li className="userfeedback-template-preview__question">
+			<QuestionTypeIcon type={ question.type } />
+			<div>
+				<p className="userfeedback-template-preview__title">
+					{ question.title }
+				</p>
+				<p className="userfeedback-template-preview__notes">
+					{ notesOf( question ).join( ' · ' ) }
+				</p>
+				{ options.length > 0 && (
+					<ul>
+						{ options.map( ( option ) => (
+							<li key={ option }>{ option }</li>
+						) ) }
+					</ul>
+				) }
+			</div>
+		</li>
+	);
+}
+
+/** Shows the questions of a template before it is chosen. */
+export function TemplatePreview( {
+	template: { name, description, config, is_available: isAvailable },
+	onChoose,
+	onClose,
+}: TemplatePreviewProps ) {
+	return (
+		<Dialog
+			title={ name }
+			size="medium"
+			onClose={ onClose }
+			actions={
+				<>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onClose }
+					>
+						{ __( 'Close', 'userfeedback' ) }
+					</Button>
+					{ isAvailable && (
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							onClick={ onChoose }
+						>
+							{ __( 'Use this template', 'userfeedback' ) }
+						</Button>
+					) }
+				</>
+			}
+		>
+			<p>{ description }</p>
+			<ol className="userfeedback-template-preview">
+				{ config.questions.map( ( question ) => (
+					<QuestionPreview
+						key={ question.id }
+						question={ question }
+					/>
+				) ) }
+			</ol>
+		</Dialog>
+	);
+}

@@ -1,0 +1,46 @@
+/**
+ * Whether an answer fulfils a condition; never for an unknown comparator. Upper and lower case differ. The same rules as
+ * the PHP enum Comparator; both are tested with tests/fixtures/comparators.json. This file imports nothing, because
+ * visitors' pages load it.
+ *
+ * @param comparator
+ * @param answer     A list reads as text joined with commas. null is a missing answer: an empty text.
+ * @param value      The value of the condition. An empty one is part of no text.
+ */
+export function holds(
+	comparator: string,
+	answer: string | number | readonly string[] | null | undefined,
+	value: string
+): boolean {
+	const isList = typeof answer === 'object' && answer !== null;
+	const text = isList ? answer.join( ', ' ) : String( answer ?? '' );
+	const isText = value !== '';
+	// No exponents, hexadecimal numbers or spaces, which PHP and JavaScript read differently.
+	const areNumbers = [ text, value ].every( ( number ) =>
+		/^-?\d+(\.\d+)?$/.test( number )
+	);
+	switch ( comparator ) {
+		case '=':
+			return text === value;
+		case '!=':
+			return text !== value;
+		case 'IN':
+			return isList
+				? answer.includes( value )
+				: isText && text.includes( value );
+		case 'CONTAINS':
+			return isText && text.includes( value );
+		case '!CONTAINS':
+			return ! ( isText && text.includes( value ) );
+		case 'STARTS_WITH':
+			return isText && text.startsWith( value );
+		case 'ENDS_WITH':
+			return isText && text.endsWith( value );
+		case '>':
+			return areNumbers && Number( text ) > Number( value );
+		case '<':
+			return areNumbers && Number( text ) < Number( value );
+		default:
+			return false;
+	}
+}

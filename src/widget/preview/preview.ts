@@ -1,0 +1,89 @@
+import { loadScripts } from '../loader/page-scripts';
+import { warn } from '../warn';
+import type { PreviewReport, PreviewRequest } from './messages';
+
+/** Without motion: the preview changes with each keystroke in a setting. */
+const STILL = '*, *::before { animation: none !important; transition: none !important; }';
+
+const HOST = 'userfeedback-widget';
+
+/** The documents to which the widget's host element is attached. */
+function hosts(): HTMLElement[] {
+	return [ ...document.querySelectorAll< HTMLElement >( HOST ) ];
+}
+
+function report( status: PreviewReport[ 'status' ] ): void {
+	const message: PreviewReport = {
+		type: 'userfeedback-preview-report',
+		status,
+	};
+	// The frame's origin is opaque, and the message contains nothing secret.
+	window.parent.postMessage( message, '*' );
+}
+
+/** Shows a survey from its beginning, instead of the previous one. */
+async function show( {
+	data,
+	survey,
+	isAnimated,
+}: PreviewRequest ): Promise< void > {
+	await loadScripts(
+		[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
+			( { handle } ) => handle !== 'userfeedback-widget-outbox'
+		),
+		''
+	);
+	hosts().forEach( ( host ) => host.remove() );
+	document.documentElement.lang = data.lang;
+	document.documentElement.dir = data.dir;
+	window.userfeedback?.app?.mount( { data, survey } );
+	const root = hosts()[ 0 ]?.shadowRoot;
+	if ( root && ! isAnimated ) {
+		const style = document.createElement( 'style' );
+		style.textContent = STILL;
+		root.append( style );
+	}
+}
+
+/** Shows the surveys that the builder sends, one at a time, and reports when one was closed. */
+export function startPreview(): void {
+	let running = Promise.resolve();
+	let wanted: PreviewRequest | undefined;
+	let isReplacing = false;
+
+	async function showWanted(): Promise< void > {
+		const request = wanted;
+		wanted = undefined;
+		if ( request === undefined ) {
+			return;
+		}
+		isReplacing = true;
+		try {
+			await show( request );
+		} catch ( error ) {
+			warn( error );
+			report( 'failed' );
+		}
+		// Mutations are reported after the current task.
+		await Promise.resolve();
+		isReplacing = false;
+	}
+
+	new MutationObserver( () => {
+		if ( ! isReplacing && hosts().length === 0 ) {
+			report( 'closed' );
+		}
+	} ).observe( document.documentElement, { childList: true } );
+
+	window.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
+		const message = event.data as Partial< PreviewRequest > | null;
+		if (
+			event.source === window.parent &&
+			message?.type === 'userfeedback-preview'
+		) {
+			wanted = message as PreviewRequest;
+			running = running.then( showWanted );
+		}
+	} );
+	report( 'ready' );
+}

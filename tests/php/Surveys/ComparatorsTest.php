@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Surveys;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Model\Answer;
+use UserFeedback\Model\Question;
+use UserFeedback\Support\Json;
+use UserFeedback\Surveys\Logic\AnswerValues;
+use UserFeedback\Surveys\Logic\Condition;
+use UserFeedback\Surveys\QuestionSchema;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Compares answers as conditions do, with the table that TypeScript uses too (tests/unit/survey-model/comparison.test.ts).
+ */
+final class ComparatorsTest extends TestCase {
+
+	/**
+	 * @return iterable<string, array{string, mixed, string, bool}>
+	 */
+	public static function cases(): iterable {
+		/** @var list<array{comparator: string, answer: mixed, value: string, expected: bool}> $cases */
+		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/comparators.json' ), true, 512, JSON_THROW_ON_ERROR );
+		foreach ( $cases as $index => $case ) {
+			$name = sprintf( '%d: %s %s %s', $index, Json::encode( [ $case['answer'] ] ), $case['comparator'], $case['value'] );
+			yield $name => [ $case['comparator'], $case['answer'], $case['value'], $case['expected'] ];
+		}
+	}
+
+	/** @testdox [LOG-03~] an answer fulfils a condition as the table says ($_dataname) */
+	#[DataProvider( 'cases' )]
+	public function testCompares( string $comparator, mixed $answer, string $value, bool $expected ): void {
+		self::assertSame( $expected, ( new Condition( 'q', $comparator, $value ) )->holds( $answer ) );
+	}
+
+	/** @testdox [LOG-02~] all conditions must hold */
+	public function testAllMustHold(): void {
+		$happy = new Condition( 'happy', '=', 'Yes' );
+		$score = new Condition( 'score', '>', '8' );
+		self::assertTrue( Condition::allHold( [ $happy, $score ], [ 'happy' => 'Yes', 'score' => '9' ] ) );
+		self::assertFalse( Condition::allHold( [ $happy, $score ], [ 'happy' => 'Yes', 'score' => '8' ] ) );
+		self::assertFalse( Condition::allHold( [ $happy, $score ], [ 'happy' => 'Yes' ] ) );
+		self::assertTrue( Condition::allHold( [], [] ) );
+	}
+
+	public function testStoredAnswersCompareByTheTypeOfTheirQuestion(): void {
+		$question = static fn ( string $id, string $type ) => Question::fromArray( [ 'id' => $id, 'type' => $type ] + QuestionSchema::defaults() );
+		$values   = ( new AnswerValues( QuestionTypes::core() ) )->of(
+			[
+				$question( 'a', 'checkbox' ),
+				$question( 'b', 'radio-button' ),
+				$question( 'c', 'nps' ),
+				$question( 'd', 'text' ),
+				$question( 'e', 'text' ),
+			],
+			[
+				Answer::choice( 'a', [ 'Yes, please', 'No' ] ),
+				Answer::choice( 'b', [ 'Yes' ] ),
+				Answer::stored( 'c', [ '10' ], [] ),
+				Answer::text( 'd', 'Fine' ),
+				Answer::skipped( 'e' ),
+			]
+		);
+		self::assertSame( [ 'a' => [ 'Yes, please', 'No' ], 'b' => 'Yes', 'c' => '10', 'd' => 'Fine', 'e' => '' ], $values );
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Surveys;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Settings\Theming;
+use UserFeedback\Surveys\Settings\Theming\FontCatalogue;
+use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\Requests;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
+
+/**
+ * The theming of a survey: what owners may send, what is stored and what visitors get.
+ */
+final class ThemingTest extends TestCase {
+
+	use Requests;
+	use SurveyFixtures;
+
+	protected function setUp(): void {
+		parent::setUp();
+		OtherPlan::of( Plan::Elite )->takeOver();
+		$this->asAdmin();
+	}
+
+	/** @testdox [QST-14~] a new survey has the light scheme, the colours, position, icon and texts of the specification */
+	public function testDefaults(): void {
+		self::assertSame(
+			[
+				'color_scheme'        => 'light',
+				'widget_color'        => '#ffffff',
+				'text_color'          => '#23282D',
+				'button_color'        => '#2D87F1',
+				'font'                => [ 'family' => '', 'weight' => 400 ],
+				'position'            => 'bottom_right',
+				'widget_toggle_text'  => '',
+				'widget_toggle_icon'  => 'field-userfeedback',
+				'widget_toggle_color' => '#23282D',
+				'show_logo'           => true,
+				'logo_type'           => 'userfeedback',
+				'custom_logo'         => '',
+				'skip_text'           => 'Skip',
+				'next_text'           => 'Next',
+			],
+			$this->body( $this->get( '/userfeedback/v1/surveys/' . $this->storedSurvey()->id ) )['settings']['theming']
+		);
+	}
+
+	/** @testdox [QST-14~] every field of the theming is stored and read again, and visitors get colours, position and texts */
+	public function testEveryFieldIsStored(): void {
+		$plugin  = OtherPlan::of( Plan::Elite )->takeOver();
+		$theming = [
+			'color_scheme'        => 'dark',
+			'widget_color'        => '#333333',
+			'text_color'          => '#ffffff',
+			'button_color'        => '#FF8800',
+			'font'                => [ 'family' => 'Roboto', 'weight' => 700 ],
+			'position'            => 'middle_left',
+			'widget_toggle_text'  => 'Tell us',
+			'widget_toggle_icon'  => 'field-smile',
+			'widget_toggle_color' => '#123456',
+			'show_logo'           => true,
+			'logo_type'           => 'custom',
+			'custom_logo'         => includes_url( 'images/a.png' ),
+			'skip_text'           => 'Later',
+			'next_text'           => 'On',
+		];
+		$saved   = $this->save( $theming );
+		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
+		$id = (int) $this->body( $saved )['id'];
+		self::assertSame( $theming, $this->body( $this->get( "/userfeedback/v1/surveys/$id" ) )['settings']['theming'] );
+		$shown = self::shown( $id, $plugin );
+		self::assertSame(
+			[
+				'widget_color'       => '#333333',
+				'text_color'         => '#ffffff',
+				'button_color'       => '#FF8800',
+				'font'               => [ 'family' => 'Roboto', 'weight' => 700 ],
+				'position'           => 'middle_left',
+				'widget_toggle_text' => 'Tell us',
+				'skip_text'          => 'Later',
+				'next_text'          => 'On',
+			],
+			$shown
+		);
+	}
+
+	/** @testdox [QST-14~] texts are trimmed to one line, and an empty button text becomes the default */
+	public function testNormalises(): void {
+		$saved = $this->save(
+			[
+				'skip_text'          => "  Not\nnow\u{202E} ",
+				'next_text'          => '   ',
+				'widget_toggle_text' => ' <b>Hi</b> ',
+			]
+		);
+		$theming = $this->body( $saved )['settings']['theming'];
+		self::assertSame( [ 'Not now', 'Next', '<b>Hi</b>' ], [ $theming['skip_text'], $theming['next_text'], $theming['widget_toggle_text'] ] );
+	}
+
+	/**
+	 * @testdox [QST-14~] refuses an invalid value of the theming and names its field
+	 * @param array<string, mixed> $changes
+	 */
+	#[DataProvider( 'invalid' )]
+	public function testRefuses( array $changes, string $field, ?string $message = null ): void {
+		$answer = $this->save( $changes );
+		self::assertSame( 400, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		$errors = $this->body( $answer )['data']['errors'];
+		self::assertSame( [ "settings.theming.$field" ], array_column( $errors, 'field' ) );
+		if ( $message !== null ) {
+			self::assertSame( $message, $errors[0]['message'] );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{0: array<string, mixed>, 1: string, 2?: string}>
+	 */
+	public static function invalid(): iterable {
+		foreach ( [ 'red', '#12345', '#1234567', 'javascript:', '' ] as $color ) {
+			yield "colour $color" => [ [ 'button_color' => $color ], 'button_color' ];
+		}
+		yield 'toggle colour' => [ [ 'widget_toggle_color' => '#12' ], 'widget_toggle_color' ];
+		yield 'scheme' => [ [ 'color_scheme' => 'sepia' ], 'color_scheme' ];
+		yield 'position' => [ [ 'position' => 'top_left' ], 'position' ];
+		yield 'icon' => [ [ 'widget_toggle_icon' => 'field-skull' ], 'widget_toggle_icon' ];
+		yield 'font that does not exist' => [ [ 'font' => [ 'family' => 'No Such Font', 'weight' => 400 ] ], 'font.family' ];
+		yield 'font with CSS' => [ [ 'font' => [ 'family' => 'Roboto; }', 'weight' => 400 ] ], 'font.family' ];
+		yield 'weight that the font lacks' => [ [ 'font' => [ 'family' => 'Abel', 'weight' => 700 ] ], 'font.weight' ];
+		yield 'weight between' => [ [ 'font' => [ 'family' => 'Roboto', 'weight' => 450 ] ], 'font.weight' ];
+		yield 'long button text' => [ [ 'next_text' => str_repeat( 'é', 61 ) ], 'next_text' ];
+		yield 'long toggle text' => [ [ 'widget_toggle_text' => str_repeat( 'é', 61 ) ], 'widget_toggle_text' ];
+		yield 'no logo chosen' => [ [ 'logo_type' => 'custom' ], 'custom_logo', 'You must select a custom logo.' ];
+		yield 'logo of another site' => [ [ 'logo_type' => 'custom', 'custom_logo' => 'https://evil.example/a.png' ], 'custom_logo' ];
+		yield 'logo that is a script' => [ [ 'custom_logo' => 'javascript:alert(1)' ], 'custom_logo' ];
+		yield 'unknown field' => [ [ 'css' => 'body{}' ], 'css' ];
+	}
+
+	/** @testdox [QST-14~] a logo that was stored stays when its host is no longer allowed */
+	public function testAStoredLogoStays(): void {
+		$hosts = static fn () => [ 'cdn.example.org' ];
+		add_filter( 'userfeedback_image_hosts', $hosts );
+		$logo = [ 'logo_type' => 'custom', 'custom_logo' => 'https://cdn.example.org/a.png' ];
+		$id   = (int) $this->body( $this->save( $logo ) )['id'];
+		remove_filter( 'userfeedback_image_hosts', $hosts );
+		$again = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'settings' => [ 'theming' => $this->theming( [ 'next_text' => 'On' ] + $logo ) ] ] ] );
+		self::assertSame( 200, $again->get_status(), (string) wp_json_encode( $again->get_data() ) );
+	}
+
+	/** @testdox [QST-12~] while the branding add-on is not active, saves keep the stored theming and visitors get the defaults, but a corner stays */
+	public function testWithoutTheAddOn(): void {
+		$stored = [ 'button_color' => '#FF8800', 'next_text' => 'On', 'position' => 'bottom_left', 'font' => [ 'family' => 'Roboto', 'weight' => 400 ] ];
+		$id     = (int) $this->body( $this->save( $stored ) )['id'];
+		$plugin  = OtherPlan::of( Plan::Elite, hasAddOns: false )->takeOver();
+		$renamed = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'title' => 'Renamed' ] ] );
+		self::assertSame( '#FF8800', $this->body( $renamed )['settings']['theming']['button_color'] );
+		$shown = self::shown( $id, $plugin );
+		self::assertSame( [ '#2D87F1', 'Next', 'bottom_left' ], [ $shown['button_color'], $shown['next_text'], $shown['position'] ] );
+		$refused = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'settings' => [ 'theming' => $this->theming( [ 'button_color' => '#000000' ] + $stored ) ] ] ] );
+		$this->assertRefused( $refused, 403, 'userfeedback_feature_locked' );
+	}
+
+	/** @testdox [QST-14~] positions in the middle need the plan, the corners do not */
+	public function testMiddlePositions(): void {
+		OtherPlan::lite()->takeOver();
+		self::assertSame( 201, $this->save( [ 'position' => 'bottom_left' ] )->get_status() );
+		$this->assertRefused( $this->save( [ 'position' => 'middle_right' ] ), 403, 'userfeedback_feature_locked' );
+		OtherPlan::of( Plan::Plus, hasAddOns: false )->takeOver();
+		$stored = (int) $this->body( $this->save( [ 'position' => 'middle_right' ] ) )['id'];
+		$plugin = OtherPlan::lite()->takeOver();
+		$shown = self::shown( $stored, $plugin );
+		self::assertSame( 'bottom_right', $shown['position'] );
+	}
+
+	public function testTheCatalogueHasUprightWeightsInOrder(): void {
+		self::assertSame( [ 100, 200, 300, 400, 500, 600, 700, 800, 900 ], FontCatalogue::weights( 'Roboto' ) );
+		self::assertSame( [ 400 ], FontCatalogue::weights( 'Abel' ) );
+		self::assertSame( [], FontCatalogue::weights( 'abel' ) );
+	}
+
+	/**
+	 * The theming on a visitor's page.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function shown( int $id, Plugin $plugin ): array {
+		$survey = $plugin->get( SurveyService::class )->get( $id );
+		return $plugin->get( WidgetPage::class )->data( [ $survey ] )['surveys'][0]['settings']['theming'];
+	}
+
+	/**
+	 * @param array<string, mixed> $changes
+	 */
+	private function save( array $changes ): \WP_REST_Response {
+		return $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( [ 'settings' => [ 'theming' => $this->theming( $changes ) ] ] ) ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes
+	 * @return array<string, mixed>
+	 */
+	private function theming( array $changes ): array {
+		/** @var array<string, mixed> $defaults */
+		$defaults = Theming::group()->read( $this->storedSurvey() );
+		return array_replace( $defaults, $changes );
+	}
+}
