@@ -46,8 +46,9 @@ final class KnownPlugins {
 	/**
 	 * Installs a plugin from the plugin directory of wordpress.org. Does nothing if it is installed.
 	 *
-	 * @throws AddOnRefused  When WordPress cannot write files, or another installation is running.
-	 * @throws PluginRefused When it cannot be installed.
+	 * Throws PluginRefused when WordPress cannot install it.
+	 *
+	 * @throws AddOnRefused When WordPress cannot write files, or another installation is running.
 	 */
 	public function install( KnownPlugin $plugin ): void {
 		WritableFiles::demand();

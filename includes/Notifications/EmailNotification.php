@@ -12,7 +12,7 @@ use UserFeedback\Database\JobHandler;
 use UserFeedback\Database\UnreadableJob;
 
 /**
- * Sends the email about one new response. Beyond the limit of an hour its job waits to be gathered.
+ * Sends the email about one new response, if the survey's conditions allow it. Beyond the limit of an hour its job waits to be gathered.
  *
  * @since 0.1.0
  */
@@ -22,6 +22,7 @@ final class EmailNotification implements JobHandler {
 
 	public function __construct(
 		private readonly ReportReader $reports,
+		private readonly EmailLogic $logic,
 		private readonly EmailLimit $limit,
 		private readonly ResponseMail $mail
 	) {}
@@ -37,7 +38,7 @@ final class EmailNotification implements JobHandler {
 	 */
 	public function handle( Job $job ): void {
 		$report = $this->reports->read( $job );
-		if ( $report === null ) {
+		if ( $report === null || ! $this->logic->admits( $report->survey, $report->responses[0] ) ) {
 			return;
 		}
 		if ( ! $this->limit->admits( $report->survey ) ) {

@@ -10,9 +10,11 @@ use UserFeedback\Container;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\AnswerValues;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -36,6 +38,7 @@ final class Module extends \UserFeedback\Module {
 			EmailNotification::class,
 			static fn ( Container $c ) => new EmailNotification(
 				$c->get( ReportReader::class ),
+				new EmailLogic( $c->get( AnswerValues::class ), $c->get( FeatureGate::class ) ),
 				new EmailLimit( $c->get( RateLimiter::class ), $c->get( Clock::class ) ),
 				$c->get( ResponseMail::class )
 			)
@@ -57,10 +60,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action userfeedback_register: whom a survey notifies by email.
+	 * Action userfeedback_register: whom a survey notifies, and how.
 	 */
 	public function registerSettings( Extensions $extensions ): void {
 		$extensions->settingSection( new EmailSection() );
+		$extensions->settingSection( new WebhookSection() );
+		$extensions->settingSection( new AutomationSection() );
 	}
 
 	public function jobHandlers(): array {

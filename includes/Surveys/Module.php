@@ -12,6 +12,11 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Files\ImportedQuestions;
+use UserFeedback\Surveys\Files\ImportedSettings;
+use UserFeedback\Surveys\Files\SurveyExport;
+use UserFeedback\Surveys\Files\SurveyFilesController;
+use UserFeedback\Surveys\Files\SurveyImport;
 use UserFeedback\Surveys\Logic\AnswerValues;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\PageRules\LogicTypeController;
@@ -76,6 +81,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class )
 			)
 		);
+		$this->defineFiles();
 		$this->defineRules();
 		$this->defineEdges();
 	}
@@ -84,11 +90,37 @@ final class Module extends \UserFeedback\Module {
 		return [
 			SurveysController::class,
 			SurveyLifecycleController::class,
+			SurveyFilesController::class,
 			SurveyReachController::class,
 			TemplatesController::class,
 			SearchController::class,
 			LogicTypeController::class,
 		];
+	}
+
+	private function defineFiles(): void {
+		$container = $this->container;
+		$container->define( SurveyExport::class, static fn ( Container $c ) => new SurveyExport( $c->get( SettingSections::class ) ) );
+		$container->define(
+			SurveyImport::class,
+			static fn ( Container $c ) => new SurveyImport(
+				$c->get( SurveyService::class ),
+				$c->get( FeatureGate::class ),
+				new ImportedQuestions( $c->get( FeatureGate::class ), $c->get( QuestionTypes::class ) ),
+				new ImportedSettings( $c->get( FeatureGate::class ), $c->get( Rights::class ), $c->get( SettingSections::class ) )
+			)
+		);
+		$container->define(
+			SurveyFilesController::class,
+			static fn ( Container $c ) => new SurveyFilesController(
+				$c->get( SurveyService::class ),
+				$c->get( SurveyExport::class ),
+				$c->get( SurveyImport::class ),
+				$c->get( SurveyPresenter::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( SettingSections::class )
+			)
+		);
 	}
 
 	private function defineRules(): void {

@@ -50,12 +50,13 @@ final class RecipientRights {
 	}
 
 	/**
-	 * Paths of sent values that differ from the read ones.
+	 * Paths of sent values that differ from the read ones. A list is one value.
 	 *
 	 * @return list<string>
 	 */
 	private static function differences( mixed $read, mixed $sent, string $path ): array {
-		if ( ! is_array( $sent ) || ! is_array( $read ) ) {
+		$areLists = is_array( $sent ) && is_array( $read ) && array_is_list( $sent ) && array_is_list( $read );
+		if ( ! is_array( $sent ) || ! is_array( $read ) || $areLists ) {
 			return $sent === $read ? [] : [ $path ];
 		}
 		$paths = [];

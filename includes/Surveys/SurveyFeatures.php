@@ -27,7 +27,7 @@ use UserFeedback\Surveys\Templates\ProTemplates;
 final class SurveyFeatures {
 
 	/** Settings of a question that a plan may lock. */
-	private const SETTINGS = [
+	public const SETTINGS = [
 		'required'    => Feature::RequiredQuestion,
 		'randomize'   => Feature::Randomize,
 		'comment_box' => Feature::CommentBox,
@@ -46,6 +46,15 @@ final class SurveyFeatures {
 		private readonly QuestionTypes $types,
 		private readonly SettingSections $sections
 	) {}
+
+	/**
+	 * Feature that new questions of a type need; null for none.
+	 *
+	 * @since 0.3.0
+	 */
+	public static function ofType( string $type ): ?Feature {
+		return self::TYPES[ $type ] ?? null;
+	}
 
 	/**
 	 * Features that a new question needs.

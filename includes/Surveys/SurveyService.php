@@ -95,6 +95,13 @@ final class SurveyService {
 	}
 
 	/**
+	 * A new survey before it is stored, with the initial values of all setting sections.
+	 */
+	public function started(): Survey {
+		return $this->sections->started( $this->blank() );
+	}
+
+	/**
 	 * Stores a new survey.
 	 *
 	 * @param array<mixed> $input    See SurveySchema::input(); the title is required.
@@ -109,7 +116,7 @@ final class SurveyService {
 	 */
 	public function create( array $input, int $userId, ?string $clientId = null, ?string $saveId = null ): SavedSurvey {
 		$changes = $this->validator->read( $input, true );
-		$blank   = $this->sections->started( $this->blank() );
+		$blank   = $this->started();
 		if ( $clientId === null ) {
 			return $this->save( $blank, $changes, $userId, $saveId );
 		}

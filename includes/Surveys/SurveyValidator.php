@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Support\Text;
@@ -135,7 +136,7 @@ final class SurveyValidator {
 			$input['title'] = '';
 		}
 		foreach ( $this->sections->sent( $input ) as $path => $value ) {
-			$input = self::put( $input, explode( '.', $path ), $this->sections->all()[ $path ]->normalize( $value ) );
+			$input = ArrayPath::put( $input, explode( '.', $path ), $this->sections->all()[ $path ]->normalize( $value ) );
 		}
 		return $input;
 	}
@@ -171,16 +172,5 @@ final class SurveyValidator {
 			array_push( $errors, ...array_map( static fn ( FieldError $error ) => $error->under( $path ), $own ) );
 		}
 		return $errors;
-	}
-
-	/**
-	 * @param array<mixed>           $data
-	 * @param non-empty-list<string> $path
-	 * @return array<mixed>
-	 */
-	private static function put( array $data, array $path, mixed $value ): array {
-		$name          = array_shift( $path );
-		$data[ $name ] = $path === [] ? $value : self::put( (array) ( $data[ $name ] ?? [] ), $path, $value );
-		return $data;
 	}
 }

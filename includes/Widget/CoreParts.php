@@ -11,6 +11,7 @@ use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Settings\Theming\Colors;
 
 /**
@@ -36,6 +37,7 @@ final class CoreParts {
 				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
+				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
 			]
 		);
 	}
@@ -62,6 +64,15 @@ final class CoreParts {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether the position is one of those at half the height of the window.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function isInTheMiddle( array $survey ): bool {
+		return str_starts_with( Cast::string( Cast::at( $survey, 'settings', 'theming', 'position' ) ), 'middle_' );
 	}
 
 	/**

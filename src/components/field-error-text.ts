@@ -18,6 +18,8 @@ export function fieldErrorText( error: FieldError ): string {
 			return __( 'This option appears twice.', 'userfeedback' );
 		case 'questions_required':
 			return __( 'Add at least one question.', 'userfeedback' );
+		case 'logo_required':
+			return __( 'You must select a custom logo.', 'userfeedback' );
 		case 'invalid_email':
 			return __(
 				'Enter e-mail addresses, separated by commas.',

@@ -10,6 +10,7 @@ import type {
 	Survey,
 	SurveyInput,
 	SurveyList,
+	SurveyPreview,
 	SurveyReach,
 	SurveyResults,
 	SurveyTemplate,
@@ -126,6 +127,11 @@ export interface SitePage {
 /** The pages whose title contains the words, at most 20; the newest ones for an empty text. */
 export function searchPages( title: string ): Promise< SitePage[] > {
 	return request( addQueryArgs( '/search', { title } ) );
+}
+
+/** What a visitor's page would contain for a survey. Nothing is stored. */
+export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
+	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
 }
 
 /** The templates that a new survey can start from. */

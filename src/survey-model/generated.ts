@@ -629,12 +629,50 @@ export interface SurveySettings {
 	};
 }
 export interface SurveyNotifications {
+	automation: {
+		active: boolean;
+	};
 	email: {
 		active: boolean;
 		/**
-		 * E-mail addresses, separated by commas.
+		 * E-mail addresses, separated by commas. Clients may also send a list.
 		 */
 		addresses: string;
+		logic: {
+			enable: boolean;
+			/**
+			 * What happens when all conditions hold.
+			 */
+			action: 'send' | 'not_send';
+			/**
+			 * @maxItems 20
+			 */
+			conditions: {
+				question_id: string;
+				compare:
+					| '='
+					| '!='
+					| 'IN'
+					| 'CONTAINS'
+					| '!CONTAINS'
+					| 'STARTS_WITH'
+					| 'ENDS_WITH'
+					| '>'
+					| '<';
+				value: string;
+			}[];
+		};
+	};
+	webhook: {
+		active: boolean;
+		/**
+		 * http or https, on a public host; empty for none.
+		 */
+		url: string;
+		/**
+		 * Signs what is sent. If it is empty and there is a URL, the server makes a new one.
+		 */
+		secret: string;
 	};
 }
 export interface SurveySummary {
@@ -1319,11 +1357,19 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			show_logo: true,
 			logo_type: 'userfeedback',
 			custom_logo: '',
-			skip_text: 'Skip',
-			next_text: 'Next',
+			skip_text: '',
+			next_text: '',
 		},
 	},
-	notifications: { email: { active: false, addresses: '' } },
+	notifications: {
+		automation: { active: false },
+		email: {
+			active: false,
+			addresses: '',
+			logic: { enable: false, action: 'send', conditions: [] },
+		},
+		webhook: { active: false, url: '', secret: '' },
+	},
 };
 
 /** What the visitor's page carries of that. */
@@ -1337,8 +1383,8 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
-			skip_text: 'Skip',
-			next_text: 'Next',
+			skip_text: '',
+			next_text: '',
 		},
 	},
 };

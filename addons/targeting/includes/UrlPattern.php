@@ -22,11 +22,8 @@ final class UrlPattern {
 	public const TOO_LONG = 'too_long';
 	public const TOO_SLOW = 'pattern_too_slow';
 
-	/** Repetitions of a varying number, such as * and {2,5}. */
-	private const MAX_REPETITIONS = 2;
-
-	/** Ways through a pattern: the product of the alternatives of each group and of 2 for each question mark. */
-	private const MAX_WAYS = 32;
+	/** Ways through a pattern, by its number of repetitions: the product of the alternatives of each group and of 2 for each question mark. */
+	private const MAX_WAYS = [ 32, 32, 8 ];
 
 	/** The largest number in braces. */
 	private const MAX_COUNT = 100;
@@ -51,6 +48,7 @@ final class UrlPattern {
 		],
 	];
 
+	/** Repetitions of a varying number, such as * and {2,5}. */
 	private int $repetitions = 0;
 
 	private int $ways = 1;
@@ -101,7 +99,7 @@ final class UrlPattern {
 			return self::INVALID;
 		}
 		$this->close();
-		return $isSlow || $this->repetitions > self::MAX_REPETITIONS || $this->ways > self::MAX_WAYS ? self::TOO_SLOW : null;
+		return $isSlow || $this->ways > ( self::MAX_WAYS[ $this->repetitions ] ?? 0 ) ? self::TOO_SLOW : null;
 	}
 
 	private function open( bool $isGroup, bool $isAlternative ): void {

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Logic;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\Settings\SettingSection;
 
 /**
@@ -35,6 +36,13 @@ interface ConditionalSection extends SettingSection {
 	 * @param mixed $value In the shape of schema().
 	 */
 	public function usesConditions( mixed $value ): bool;
+
+	/**
+	 * Error of a value that needs a Radio, Checkbox, NPS or Star Rating question, for a survey without one; null if it needs none.
+	 *
+	 * @param mixed $value In the shape of schema().
+	 */
+	public function noChoiceError( mixed $value ): ?FieldError;
 
 	/**
 	 * The value with each condition changed. Turns logic off that loses its last condition.

@@ -61,7 +61,10 @@ final class SurveyConditions {
 	public function sectionErrors( Survey $survey, array $paths ): array {
 		$errors = [];
 		foreach ( array_intersect_key( $this->conditionalSections(), array_flip( $paths ) ) as $path => $section ) {
-			foreach ( $section->conditions( $section->read( $survey ) ) as $field => $condition ) {
+			$value    = $section->read( $survey );
+			$noChoice = self::areQualifying( $survey->questions ) ? null : $section->noChoiceError( $value );
+			array_push( $errors, ...( $noChoice === null ? [] : [ $noChoice->under( $path ) ] ) );
+			foreach ( $section->conditions( $value ) as $field => $condition ) {
 				$found = $this->check->errors( $condition, $survey->questions, $survey->questions, $section->conditionFields() );
 				array_push( $errors, ...self::under( $found, "$path.$field" ) );
 			}

@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Text;
 
@@ -27,7 +28,7 @@ abstract class JsonSection implements SettingSection {
 
 	public function read( Survey $survey ): mixed {
 		$stored = $this->group( $survey )[ $this->name() ] ?? null;
-		return $stored === null ? $this->default() : self::filled( $stored, $this->default() );
+		return $stored === null ? $this->default() : ArrayPath::filled( $stored, $this->default() );
 	}
 
 	public function write( Survey $survey, mixed $value ): Survey {
@@ -113,18 +114,5 @@ abstract class JsonSection implements SettingSection {
 		}
 		$name = array_shift( $names );
 		return is_array( $value ) ? array_replace( $value, [ $name => self::replaced( $value[ $name ] ?? null, $names, $by ) ] ) : $value;
-	}
-
-	/**
-	 * A stored value with defaults for missing fields. Lists are not merged.
-	 */
-	private static function filled( mixed $stored, mixed $default ): mixed {
-		if ( ! is_array( $stored ) || ! is_array( $default ) || array_is_list( $default ) ) {
-			return $stored;
-		}
-		foreach ( $default as $name => $value ) {
-			$stored[ $name ] = array_key_exists( $name, $stored ) ? self::filled( $stored[ $name ], $value ) : $value;
-		}
-		return $stored;
 	}
 }

@@ -133,6 +133,13 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 		return Cast::at( $value, 'type' ) === self::CONDITIONAL;
 	}
 
+	/**
+	 * None: redirects may depend on any question.
+	 */
+	public function noChoiceError( mixed $value ): ?FieldError {
+		return null;
+	}
+
 	public function withConditions( mixed $value, callable $change ): mixed {
 		$list = Cast::at( $value, 'conditions' );
 		return is_array( $value ) && is_array( $list )

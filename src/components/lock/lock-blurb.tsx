@@ -15,6 +15,8 @@ interface LockBlurbProps {
 	medium: string;
 	/** What to show instead of the requirement. */
 	sentence?: string;
+	/** The name of what is locked, if it is more than the one feature. */
+	title?: string;
 	/** Text in addition to the requirement. */
 	children?: ReactNode;
 }
@@ -24,9 +26,11 @@ export function LockBlurb( {
 	feature: name,
 	medium,
 	sentence,
+	title,
 	children,
 }: LockBlurbProps ) {
-	const feature = useFeature( name );
+	const locked = useFeature( name );
+	const feature = { ...locked, title: title ?? locked.title };
 	const [ isAsking, setIsAsking ] = useState( false );
 	if ( feature.isAllowed ) {
 		return null;

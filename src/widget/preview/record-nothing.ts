@@ -6,7 +6,7 @@ import type { Outbox } from '../types';
  */
 export function recordNothing(): void {
 	const outbox: Outbox = {
-		send: ( parcel, report ) => report( { status: 'sent' } ),
+		send: ( _parcel, report ) => report( { status: 'sent' } ),
 	};
 	window.userfeedback = { ...window.userfeedback, outbox };
 	window.fetch = () => new Promise( () => {} );

@@ -40,6 +40,11 @@ final class SurveyFieldRightsTest extends TestCase {
 	private const EMAIL = [
 		'active'    => true,
 		'addresses' => 'owner@example.org',
+		'logic'     => [
+			'enable'     => false,
+			'action'     => 'send',
+			'conditions' => [],
+		],
 	];
 
 	private const CODE = 'userfeedback_recipients_denied';
@@ -121,7 +126,7 @@ final class SurveyFieldRightsTest extends TestCase {
 			$copy = $this->stored( (int) $this->body( $answers['duplicate'] )['id'] );
 			self::assertSame( self::EMAIL, $copy['notifications']['email'], 'a copy has the same recipients, seen or not' );
 			$new = $this->stored( (int) $this->body( $answers['create'] )['id'] );
-			self::assertSame( [ 'active' => false ] + self::EMAIL, $new['notifications']['email'], 'the default' );
+			self::assertEquals( [ 'active' => false ] + self::EMAIL, $new['notifications']['email'], 'the default' );
 		}
 	}
 
@@ -135,7 +140,7 @@ final class SurveyFieldRightsTest extends TestCase {
 		self::assertSame( 200, $response->get_status() );
 		$stored = $this->stored( $survey->id );
 		self::assertSame( [ 'Another title', self::EMAIL ], [ $stored['title'], $stored['notifications']['email'] ] );
-		self::assertSame( [ 'addresses' => '' ] + self::EMAIL, $this->body( $response )['notifications']['email'] );
+		self::assertEquals( [ 'addresses' => '' ] + self::EMAIL, $this->body( $response )['notifications']['email'] );
 		// What is hidden cannot be found by guessing.
 		$guess = [ 'notifications' => [ 'email' => self::EMAIL ] ];
 		$this->assertRefused( $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $guess ] ), 403, self::CODE );

@@ -108,8 +108,8 @@ trait FeatureProbes {
 			$input = $this->surveyInput( $changes );
 			yield new Probe( $name, $feature, fn () => $this->post( $path, [ 'survey' => $input ] ), 'create' );
 			yield new Probe( $name, $feature, fn () => $this->post( "$path/{$this->plain->id}", [ 'survey' => $changes ] ), 'update' );
-			// A copy is a draft without a date.
-			if ( $feature !== Feature::Scheduling ) {
+			// A copy is a draft without a date and without a webhook.
+			if ( ! in_array( $feature, [ Feature::Scheduling, Feature::Webhooks ], true ) ) {
 				yield new Probe( $name, $feature, fn () => $this->post( "$path/{$this->using[ $name ]->id}/duplicate" ), 'duplicate' );
 			}
 		}

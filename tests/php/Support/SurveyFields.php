@@ -43,6 +43,16 @@ final class SurveyFields {
 				],
 			],
 		],
+		'notifications.email.logic.conditions' => [
+			[
+				[
+					'question_id' => 'q1',
+					'compare'     => '=',
+					'value'       => 'Yes',
+				],
+			],
+		],
+		'notifications.webhook.url'       => [ 'https://example.org/hook', 'http://example.net:8080/hook?a=b' ],
 	];
 
 	/**

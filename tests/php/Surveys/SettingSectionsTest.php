@@ -41,9 +41,15 @@ final class SettingSectionsTest extends TestCase {
 	public function testAnOlderSurveyHasTheDefaultsOfWhatItLacks(): void {
 		$this->asAdmin();
 		update_option( 'admin_email', 'site@example.org' );
+		$logic = [
+			'enable'     => false,
+			'action'     => 'send',
+			'conditions' => [],
+		];
 		$email = [
 			'active'    => true,
 			'addresses' => 'owner@example.org',
+			'logic'     => $logic,
 		];
 		$mail  = '{"email":{"active":true,"addresses":"owner@example.org"}}';
 		$rows  = [
@@ -55,10 +61,10 @@ final class SettingSectionsTest extends TestCase {
 		];
 		$read  = [
 			'complete'         => [ [ 'message' => 'Danke!' ] + self::THANKS, $email ],
-			'empty objects'    => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org' ] ],
-			'empty lists'      => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org' ] ],
-			'fields missing'   => [ [ 'message' => 'Danke!' ] + self::THANKS, [ 'active' => true, 'addresses' => 'site@example.org' ] ],
-			'sections unknown' => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org' ] ],
+			'empty objects'    => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
+			'empty lists'      => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
+			'fields missing'   => [ [ 'message' => 'Danke!' ] + self::THANKS, [ 'active' => true, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
+			'sections unknown' => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
 		];
 		foreach ( $rows as $what => [ $settings, $notifications ] ) {
 			$id     = $this->publishedSurvey()->id;

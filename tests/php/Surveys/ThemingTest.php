@@ -30,7 +30,7 @@ final class ThemingTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [QST-14~] a new survey has the light scheme, the colours, position, icon and texts of the specification */
+	/** @testdox [QST-14~] a new survey has the light scheme, the colours, position and icon of the specification, and the texts of the widget */
 	public function testDefaults(): void {
 		self::assertSame(
 			[
@@ -46,8 +46,8 @@ final class ThemingTest extends TestCase {
 				'show_logo'           => true,
 				'logo_type'           => 'userfeedback',
 				'custom_logo'         => '',
-				'skip_text'           => 'Skip',
-				'next_text'           => 'Next',
+				'skip_text'           => '',
+				'next_text'           => '',
 			],
 			$this->body( $this->get( '/userfeedback/v1/surveys/' . $this->storedSurvey()->id ) )['settings']['theming']
 		);
@@ -92,7 +92,7 @@ final class ThemingTest extends TestCase {
 		);
 	}
 
-	/** @testdox [QST-14~] texts are trimmed to one line, and an empty button text becomes the default */
+	/** @testdox [QST-14~] texts are trimmed to one line */
 	public function testNormalises(): void {
 		$saved = $this->save(
 			[
@@ -102,7 +102,7 @@ final class ThemingTest extends TestCase {
 			]
 		);
 		$theming = $this->body( $saved )['settings']['theming'];
-		self::assertSame( [ 'Not now', 'Next', '<b>Hi</b>' ], [ $theming['skip_text'], $theming['next_text'], $theming['widget_toggle_text'] ] );
+		self::assertSame( [ 'Not now', '', '<b>Hi</b>' ], [ $theming['skip_text'], $theming['next_text'], $theming['widget_toggle_text'] ] );
 	}
 
 	/**
@@ -162,7 +162,7 @@ final class ThemingTest extends TestCase {
 		$renamed = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'title' => 'Renamed' ] ] );
 		self::assertSame( '#FF8800', $this->body( $renamed )['settings']['theming']['button_color'] );
 		$shown = self::shown( $id, $plugin );
-		self::assertSame( [ '#2D87F1', 'Next', 'bottom_left' ], [ $shown['button_color'], $shown['next_text'], $shown['position'] ] );
+		self::assertSame( [ '#2D87F1', '', 'bottom_left' ], [ $shown['button_color'], $shown['next_text'], $shown['position'] ] );
 		$refused = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'settings' => [ 'theming' => $this->theming( [ 'button_color' => '#000000' ] + $stored ) ] ] ] );
 		$this->assertRefused( $refused, 403, 'userfeedback_feature_locked' );
 	}

@@ -101,7 +101,7 @@ final class PreviewTest extends TestCase {
 		}
 		self::assertSame( 'en-US', $data['lang'] );
 		self::assertSame( 'Close', $data['strings']['close'] );
-		self::assertSame( 'Next', $data['surveys'][0]['settings']['theming']['next_text'] );
+		self::assertSame( 'Next', $data['strings']['next'] );
 	}
 
 	/** @testdox [QST-01~] the preview refuses an invalid survey and names the field; locked settings have their defaults in it */

@@ -41,9 +41,10 @@ final class Allowance {
 			'functions' => [ 'get_post_types', 'is_post_type_viewable', 'get_taxonomies', 'is_taxonomy_viewable', 'get_terms', ...self::TEXTS ],
 		],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
+		'AddOns\\\\(AddOnInstaller|PluginActions)' => [ 'functions' => null ],
 		// WordPress keeps its access to the file system in a global.
 		'AddOns\\\\Unpacker'                      => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
-		'AddOns\\\\(AddOnActivation|AddOnInstaller|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock)' => [ 'functions' => null ],
+		'AddOns\\\\(AddOnActivation|AddOnNotice|CheckedPackages|InstalledAddOns|InstallLock|KnownPlugins|WritableFiles)' => [ 'functions' => null ],
 		'AddOns\\\\(PackageCheck|UpdateOffers|VendorServer)' => [ 'functions' => null ],
 		'Extensions\\\\Registry'                  => [ 'functions' => self::HOOKS ],
 		'Licensing\\\\LicenseStore'               => [ 'functions' => null ],

@@ -5,6 +5,7 @@ import {
 	stepOfField,
 } from '../../../src/admin-pages/surveys/editor/section-list';
 import { SECTIONS } from '../../../src/admin-pages/surveys/editor/sections';
+import { PUBLISH } from '../../../src/admin-pages/surveys/editor/sections/steps';
 import type { FieldPath } from '../../../src/admin-pages/surveys/editor/use-field';
 import { useField } from '../../../src/admin-pages/surveys/editor/use-field';
 import type { EditableSurvey } from '../../../src/survey-model';
@@ -78,7 +79,8 @@ const withSample = ( request: SeenRequest ) =>
 beforeEach( () => {
 	jest.useFakeTimers();
 	// What the line in sections/index.ts does.
-	( SECTIONS as Section[] ).splice( -1, 0, SAMPLE );
+	const last = SECTIONS.findIndex( ( { step } ) => step === PUBLISH );
+	( SECTIONS as Section[] ).splice( last, 0, SAMPLE );
 } );
 afterEach( () => {
 	( SECTIONS as Section[] ).splice( SECTIONS.indexOf( SAMPLE ), 1 );

@@ -1,3 +1,4 @@
+import { SURVEY_DEFAULTS } from '../../../src/survey-model';
 import { act, screen, within } from '@testing-library/react';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import {
@@ -220,7 +221,14 @@ describe( 'notifications', () => {
 
 	describe( 'for a user who may not view results', () => {
 		// What the server sends in the place of addresses that they may not see.
-		const hidden = { email: { active: true, addresses: '' } };
+		const hidden = {
+			...SURVEY_DEFAULTS.notifications,
+			email: {
+				...SURVEY_DEFAULTS.notifications.email,
+				active: true,
+				addresses: '',
+			},
+		};
 		const hiding = ( request: SeenRequest ): Answer =>
 			request.path.endsWith( '/7' )
 				? { body: savedSurvey( { notifications: hidden } ) }

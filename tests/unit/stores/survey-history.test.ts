@@ -47,7 +47,11 @@ describe( 'the steps that are undone', () => {
 	} );
 
 	it( 'join a renamed option with the conditions that follow it', () => {
-		const condition = { question_id: 'happy', compare: '=', value: 'Yes' } as const;
+		const condition = {
+			question_id: 'happy',
+			compare: '=',
+			value: 'Yes',
+		} as const;
 		const asked = ( label: string ): Question[] => [
 			radioQuestion( [ label, 'No' ] ),
 			{

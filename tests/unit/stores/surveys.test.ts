@@ -56,7 +56,14 @@ describe( 'a template', () => {
 					message: 'See you!',
 				},
 			},
-			notifications: { email: { active: true, addresses: 'a@b.test' } },
+			notifications: {
+				...SURVEY_DEFAULTS.notifications,
+				email: {
+					...SURVEY_DEFAULTS.notifications.email,
+					active: true,
+					addresses: 'a@b.test',
+				},
+			},
 		};
 		editSurvey( NEW_SURVEY_ID, { ...written, questions: [] } );
 		applyTemplate( template );

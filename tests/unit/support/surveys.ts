@@ -73,7 +73,10 @@ export function survey( changes: Partial< Survey > = {} ): Survey {
 		settings: SURVEY_DEFAULTS.settings,
 		notifications: {
 			...SURVEY_DEFAULTS.notifications,
-			email: { active: false, addresses: 'admin@example.org' },
+			email: {
+				...SURVEY_DEFAULTS.notifications.email,
+				addresses: 'admin@example.org',
+			},
 		},
 		revision: 3,
 		publish_at: null,

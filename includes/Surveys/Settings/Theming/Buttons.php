@@ -12,7 +12,7 @@ use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Settings\SettingPart;
 
 /**
- * The texts of the buttons Skip and Next. The default replaces an empty text.
+ * The texts of the buttons Skip and Next. Empty for those of the widget, which are in the language of the site.
  *
  * @since 0.3.0
  */
@@ -30,16 +30,15 @@ final class Buttons extends SettingPart {
 
 	public function defaults(): array {
 		return [
-			'skip_text' => __( 'Skip', 'userfeedback' ),
-			'next_text' => __( 'Next', 'userfeedback' ),
+			'skip_text' => '',
+			'next_text' => '',
 		];
 	}
 
 	public function normalize( array $group ): array {
-		foreach ( $this->defaults() as $field => $default ) {
+		foreach ( array_keys( $this->schemas() ) as $field ) {
 			if ( is_string( $group[ $field ] ?? null ) ) {
-				$text            = Text::line( $group[ $field ] );
-				$group[ $field ] = $text === '' ? $default : $text;
+				$group[ $field ] = Text::line( $group[ $field ] );
 			}
 		}
 		return $group;

@@ -13,6 +13,7 @@ import { EditorPlaceholder } from './components/editor-placeholder';
 import { HeaderActions } from './components/header-actions';
 import { ResponsesWarning } from './components/responses-warning';
 import { SaveBeforeReload } from './components/save-before-reload';
+import { StepContent } from './components/step-content';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
@@ -22,6 +23,10 @@ import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
 import { QuestionMemory } from './sections/questions/question-memory';
 import { ShortcutsProvider, useShortcuts } from './shortcuts/use-shortcuts';
+import {
+	SuggestionsProvider,
+	useSuggestions,
+} from './suggestions/use-suggestions';
 import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
@@ -68,6 +73,7 @@ function Builder( { id, sections, step }: BuilderProps ) {
 	const showField = useShowField( content, id, sections, step );
 	const undo = useUndo( id, sections, showField );
 	const shortcuts = useShortcuts( content );
+	const suggestions = useSuggestions( id, survey );
 
 	const { attempt, tryAgain } = useAttempts( id );
 	if ( survey === undefined || isRedirecting ) {
@@ -86,73 +92,61 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				undo,
 			} }
 		>
-			<ShortcutsProvider value={ shortcuts }>
-				<Page
-					key="editor"
-					back={ allSurveys() }
-					title={ <SurveyTitle /> }
-					name={ survey.title || titlePlaceholder() }
-					actions={ <HeaderActions /> }
-					navigation={ <StepNavigation /> }
-				>
-					<div
-						className="userfeedback-editor"
-						ref={ content }
-						tabIndex={ -1 }
-						role="group"
-						aria-label={ sprintf(
-							/* translators: %s: name of a step of the survey builder. */
-							__( '%s step', 'userfeedback' ),
-							step.title
-						) }
+			<SuggestionsProvider value={ suggestions }>
+				<ShortcutsProvider value={ shortcuts }>
+					<Page
+						key="editor"
+						back={ allSurveys() }
+						title={ <SurveyTitle /> }
+						name={ survey.title || titlePlaceholder() }
+						actions={ <HeaderActions /> }
+						navigation={ <StepNavigation /> }
 					>
 						<div
-							className="userfeedback-editor__banner"
+							className="userfeedback-editor"
+							ref={ content }
 							tabIndex={ -1 }
+							role="group"
+							aria-label={ sprintf(
+								/* translators: %s: name of a step of the survey builder. */
+								__( '%s step', 'userfeedback' ),
+								step.title
+							) }
 						>
-							<EditorBanner
-								key={ editor.attempts }
-								errors={ visibleErrors }
-								outcome={ editor.outcome }
-								onClose={ editor.forgetOutcome }
-								onTryAgain={ tryAgain }
-							/>
-						</div>
-						{ survey.responses_count > 0 && (
-							<ResponsesWarning survey={ id } />
-						) }
-						<div className="userfeedback-editor__cards">
+							<div
+								className="userfeedback-editor__banner"
+								tabIndex={ -1 }
+							>
+								<EditorBanner
+									key={ editor.attempts }
+									errors={ visibleErrors }
+									outcome={ editor.outcome }
+									onClose={ editor.forgetOutcome }
+									onTryAgain={ tryAgain }
+								/>
+							</div>
+							{ survey.responses_count > 0 && (
+								<ResponsesWarning survey={ id } />
+							) }
 							<SaveBeforeReload>
 								<QuestionMemory>
-									{ sections
-										.filter(
-											( section ) => section.step === step
-										)
-										.map( ( { name, Content } ) => (
-											<div
-												key={ name }
-												className="userfeedback-editor__section"
-												data-section={ name }
-											>
-												<Content />
-											</div>
-										) ) }
+									<StepContent attempts={ editor.attempts } />
 								</QuestionMemory>
 							</SaveBeforeReload>
+							{ ! step.hasOwnFooter && <StepFooter /> }
 						</div>
-						{ ! step.hasOwnFooter && <StepFooter /> }
-					</div>
-					{ editor.conflict && (
-						<ConflictDialog { ...editor.conflict } />
-					) }
-					<LeaveDialog guard={ guard }>
-						{ __(
-							'What you changed in this survey since it was last saved will be lost.',
-							'userfeedback'
+						{ editor.conflict && (
+							<ConflictDialog { ...editor.conflict } />
 						) }
-					</LeaveDialog>
-				</Page>
-			</ShortcutsProvider>
+						<LeaveDialog guard={ guard }>
+							{ __(
+								'What you changed in this survey since it was last saved will be lost.',
+								'userfeedback'
+							) }
+						</LeaveDialog>
+					</Page>
+				</ShortcutsProvider>
+			</SuggestionsProvider>
 		</EditorProvider>
 	);
 }

@@ -14,6 +14,9 @@ export interface Step {
 	readonly hasOwnFooter?: boolean;
 }
 
+/** A view of a step: to edit it, or to see what visitors will see. */
+export type StepView = 'build' | 'preview';
+
 /** A survey field that a section is responsible for. */
 export interface SectionField {
 	/**
@@ -46,6 +49,8 @@ export interface Section {
 	readonly fields: readonly SectionField[];
 	/** Its lines in the summary before publishing. */
 	facts?: ( survey: EditableSurvey ) => readonly Fact[];
+	/** The view of the step that has its content; `build` if missing. The user switches between the views of a step. */
+	readonly view?: StepView;
 	/** Its part of the step's page; use useField() and useEditor() in it. */
 	readonly Content: ComponentType;
 }

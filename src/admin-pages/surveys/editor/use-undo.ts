@@ -4,8 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as surveysStore } from '../../../stores/surveys';
 import type { Question } from '../../../survey-model';
 import { questionPath } from '../../../survey-model';
+import { placeName } from './place-name';
 import type { Section } from './section';
-import { stepOfField } from './section-list';
 import type { ShowField } from './use-show-field';
 
 type Way = 'undo' | 'redo';
@@ -29,21 +29,6 @@ function changedQuestion(
 ): string {
 	const index = after.findIndex( ( { id }, at ) => id !== before[ at ]?.id );
 	return questionPath( index < 0 ? Math.max( 0, after.length - 1 ) : index );
-}
-
-/** The name of the place of an edit, such as `Question 2`. */
-function placeName( sections: readonly Section[], path: string ): string {
-	const index = /^questions\[(\d+)\]/.exec( path )?.[ 1 ];
-	if ( index !== undefined ) {
-		return sprintf(
-			/* translators: %d: number of a question. */
-			__( 'Question %d', 'userfeedback' ),
-			Number( index ) + 1
-		);
-	}
-	return path === 'title'
-		? __( 'Survey title', 'userfeedback' )
-		: ( stepOfField( sections, path )?.title ?? '' );
 }
 
 /** What is announced after a step at these places; undefined if there was none. */

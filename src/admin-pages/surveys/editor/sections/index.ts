@@ -5,9 +5,11 @@ import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
+import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
 import { targeting } from './targeting';
 import { thankYou } from './thank-you';
+import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
 
@@ -16,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
 	setup,
 	questions,
 	thankYou,
+	theming,
 	tracking,
 	targeting,
 	timing,
@@ -23,5 +26,6 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	email,
+	suggestions,
 	publish,
 ];

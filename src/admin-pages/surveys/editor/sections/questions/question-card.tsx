@@ -11,6 +11,7 @@ import {
 	questionPath,
 } from '../../../../../survey-model';
 import { kindOf } from '../../question-types';
+import { SuggestionList } from '../../suggestions/suggestion-list';
 import { cardId } from './card-id';
 import type { QuestionEdit } from './question-edit';
 import type { LockedTypes } from './use-locked-types';
@@ -153,6 +154,7 @@ export function QuestionCard( {
 				onBlurTitle={ title.onBlur }
 				onBlurOptions={ options.onBlur }
 			/>
+			<SuggestionList within={ path } />
 		</Card>
 	);
 }

@@ -1,0 +1,45 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Notifications;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\Logic\AnswerValues;
+use UserFeedback\Surveys\Logic\Condition;
+
+/**
+ * Decides by a survey's conditions whether a response is sent by email.
+ *
+ * @since 0.3.0
+ */
+final class EmailLogic {
+
+	public function __construct(
+		private readonly AnswerValues $values,
+		private readonly FeatureGate $gate
+	) {}
+
+	/**
+	 * Whether to send the email about a response. Without conditions, and while conditional emails are locked, every response is sent.
+	 *
+	 * Answers are compared as answers to the questions of the response's own revision.
+	 */
+	public function admits( Survey $survey, AnsweredResponse $response ): bool {
+		$section = new EmailSection();
+		$value   = $section->read( $survey );
+		// The gate last: most surveys have no conditions.
+		if ( ! $section->usesConditions( $value ) || ! $this->gate->keeps( Feature::ConditionalEmail ) ) {
+			return true;
+		}
+		$answers = $this->values->of( array_column( $response->answers, 'question' ), array_column( $response->answers, 'answer' ) );
+		$holds   = Condition::allHold( $section->conditions( $value ), $answers );
+		return Cast::at( $value, 'logic', 'action' ) === EmailSection::NOT_SEND ? ! $holds : $holds;
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Files;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\FieldError;
+
+/**
+ * Collects what an import leaves out.
+ *
+ * @since 0.3.0
+ */
+final class LeftOut {
+
+	/** @var list<FieldError> */
+	private array $parts = [];
+
+	/**
+	 * A part that is left out for a reason.
+	 *
+	 * @param string $field Path in the survey.
+	 */
+	public function add( string $field, string $code, string $reason ): void {
+		$this->parts[] = new FieldError( $field, $code, $reason );
+	}
+
+	/**
+	 * A part that this version or this site does not know.
+	 */
+	public function unknown( string $field ): void {
+		/* translators: %s: path of a field in a file. */
+		$reason = sprintf( __( '%s: this site does not know this field. It was left out.', 'userfeedback' ), $field );
+		$this->add( $field, 'unknown_field', $reason );
+	}
+
+	/**
+	 * @return list<FieldError>
+	 */
+	public function all(): array {
+		return $this->parts;
+	}
+
+	/**
+	 * A value without the fields of objects that are not in its schema.
+	 *
+	 * @param array<string, mixed> $schema
+	 * @param string               $field  Path of the value.
+	 */
+	public function onlyKnown( mixed $value, array $schema, string $field ): mixed {
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		/** @var array<string, mixed>|null $items */
+		$items = $schema['items'] ?? null;
+		if ( $items !== null && array_is_list( $value ) ) {
+			foreach ( $value as $index => $item ) {
+				$value[ $index ] = $this->onlyKnown( $item, $items, "{$field}[$index]" );
+			}
+			return $value;
+		}
+		/** @var array<string, array<string, mixed>>|null $properties */
+		$properties = $schema['properties'] ?? null;
+		if ( $properties === null || ( $value !== [] && array_is_list( $value ) ) ) {
+			return $value;
+		}
+		foreach ( $value as $name => $of ) {
+			$path = $field === '' ? (string) $name : "$field.$name";
+			if ( isset( $properties[ $name ] ) ) {
+				$value[ $name ] = $this->onlyKnown( $of, $properties[ $name ], $path );
+			} else {
+				unset( $value[ $name ] );
+				$this->unknown( $path );
+			}
+		}
+		return $value;
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Files;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\ArrayPath;
+use UserFeedback\Surveys\Settings\SettingSection;
+use UserFeedback\Surveys\Settings\SettingSections;
+
+/**
+ * Writes a survey as a file. Files are passed on, so they contain neither recipients nor other values that are masked for users who may not view
+ * results.
+ *
+ * @since 0.3.0
+ */
+final class SurveyExport {
+
+	public function __construct( private readonly SettingSections $sections ) {}
+
+	/**
+	 * The content of the file, in the shape of SurveyFile::schema().
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function file( Survey $survey ): array {
+		$fields = [
+			'title'     => $survey->title,
+			'type'      => $survey->type,
+			'template'  => $survey->template,
+			'questions' => $survey->questionsToArray(),
+		];
+		return [
+			'format'  => SurveyFile::FORMAT,
+			'version' => SurveyFile::VERSION,
+			'survey'  => $fields + SurveyFile::sections( $this->sections )->values( $survey, self::withoutRecipients( ... ) ),
+		];
+	}
+
+	/**
+	 * The value of a section for a file.
+	 */
+	public static function withoutRecipients( SettingSection $section, mixed $value ): mixed {
+		foreach ( self::recipientFields( $section, $value ) as $field ) {
+			$value = $field === '' || ! is_array( $value ) ? null : ArrayPath::without( $value, explode( '.', $field ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * Paths of the fields of a notification that say where answers are sent.
+	 *
+	 * @return list<string>
+	 */
+	public static function recipientFields( SettingSection $section, mixed $value ): array {
+		return SettingSections::isNotification( $section ) ? ArrayPath::differences( $value, $section->masked( $value ) ) : [];
+	}
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from '@wordpress/element';
+import type { ApiError } from '../../../../../stores/api';
+import { fetchPreview, toApiError } from '../../../../../stores/api';
+import type {
+	EditableSurvey,
+	SurveyInput,
+	SurveyPreview,
+} from '../../../../../survey-model';
+
+/** How long typing has to pause before the preview is updated, in milliseconds. */
+export const PREVIEW_PAUSE_MS = 400;
+
+export interface PreviewState {
+	/** The latest preview; kept while a newer one is requested or refused. */
+	preview: SurveyPreview | undefined;
+	/** Why the survey as edited cannot be previewed. */
+	error: ApiError | undefined;
+	/** Whether the preview is older than the survey. */
+	isStale: boolean;
+	retry: () => void;
+}
+
+/** The fields that a preview depends on. Notifications and the status change nothing for visitors. */
+function previewInput( survey: EditableSurvey ): SurveyInput {
+	const { title, type, questions, settings } = survey;
+	return {
+		// A survey may still lack its title.
+		...( title.trim() === '' ? {} : { title } ),
+		type,
+		questions,
+		settings,
+	};
+}
+
+/** What visitors would see of a survey; follows edits after a pause. */
+export function usePreview( survey: EditableSurvey ): PreviewState {
+	const input = previewInput( survey );
+	const key = JSON.stringify( input );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const [ latest, setLatest ] = useState< {
+		key: string;
+		preview: SurveyPreview;
+	} >();
+	const [ error, setError ] = useState< ApiError >();
+	useEffect( () => {
+		let isCurrent = true;
+		const timer = setTimeout(
+			async () => {
+				try {
+					const preview = await fetchPreview( input );
+					if ( isCurrent ) {
+						setError( undefined );
+						setLatest( { key, preview } );
+					}
+				} catch ( thrown ) {
+					if ( isCurrent ) {
+						setError( toApiError( thrown ) );
+					}
+				}
+			},
+			latest && attempt === 0 ? PREVIEW_PAUSE_MS : 0
+		);
+		return () => {
+			isCurrent = false;
+			clearTimeout( timer );
+		};
+	}, [ key, attempt ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The key contains the input.
+	return {
+		preview: latest?.preview,
+		error,
+		isStale: latest?.key !== key,
+		retry: () => {
+			setError( undefined );
+			setAttempt( attempt + 1 );
+		},
+	};
+}

@@ -1,0 +1,3 @@
+export * from './matching';
+export * from './rules';
+export * from './url-pattern';

@@ -1,0 +1,102 @@
+import { callApi } from './support/api';
+import { draft, saveDraft } from './support/editor';
+import { takeScreenshots } from './support/screenshots';
+import { expect, test } from './support/test';
+import { wp } from './support/wp';
+
+/** The cookies of the site that the plugin sets on visitors' pages, and the keys that it stores. */
+const TRACES = `[ document.cookie, ...Object.keys( localStorage ) ].join( ' ' )`;
+
+test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey, follows the branding options and records nothing', async ( {
+	admin,
+} ) => {
+	const id = await draft( admin, 'Lunch', [ 'How was it?' ] );
+	const posted: string[] = [];
+	admin.on( 'request', ( request ) => {
+		if ( request.method() === 'POST' ) {
+			posted.push( new URL( request.url() ).pathname );
+		}
+	} );
+	await admin.goto(
+		`/wp-admin/admin.php?page=userfeedback_surveys#/edit/${ id }/questions`
+	);
+	const card = admin.getByRole( 'group', { name: 'Question 1' } );
+	await card
+		.getByRole( 'textbox', { name: 'Title', exact: true } )
+		.fill( 'Was it good?' );
+	await admin.getByRole( 'radio', { name: 'Preview' } ).check();
+	await expect( card ).toHaveCount( 0 );
+
+	const frame = admin.frameLocator( 'iframe[title="Preview of the survey"]' );
+	const widget = frame.getByRole( 'region', { name: 'Survey' } );
+	await expect(
+		widget.getByRole( 'heading', { name: 'Was it good?' } )
+	).toBeVisible();
+	await takeScreenshots( admin, 'editor-preview' );
+
+	// A change of the options shows while its field keeps the focus.
+	const next = admin.getByRole( 'textbox', { name: 'Next button' } );
+	await next.fill( 'Onwards' );
+	await expect(
+		widget.getByRole( 'button', { name: 'Onwards' } )
+	).toBeVisible();
+	await expect( next ).toBeFocused();
+	await admin.getByRole( 'radio', { name: 'Dark' } ).check();
+	await admin.getByRole( 'radio', { name: 'Middle left' } ).check();
+	await expect( widget.getByRole( 'textbox' ) ).toHaveCSS(
+		'color',
+		'rgb(255, 255, 255)'
+	);
+	await admin.getByRole( 'radio', { name: 'Phone' } ).check();
+	await takeScreenshots( admin, 'editor-preview-dark' );
+
+	// A visitor's way to the end, by keyboard.
+	await widget.getByRole( 'textbox' ).press( 'x' );
+	await admin.keyboard.press( 'Tab' );
+	await admin.keyboard.press( 'Enter' );
+	await expect(
+		widget.getByRole( 'heading', { name: 'Thanks for your feedback!' } )
+	).toBeVisible();
+	await widget.getByRole( 'button', { name: 'Close' } ).click();
+	await expect(
+		admin.getByText( 'The survey was closed. Press Restart to see it again.' )
+	).toBeVisible();
+	await admin.getByRole( 'button', { name: 'Restart' } ).click();
+	await expect( widget.getByRole( 'textbox' ) ).toHaveValue( '' );
+
+	// Nothing of that has left the frame or remains in the browser or on the server.
+	expect(
+		posted.filter( ( path ) => path.includes( '/userfeedback/' ) )
+	).toEqual(
+		expect.not.arrayContaining( [
+			expect.stringMatching( /responses|impression|progress|\d$/ ),
+		] )
+	);
+	expect( await admin.evaluate( TRACES ) ).not.toMatch(
+		/userfeedback-(\d|outbox)/
+	);
+	for ( const table of [ 'responses', 'daily_counts', 'outbox' ] ) {
+		expect(
+			wp(
+				'db',
+				'query',
+				`SELECT COUNT(*) AS n FROM wp_ufb_${ table }${ table === 'outbox' ? '' : ` WHERE survey_id = ${ id }` }`,
+				'--skip-column-names'
+			).trim(),
+			table
+		).toMatch( /\b0\b/ );
+	}
+	const before = ( await callApi( admin, 'GET', `surveys/${ id }` ) ) as {
+		revision: number;
+	};
+	expect( before.revision ).toBe( 1 );
+
+	await saveDraft( admin );
+	await admin.reload();
+	await admin.getByRole( 'radio', { name: 'Preview' } ).check();
+	await expect( next ).toHaveValue( 'Onwards' );
+	await expect( admin.getByRole( 'radio', { name: 'Dark' } ) ).toBeChecked();
+	await expect(
+		admin.getByRole( 'radio', { name: 'Middle left' } )
+	).toBeChecked();
+} );

@@ -1,0 +1,130 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Surveys;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The settings of a survey's behavior and tracking, over the REST API.
+ */
+final class BehaviorSettingsTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const PATH = '/userfeedback/v1/surveys';
+
+	private const DEFAULTS = [
+		'timing'          => 'immediate',
+		'timing_delay'    => 20,
+		'display_length'  => 'until_response',
+		'run_time'        => 'indefinitely',
+		'expire_at'       => [
+			'month' => 1,
+			'day'   => 1,
+		],
+		'start_minimized' => false,
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->asAdmin();
+	}
+
+	/** @testdox [SET-07~] [SET-08~] [SET-09~] [SET-10~] a new survey shows at once, until answered, without end, and open */
+	public function testANewSurveyHasTheDefaults(): void {
+		$settings = $this->body( $this->get( self::PATH . '/' . $this->storedSurvey()->id ) )['settings'];
+		self::assertSame( self::DEFAULTS, $settings['behavior'] );
+		self::assertTrue( $settings['enable_tracking'] );
+	}
+
+	/**
+	 * @testdox [SET-07~] [SET-08~] [SET-09~] [SET-10~] every value is stored and read again
+	 * @param array<string, mixed> $changes
+	 */
+	#[DataProvider( 'valid' )]
+	public function testStoresEveryValue( array $changes ): void {
+		$id       = $this->storedSurvey()->id;
+		$behavior = $changes + self::DEFAULTS;
+		$saved    = $this->save( $id, $behavior );
+		self::assertSame( 200, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
+		$stored = $this->body( $this->get( self::PATH . "/$id" ) )['settings']['behavior'];
+		self::assertEquals( $behavior, $stored );
+		self::assertSame( [ 'month', 'day' ], array_keys( $stored['expire_at'] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function valid(): iterable {
+		foreach ( [ 'immediate', 'delay', 'before_abandon', 'half_page' ] as $timing ) {
+			yield $timing => [ [ 'timing' => $timing ] ];
+		}
+		yield 'no delay' => [ [ 'timing' => 'delay', 'timing_delay' => 0 ] ];
+		yield 'the longest delay' => [ [ 'timing' => 'delay', 'timing_delay' => 60 ] ];
+		foreach ( [ 'until_response', 'once', 'repeatedly' ] as $length ) {
+			yield $length => [ [ 'display_length' => $length ] ];
+		}
+		yield 'until a leap day' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 2, 'day' => 29 ] ] ];
+		yield 'keys in another order' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'day' => 31, 'month' => 12 ] ] ];
+		yield 'minimized' => [ [ 'start_minimized' => true ] ];
+	}
+
+	/**
+	 * @testdox [SET-07~] [SET-09~] what is out of bounds is refused with its field, and changes nothing
+	 * @param array<string, mixed> $changes
+	 */
+	#[DataProvider( 'invalid' )]
+	public function testRefusesWhatIsOutOfBounds( array $changes, string $field ): void {
+		$id      = $this->storedSurvey()->id;
+		$refused = $this->assertRefused( $this->save( $id, $changes + self::DEFAULTS ), 400, 'userfeedback_survey_invalid' );
+		self::assertSame( [ "settings.behavior.$field" ], array_keys( $refused ) );
+		self::assertSame( self::DEFAULTS, $this->body( $this->get( self::PATH . "/$id" ) )['settings']['behavior'] );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, string}>
+	 */
+	public static function invalid(): iterable {
+		yield 'another timing' => [ [ 'timing' => 'later' ], 'timing' ];
+		yield 'another length' => [ [ 'display_length' => 'twice' ], 'display_length' ];
+		yield 'another run time' => [ [ 'run_time' => 'forever' ], 'run_time' ];
+		foreach ( [ -1, 61, 1.5, '', 'soon', null ] as $delay ) {
+			yield 'a delay of ' . wp_json_encode( $delay ) => [ [ 'timing_delay' => $delay ], 'timing_delay' ];
+		}
+		foreach ( [ 0, 13 ] as $month ) {
+			yield "month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => 1 ] ], 'expire_at.month' ];
+		}
+		foreach ( [ [ 1, 0 ], [ 1, 32 ], [ 2, 30 ], [ 4, 31 ], [ 6, 31 ], [ 9, 31 ], [ 11, 31 ] ] as [ $month, $day ] ) {
+			yield "day $day of month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => $day ] ], 'expire_at.day' ];
+		}
+		yield 'no day' => [ [ 'expire_at' => [ 'month' => 1 ] ], 'expire_at.day' ];
+		yield 'a year' => [ [ 'expire_at' => [ 'month' => 1, 'day' => 1, 'year' => 2027 ] ], 'expire_at.year' ];
+		yield 'a word for yes' => [ [ 'start_minimized' => 'perhaps' ], 'start_minimized' ];
+	}
+
+	public function testSaysHowManyDaysTheMonthHas(): void {
+		$expires = [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 6, 'day' => 31 ] ];
+		$refused = $this->body( $this->save( $this->storedSurvey()->id, $expires + self::DEFAULTS ) );
+		self::assertSame( 'This month has 30 days. Choose one of them.', $refused['data']['errors'][0]['message'] );
+	}
+
+	/** @testdox [SET-01~] tracking can be switched off and on */
+	public function testTrackingIsStored(): void {
+		$id = $this->storedSurvey()->id;
+		foreach ( [ false, true ] as $isOn ) {
+			self::assertSame( 200, $this->post( self::PATH . "/$id", [ 'survey' => [ 'settings' => [ 'enable_tracking' => $isOn ] ] ] )->get_status() );
+			self::assertSame( $isOn, $this->body( $this->get( self::PATH . "/$id" ) )['settings']['enable_tracking'] );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $behavior
+	 */
+	private function save( int $id, array $behavior ): \WP_REST_Response {
+		return $this->post( self::PATH . "/$id", [ 'survey' => [ 'settings' => [ 'behavior' => $behavior ] ] ] );
+	}
+}
