@@ -14,6 +14,7 @@ export * from './question-texts';
 export * from './questions';
 export * from './schedule';
 export * from './site-time';
+export * from './survey-operations';
 export * from './surveys';
 export { COLOR_SCHEMES, themingErrors, withColorScheme } from './theming';
 export * from './validate';

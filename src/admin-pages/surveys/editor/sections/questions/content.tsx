@@ -16,6 +16,7 @@ import {
 	newQuestion,
 	newQuestionId,
 	removeQuestion,
+	withQuestions,
 } from '../../../../../survey-model';
 import { useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
@@ -31,7 +32,7 @@ import { useQuestionShortcuts } from './use-question-shortcuts';
 
 /** The editable list of questions. */
 export function QuestionsContent() {
-	const { survey, errors, isRevealed, set } = useEditor();
+	const { survey, errors, isRevealed, edit: editSurvey } = useEditor();
 	const { questions } = survey;
 	const { collapsed, collapse } = useCollapsedCards();
 	const [ invalid, markInvalid ] = useIdSet();
@@ -62,7 +63,7 @@ export function QuestionsContent() {
 	}, [ questions.length ] );
 
 	function edit( change: QuestionEdit ): void {
-		set( 'questions', change( questions ) );
+		editSurvey( withQuestions( survey, change( questions ) ) );
 	}
 	function place( { id }: Question ): number {
 		return questions.findIndex( ( other ) => other.id === id );
@@ -182,6 +183,7 @@ export function QuestionsContent() {
 			{ deleting && (
 				<DeleteDialog
 					question={ deleting }
+					survey={ survey }
 					onConfirm={ () => remove( deleting ) }
 					onCancel={ () => setDeleting( undefined ) }
 				/>
