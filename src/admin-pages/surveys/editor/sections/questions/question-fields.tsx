@@ -13,6 +13,7 @@ import {
 import { PartBoundary } from '../../components/part-boundary';
 import { kindOf, useQuestionTypes } from '../../question-types';
 import { LockedQuestion } from './locked-question';
+import { QuestionLogic } from './logic';
 import { OptionsField } from './options-field';
 import type { QuestionEdit } from './question-edit';
 import { useFormerTypes } from './question-memory';
@@ -56,7 +57,7 @@ export function QuestionFields( {
 	const lock = lockedTypes.get( question.type );
 	const isLocked = lock !== undefined;
 	function change( changed: Question ): void {
-		onEdit( ( questions ) => changeQuestion( questions, changed ) );
+		onEdit( ( questions ) => changeQuestion( questions, changed, kindOf ) );
 	}
 	function changeType( type: string ): void {
 		const before = questionAs( type );
@@ -115,6 +116,14 @@ export function QuestionFields( {
 			<QuestionSettings
 				question={ question }
 				definition={ definition }
+				isLocked={ isLocked }
+				onChange={ change }
+				onBlur={ onBlurOptions }
+			/>
+			<QuestionLogic
+				question={ question }
+				path={ path }
+				errors={ errors }
 				isLocked={ isLocked }
 				onChange={ change }
 				onBlur={ onBlurOptions }
