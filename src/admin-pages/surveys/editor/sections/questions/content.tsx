@@ -21,12 +21,9 @@ import {
 import { useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { AddQuestion } from './add-question';
-<<<<<<< HEAD
 import { cardId } from './card-id';
 import { DeleteDialog } from './delete-dialog';
-=======
 import { SurveyQuestionsProvider } from './logic/survey-questions';
->>>>>>> i14
 import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
 import { useCollapsedCards } from './question-memory';
@@ -128,7 +125,6 @@ export function QuestionsContent() {
 	const isCollapsed = ( { id }: Question ) => collapsed.has( id );
 
 	return (
-<<<<<<< HEAD
 		<div className="userfeedback-questions" ref={ content }>
 			{ questions.length > 0 && (
 				<QuestionOutline
@@ -136,30 +132,6 @@ export function QuestionsContent() {
 					invalid={ invalid }
 					onChoose={ goTo }
 				/>
-=======
-		<div className="userfeedback-editor__cards" ref={ content }>
-			<SurveyQuestionsProvider value={ questions }>
-				<QuestionList
-					questions={ questions }
-					errors={ errors }
-					isRevealed={ isRevealed }
-					isFixed={ isFixed }
-					added={ added }
-					onEdit={ edit }
-					onDelete={ setDeleting }
-				/>
-			</SurveyQuestionsProvider>
-			{ questions.length === 0 && (
-				<p className="userfeedback-editor__none">
-					{ __(
-						'This survey has no questions yet.',
-						'userfeedback'
-					) }
-				</p>
-			) }
-			{ ! isFixed && questions.length < LIMITS.questions && (
-				<AddQuestion onAdd={ add } />
->>>>>>> i14
 			) }
 			<div className="userfeedback-editor__cards">
 				{ questions.length > 1 && (
@@ -184,19 +156,21 @@ export function QuestionsContent() {
 						</Button>
 					</div>
 				) }
-				<QuestionList
-					questions={ questions }
-					errors={ errors }
-					isRevealed={ isRevealed }
-					isFixed={ isFixed }
-					added={ added }
-					collapsed={ collapsed }
-					onEdit={ edit }
-					onDuplicate={ duplicate }
-					onDelete={ setDeleting }
-					onCollapse={ collapseOne }
-					onErrors={ markInvalid }
-				/>
+				<SurveyQuestionsProvider value={ questions }>
+					<QuestionList
+						questions={ questions }
+						errors={ errors }
+						isRevealed={ isRevealed }
+						isFixed={ isFixed }
+						added={ added }
+						collapsed={ collapsed }
+						onEdit={ edit }
+						onDuplicate={ duplicate }
+						onDelete={ setDeleting }
+						onCollapse={ collapseOne }
+						onErrors={ markInvalid }
+					/>
+				</SurveyQuestionsProvider>
 				{ questions.length === 0 && (
 					<p className="userfeedback-editor__none">
 						{ __(

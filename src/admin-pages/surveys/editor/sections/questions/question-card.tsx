@@ -54,7 +54,9 @@ function isShownAtField( question: Question, path: string ): boolean {
 	}
 	return /^config\.options(\[\d+\](\.\w+)?)?$/.test( path )
 		? kindOf( question.type ).options !== undefined
-		: path === 'title' || path === 'description';
+		: path === 'title' ||
+				path === 'description' ||
+				path.startsWith( 'logic.' );
 }
 
 /** The card of one question. */
@@ -89,21 +91,9 @@ export function QuestionCard( {
 				? title.isTouched
 				: options.isTouched )
 	);
-<<<<<<< HEAD
 	const listed = shown.filter(
 		( { field } ) =>
 			! isShownAtField( question, field.slice( path.length + 1 ) )
-=======
-	// Errors of a single option and of the logic are shown there.
-	const listed = shown.filter(
-		( { field } ) => ! /\.(options\[\d+\](\.\w+)?|logic\..+)$/.test( field )
-	);
-	const listId = `userfeedback-errors-${ question.id }`;
-	const name = sprintf(
-		/* translators: %d: number of a question. */
-		__( 'Question %d', 'userfeedback' ),
-		index + 1
->>>>>>> i14
 	);
 	const hasErrors = shown.length > 0;
 	// A card with visible errors is open. It stays open when they are fixed, because the user is typing in it.
