@@ -168,7 +168,7 @@ describe( 'the step of a field', () => {
 		[ 'questions', 'questions', false ],
 		[ 'questions[3].config.options[1]', 'questions', true ],
 		[ 'settings.thank_you.message', 'questions', true ],
-		[ 'settings.thank_you.type', 'questions', false ],
+		[ 'settings.thank_you.type', 'questions', true ],
 		[ 'settings.devices', 'settings', false ],
 		[ 'settings.sample.greeting', 'sample', true ],
 		[ 'notifications.email.active', 'notifications', false ],
