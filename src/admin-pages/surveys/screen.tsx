@@ -16,6 +16,7 @@ import { useSurveyActions } from './actions';
 import { DeleteDialog } from './components/delete-dialog';
 import { PublishedBanner } from './components/published-banner';
 import { surveyFields } from './fields';
+import { ImportButton } from './import';
 import { queryToView, viewToRoute } from './query';
 import { hasNoSurveys, statusFilters } from './status-filters';
 import { useSurveyChanges } from './use-survey-changes';
@@ -76,7 +77,14 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 			key="surveys"
 			title={ __( 'Surveys', 'userfeedback' ) }
 			// One primary button per screen: an empty list has its own.
-			actions={ isEmpty ? undefined : createNew }
+			actions={
+				isEmpty ? undefined : (
+					<>
+						<ImportButton />
+						{ createNew }
+					</>
+				)
+			}
 		>
 			<PublishedBanner />
 			{ error ? (

@@ -1,4 +1,3 @@
-import { SURVEY_DEFAULTS } from '../../../src/survey-model';
 import { act, screen, within } from '@testing-library/react';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import {
@@ -193,7 +192,11 @@ describe( 'notifications', () => {
 		expect( saves()[ 0 ]?.body ).toEqual( {
 			survey: {
 				notifications: {
-					email: { active: true, addresses: 'admin@example.org' },
+					...savedSurvey().notifications,
+					email: {
+						...savedSurvey().notifications.email,
+						active: true,
+					},
 				},
 			},
 			revision: 3,
@@ -222,9 +225,9 @@ describe( 'notifications', () => {
 	describe( 'for a user who may not view results', () => {
 		// What the server sends in the place of addresses that they may not see.
 		const hidden = {
-			...SURVEY_DEFAULTS.notifications,
+			...savedSurvey().notifications,
 			email: {
-				...SURVEY_DEFAULTS.notifications.email,
+				...savedSurvey().notifications.email,
 				active: true,
 				addresses: '',
 			},
@@ -247,7 +250,9 @@ describe( 'notifications', () => {
 				screen.queryByRole( 'textbox', { name: 'Addresses' } )
 			).toBeNull();
 			expect(
-				screen.getByText(
+				within(
+					screen.getByRole( 'group', { name: 'Send Email' } )
+				).getByText(
 					'Only people who may view results can see and change who is notified.'
 				)
 			).toBeVisible();

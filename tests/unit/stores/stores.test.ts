@@ -146,7 +146,10 @@ describe( 'saving a survey', () => {
 						questions: [ radioQuestion() ],
 						settings: {
 							...SURVEY_DEFAULTS.settings,
-							thank_you: { type: 'message', message: 'Thanks!' },
+							thank_you: {
+								...SURVEY_DEFAULTS.settings.thank_you,
+								message: 'Thanks!',
+							},
 						},
 					},
 					client_id: expect.any( String ),

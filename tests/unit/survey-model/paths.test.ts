@@ -16,7 +16,8 @@ describe( 'a field at a path', () => {
 		expect( after ).toEqual( {
 			...before,
 			notifications: {
-				email: { active: true, addresses: 'admin@example.org' },
+				...before.notifications,
+				email: { ...before.notifications.email, active: true },
 			},
 		} );
 		expect( after.settings ).toBe( before.settings );

@@ -37,7 +37,7 @@ export function usePluginWork(): PluginWork {
 		slug,
 		title,
 	}: KnownPlugin ): Promise< KnownPlugin | undefined > {
-		showSnackbar( __( 'Installing ...', 'userfeedback' ), { about: slug } );
+		showSnackbar( __( 'Installing …', 'userfeedback' ), { about: slug } );
 		try {
 			const plugin = await installPlugin( slug );
 			showSnackbar(
@@ -69,7 +69,7 @@ export function usePluginWork(): PluginWork {
 		title,
 		basename,
 	}: KnownPlugin ): Promise< void > {
-		showSnackbar( __( 'Activating ...', 'userfeedback' ), { about: slug } );
+		showSnackbar( __( 'Activating …', 'userfeedback' ), { about: slug } );
 		try {
 			await activatePlugin( basename );
 			const text = sprintf(
