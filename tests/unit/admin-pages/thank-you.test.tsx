@@ -93,7 +93,7 @@ describe( 'the thank-you card', () => {
 		} );
 	} );
 
-	it( '[THX-01~] redirects to a page that a search finds, or to a URL, which replace each other', async () => {
+	it( '[THX-01] redirects to a page that a search finds, or to a URL, which replace each other', async () => {
 		const opened = await open();
 		const { user } = opened;
 		await user.click( radio( 'Redirect' ) );
