@@ -67,7 +67,8 @@ final class ConditionsRestTest extends TestCase {
 						[
 							'field'   => 'questions[1].logic.enabled',
 							'code'    => 'no_earlier_choice',
-							'message' => 'Add at least one Radio, Checkbox, NPS, or Star Rating question before this question to use conditional logic.',
+							'message' => 'Add at least one Radio, Checkbox, NPS, or Star Rating question before this question'
+								. ' to use conditional logic.',
 						],
 					],
 					$body['data']['errors'],
@@ -127,7 +128,8 @@ final class ConditionsRestTest extends TestCase {
 		self::assertSame( 201, $this->saveCondition( $type, [ 'value' => "  $valid " ] )->get_status(), 'white space does not count' );
 		if ( $invalid !== null ) {
 			$response = $this->saveCondition( $type, [ 'value' => $invalid ] );
-			self::assertSame( [ 'questions[2].logic.conditions[0].value' => 'unknown_answer' ], $this->assertRefused( $response, 400, self::INVALID ) );
+			$errors   = $this->assertRefused( $response, 400, self::INVALID );
+			self::assertSame( [ 'questions[2].logic.conditions[0].value' => 'unknown_answer' ], $errors );
 		}
 		// A draft may be incomplete; visitors' surveys may not.
 		self::assertSame( 201, $this->saveCondition( $type, [ 'value' => ' ' ] )->get_status() );
@@ -146,7 +148,8 @@ final class ConditionsRestTest extends TestCase {
 	public function testAConditionRefersToAnEarlierQuestion(): void {
 		foreach ( [ 'gone' => 'unknown_question', 'q2' => 'not_earlier', 'q3' => 'not_earlier', '' => 'unknown_question' ] as $id => $code ) {
 			$condition = [ 'question_id' => (string) $id ] + $this->condition( 'radio-button' );
-			$response  = $this->save( [ $this->asked( 'radio-button' ), $this->follows( $condition ), $this->asked( 'radio-button', [ 'id' => 'q3' ] ) ] );
+			$later     = $this->asked( 'radio-button', [ 'id' => 'q3' ] );
+			$response  = $this->save( [ $this->asked( 'radio-button' ), $this->follows( $condition ), $later ] );
 			self::assertSame( [ 'questions[1].logic.conditions[0].question_id' => $code ], $this->assertRefused( $response, 400, self::INVALID ) );
 		}
 	}
@@ -190,10 +193,14 @@ final class ConditionsRestTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function asked( string $type, array $changes = [] ): array {
+		$icon    = [
+			'name'  => 'star',
+			'style' => 'solid',
+		];
 		$options = match ( $type ) {
 			'checkbox', 'radio-button' => [ 'Yes', 'No' ],
 			'image-radio' => array_map( static fn ( string $label ) => [ 'label' => $label, 'image' => '' ], [ 'Yes', 'No' ] ),
-			'icon-choice' => array_map( static fn ( string $label ) => [ 'label' => $label, 'icon' => [ 'name' => 'star', 'style' => 'solid' ] ], [ 'Yes', 'No' ] ),
+			'icon-choice' => array_map( static fn ( string $label ) => [ 'label' => $label, 'icon' => $icon ], [ 'Yes', 'No' ] ),
 			default => [],
 		};
 		return $changes + [

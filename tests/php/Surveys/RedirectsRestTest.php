@@ -173,7 +173,8 @@ final class RedirectsRestTest extends TestCase {
 		self::assertSame( [ 'Yes' ], $left( [ $this->radio( 'q1', [ 'Yes', 'Never' ] ) ] ), 'a question' );
 		self::assertSame( [], $left( [ $this->text( 'q1' ) ] ), 'a type' );
 		// What is sent is not corrected silently.
-		$sent     = [ 'questions' => [ $this->text( 'q3' ) ], 'settings' => [ 'thank_you' => [ 'type' => 'message', 'message' => '', 'conditions' => $rows ] ] ];
+		$thanks   = [ 'type' => 'message', 'message' => '', 'conditions' => $rows ];
+		$sent     = [ 'questions' => [ $this->text( 'q3' ) ], 'settings' => [ 'thank_you' => $thanks ] ];
 		$response = $this->post( $path, [ 'survey' => $sent ] );
 		self::assertCount( 3, $this->assertRefused( $response, 400, self::INVALID ) );
 	}
