@@ -229,7 +229,7 @@ final class SurveyService {
 	/**
 	 * The survey with the sent changes. If the questions change, invalid conditions are removed from the sections that were not sent.
 	 *
-	 * @throws SurveyRefused For a new image that is not from the media library, a new date that has passed, unknown sections, changed
+	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, changed
 	 *                       recipients without the capability, or invalid conditions in a sent section.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
@@ -238,7 +238,6 @@ final class SurveyService {
 		$sent   = array_keys( $values );
 		$errors = [
 			...ImageSources::errors( $before, $after ),
-			...ScheduleDates::errors( $before, $after, $this->clock->now() ),
 			...self::unknownSections( $before, $changes ),
 			...$this->conditions->sectionErrors( $after, $sent ),
 		];

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type {
+	ImportedSurvey,
 	Overview,
 	ResponseDetail,
 	ResponseItem,
@@ -35,8 +36,11 @@ export interface SurveyQuery {
 	search?: string;
 }
 
-/** The bulk changes of surveys. */
-export type SurveyChange = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';
+/** The bulk changes of surveys that move them to another list. */
+export type SurveyChange = 'trash' | 'restore' | 'delete';
+
+/** The bulk changes of surveys that keep them in the list. */
+export type SurveyStatusChange = 'publish' | 'draft';
 
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
@@ -172,7 +176,7 @@ export function updateSurvey(
 
 /**
  * Deletes permanently, and only surveys in the trash. Changes all of the surveys or none. Resolves with a message for
- * the owner if surveys could not be published or did not get their previous status back, otherwise ''.
+ * the owner if surveys did not get their previous status back, otherwise ''.
  */
 export async function changeSurveys(
 	change: SurveyChange,
@@ -189,8 +193,32 @@ export async function changeSurveys(
 	return message;
 }
 
+/**
+ * Publishes surveys or turns them into drafts. Resolves with the ids that have the status now, and why the others do
+ * not ('' if all have). Rejects with an ApiError, and then nothing has changed.
+ */
+export function changeSurveyStatus(
+	change: SurveyStatusChange,
+	ids: readonly number[]
+): Promise< { updated: readonly number[]; message: string } > {
+	return request( `/surveys/${ change }`, {
+		method: 'POST',
+		data: { survey_ids: ids },
+	} );
+}
+
 export function copySurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }/duplicate`, { method: 'POST' } );
+}
+
+/** A survey as the content of a file. */
+export function exportSurvey( id: number ): Promise< object > {
+	return request( `/surveys/${ id }/export` );
+}
+
+/** Creates a draft from the content of a file. */
+export function importSurvey( file: object ): Promise< ImportedSurvey > {
+	return request( '/surveys/import', { method: 'POST', data: { file } } );
 }
 
 export function fetchResults( surveyId: number ): Promise< SurveyResults > {

@@ -768,6 +768,17 @@ export interface SavedSurvey {
 	 */
 	message: string;
 }
+export interface ImportedSurvey {
+	survey: Survey;
+	/**
+	 * Parts of the file that the survey does not contain, and why.
+	 */
+	left_out: {
+		field: string;
+		code: string;
+		message: string;
+	}[];
+}
 export interface Pagination {
 	page: number;
 	pages: number;
@@ -785,9 +796,9 @@ export interface SurveyList {
 }
 export interface SurveyReach {
 	/**
-	 * A page of the site on which it shows.
+	 * A page of the site on which it shows; null if its page rules name none.
 	 */
-	view_url: string;
+	view_url: string | null;
 	overlaps: {
 		id: number;
 		title: string;
@@ -1287,6 +1298,7 @@ export const LIMITS = {
 	minOptions: 2,
 	minCheckboxes: 1,
 	maxOptions: 50,
+	fileBytes: 524288,
 	textLength: 400,
 	longText: 400,
 	emailLength: 254,
@@ -1298,6 +1310,9 @@ export const LIMITS = {
 	pageRuleText: 2000,
 	pageRuleChoices: 100,
 	conditions: 20,
+	valueLength: 400,
+	stars: 5,
+	npsMost: 10,
 	urlLength: 2000,
 } as const;
 

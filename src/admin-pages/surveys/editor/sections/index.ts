@@ -1,4 +1,5 @@
 import type { Section } from '../section';
+import { automation } from './automation';
 import { countries } from './countries';
 import { devices } from './devices';
 import { displayLength } from './display-length';
@@ -14,6 +15,7 @@ import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
 export const SECTIONS: readonly Section[] = [
@@ -30,6 +32,8 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	email,
+	webhook,
+	automation,
 	suggestions,
 	publish,
 ];
