@@ -2,7 +2,7 @@
 /**
  * Prints the input from which `npm run types` creates src/survey-model/generated.ts: { types: { TypeName: schema },
  * limits: { name: number }, defaults: { survey, page },
- * logic: { comparators, qualifying } }.
+ * logic: { comparators, qualifying }, surveyFile: schema }.
  *
  * `tsType` replaces an inline copy of another listed schema by its type name.
  */
@@ -17,24 +17,29 @@ use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Countries;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\Logic\SurveyConditions;
+use UserFeedback\Surveys\Files\SurveyFile;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
-use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\Targeting\Pages;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\Settings\Theming\Buttons;
 use UserFeedback\Surveys\Settings\Theming\Toggle;
@@ -137,6 +142,7 @@ function catalogue(): array {
 		'Survey'         => withNames( SurveySchema::survey( $types, $sections ), $parts ),
 		'SurveyInput'    => withNames( SurveySchema::input( $types, $sections ), $parts ),
 		'SavedSurvey'    => withNames( SurveySchema::saved( SurveySchema::survey( $types, $sections ) ), $parts ),
+		'ImportedSurvey' => importedSurvey( withNames( SurveySchema::survey( $types, $sections ), $parts ) ),
 		'Pagination'     => Pagination::schema(),
 		'StatusFilter'   => Pagination::filterSchema(),
 		'SurveyList'     => withNames(
@@ -169,6 +175,22 @@ function catalogue(): array {
 		),
 		'ResponseDetail' => ResponseSchema::response(),
 	] + siteTypes() + visitorTypes();
+}
+
+/**
+ * The response to an import.
+ *
+ * @param array<string, mixed> $survey
+ * @return array<string, mixed>
+ */
+function importedSurvey( array $survey ): array {
+	$part = JsonSchema::object( array_fill_keys( [ 'field', 'code', 'message' ], JsonSchema::TEXT ) );
+	return JsonSchema::object(
+		[
+			'survey'   => $survey,
+			'left_out' => JsonSchema::described( JsonSchema::listOf( $part ), 'Parts of the file that the survey does not contain, and why.' ),
+		]
+	);
 }
 
 /**
@@ -219,6 +241,7 @@ function limits(): array {
 		'minOptions'    => ChoiceForm::MIN_OPTIONS,
 		'minCheckboxes' => Checkbox::MIN_OPTIONS,
 		'maxOptions'    => ChoiceForm::MAX_OPTIONS,
+		'fileBytes'     => SurveyFile::MAX_BYTES,
 		'textLength'    => SingleText::MAX_LENGTH,
 		'longText'      => LongText::MAX_LENGTH,
 		'emailLength'   => EmailCapture::MAX_LENGTH,
@@ -226,7 +249,13 @@ function limits(): array {
 		'timingDelay'   => Timing::MAX_DELAY,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
+		'pageRules'     => Pages::MAX_RULES,
+		'pageRuleText'  => Pages::MAX_TEXT,
+		'pageRuleChoices' => Pages::MAX_CHOICES,
 		'conditions'    => ConditionFields::MAX_CONDITIONS,
+		'valueLength'   => ConditionFields::MAX_VALUE_LENGTH,
+		'stars'         => StarRatingForm::MOST,
+		'npsMost'       => NpsForm::MOST,
 		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
 	];
 }
@@ -243,10 +272,25 @@ function logic(): array {
 	];
 }
 
+/**
+ * The published schema of survey files, without the question types and setting sections of other plugins.
+ *
+ * @return array<string, mixed>
+ */
+function surveyFile(): array {
+	return [
+		'$schema'     => 'http://json-schema.org/draft-07/schema#',
+		'title'       => 'Survey file of UserFeedback',
+		'description' => 'A survey that was exported from UserFeedback. Import it with "Import a survey" or POST surveys/import.',
+	] + SurveyFile::schema( array_values( QuestionTypes::core()->all() ), sections() );
+}
+
 $output = [
-	'types'    => catalogue(),
-	'limits'   => limits(),
-	'defaults' => defaults(),
-	'logic'    => logic(),
+	'types'      => catalogue(),
+	'limits'     => limits(),
+	'defaults'   => defaults(),
+	'logic'      => logic(),
+	'surveyFile' => surveyFile(),
+	'countries'  => Countries::CODES,
 ];
 echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { conditionErrorText } from './condition-error-text';
 import type { FieldError } from '../survey-model';
 import { LIMITS } from '../survey-model';
 import { formatNumber } from './format';
@@ -33,7 +34,10 @@ export function fieldErrorText( error: FieldError ): string {
 				formatNumber( LIMITS.timingDelay )
 			);
 		default:
-			return __( 'This is not valid.', 'userfeedback' );
+			return (
+				conditionErrorText( error.code ) ??
+				__( 'This is not valid.', 'userfeedback' )
+			);
 	}
 }
 

@@ -1,10 +1,12 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type {
+	ImportedSurvey,
 	Overview,
 	ResponseDetail,
 	ResponseItem,
 	ResponseList,
+	RuleChoice,
 	SavedSurvey,
 	Settings,
 	Survey,
@@ -131,6 +133,16 @@ export function searchPages( title: string ): Promise< SitePage[] > {
 	return request( addQueryArgs( '/search', { title } ) );
 }
 
+/** What owners can choose for a page rule: those whose label contains the text, at most 50. */
+export function searchRuleChoices(
+	type: string,
+	search: string
+): Promise< RuleChoice[] > {
+	return request(
+		addQueryArgs( '/logic-type', { logic_type: type, search } )
+	);
+}
+
 /** What a visitor's page would contain for a survey. Nothing is stored. */
 export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
 	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
@@ -197,6 +209,16 @@ export function changeSurveyStatus(
 
 export function copySurvey( id: number ): Promise< Survey > {
 	return request( `/surveys/${ id }/duplicate`, { method: 'POST' } );
+}
+
+/** A survey as the content of a file. */
+export function exportSurvey( id: number ): Promise< object > {
+	return request( `/surveys/${ id }/export` );
+}
+
+/** Creates a draft from the content of a file. */
+export function importSurvey( file: object ): Promise< ImportedSurvey > {
+	return request( '/surveys/import', { method: 'POST', data: { file } } );
 }
 
 export function fetchResults( surveyId: number ): Promise< SurveyResults > {

@@ -16,6 +16,7 @@ import { toApiError } from '../../stores/api';
 import type { SurveySummary } from '../../survey-model';
 import { surveyName } from './survey-name';
 import { aboutCopy, useDuplicate } from './use-duplicate';
+import { useExport } from './use-export';
 import { useStatusChanges } from './use-status-changes';
 
 interface SurveyActionsOptions {
@@ -42,6 +43,7 @@ export function useSurveyActions( {
 }: SurveyActionsOptions ): ListAction< SurveySummary >[] {
 	const duplicate = useDuplicate();
 	const { publish, unpublish } = useStatusChanges();
+	const exportFile = useExport();
 	const showSnackbar = useSnackbar();
 	// Copying takes a moment: ignore a second click meanwhile.
 	const copying = useRef( new Set< number >() );
@@ -113,6 +115,12 @@ export function useSurveyActions( {
 				label: __( 'Duplicate', 'userfeedback' ),
 				callback: onEach( onDuplicate ),
 			},
+			{
+				id: 'export',
+				label: __( 'Export', 'userfeedback' ),
+				isEligible: isNotTrash,
+				callback: onEach( ( survey ) => void exportFile( survey ) ),
+			},
 			...trashActions< SurveySummary >( {
 				onChange,
 				onAskToDelete,
@@ -126,6 +134,7 @@ export function useSurveyActions( {
 		);
 	}, [
 		duplicate,
+		exportFile,
 		onAskToDelete,
 		onChange,
 		publish,

@@ -17,6 +17,7 @@ import { DeleteDialog } from './components/delete-dialog';
 import { LiteFooter } from './components/lite-footer';
 import { PublishedBanner } from './components/published-banner';
 import { surveyFields } from './fields';
+import { ImportButton } from './import';
 import { queryToView, viewToRoute } from './query';
 import { hasNoSurveys, statusFilters } from './status-filters';
 import { useBulkActions } from './use-bulk-actions';
@@ -84,7 +85,14 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 			key="surveys"
 			title={ __( 'Surveys', 'userfeedback' ) }
 			// One primary button per screen: an empty list has its own.
-			actions={ isEmpty ? undefined : createNew }
+			actions={
+				isEmpty ? undefined : (
+					<>
+						<ImportButton />
+						{ createNew }
+					</>
+				)
+			}
 		>
 			<PublishedBanner />
 			{ error ? (

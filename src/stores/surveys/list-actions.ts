@@ -1,9 +1,11 @@
-import type { Survey } from '../../survey-model';
+import type { ImportedSurvey, Survey } from '../../survey-model';
 import type { SurveyChange, SurveyStatusChange } from '../api';
 import {
 	changeSurveyStatus,
 	changeSurveys as requestChange,
 	copySurvey,
+	exportSurvey as requestExport,
+	importSurvey as requestImport,
 } from '../api';
 import { sendChange } from '../pages';
 import type { ThunkArgs } from './actions';
@@ -40,5 +42,19 @@ export function duplicateSurvey( id: number ) {
 		const copy = await copySurvey( id );
 		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
 		return copy;
+	};
+}
+
+/** The content of a file with a survey. Rejects with an ApiError. */
+export function exportSurvey( id: number ) {
+	return (): Promise< object > => requestExport( id );
+}
+
+/** Creates a draft from the content of a file and resolves with it. Rejects with an ApiError. */
+export function importSurvey( file: object ) {
+	return async ( { dispatch }: ThunkArgs ): Promise< ImportedSurvey > => {
+		const imported = await requestImport( file );
+		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
+		return imported;
 	};
 }

@@ -1,12 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Survey } from '../../../src/survey-model';
-import {
-	card,
-	openEditor,
-	press,
-	sentSurvey,
-	site,
-} from '../support/editor';
+import { card, openEditor, press, sentSurvey, site } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { survey } from '../support/surveys';
 

@@ -145,9 +145,7 @@ describe( 'Schedule for Later', () => {
 		} );
 		await user.click( toggle() );
 		await press( user, 'Save and Publish' );
-		expect( sent() ).toEqual( [
-			{ status: 'publish', publish_at: null },
-		] );
+		expect( sent() ).toEqual( [ { status: 'publish', publish_at: null } ] );
 	} );
 
 	it( '[PUB-05] offers dates from the site’s today, and every half an hour with AM and PM', async () => {
@@ -282,7 +280,9 @@ describe( 'Schedule for Later', () => {
 			const { user } = await open();
 			expect( toggle() ).toBeDisabled();
 			await user.click(
-				screen.getByRole( 'button', { name: /^The feature scheduling/ } )
+				screen.getByRole( 'button', {
+					name: /^The feature scheduling/,
+				} )
 			);
 			expect(
 				screen.getByRole( 'heading', { name: title } )

@@ -3,67 +3,11 @@ import { store as surveysStore } from '../../../src/stores/surveys';
 import type { SurveyTemplate } from '../../../src/survey-model';
 import { card, openEditor, press, site, titles } from '../support/editor';
 import { printFeatures } from '../support/features';
-import { blankTemplate, radioQuestion, textQuestion } from '../support/surveys';
+import { blankTemplate } from '../support/surveys';
+import { CAFE, NPS, VISIT, locked } from '../support/templates';
 import type { AdminData } from '../../../src/stores/admin-data';
 
 jest.useFakeTimers();
-
-const VISIT: SurveyTemplate = {
-	...blankTemplate(),
-	key: 'visit-purpose',
-	name: 'Visit purpose',
-	description: 'Learn why people come.',
-	group: 'Website feedback',
-	required_addons: [ 'templates' ],
-	config: {
-		questions: [
-			{
-				...radioQuestion( [ 'To buy', 'To read' ] ),
-				settings: {
-					required: true,
-					randomize: false,
-					comment_box: false,
-				},
-			},
-			{
-				...textQuestion(),
-				logic: {
-					enabled: true,
-					action: 'show',
-					conditions: [
-						{
-							question_id: 'happy',
-							compare: '=',
-							value: 'To buy',
-						},
-					],
-				},
-			},
-		],
-	},
-};
-const NPS: SurveyTemplate = {
-	...blankTemplate(),
-	key: 'nps',
-	name: 'Net Promoter Score',
-	type: 'nps',
-	required_addons: [ 'question-types' ],
-	config: { questions: [ textQuestion( { title: 'Recommend us?' } ) ] },
-};
-const CAFE: SurveyTemplate = {
-	...VISIT,
-	key: 'event-feedback',
-	name: 'Café event',
-	description: 'Ask guests.',
-	group: 'Events',
-	required_addons: [ 'templates', 'question-types' ],
-};
-
-const locked = ( template: SurveyTemplate ): SurveyTemplate => ( {
-	...template,
-	is_available: false,
-	config: { questions: [] },
-} );
 
 /** The add-ons of templates and question types, active or not. */
 function addOns(

@@ -292,7 +292,9 @@ describe( 'publishing from a row', () => {
 		renderAt( '/', <SurveysRoutes /> );
 		expect( await screen.findByText( 'Draft' ) ).toBeVisible();
 		await choose( 'Publish' );
-		expect( await screen.findByText( '“Lunch” is published.' ) ).toBeVisible();
+		expect(
+			await screen.findByText( '“Lunch” is published.' )
+		).toBeVisible();
 		expect(
 			await screen.findByRole( 'link', { name: /^View on your site/ } )
 		).toHaveAttribute( 'href', 'http://site.test/' );
@@ -312,7 +314,9 @@ describe( 'publishing from a row', () => {
 		] );
 		expect( screen.queryByText( /one popup at a time/ ) ).toBeNull();
 
-		await userEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Close' } )
+		);
 		expect( screen.queryByText( '“Lunch” is published.' ) ).toBeNull();
 	} );
 
@@ -339,7 +343,9 @@ describe( 'publishing from a row', () => {
 		site( { reach: 500 } );
 		renderAt( '/', <SurveysRoutes /> );
 		await choose( 'Publish' );
-		expect( await screen.findByText( '“Lunch” is published.' ) ).toBeVisible();
+		expect(
+			await screen.findByText( '“Lunch” is published.' )
+		).toBeVisible();
 		expect(
 			await screen.findByText( /^UserFeedback could not check/ )
 		).toBeVisible();

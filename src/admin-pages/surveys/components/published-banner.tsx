@@ -76,11 +76,16 @@ function Published( { survey }: { survey: PublishedSurvey } ) {
 							surveyName( survey.title )
 						) }
 					</strong>{ ' ' }
-					{ reach && (
+					{ reach?.view_url === null &&
+						__(
+							'Visitors see it on the pages of its page rules.',
+							'userfeedback'
+						) }
+					{ reach?.view_url && (
 						<a
 							href={ reach.view_url }
 							target="_blank"
-							rel="noopener"
+							rel="noopener noreferrer"
 						>
 							{ __(
 								'View on your site (opens in a new tab)',

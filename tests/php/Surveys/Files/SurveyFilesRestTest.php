@@ -10,6 +10,7 @@ use UserFeedback\Model\Capability;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\Files\SurveyFile;
+use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Tests\Support\Leaves;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Payload;
@@ -81,8 +82,11 @@ final class SurveyFilesRestTest extends TestCase {
 	/** @testdox [PLS-04~] An export is valid for the schema that is published with it */
 	public function testIsValidForItsSchema(): void {
 		$survey  = $this->storedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->nps( 'q2' ) ] ] );
-		$options = $this->dispatch( new \WP_REST_Request( 'OPTIONS', "/userfeedback/v1/surveys/$survey->id/export" ) );
-		$schema  = $this->body( $options )['schema'];
+		// It collects the options of routes while it lists them.
+		rest_get_server()->get_routes();
+		/** @var array{schema: callable(): array<string, mixed>} $options What WordPress answers to OPTIONS. */
+		$options = rest_get_server()->get_route_options( '/userfeedback/v1/surveys/(?P<id>\d+)/export' );
+		$schema  = $options['schema']();
 		self::assertSame( [ 'format', 'version', 'survey' ], array_keys( $schema['properties'] ) );
 		self::assertSame( [], SchemaCheck::errors( $this->exported( $survey ), $schema, '' ) );
 		self::assertNotSame( [], SchemaCheck::errors( $this->file( [ 'title' => 5 ] ), $schema, '' ) );
@@ -123,7 +127,8 @@ final class SurveyFilesRestTest extends TestCase {
 		$twice = [ 'id' => 'q1', 'type' => 'text', 'title' => 'Why?' ];
 		yield 'with an id twice' => [ 400, $invalid, 'questions[1].id', [ 'questions' => [ $twice, $twice ] ] ];
 		yield 'with a wrong setting' => [ 400, $invalid, 'settings.thank_you.message', [ 'settings' => [ 'thank_you' => [ 'message' => [ 1 ] ] ] ] ];
-		yield 'with too many questions' => [ 400, $invalid, 'questions', [ 'questions' => array_fill( 0, 101, $twice ) ] ];
+		$many = array_map( static fn ( int $number ) => [ 'id' => "q$number" ] + $twice, range( 0, SurveySchema::MAX_QUESTIONS ) );
+		yield 'with too many questions' => [ 400, $invalid, 'questions', [ 'questions' => $many ] ];
 	}
 
 	/** @testdox [PLS-04~] Fields that this site does not know are left out and reported by name */
@@ -182,9 +187,8 @@ final class SurveyFilesRestTest extends TestCase {
 	/** @testdox [PLS-04~] A script in any one field of a file is stored as text, left out or refused with a code */
 	public function testTakesAScriptInEveryField(): void {
 		$script = (string) Payload::all()['script']->value;
-		$file   = $this->exported(
-			$this->storedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->stars( 'q2' ), $this->icons( 'q3', [ 'A' => 'star', 'B' => 'bell' ] ) ] ] )
-		);
+		$asked  = [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->stars( 'q2' ), $this->icons( 'q3', [ 'A' => 'star', 'B' => 'bell' ] ) ];
+		$file   = $this->exported( $this->storedSurvey( [ 'questions' => $asked ] ) );
 		$checked = 0;
 		foreach ( self::paths( $file ) as $path ) {
 			$response = $this->import( Leaves::put( $file, $path, $script ) );
@@ -207,7 +211,8 @@ final class SurveyFilesRestTest extends TestCase {
 		$file = $this->file( [ 'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'thief@example.org' ] ] ] );
 		[ $survey, $leftOut ] = $this->imported( $file );
 		self::assertSame( [ 'notifications.email.addresses' => 'recipient' ], $leftOut );
-		self::assertSame( [ true, 'owner@example.org' ], [ $survey['notifications']['email']['active'], $survey['notifications']['email']['addresses'] ] );
+		$email = $survey['notifications']['email'];
+		self::assertSame( [ true, 'owner@example.org' ], [ $email['active'], $email['addresses'] ] );
 
 		Settings::stored()->with( [ Settings::CREATE_EDIT_SURVEYS => [ 'author' ], Settings::VIEW_RESULTS => [] ] )->store();
 		$this->asRole( 'author' );

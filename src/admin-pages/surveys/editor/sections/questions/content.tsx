@@ -12,6 +12,7 @@ import {
 import { useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { AddQuestion } from './add-question';
+import { SurveyQuestionsProvider } from './logic/survey-questions';
 import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
 import { useQuestionShortcuts } from './use-question-shortcuts';
@@ -98,15 +99,17 @@ export function QuestionsContent() {
 
 	return (
 		<div className="userfeedback-editor__cards" ref={ content }>
-			<QuestionList
-				questions={ questions }
-				errors={ errors }
-				isRevealed={ isRevealed }
-				isFixed={ isFixed }
-				added={ added }
-				onEdit={ edit }
-				onDelete={ setDeleting }
-			/>
+			<SurveyQuestionsProvider value={ questions }>
+				<QuestionList
+					questions={ questions }
+					errors={ errors }
+					isRevealed={ isRevealed }
+					isFixed={ isFixed }
+					added={ added }
+					onEdit={ edit }
+					onDelete={ setDeleting }
+				/>
+			</SurveyQuestionsProvider>
 			{ questions.length === 0 && (
 				<p className="userfeedback-editor__none">
 					{ __(

@@ -73,9 +73,9 @@ export function QuestionCard( {
 				? title.isTouched
 				: options.isTouched )
 	);
-	// Errors of a single option are shown at the option.
+	// Errors of a single option and of the logic are shown there.
 	const listed = shown.filter(
-		( { field } ) => ! /\.options\[\d+\](\.\w+)?$/.test( field )
+		( { field } ) => ! /\.(options\[\d+\](\.\w+)?|logic\..+)$/.test( field )
 	);
 	const listId = `userfeedback-errors-${ question.id }`;
 	const name = sprintf(

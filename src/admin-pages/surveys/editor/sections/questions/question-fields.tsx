@@ -13,6 +13,7 @@ import {
 import { PartBoundary } from '../../components/part-boundary';
 import { kindOf, useQuestionTypes } from '../../question-types';
 import { LockedQuestion } from './locked-question';
+import { QuestionLogic } from './logic';
 import { OptionsField } from './options-field';
 import type { QuestionEdit } from './question-edit';
 import { QuestionSettings } from './question-settings';
@@ -59,7 +60,7 @@ export function QuestionFields( {
 	const isLocked = lock !== undefined;
 	const isTitleWrong = errorsOf( errors, `${ path }.title` ).length > 0;
 	function change( changed: Question ): void {
-		onEdit( ( questions ) => changeQuestion( questions, changed ) );
+		onEdit( ( questions ) => changeQuestion( questions, changed, kindOf ) );
 	}
 	function changeType( type: string ): void {
 		const before = byType.current.get( type );
@@ -114,6 +115,14 @@ export function QuestionFields( {
 			<QuestionSettings
 				question={ question }
 				definition={ definition }
+				isLocked={ isLocked }
+				onChange={ change }
+				onBlur={ onBlurOptions }
+			/>
+			<QuestionLogic
+				question={ question }
+				path={ path }
+				errors={ errors }
 				isLocked={ isLocked }
 				onChange={ change }
 				onBlur={ onBlurOptions }

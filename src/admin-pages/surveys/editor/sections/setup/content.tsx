@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../../components/skeleton';
 import { useResolution } from '../../../../../hooks/use-resolution';
 import { store as templatesStore } from '../../../../../stores/templates';
 import type { SurveyTemplate } from '../../../../../survey-model';
+import { ImportButton } from '../../../import';
 import { useEditor } from '../../context';
 import { TemplateList } from './template-list';
 import { TemplatePreview } from './template-preview';
@@ -61,6 +62,7 @@ export function SetupContent() {
 					value={ search }
 					onChange={ setSearch }
 				/>
+				<ImportButton />
 			</div>
 			{ templates ? (
 				<TemplateList

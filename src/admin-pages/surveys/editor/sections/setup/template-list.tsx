@@ -99,7 +99,7 @@ export function TemplateList( {
 							) ) }
 			</p>
 			{ groups.map( ( group, index ) => [
-				index === firstLocked && <ProBlurb key="pro" />,
+				index === firstLocked && <ProBlurb key="blurb" />,
 				<Group key={ group.title } { ...group } { ...handlers } />,
 			] ) }
 		</>
