@@ -218,6 +218,11 @@ final class SurveyService {
 	 */
 	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
 		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
+		// After the features: what is locked is reported as locked.
+		$errors = $this->sections->changeErrors( $before, $saved->survey );
+		if ( $errors !== [] ) {
+			throw SurveyRefused::invalid( $errors );
+		}
 		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
 	}
 

@@ -1,14 +1,16 @@
 import type { Section } from '../section';
 import { automation } from './automation';
+import { countries } from './countries';
+import { devices } from './devices';
 import { displayLength } from './display-length';
 import { email } from './email';
+import { pages } from './pages';
 import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
 import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
-import { targeting } from './targeting';
 import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
@@ -22,7 +24,9 @@ export const SECTIONS: readonly Section[] = [
 	thankYou,
 	theming,
 	tracking,
-	targeting,
+	devices,
+	pages,
+	countries,
 	timing,
 	displayLength,
 	runTime,
