@@ -16,13 +16,14 @@ use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\JsonSection;
 use UserFeedback\Surveys\Settings\PublishRules;
+use UserFeedback\Surveys\Settings\RecipientSection;
 
 /**
  * Who gets an email about which new responses.
  *
  * @since 0.1.0
  */
-final class EmailSection extends JsonSection implements ConditionalSection, PublishRules {
+final class EmailSection extends JsonSection implements ConditionalSection, PublishRules, RecipientSection {
 
 	/** What happens when all conditions hold. */
 	public const SEND     = 'send';
@@ -161,6 +162,10 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 
 	public function masked( mixed $value ): mixed {
 		return is_array( $value ) ? array_replace( $value, [ 'addresses' => '' ] ) : $value;
+	}
+
+	public function recipientFields(): array {
+		return [ 'addresses' ];
 	}
 
 	private static function isEnabled( mixed $value ): bool {
