@@ -2,10 +2,12 @@ import { Button, Icon, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { getAdminData } from '../../../components/admin-data';
-import { planName } from '../../../components/plan-name';
 import { campaignUrl } from '../../../components/upgrade-modal/campaign-url';
 import { CouponOffer } from '../../../components/upgrade-modal/coupon-offer';
 import './lite-footer.scss';
+
+/** The name of the paid edition, the same in every language. */
+const EDITION = 'Pro';
 
 const CAMPAIGN = {
 	medium: 'surveys-list',
@@ -40,7 +42,7 @@ export function LiteFooter() {
 	const title = sprintf(
 		/* translators: %s: name of a plan. */
 		__( 'Get more answers with UserFeedback %s', 'userfeedback' ),
-		planName( 'pro' )
+		EDITION
 	);
 	return (
 		<section className="userfeedback-lite-footer" aria-label={ title }>
@@ -64,7 +66,7 @@ export function LiteFooter() {
 				{ sprintf(
 					/* translators: %s: name of a plan. */
 					__( 'Upgrade to %s', 'userfeedback' ),
-					planName( 'pro' )
+					EDITION
 				) }
 				<VisuallyHidden>
 					{ __( '(opens in a new tab)', 'userfeedback' ) }
