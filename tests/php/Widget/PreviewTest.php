@@ -106,6 +106,18 @@ final class PreviewTest extends TestCase {
 		self::assertSame( 'Next', $data['strings']['next'] );
 	}
 
+	/** @testdox [QST-14~] the branding add-on loads the font part only for a survey with a custom font, and the survey shows without it */
+	public function testAFontIsAPartOfTheAddOn(): void {
+		$handles = function ( string $family ): array {
+			$theming = [ 'font' => [ 'family' => $family, 'weight' => 400 ] ] + (array) Theming::group()->read( $this->storedSurvey() );
+			$input   = [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ) ], 'settings' => [ 'theming' => $theming ] ];
+			$scripts = $this->preview( $input )['data']['surveys'][0]['scripts'] ?? [];
+			return array_column( $scripts, 'optional', 'handle' );
+		};
+		self::assertSame( [], $handles( '' ) );
+		self::assertSame( [ 'userfeedback-font' => true ], array_intersect_key( $handles( 'Abel' ), [ 'userfeedback-font' => 1 ] ) );
+	}
+
 	/** @testdox [QST-01~] the preview refuses an invalid survey and names the field; locked settings have their defaults in it */
 	public function testIsValidatedAndGated(): void {
 		$refused = $this->post( '/userfeedback/v1/surveys/preview', [ 'survey' => [ 'settings' => [ 'theming' => [ 'position' => 'up' ] ] ] ] );

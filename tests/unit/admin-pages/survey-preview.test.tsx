@@ -1,11 +1,17 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { SurveyInput } from '../../../src/survey-model';
-import { SURVEY_DEFAULTS } from '../../../src/survey-model/generated';
-import { banner, card, openEditor, press, sentSurvey } from '../support/editor';
+import { card, openEditor, press } from '../support/editor';
 import type { Answer, SeenRequest } from '../support/fake-server';
 import { refusal } from '../support/fake-server';
-import { printFeatures } from '../support/features';
-import { previewAnswer, previewFrame, previewSite } from '../support/preview';
+import {
+	openPreview,
+	previewAnswer,
+	previewFrame,
+	previewSite,
+	previewsOf,
+	view,
+	wait,
+} from '../support/preview';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 
 // It takes longer to compile than a test waits for it.
@@ -23,33 +29,6 @@ afterEach( () => {
 	jest.useRealTimers();
 	delete window.userfeedbackAdmin;
 } );
-
-type Opened = Awaited< ReturnType< typeof openEditor > >;
-
-async function wait( milliseconds = 50 ): Promise< void > {
-	await act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-}
-
-/** Opens survey 7 in Preview. */
-async function openPreview(
-	handler: ( request: SeenRequest ) => Answer = previewSite
-) {
-	const opened = await openEditor( handler );
-	await view( opened, 'Preview' );
-	return { ...opened, previews: () => previewsOf( opened ) };
-}
-
-async function view( { user }: Pick< Opened, 'user' >, name: string ) {
-	await user.click( screen.getByRole( 'radio', { name } ) );
-	await wait();
-}
-
-/** The surveys that were sent to be previewed. */
-function previewsOf( { saves }: Pick< Opened, 'saves' > ): SurveyInput[] {
-	return saves()
-		.filter( ( { path } ) => path.endsWith( '/preview' ) )
-		.map( ( { body } ) => ( body as { survey: SurveyInput } ).survey );
-}
 
 /** A site that answers previews in another way. */
 function previewing( answer: ( sent: SurveyInput ) => Answer ) {
@@ -214,154 +193,5 @@ describe( 'Build | Preview', () => {
 				: previewSite( request )
 		);
 		expect( previews()[ 0 ] ).not.toHaveProperty( 'title' );
-	} );
-} );
-
-describe( 'the branding options', () => {
-	it( '[QST-12~] are in the preview and need no notice while the add-on is active', async () => {
-		await openPreview();
-		const options = within(
-			screen.getByRole( 'group', { name: 'Branding options' } )
-		);
-		expect( options.queryByText( /^Branding: / ) ).toBeNull();
-		for ( const name of [ 'Next button', 'Skip button', 'Tab text' ] ) {
-			expect( options.getByRole( 'textbox', { name } ) ).toBeEnabled();
-		}
-	} );
-
-	it.each( [
-		[ 'activate-addon', 'Branding: activate the add-on', 'Activate Addon' ],
-		[ 'upgrade', 'Branding: not in your plan.', 'Upgrade to Plus' ],
-		[
-			'license',
-			'Branding: enter a valid license key',
-			'Enter your license key',
-		],
-	] as const )(
-		'[QST-12] need the branding add-on: with %s, a notice with its action is in their place',
-		async ( decision, sentence, action ) => {
-			printFeatures( {
-				colors: decision,
-				fonts: decision,
-				texts: decision,
-				logo: decision,
-				'middle-positions':
-					decision === 'upgrade' ? decision : 'allowed',
-			} );
-			await openPreview();
-			const options = screen.getByRole( 'group', {
-				name: 'Branding options',
-			} );
-			expect( options ).toHaveTextContent( sentence );
-			expect(
-				within( options ).getByText( action, { selector: 'button, a' } )
-			).toBeVisible();
-			expect( within( options ).queryByRole( 'textbox' ) ).toBeNull();
-			expect( within( options ).queryByText( 'Colors' ) ).toBeNull();
-			expect(
-				within( options ).getByRole( 'radio', { name: 'Bottom left' } )
-			).toBeEnabled();
-			const middle = within( options ).getByRole( 'radio', {
-				name: 'Middle left',
-			} );
-			expect( ( middle as HTMLInputElement ).disabled ).toBe(
-				decision === 'upgrade'
-			);
-		}
-	);
-
-	it( '[QST-14~] store every field', async () => {
-		const { user, saves } = await openPreview();
-		const choose = ( name: string ) =>
-			user.click( screen.getByRole( 'radio', { name } ) );
-		await choose( 'Dark' );
-		await choose( 'Middle left' );
-		await choose( 'Smile' );
-		await choose( 'No logo' );
-		for ( const [ name, text ] of [
-			[ 'Next button', 'On' ],
-			[ 'Skip button', 'Later' ],
-			[ 'Tab text', 'Tell us' ],
-		] as const ) {
-			await user.type( screen.getByRole( 'textbox', { name } ), text );
-		}
-		await press( user, 'Save' );
-		const save = saves().find( ( { path } ) => path.endsWith( '/7' ) );
-		expect( save && sentSurvey( save ).settings?.theming ).toEqual( {
-			...SURVEY_DEFAULTS.settings.theming,
-			color_scheme: 'dark',
-			widget_color: '#333333',
-			text_color: '#ffffff',
-			button_color: '#2D87F1',
-			widget_toggle_color: '#ffffff',
-			position: 'middle_left',
-			widget_toggle_icon: 'field-smile',
-			logo_type: 'none',
-			show_logo: false,
-			next_text: 'On',
-			skip_text: 'Later',
-			widget_toggle_text: 'Tell us',
-		} );
-	} );
-
-	it( '[QST-14~] choosing a scheme replaces the colors with its preset', async () => {
-		const own = {
-			...SURVEY_DEFAULTS.settings.theming,
-			color_scheme: 'dark',
-			widget_color: '#123456',
-			text_color: '#fedcba',
-			button_color: '#00ff00',
-			next_text: 'On',
-		} as const;
-		const { user } = await openPreview( ( request ) =>
-			request.method === 'GET' && request.path.endsWith( '/7' )
-				? {
-						body: survey( {
-							settings: {
-								...SURVEY_DEFAULTS.settings,
-								theming: own,
-							},
-						} ),
-					}
-				: previewSite( request )
-		);
-		const color = ( name: RegExp ) =>
-			screen.getByRole( 'button', { name } );
-		expect( color( /^Widget color: #123456/ ) ).toBeVisible();
-		await user.click( screen.getByRole( 'radio', { name: 'Light' } ) );
-		expect( color( /^Widget color: #ffffff/ ) ).toBeVisible();
-		expect( color( /^Text color: #23282D/ ) ).toBeVisible();
-		expect( color( /^Button color: #2D87F1/ ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'textbox', { name: 'Next button' } )
-		).toHaveValue( 'On' );
-	} );
-
-	it( '[QST-14] a custom logo without an image is an error that blocks the next step, also from Build', async () => {
-		const opened = await openPreview();
-		const { user } = opened;
-		await user.click(
-			screen.getByRole( 'radio', { name: 'Your own logo' } )
-		);
-		const text = 'You must select a custom logo.';
-		const atField = () =>
-			within(
-				screen.getByRole( 'group', { name: 'Branding options' } )
-			).queryByText( text );
-		expect( atField() ).toBeNull();
-		await view( opened, 'Build' );
-		await press( user, 'Next Step: Settings' );
-		expect(
-			screen.getByRole( 'radio', { name: 'Preview' } )
-		).toBeChecked();
-		expect( atField() ).toBeVisible();
-		expect(
-			await banner( 'Please fix errors on this page.' )
-		).toBeVisible();
-		await user.click( screen.getByRole( 'radio', { name: 'No logo' } ) );
-		expect( atField() ).toBeNull();
-		await press( user, 'Next Step: Settings' );
-		await wait();
-		expect( screen.queryByRole( 'radio', { name: 'Preview' } ) ).toBeNull();
 	} );
 } );

@@ -5,7 +5,7 @@ import type {
 	PreviewRequest,
 } from '../../../src/widget/preview/messages';
 import { pageData, survey as pageSurvey } from '../widget/support';
-import { site } from './editor';
+import { openEditor, site } from './editor';
 import type { Answer, SeenRequest } from './fake-server';
 
 /** What the site answers to POST surveys/preview. */
@@ -67,4 +67,33 @@ export function previewFrame() {
 				);
 			} ),
 	};
+}
+
+type Opened = Awaited< ReturnType< typeof openEditor > >;
+
+export async function wait( milliseconds = 50 ): Promise< void > {
+	await act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+}
+
+/** Opens survey 7 in Preview. */
+export async function openPreview(
+	handler: ( request: SeenRequest ) => Answer = previewSite
+) {
+	const opened = await openEditor( handler );
+	await view( opened, 'Preview' );
+	return { ...opened, previews: () => previewsOf( opened ) };
+}
+
+export async function view( { user }: Pick< Opened, 'user' >, name: string ) {
+	await user.click( screen.getByRole( 'radio', { name } ) );
+	await wait();
+}
+
+/** The surveys that were sent to be previewed. */
+export function previewsOf( {
+	saves,
+}: Pick< Opened, 'saves' > ): SurveyInput[] {
+	return saves()
+		.filter( ( { path } ) => path.endsWith( '/preview' ) )
+		.map( ( { body } ) => ( body as { survey: SurveyInput } ).survey );
 }
