@@ -3,7 +3,7 @@ import { takeScreenshots } from './support/screenshots';
 import { SURVEYS, questionCard } from './support/surveys';
 import { expect, test } from './support/test';
 
-test( '[PLS-02~] undoes and redoes by keys inside a field, across a save and a move of a question', async ( {
+test( '[PLS-02] undoes, redoes, duplicates and moves questions by keys inside a field, across a save, and lists all keys', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );
@@ -28,6 +28,19 @@ test( '[PLS-02~] undoes and redoes by keys inside a field, across a save and a m
 	await expect( second ).toHaveValue( 'Second' );
 	await admin.keyboard.press( 'Control+Shift+z' );
 	await admin.keyboard.press( 'Control+y' );
+	expect( await titles( admin ) ).toEqual( [ 'First one', 'Second one' ] );
+
+	await admin.keyboard.press( 'Control+Shift+d' );
+	await expect(
+		questionCard( admin, 3 ).getByLabel( 'Title' )
+	).toBeFocused();
+	expect( await titles( admin ) ).toEqual( [
+		'First one',
+		'Second one',
+		'Second one',
+	] );
+	await admin.keyboard.press( 'Control+z' );
+	await expect( second ).toBeFocused();
 	expect( await titles( admin ) ).toEqual( [ 'First one', 'Second one' ] );
 
 	await admin.keyboard.press( 'Alt+Shift+ArrowUp' );

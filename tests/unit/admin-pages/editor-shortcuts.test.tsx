@@ -134,6 +134,8 @@ describe( 'shortcuts in the builder', () => {
 		await user.keyboard( '{Control>}z{/Control}' );
 		await settle();
 		expect( titles() ).toEqual( [ 'Happy?', 'Why?' ] );
+		// The fields are focused after they have been rendered.
+		await settle();
 		expect( title( 2 ) ).toHaveFocus();
 	} );
 

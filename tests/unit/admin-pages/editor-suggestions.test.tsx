@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { card, openEditor, press, site } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
+import type { Question } from '../../../src/survey-model';
+import { newQuestion } from '../support/question-types';
 import { survey, textQuestion } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -66,6 +68,77 @@ describe( 'suggestions', () => {
 		await pause();
 		expect( window.location.hash ).toBe( '#/edit/7/questions' );
 		expect( title( 2 ) ).toHaveFocus();
+	} );
+
+	it( '[PLS-03] are about wording, pictures, colours, conditions, dead ends and length', async () => {
+		const { settings } = survey();
+		const all = [
+			textQuestion( { id: 'two', title: 'Was it quick and easy?' } ),
+			{
+				...newQuestion( 'image-radio' ),
+				id: 'pic',
+				title: 'Which?',
+				config: {
+					options: [
+						{ label: 'IMG_1', image: 'https://example.org/1.jpg' },
+						{ label: 'A cat', image: 'https://example.org/2.jpg' },
+					],
+				},
+			},
+			{
+				...textQuestion( { id: 'dead' } ),
+				logic: {
+					enabled: true,
+					action: 'show',
+					conditions: [
+						{ question_id: 'pic', compare: '=', value: 'A dog' },
+					],
+				},
+			},
+			...Array.from( { length: 8 }, ( _, index ) =>
+				textQuestion( { id: `q${ index }` } )
+			),
+		] as Question[];
+		const thank_you = {
+			...settings.thank_you,
+			type: 'conditional_redirect' as const,
+			conditions: [
+				{
+					question: 'dead',
+					condition_type: 'CONTAINS' as const,
+					condition: 'x',
+					page: null,
+					redirect_url: 'https://example.org/',
+				},
+			],
+		};
+		const theming = { ...settings.theming, text_color: '#aaaaaa' };
+		await openEditor(
+			( request ) =>
+				request.method === 'GET' && request.path.endsWith( '/7' )
+					? {
+							body: survey( {
+								questions: all,
+								settings: { ...settings, thank_you, theming },
+							} ),
+						}
+					: site( request ),
+			'/edit/7/publish'
+		);
+		await pause();
+		const items = within(
+			screen.getByRole( 'group', { name: '6 suggestions' } )
+		)
+			.getAllByRole( 'listitem' )
+			.map( ( { textContent } ) => textContent );
+		expect( items ).toEqual( [
+			expect.stringMatching( /^Question 1.*ask two things/ ),
+			expect.stringMatching( /^Question 2.*what the picture shows/ ),
+			expect.stringMatching( /^Question 3No visitor will see/ ),
+			expect.stringMatching( /^Question 1111 questions are a lot/ ),
+			expect.stringMatching( /^QuestionsNo visitor will be redirected/ ),
+			expect.stringMatching( /the contrast is 2\.3:1/ ),
+		] );
 	} );
 
 	it( '[PLS-03~] are dismissed for this survey, also when it is opened again', async () => {
