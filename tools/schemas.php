@@ -17,6 +17,7 @@ use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Countries;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
@@ -28,14 +29,17 @@ use UserFeedback\Surveys\QuestionTypes\Checkbox;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
 use UserFeedback\Surveys\QuestionTypes\EmailCapture;
 use UserFeedback\Surveys\QuestionTypes\LongText;
+use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
-use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\Targeting\Pages;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\Settings\Theming\Buttons;
 use UserFeedback\Surveys\Settings\Theming\Toggle;
@@ -245,7 +249,13 @@ function limits(): array {
 		'timingDelay'   => Timing::MAX_DELAY,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
+		'pageRules'     => Pages::MAX_RULES,
+		'pageRuleText'  => Pages::MAX_TEXT,
+		'pageRuleChoices' => Pages::MAX_CHOICES,
 		'conditions'    => ConditionFields::MAX_CONDITIONS,
+		'valueLength'   => ConditionFields::MAX_VALUE_LENGTH,
+		'stars'         => StarRatingForm::MOST,
+		'npsMost'       => NpsForm::MOST,
 		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
 	];
 }
@@ -281,5 +291,6 @@ $output = [
 	'defaults'   => defaults(),
 	'logic'      => logic(),
 	'surveyFile' => surveyFile(),
+	'countries'  => Countries::CODES,
 ];
 echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

@@ -155,19 +155,13 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 			return parent::uses( $field, $before, $after );
 		}
 		$known = (array) Cast::at( $before, 'logic', 'conditions' );
-		$added = array_filter( (array) Cast::at( $after, 'logic', 'conditions' ), static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
+		$list  = (array) Cast::at( $after, 'logic', 'conditions' );
+		$added = array_filter( $list, static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
 		return $added !== [];
 	}
 
-	/**
-	 * Without addresses and conditions: both tell about answers.
-	 */
 	public function masked( mixed $value ): mixed {
-		$hidden = [
-			'addresses' => '',
-			'logic'     => self::noLogic(),
-		];
-		return is_array( $value ) ? array_replace( $value, $hidden ) : $value;
+		return is_array( $value ) ? array_replace( $value, [ 'addresses' => '' ] ) : $value;
 	}
 
 	public function recipientFields(): array {

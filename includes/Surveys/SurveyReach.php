@@ -10,9 +10,10 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\Targeting\Pages;
 
 /**
- * Where visitors meet a survey, and which other published surveys are shown on the same pages.
+ * Where visitors meet a survey, and which other published surveys are for the same pages.
  *
  * Pages are compared coarsely: "all pages" overlaps with everything, page rules only with equal ones. Surveys without a common device do not
  * overlap.
@@ -34,27 +35,45 @@ final class SurveyReach {
 	/**
 	 * What the owner of a survey needs to see it on the site.
 	 *
-	 * @return array{view_url: string, overlaps: list<Survey>} A page of the site on which the survey shows, and other published surveys
-	 *                                                         that are shown on the same pages, in the order in which they are tried.
+	 * @return array{view_url: string|null, overlaps: list<Survey>} A page of the site on which the survey shows, null if its rules name none;
+	 *                                                              other published surveys for the same pages, in the order in which they
+	 *                                                              are tried.
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function of( int $id ): array {
-		$survey  = $this->surveys->get( $id );
-		$target  = $this->target( $survey );
-		$ids     = array_column( $this->repository->published( self::MAX_SURVEYS ), 'id' );
-		$byId    = array_column( $this->repository->findMany( array_values( array_diff( $ids, [ $id ] ) ) ), null, 'id' );
-		$ordered = array_values( array_filter( array_map( static fn ( int $other ) => $byId[ $other ] ?? null, $ids ) ) );
+		$target  = $this->target( $this->surveys->get( $id ) );
+		$ids     = array_values( array_diff( array_column( $this->repository->published( self::MAX_SURVEYS ), 'id' ), [ $id ] ) );
+		$byId    = array_column( $this->repository->findMany( $ids ), null, 'id' );
+		$ordered = array_filter( array_map( static fn ( int $other ) => $byId[ $other ] ?? null, $ids ) );
 		return [
-			'view_url' => home_url( '/' ),
+			'view_url' => self::viewUrl( $target ),
 			'overlaps' => array_values( array_filter( $ordered, fn ( Survey $other ) => self::overlap( $target, $this->target( $other ) ) ) ),
 		];
 	}
 
 	/**
-	 * The targeting that visitors' pages get, so without locked settings.
+	 * The targeting that takes effect, so without locked settings.
 	 */
 	private function target( Survey $survey ): mixed {
-		return Cast::at( $this->sections->visitorValues( $survey, $this->gate->keeps( ... ) ), SettingSections::SETTINGS, 'targeting' );
+		$section = $this->sections->all()['settings.targeting'] ?? null;
+		return $section === null ? null : $this->sections->effective( $survey, $section, $this->gate->keeps( ... ) );
+	}
+
+	private static function viewUrl( mixed $target ): ?string {
+		if ( Cast::at( $target, 'pages' ) !== Pages::CUSTOM ) {
+			return home_url( '/' );
+		}
+		foreach ( self::list( $target, 'page_rules' ) as $rule ) {
+			$url = match ( Cast::at( $rule, 'type' ) ) {
+				'page_url_is'    => Cast::string( Cast::at( $rule, 'data' ) ),
+				'specific_pages' => (string) get_permalink( Cast::int( Cast::at( $rule, 'data', '0', 'id' ) ) ),
+				default          => '',
+			};
+			if ( $url !== '' ) {
+				return $url;
+			}
+		}
+		return null;
 	}
 
 	private static function overlap( mixed $one, mixed $other ): bool {
@@ -70,8 +89,10 @@ final class SurveyReach {
 	 * @return list<string>|null
 	 */
 	private static function rules( mixed $target ): ?array {
-		$pages = Cast::at( $target, 'pages' ) ?? 'all';
-		return $pages === 'all' ? null : array_map( static fn ( mixed $rule ) => (string) wp_json_encode( $rule ), self::list( $target, 'page_rules' ) );
+		return Cast::at( $target, 'pages' ) !== Pages::CUSTOM ? null : array_map(
+			static fn ( mixed $rule ) => (string) wp_json_encode( [ Cast::at( $rule, 'type' ), Cast::at( $rule, 'data' ) ] ),
+			self::list( $target, 'page_rules' )
+		);
 	}
 
 	/**
@@ -79,7 +100,8 @@ final class SurveyReach {
 	 * @param list<mixed> $other
 	 */
 	private static function shareDevices( array $one, array $other ): bool {
-		return $one === [] || $other === [] || array_uintersect( $one, $other, static fn ( mixed $a, mixed $b ) => $a <=> $b ) !== [];
+		$devices = array_filter( $one, static fn ( mixed $device ) => in_array( $device, $other, true ) );
+		return $one === [] || $other === [] || $devices !== [];
 	}
 
 	/**

@@ -87,7 +87,10 @@ final class SurveySchema {
 		];
 		return JsonSchema::object(
 			[
-				'view_url' => JsonSchema::described( JsonSchema::TEXT, 'A page of the site on which it shows.' ),
+				'view_url' => [
+					'type'        => [ 'string', 'null' ],
+					'description' => 'A page of the site on which it shows; null if its page rules name none.',
+				],
 				'overlaps' => JsonSchema::listOf( JsonSchema::object( $overlap ) ),
 			]
 		);

@@ -218,13 +218,18 @@ final class SurveyService {
 	 */
 	private function save( Survey $before, SurveyChanges $changes, int $userId, ?string $saveId ): SavedSurvey {
 		$saved = $this->transitions->apply( $before, $this->changed( $before, $changes, $userId ), $userId );
+		// After the features: what is locked is reported as locked.
+		$errors = $this->sections->changeErrors( $before, $saved->survey );
+		if ( $errors !== [] ) {
+			throw SurveyRefused::invalid( $errors );
+		}
 		return new SavedSurvey( $this->writer->write( $before, $saved->survey, $userId, $saveId ), $saved->message, $before->id === 0 );
 	}
 
 	/**
 	 * The survey with the sent changes. If the questions change, invalid conditions are removed from the sections that were not sent.
 	 *
-	 * @throws SurveyRefused For a new image that is not from the media library, a new date that has passed, unknown sections, changed
+	 * @throws SurveyRefused For a new image that is not from the media library, unknown sections, changed
 	 *                       recipients without the capability, or invalid conditions in a sent section.
 	 */
 	private function changed( Survey $before, SurveyChanges $changes, int $userId ): Survey {
@@ -233,7 +238,6 @@ final class SurveyService {
 		$sent   = array_keys( $values );
 		$errors = [
 			...ImageSources::errors( $before, $after ),
-			...ScheduleDates::errors( $before, $after, $this->clock->now() ),
 			...self::unknownSections( $before, $changes ),
 			...$this->conditions->sectionErrors( $after, $sent ),
 		];

@@ -149,16 +149,16 @@ final class SurveyTransitions {
 
 	/**
 	 * @throws FeatureLocked When a field starts to use a feature that license and add-ons do not allow.
-	 * @throws SurveyRefused When an added question cannot be answered on this site, or a setting cannot be added.
+	 * @throws SurveyRefused When an added question cannot be answered on this site.
 	 */
 	private function demandFeatures( Survey $before, Survey $after ): void {
 		$locked = $this->features->locked( $before, $after );
 		if ( $locked !== [] ) {
 			throw FeatureLocked::inFields( $locked );
 		}
-		$errors = [ ...$this->features->unanswerable( $before, $after ), ...$this->validator->changeErrors( $before, $after ) ];
-		if ( $errors !== [] ) {
-			throw SurveyRefused::invalid( $errors );
+		$unanswerable = $this->features->unanswerable( $before, $after );
+		if ( $unanswerable !== [] ) {
+			throw SurveyRefused::invalid( $unanswerable );
 		}
 	}
 }

@@ -97,15 +97,6 @@ final class SurveyValidator {
 	}
 
 	/**
-	 * Errors of changed settings that depend on the stored ones.
-	 *
-	 * @return list<FieldError>
-	 */
-	public function changeErrors( Survey $before, Survey $after ): array {
-		return $this->sections->changeErrors( $before, $after );
-	}
-
-	/**
 	 * Whether every question has its required options.
 	 */
 	public function hasAllOptions( Survey $survey ): bool {

@@ -39,7 +39,7 @@ final class PreviewController extends RestController {
 					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
 					'args'                => [
 						'survey' => [
-							'description'       => 'Fields of the survey; missing ones have the values of a new survey. Errors name every invalid field.',
+							'description'       => 'Fields of the survey; missing ones are those of a new survey. Errors name every invalid field.',
 							'type'              => 'object',
 							'required'          => true,
 							'validate_callback' => self::validateObject( ... ),

@@ -25,8 +25,14 @@ final class PreviewSchema {
 	public static function preview( SettingSections $sections ): array {
 		return JsonSchema::object(
 			[
-				'data'     => JsonSchema::described( WidgetSchema::data( $sections ), 'Page data with the survey, or without one if no question is ready.' ),
-				'left_out' => JsonSchema::described( JsonSchema::listOf( JsonSchema::TEXT ), 'Ids of questions that lack texts or whose type is not active.' ),
+				'data'     => JsonSchema::described(
+					WidgetSchema::data( $sections ),
+					'Page data with the survey, or without one if no question is ready.'
+				),
+				'left_out' => JsonSchema::described(
+					JsonSchema::listOf( JsonSchema::TEXT ),
+					'Ids of questions that lack texts or whose type is not active.'
+				),
 				'script'   => JsonSchema::described( JsonSchema::TEXT, 'URL of the script that shows the preview in an empty document.' ),
 			]
 		);

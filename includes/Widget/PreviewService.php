@@ -20,6 +20,9 @@ use UserFeedback\Surveys\SurveyValidator;
  */
 final class PreviewService {
 
+	/** URL of requests that the preview does not make. */
+	private const NOWHERE = 'about:blank';
+
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly SurveyValidator $validator,
@@ -64,10 +67,10 @@ final class PreviewService {
 		$isSwitched = switch_to_locale( get_locale() );
 		try {
 			return [
-				'submit_url'     => '',
-				'fallback_url'   => '',
-				'impression_url' => '',
-				'progress_url'   => '',
+				'submit_url'     => self::NOWHERE,
+				'fallback_url'   => self::NOWHERE,
+				'impression_url' => self::NOWHERE,
+				'progress_url'   => self::NOWHERE,
 				'page'           => [
 					'id'   => null,
 					'name' => '',

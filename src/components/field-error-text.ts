@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { conditionErrorText } from './condition-error-text';
 import type { FieldError } from '../survey-model';
 import { LIMITS } from '../survey-model';
 import { formatNumber } from './format';
@@ -28,15 +29,15 @@ export function fieldErrorText( error: FieldError ): string {
 		case 'invalid_delay':
 			return sprintf(
 				/* translators: 1: 0, 2: 60. */
-				__(
-					'Enter whole seconds from %1$s to %2$s.',
-					'userfeedback'
-				),
+				__( 'Enter whole seconds from %1$s to %2$s.', 'userfeedback' ),
 				formatNumber( 0 ),
 				formatNumber( LIMITS.timingDelay )
 			);
 		default:
-			return __( 'This is not valid.', 'userfeedback' );
+			return (
+				conditionErrorText( error.code ) ??
+				__( 'This is not valid.', 'userfeedback' )
+			);
 	}
 }
 

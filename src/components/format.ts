@@ -81,6 +81,22 @@ export function formatDayOfYear( month: number, day: number ): string {
 	);
 }
 
+/** Names as a list: `Austria, Germany, and Switzerland`. */
+export function formatList( names: readonly string[] ): string {
+	return new Intl.ListFormat( browserLocale( getAdminData().locale ), {
+		type: 'conjunction',
+	} ).format( names );
+}
+
+/** The name of a country, by its ISO 3166-1 alpha-2 code, in the user's language. */
+export function formatCountry( code: string ): string {
+	return (
+		new Intl.DisplayNames( [ browserLocale( getAdminData().locale ) ], {
+			type: 'region',
+		} ).of( code ) ?? code
+	);
+}
+
 export function formatNumber( value: number ): string {
 	return new Intl.NumberFormat(
 		browserLocale( getAdminData().locale )

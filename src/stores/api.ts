@@ -6,6 +6,7 @@ import type {
 	ResponseDetail,
 	ResponseItem,
 	ResponseList,
+	RuleChoice,
 	SavedSurvey,
 	Settings,
 	Survey,
@@ -35,8 +36,11 @@ export interface SurveyQuery {
 	search?: string;
 }
 
-/** The bulk changes of surveys. */
-export type SurveyChange = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';
+/** The bulk changes of surveys that move them to another list. */
+export type SurveyChange = 'trash' | 'restore' | 'delete';
+
+/** The bulk changes of surveys that keep them in the list. */
+export type SurveyStatusChange = 'publish' | 'draft';
 
 /** The days that the overview counts, and a page of its surveys; the default is the last 30 days. */
 export interface OverviewQuery {
@@ -129,6 +133,16 @@ export function searchPages( title: string ): Promise< SitePage[] > {
 	return request( addQueryArgs( '/search', { title } ) );
 }
 
+/** What owners can choose for a page rule: those whose label contains the text, at most 50. */
+export function searchRuleChoices(
+	type: string,
+	search: string
+): Promise< RuleChoice[] > {
+	return request(
+		addQueryArgs( '/logic-type', { logic_type: type, search } )
+	);
+}
+
 /** What a visitor's page would contain for a survey. Nothing is stored. */
 export function fetchPreview( survey: SurveyInput ): Promise< SurveyPreview > {
 	return request( '/surveys/preview', { method: 'POST', data: { survey } } );
@@ -162,7 +176,7 @@ export function updateSurvey(
 
 /**
  * Deletes permanently, and only surveys in the trash. Changes all of the surveys or none. Resolves with a message for
- * the owner if surveys could not be published or did not get their previous status back, otherwise ''.
+ * the owner if surveys did not get their previous status back, otherwise ''.
  */
 export async function changeSurveys(
 	change: SurveyChange,
@@ -177,6 +191,20 @@ export async function changeSurveys(
 		}
 	);
 	return message;
+}
+
+/**
+ * Publishes surveys or turns them into drafts. Resolves with the ids that have the status now, and why the others do
+ * not ('' if all have). Rejects with an ApiError, and then nothing has changed.
+ */
+export function changeSurveyStatus(
+	change: SurveyStatusChange,
+	ids: readonly number[]
+): Promise< { updated: readonly number[]; message: string } > {
+	return request( `/surveys/${ change }`, {
+		method: 'POST',
+		data: { survey_ids: ids },
+	} );
 }
 
 export function copySurvey( id: number ): Promise< Survey > {

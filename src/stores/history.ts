@@ -251,8 +251,7 @@ export function withStep< Known extends UndoableRecord >(
 		return record;
 	}
 	const isUndo = way === 'undo';
-	// A later change of a step may be inside the field of an earlier one.
-	const changes = isUndo ? [ ...step.changes ].reverse() : step.changes;
+	const { changes } = step;
 	const value = changes.reduce< unknown >(
 		( changed, { path, before, after } ) =>
 			withKey( changed, path.split( '.' ), isUndo ? before : after ),

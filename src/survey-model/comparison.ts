@@ -1,3 +1,10 @@
+// No exponents, hexadecimal numbers or spaces, which PHP and JavaScript read differently.
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function areNumbers( ...texts: string[] ): boolean {
+	return texts.every( ( text ) => NUMBER.test( text ) );
+}
+
 /**
  * Whether an answer fulfils a condition; never for an unknown comparator. Upper and lower case differ. The same rules as
  * the PHP enum Comparator; both are tested with tests/fixtures/comparators.json. This file imports nothing, because
@@ -15,10 +22,6 @@ export function holds(
 	const isList = typeof answer === 'object' && answer !== null;
 	const text = isList ? answer.join( ', ' ) : String( answer ?? '' );
 	const isText = value !== '';
-	// No exponents, hexadecimal numbers or spaces, which PHP and JavaScript read differently.
-	const areNumbers = [ text, value ].every( ( number ) =>
-		/^-?\d+(\.\d+)?$/.test( number )
-	);
 	switch ( comparator ) {
 		case '=':
 			return text === value;
@@ -37,9 +40,13 @@ export function holds(
 		case 'ENDS_WITH':
 			return isText && text.endsWith( value );
 		case '>':
-			return areNumbers && Number( text ) > Number( value );
+			return (
+				areNumbers( text, value ) && Number( text ) > Number( value )
+			);
 		case '<':
-			return areNumbers && Number( text ) < Number( value );
+			return (
+				areNumbers( text, value ) && Number( text ) < Number( value )
+			);
 		default:
 			return false;
 	}

@@ -1,4 +1,5 @@
 import type { Question } from './generated';
+import { QUALIFYING_TYPES } from './generated';
 
 /** A condition of a question's logic. */
 export type Condition = Question[ 'logic' ][ 'conditions' ][ number ];
@@ -62,6 +63,20 @@ export function withoutLaterConditions( questions: Questions ): Questions {
 	} );
 }
 
+/** Whether logic can start from one of the questions (row LOG-01). */
+export function areQualifying( questions: Questions ): boolean {
+	return questions.some( ( { type } ) => QUALIFYING_TYPES.includes( type ) );
+}
+
+/** Turns the logic off where no earlier question qualifies any more. The conditions stay. */
+export function withQualifiedLogic( questions: Questions ): Questions {
+	return questions.map( ( question, index ) =>
+		question.logic.enabled && ! areQualifying( questions.slice( 0, index ) )
+			? { ...question, logic: { ...question.logic, enabled: false } }
+			: question
+	);
+}
+
 function isUnique( labels: readonly string[], index: number ): boolean {
 	const label = labels[ index ]!;
 	return labels.indexOf( label ) === labels.lastIndexOf( label );
@@ -73,7 +88,7 @@ function isUnique( labels: readonly string[], index: number ): boolean {
  * While the owner types, a label may temporarily equal that of another option. The condition then keeps the old
  * label, and gets the new one when it is unique again.
  *
- * @param value  The current value of the condition.
+ * @param value  The current value of the condition; empty if none is chosen yet.
  * @param before The labels of the options before the change.
  * @param after  The labels of the options after the change.
  */
@@ -82,7 +97,8 @@ export function comparedValue(
 	before: readonly string[],
 	after: readonly string[]
 ): string | undefined {
-	if ( after.includes( value ) ) {
+	const isChosen = value !== '' || before.includes( '' );
+	if ( ! isChosen || after.includes( value ) ) {
 		return value;
 	}
 	if ( after.length < before.length ) {

@@ -2,6 +2,7 @@ import type { Comparator } from './conditions';
 import type { FieldError } from './field-errors';
 import type { Question } from './generated';
 import type { OptionOf } from './options';
+import { optionLabels } from './options';
 
 /** The name of a question type. Third-party types extend those of the REST schemas. */
 export type QuestionType = Question[ 'type' ];
@@ -42,4 +43,22 @@ export type KindOf = ( type: string ) => QuestionKind;
 /** Whether the answers are options that consist only of a label. */
 export function hasLabels( { options }: QuestionKind ): boolean {
 	return typeof options?.blank === 'string';
+}
+
+/** The numbers of a scale as values of conditions. */
+export function scaleValues( least: number, most: number ): string[] {
+	return Array.from( { length: most - least + 1 }, ( _, step ) =>
+		String( least + step )
+	);
+}
+
+/** The possible values of conditions on a question, for a question of this kind; undefined if they are free text. */
+export function conditionValues(
+	question: Question,
+	kind: QuestionKind
+): readonly string[] | undefined {
+	return (
+		kind.conditionValues?.( question ) ??
+		( kind.options && optionLabels( question ) )
+	);
 }

@@ -2,17 +2,19 @@ import type { Condition } from './conditions';
 import {
 	changeConditionsOn,
 	comparedValue,
+	withQualifiedLogic,
 	withoutLaterConditions,
 } from './conditions';
 import type { Question } from './generated';
 import { optionLabels } from './options';
 import { moved, withType } from './question-changes';
 import type { KindOf, QuestionKind } from './question-kinds';
-import { hasLabels } from './question-kinds';
+import { conditionValues, hasLabels } from './question-kinds';
 
 /*
  * Operations on the questions of a survey. They keep each condition on an earlier question and, where that has options, on
- * one of its options; a logic block that loses its last condition is turned off. Questions that do not change stay the
+ * one of its options; a logic block that loses its last condition, or the last earlier question that it can start from, is
+ * turned off. Questions that do not change stay the
  * same objects, so the builder does not draw them anew.
  */
 
@@ -32,36 +34,72 @@ export function addQuestion(
 	return [ ...questions, question ];
 }
 
+/**
+ * The questions with a copy of one of them below it. The copy has the same conditions; conditions on the original stay on
+ * the original.
+ *
+ * @param questions
+ * @param id
+ * @param copyId    The id of the copy.
+ */
+export function duplicateQuestion(
+	questions: Questions,
+	id: string,
+	copyId: string
+): Question[] {
+	return questions.flatMap( ( question ) =>
+		question.id === id
+			? [ question, { ...question, id: copyId } ]
+			: question
+	);
+}
+
 /** The questions with the one at `from` moved to `to`. Removes conditions on questions that are no longer earlier. */
 export function moveQuestion(
 	questions: Questions,
 	from: number,
 	to: number
 ): Question[] {
-	return [ ...withoutLaterConditions( moved( questions, from, to ) ) ];
+	return [
+		...withQualifiedLogic(
+			withoutLaterConditions( moved( questions, from, to ) )
+		),
+	];
 }
 
 /** The questions without one question and the conditions on it. */
 export function removeQuestion( questions: Questions, id: string ): Question[] {
 	return [
-		...changeConditionsOn(
-			questions.filter( ( question ) => question.id !== id ),
-			id,
-			() => undefined
+		...withQualifiedLogic(
+			changeConditionsOn(
+				questions.filter( ( question ) => question.id !== id ),
+				id,
+				() => undefined
+			)
 		),
 	];
 }
 
 /**
  * The questions with one of them changed, except for its type. Conditions follow an option whose label changes, and
- * are removed with a deleted option.
+ * are removed with a deleted option or number.
+ *
+ * @param questions
+ * @param changed
+ * @param kindOf    Needed if the settings change which values conditions can have, as the scale of an NPS question.
  */
 export function changeQuestion(
 	questions: Questions,
-	changed: Question
+	changed: Question,
+	kindOf?: KindOf
 ): Question[] {
 	const before = questions.find( ( { id } ) => id === changed.id );
-	const next = replaced( questions, changed );
+	const next = withoutLostValues(
+		replaced( questions, changed ),
+		before,
+		changed,
+		kindOf?.( changed.type )
+	);
 	if ( before === undefined || before.config === changed.config ) {
 		return [ ...next ];
 	}
@@ -80,6 +118,26 @@ export function changeQuestion(
 	];
 }
 
+/** Removes the conditions on numbers that a change of the settings has removed from the scale. */
+function withoutLostValues(
+	questions: Questions,
+	before: Question | undefined,
+	changed: Question,
+	kind: QuestionKind | undefined
+): Questions {
+	if (
+		before === undefined ||
+		before.settings === changed.settings ||
+		kind?.conditionValues === undefined
+	) {
+		return questions;
+	}
+	const values = [ '', ...kind.conditionValues( changed ) ];
+	return changeConditionsOn( questions, changed.id, ( condition ) =>
+		values.includes( condition.value ) ? condition : undefined
+	);
+}
+
 /** A condition on a question whose type has changed; undefined if the new type does not support it. */
 function retyped(
 	condition: Condition,
@@ -88,10 +146,11 @@ function retyped(
 	to: QuestionKind
 ): Condition | undefined {
 	const { comparators = [] } = to;
+	const values = conditionValues( changed, to );
+	const hadText = from.options === undefined && ! from.conditionValues;
 	const isKept =
-		to.options === undefined
-			? from.options === undefined
-			: optionLabels( changed ).includes( condition.value );
+		condition.value === '' ||
+		( values === undefined ? hadText : values.includes( condition.value ) );
 	if ( isKept && comparators.includes( condition.compare ) ) {
 		return condition;
 	}
@@ -130,10 +189,12 @@ export function changeQuestionType(
 	const [ from, to ] = [ kindOf( question.type ), kindOf( type ) ];
 	const changed = withType( question, from, to, before );
 	return [
-		...changeConditionsOn(
-			replaced( questions, changed ),
-			id,
-			( condition ) => retyped( condition, changed, from, to )
+		...withQualifiedLogic(
+			changeConditionsOn(
+				replaced( questions, changed ),
+				id,
+				( condition ) => retyped( condition, changed, from, to )
+			)
 		),
 	];
 }

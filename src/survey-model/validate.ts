@@ -3,6 +3,7 @@ import { questionPath } from './field-errors';
 import type { Question } from './generated';
 import { optionLabels } from './options';
 import type { KindOf, QuestionKind } from './question-kinds';
+import { logicErrors } from './validate-conditions';
 
 function optionErrors(
 	question: Question,
@@ -49,6 +50,7 @@ export function validateQuestions(
 			...titleErrors( question.title ),
 			...optionErrors( question, kind ),
 			...( kind.errors?.( question ) ?? [] ),
+			...logicErrors( questions, index, kindOf ),
 		].map( ( error ) => ( {
 			...error,
 			field: questionPath( index, error.field ),

@@ -16,6 +16,7 @@ import { CACHE, CALLED_FROM } from '../../tools/lib/paths.mjs';
 import { runTool, say, seconds, UserError } from '../../tools/lib/progress.mjs';
 import { tryRun } from '../../tools/lib/run.mjs';
 import { freePort } from '../../tools/lib/server.mjs';
+import { measureBuilder } from './benches/builder.mjs';
 import { measureBytes } from './benches/bytes.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
@@ -52,10 +53,11 @@ const BENCHES = {
 	storage: measureStorage,
 	import: measureImport,
 	'surveys-list': measureSurveysList,
+	builder: measureBuilder,
 };
 
-/** Makes sites of its own and needs none of the servers. */
-const STANDALONE = 'surveys-list';
+/** They make sites of their own and need none of the servers. */
+const STANDALONE = [ 'surveys-list', 'builder' ];
 
 const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };
 const QUICK = { rounds: 1, seconds: 3, sizes: [ 100, 500, 1000 ] };
@@ -197,7 +199,9 @@ runTool( async () => {
 		await runBenches( context, names );
 		return found;
 	};
-	const needsServers = names.some( ( name ) => name !== STANDALONE );
+	const needsServers = names.some(
+		( name ) => ! STANDALONE.includes( name )
+	);
 	let environment;
 	if ( needsServers ) {
 		await ensureServers();

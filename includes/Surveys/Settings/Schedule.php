@@ -10,6 +10,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 
 /**
@@ -17,7 +18,9 @@ use UserFeedback\Support\JsonSchema;
  *
  * @since 0.1.0
  */
-final class Schedule implements SettingSection {
+final class Schedule implements ChangeRules {
+
+	private const LATEST = '+10 years';
 
 	public function __construct( private readonly Clock $clock ) {}
 
@@ -51,6 +54,20 @@ final class Schedule implements SettingSection {
 
 	public function errors( mixed $value ): array {
 		return [];
+	}
+
+	/**
+	 * A new date is in the future and at most ten years away. A stored date stays valid after it has passed.
+	 */
+	public function changeErrors( mixed $before, mixed $after ): array {
+		$date = is_string( $after ) ? Dates::fromIso( $after ) : null;
+		$now  = $this->clock->now();
+		if ( $date !== null && $date <= $now ) {
+			return [ new FieldError( '', 'date_passed', __( 'This time has passed. Choose a later one.', 'userfeedback' ) ) ];
+		}
+		return $date !== null && $date > $now->modify( self::LATEST )
+			? [ new FieldError( '', 'date_too_late', __( 'This is more than ten years away. Choose an earlier date.', 'userfeedback' ) ) ]
+			: [];
 	}
 
 	public function features(): array {

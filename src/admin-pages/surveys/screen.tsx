@@ -14,11 +14,13 @@ import { NEW_SURVEY, START, hrefOf } from '../../routes';
 import type { SurveySummary } from '../../survey-model';
 import { useSurveyActions } from './actions';
 import { DeleteDialog } from './components/delete-dialog';
+import { LiteFooter } from './components/lite-footer';
 import { PublishedBanner } from './components/published-banner';
 import { surveyFields } from './fields';
 import { ImportButton } from './import';
 import { queryToView, viewToRoute } from './query';
 import { hasNoSurveys, statusFilters } from './status-filters';
+import { useBulkActions } from './use-bulk-actions';
 import { useSurveyChanges } from './use-survey-changes';
 import { useSurveyList } from './use-survey-list';
 
@@ -36,15 +38,21 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 	const hashQuery = useHashQuery();
 	const view = useMemo( () => queryToView( hashQuery ), [ hashQuery ] );
 	const { list, isLoading, error, retry } = useSurveyList( view );
-	const { show, takeOut } = useListScreen( {
+	const { show, takeOut, changeRows } = useListScreen( {
 		path: START,
 		state: view,
 		toRoute: viewToRoute,
 		pagination: list?.pagination,
 		isLoading,
+		rows: list?.items.length,
 	} );
 	const { onChange, onAskToDelete, toDelete, dialog } =
 		useRowChanges< SurveySummary >( useSurveyChanges(), takeOut );
+	const {
+		bulk,
+		toDelete: selectedToDelete,
+		dialog: bulkDialog,
+	} = useBulkActions( view.status === 'trash', changeRows );
 	const actions = useSurveyActions( { onChange, onAskToDelete } );
 
 	const wasShown = useRef( false );
@@ -102,6 +110,7 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					items={ list?.items }
 					fields={ FIELDS }
 					actions={ actions }
+					bulk={ bulk.actions.length > 0 ? bulk : undefined }
 					isLoading={ isLoading }
 					getItemId={ itemId }
 					pagination={ list?.pagination }
@@ -123,7 +132,13 @@ export function SurveysScreen( { startsWizard }: SurveysScreenProps ) {
 					}
 				/>
 			) }
-			{ toDelete && <DeleteDialog survey={ toDelete } { ...dialog } /> }
+			<LiteFooter />
+			{ toDelete && (
+				<DeleteDialog surveys={ [ toDelete ] } { ...dialog } />
+			) }
+			{ selectedToDelete.length > 0 && (
+				<DeleteDialog surveys={ selectedToDelete } { ...bulkDialog } />
+			) }
 		</Page>
 	);
 }

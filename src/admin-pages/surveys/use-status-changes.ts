@@ -29,7 +29,7 @@ export function useStatusChanges(): StatusChanges {
 			failed: string
 		): Promise< string | undefined > {
 			try {
-				return await changeStatus( to, [ id ] );
+				return ( await changeStatus( to, [ id ] ) ).message;
 			} catch ( thrown ) {
 				const reason = describeError( toApiError( thrown ) );
 				showSnackbar( `${ failed } ${ reason }`, { status: 'error' } );

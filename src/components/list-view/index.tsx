@@ -3,13 +3,16 @@ import type { ReactNode, RefObject } from 'react';
 import type { Pagination as PaginationData } from '../../survey-model';
 import { Pagination } from '../pagination';
 import { Skeleton } from '../skeleton';
+import { BulkBar } from './bulk-bar';
 import { NothingFound } from './nothing-found';
 import { ListTable } from './table';
 import { ListToolbar } from './toolbar';
 import { useAnnouncedCount } from './use-announced-count';
 import { useKeptFocus } from './use-kept-focus';
+import { useSelection } from './use-selection';
 import type {
 	ListAction,
+	ListBulk,
 	ListField,
 	ListState,
 	ListStatusFilter,
@@ -19,6 +22,8 @@ import './list-view.scss';
 
 export type {
 	ListAction,
+	ListBulk,
+	ListBulkAction,
 	ListField,
 	ListState,
 	ListStatusFilter,
@@ -32,6 +37,8 @@ interface ListViewProps< Item > {
 	items: readonly Item[] | undefined;
 	fields: readonly ListField< Item >[];
 	actions?: readonly ListAction< Item >[] | undefined;
+	/** Without it, rows cannot be selected. */
+	bulk?: ListBulk< Item > | undefined;
 	isLoading?: boolean | undefined;
 	getItemId: ( item: Item ) => string;
 	pagination: PaginationData | undefined;
@@ -70,6 +77,7 @@ export function ListView< Item >( {
 	items,
 	fields,
 	actions,
+	bulk,
 	isLoading = false,
 	getItemId,
 	pagination,
@@ -93,6 +101,7 @@ export function ListView< Item >( {
 	const current = shown.current;
 	const isNarrowed = state.search !== '' || state.status !== 'all';
 	const isBusy = isLoading || items === undefined;
+	const selection = useSelection( current?.items, getItemId );
 	useKeptFocus( region );
 	useAnnouncedCount( isBusy ? undefined : pagination, state );
 	useScrollToTop( region, state.page );
@@ -116,6 +125,7 @@ export function ListView< Item >( {
 				items={ current.items }
 				fields={ fields }
 				actions={ actions }
+				selection={ bulk && { ...selection, label: bulk.selectLabel } }
 				getItemId={ getItemId }
 				state={ state }
 				onChange={ onChange }
@@ -139,6 +149,7 @@ export function ListView< Item >( {
 				onChange={ onChange }
 				searchLabel={ searchLabel }
 			/>
+			{ bulk && <BulkBar bulk={ bulk } selection={ selection } /> }
 			<div
 				className={ `userfeedback-list-view__rows${ isBusy && current ? ' is-busy' : '' }` }
 			>

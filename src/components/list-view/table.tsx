@@ -1,15 +1,20 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { RowActions } from './row-actions';
+import { SelectAll, SelectRow } from './select-cells';
 import { SortHeader } from './sort-header';
 import { isSortedBy } from './sorting';
 import type { ListAction, ListField, ListState, OnListChange } from './types';
+import type { Selection } from './use-selection';
 import './table.scss';
 
 interface ListTableProps< Item > {
 	items: readonly Item[];
 	fields: readonly ListField< Item >[];
 	actions: readonly ListAction< Item >[] | undefined;
+	/** undefined if rows cannot be selected. */
+	selection:
+		( Selection< Item > & { label: ( item: Item ) => string } ) | undefined;
 	getItemId: ( item: Item ) => string;
 	state: ListState;
 	onChange: OnListChange;
@@ -83,6 +88,7 @@ export function ListTable< Item >( {
 	items,
 	fields,
 	actions,
+	selection,
 	getItemId,
 	state,
 	onChange,
@@ -93,6 +99,11 @@ export function ListTable< Item >( {
 			<table className="userfeedback-list-view__table">
 				<thead>
 					<tr>
+						{ selection && (
+							<th scope="col" className="is-selection">
+								<SelectAll selection={ selection } />
+							</th>
+						) }
 						{ fields.map( ( field ) => (
 							<ColumnHeader
 								key={ field.id }
@@ -113,6 +124,19 @@ export function ListTable< Item >( {
 				<tbody>
 					{ items.map( ( item ) => (
 						<tr key={ getItemId( item ) }>
+							{ selection && (
+								<td className="is-selection">
+									<SelectRow
+										label={ selection.label( item ) }
+										isSelected={ selection.isSelected(
+											item
+										) }
+										onChange={ () =>
+											selection.toggle( item )
+										}
+									/>
+								</td>
+							) }
 							{ fields.map( ( field ) => (
 								<Cell
 									key={ field.id }

@@ -44,6 +44,22 @@ export interface ListAction< Item > {
 	callback: ( items: Item[] ) => void;
 }
 
+/** An action on the selected rows. */
+export interface ListBulkAction< Item > {
+	id: string;
+	label: string;
+	isDestructive?: boolean;
+	/** `onDone` ends the selection; call it after the rows were changed. */
+	callback: ( items: readonly Item[], onDone: () => void ) => void;
+}
+
+/** The selection of rows, with what can be done with them. */
+export interface ListBulk< Item > {
+	actions: readonly ListBulkAction< Item >[];
+	/** The accessible name of a row's checkbox. */
+	selectLabel: ( item: Item ) => string;
+}
+
 /** A quick filter with its count. */
 export interface ListStatusFilter {
 	status: string;

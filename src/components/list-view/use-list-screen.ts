@@ -21,9 +21,11 @@ interface ListScreenOptions {
 	pagination: Pagination | undefined;
 	/** Whether a request is running, even if data is already shown. */
 	isLoading: boolean;
+	/** The number of rows of this page; required by changeRows(). */
+	rows?: number | undefined;
 }
 
-interface ListScreen {
+export interface ListScreen {
 	/** Shows another page, filter, search or order by changing the route. The function is stable. */
 	show: OnListChange;
 	/**
@@ -31,6 +33,14 @@ interface ListScreen {
 	 * whether it succeeded. The function is stable.
 	 */
 	takeOut: ( action: () => Promise< boolean > ) => Promise< void >;
+	/**
+	 * Runs an action on a number of rows of this page. If these were all of its rows, the filter is reset afterwards. The action
+	 * resolves with whether it succeeded, and so does the function, which is stable.
+	 */
+	changeRows: (
+		count: number,
+		action: () => Promise< boolean >
+	) => Promise< boolean >;
 }
 
 /** A list whose state is in its route: handles changes of the state, pages that no longer exist, and links back to the list. */
@@ -60,6 +70,19 @@ export function useListScreen( options: ListScreenOptions ): ListScreen {
 		[ show ]
 	);
 
+	const changeRows = useCallback(
+		async ( count: number, action: () => Promise< boolean > ) => {
+			const isWholePage = count === latest.current.rows;
+			const isStillHere = rememberRoute();
+			const isDone = await action();
+			if ( isDone && isWholePage && isStillHere() ) {
+				show( { status: 'all', page: 1 }, { replace: true } );
+			}
+			return isDone;
+		},
+		[ show ]
+	);
+
 	useListRoute( path );
 	useExistingPage(
 		state.page,
@@ -67,5 +90,5 @@ export function useListScreen( options: ListScreenOptions ): ListScreen {
 		isLoading ? undefined : pagination?.pages || undefined,
 		show
 	);
-	return { show, takeOut };
+	return { show, takeOut, changeRows };
 }

@@ -6,6 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { check, copy } from '@wordpress/icons';
 import type { AdminData } from '../admin-data';
 import { formatDollars, formatPercent } from '../format';
+import './upgrade-modal.scss';
 
 /** The price for owners of the free edition, with and without the coupon. */
 export function CouponOffer( { store }: { store: AdminData[ 'store' ] } ) {

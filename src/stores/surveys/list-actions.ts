@@ -1,6 +1,7 @@
 import type { ImportedSurvey, Survey } from '../../survey-model';
-import type { SurveyChange } from '../api';
+import type { SurveyChange, SurveyStatusChange } from '../api';
 import {
+	changeSurveyStatus,
 	changeSurveys as requestChange,
 	copySurvey,
 	exportSurvey as requestExport,
@@ -18,27 +19,29 @@ export function changeSurveys( change: SurveyChange, ids: readonly number[] ) {
 		sendChange( dispatch, { ids }, () => requestChange( change, ids ) );
 }
 
+/**
+ * Publishes surveys or turns them into drafts; they stay in lists of all surveys. Resolves with the number of surveys that have the status now, and why
+ * the others do not. Rejects with an ApiError, and then nothing has changed.
+ */
+export function changeStatus(
+	change: SurveyStatusChange,
+	ids: readonly number[]
+) {
+	return async ( {
+		dispatch,
+	}: ThunkArgs ): Promise< { count: number; message: string } > => {
+		const { updated, message } = await changeSurveyStatus( change, ids );
+		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
+		return { count: updated.length, message };
+	};
+}
+
 /** Copies a survey as a draft and resolves with the copy. Rejects with an ApiError. */
 export function duplicateSurvey( id: number ) {
 	return async ( { dispatch }: ThunkArgs ): Promise< Survey > => {
 		const copy = await copySurvey( id );
 		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
 		return copy;
-	};
-}
-
-/**
- * Publishes surveys or turns them into drafts; they stay in lists of all surveys. Resolves with the server's message,
- * '' for none: some could not be published. Rejects with an ApiError, and then nothing has changed.
- */
-export function changeStatus(
-	change: 'publish' | 'draft',
-	ids: readonly number[]
-) {
-	return async ( { dispatch }: ThunkArgs ): Promise< string > => {
-		const message = await requestChange( change, ids );
-		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
-		return message;
 	};
 }
 

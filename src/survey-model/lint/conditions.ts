@@ -1,5 +1,6 @@
 import { questionPath } from '../field-errors';
 import type { Question } from '../generated';
+import type { EditableSurvey } from '../surveys';
 import type { Comparison } from './satisfiable';
 import { canAllHold } from './satisfiable';
 import type { Rule, Suggestion } from './suggestion';
@@ -58,43 +59,68 @@ function questionLogic(
 	} );
 }
 
-/** Conditions of questions and of redirects that cannot hold. */
-export const impossibleConditions: Rule = ( { questions, settings } ) => {
-	const neverShown = new Set< string >();
-	const logic = questionLogic( questions, neverShown );
-	const { type, conditions } = settings.thank_you;
-	const redirects =
-		type === 'conditional_redirect'
-			? conditions.map( ( { question, condition_type, condition } ) => ( {
-					question_id: question,
-					compare: condition_type,
-					value: condition,
-				} ) )
+/** Conditional redirects that no answer leads to, or that an earlier one makes superfluous. */
+function redirects(
+	{ questions, settings: { thank_you } }: EditableSurvey,
+	neverShown: ReadonlySet< string >
+): Suggestion[] {
+	const conditions =
+		thank_you.type === 'conditional_redirect'
+			? thank_you.conditions.map(
+					( { question, condition_type, condition } ) => ( {
+						question_id: question,
+						compare: condition_type,
+						value: condition,
+					} )
+				)
 			: [];
+	const names = conditions.map( ( condition ) =>
+		JSON.stringify( condition )
+	);
+	return conditions.flatMap( ( condition, index ): Suggestion[] => {
+		const name = names[ index ]!;
+		const isImpossible = ! canHold( [ condition ], questions, neverShown );
+		const isRepeated =
+			condition.value !== '' && names.indexOf( name ) < index;
+		const code = isImpossible ? 'redirect_impossible' : 'redirect_repeated';
+		return isImpossible || isRepeated
+			? [
+					{
+						code,
+						field: `settings.thank_you.conditions[${ index }]`,
+						key: `${ code } ${ name }`,
+					},
+				]
+			: [];
+	} );
+}
+
+/** Conditions of the email about a response that never all hold. */
+function email(
+	{ questions, notifications }: EditableSurvey,
+	neverShown: ReadonlySet< string >
+): Suggestion[] {
+	const { active, logic } = notifications.email;
+	const code = 'email_condition_impossible';
+	return active &&
+		logic.enable &&
+		! canHold( logic.conditions, questions, neverShown )
+		? [
+				{
+					code,
+					field: 'notifications.email.logic',
+					key: `${ code } ${ JSON.stringify( logic.conditions ) }`,
+				},
+			]
+		: [];
+}
+
+/** Conditions of questions, redirects and emails that cannot hold. */
+export const impossibleConditions: Rule = ( survey ) => {
+	const neverShown = new Set< string >();
 	return [
-		...logic,
-		...redirects.flatMap( ( redirect, index ): Suggestion[] => {
-			const name = JSON.stringify( redirect );
-			const isRepeated = redirects
-				.slice( 0, index )
-				.some( ( earlier ) => JSON.stringify( earlier ) === name );
-			const isImpossible = ! canHold(
-				[ redirect ],
-				questions,
-				neverShown
-			);
-			const code = isImpossible
-				? 'redirect_impossible'
-				: 'redirect_repeated';
-			return isImpossible || ( isRepeated && redirect.value !== '' )
-				? [
-						{
-							code,
-							field: `settings.thank_you.conditions[${ index }]`,
-							key: `${ code } ${ name }`,
-						},
-					]
-				: [];
-		} ),
+		...questionLogic( survey.questions, neverShown ),
+		...redirects( survey, neverShown ),
+		...email( survey, neverShown ),
 	];
 };

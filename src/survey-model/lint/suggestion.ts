@@ -9,6 +9,7 @@ export type SuggestionCode =
 	| 'button_contrast'
 	| 'question_never_shown'
 	| 'question_never_hidden'
+	| 'email_condition_impossible'
 	| 'redirect_impossible'
 	| 'redirect_repeated'
 	| 'many_questions'

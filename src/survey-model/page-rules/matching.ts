@@ -22,8 +22,7 @@ function isSamePage( url: URL, text: string ): boolean {
 	const rule = parsed( text );
 	return (
 		rule !== undefined &&
-		pageOf( url, rule.search !== '' ) ===
-			pageOf( rule, rule.search !== '' )
+		pageOf( url, rule.search !== '' ) === pageOf( rule, rule.search !== '' )
 	);
 }
 

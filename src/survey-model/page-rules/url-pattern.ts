@@ -1,8 +1,6 @@
 /** Why a regular expression cannot be used. */
 export type PatternProblem =
-	| 'invalid_pattern'
-	| 'too_long'
-	| 'pattern_too_slow';
+	'invalid_pattern' | 'too_long' | 'pattern_too_slow';
 
 const MAX_LENGTH = 200;
 
@@ -100,8 +98,7 @@ class PatternReader {
 			return 'invalid_pattern';
 		}
 		this.close();
-		return this.isSlow ||
-			this.ways > ( MAX_WAYS[ this.repetitions ] ?? 0 )
+		return this.isSlow || this.ways > ( MAX_WAYS[ this.repetitions ] ?? 0 )
 			? 'pattern_too_slow'
 			: undefined;
 	}

@@ -3,11 +3,18 @@ import { warn } from '../warn';
 import type { PreviewReport, PreviewRequest } from './messages';
 
 /** Without motion: the preview changes with each keystroke in a setting. */
-const STILL = '*, *::before { animation: none !important; transition: none !important; }';
+const STILL =
+	'*, *::before { animation: none !important; transition: none !important; }';
 
 const HOST = 'userfeedback-widget';
 
-/** The documents to which the widget's host element is attached. */
+/**
+ * The scripts that this document has. The loader would wait for the tags of parts, which define no global. The outbox
+ * is replaced (record-nothing.ts).
+ */
+const present = new Set( [ 'userfeedback-widget-outbox' ] );
+
+/** The widget's host elements: one while a survey is shown. */
 function hosts(): HTMLElement[] {
 	return [ ...document.querySelectorAll< HTMLElement >( HOST ) ];
 }
@@ -27,12 +34,11 @@ async function show( {
 	survey,
 	isAnimated,
 }: PreviewRequest ): Promise< void > {
-	await loadScripts(
-		[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
-			( { handle } ) => handle !== 'userfeedback-widget-outbox'
-		),
-		''
+	const missing = [ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
+		( { handle } ) => ! present.has( handle )
 	);
+	await loadScripts( missing, '' );
+	missing.forEach( ( { handle } ) => present.add( handle ) );
 	hosts().forEach( ( host ) => host.remove() );
 	document.documentElement.lang = data.lang;
 	document.documentElement.dir = data.dir;

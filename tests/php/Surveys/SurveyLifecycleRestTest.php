@@ -20,6 +20,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 
 	private const PATH = '/userfeedback/v1/surveys';
 
+	/** @testdox [LST-07~] several surveys are published, or none */
 	public function testPublishesSeveralOrNone(): void {
 		$this->asAdmin();
 		$good = $this->storedSurvey();
@@ -33,6 +34,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertSame( 'publish', $this->body( $this->get( self::PATH . "/$good->id" ) )['status'] );
 	}
 
+	/** @testdox [LST-07~] surveys are moved to the trash and restored to where they came from */
 	public function testTheTrashRemembersWhereASurveyCameFrom(): void {
 		$this->asAdmin();
 		$draft     = $this->storedSurvey();
@@ -51,6 +53,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertSame( [ 'draft', 'draft' ], $this->statuses( $ids ) );
 	}
 
+	/** @testdox [LST-07~] a list with an unknown survey changes nothing */
 	public function testAListOfWhichOneIsUnknownChangesNothing(): void {
 		$this->asAdmin();
 		$survey = $this->storedSurvey();
@@ -64,6 +67,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		}
 	}
 
+	/** @testdox [LST-07~] only surveys in the trash are deleted permanently, with everything of theirs */
 	public function testOnlyTheTrashCanBeDeletedAndNothingIsLeftOfIt(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();

@@ -4,11 +4,14 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -38,6 +41,78 @@ final class SurveyReachRestTest extends TestCase {
 		self::assertSame( [], SchemaCheck::errors( $answer, SurveySchema::reach(), '' ) );
 	}
 
+	/** @testdox [PLS-26~] surveys overlap on all pages or by an equal page rule, on a common device, as far as their settings take effect */
+	public function testComparesPagesAndDevices(): void {
+		OtherPlan::of( Plan::Elite )->takeOver();
+		$this->asAdmin();
+		$all     = $this->targeted( [] );
+		$phones  = $this->targeted( [ 'devices' => [ 'mobile' ] ] );
+		$desktop = $this->targeted( [ 'devices' => [ 'desktop' ] ] );
+		$cart    = $this->targeted( self::rules( [ 'page_url_contains' => '/cart/' ] ) );
+		$about   = 'https://example.org/about/';
+		$both    = $this->targeted( self::rules( [ 'page_url_contains' => '/cart/', 'page_url_is' => $about ] ) );
+		$other   = $this->targeted( self::rules( [ 'page_url_contains' => '/shop/' ] ) );
+		$expect  = [
+			[ $all, [ $other, $both, $cart, $desktop, $phones ] ],
+			[ $phones, [ $other, $both, $cart, $all ] ],
+			[ $cart, [ $both, $desktop, $phones, $all ] ],
+			[ $other, [ $desktop, $phones, $all ] ],
+		];
+		foreach ( $expect as $row => [ $survey, $overlaps ] ) {
+			self::assertSame( array_column( $overlaps, 'id' ), array_keys( $this->overlaps( $survey ) ), "row $row" );
+		}
+		self::assertNull( $this->viewUrl( $cart ) );
+		self::assertSame( $about, $this->viewUrl( $both ) );
+		$post = [
+			'id'    => '1',
+			'label' => 'Hello',
+		];
+		self::assertSame( get_permalink( 1 ), $this->viewUrl( $this->targeted( self::rules( [ 'specific_pages' => [ $post ] ] ) ) ) );
+
+		// Locked targeting takes no effect: the surveys are for all pages.
+		OtherPlan::lite()->takeOver();
+		$this->asAdmin();
+		self::assertContains( $other->id, array_keys( $this->overlaps( $cart ) ) );
+		self::assertSame( home_url( '/' ), $this->viewUrl( $cart ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $targeting
+	 */
+	private function targeted( array $targeting ): Survey {
+		$default = $this->body( $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput() ] ) )['settings']['targeting'];
+		$changes = [
+			'status'   => 'publish',
+			'settings' => [ 'targeting' => $targeting + $default ],
+		];
+		$saved   = $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( $changes ) ] );
+		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
+		return Plugin::instance()->get( SurveyService::class )->get( (int) $this->body( $saved )['id'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $rules Data by type.
+	 * @return array<string, mixed>
+	 */
+	private static function rules( array $rules ): array {
+		$list = [];
+		foreach ( $rules as $type => $data ) {
+			$list[] = [
+				'type'     => $type,
+				'operator' => '&&',
+				'data'     => $data,
+			];
+		}
+		return [
+			'pages'      => 'custom',
+			'page_rules' => $list,
+		];
+	}
+
+	private function viewUrl( Survey $survey ): ?string {
+		return $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['view_url'];
+	}
+
 	public function testAnswersNotFoundForAnUnknownSurvey(): void {
 		$this->asAdmin();
 		self::assertSame( 404, $this->get( '/userfeedback/v1/surveys/4711/reach' )->get_status() );
@@ -47,6 +122,8 @@ final class SurveyReachRestTest extends TestCase {
 	 * @return array<int, string> Titles by id.
 	 */
 	private function overlaps( Survey $survey ): array {
-		return array_column( $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['overlaps'], 'title', 'id' );
+		/** @var list<array{id: int, title: string}> $overlaps */
+		$overlaps = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['overlaps'];
+		return array_column( $overlaps, 'title', 'id' );
 	}
 }

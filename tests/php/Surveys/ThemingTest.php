@@ -150,27 +150,29 @@ final class ThemingTest extends TestCase {
 		$logo = [ 'logo_type' => 'custom', 'custom_logo' => 'https://cdn.example.org/a.png' ];
 		$id   = (int) $this->body( $this->save( $logo ) )['id'];
 		remove_filter( 'userfeedback_image_hosts', $hosts );
-		$again = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'settings' => [ 'theming' => $this->theming( [ 'next_text' => 'On' ] + $logo ) ] ] ] );
+		$again = $this->post( "/userfeedback/v1/surveys/$id", $this->with( [ 'next_text' => 'On' ] + $logo ) );
 		self::assertSame( 200, $again->get_status(), (string) wp_json_encode( $again->get_data() ) );
 	}
 
 	/** @testdox [QST-12~] while the branding add-on is not active, saves keep the stored theming and visitors get the defaults, but a corner stays */
 	public function testWithoutTheAddOn(): void {
-		$stored = [ 'button_color' => '#FF8800', 'next_text' => 'On', 'position' => 'bottom_left', 'font' => [ 'family' => 'Roboto', 'weight' => 400 ] ];
+		$stored = [ 'button_color' => '#FF8800', 'next_text' => 'On', 'position' => 'bottom_left' ];
 		$id     = (int) $this->body( $this->save( $stored ) )['id'];
 		$plugin  = OtherPlan::of( Plan::Elite, hasAddOns: false )->takeOver();
 		$renamed = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'title' => 'Renamed' ] ] );
 		self::assertSame( '#FF8800', $this->body( $renamed )['settings']['theming']['button_color'] );
 		$shown = self::shown( $id, $plugin );
 		self::assertSame( [ '#2D87F1', '', 'bottom_left' ], [ $shown['button_color'], $shown['next_text'], $shown['position'] ] );
-		$refused = $this->post( "/userfeedback/v1/surveys/$id", [ 'survey' => [ 'settings' => [ 'theming' => $this->theming( [ 'button_color' => '#000000' ] + $stored ) ] ] ] );
+		$refused = $this->post( "/userfeedback/v1/surveys/$id", $this->with( [ 'button_color' => '#000000' ] + $stored ) );
 		$this->assertRefused( $refused, 403, 'userfeedback_feature_locked' );
 	}
 
 	/** @testdox [QST-14~] positions in the middle need the plan, the corners do not */
 	public function testMiddlePositions(): void {
-		OtherPlan::lite()->takeOver();
-		self::assertSame( 201, $this->save( [ 'position' => 'bottom_left' ] )->get_status() );
+		$lite   = OtherPlan::lite()->takeOver();
+		$corner = $this->save( [ 'position' => 'bottom_left' ] );
+		self::assertSame( 201, $corner->get_status() );
+		self::assertSame( 'bottom_left', self::shown( (int) $this->body( $corner )['id'], $lite )['position'] );
 		$this->assertRefused( $this->save( [ 'position' => 'middle_right' ] ), 403, 'userfeedback_feature_locked' );
 		OtherPlan::of( Plan::Plus, hasAddOns: false )->takeOver();
 		$stored = (int) $this->body( $this->save( [ 'position' => 'middle_right' ] ) )['id'];
@@ -199,16 +201,18 @@ final class ThemingTest extends TestCase {
 	 * @param array<string, mixed> $changes
 	 */
 	private function save( array $changes ): \WP_REST_Response {
-		return $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( [ 'settings' => [ 'theming' => $this->theming( $changes ) ] ] ) ] );
+		return $this->post( '/userfeedback/v1/surveys', [ 'survey' => $this->surveyInput( $this->with( $changes )['survey'] ) ] );
 	}
 
 	/**
-	 * @param array<string, mixed> $changes
-	 * @return array<string, mixed>
+	 * The body of a save.
+	 *
+	 * @param array<string, mixed> $changes Of the theming.
+	 * @return array{survey: array<string, mixed>}
 	 */
-	private function theming( array $changes ): array {
+	private function with( array $changes ): array {
 		/** @var array<string, mixed> $defaults */
 		$defaults = Theming::group()->read( $this->storedSurvey() );
-		return array_replace( $defaults, $changes );
+		return [ 'survey' => [ 'settings' => [ 'theming' => array_replace( $defaults, $changes ) ] ] ];
 	}
 }

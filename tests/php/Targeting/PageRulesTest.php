@@ -171,6 +171,8 @@ final class PageRulesTest extends TestCase {
 		self::assertEquals( [ $foreign, [ 'operator' => '||' ] + $ours ], $this->pages( $this->body( $kept ) )['page_rules'] );
 		$other = $update( [ array_reverse( $foreign, true ), [ 'operator' => '||' ] + $ours ] );
 		self::assertSame( 200, $other->get_status(), 'the order of fields does not matter' );
+		$copy = $this->body( $this->post( "/userfeedback/v1/surveys/$id/duplicate" ) );
+		self::assertContains( $foreign, $this->pages( $copy )['page_rules'], 'a duplicate has it too' );
 		$changed = $update( [ $ours, [ 'data' => 'snow' ] + $foreign ] );
 		self::assertSame( [ $name => 'unknown_type' ], $this->assertRefused( $changed, 400, 'userfeedback_survey_invalid' ) );
 		self::assertSame( 200, $update( [ $ours ] )->get_status() );

@@ -29,6 +29,7 @@ final class Allowance {
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\SurveyData'                    => [ 'functions' => [ 'get_bloginfo', 'is_rtl', 'wp_scripts', ...self::HOOKS ] ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
@@ -98,6 +99,7 @@ final class Allowance {
 		'Surveys\\\\Settings\\\\ThankYou'             => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
+		'Surveys\\\\SurveyReach'                   => [ 'functions' => [ 'home_url', 'get_permalink', 'wp_json_encode' ] ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],

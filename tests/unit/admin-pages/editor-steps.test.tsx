@@ -250,7 +250,9 @@ describe( 'notifications', () => {
 				screen.queryByRole( 'textbox', { name: 'Addresses' } )
 			).toBeNull();
 			expect(
-				screen.getByText(
+				within(
+					screen.getByRole( 'group', { name: 'Send Email' } )
+				).getByText(
 					'Only people who may view results can see and change who is notified.'
 				)
 			).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
 	answering,
 	card,
@@ -115,14 +115,30 @@ describe( 'undo and redo', () => {
 		expect( sent ).toEqual( [ 'Why?!', 'Why?' ] );
 	} );
 
-	it( 'leave the keys of dialogs and of searches alone', async () => {
+	it( 'leave the keys of dialogs alone', async () => {
 		const { user } = await openEditor();
 		await user.type( title( 2 ), '!' );
 		await press( user, 'Delete question 1' );
 		await user.keyboard( '{Control>}z{/Control}' );
+		fireEvent.keyDown( document.body, { key: 'z', ctrlKey: true } );
 		await settle();
 		await press( user, 'Cancel' );
 		expect( titles() ).toEqual( [ 'Happy?', 'Why?!' ] );
+	} );
+
+	it( 'leave the keys of a search to the browser', async () => {
+		const { user } = await openEditor( site, '/new' );
+		await startSurvey( user, 'Lunch' );
+		await press( user, 'Back' );
+		const search = screen.getByRole( 'searchbox' );
+		await user.type( search, 'shop' );
+		expect( fireEvent.keyDown( search, { key: 'z', ctrlKey: true } ) ).toBe(
+			true
+		);
+		await settle();
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
+			'Lunch'
+		);
 	} );
 } );
 

@@ -9,13 +9,14 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-/** The names of the toggles, in order. */
+/** The names of the toggles of settings, in order. */
 function toggles() {
 	return screen
 		.getAllByRole( 'checkbox' )
 		.map(
 			( box ) => ( box as HTMLInputElement ).labels?.[ 0 ]?.textContent
-		);
+		)
+		.filter( ( name ) => name !== 'Conditional logic' );
 }
 
 describe( 'the settings of a question', () => {

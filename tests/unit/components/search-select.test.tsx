@@ -142,7 +142,9 @@ describe( 'SearchSelect', () => {
 				value={ null }
 				onChange={ () => undefined }
 				search={ () =>
-					new Promise( ( resolve ) => answers.push( resolve ) )
+					new Promise< SearchChoice[] >( ( resolve ) =>
+						answers.push( resolve )
+					)
 				}
 			/>
 		);

@@ -91,6 +91,31 @@ describe( 'the steps that are undone', () => {
 		expect( edited().notifications.email.active ).toBe( true );
 	} );
 
+	it( 'are separate for a text and an edit that changed more than texts', () => {
+		const { edit, undo, edited } = builder();
+		const { notifications } = survey();
+		const email = { ...notifications.email, active: true };
+		edit( {
+			title: 'Dinner',
+			notifications: { ...notifications, email },
+		} );
+		edit( { title: 'Dinner!' } );
+		undo();
+		expect( edited().title ).toBe( 'Dinner' );
+		expect( edited().notifications.email.active ).toBe( true );
+	} );
+
+	it( 'are not joined by what is typed after an undo', () => {
+		const { edit, undo, edited } = builder();
+		edit( { title: 'A' } );
+		pause();
+		edit( { title: 'AB' } );
+		undo();
+		edit( { title: 'AC' } );
+		undo();
+		expect( edited().title ).toBe( 'A' );
+	} );
+
 	it( 'are none for a text that is typed and removed again', () => {
 		const { edit, can } = builder();
 		edit( { title: 'Lunch!' } );

@@ -193,4 +193,32 @@ describe( 'conditions that cannot hold', () => {
 			} )
 		).toEqual( [] );
 	} );
+
+	it( 'are found in emails that are sent under conditions', () => {
+		const email = ( value: string, active: boolean ) => ( {
+			notifications: {
+				...survey().notifications,
+				email: {
+					active,
+					addresses: 'ada@example.org',
+					logic: {
+						enable: true,
+						action: 'send' as const,
+						conditions: [
+							{
+								question_id: 'happy',
+								compare: '=' as const,
+								value,
+							},
+						],
+					},
+				},
+			},
+		} );
+		expect( found( email( 'Maybe', true ) ) ).toEqual( [
+			'email_condition_impossible notifications.email.logic',
+		] );
+		expect( found( email( 'Yes', true ) ) ).toEqual( [] );
+		expect( found( email( 'Maybe', false ) ) ).toEqual( [] );
+	} );
 } );

@@ -69,7 +69,9 @@ describe( 'page rules', () => {
 		).toEqual( fixture.parameters.valid.map( () => undefined ) );
 		expect(
 			fixture.parameters.invalid.map( problem( 'query_parameter' ) )
-		).toEqual( fixture.parameters.invalid.map( () => 'invalid_parameter' ) );
+		).toEqual(
+			fixture.parameters.invalid.map( () => 'invalid_parameter' )
+		);
 	} );
 
 	it( '[SET-05~] are errors while a text is empty or nothing is chosen, unless the survey shows on all pages', () => {
@@ -89,7 +91,9 @@ describe( 'page rules', () => {
 			{ field: `${ path }[2].data`, code: 'choice_required' },
 			{ field: `${ path }[3].data`, code: 'url_required' },
 		] );
-		expect( pageRuleErrors( { ...targeting, pages: 'all' } ) ).toEqual( [] );
+		expect( pageRuleErrors( { ...targeting, pages: 'all' } ) ).toEqual(
+			[]
+		);
 	} );
 
 	it( '[SET-03~] are groups of &&, which binds tighter than ||', () => {
@@ -151,7 +155,11 @@ describe( 'page rules', () => {
 		const url = 'https://example.com/a';
 		const yes = rule( '/a' );
 		const no = rule( '/b' );
-		const open = rule( [ { id: 'yes', label: '' } ], '&&', 'user_logged_in' );
+		const open = rule(
+			[ { id: 'yes', label: '' } ],
+			'&&',
+			'user_logged_in'
+		);
 		const or = ( { data, type }: PageRule ) => rule( data, '||', type );
 		expect( rulesMatch( [ yes, no ], url ) ).toBe( false );
 		expect( rulesMatch( [ no, yes, or( yes ) ], url ) ).toBe( true );

@@ -58,17 +58,14 @@ describe( 'the times of the schedule', () => {
 		{ date: '2027-05-01', time: '1:00', meridiem: '' },
 		{ date: '2027-13-41', time: '1:00', meridiem: 'am' },
 		{ date: 'soon', time: '1:00', meridiem: 'am' },
-	] )(
-		'[PUB-06~] %j has no moment',
-		( { date, time, meridiem } ) => {
-			expect(
-				momentOf(
-					{ date, time, meridiem: meridiem as Meridiem | '' },
-					'UTC'
-				)
-			).toBeUndefined();
-		}
-	);
+	] )( '[PUB-06~] %j has no moment', ( { date, time, meridiem } ) => {
+		expect(
+			momentOf(
+				{ date, time, meridiem: meridiem as Meridiem | '' },
+				'UTC'
+			)
+		).toBeUndefined();
+	} );
 } );
 
 describe( 'a schedule on a day on which clocks change', () => {

@@ -63,9 +63,11 @@ final class Font extends SettingPart {
 			$message = __( 'This font is not in the list of fonts. Choose another one.', 'userfeedback' );
 			return [ new FieldError( 'font.family', 'unknown_font', $message ) ];
 		}
-		return in_array( Cast::at( $group, 'font', 'weight' ), $weights, true )
-			? []
-			: [ new FieldError( 'font.weight', 'unknown_weight', __( 'This font does not have this weight. Choose another weight.', 'userfeedback' ) ) ];
+		if ( in_array( Cast::at( $group, 'font', 'weight' ), $weights, true ) ) {
+			return [];
+		}
+		$message = __( 'This font does not have this weight. Choose another weight.', 'userfeedback' );
+		return [ new FieldError( 'font.weight', 'unknown_weight', $message ) ];
 	}
 
 	public function features(): array {

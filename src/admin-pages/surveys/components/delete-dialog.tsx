@@ -4,17 +4,71 @@ import { formatNumber } from '../../../components/format';
 import type { SurveySummary } from '../../../survey-model';
 
 interface DeleteDialogProps {
-	survey: SurveySummary;
+	/** Not empty. */
+	surveys: readonly SurveySummary[];
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks before a survey is deleted permanently with its responses. */
+function oneText( title: string, responses: number ): string {
+	if ( responses === 0 ) {
+		return sprintf(
+			/* translators: %s: title of a survey. */
+			__(
+				'“%s” will be deleted. Nobody has answered it. This cannot be undone.',
+				'userfeedback'
+			),
+			title
+		);
+	}
+	return sprintf(
+		/* translators: 1: title of a survey, 2: number of responses. */
+		_n(
+			'“%1$s” will be deleted with its %2$s response. This cannot be undone.',
+			'“%1$s” will be deleted with its %2$s responses. This cannot be undone.',
+			responses,
+			'userfeedback'
+		),
+		title,
+		formatNumber( responses )
+	);
+}
+
+function severalText( surveys: number, responses: number ): string {
+	if ( responses === 0 ) {
+		return sprintf(
+			/* translators: %s: number of surveys, at least 2. */
+			__(
+				'%s surveys will be deleted. Nobody has answered them. This cannot be undone.',
+				'userfeedback'
+			),
+			formatNumber( surveys )
+		);
+	}
+	return sprintf(
+		/* translators: 1: number of surveys, at least 2; 2: number of responses. */
+		_n(
+			'%1$s surveys will be deleted with their %2$s response. This cannot be undone.',
+			'%1$s surveys will be deleted with their %2$s responses. This cannot be undone.',
+			responses,
+			'userfeedback'
+		),
+		formatNumber( surveys ),
+		formatNumber( responses )
+	);
+}
+
+/** Asks before surveys are deleted permanently with their responses. */
 export function DeleteDialog( {
-	survey: { title, responses_count: count },
+	surveys,
 	onConfirm,
 	onCancel,
 }: DeleteDialogProps ) {
+	const [ first ] = surveys;
+	const responses = surveys.reduce(
+		( sum, { responses_count: count } ) => sum + count,
+		0
+	);
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete permanently?', 'userfeedback' ) }
@@ -22,26 +76,9 @@ export function DeleteDialog( {
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>
-			{ count === 0
-				? sprintf(
-						/* translators: %s: title of a survey. */
-						__(
-							'“%s” will be deleted. Nobody has answered it. This cannot be undone.',
-							'userfeedback'
-						),
-						title
-					)
-				: sprintf(
-						/* translators: 1: title of a survey, 2: number of responses. */
-						_n(
-							'“%1$s” will be deleted with its %2$s response. This cannot be undone.',
-							'“%1$s” will be deleted with its %2$s responses. This cannot be undone.',
-							count,
-							'userfeedback'
-						),
-						title,
-						formatNumber( count )
-					) }
+			{ surveys.length === 1
+				? oneText( first?.title ?? '', responses )
+				: severalText( surveys.length, responses ) }
 		</ConfirmDialog>
 	);
 }

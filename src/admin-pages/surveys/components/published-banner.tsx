@@ -76,7 +76,12 @@ function Published( { survey }: { survey: PublishedSurvey } ) {
 							surveyName( survey.title )
 						) }
 					</strong>{ ' ' }
-					{ reach && (
+					{ reach?.view_url === null &&
+						__(
+							'Visitors see it on the pages of its page rules.',
+							'userfeedback'
+						) }
+					{ reach?.view_url && (
 						<a
 							href={ reach.view_url }
 							target="_blank"
@@ -113,5 +118,11 @@ export function PublishedBanner() {
 		( select ) => select( surveysStore ).getPublished(),
 		[]
 	);
-	return survey && <Published key={ survey.id } survey={ survey } />;
+	return (
+		survey && (
+			<div className="userfeedback-published-banner">
+				<Published key={ survey.id } survey={ survey } />
+			</div>
+		)
+	);
 }

@@ -31,8 +31,7 @@ export interface Field< Value > {
 export function useField< Path extends FieldPath >(
 	path: Path
 ): Field< ValueAt< EditableSurvey, Path > > {
-	const { survey, sections, errors, isRevealed, set } = useEditor();
-	const { isTouched, onBlur } = useTouched();
+	const { survey, sections, set } = useEditor();
 	const feature = fieldAt( sections, path )?.feature;
 	const isLocked = useSelect(
 		( select ) =>
@@ -43,15 +42,32 @@ export function useField< Path extends FieldPath >(
 	return {
 		value: valueAt( survey, path ),
 		set: ( value ) => set( path, value ),
+		...useFieldErrors( path, errorsOf ),
+		isLocked,
+		lock: feature && <Lock feature={ feature } medium={ MEDIUM } />,
+	};
+}
+
+/**
+ * The error message at a path, if it may be shown now, and the handler that makes it appear when the focus leaves.
+ *
+ * @param path
+ * @param errorsAt Selects the errors: errorsOf for those of exactly this field, errorsWithin also for those inside it.
+ */
+export function useFieldErrors(
+	path: string,
+	errorsAt: typeof errorsOf
+): Pick< Field< unknown >, 'error' | 'onBlur' > {
+	const { errors, isRevealed } = useEditor();
+	const { isTouched, onBlur } = useTouched();
+	return {
 		error: fieldErrorsText(
-			errorsOf( errors, path ).filter(
+			errorsAt( errors, path ).filter(
 				// The server's errors are always shown.
 				( { message } ) =>
 					isRevealed || isTouched || message !== undefined
 			)
 		),
-		isLocked,
-		lock: feature && <Lock feature={ feature } medium={ MEDIUM } />,
 		onBlur,
 	};
 }

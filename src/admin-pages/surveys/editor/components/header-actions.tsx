@@ -53,6 +53,7 @@ function ShortcutsButton() {
 	return (
 		<>
 			<Button
+				className="userfeedback-editor__help"
 				icon={ keyboard }
 				label={ __( 'Keyboard shortcuts', 'userfeedback' ) }
 				aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { NpsQuestion } from '../../../../survey-model';
-import { COMPARATORS } from '../../../../survey-model';
+import { COMPARATORS, LIMITS, scaleValues } from '../../../../survey-model';
 import type { TypePartProps } from './definition';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
@@ -38,5 +38,7 @@ export const nps = defineQuestionType< NpsQuestion >( {
 	feature: 'nps',
 	settings: { start_at_zero: false },
 	comparators: COMPARATORS.nps,
+	conditionValues: ( { settings } ) =>
+		scaleValues( settings.start_at_zero ? 0 : 1, LIMITS.npsMost ),
 	Settings: NpsSettings,
 } );

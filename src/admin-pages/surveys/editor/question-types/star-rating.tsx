@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { StarRatingQuestion } from '../../../../survey-model';
-import { COMPARATORS } from '../../../../survey-model';
+import { COMPARATORS, LIMITS, scaleValues } from '../../../../survey-model';
 import { defineQuestionType } from './definition';
 import { drawing } from './drawing';
 
@@ -12,4 +12,5 @@ export const starRating = defineQuestionType< StarRatingQuestion >( {
 	),
 	feature: 'star-rating',
 	comparators: COMPARATORS[ 'star-rating' ],
+	conditionValues: () => scaleValues( 1, LIMITS.stars ),
 } );

@@ -1,17 +1,21 @@
 import type { Section } from '../section';
+import { automation } from './automation';
+import { countries } from './countries';
+import { devices } from './devices';
 import { displayLength } from './display-length';
 import { email } from './email';
+import { pages } from './pages';
 import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
 import { setup } from './setup';
 import { suggestions } from './suggestions';
 import { startMinimized } from './start-minimized';
-import { targeting } from './targeting';
 import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
 export const SECTIONS: readonly Section[] = [
@@ -20,12 +24,16 @@ export const SECTIONS: readonly Section[] = [
 	thankYou,
 	theming,
 	tracking,
-	targeting,
+	devices,
+	pages,
+	countries,
 	timing,
 	displayLength,
 	runTime,
 	startMinimized,
 	email,
+	webhook,
+	automation,
 	suggestions,
 	publish,
 ];

@@ -34,8 +34,7 @@ function isPressed(
 
 /** The shortcut that a key event triggers. */
 export function shortcutOf( event: KeyboardEvent ): Shortcut | undefined {
-	// AltGr counts as Ctrl and Alt.
-	return event.isComposing || event.getModifierState( 'AltGraph' )
+	return event.isComposing
 		? undefined
 		: SHORTCUTS.find( ( { keys } ) =>
 				keys.some( ( combination ) => isPressed( event, combination ) )

@@ -48,6 +48,11 @@ export function suggestionText( { code, amount = 0 }: Suggestion ): string {
 				'This question is never hidden, because its conditions can never all hold. Change or remove one of them.',
 				'userfeedback'
 			);
+		case 'email_condition_impossible':
+			return __(
+				'No response fulfils the conditions of this email, because they can never all hold. Change or remove one of them.',
+				'userfeedback'
+			);
 		case 'redirect_impossible':
 			return __(
 				'No visitor will be redirected by this condition, because it can never hold. Change or remove it.',

@@ -3,28 +3,35 @@ import { __ } from '@wordpress/i18n';
 import { getAdminData } from '../../../../../components/admin-data';
 import { Card } from '../../../../../components/card';
 import { TextField } from '../../../../../components/text-field';
-import { LIMITS } from '../../../../../survey-model';
+import { LIMITS, errorsWithin } from '../../../../../survey-model';
+import { useEditor } from '../../context';
 import { useField } from '../../use-field';
+import { EmailLogic } from './email-logic';
+import { LOGIC } from './logic-errors';
+import { NotificationTitle } from './title';
 
 /** The recipients of emails about new responses. */
 export function EmailContent() {
 	const active = useField( 'notifications.email.active' );
 	const addresses = useField( 'notifications.email.addresses' );
-	const hasErrors = addresses.error !== undefined;
+	const { errors, isRevealed } = useEditor();
+	const hasErrors =
+		addresses.error !== undefined ||
+		errorsWithin( errors, LOGIC ).some(
+			( { message } ) => isRevealed || message !== undefined
+		);
 	// Without this capability, the server hides the addresses and refuses changes.
 	const mayChange = getAdminData().capabilities.view_results;
 	return (
 		<Card
 			title={
-				<span>
-					{ __( 'Send Email', 'userfeedback' ) }
-					<span className="userfeedback-editor__hint">
-						{ __(
-							'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
-							'userfeedback'
-						) }
-					</span>
-				</span>
+				<NotificationTitle
+					title={ __( 'Send Email', 'userfeedback' ) }
+					hint={ __(
+						'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
+						'userfeedback'
+					) }
+				/>
 			}
 			label={ __( 'Send Email', 'userfeedback' ) }
 			hasErrors={ hasErrors }
@@ -48,29 +55,32 @@ export function EmailContent() {
 			}
 		>
 			{ mayChange ? (
-				<TextField
-					label={ __( 'Addresses', 'userfeedback' ) }
-					help={
-						addresses.value.trim() === ''
-							? __(
-									'Nobody is told until you enter an address.',
-									'userfeedback'
-								)
-							: __(
-									'Separate several addresses with commas.',
-									'userfeedback'
-								)
-					}
-					dir="auto"
-					inputMode="email"
-					autoComplete="off"
-					spellCheck={ false }
-					maxLength={ LIMITS.messageLength }
-					value={ addresses.value }
-					error={ addresses.error }
-					onChange={ addresses.set }
-					onBlur={ addresses.onBlur }
-				/>
+				<>
+					<TextField
+						label={ __( 'Addresses', 'userfeedback' ) }
+						help={
+							addresses.value.trim() === ''
+								? __(
+										'Nobody is told until you enter an address.',
+										'userfeedback'
+									)
+								: __(
+										'Separate several addresses with commas.',
+										'userfeedback'
+									)
+						}
+						dir="auto"
+						inputMode="email"
+						autoComplete="off"
+						spellCheck={ false }
+						maxLength={ LIMITS.messageLength }
+						value={ addresses.value }
+						error={ addresses.error }
+						onChange={ addresses.set }
+						onBlur={ addresses.onBlur }
+					/>
+					<EmailLogic />
+				</>
 			) : (
 				<p className="userfeedback-editor__locked">
 					{ __(

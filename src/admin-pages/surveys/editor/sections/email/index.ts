@@ -2,10 +2,11 @@ import type { Section } from '../../section';
 import { NOTIFICATIONS } from '../steps';
 import { EmailContent } from './content';
 import { areAddressesValid } from './email-addresses';
+import { LOGIC, emailLogicErrors } from './logic-errors';
 
 const ADDRESSES = 'notifications.email.addresses';
 
-/** The recipients of emails about new responses. */
+/** The recipients of emails about new responses, and which responses are sent. */
 export const email: Section = {
 	name: 'email',
 	step: NOTIFICATIONS,
@@ -22,6 +23,12 @@ export const email: Section = {
 				active && ! areAddressesValid( addresses )
 					? [ { field: ADDRESSES, code: 'invalid_email' } ]
 					: [],
+		},
+		{
+			path: LOGIC,
+			feature: 'conditional-email',
+			showsErrors: 'inside',
+			errors: emailLogicErrors,
 		},
 	],
 	Content: EmailContent,

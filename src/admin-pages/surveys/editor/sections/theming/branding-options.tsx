@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { LockBlurb , Lock } from '../../../../../components/lock';
+import { LockBlurb, Lock } from '../../../../../components/lock';
 import type { Position } from '../../../../../components/position-picker';
 import { PositionPicker } from '../../../../../components/position-picker';
 import { useFeature } from '../../../../../hooks/use-feature';

@@ -45,7 +45,8 @@ export function Colors() {
 }
 
 interface ThemingColorProps {
-	name: 'widget_color' | 'text_color' | 'button_color' | 'widget_toggle_color';
+	name:
+		'widget_color' | 'text_color' | 'button_color' | 'widget_toggle_color';
 	label: string;
 }
 

@@ -69,7 +69,8 @@ export function PreviewFrame( {
 			ref={ frame }
 			className="userfeedback-preview__frame"
 			title={ __( 'Preview of the survey', 'userfeedback' ) }
-			sandbox="allow-scripts"
+			// Without allow-forms, the widget's Next would do nothing; the policy of the document allows no submission.
+			sandbox="allow-scripts allow-forms"
 			srcDoc={ html }
 		/>
 	);

@@ -145,10 +145,7 @@ function Stage( {
 				</EmptyState>
 			) : (
 				<>
-					<p
-						className="userfeedback-preview__status"
-						role="status"
-					>
+					<p className="userfeedback-preview__status" role="status">
 						{ statusText( { isClosed, hasFailed, isStale } ) }
 					</p>
 					<div

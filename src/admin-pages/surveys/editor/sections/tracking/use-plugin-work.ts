@@ -37,7 +37,8 @@ export function usePluginWork(): PluginWork {
 		slug,
 		title,
 	}: KnownPlugin ): Promise< KnownPlugin | undefined > {
-		showSnackbar( __( 'Installing …', 'userfeedback' ), { about: slug } );
+		// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
+		showSnackbar( __( 'Installing ...', 'userfeedback' ), { about: slug } );
 		try {
 			const plugin = await installPlugin( slug );
 			showSnackbar(
@@ -69,7 +70,8 @@ export function usePluginWork(): PluginWork {
 		title,
 		basename,
 	}: KnownPlugin ): Promise< void > {
-		showSnackbar( __( 'Activating …', 'userfeedback' ), { about: slug } );
+		// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
+		showSnackbar( __( 'Activating ...', 'userfeedback' ), { about: slug } );
 		try {
 			await activatePlugin( basename );
 			const text = sprintf(

@@ -1,0 +1,65 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { shortTitle } from '../../../../../components/short-title';
+import type {
+	Comparator,
+	Condition,
+	Question,
+} from '../../../../../survey-model';
+import { conditionValues } from '../../../../../survey-model';
+import { kindOf } from '../../question-types';
+
+/** A question that conditions can refer to. */
+export interface Subject {
+	readonly id: string;
+	/** Its position in the survey, starting at 1. */
+	readonly number: number;
+	/** Its title, or a text that says that it has none. */
+	readonly title: string;
+	readonly comparators: readonly Comparator[];
+	/** The answers to choose from; undefined for free text. */
+	readonly values: readonly string[] | undefined;
+}
+
+/** The questions among these that conditions can refer to, with their positions. */
+export function subjectsIn( questions: readonly Question[] ): Subject[] {
+	return questions.flatMap( ( question, index ) => {
+		const kind = kindOf( question.type );
+		const { comparators = [] } = kind;
+		if ( comparators.length === 0 ) {
+			return [];
+		}
+		const values = conditionValues( question, kind );
+		const title = question.title.trim();
+		return [
+			{
+				id: question.id,
+				number: index + 1,
+				title:
+					title === ''
+						? __( '(no title)', 'userfeedback' )
+						: shortTitle( title ),
+				comparators,
+				values: values && [
+					...new Set(
+						values.filter( ( text ) => text.trim() !== '' )
+					),
+				],
+			},
+		];
+	} );
+}
+
+/** The name of a question in a select: its number and title. */
+export function subjectName( { number, title }: Subject ): string {
+	return sprintf(
+		/* translators: 1: number of a question, 2: its title. */
+		__( '%1$d. %2$s', 'userfeedback' ),
+		number,
+		title
+	);
+}
+
+/** A blank condition on a question. */
+export function blankCondition( { id, comparators }: Subject ): Condition {
+	return { question_id: id, compare: comparators[ 0 ]!, value: '' };
+}

@@ -1,0 +1,45 @@
+import { __ } from '@wordpress/i18n';
+import { formatList } from '../../../../../components/format';
+import type { Section } from '../../section';
+import { SETTINGS } from '../steps';
+import { DevicesContent } from './content';
+import { ALL_DEVICES, deviceLabel } from './device-names';
+
+const DEVICES = 'settings.targeting.devices';
+
+/** The devices on which the survey shows. */
+export const devices: Section = {
+	name: 'devices',
+	step: SETTINGS,
+	fields: [
+		{
+			path: DEVICES,
+			feature: 'devices',
+			showsErrors: 'field',
+			errors: ( { settings } ) =>
+				settings.targeting.devices.length === 0
+					? [
+							{
+								field: DEVICES,
+								code: 'required',
+								text: __(
+									'Choose at least one device.',
+									'userfeedback'
+								),
+							},
+						]
+					: [],
+		},
+	],
+	facts: ( { settings: { targeting } } ) => [
+		{
+			name: __( 'Devices', 'userfeedback' ),
+			value: formatList(
+				ALL_DEVICES.filter( ( device ) =>
+					targeting.devices.includes( device )
+				).map( deviceLabel )
+			),
+		},
+	],
+	Content: DevicesContent,
+};

@@ -1,0 +1,111 @@
+import { Button, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import type { PageRule } from '../../../../../survey-model';
+import {
+	changeRuleType,
+	errorsWithin,
+	isPageRuleName,
+	rulePath,
+} from '../../../../../survey-model';
+import { useFieldErrors } from '../../use-field';
+import { ruleLabel, ruleTypeGroups } from './rule-texts';
+import { RuleValue } from './rule-value';
+
+interface RuleRowProps {
+	rule: PageRule;
+	/** Its place in the list of all rules. */
+	index: number;
+	isLocked: boolean;
+	onChange: ( rule: PageRule ) => void;
+	/** Undefined for the first rule, which cannot be removed. */
+	onRemove: ( () => void ) | undefined;
+}
+
+/** One rule: its type and its value. A rule of a plugin that the builder does not know can only be removed. */
+export function RuleRow( {
+	rule,
+	index,
+	isLocked,
+	onChange,
+	onRemove,
+}: RuleRowProps ) {
+	const { error, onBlur } = useFieldErrors( rulePath( index ), errorsWithin );
+	const { type } = rule;
+	const isKnown = isPageRuleName( type );
+	const number = index + 1;
+	return (
+		<div className="userfeedback-rule">
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				className="userfeedback-rule__type"
+				/* translators: %d: number of a rule. */
+				label={ sprintf( __( 'Rule %d', 'userfeedback' ), number ) }
+				disabled={ isLocked }
+				value={ type }
+				onChange={ ( chosen: string ) =>
+					isPageRuleName( chosen ) &&
+					onChange( changeRuleType( rule, chosen ) )
+				}
+			>
+				{ ! isKnown && (
+					<option value={ type }>
+						{ sprintf(
+							/* translators: %s: technical name of a rule of another plugin. */
+							__( 'Rule of another plugin (%s)', 'userfeedback' ),
+							type
+						) }
+					</option>
+				) }
+				{ ruleTypeGroups().map( ( { label, names } ) => (
+					<optgroup key={ label } label={ label }>
+						{ names.map( ( name ) => (
+							<option key={ name } value={ name }>
+								{ ruleLabel( name ) }
+							</option>
+						) ) }
+					</optgroup>
+				) ) }
+			</SelectControl>
+			{ isKnown ? (
+				<RuleValue
+					// A new type has a new control.
+					key={ type }
+					name={ type }
+					label={ sprintf(
+						/* translators: %d: number of a rule. */
+						__( 'Value of rule %d', 'userfeedback' ),
+						number
+					) }
+					data={ rule.data }
+					error={ error }
+					isLocked={ isLocked }
+					onChange={ ( data ) => onChange( { ...rule, data } ) }
+					onBlur={ onBlur }
+				/>
+			) : (
+				<p className="userfeedback-rule__unknown">
+					{ error ??
+						__(
+							'Its plugin is not active here. The rule stays until you remove it.',
+							'userfeedback'
+						) }
+				</p>
+			) }
+			{ onRemove && ! isLocked && (
+				<Button
+					className="userfeedback-rule__remove"
+					icon={ closeSmall }
+					label={ sprintf(
+						/* translators: %d: number of a rule. */
+						__( 'Remove rule %d', 'userfeedback' ),
+						number
+					) }
+					onClick={ onRemove }
+				/>
+			) }
+		</div>
+	);
+}

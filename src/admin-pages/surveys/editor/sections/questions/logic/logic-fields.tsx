@@ -1,0 +1,196 @@
+import { Button, SelectControl, ToggleControl } from '@wordpress/components';
+import { memo, useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FocusEvent } from 'react';
+import {
+	fieldErrorText,
+	fieldErrorsText,
+} from '../../../../../../components/field-error-text';
+import type { FieldError, Question } from '../../../../../../survey-model';
+import { errorsOf } from '../../../../../../survey-model';
+import type { Subject } from '../../../components/conditions';
+import {
+	ConditionList,
+	blankCondition,
+	conditionsPhrase,
+} from '../../../components/conditions';
+
+interface LogicFieldsProps {
+	question: Question;
+	/** The path of the logic, such as `questions[1].logic`. */
+	path: string;
+	/** Whether an earlier question has a type that logic can start from. */
+	canStart: boolean;
+	/** The earlier questions that conditions can refer to. */
+	subjects: readonly Subject[];
+	/** The errors of the logic that may be shown now. */
+	errors: readonly FieldError[];
+	isLocked: boolean;
+	onChange: ( question: Question ) => void;
+	onBlur: ( event: FocusEvent ) => void;
+}
+
+/** What the logic does, as a sentence. */
+function sentence(
+	{ action, conditions }: Question[ 'logic' ],
+	subjects: readonly Subject[]
+): string {
+	if ( conditions.length === 0 ) {
+		return __( 'There are no conditions yet.', 'userfeedback' );
+	}
+	const phrase = conditionsPhrase( conditions, subjects );
+	return action === 'show'
+		? /* translators: %s: one or more conditions, for example “Happy?” is “Yes”. */
+			sprintf( __( 'Shown if %s.', 'userfeedback' ), phrase )
+		: /* translators: %s: one or more conditions, for example “Happy?” is “Yes”. */
+			sprintf( __( 'Hidden if %s.', 'userfeedback' ), phrase );
+}
+
+function Fields( {
+	question,
+	path,
+	canStart,
+	subjects,
+	errors,
+	isLocked,
+	onChange,
+	onBlur,
+}: LogicFieldsProps ) {
+	const { logic } = question;
+	const [ isEdited, setEdited ] = useState( false );
+	const hasErrors = errors.length > 0;
+	const isOpen = logic.enabled && ( isEdited || hasErrors );
+	// The fields stay open when the last error is fixed, because the user is in them.
+	useEffect( () => {
+		if ( hasErrors ) {
+			setEdited( true );
+		}
+	}, [ hasErrors ] );
+	const conditionsId = `userfeedback-conditions-${ question.id }`;
+	const change = ( changes: Partial< Question[ 'logic' ] > ) =>
+		onChange( { ...question, logic: { ...logic, ...changes } } );
+
+	function toggle( enabled: boolean ): void {
+		const [ first ] = subjects;
+		setEdited( enabled );
+		change( {
+			enabled,
+			conditions:
+				enabled && logic.conditions.length === 0 && first
+					? [ blankCondition( first ) ]
+					: logic.conditions,
+		} );
+	}
+	return (
+		<div
+			className="userfeedback-logic"
+			data-field={ path }
+			onBlur={ onBlur }
+		>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Conditional logic', 'userfeedback' ) }
+				help={
+					fieldErrorsText(
+						errorsOf( errors, `${ path }.enabled` )
+					) ??
+					( canStart
+						? __(
+								'Show or hide this question depending on earlier answers.',
+								'userfeedback'
+							)
+						: fieldErrorText( {
+								field: path,
+								code: 'no_earlier_choice',
+							} ) )
+				}
+				disabled={ isLocked || ( ! canStart && ! logic.enabled ) }
+				checked={ logic.enabled }
+				onChange={ toggle }
+			/>
+			{ logic.enabled && (
+				<div className="userfeedback-logic__summary">
+					{ ! isOpen && (
+						<p dir="auto">{ sentence( logic, subjects ) }</p>
+					) }
+					{ isOpen && (
+						<div id={ conditionsId }>
+							<SelectControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ __(
+									'If all of these hold',
+									'userfeedback'
+								) }
+								value={ logic.action }
+								disabled={ isLocked }
+								options={ [
+									{
+										label: __(
+											'Show this question',
+											'userfeedback'
+										),
+										value: 'show',
+									},
+									{
+										label: __(
+											'Hide this question',
+											'userfeedback'
+										),
+										value: 'hide',
+									},
+								] }
+								onChange={ ( action ) =>
+									change( {
+										action:
+											action === 'hide' ? 'hide' : 'show',
+									} )
+								}
+							/>
+							<ConditionList
+								label={ __( 'Conditions', 'userfeedback' ) }
+								conditions={ logic.conditions }
+								subjects={ subjects }
+								path={ `${ path }.conditions` }
+								errors={ errors }
+								isDisabled={ isLocked }
+								onChange={ ( conditions ) =>
+									change( { conditions } )
+								}
+							/>
+						</div>
+					) }
+					{ ! hasErrors && (
+						<Button
+							variant="link"
+							aria-expanded={ isOpen }
+							aria-controls={ isOpen ? conditionsId : undefined }
+							onClick={ () => setEdited( ! isOpen ) }
+						>
+							{ isOpen
+								? __( 'Close conditions', 'userfeedback' )
+								: __( 'Edit conditions', 'userfeedback' ) }
+						</Button>
+					) }
+				</div>
+			) }
+		</div>
+	);
+}
+
+/**
+ * The logic of a question: a sentence, or its fields. Renders only if its own values change; callbacks act on the current
+ * questions.
+ */
+export const LogicFields = memo( Fields, ( before, after ) =>
+	(
+		[
+			'question',
+			'path',
+			'canStart',
+			'subjects',
+			'errors',
+			'isLocked',
+		] as const
+	 ).every( ( name ) => before[ name ] === after[ name ] )
+);

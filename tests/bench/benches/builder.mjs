@@ -1,0 +1,205 @@
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
+import { ensureChromium } from '../../../tools/lib/packages.mjs';
+import { CACHE } from '../../../tools/lib/paths.mjs';
+import { freePort, serve, siteUrl } from '../../../tools/lib/server.mjs';
+import { makeSite } from '../../../tools/lib/site.mjs';
+import { interleave, ratios } from '../lib/measure.mjs';
+import { atMost } from '../lib/report.mjs';
+
+const SURVEYS = '/wp-admin/admin.php?page=userfeedback_surveys';
+
+/** The processor is slowed down by this factor: a laptop of an owner instead of a server. */
+const SLOWDOWN = 4;
+
+/** Characters typed in a round, and the milliseconds between two of them: a fast typist. */
+const CHARACTERS = 100;
+const PAUSE_MS = 80;
+
+/** The numbers of questions that are compared. */
+const SIZES = { 'one question': 1, '50 questions': 50 };
+
+/**
+ * Questions with four options and, from the second on, conditions on the one before.
+ *
+ * @param {number} count
+ */
+function questions( count ) {
+	return Array.from( { length: count }, ( _, index ) => ( {
+		id: `q${ index }`,
+		type: index % 2 === 0 ? 'radio-button' : 'checkbox',
+		title: `How do you like part ${ index + 1 } of our shop?`,
+		config: { options: [ 'A lot', 'Somewhat', 'A little', 'Not at all' ] },
+		settings: { required: false, randomize: false, comment_box: false },
+		logic: {
+			enabled: index > 0,
+			action: 'show',
+			conditions:
+				index > 0
+					? [
+							{
+								question_id: `q${ index - 1 }`,
+								compare: index % 2 === 0 ? 'IN' : '=',
+								value: 'A lot',
+							},
+						]
+					: [],
+		},
+	} ) );
+}
+
+async function logIn( page, url ) {
+	await page.goto( `${ url }/wp-login.php` );
+	await page.fill( '#user_login', 'admin' );
+	await page.fill( '#user_pass', 'password' );
+	await page.click( '#wp-submit' );
+	await page.waitForURL( /wp-admin/ );
+	await page.goto( url + SURVEYS );
+	await page.waitForFunction( () => window.wp?.apiFetch );
+}
+
+/** Stores a survey of this many questions and answers its id. */
+async function storeSurvey( page, count ) {
+	return page.evaluate(
+		async ( survey ) =>
+			(
+				await window.wp.apiFetch( {
+					path: '/userfeedback/v1/surveys',
+					method: 'POST',
+					data: { survey },
+				} )
+			).id,
+		{ title: `Of ${ count } questions`, questions: questions( count ) }
+	);
+}
+
+/** In the page: notes how long each frame takes, and how long until a key is seen on the screen. */
+function watch() {
+	const frames = [];
+	const keys = [];
+	let last = performance.now();
+	let isRunning = true;
+	const next = ( now ) => {
+		frames.push( now - last );
+		last = now;
+		if ( isRunning ) {
+			window.requestAnimationFrame( next );
+		}
+	};
+	window.requestAnimationFrame( next );
+	const observer = new PerformanceObserver( ( list ) => {
+		for ( const { name, duration } of list.getEntries() ) {
+			if ( name === 'keydown' ) {
+				keys.push( duration );
+			}
+		}
+	} );
+	observer.observe( { type: 'event', durationThreshold: 16 } );
+	window.benchTyping = () => {
+		isRunning = false;
+		observer.disconnect();
+		// The first frame began before the typing.
+		return { frames: frames.slice( 1 ), keys };
+	};
+}
+
+/** The value that a share of the samples does not exceed. */
+function percentile( samples, share ) {
+	const sorted = [ ...samples ].sort( ( a, b ) => a - b );
+	return (
+		sorted[
+			Math.min( sorted.length - 1, Math.floor( share * sorted.length ) )
+		] ?? 0
+	);
+}
+
+/** Types in the title of the question in the middle, on a page that was loaded anew. */
+async function typeInMiddle( page, url, id ) {
+	const tools = await page.context().newCDPSession( page );
+	await page.goto( 'about:blank' );
+	await page.goto( `${ url }${ SURVEYS }#/edit/${ id }/questions` );
+	const titles = page.getByRole( 'textbox', { name: 'Title', exact: true } );
+	await titles.first().waitFor();
+	const title = titles.nth( Math.floor( ( await titles.count() ) / 2 ) );
+	await title.click();
+	await tools.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWDOWN } );
+	await page.evaluate( watch );
+	await page.keyboard.press( 'End' );
+	await page.keyboard.type( 'slowly '.repeat( 20 ).slice( 0, CHARACTERS ), {
+		delay: PAUSE_MS,
+	} );
+	const { frames, keys } = await page.evaluate( () => window.benchTyping() );
+	await tools.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
+	await tools.detach();
+	return {
+		median: percentile( frames, 0.5 ),
+		p95: percentile( frames, 0.95 ),
+		// Keys that are seen within 16 ms are not reported.
+		key: percentile(
+			[
+				...keys,
+				...Array( Math.max( 0, CHARACTERS + 1 - keys.length ) ).fill(
+					16
+				),
+			],
+			0.95
+		),
+	};
+}
+
+/**
+ * How smoothly one types in the builder, with one question and with fifty.
+ *
+ * @param {{ report: import('../lib/report.mjs').Report, rounds: number }} context
+ */
+export async function measureBuilder( { report, rounds } ) {
+	const port = await freePort();
+	const url = siteUrl( port );
+	const folder = resolve( CACHE, 'bench', 'builder' );
+	await makeSite( folder, url, { posts: false } );
+	const server = await serve( folder, port );
+	const browser = await chromium.launch( {
+		executablePath: await ensureChromium(),
+		args: CHROMIUM_ARGUMENTS,
+	} );
+	try {
+		const page = await browser.newPage();
+		// Leaving with unsaved changes asks first.
+		page.on( 'dialog', ( dialog ) => dialog.accept() );
+		await logIn( page, url );
+		const ids = {};
+		for ( const [ name, count ] of Object.entries( SIZES ) ) {
+			ids[ name ] = await storeSurvey( page, count );
+		}
+		const samples = await interleave( ids, rounds, ( id ) =>
+			typeInMiddle( page, url, id )
+		);
+		const of = ( name, key ) =>
+			samples[ name ].map( ( sample ) => sample[ key ] );
+		const [ small, large ] = Object.keys( SIZES );
+		for ( const [ key, what ] of Object.entries( {
+			median: 'frame while typing, median',
+			p95: 'frame while typing, 95%',
+			key: 'key until seen, 95%',
+		} ) ) {
+			for ( const name of [ small, large ] ) {
+				report.add( {
+					bench: 'builder',
+					what: `${ what }, ${ name }`,
+					samples: of( name, key ),
+					unit: 'ms',
+				} );
+			}
+		}
+		report.add( {
+			bench: 'builder',
+			what: 'key until seen, 50 questions ÷ one',
+			samples: ratios( of( large, 'key' ), of( small, 'key' ) ),
+			goal: atMost( 3 ),
+		} );
+	} finally {
+		await browser.close();
+		await server.stop();
+	}
+}
