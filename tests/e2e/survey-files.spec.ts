@@ -44,7 +44,9 @@ test( '[PLS-04~] a survey is downloaded from the list and imported on the setup 
 	const choose = async ( content: string ): Promise< void > => {
 		const choosing = admin.waitForEvent( 'filechooser' );
 		await admin.getByRole( 'button', { name: 'Choose a file' } ).click();
-		await ( await choosing ).setFiles( {
+		await (
+			await choosing
+		).setFiles( {
 			name: 'survey.json',
 			mimeType: 'application/json',
 			buffer: Buffer.from( content ),
@@ -53,7 +55,9 @@ test( '[PLS-04~] a survey is downloaded from the list and imported on the setup 
 	await admin.getByRole( 'button', { name: 'Import a survey' } ).click();
 	await choose( '{' );
 	await expect(
-		admin.getByRole( 'dialog' ).getByText( /survey\.json could not be read/ )
+		admin
+			.getByRole( 'dialog' )
+			.getByText( /survey\.json could not be read/ )
 	).toBeVisible();
 	await takeScreenshots( admin, 'import-refused', { fullPage: false } );
 	await choose(
@@ -63,7 +67,7 @@ test( '[PLS-04~] a survey is downloaded from the list and imported on the setup 
 		} )
 	);
 	await expect( admin.getByRole( 'dialog' ) ).toContainText(
-		'mood: this site does not know this field.'
+		'mood This site does not know this field.'
 	);
 	await takeScreenshots( admin, 'import-left-out', { fullPage: false } );
 	await admin.getByRole( 'button', { name: 'Edit survey' } ).click();
@@ -71,7 +75,7 @@ test( '[PLS-04~] a survey is downloaded from the list and imported on the setup 
 	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toContainText(
 		'Arrived'
 	);
-	await expect(
-		questionCard( admin, 1 ).getByLabel( 'Title' )
-	).toHaveValue( 'Does it travel?' );
+	await expect( questionCard( admin, 1 ).getByLabel( 'Title' ) ).toHaveValue(
+		'Does it travel?'
+	);
 } );

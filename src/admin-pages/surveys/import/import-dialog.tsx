@@ -75,7 +75,7 @@ function LeftOutDialog( { imported, onOpen, onClose }: LeftOutProps ) {
 			<ul className="userfeedback-import__left-out">
 				{ imported.left_out.map( ( { field, message } ) => (
 					<li key={ field }>
-						{ message } <code>{ field }</code>
+						<code>{ field }</code> { message }
 					</li>
 				) ) }
 			</ul>
