@@ -15,7 +15,11 @@ import './import.scss';
 /** Why a file was refused, with the invalid fields if there are several. */
 function Failure( { message, fields }: ImportFailure ) {
 	return (
-		<Notice status="error" isDismissible={ false }>
+		<Notice
+			className="userfeedback-import__failure"
+			status="error"
+			isDismissible={ false }
+		>
 			{ message }
 			{ fields.length > 0 && (
 				<ul>
