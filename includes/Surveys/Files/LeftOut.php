@@ -31,9 +31,7 @@ final class LeftOut {
 	 * A part that this version or this site does not know.
 	 */
 	public function unknown( string $field ): void {
-		/* translators: %s: path of a field in a file. */
-		$reason = sprintf( __( '%s: this site does not know this field. It was left out.', 'userfeedback' ), $field );
-		$this->add( $field, 'unknown_field', $reason );
+		$this->add( $field, 'unknown_field', __( 'This site does not know this field.', 'userfeedback' ) );
 	}
 
 	/**

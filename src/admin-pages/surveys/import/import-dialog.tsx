@@ -15,7 +15,11 @@ import './import.scss';
 /** Why a file was refused, with the invalid fields if there are several. */
 function Failure( { message, fields }: ImportFailure ) {
 	return (
-		<Notice status="error" isDismissible={ false }>
+		<Notice
+			className="userfeedback-import__failure"
+			status="error"
+			isDismissible={ false }
+		>
 			{ message }
 			{ fields.length > 0 && (
 				<ul>
@@ -75,7 +79,7 @@ function LeftOutDialog( { imported, onOpen, onClose }: LeftOutProps ) {
 			<ul className="userfeedback-import__left-out">
 				{ imported.left_out.map( ( { field, message } ) => (
 					<li key={ field }>
-						{ message } <code>{ field }</code>
+						<code>{ field }</code> { message }
 					</li>
 				) ) }
 			</ul>

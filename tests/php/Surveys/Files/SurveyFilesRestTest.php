@@ -101,7 +101,12 @@ final class SurveyFilesRestTest extends TestCase {
 		self::assertSame( 404, $this->get( '/userfeedback/v1/surveys/999999/export' )->get_status() );
 	}
 
-	/** @testdox [PLS-04~] A file that is too large, of a newer version, no survey file or invalid is refused with the name of the field, and nothing is stored */
+	/**
+	 * @testdox [PLS-04~] A file that is too large, of a newer version, no survey file or invalid is refused with the name of the field, and nothing is stored
+	 *
+	 * @param array<string, mixed> $survey
+	 * @param array<string, mixed> $file
+	 */
 	#[DataProvider( 'refused' )]
 	public function testRefuses( int $status, string $code, string $field, array $survey, array $file = [] ): void {
 		$errors = $this->assertRefused( $this->import( $this->file( $survey, $file ) ), $status, $code );
