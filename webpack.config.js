@@ -7,7 +7,7 @@ const {
 	utimesSync,
 	writeFileSync,
 } = require( 'node:fs' );
-const { resolve } = require( 'node:path' );
+const { resolve, sep } = require( 'node:path' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { version } = require( './package.json' );
 const { AddOnFilesPlugin } = require( './tools/webpack/add-on-files' );
@@ -136,7 +136,14 @@ module.exports = {
 	},
 	module: {
 		...defaultConfig.module,
-		rules: withVisitorJsx( withInlineStyles( defaultConfig.module.rules ) ),
+		rules: [
+			...withVisitorJsx( withInlineStyles( defaultConfig.module.rules ) ),
+			// Pure modules: a script gets only those of which it uses an export.
+			{
+				include: resolve( __dirname, 'src/survey-model' ) + sep,
+				sideEffects: false,
+			},
+		],
 	},
 	plugins: [
 		...withLazyStyles( defaultConfig.plugins ),

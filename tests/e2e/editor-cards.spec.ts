@@ -8,7 +8,7 @@ const LOGIC = { enabled: false, action: 'show', conditions: [] };
 const LONG =
 	'Which of our products, services or shops did you use during the last twelve months, and would you use it again for a friend?';
 
-test( '[PLS-27~] options are sorted by mouse and keyboard, and the list of questions leads to collapsed cards', async ( {
+test( '[PLS-27] options are sorted by mouse and keyboard, and the list of questions leads to collapsed cards', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );

@@ -37,7 +37,7 @@ const open = (
 	);
 
 describe( 'deleting a question', () => {
-	it( '[QST-06~] says which conditions go, and removes them in one step that can be undone', async () => {
+	it( '[QST-06] says which conditions go, and removes them in one step that can be undone', async () => {
 		const made = survey( { questions: [ radioQuestion(), conditional ] } );
 		const { email } = made.notifications;
 		const notifications = {
@@ -80,6 +80,31 @@ describe( 'deleting a question', () => {
 		expect( sent.notifications?.email ).toEqual( {
 			...email,
 			logic: { enable: false, action: 'send', conditions: [] },
+		} );
+	} );
+} );
+
+describe( 'moving a question', () => {
+	it( '[QST-07] removes the conditions on questions that are no longer earlier, and only those', async () => {
+		const { user, saves } = await open();
+		await press( user, 'Move question 2 down' );
+		await press( user, 'Save' );
+		expect(
+			sentSurvey( saves()[ 0 ]! ).questions?.map( ( { logic } ) => logic )
+		).toContainEqual( conditional.logic );
+		await press( user, 'Move question 1 down' );
+		await press( user, 'Move question 2 down' );
+		await press( user, 'Save' );
+		const sent = sentSurvey( saves()[ 1 ]! ).questions;
+		expect( sent?.map( ( { id } ) => id ) ).toEqual( [
+			'q3',
+			'q2',
+			'happy',
+		] );
+		expect( sent?.[ 1 ]?.logic ).toEqual( {
+			enabled: false,
+			action: 'show',
+			conditions: [],
 		} );
 	} );
 } );
