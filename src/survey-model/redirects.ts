@@ -120,3 +120,36 @@ export function thankYouErrors(
 		),
 	];
 }
+
+/**
+ * The thank-you settings with another type. Conditional redirects start with a blank one; URLs that cannot be saved are
+ * removed from fields that are not shown any more.
+ */
+export function withThankYouType(
+	thankYou: ThankYou,
+	type: ThankYou[ 'type' ],
+	questions: readonly Question[],
+	kindOf: KindOf
+): ThankYou {
+	const valid = ( url: string ) => ( isRedirectUrl( url.trim() ) ? url : '' );
+	const blank = blankRedirect( questions, kindOf );
+	const isConditional = type === 'conditional_redirect';
+	const conditions = isConditional
+		? thankYou.conditions
+		: thankYou.conditions.map( ( redirect ) => ( {
+				...redirect,
+				redirect_url: valid( redirect.redirect_url ),
+			} ) );
+	return {
+		...thankYou,
+		type,
+		redirect_url:
+			type === 'redirect'
+				? thankYou.redirect_url
+				: valid( thankYou.redirect_url ),
+		conditions:
+			isConditional && conditions.length === 0 && blank
+				? [ blank ]
+				: conditions,
+	};
+}

@@ -168,7 +168,7 @@ describe( 'the step of a field', () => {
 		[ 'questions', 'questions', false ],
 		[ 'questions[3].config.options[1]', 'questions', true ],
 		[ 'settings.thank_you.message', 'questions', true ],
-		[ 'settings.thank_you.type', 'questions', false ],
+		[ 'settings.thank_you.type', 'questions', true ],
 		[ 'settings.targeting.devices', 'settings', true ],
 		[ 'settings.targeting.page_rules', 'settings', false ],
 		[ 'settings.targeting.page_rules[1].data', 'settings', true ],

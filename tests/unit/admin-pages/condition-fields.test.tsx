@@ -44,7 +44,7 @@ describe( 'the fields of a condition', () => {
 	const SCALE = [ '1', '2', '3', '4', '5', '6', '7', '8', '9', '10' ];
 
 	it.each( TYPE_NAMES )(
-		'[LOG-04~] offer for %s the comparisons of its type, as the server accepts them',
+		'[LOG-04] offer for %s the comparisons of its type, as the server accepts them',
 		async ( type ) => {
 			const asked = withType( { ...radioQuestion(), id: 'asked' }, type );
 			const { user } = await openQuestions( [
@@ -77,7 +77,7 @@ describe( 'the fields of a condition', () => {
 		[ 'text', {}, undefined ],
 		[ 'long-text', {}, undefined ],
 	] )(
-		'[LOG-05~] offer the answers of %s with %j, or a text field',
+		'[LOG-05] offer the answers of %s with %j, or a text field',
 		async ( type, settings, values ) => {
 			const blank = newQuestion( type );
 			const labels = [ 'Yes', 'No', ' ' ];

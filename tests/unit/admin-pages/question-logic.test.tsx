@@ -25,7 +25,7 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'the logic of a question', () => {
 	it.each( TYPE_NAMES )(
-		'[LOG-01~] can be enabled after a %s question only if that is a radio, checkbox, NPS or star rating question',
+		'[LOG-01] can be enabled after a %s question only if that is a radio, checkbox, NPS or star rating question',
 		async ( type ) => {
 			const first = { ...newQuestion( type ), id: 'first', title: 'A?' };
 			await openQuestions( [ first, textQuestion() ] );
@@ -48,7 +48,7 @@ describe( 'the logic of a question', () => {
 		}
 	);
 
-	it( '[LOG-02~] starts with a blank condition, takes several, and is saved with its action', async () => {
+	it( '[LOG-02] starts with a blank condition, takes several, and is saved with its action', async () => {
 		const { user, saves } = await openQuestions( [
 			radioQuestion(),
 			textQuestion( { id: 'why' } ),

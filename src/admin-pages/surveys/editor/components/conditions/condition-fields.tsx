@@ -120,7 +120,7 @@ export function ConditionFields( {
 		}
 	}
 	return (
-		<div className="userfeedback-conditions__fields">
+		<div className="userfeedback-conditions__fields" data-field={ path }>
 			<Select
 				label={ sprintf(
 					/* translators: %d: number of a condition. */

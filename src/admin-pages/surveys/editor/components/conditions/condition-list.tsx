@@ -68,6 +68,7 @@ export function ConditionList( {
 			className="userfeedback-conditions"
 			role="group"
 			aria-label={ label }
+			data-field={ path }
 			ref={ list }
 		>
 			{ conditions.map( ( condition, index ) => (

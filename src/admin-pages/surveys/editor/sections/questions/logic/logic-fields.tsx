@@ -82,7 +82,11 @@ function Fields( {
 		} );
 	}
 	return (
-		<div className="userfeedback-logic" onBlur={ onBlur }>
+		<div
+			className="userfeedback-logic"
+			data-field={ path }
+			onBlur={ onBlur }
+		>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Conditional logic', 'userfeedback' ) }

@@ -1,0 +1,245 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Surveys;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Surveys\QuestionSchema;
+use UserFeedback\Tests\Support\Requests;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Conditions of question logic over REST: the server's rules, whatever a client allows.
+ */
+final class ConditionsRestTest extends TestCase {
+
+	use Requests;
+	use SurveyFixtures;
+
+	private const PATH    = '/userfeedback/v1/surveys';
+	private const INVALID = 'userfeedback_survey_invalid';
+
+	/** Answers of each type that a condition may have, and one that is none; null where any text is. */
+	private const VALUES = [
+		'checkbox'     => [ 'Yes', 'Maybe' ],
+		'radio-button' => [ 'Yes', 'Maybe' ],
+		'image-radio'  => [ 'Yes', 'Maybe' ],
+		'icon-choice'  => [ 'Yes', 'Maybe' ],
+		'email'        => [ '.org', null ],
+		'text'         => [ 'slow', null ],
+		'long-text'    => [ 'slow', null ],
+		'star-rating'  => [ '5', '6' ],
+		'nps'          => [ '10', '0' ],
+	];
+
+	/** Comparators by type, as row LOG-04 lists them. */
+	private const COMPARATORS = [
+		'checkbox'     => [ 'IN' ],
+		'radio-button' => [ '=', '!=' ],
+		'image-radio'  => [ '=', '!=' ],
+		'icon-choice'  => [ '=', '!=' ],
+		'email'        => [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+		'text'         => [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+		'long-text'    => [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
+		'star-rating'  => [ '>', '<' ],
+		'nps'          => [ '=', '!=', '>', '<' ],
+	];
+
+	private const ALL = [ '=', '!=', 'IN', 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH', '>', '<' ];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->asAdmin();
+	}
+
+	/** @testdox [LOG-01~] refuses enabled logic unless an earlier question is a radio, checkbox, NPS or star rating */
+	public function testEnablingNeedsAnEarlierChoice(): void {
+		foreach ( array_keys( self::VALUES ) as $type ) {
+			$response  = $this->save( [ $this->asked( $type ), $this->follows( $this->condition( $type ) ) ] );
+			$qualifies = in_array( $type, [ 'radio-button', 'checkbox', 'nps', 'star-rating' ], true );
+			$body      = $this->body( $response );
+			self::assertSame( $qualifies ? 201 : 400, $response->get_status(), $type );
+			if ( ! $qualifies ) {
+				self::assertSame(
+					[
+						[
+							'field'   => 'questions[1].logic.enabled',
+							'code'    => 'no_earlier_choice',
+							'message' => 'Add at least one Radio, Checkbox, NPS, or Star Rating question before this question'
+								. ' to use conditional logic.',
+						],
+					],
+					$body['data']['errors'],
+					$type
+				);
+			}
+		}
+		// A later one does not count.
+		$response = $this->save( [ $this->follows(), $this->asked( 'nps' ) ] );
+		self::assertSame( [ 'questions[0].logic.enabled' => 'no_earlier_choice' ], $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/** @testdox [LOG-02~] stores show and hide with several conditions */
+	public function testStoresLogic(): void {
+		foreach ( [ 'show', 'hide' ] as $action ) {
+			$logic  = [
+				'enabled'    => true,
+				'action'     => $action,
+				'conditions' => [ $this->condition( 'radio-button' ), [ 'compare' => '!=' ] + $this->condition( 'radio-button' ) ],
+			];
+			$stored = $this->body( $this->save( [ $this->asked( 'radio-button' ), $this->text( 'q2', [ 'logic' => $logic ] ) ] ) );
+			self::assertEquals( $logic, $this->read( $stored )['questions'][1]['logic'] );
+		}
+		$logic    = [ 'action' => 'delay' ] + $logic;
+		$response = $this->save( [ $this->asked( 'radio-button' ), $this->text( 'q2', [ 'logic' => $logic ] ) ] );
+		self::assertSame( [ 'questions[1].logic.action' => 'not_in_enum' ], $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function types(): iterable {
+		foreach ( array_keys( self::VALUES ) as $type ) {
+			yield $type => [ $type ];
+		}
+	}
+
+	/** @testdox [LOG-04~] accepts for $type the comparators of its type only */
+	#[DataProvider( 'types' )]
+	public function testComparatorsAreThoseOfTheType( string $type ): void {
+		foreach ( self::ALL as $compare ) {
+			$response = $this->saveCondition( $type, [ 'compare' => $compare ] );
+			$errors   = in_array( $compare, self::COMPARATORS[ $type ], true )
+				? []
+				: [ 'questions[2].logic.conditions[0].compare' => 'wrong_comparison' ];
+			self::assertSame( $errors, $errors === [] ? [] : $this->assertRefused( $response, 400, self::INVALID ), "$type $compare" );
+			self::assertSame( $errors === [] ? 201 : 400, $response->get_status(), "$type $compare" );
+		}
+		$response = $this->saveCondition( $type, [ 'compare' => 'LIKE' ] );
+		self::assertSame( [ 'questions[2].logic.conditions[0].compare' => 'not_in_enum' ], $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/** @testdox [LOG-05~] accepts for $type its answers, or any text, as value of a condition */
+	#[DataProvider( 'types' )]
+	public function testValuesAreThoseOfTheType( string $type ): void {
+		[ $valid, $invalid ] = self::VALUES[ $type ];
+		self::assertSame( 201, $this->saveCondition( $type, [ 'value' => "  $valid " ] )->get_status(), 'white space does not count' );
+		if ( $invalid !== null ) {
+			$response = $this->saveCondition( $type, [ 'value' => $invalid ] );
+			$errors   = $this->assertRefused( $response, 400, self::INVALID );
+			self::assertSame( [ 'questions[2].logic.conditions[0].value' => 'unknown_answer' ], $errors );
+		}
+		// A draft may be incomplete; visitors' surveys may not.
+		self::assertSame( 201, $this->saveCondition( $type, [ 'value' => ' ' ] )->get_status() );
+		$response = $this->saveCondition( $type, [ 'value' => '' ], 'publish' );
+		$code     = $invalid === null ? 'text_required' : 'answer_required';
+		self::assertSame( [ 'questions[2].logic.conditions[0].value' => $code ], $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/** @testdox [LOG-05~] the values of an NPS question follow its scale */
+	public function testZeroIsOnAScaleThatStartsAtZero(): void {
+		$zero = [ 'value' => '0' ] + $this->condition( 'nps' );
+		$nps  = $this->asked( 'nps', [ 'settings' => [ 'start_at_zero' => true ] ] );
+		self::assertSame( 201, $this->save( [ $nps, $this->follows( $zero ) ] )->get_status() );
+	}
+
+	public function testAConditionRefersToAnEarlierQuestion(): void {
+		foreach ( [ 'gone' => 'unknown_question', 'q2' => 'not_earlier', 'q3' => 'not_earlier', '' => 'unknown_question' ] as $id => $code ) {
+			$condition = [ 'question_id' => (string) $id ] + $this->condition( 'radio-button' );
+			$later     = $this->asked( 'radio-button', [ 'id' => 'q3' ] );
+			$response  = $this->save( [ $this->asked( 'radio-button' ), $this->follows( $condition ), $later ] );
+			self::assertSame( [ 'questions[1].logic.conditions[0].question_id' => $code ], $this->assertRefused( $response, 400, self::INVALID ) );
+		}
+	}
+
+	public function testEnabledLogicHasAConditionAndAtMostTwenty(): void {
+		$response = $this->save( [ $this->asked( 'radio-button' ), $this->follows() ] );
+		self::assertSame( [ 'questions[1].logic.conditions' => 'conditions_required' ], $this->assertRefused( $response, 400, self::INVALID ) );
+		$many = array_fill( 0, 21, $this->condition( 'radio-button' ) );
+		self::assertSame( 201, $this->save( [ $this->asked( 'radio-button' ), $this->follows( ...array_slice( $many, 1 ) ) ] )->get_status() );
+		$response = $this->save( [ $this->asked( 'radio-button' ), $this->follows( ...$many ) ] );
+		self::assertSame( [ 'questions[1].logic.conditions' => 'too_many' ], $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/**
+	 * @param array<string, string> $changes
+	 */
+	private function saveCondition( string $type, array $changes, string $status = 'draft' ): \WP_REST_Response {
+		$start = $this->asked( 'radio-button', [ 'id' => 'start' ] );
+		return $this->save( [ $start, $this->asked( $type ), $this->follows( $changes + $this->condition( $type ) ) ], $status );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $questions
+	 */
+	private function save( array $questions, string $status = 'draft' ): \WP_REST_Response {
+		return $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'questions' => $questions, 'status' => $status ] ) ] );
+	}
+
+	/**
+	 * @param array<mixed> $survey
+	 * @return array<mixed>
+	 */
+	private function read( array $survey ): array {
+		return $this->body( $this->get( self::PATH . '/' . $survey['id'] ) );
+	}
+
+	/**
+	 * A question that conditions refer to, with the options Yes and No where it has options.
+	 *
+	 * @param array<string, mixed> $changes
+	 * @return array<string, mixed>
+	 */
+	private function asked( string $type, array $changes = [] ): array {
+		$icon    = [
+			'name'  => 'star',
+			'style' => 'solid',
+		];
+		$options = match ( $type ) {
+			'checkbox', 'radio-button' => [ 'Yes', 'No' ],
+			'image-radio' => array_map( static fn ( string $label ) => [ 'label' => $label, 'image' => '' ], [ 'Yes', 'No' ] ),
+			'icon-choice' => array_map( static fn ( string $label ) => [ 'label' => $label, 'icon' => $icon ], [ 'Yes', 'No' ] ),
+			default => [],
+		};
+		return $changes + [
+			'id'     => 'q1',
+			'type'   => $type,
+			'title'  => 'Happy?',
+			'config' => [ 'options' => $options ],
+		] + QuestionSchema::defaults();
+	}
+
+	/**
+	 * A condition on asked().
+	 *
+	 * @return array{question_id: string, compare: string, value: string}
+	 */
+	private function condition( string $type ): array {
+		return [
+			'question_id' => 'q1',
+			'compare'     => self::COMPARATORS[ $type ][0],
+			'value'       => self::VALUES[ $type ][0],
+		];
+	}
+
+	/**
+	 * A question that is shown if all conditions hold.
+	 *
+	 * @param array<string, string> ...$conditions
+	 * @return array<string, mixed>
+	 */
+	private function follows( array ...$conditions ): array {
+		return $this->text(
+			'q2',
+			[
+				'logic' => [
+					'enabled'    => true,
+					'action'     => 'show',
+					'conditions' => array_values( $conditions ),
+				],
+			]
+		);
+	}
+}
