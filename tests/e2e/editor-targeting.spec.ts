@@ -30,7 +30,7 @@ async function search(
 	).toBeVisible();
 }
 
-test( '[SET-02~] [SET-03~] [SET-04~] [SET-06~] devices, rules and countries are chosen with real content and found again', async ( {
+test( '[SET-02] [SET-03] [SET-04] [SET-06~] devices, rules and countries are chosen with real content and found again', async ( {
 	admin,
 } ) => {
 	await admin.goto( SURVEYS );

@@ -62,7 +62,8 @@ final class DevicesAndCountriesTest extends TestCase {
 			self::assertSame( self::ALL, $this->effective( $id, $plan )['devices'], $name );
 		}
 		self::assertSame( [ 'desktop' ], $this->effective( $id, OtherPlan::of( Plan::Pro ) )['devices'] );
-		self::assertSame( [ 'desktop' ], $this->effective( $id, OtherPlan::of( Plan::Pro, LicenseStatus::Expired ) )['devices'], 'a published survey goes on' );
+		$expired = OtherPlan::of( Plan::Pro, LicenseStatus::Expired );
+		self::assertSame( [ 'desktop' ], $this->effective( $id, $expired )['devices'], 'a published survey goes on' );
 	}
 
 	/** @testdox [SET-03~] [SET-04~] Without the add-on visitors get all pages, and the stored rules stay */

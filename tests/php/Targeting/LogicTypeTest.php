@@ -35,8 +35,9 @@ final class LogicTypeTest extends TestCase {
 		self::assertSame( [ 'not_found' => 'Page not found (404)' ], $this->found( 'wp_page_type', '404' ) );
 		self::assertSame( [ 'post' => 'Posts' ], $this->found( 'post_type', 'post' ) );
 		self::assertSame( [ 'category' => 'Category' ], $this->found( 'taxonomy', 'cat' ) );
-		$id = $this->term( 'Fish & <b>Chips</b>', 'category' );
+		$id = $this->term( 'Fish & <b>Chips</b>', 'category', 'fish-b-chips' );
 		self::assertSame( [ $id => 'Fish & Chips (Category)' ], $this->found( 'taxonomy_term', 'fish' ) );
+		self::assertSame( [], $this->found( 'taxonomy_term', 'fish-b-chips' ), 'the slug is not searched' );
 		self::assertSame( [], $this->found( 'wp_user_roles', 'no such role' ) );
 	}
 
@@ -88,8 +89,8 @@ final class LogicTypeTest extends TestCase {
 		return array_column( $choices, 'label', 'id' );
 	}
 
-	private function term( string $name, string $taxonomy ): int {
-		$term = wp_insert_term( $name, $taxonomy );
+	private function term( string $name, string $taxonomy, string $slug = '' ): int {
+		$term = wp_insert_term( $name, $taxonomy, [ 'slug' => $slug ] );
 		self::assertIsArray( $term );
 		return (int) $term['term_id'];
 	}

@@ -8,7 +8,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\PageRules\PageRules;
-use UserFeedback\Surveys\Settings\Targeting\Pages;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -136,12 +135,13 @@ final class PageRulesTest extends TestCase {
 
 	public function testLimits(): void {
 		$rule = $this->rule( 'page_url_contains', '/a' );
-		self::assertSame( 201, $this->save( array_fill( 0, Pages::MAX_RULES, $rule ) )->get_status() );
-		$many = $this->save( array_fill( 0, Pages::MAX_RULES + 1, $rule ) );
+		self::assertSame( 201, $this->save( array_fill( 0, 30, $rule ) )->get_status() );
+		$many = $this->save( array_fill( 0, 31, $rule ) );
 		self::assertSame( [ 'settings.targeting.page_rules' => 'too_many' ], $this->assertRefused( $many, 400, 'userfeedback_survey_invalid' ) );
 		$long = $this->save( [ $this->rule( 'page_url_contains', str_repeat( 'ä', 2000 ) ) ] );
 		self::assertSame( 201, $long->get_status() );
-		$errors = $this->assertRefused( $this->save( [ $this->rule( 'page_url_contains', str_repeat( 'ä', 2001 ) ) ] ), 400, 'userfeedback_survey_invalid' );
+		$longer = $this->save( [ $this->rule( 'page_url_contains', str_repeat( 'ä', 2001 ) ) ] );
+		$errors = $this->assertRefused( $longer, 400, 'userfeedback_survey_invalid' );
 		self::assertSame( [ 'settings.targeting.page_rules[0].data' => 'too_long' ], $errors );
 		$choices = array_map( static fn ( int $id ) => [ 'id' => (string) $id, 'label' => '' ], range( 1, 101 ) );
 		self::assertSame( 201, $this->save( [ $this->rule( 'taxonomy_term', array_slice( $choices, 1 ) ) ] )->get_status() );

@@ -35,7 +35,7 @@ describe( 'a page rule', () => {
 		[ 'Post type is', undefined, 'Choose at least one.' ],
 		[ 'Visitor is', undefined, 'Choose at least one.' ],
 	] )(
-		'[SET-05~] %s "%s" keeps the step invalid and says why below the field',
+		'[SET-05] %s "%s" keeps the step invalid and says why below the field',
 		async ( label, text, message ) => {
 			const opened = await openSettings( {
 				pages: 'custom',
