@@ -16,13 +16,14 @@ use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\JsonSection;
 use UserFeedback\Surveys\Settings\PublishRules;
+use UserFeedback\Surveys\Settings\RecipientSection;
 
 /**
  * Who gets an email about which new responses.
  *
  * @since 0.1.0
  */
-final class EmailSection extends JsonSection implements ConditionalSection, PublishRules {
+final class EmailSection extends JsonSection implements ConditionalSection, PublishRules, RecipientSection {
 
 	/** What happens when all conditions hold. */
 	public const SEND     = 'send';
@@ -154,19 +155,17 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 			return parent::uses( $field, $before, $after );
 		}
 		$known = (array) Cast::at( $before, 'logic', 'conditions' );
-		$added = array_filter( (array) Cast::at( $after, 'logic', 'conditions' ), static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
+		$list  = (array) Cast::at( $after, 'logic', 'conditions' );
+		$added = array_filter( $list, static fn ( mixed $condition ) => ! in_array( $condition, $known, true ) );
 		return $added !== [];
 	}
 
-	/**
-	 * Without addresses and conditions: both tell about answers.
-	 */
 	public function masked( mixed $value ): mixed {
-		$hidden = [
-			'addresses' => '',
-			'logic'     => self::noLogic(),
-		];
-		return is_array( $value ) ? array_replace( $value, $hidden ) : $value;
+		return is_array( $value ) ? array_replace( $value, [ 'addresses' => '' ] ) : $value;
+	}
+
+	public function recipientFields(): array {
+		return [ 'addresses' ];
 	}
 
 	private static function isEnabled( mixed $value ): bool {

@@ -15,7 +15,8 @@ defined( 'ABSPATH' ) || exit;
 final class WebhookUrl {
 
 	/** Scheme, host and optional port; no user name, white space or backslash, which readers take for something else. */
-	private const PATTERN = '~^https?://(?<host>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?)(?::(?<port>\d{1,5}))?(?:[/?#][^\s\\\\<>"]*)?$~Di';
+	private const PATTERN = '~^https?://(?<host>\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?)(?::(?<port>\d{1,5}))?'
+		. '(?:[/?#][^\s\\\\<>"]*)?$~Di';
 
 	private const MAX_PORT = 65535;
 
@@ -40,13 +41,15 @@ final class WebhookUrl {
 	 */
 	private static function isPublic( string $host ): bool {
 		if ( filter_var( $host, FILTER_VALIDATE_IP ) !== false ) {
-			return filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) !== false && ! self::holdsIpv4( $host );
+			$flags = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
+			return filter_var( $host, FILTER_VALIDATE_IP, $flags ) !== false && ! self::holdsIpv4( $host );
 		}
 		$labels = explode( '.', rtrim( $host, '.' ) );
 		$last   = (string) end( $labels );
 		// Other notations of an IPv4 address, such as 2130706433, 0x7f.1 or 127.1, end with a number.
 		$isNumber = preg_match( '/^(?:\d+|0x[0-9a-f]*)$/D', $last ) === 1;
-		return count( $labels ) > 1 && ! $isNumber && ! in_array( '', $labels, true ) && ! in_array( $last, [ 'localhost', 'local', 'internal' ], true );
+		$isLocal  = in_array( $last, [ 'localhost', 'local', 'internal' ], true );
+		return count( $labels ) > 1 && ! $isNumber && ! $isLocal && ! in_array( '', $labels, true );
 	}
 
 	/**

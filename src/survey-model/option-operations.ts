@@ -1,6 +1,7 @@
 import type { Question } from './generated';
 import type { Option } from './options';
-import { optionsOf, withLabel, withOptions } from './options';
+import { labelOf, optionsOf, withLabel, withOptions } from './options';
+import { moved } from './question-changes';
 
 /** The question with at least this number of options, filled up with blank ones. */
 export function withOptionsFrom(
@@ -50,4 +51,77 @@ export function removeOption( question: Question, index: number ): Question {
 		question,
 		optionsOf( question ).filter( ( _, place ) => place !== index )
 	);
+}
+
+/** The question with the option at `from` moved to `to`. */
+export function moveOption(
+	question: Question,
+	from: number,
+	to: number
+): Question {
+	const options = optionsOf( question );
+	const next = moved( options, from, to );
+	return next === options ? question : withOptions( question, next );
+}
+
+/** The labels in a text with one option a line. */
+export function labelsIn( text: string ): string[] {
+	return text
+		.split( /\r\n|[\r\n\u2028\u2029]/ )
+		.map( ( line ) => line.trim() )
+		.filter( ( line ) => line !== '' );
+}
+
+/** The result of pasting labels. */
+export interface PastedOptions {
+	question: Question;
+	/** The position of the last option that was pasted. */
+	last: number;
+	/** The number of labels for which there was no room. */
+	left: number;
+}
+
+/**
+ * Pastes labels as options: the first one replaces the label of the option at `index`, the others fill the blank options
+ * after it and then become new options.
+ *
+ * @param question
+ * @param index
+ * @param labels        At least one.
+ * @param limits
+ * @param limits.most   The greatest number of options of the question.
+ * @param limits.length The greatest number of characters of a label.
+ * @param limits.blank  A blank option of the question's type.
+ */
+export function pasteOptions(
+	question: Question,
+	index: number,
+	labels: readonly string[],
+	{ most, length, blank }: { most: number; length: number; blank: Option }
+): PastedOptions {
+	const options = optionsOf( question );
+	const isBlank = ( option: Option | undefined ) =>
+		option !== undefined && labelOf( option ).trim() === '';
+	let filled = index + 1;
+	while ( filled < index + labels.length && isBlank( options[ filled ] ) ) {
+		filled++;
+	}
+	const kept = options.length - ( filled - index );
+	const pasted = labels
+		.slice( 0, Math.max( filled - index, most - kept ) )
+		.map( ( label, place ) =>
+			withLabel(
+				index + place < filled ? options[ index + place ]! : blank,
+				[ ...label ].slice( 0, length ).join( '' )
+			)
+		);
+	return {
+		question: withOptions( question, [
+			...options.slice( 0, index ),
+			...pasted,
+			...options.slice( filled ),
+		] ),
+		last: index + pasted.length - 1,
+		left: labels.length - pasted.length,
+	};
 }

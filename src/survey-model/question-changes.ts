@@ -1,6 +1,7 @@
 import type { Question } from './generated';
 import type { QuestionKind } from './question-kinds';
 import { hasLabels } from './question-kinds';
+import { withDescription } from './question-texts';
 import { newQuestion } from './questions';
 
 type CommonSettings = Pick<
@@ -34,8 +35,8 @@ function commonSettings(
 }
 
 /**
- * The question with another type. Types whose options are only labels keep each other's options. Other config and
- * settings that the new type does not have are removed. changeQuestionType() handles the conditions on the question.
+ * The question with another type. Types whose options are only labels keep each other's options. Title, description and
+ * logic are kept. Other config and settings that the new type does not have are removed. changeQuestionType() handles the conditions on the question.
  *
  * @param question
  * @param from     The current type.
@@ -51,10 +52,10 @@ export function withType(
 	if ( question.type === to.name ) {
 		return question;
 	}
-	const { id, title, logic } = question;
+	const { id, title, description = '', logic } = question;
 	// Both values are questions of the new type.
 	const changed = {
-		...before,
+		...withDescription( before, description ),
 		id,
 		title,
 		logic,

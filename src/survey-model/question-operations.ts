@@ -34,6 +34,26 @@ export function addQuestion(
 	return [ ...questions, question ];
 }
 
+/**
+ * The questions with a copy of one of them below it. The copy has the same conditions; conditions on the original stay on
+ * the original.
+ *
+ * @param questions
+ * @param id
+ * @param copyId    The id of the copy.
+ */
+export function duplicateQuestion(
+	questions: Questions,
+	id: string,
+	copyId: string
+): Question[] {
+	return questions.flatMap( ( question ) =>
+		question.id === id
+			? [ question, { ...question, id: copyId } ]
+			: question
+	);
+}
+
 /** The questions with the one at `from` moved to `to`. Removes conditions on questions that are no longer earlier. */
 export function moveQuestion(
 	questions: Questions,

@@ -1,6 +1,7 @@
 import type { Question, Survey, SurveyInput } from './generated';
 import { SURVEY_DEFAULTS } from './generated';
 import { labelOf, optionsOf, withLabel, withOptions } from './options';
+import { withTrimmedTexts } from './question-texts';
 import { firstQuestion } from './questions';
 
 /** The id of a survey that has not been saved; the server's ids start at 1. */
@@ -49,15 +50,14 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 	};
 }
 
-/** Trims titles and options, including the options in conditions. */
+/** Trims texts and options, including the options in conditions. */
 function trimmedQuestions( questions: readonly Question[] ): Question[] {
 	const withChoice = new Set< string >();
 	return questions.map( ( question ) => {
 		const options = optionsOf( question );
 		const { logic } = question;
 		const trimmed = {
-			...question,
-			title: question.title.trim(),
+			...withTrimmedTexts( question ),
 			logic: {
 				...logic,
 				conditions: logic.conditions.map( ( condition ) =>

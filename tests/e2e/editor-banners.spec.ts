@@ -77,10 +77,10 @@ test( '[EDT-09] [QST-11] going on from an invalid step shows its errors and focu
 	await next.click( { force: true } );
 	await expectNotice( admin, 'Please fix errors on this page.' );
 	await expect( first.getByLabel( 'Title' ) ).toBeFocused();
-	await expect( first.getByRole( 'listitem' ) ).toHaveText( [
+	await expect( first.getByText( /required\.$/ ) ).toHaveText( [
 		'Title is required.',
 	] );
-	await expect( second.getByRole( 'listitem' ) ).toHaveText( [
+	await expect( second.getByText( /required\.$/ ) ).toHaveText( [
 		'Title is required.',
 		'Options are required.',
 	] );

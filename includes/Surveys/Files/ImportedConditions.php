@@ -6,10 +6,11 @@ namespace UserFeedback\Surveys\Files;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\Cast;
 
 /**
- * Removes conditions on questions that were left out, in questions and in setting sections.
+ * Removes conditions of questions on questions that were left out.
  *
  * @since 0.3.0
  */
@@ -36,43 +37,24 @@ final class ImportedConditions {
 	}
 
 	/**
-	 * The value without such conditions, wherever it contains a list `conditions`. Logic that loses its last condition is turned off.
+	 * A question without such conditions. Logic that loses its last condition is turned off.
 	 *
-	 * @param string $field Path of the value.
+	 * @param string $field Path of the question.
 	 */
-	public function cleaned( mixed $value, string $field ): mixed {
-		if ( ! is_array( $value ) || $this->gone === [] ) {
-			return $value;
+	public function cleaned( mixed $question, string $field ): mixed {
+		$conditions = Cast::at( $question, 'logic', 'conditions' );
+		if ( ! is_array( $question ) || ! is_array( $conditions ) || $this->gone === [] ) {
+			return $question;
 		}
-		foreach ( $value as $name => $of ) {
-			$path           = is_int( $name ) ? "{$field}[$name]" : trim( "$field.$name", '.' );
-			$value[ $name ] = $name === 'conditions' && is_array( $of ) ? $this->kept( $of, $path ) : $this->cleaned( $of, $path );
-		}
-		if ( ( $value['conditions'] ?? null ) === [] ) {
-			$switches = array_intersect_key( $value, [ 'enabled' => true, 'enable' => true ] );
-			$value    = array_replace( $value, array_fill_keys( array_keys( $switches ), false ) );
-		}
-		return $value;
-	}
-
-	/**
-	 * @param array<mixed> $conditions
-	 * @return list<mixed>
-	 */
-	private function kept( array $conditions, string $field ): array {
 		$kept = [];
 		foreach ( array_values( $conditions ) as $index => $condition ) {
-			$question = Cast::at( $condition, 'question_id' ) ?? Cast::at( $condition, 'question' );
-			if ( ! in_array( $question, $this->gone, true ) ) {
+			if ( in_array( Cast::at( $condition, 'question_id' ), $this->gone, true ) ) {
+				$this->leftOut->condition( "$field.logic.conditions[$index]" );
+			} else {
 				$kept[] = $condition;
-				continue;
 			}
-			$this->leftOut->add(
-				"{$field}[$index]",
-				'condition',
-				__( 'A condition was removed, because the question that it refers to was left out.', 'userfeedback' )
-			);
 		}
-		return $kept;
+		$question = ArrayPath::put( $question, [ 'logic', 'conditions' ], $kept );
+		return $kept === [] && $conditions !== [] ? ArrayPath::put( $question, [ 'logic', 'enabled' ], false ) : $question;
 	}
 }

@@ -32,7 +32,7 @@ final class ImportedQuestions {
 	 * The questions that this site can use, with their settings. Whatever is no question is returned unchanged, so that it is refused with its path.
 	 *
 	 * @param list<mixed> $questions
-	 * @return list<mixed>
+	 * @return array<int, mixed> With the indexes of the file.
 	 */
 	public function usable( array $questions, LeftOut $leftOut ): array {
 		$usable = [];
@@ -43,7 +43,8 @@ final class ImportedQuestions {
 				$leftOut->add( "questions[$index]", 'question_type', $this->reason( $question, $type ) );
 				continue;
 			}
-			$usable[] = is_array( $question ) && $form !== null ? $this->cleaned( $question, $form, "questions[$index]", $leftOut ) : $question;
+			$isKnown          = is_array( $question ) && $form !== null;
+			$usable[ $index ] = $isKnown ? $this->cleaned( $question, $form, "questions[$index]", $leftOut ) : $question;
 		}
 		return $usable;
 	}
@@ -101,7 +102,7 @@ final class ImportedQuestions {
 		$options = Cast::at( $question, 'config', 'options' );
 		foreach ( is_array( $options ) ? $options : [] as $index => $option ) {
 			$image = Cast::at( $option, 'image' );
-			if ( !is_string( $image ) || LibraryImage::isAllowed( $image ) ) {
+			if ( ! is_string( $image ) || LibraryImage::isAllowed( $image ) ) {
 				continue;
 			}
 

@@ -11,8 +11,9 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\ArrayPath;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Logic\Condition;
+use UserFeedback\Surveys\Logic\ConditionalSection;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 
@@ -33,11 +34,12 @@ final class ImportedSettings {
 	 * The values of the sections in a file.
 	 *
 	 * @param array<mixed> $survey  The survey in the file.
+	 * @param list<string> $gone    Ids of questions that were left out.
 	 * @param Survey       $started A new survey.
 	 * @param int          $userId  Who imports it.
 	 * @return array<string, mixed> By path.
 	 */
-	public function usable( array $survey, Survey $started, int $userId, LeftOut $leftOut ): array {
+	public function usable( array $survey, array $gone, Survey $started, int $userId, LeftOut $leftOut ): array {
 		$sections = SurveyFile::sections( $this->sections );
 		foreach ( $sections->unknown( $survey ) as [ $group, $name ] ) {
 			$leftOut->unknown( "$group.$name" );
@@ -50,15 +52,16 @@ final class ImportedSettings {
 				$leftOut->add( $path, 'not_allowed', $reason );
 				continue;
 			}
-			$values[ $path ] = $this->value( $section, $value, $section->read( $started ), $leftOut );
+			$values[ $path ] = $this->value( $section, $value, $gone, $section->read( $started ), $leftOut );
 		}
 		return $values;
 	}
 
 	/**
-	 * @param mixed $started The value of a new survey.
+	 * @param list<string> $gone    See usable().
+	 * @param mixed        $started The value of a new survey.
 	 */
-	private function value( SettingSection $section, mixed $sent, mixed $started, LeftOut $leftOut ): mixed {
+	private function value( SettingSection $section, mixed $sent, array $gone, mixed $started, LeftOut $leftOut ): mixed {
 		$schema = (array) $section->schema();
 		$known  = $leftOut->onlyKnown( $sent, $schema, $section->path() );
 		$value  = $section->normalize( self::withOwnRecipients( $section, $known, $started, $leftOut ) );
@@ -67,13 +70,23 @@ final class ImportedSettings {
 			return $value;
 		}
 		$value = $this->withoutLocked( $section, $value, $started, $leftOut );
-		foreach ( $section->errors( $value ) as $error ) {
-			if ( $error->code === 'foreign_image' ) {
-				$value = self::withStarted( $value, $error->field, $started );
-				$leftOut->add( $section->path() . ".$error->field", $error->code, $error->message );
+		return self::withoutConditionsOn( $gone, $section, ( new ImportedReferences( $leftOut ) )->cleaned( $section->path(), $value ), $leftOut );
+	}
+
+	/**
+	 * @param list<string> $gone See usable().
+	 */
+	private static function withoutConditionsOn( array $gone, SettingSection $section, mixed $value, LeftOut $leftOut ): mixed {
+		if ( ! $section instanceof ConditionalSection ) {
+			return $value;
+		}
+		foreach ( $section->conditions( $value ) as $field => $condition ) {
+			if ( in_array( $condition->questionId, $gone, true ) ) {
+				$leftOut->condition( $section->path() . ".$field" );
 			}
 		}
-		return $value;
+		$keep = static fn ( Condition $condition ) => in_array( $condition->questionId, $gone, true ) ? null : $condition;
+		return $gone === [] ? $value : $section->withConditions( $value, $keep );
 	}
 
 	/**
@@ -92,18 +105,12 @@ final class ImportedSettings {
 		foreach ( $section->features() as $field => $feature ) {
 			$error = $this->gate->fieldError( $feature, trim( $section->path() . ".$field", '.' ) );
 			// The gate first: uses() of some sections loads translations.
-			if ( $error === null || !$section->uses( $field, $started, $value ) ) {
+			if ( $error === null || ! $section->uses( $field, $started, $value ) ) {
 				continue;
 			}
-
 			$value = $section->withoutUse( $field, $value );
 			$leftOut->add( $error->field, $error->code, $error->message );
 		}
 		return $value;
-	}
-
-	private static function withStarted( mixed $value, string $field, mixed $started ): mixed {
-		$path = explode( '.', $field );
-		return is_array( $value ) ? ArrayPath::put( $value, $path, Cast::at( $started, ...$path ) ) : $started;
 	}
 }

@@ -37,6 +37,13 @@ final class LeftOut {
 	}
 
 	/**
+	 * A condition on a question that is left out.
+	 */
+	public function condition( string $field ): void {
+		$this->add( $field, 'condition', __( 'A condition was removed, because the question that it refers to was left out.', 'userfeedback' ) );
+	}
+
+	/**
 	 * @return list<FieldError>
 	 */
 	public function all(): array {

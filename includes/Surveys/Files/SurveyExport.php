@@ -8,12 +8,13 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\ArrayPath;
+use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\Settings\RecipientSection;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 
 /**
- * Writes a survey as a file. Files are passed on, so they contain neither recipients nor other values that are masked for users who may not view
- * results.
+ * Writes a survey as a file. Files are passed on, so they contain no recipients.
  *
  * @since 0.3.0
  */
@@ -51,11 +52,18 @@ final class SurveyExport {
 	}
 
 	/**
-	 * Paths of the fields of a notification that say where answers are sent.
+	 * Paths of the fields that say where answers are sent.
 	 *
 	 * @return list<string>
 	 */
 	public static function recipientFields( SettingSection $section, mixed $value ): array {
+		if ( $section instanceof RecipientSection ) {
+			return array_values( array_filter( $section->recipientFields(), static fn ( string $field ) => self::has( $value, $field ) ) );
+		}
 		return SettingSections::isNotification( $section ) ? ArrayPath::differences( $value, $section->masked( $value ) ) : [];
+	}
+
+	private static function has( mixed $value, string $field ): bool {
+		return Cast::at( $value, ...explode( '.', $field ) ) !== null;
 	}
 }

@@ -92,13 +92,19 @@ final class SurveyImport {
 			$gone               = ImportedConditions::missing( $questions, $input['questions'] );
 		}
 		$conditions         = new ImportedConditions( $gone, $leftOut );
-		$input['questions'] = $conditions->cleaned( $input['questions'] ?? $questions, 'questions' );
+		$input['questions'] = $input['questions'] ?? $questions;
+		if ( is_array( $input['questions'] ) ) {
+			foreach ( $input['questions'] as $index => $question ) {
+				$input['questions'][ $index ] = $conditions->cleaned( $question, "questions[$index]" );
+			}
+			$input['questions'] = array_values( $input['questions'] );
+		}
 		if ( ( $input['type'] ?? '' ) === Survey::NPS && $gone !== [] && ! self::hasNps( $input['questions'] ) ) {
 			// Owners cannot add the missing question to a survey of this type.
 			$input['type'] = Survey::STANDARD;
 		}
-		foreach ( $this->settings->usable( $survey, $this->surveys->started(), $userId, $leftOut ) as $path => $value ) {
-			$input = ArrayPath::put( $input, explode( '.', $path ), $conditions->cleaned( $value, $path ) );
+		foreach ( $this->settings->usable( $survey, $gone, $this->surveys->started(), $userId, $leftOut ) as $path => $value ) {
+			$input = ArrayPath::put( $input, explode( '.', $path ), $value );
 		}
 		return $input + [ 'status' => Survey::DRAFT ];
 	}

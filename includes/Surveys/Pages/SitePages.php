@@ -59,6 +59,14 @@ final class SitePages {
 		return $post instanceof WP_Post && $post->post_status === 'publish' && in_array( $post->post_type, self::types(), true );
 	}
 
+	/**
+	 * Title of a page that visitors can open, as plain text; null if they cannot.
+	 */
+	public static function title( int $id ): ?string {
+		$post = self::isReadable( $id ) ? get_post( $id ) : null;
+		return $post instanceof WP_Post ? self::titleOf( $post ) : null;
+	}
+
 	private static function titleOf( WP_Post $post ): string {
 		$title = trim( html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		/* translators: title of a page that has none. */

@@ -3,6 +3,8 @@ import './card.scss';
 
 interface CardProps {
 	title: ReactNode;
+	/** For a card that takes the focus when a link leads to it. */
+	id?: string;
 	/** The group's accessible name; `title` if that is a text. */
 	label?: string;
 	/** Shown before the heading. */
@@ -18,6 +20,7 @@ interface CardProps {
 /** A framed part of a screen with a heading. */
 export function Card( {
 	title,
+	id,
 	label = String( title ),
 	handle,
 	tools,
@@ -35,6 +38,8 @@ export function Card( {
 				.filter( Boolean )
 				.join( ' ' ) }
 			role="group"
+			id={ id }
+			tabIndex={ id === undefined ? undefined : -1 }
 			aria-label={ label }
 		>
 			<div className="userfeedback-card__header">

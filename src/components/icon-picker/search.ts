@@ -15,7 +15,25 @@ export interface FoundIcon extends IconData {
 
 export type IconSets = Readonly< Record< IconStyle, IconSet > >;
 
-/** All icons of all styles; the styles of the same icon are next to each other. */
+/** The icons that answers need most, in this order: faces, thumbs, hearts and arrows. */
+const FIRST = [
+	/^face-(smile|meh|frown)$/,
+	/^face-/,
+	/^thumbs-/,
+	/^heart/,
+	/^arrow/,
+];
+
+/** The group of an icon in the picker, 0 for the first one. Brands are last. */
+function groupOf( { name, style }: FoundIcon ): number {
+	if ( style === 'brands' ) {
+		return FIRST.length + 1;
+	}
+	const group = FIRST.findIndex( ( pattern ) => pattern.test( name ) );
+	return group < 0 ? FIRST.length : group;
+}
+
+/** All icons of all styles, the most useful ones first; the styles of the same icon are next to each other. */
 export function allIcons( sets: IconSets ): FoundIcon[] {
 	return ICON_STYLES.flatMap( ( style ) =>
 		Object.entries( sets[ style ] ).map( ( [ name, icon ] ) => ( {
@@ -23,7 +41,11 @@ export function allIcons( sets: IconSets ): FoundIcon[] {
 			name,
 			style,
 		} ) )
-	).sort( ( one, other ) => one.name.localeCompare( other.name, 'en' ) );
+	).sort(
+		( one, other ) =>
+			groupOf( one ) - groupOf( other ) ||
+			one.name.localeCompare( other.name, 'en' )
+	);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { closeSmall, image as imageIcon } from '@wordpress/icons';
+import { caution, closeSmall, image as imageIcon } from '@wordpress/icons';
 import { toApiError } from '../../stores/api';
 import { describeError } from '../describe-error';
 import { useSnackbar } from '../snackbars';
@@ -57,7 +57,14 @@ export function MediaPicker( {
 				'userfeedback'
 			);
 			const reason = describeError( toApiError( thrown ) );
-			showSnackbar( `${ failed } ${ reason }`, { status: 'error' } );
+			showSnackbar( `${ failed } ${ reason }`, {
+				status: 'error',
+				about: 'media-library',
+				action: {
+					label: __( 'Try again', 'userfeedback' ),
+					onClick: () => void choose(),
+				},
+			} );
 		} finally {
 			setOpening( false );
 		}
@@ -67,17 +74,27 @@ export function MediaPicker( {
 		<div className="userfeedback-media-picker">
 			<Button
 				ref={ button }
-				className="userfeedback-media-picker__button"
+				className={
+					isBroken
+						? 'userfeedback-media-picker__button is-broken'
+						: 'userfeedback-media-picker__button'
+				}
 				variant="secondary"
 				label={ label }
 				aria-haspopup="dialog"
 				accessibleWhenDisabled
 				isBusy={ isOpening }
 				disabled={ isDisabled || isOpening }
+				{ ...( isBroken && {
+					description: __(
+						'The image could not be loaded. Choose another one.',
+						'userfeedback'
+					),
+				} ) }
 				onClick={ choose }
 			>
 				{ value === '' || isBroken ? (
-					<Icon icon={ imageIcon } size={ 24 } />
+					<Icon icon={ isBroken ? caution : imageIcon } size={ 24 } />
 				) : (
 					<img
 						src={ value }

@@ -125,7 +125,11 @@ final class QuestionTextsTest extends TestCase {
 		$placeholder = WrittenQuestion::MAX_PLACEHOLDER_LENGTH;
 		yield 'a description that is too long' => [ [ 'description' => str_repeat( 'ü', $description + 1 ) ], 'description', 'too_long' ];
 		yield 'a description that is a list' => [ [ 'description' => [ 'a' ] ], 'description', 'invalid_type' ];
-		yield 'a placeholder that is too long' => [ [ 'config' => [ 'placeholder' => str_repeat( 'ü', $placeholder + 1 ) ] ], 'config.placeholder', 'too_long' ];
+		yield 'a placeholder that is too long' => [
+			[ 'config' => [ 'placeholder' => str_repeat( 'ü', $placeholder + 1 ) ] ],
+			'config.placeholder',
+			'too_long',
+		];
 		yield 'a placeholder that is a number' => [ [ 'config' => [ 'placeholder' => 5 ] ], 'config.placeholder', 'invalid_type' ];
 	}
 

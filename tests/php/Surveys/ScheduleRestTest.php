@@ -60,7 +60,11 @@ final class ScheduleRestTest extends TestCase {
 	/** @testdox [PUB-06~] a date within ten years is stored in UTC, and stays valid after it has passed */
 	public function testKeepsAPassedDate(): void {
 		$this->licensed();
-		$created = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'publish_at' => '2026-11-22T14:00:01+02:00', 'status' => 'publish' ] ) ] );
+		$soon    = [
+			'status'     => 'publish',
+			'publish_at' => '2026-11-22T14:00:01+02:00',
+		];
+		$created = $this->post( self::PATH, [ 'survey' => $this->surveyInput( $soon ) ] );
 		$id      = (int) $this->body( $created )['id'];
 		self::assertSame( '2026-11-22T12:00:01Z', $this->body( $created )['publish_at'] );
 		$last = $this->post( self::PATH, [ 'survey' => $this->surveyInput( [ 'publish_at' => '2036-11-22T12:00:00Z' ] ) ] );

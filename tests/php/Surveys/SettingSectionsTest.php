@@ -51,6 +51,11 @@ final class SettingSectionsTest extends TestCase {
 			'addresses' => 'owner@example.org',
 			'logic'     => $logic,
 		];
+		$none  = [
+			'active'    => false,
+			'addresses' => 'site@example.org',
+			'logic'     => $logic,
+		];
 		$mail  = '{"email":{"active":true,"addresses":"owner@example.org"}}';
 		$rows  = [
 			'complete'         => [ '{"thank_you":{"type":"message","message":"Danke!"}}', $mail ],
@@ -61,10 +66,10 @@ final class SettingSectionsTest extends TestCase {
 		];
 		$read  = [
 			'complete'         => [ [ 'message' => 'Danke!' ] + self::THANKS, $email ],
-			'empty objects'    => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
-			'empty lists'      => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
-			'fields missing'   => [ [ 'message' => 'Danke!' ] + self::THANKS, [ 'active' => true, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
-			'sections unknown' => [ self::THANKS, [ 'active' => false, 'addresses' => 'site@example.org', 'logic' => $logic ] ],
+			'empty objects'    => [ self::THANKS, $none ],
+			'empty lists'      => [ self::THANKS, $none ],
+			'fields missing'   => [ [ 'message' => 'Danke!' ] + self::THANKS, [ 'active' => true ] + $none ],
+			'sections unknown' => [ self::THANKS, $none ],
 		];
 		foreach ( $rows as $what => [ $settings, $notifications ] ) {
 			$id     = $this->publishedSurvey()->id;

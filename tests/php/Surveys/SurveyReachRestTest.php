@@ -122,6 +122,8 @@ final class SurveyReachRestTest extends TestCase {
 	 * @return array<int, string> Titles by id.
 	 */
 	private function overlaps( Survey $survey ): array {
-		return array_column( $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['overlaps'], 'title', 'id' );
+		/** @var list<array{id: int, title: string}> $overlaps */
+		$overlaps = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/reach" ) )['overlaps'];
+		return array_column( $overlaps, 'title', 'id' );
 	}
 }

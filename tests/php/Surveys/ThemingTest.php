@@ -169,8 +169,10 @@ final class ThemingTest extends TestCase {
 
 	/** @testdox [QST-14~] positions in the middle need the plan, the corners do not */
 	public function testMiddlePositions(): void {
-		OtherPlan::lite()->takeOver();
-		self::assertSame( 201, $this->save( [ 'position' => 'bottom_left' ] )->get_status() );
+		$lite   = OtherPlan::lite()->takeOver();
+		$corner = $this->save( [ 'position' => 'bottom_left' ] );
+		self::assertSame( 201, $corner->get_status() );
+		self::assertSame( 'bottom_left', self::shown( (int) $this->body( $corner )['id'], $lite )['position'] );
 		$this->assertRefused( $this->save( [ 'position' => 'middle_right' ] ), 403, 'userfeedback_feature_locked' );
 		OtherPlan::of( Plan::Plus, hasAddOns: false )->takeOver();
 		$stored = (int) $this->body( $this->save( [ 'position' => 'middle_right' ] ) )['id'];

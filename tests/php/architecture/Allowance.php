@@ -99,6 +99,7 @@ final class Allowance {
 		'Surveys\\\\Settings\\\\ThankYou'             => [
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
+		'Surveys\\\\SurveyReach'                   => [ 'functions' => [ 'home_url', 'get_permalink', 'wp_json_encode' ] ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],

@@ -110,6 +110,43 @@ describe( 'shortcuts in the builder', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( '[PLS-02~] duplicate, collapse and expand the question with the focus', async () => {
+		const { user } = await openEditor();
+		await user.click( screen.getByRole( 'textbox', { name: 'Option 1' } ) );
+		await user.keyboard( '{Control>}{Shift>}D{/Shift}{/Control}' );
+		await settle();
+		expect( titles() ).toEqual( [ 'Happy?', 'Happy?', 'Why?' ] );
+		expect( title( 2 ) ).toHaveFocus();
+		await user.keyboard( '{Control>}{Shift>}{Enter}{/Shift}{/Control}' );
+		expect( titles() ).toEqual( [ 'Happy?', 'Why?' ] );
+		const toggle = card( 2 ).getByRole( 'button', { expanded: false } );
+		toggle.focus();
+		await user.keyboard( '{Control>}{Shift>}{Enter}{/Shift}{/Control}' );
+		expect( titles() ).toHaveLength( 3 );
+	} );
+
+	it( 'expand the question that an undo changes', async () => {
+		const { user } = await openEditor();
+		await user.type( title( 2 ), '!' );
+		await user.keyboard( '{Control>}{Shift>}{Enter}{/Shift}{/Control}' );
+		expect( titles() ).toEqual( [ 'Happy?' ] );
+		( document.activeElement as HTMLElement ).blur();
+		await user.keyboard( '{Control>}z{/Control}' );
+		await settle();
+		expect( titles() ).toEqual( [ 'Happy?', 'Why?' ] );
+		expect( title( 2 ) ).toHaveFocus();
+	} );
+
+	it( 'do not also do what the field does with the key', async () => {
+		const { user } = await openEditor();
+		await user.click( screen.getByRole( 'textbox', { name: 'Option 2' } ) );
+		await user.keyboard( '{Control>}{Enter}{/Control}' );
+		await settle();
+		expect(
+			screen.queryByRole( 'textbox', { name: 'Option 3' } )
+		).toBeNull();
+	} );
+
 	it( 'say what to do when no question has the focus', async () => {
 		const { user } = await openEditor();
 		await user.click(

@@ -12,12 +12,14 @@ afterEach( () => {
 } );
 
 function withSurvey( stored: Partial< Survey > ) {
-	return ( request: SeenRequest ) =>
-		request.method === 'GET' && request.path.endsWith( '/7' )
+	return ( request: SeenRequest ) => {
+		if ( request.path.endsWith( '/reach' ) ) {
+			return { body: { view_url: 'http://site.test/', overlaps: [] } };
+		}
+		return request.method === 'GET' && request.path.endsWith( '/7' )
 			? { body: survey( stored ) }
-			: request.path.endsWith( '/reach' )
-				? { body: { view_url: 'http://site.test/', overlaps: [] } }
-				: site( request );
+			: site( request );
+	};
 }
 
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
@@ -36,7 +38,7 @@ describe( 'the status in the builder’s header', () => {
 		expect( screen.queryByText( 'Unsaved changes' ) ).toBeNull();
 	} );
 
-	it( '[PLS-26~] publishes with the unsaved changes, and shows where on the list', async () => {
+	it( '[PLS-26] publishes with the unsaved changes, and shows where on the list', async () => {
 		const { user, saves } = await openEditor( withSurvey( {} ) );
 		await user.type(
 			card( 2 ).getByRole( 'textbox', { name: 'Title' } ),

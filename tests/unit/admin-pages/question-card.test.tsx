@@ -151,29 +151,48 @@ describe( 'a question card', () => {
 		] );
 	} );
 
-	it( '[QST-11~] lists errors and marks the invalid fields', () => {
+	it( '[QST-11~] shows each error below its field and marks the invalid fields', () => {
 		showCard( { ...radioQuestion( [ 'Yes', '' ] ), title: '' }, [
 			{ field: 'questions[0].title', code: 'title_required' },
 			{ field: 'questions[0].config.options', code: 'options_required' },
 			{ field: 'questions[1].title', code: 'title_required' },
 		] );
+		const title = screen.getByRole( 'textbox', { name: 'Title' } );
+		expect( title ).toBeInvalid();
+		expect( title ).toHaveAccessibleDescription( 'Title is required.' );
+		const [ first, second ] = optionFields();
+		expect( first ).toBeValid();
+		expect( first ).toHaveAccessibleDescription( '' );
+		expect( second ).toBeInvalid();
+		expect( second ).toHaveAccessibleDescription( 'Options are required.' );
+		const options = screen.getByText( 'Options are required.' );
+		expect( screen.getAllByText( /required\.$/ ) ).toEqual( [
+			screen.getByText( 'Title is required.' ),
+			options,
+		] );
 		expect(
-			screen.getByRole( 'textbox', { name: 'Title' } )
-		).toBeInvalid();
-		expect(
-			screen.getByRole( 'textbox', { name: 'Title' } )
-		).toHaveAccessibleDescription( 'Title is required.' );
-		expect(
-			screen.getByRole( 'textbox', { name: 'Option 1' } )
-		).toBeValid();
-		expect(
-			screen.getByRole( 'textbox', { name: 'Option 2' } )
-		).toBeInvalid();
+			screen.getByRole( 'group', { name: 'Options' } )
+		).toContainElement( options );
+	} );
+
+	it( '[QST-11~] lists the errors that no field shows', () => {
+		showCard( textQuestion(), [
+			{
+				field: 'questions[0].logic',
+				code: 'wrong',
+				message: 'Bad logic.',
+			},
+			{
+				field: 'questions[0].config.options',
+				code: 'wrong',
+				message: 'No options here.',
+			},
+		] );
 		expect(
 			screen
 				.getAllByRole( 'listitem' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'Title is required.', 'Options are required.' ] );
+		).toEqual( [ 'Bad logic.', 'No options here.' ] );
 	} );
 
 	it( '[QST-11~] shows no errors of a new card before the focus has left a field', async () => {

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MediaPicker } from '../../../src/components/media-picker';
 import { Snackbars } from '../../../src/components/snackbars';
 import { fakeServer } from '../support/fake-server';
@@ -90,6 +91,19 @@ describe( 'options with images', () => {
 		expect( reset ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	function Holder() {
+		const [ url, setUrl ] = useState( 'http://site.test/deleted.png' );
+		return (
+			<MediaPicker
+				label="Choose an image"
+				removeLabel="Remove the image"
+				value={ url }
+				alt="Sea"
+				onChange={ setUrl }
+			/>
+		);
+	}
+
 	it( 'load the media library on first use, and show an error if that fails', async () => {
 		const { requests } = fakeServer( () => null );
 		renderAt(
@@ -117,5 +131,28 @@ describe( 'options with images', () => {
 			'The media library could not be loaded. Your site could not be reached. Check your connection and try again.'
 		);
 		expect( choose ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await waitFor( () => expect( requests ).toHaveLength( 2 ) );
+	} );
+
+	it( 'say that a stored image cannot be loaded, until another one is chosen', async () => {
+		library( 'http://site.test' );
+		renderAt( '/', <Holder /> );
+		fireEvent.error( screen.getByRole( 'img', { name: 'Sea' } ) );
+		const choose = screen.getByRole( 'button', {
+			name: 'Choose an image',
+		} );
+		expect( choose ).toHaveAccessibleDescription(
+			'The image could not be loaded. Choose another one.'
+		);
+		expect( screen.queryByRole( 'img', { name: 'Sea' } ) ).toBeNull();
+		await userEvent.click( choose );
+		expect( screen.getByRole( 'img', { name: 'Sea' } ) ).toHaveAttribute(
+			'src',
+			'http://site.test/small.png'
+		);
+		expect( choose ).toHaveAccessibleDescription( '' );
 	} );
 } );

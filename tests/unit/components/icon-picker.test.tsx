@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { StoredIcon } from '../../../src/components/icon-picker';
 import { IconPicker } from '../../../src/components/icon-picker';
-import { searchIcons } from '../../../src/components/icon-picker/search';
+import {
+	allIcons,
+	searchIcons,
+} from '../../../src/components/icon-picker/search';
 import type { FoundIcon } from '../../../src/components/icon-picker/search';
 import type { IconSet } from '../../../src/stores/icon-data';
 import type { Answer } from '../support/fake-server';
@@ -133,6 +136,38 @@ describe( 'the icon picker', () => {
 		expect(
 			screen.getByText( /There is no icon for “xyzzy”/ )
 		).toBeVisible();
+	} );
+
+	it( '[UIX-02~] opens on faces, thumbs, hearts and arrows, and lists brands last', () => {
+		const names = [
+			'anchor',
+			'arrow-up',
+			'face-angry',
+			'face-smile',
+			'heart',
+			'thumbs-up',
+			'zebra',
+		];
+		const set = ( of: readonly string[] ): IconSet =>
+			Object.fromEntries( of.map( ( name ) => [ name, icon( name ) ] ) );
+		expect(
+			allIcons( {
+				solid: set( names ),
+				regular: set( [ 'face-smile' ] ),
+				brands: set( [ '42-group', 'face-book' ] ),
+			} ).map( ( { name, style } ) => `${ name } ${ style }` )
+		).toEqual( [
+			'face-smile solid',
+			'face-smile regular',
+			'face-angry solid',
+			'thumbs-up solid',
+			'heart solid',
+			'arrow-up solid',
+			'anchor solid',
+			'zebra solid',
+			'42-group brands',
+			'face-book brands',
+		] );
 	} );
 
 	it( 'lists icons with a matching name first', () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuestionCard } from '../../../src/admin-pages/surveys/editor/sections/questions/question-card';
+import { QuestionMemory } from '../../../src/admin-pages/surveys/editor/sections/questions/question-memory';
 import { useLockedTypes } from '../../../src/admin-pages/surveys/editor/sections/questions/use-locked-types';
 import type { FieldError, Question } from '../../../src/survey-model';
 import { renderAt } from './render';
@@ -16,24 +17,31 @@ export function showCard(
 	const current = { question: initial };
 	function Holder() {
 		const [ question, setQuestion ] = useState( initial );
+		const [ isCollapsed, setCollapsed ] = useState( false );
 		current.question = question;
 		const none = () => undefined;
 		return (
-			<QuestionCard
-				question={ question }
-				index={ 0 }
-				count={ 2 }
-				errors={ errors }
-				isRevealed={ isRevealed }
-				isNew={ false }
-				lockedTypes={ useLockedTypes() }
-				isFixed={ isFixed }
-				onEdit={ ( edit ) =>
-					setQuestion( edit( [ question ] )[ 0 ] ?? question )
-				}
-				onMove={ none }
-				onDelete={ none }
-			/>
+			<QuestionMemory>
+				<QuestionCard
+					question={ question }
+					index={ 0 }
+					count={ 2 }
+					errors={ errors }
+					isRevealed={ isRevealed }
+					isNew={ false }
+					lockedTypes={ useLockedTypes() }
+					isFixed={ isFixed }
+					onEdit={ ( edit ) =>
+						setQuestion( edit( [ question ] )[ 0 ] ?? question )
+					}
+					onMove={ none }
+					isCollapsed={ isCollapsed }
+					onDuplicate={ none }
+					onDelete={ none }
+					onCollapse={ ( _, isNow ) => setCollapsed( isNow ) }
+					onErrors={ none }
+				/>
+			</QuestionMemory>
 		);
 	}
 	renderAt( '/', <Holder /> );

@@ -20,7 +20,7 @@ const SETTINGS: Question[ 'settings' ] = {
 };
 
 export function textQuestion(
-	changes: Partial< { id: string; title: string } > = {}
+	changes: Partial< Omit< Question, 'type' | 'config' | 'settings' > > = {}
 ): Question {
 	return {
 		id: 'why',

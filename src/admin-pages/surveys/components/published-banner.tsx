@@ -118,5 +118,11 @@ export function PublishedBanner() {
 		( select ) => select( surveysStore ).getPublished(),
 		[]
 	);
-	return survey && <Published key={ survey.id } survey={ survey } />;
+	return (
+		survey && (
+			<div className="userfeedback-published-banner">
+				<Published key={ survey.id } survey={ survey } />
+			</div>
+		)
+	);
 }

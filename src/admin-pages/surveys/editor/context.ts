@@ -8,7 +8,14 @@ import type { Undo } from './use-undo';
 /** The context of the builder's sections. */
 export interface Editor extends Pick<
 	SurveyEditor,
-	'errors' | 'isRevealed' | 'isValid' | 'isSaving' | 'set' | 'save' | 'goTo'
+	| 'errors'
+	| 'isRevealed'
+	| 'isValid'
+	| 'isSaving'
+	| 'set'
+	| 'edit'
+	| 'save'
+	| 'goTo'
 > {
 	survey: EditableSurvey;
 	sections: readonly Section[];

@@ -4,6 +4,8 @@ import type { Section } from './section';
 const FIELDS =
 	'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const CONTROLS = `${ FIELDS }, button:not(:disabled), a[href]`;
+/** The button that expands a collapsed question. */
+const COLLAPSED = '[data-shortcut="toggle-question"][aria-expanded="false"]';
 
 /**
  * The element that shows a field: the one with the longest `data-field` that contains the path, or else the field's
@@ -34,6 +36,17 @@ function elementOf(
 	);
 }
 
+function focusControl( element: HTMLElement, takesFocus: boolean ): void {
+	const control = element.matches( CONTROLS )
+		? element
+		: ( element.querySelector< HTMLElement >( FIELDS ) ??
+			element.querySelector< HTMLElement >( CONTROLS ) );
+	if ( takesFocus ) {
+		control?.focus();
+	}
+	( control ?? element ).scrollIntoView?.( { block: 'nearest' } );
+}
+
 /**
  * Scrolls to a field and moves the focus to its control, unless it has the focus already. Fields that no element
  * declares are shown by their section.
@@ -54,12 +67,12 @@ export function focusField(
 	if ( element === undefined || element.contains( activeElement ?? null ) ) {
 		return;
 	}
-	const control = element.matches( CONTROLS )
-		? element
-		: ( element.querySelector< HTMLElement >( FIELDS ) ??
-			element.querySelector< HTMLElement >( CONTROLS ) );
-	if ( takesFocus ) {
-		control?.focus();
+	const collapsed = element.querySelector< HTMLElement >( COLLAPSED );
+	if ( collapsed ) {
+		collapsed.click();
+		// The fields are there when React has rendered them.
+		setTimeout( () => focusControl( element, takesFocus ) );
+	} else {
+		focusControl( element, takesFocus );
 	}
-	( control ?? element ).scrollIntoView?.( { block: 'nearest' } );
 }

@@ -21,6 +21,7 @@ import { EditorProvider } from './context';
 import type { Section, Step } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
+import { QuestionMemory } from './sections/questions/question-memory';
 import { ShortcutsProvider, useShortcuts } from './shortcuts/use-shortcuts';
 import {
 	SuggestionsProvider,
@@ -128,7 +129,9 @@ function Builder( { id, sections, step }: BuilderProps ) {
 								<ResponsesWarning survey={ id } />
 							) }
 							<SaveBeforeReload>
-								<StepContent attempts={ editor.attempts } />
+								<QuestionMemory>
+									<StepContent attempts={ editor.attempts } />
+								</QuestionMemory>
 							</SaveBeforeReload>
 							{ ! step.hasOwnFooter && <StepFooter /> }
 						</div>

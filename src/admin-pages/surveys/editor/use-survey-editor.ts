@@ -41,6 +41,8 @@ export interface SurveyEditor {
 		path: Path,
 		value: ValueAt< EditableSurvey, Path >
 	) => void;
+	/** Changes several fields in one step, which is undone at once. */
+	edit: ( changes: SurveyEdits ) => void;
 	/** Saves. Resolves with the saved survey, or undefined if there are errors to fix first. */
 	save: ( changes?: SurveyEdits ) => Promise< SavedSurvey | undefined >;
 	/** Goes to another step and saves unsaved edits first; goes to a later step only from a valid one. */
@@ -76,7 +78,7 @@ export function useSurveyEditor(
 	} >();
 	const [ attempts, setAttempts ] = useState( 0 );
 	const { question: conflict, ask } = useConflict();
-	const { editSurveyField, reloadSurvey, saveSurvey } =
+	const { editSurvey, editSurveyField, reloadSurvey, saveSurvey } =
 		useDispatch( surveysStore );
 	const { survey, refused, isSaving } = useSelect(
 		( select ) => {
@@ -211,6 +213,7 @@ export function useSurveyEditor(
 		conflict,
 		forgetOutcome: () => setOutcome( undefined ),
 		set,
+		edit: ( changes ) => editSurvey( id, changes ),
 		save,
 		goTo,
 	};

@@ -50,11 +50,7 @@ export function useShortcuts( content: RefObject< HTMLElement > ): Handlers {
 		function onKeyDown( event: KeyboardEvent ): void {
 			const shortcut = shortcutOf( event );
 			const { target } = event;
-			if (
-				shortcut === undefined ||
-				event.defaultPrevented ||
-				! ( target instanceof Element )
-			) {
+			if ( shortcut === undefined || ! ( target instanceof Element ) ) {
 				return;
 			}
 			const { body } = target.ownerDocument;
@@ -72,11 +68,14 @@ export function useShortcuts( content: RefObject< HTMLElement > ): Handlers {
 				event.preventDefault();
 			}
 			if ( isAvailable ) {
+				// The field has its own meaning of Enter.
+				event.stopPropagation();
 				handlers.get( shortcut.name )?.();
 			}
 		}
-		document.addEventListener( 'keydown', onKeyDown );
-		return () => document.removeEventListener( 'keydown', onKeyDown );
+		// Before the fields' own handlers.
+		document.addEventListener( 'keydown', onKeyDown, true );
+		return () => document.removeEventListener( 'keydown', onKeyDown, true );
 	}, [ content, handlers ] );
 	return handlers;
 }

@@ -13,14 +13,14 @@ function AutomationContent() {
 				<NotificationTitle
 					title={ title }
 					hint={ __(
-						'Starts a recipe of the plugin Uncanny Automator for each response: add the visitor to a list, create a task, post to a chat.',
+						'Will start a recipe of the plugin Uncanny Automator for each response: add the visitor to a list, create a task, post to a chat.',
 						'userfeedback'
 					) }
 				/>
 			}
 			label={ title }
 		>
-			<p className="userfeedback-editor__lead">
+			<p className="userfeedback-editor__locked">
 				{ __(
 					'This version does not start recipes yet. There is nothing to set up now; you choose here which surveys take part in a later version.',
 					'userfeedback'

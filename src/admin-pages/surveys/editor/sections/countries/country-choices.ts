@@ -21,18 +21,26 @@ function plain( text: string ): string {
 	return text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLocaleLowerCase();
 }
 
-/** The countries whose name contains a text or whose code it is, by name. */
+/** The countries whose name contains a text or whose code it is: first those that start with it, then by name. */
 export async function searchCountries(
 	text: string
 ): Promise< readonly CountryChoice[] > {
 	const wanted = plain( text );
+	const later = ( { id, label }: CountryChoice ) =>
+		plain( label ).startsWith( wanted ) || id.toLowerCase() === wanted
+			? 0
+			: 1;
 	return COUNTRY_CODES.map( ( code ) => ( {
 		id: code,
 		label: countryName( code ),
 	} ) )
 		.filter(
-			( { id, label } ) =>
-				plain( label ).includes( wanted ) || id.toLowerCase() === wanted
+			( choice ) =>
+				later( choice ) === 0 ||
+				plain( choice.label ).includes( wanted )
 		)
-		.sort( ( a, b ) => a.label.localeCompare( b.label ) );
+		.sort(
+			( a, b ) =>
+				later( a ) - later( b ) || a.label.localeCompare( b.label )
+		);
 }

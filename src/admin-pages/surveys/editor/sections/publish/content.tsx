@@ -90,17 +90,19 @@ export function PublishContent() {
 						)
 					}
 				/>
-				<LockableToggle
-					feature="scheduling"
-					medium={ MEDIUM }
-					label={ __( 'Schedule for Later', 'userfeedback' ) }
-					help={ __(
-						'Publishes the survey at a date and time in your site’s time zone.',
-						'userfeedback'
-					) }
-					checked={ isScheduled }
-					onChange={ choice.setScheduled }
-				/>
+				<div className="userfeedback-publish__later">
+					<LockableToggle
+						feature="scheduling"
+						medium={ MEDIUM }
+						label={ __( 'Schedule for Later', 'userfeedback' ) }
+						help={ __(
+							'Publishes the survey at a date and time in your site’s time zone.',
+							'userfeedback'
+						) }
+						checked={ isScheduled }
+						onChange={ choice.setScheduled }
+					/>
+				</div>
 				{ isScheduled && (
 					<ScheduleFields
 						choice={ choice }

@@ -1,59 +1,42 @@
 import { speak } from '@wordpress/a11y';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { Button } from '@wordpress/components';
+import {
+	useCallback,
+	useEffect,
+	useReducer,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../../../../../components/confirm-dialog';
 import type { Question } from '../../../../../survey-model';
 import {
 	LIMITS,
 	addQuestion,
+	duplicateQuestion,
 	newQuestion,
+	newQuestionId,
 	removeQuestion,
+	withQuestions,
 } from '../../../../../survey-model';
 import { useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { AddQuestion } from './add-question';
+import { cardId } from './card-id';
+import { DeleteDialog } from './delete-dialog';
 import { SurveyQuestionsProvider } from './logic/survey-questions';
 import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
+import { useCollapsedCards } from './question-memory';
+import { QuestionOutline } from './question-outline';
+import { useIdSet } from './use-id-set';
 import { useQuestionShortcuts } from './use-question-shortcuts';
-
-function DeleteDialog( {
-	question,
-	onConfirm,
-	onCancel,
-}: {
-	question: Question;
-	onConfirm: () => void;
-	onCancel: () => void;
-} ) {
-	return (
-		<ConfirmDialog
-			title={ __( 'Delete this question?', 'userfeedback' ) }
-			confirmLabel={ __( 'Delete question', 'userfeedback' ) }
-			onConfirm={ onConfirm }
-			onCancel={ onCancel }
-		>
-			{ question.title.trim() === ''
-				? __(
-						'This question will be removed from the survey.',
-						'userfeedback'
-					)
-				: sprintf(
-						/* translators: %s: title of a question. */
-						__(
-							'“%s” will be removed from the survey.',
-							'userfeedback'
-						),
-						question.title
-					) }
-		</ConfirmDialog>
-	);
-}
 
 /** The editable list of questions. */
 export function QuestionsContent() {
-	const { survey, errors, isRevealed, set } = useEditor();
+	const { survey, errors, isRevealed, edit: editSurvey } = useEditor();
 	const { questions } = survey;
+	const { collapsed, collapse } = useCollapsedCards();
+	const [ invalid, markInvalid ] = useIdSet();
 	// A Net Promoter Score survey consists of its one question and the follow-up questions.
 	const isFixed = survey.type === 'nps';
 	const content = useRef< HTMLDivElement >( null );
@@ -81,49 +64,129 @@ export function QuestionsContent() {
 	}, [ questions.length ] );
 
 	function edit( change: QuestionEdit ): void {
-		set( 'questions', change( questions ) );
+		editSurvey( withQuestions( survey, change( questions ) ) );
+	}
+	function place( { id }: Question ): number {
+		return questions.findIndex( ( other ) => other.id === id );
 	}
 	function add( type: QuestionTypeDefinition ): void {
 		const question = newQuestion( type );
 		setAdded( question.id );
 		edit( ( list ) => addQuestion( list, question ) );
 	}
+	function duplicate( question: Question ): void {
+		const copyId = newQuestionId();
+		setAdded( copyId );
+		edit( ( list ) => duplicateQuestion( list, question.id, copyId ) );
+		speak(
+			sprintf(
+				/* translators: %d: number of a question. */
+				__(
+					'Question duplicated. The copy is question %d.',
+					'userfeedback'
+				),
+				place( question ) + 2
+			)
+		);
+	}
 	function remove( question: Question ): void {
 		setDeleting( undefined );
-		deletedIndex.current = questions.findIndex(
-			( { id } ) => id === question.id
-		);
+		deletedIndex.current = place( question );
 		edit( ( list ) => removeQuestion( list, question.id ) );
 		speak( __( 'Question deleted.', 'userfeedback' ) );
 	}
+	const collapseOne = useCallback(
+		( id: string, isCollapsed: boolean ) => collapse( [ id ], isCollapsed ),
+		[ collapse ]
+	);
+	function collapseAll( isCollapsed: boolean ): void {
+		collapse(
+			questions.map( ( { id } ) => id ),
+			isCollapsed
+		);
+	}
+	// The card is focused when it is expanded, so that all of it is scrolled into view.
+	const chosen = useRef< string >();
+	const [ , goOn ] = useReducer( ( count: number ) => count + 1, 0 );
+	const goTo = useCallback(
+		( id: string ): void => {
+			chosen.current = id;
+			collapseOne( id, false );
+			goOn();
+		},
+		[ collapseOne ]
+	);
+	useEffect( () => {
+		if ( chosen.current !== undefined ) {
+			document.getElementById( cardId( chosen.current ) )?.focus();
+			chosen.current = undefined;
+		}
+	} );
+	const isCollapsed = ( { id }: Question ) => collapsed.has( id );
 
 	return (
-		<div className="userfeedback-editor__cards" ref={ content }>
-			<SurveyQuestionsProvider value={ questions }>
-				<QuestionList
+		<div className="userfeedback-questions" ref={ content }>
+			{ questions.length > 0 && (
+				<QuestionOutline
 					questions={ questions }
-					errors={ errors }
-					isRevealed={ isRevealed }
-					isFixed={ isFixed }
-					added={ added }
-					onEdit={ edit }
-					onDelete={ setDeleting }
+					invalid={ invalid }
+					onChoose={ goTo }
 				/>
-			</SurveyQuestionsProvider>
-			{ questions.length === 0 && (
-				<p className="userfeedback-editor__none">
-					{ __(
-						'This survey has no questions yet.',
-						'userfeedback'
-					) }
-				</p>
 			) }
-			{ ! isFixed && questions.length < LIMITS.questions && (
-				<AddQuestion onAdd={ add } />
-			) }
+			<div className="userfeedback-editor__cards">
+				{ questions.length > 1 && (
+					<div className="userfeedback-questions__tools">
+						<Button
+							accessibleWhenDisabled
+							variant="tertiary"
+							size="compact"
+							disabled={ questions.every( isCollapsed ) }
+							onClick={ () => collapseAll( true ) }
+						>
+							{ __( 'Collapse all', 'userfeedback' ) }
+						</Button>
+						<Button
+							accessibleWhenDisabled
+							variant="tertiary"
+							size="compact"
+							disabled={ ! questions.some( isCollapsed ) }
+							onClick={ () => collapseAll( false ) }
+						>
+							{ __( 'Expand all', 'userfeedback' ) }
+						</Button>
+					</div>
+				) }
+				<SurveyQuestionsProvider value={ questions }>
+					<QuestionList
+						questions={ questions }
+						errors={ errors }
+						isRevealed={ isRevealed }
+						isFixed={ isFixed }
+						added={ added }
+						collapsed={ collapsed }
+						onEdit={ edit }
+						onDuplicate={ duplicate }
+						onDelete={ setDeleting }
+						onCollapse={ collapseOne }
+						onErrors={ markInvalid }
+					/>
+				</SurveyQuestionsProvider>
+				{ questions.length === 0 && (
+					<p className="userfeedback-editor__none">
+						{ __(
+							'This survey has no questions yet.',
+							'userfeedback'
+						) }
+					</p>
+				) }
+				{ ! isFixed && questions.length < LIMITS.questions && (
+					<AddQuestion onAdd={ add } />
+				) }
+			</div>
 			{ deleting && (
 				<DeleteDialog
 					question={ deleting }
+					survey={ survey }
 					onConfirm={ () => remove( deleting ) }
 					onCancel={ () => setDeleting( undefined ) }
 				/>

@@ -1,51 +1,57 @@
-import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { __, sprintf } from '@wordpress/i18n';
+import { draggedData } from './dragged';
 
-/** The instructions that screen readers read with a question's drag handle. */
+/** The instructions that screen readers read with a drag handle. */
 export function dragInstructions(): string {
 	return __(
-		'To pick up a question, press the space bar. Move it with the arrow keys, press the space bar again to put it down, or Escape to leave it where it was.',
+		'To pick up a question or an option, press the space bar. Move it with the arrow keys, press the space bar again to put it down, or Escape to leave it where it was.',
 		'userfeedback'
 	);
 }
 
-/**
- * The announcements while a question is dragged.
- *
- * @param ids The ids of the questions in order.
- */
-export function dragAnnouncements( ids: readonly string[] ): Announcements {
-	const place = ( id: UniqueIdentifier ) => ids.indexOf( String( id ) ) + 1;
-	const count = ids.length;
-	return {
-		onDragStart: ( { active } ) =>
-			sprintf(
-				/* translators: 1: place of a question, 2: number of questions. */
-				__( 'Picked up question %1$d of %2$d.', 'userfeedback' ),
-				place( active.id ),
-				count
-			),
-		onDragOver: ( { active, over } ) =>
-			over && over.id !== active.id
-				? sprintf(
-						/* translators: 1: place of a question, 2: number of questions. */
-						__( 'Now over place %1$d of %2$d.', 'userfeedback' ),
-						place( over.id ),
-						count
-					)
-				: undefined,
-		onDragEnd: ( { active, over } ) =>
-			sprintf(
-				/* translators: 1: place of a question, 2: number of questions. */
-				__( 'Put down at place %1$d of %2$d.', 'userfeedback' ),
-				place( ( over ?? active ).id ),
-				count
-			),
-		onDragCancel: ( { active } ) =>
-			sprintf(
-				/* translators: %d: place of a question. */
-				__( 'Left where it was, at place %d.', 'userfeedback' ),
-				place( active.id )
-			),
-	};
+/** The place of an item in its list, starting at 1, and the length of the list. */
+function placeOf( item: Active | Over ): [ place: number, count: number ] {
+	const { index = 0, items = [] } = draggedData( item )?.sortable ?? {};
+	return [ index + 1, items.length ];
 }
+
+/** The announcements while a question or an option is dragged. */
+export const dragAnnouncements: Announcements = {
+	onDragStart: ( { active } ) => {
+		const [ place, count ] = placeOf( active );
+		return draggedData( active )?.kind === 'option'
+			? sprintf(
+					/* translators: 1: place of an option, 2: number of options. */
+					__( 'Picked up option %1$d of %2$d.', 'userfeedback' ),
+					place,
+					count
+				)
+			: sprintf(
+					/* translators: 1: place of a question, 2: number of questions. */
+					__( 'Picked up question %1$d of %2$d.', 'userfeedback' ),
+					place,
+					count
+				);
+	},
+	onDragOver: ( { active, over } ) =>
+		over && over.id !== active.id
+			? sprintf(
+					/* translators: 1: place of a question or an option, 2: number of all of them. */
+					__( 'Now over place %1$d of %2$d.', 'userfeedback' ),
+					...placeOf( over )
+				)
+			: undefined,
+	onDragEnd: ( { active, over } ) =>
+		sprintf(
+			/* translators: 1: place of a question or an option, 2: number of all of them. */
+			__( 'Put down at place %1$d of %2$d.', 'userfeedback' ),
+			...placeOf( over ?? active )
+		),
+	onDragCancel: ( { active } ) =>
+		sprintf(
+			/* translators: %d: place of a question or an option. */
+			__( 'Left where it was, at place %d.', 'userfeedback' ),
+			placeOf( active )[ 0 ]
+		),
+};

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { chevronDown, chevronUp } from '@wordpress/icons';
+import { arrowDown, arrowUp } from '@wordpress/icons';
 
 interface MoveButtonsProps {
 	/** Position of the question, starting at 0. */
@@ -16,7 +16,7 @@ export function MoveButtons( { index, count, onMove }: MoveButtonsProps ) {
 			<Button
 				accessibleWhenDisabled
 				disabled={ index === 0 }
-				icon={ chevronUp }
+				icon={ arrowUp }
 				label={ sprintf(
 					/* translators: %d: number of a question. */
 					__( 'Move question %d up', 'userfeedback' ),
@@ -28,7 +28,7 @@ export function MoveButtons( { index, count, onMove }: MoveButtonsProps ) {
 			<Button
 				accessibleWhenDisabled
 				disabled={ index === count - 1 }
-				icon={ chevronDown }
+				icon={ arrowDown }
 				label={ sprintf(
 					/* translators: %d: number of a question. */
 					__( 'Move question %d down', 'userfeedback' ),

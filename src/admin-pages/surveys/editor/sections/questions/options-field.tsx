@@ -1,9 +1,14 @@
+import {
+	SortableContext,
+	verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { BaseControl, Button } from '@wordpress/components';
-import { useLayoutEffect, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { closeSmall, plus } from '@wordpress/icons';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useId, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { plus } from '@wordpress/icons';
+import type { FocusEvent } from 'react';
 import { fieldErrorsText } from '../../../../../components/field-error-text';
+import { formatNumber } from '../../../../../components/format';
 import { TextField } from '../../../../../components/text-field';
 import type { FieldError, Question } from '../../../../../survey-model';
 import {
@@ -13,13 +18,12 @@ import {
 	errorsWithin,
 	labelOf,
 	optionsOf,
-	removeOption,
-	renameOption,
 	replaceOption,
-	withOptions,
 	withOptionsFrom,
 } from '../../../../../survey-model';
 import type { QuestionTypeDefinition } from '../../question-types';
+import { OptionRow } from './option-row';
+import { unfitText, useOptionEditing } from './use-option-editing';
 
 interface OptionsFieldProps {
 	question: Question;
@@ -30,8 +34,6 @@ interface OptionsFieldProps {
 	path: string;
 	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
-	/** The id of the element with the errors about the options as a whole. */
-	errorId: string;
 	/** Whether the options cannot be changed. */
 	isDisabled: boolean;
 	onChange: ( question: Question ) => void;
@@ -39,61 +41,43 @@ interface OptionsFieldProps {
 	onBlur: ( event: FocusEvent ) => void;
 }
 
-/** The options that a visitor can choose from. Enter moves to the next option, or adds one. */
+/** Says how many options there are once none can be added. */
+function countText( count: number ): string {
+	return count > BUILDER_OPTIONS_MAX
+		? sprintf(
+				/* translators: %s: number of options. */
+				_n( '%s option', '%s options', count, 'userfeedback' ),
+				formatNumber( count )
+			)
+		: sprintf(
+				/* translators: 1: number of options, 2: greatest number of options. */
+				__( '%1$s of %2$s options', 'userfeedback' ),
+				formatNumber( count ),
+				formatNumber( BUILDER_OPTIONS_MAX )
+			);
+}
+
+/**
+ * The options that a visitor can choose from. Enter moves to the next option or adds one, Backspace in an empty option
+ * removes it, and pasted lines become options.
+ */
 export function OptionsField( {
 	question: given,
-	kind: { min, blank },
+	kind,
 	Part,
 	path,
 	errors,
-	errorId,
 	isDisabled,
 	onChange,
 	onBlur,
 }: OptionsFieldProps ) {
-	const question = withOptionsFrom( given, min, blank );
+	const question = withOptionsFrom( given, kind.min, kind.blank );
 	const options = optionsOf( question );
 	const list = useRef< HTMLFieldSetElement >( null );
-	const canAdd = ! isDisabled && options.length < BUILDER_OPTIONS_MAX;
-	const isListWrong = errorsOf( errors, path ).length > 0;
-
-	// The field to focus may exist only after the next render.
-	const toFocus = useRef< number >();
-	useLayoutEffect( () => {
-		if ( toFocus.current !== undefined ) {
-			focusOption( toFocus.current );
-			toFocus.current = undefined;
-		}
-	}, [ options.length ] );
-
-	function focusOption( index: number ): void {
-		list.current
-			?.querySelectorAll< HTMLInputElement >( 'input[type="text"]' )
-			[ index ]?.focus();
-	}
-	function add(): void {
-		toFocus.current = options.length;
-		onChange( withOptions( question, [ ...options, blank ] ) );
-	}
-	function remove( index: number ): void {
-		toFocus.current = Math.min( index, options.length - 2 );
-		onChange( removeOption( question, index ) );
-	}
-	function rename( index: number, label: string ): void {
-		onChange( renameOption( question, index, label ) );
-	}
-	function onKeyDown( event: KeyboardEvent, index: number ): void {
-		// Enter also ends the composition of Chinese or Japanese text.
-		if ( event.key !== 'Enter' || event.nativeEvent.isComposing ) {
-			return;
-		}
-		event.preventDefault();
-		if ( index < options.length - 1 ) {
-			focusOption( index + 1 );
-		} else if ( canAdd ) {
-			add();
-		}
-	}
+	const errorId = useId();
+	const edit = useOptionEditing( { question, kind, list, onChange } );
+	const ids = edit.keys.map( ( key ) => `${ question.id }/${ key }` );
+	const listError = fieldErrorsText( errorsOf( errors, path ) );
 
 	return (
 		<fieldset
@@ -104,81 +88,114 @@ export function OptionsField( {
 			<BaseControl.VisualLabel as="legend">
 				{ __( 'Options', 'userfeedback' ) }
 			</BaseControl.VisualLabel>
-			{ options.map( ( option, index ) => {
-				const error = fieldErrorsText(
-					errorsWithin( errors, `${ path }[${ index }]` )
-				);
-				const text = labelOf( option );
-				const isMissing = isListWrong && text.trim() === '';
-				const label = sprintf(
-					/* translators: %d: number of an option. */
-					__( 'Option %d', 'userfeedback' ),
-					index + 1
-				);
-				return (
-					// Options have no ids, so that the index is their key.
-					<div className="userfeedback-options__row" key={ index }>
-						{ Part && (
-							<Part
-								question={ question }
-								option={ option }
-								number={ index + 1 }
-								isLocked={ isDisabled }
-								onChange={ ( changed ) =>
-									onChange(
-										replaceOption(
-											question,
-											index,
-											changed
-										)
-									)
+			<SortableContext
+				items={ ids }
+				strategy={ verticalListSortingStrategy }
+			>
+				<ul className="userfeedback-options__list">
+					{ options.map( ( option, index ) => {
+						const error = fieldErrorsText(
+							errorsWithin( errors, `${ path }[${ index }]` )
+						);
+						const text = labelOf( option );
+						const isMissing =
+							listError !== undefined && text.trim() === '';
+						const label = sprintf(
+							/* translators: %d: number of an option. */
+							__( 'Option %d', 'userfeedback' ),
+							index + 1
+						);
+						return (
+							<OptionRow
+								key={ ids[ index ] }
+								id={ ids[ index ]! }
+								index={ index }
+								count={ options.length }
+								isDisabled={ isDisabled }
+								onRemove={
+									! isDisabled && options.length > kind.min
+										? () => edit.remove( index )
+										: undefined
 								}
-							/>
-						) }
-						<TextField
-							dir="auto"
-							hideLabelFromVision
-							label={ label }
-							placeholder={ label }
-							value={ text }
-							disabled={ isDisabled }
-							maxLength={ LIMITS.optionLength }
-							error={ error }
-							isInvalid={ error !== undefined || isMissing }
-							{ ...( isMissing && {
-								'aria-describedby': errorId,
-							} ) }
-							onChange={ ( typed ) => rename( index, typed ) }
-							onBlur={ () => {
-								if ( text !== text.trim() ) {
-									rename( index, text.trim() );
-								}
-							} }
-							onKeyDown={ ( event ) => onKeyDown( event, index ) }
-						/>
-						{ ! isDisabled && options.length > min && (
-							<Button
-								icon={ closeSmall }
-								label={ sprintf(
-									/* translators: %d: number of an option. */
-									__( 'Remove option %d', 'userfeedback' ),
-									index + 1
+								onDrop={ edit.move }
+								onMove={ edit.moveByButton }
+							>
+								{ Part && (
+									<Part
+										question={ question }
+										option={ option }
+										number={ index + 1 }
+										isLocked={ isDisabled }
+										onChange={ ( changed ) =>
+											edit.change(
+												replaceOption(
+													question,
+													index,
+													changed
+												)
+											)
+										}
+									/>
 								) }
-								onClick={ () => remove( index ) }
-							/>
-						) }
-					</div>
-				);
-			} ) }
-			{ canAdd && (
+								<TextField
+									dir="auto"
+									hideLabelFromVision
+									label={ label }
+									placeholder={ label }
+									value={ text }
+									disabled={ isDisabled }
+									maxLength={ LIMITS.optionLength }
+									error={ error }
+									isInvalid={
+										error !== undefined || isMissing
+									}
+									{ ...( isMissing && {
+										'aria-describedby': errorId,
+									} ) }
+									onChange={ ( typed ) =>
+										edit.rename( index, typed )
+									}
+									onBlur={ () => {
+										if ( text !== text.trim() ) {
+											edit.rename( index, text.trim() );
+										}
+									} }
+									onKeyDown={ ( event ) =>
+										edit.onKeyDown( event, index )
+									}
+									onPaste={ ( event ) =>
+										edit.onPaste( event, index )
+									}
+								/>
+							</OptionRow>
+						);
+					} ) }
+				</ul>
+			</SortableContext>
+			{ listError !== undefined && (
+				<p className="userfeedback-options__error" id={ errorId }>
+					{ listError }
+				</p>
+			) }
+			{ edit.unfit > 0 && (
+				<p className="userfeedback-options__note">
+					{ unfitText( edit.unfit ) }
+				</p>
+			) }
+			{ ! isDisabled && options.length < BUILDER_OPTIONS_MAX && (
 				<Button
 					variant="tertiary"
 					size="compact"
 					icon={ plus }
-					onClick={ add }
+					onClick={ edit.add }
 				>
 					{ __( 'Add option', 'userfeedback' ) }
 				</Button>
+			) }
+			{ options.length >= BUILDER_OPTIONS_MAX && (
+				<p className="userfeedback-options__note">
+					{ countText( options.length ) }
+				</p>
 			) }
 		</fieldset>
 	);

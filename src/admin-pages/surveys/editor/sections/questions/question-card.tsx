@@ -1,18 +1,23 @@
-import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { caution, Icon, trash } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../../components/card';
 import { fieldErrorText } from '../../../../../components/field-error-text';
-import { QuestionTypeIcon } from '../../question-types/icon';
 import { useTouched } from '../../../../../hooks/use-touched';
 import type { FieldError, Question } from '../../../../../survey-model';
-import { errorsWithin, questionPath } from '../../../../../survey-model';
+import {
+	errorsWithin,
+	hasPlaceholder,
+	questionPath,
+} from '../../../../../survey-model';
+import { kindOf } from '../../question-types';
 import { SuggestionList } from '../../suggestions/suggestion-list';
+import { cardId } from './card-id';
 import type { QuestionEdit } from './question-edit';
 import type { LockedTypes } from './use-locked-types';
-import { MoveButtons } from './move-buttons';
 import { QuestionFields } from './question-fields';
+import { QuestionHeading } from './question-heading';
+import { QuestionTools } from './question-tools';
 
 interface QuestionCardProps {
 	question: Question;
@@ -28,22 +33,30 @@ interface QuestionCardProps {
 	lockedTypes: LockedTypes;
 	/** Whether it can be neither deleted nor changed to another type, as in a survey for one fixed question. */
 	isFixed: boolean;
+	isCollapsed: boolean;
 	/** The drag handle. */
 	handle?: ReactNode;
 	onEdit: ( edit: QuestionEdit ) => void;
 	/** Moves the question between two positions. */
 	onMove: ( from: number, to: number ) => void;
+	onDuplicate: ( question: Question ) => void;
 	onDelete: ( question: Question ) => void;
+	/** Collapses or expands the card. */
+	onCollapse: ( id: string, isCollapsed: boolean ) => void;
+	/** Called when the first error of the question is shown, and when none is shown any more. */
+	onErrors: ( id: string, hasErrors: boolean ) => void;
 }
 
-/** The part of a card that an error belongs to; the fields in that part are described by it. */
-function placeOf( field: string, path: string ): string {
-	if ( field === `${ path }.title` ) {
-		return 'title';
+/** Whether a field of the card shows the errors at this path, which is relative to the question. */
+function isShownAtField( question: Question, path: string ): boolean {
+	if ( path === 'config.placeholder' ) {
+		return hasPlaceholder( question );
 	}
-	return field === `${ path }.config.options`
-		? 'options'
-		: field.slice( path.length + 1 ).replace( /\W+/g, '-' );
+	return /^config\.options(\[\d+\](\.\w+)?)?$/.test( path )
+		? kindOf( question.type ).options !== undefined
+		: path === 'title' ||
+				path === 'description' ||
+				path.startsWith( 'logic.' );
 }
 
 /** The card of one question. */
@@ -56,11 +69,16 @@ export function QuestionCard( {
 	isNew,
 	lockedTypes,
 	isFixed,
+	isCollapsed,
 	handle,
 	onEdit,
 	onMove,
+	onDuplicate,
 	onDelete,
+	onCollapse,
+	onErrors,
 }: QuestionCardProps ) {
+	const { id } = question;
 	const title = useTouched();
 	const options = useTouched();
 	const path = questionPath( index );
@@ -73,62 +91,55 @@ export function QuestionCard( {
 				? title.isTouched
 				: options.isTouched )
 	);
-	// Errors of a single option and of the logic are shown there.
 	const listed = shown.filter(
-		( { field } ) => ! /\.(options\[\d+\](\.\w+)?|logic\..+)$/.test( field )
+		( { field } ) =>
+			! isShownAtField( question, field.slice( path.length + 1 ) )
 	);
-	const listId = `userfeedback-errors-${ question.id }`;
-	const name = sprintf(
-		/* translators: %d: number of a question. */
-		__( 'Question %d', 'userfeedback' ),
-		index + 1
-	);
+	const hasErrors = shown.length > 0;
+	// A card with visible errors is open. It stays open when they are fixed, because the user is typing in it.
+	const isClosed = isCollapsed && ! hasErrors;
+	useEffect( () => {
+		if ( hasErrors && isCollapsed ) {
+			onCollapse( id, false );
+		}
+	}, [ hasErrors, id, isCollapsed, onCollapse ] );
+	useEffect( () => onErrors( id, hasErrors ), [ hasErrors, id, onErrors ] );
 	return (
 		<Card
-			label={ name }
+			id={ cardId( id ) }
+			label={ sprintf(
+				/* translators: %d: number of a question. */
+				__( 'Question %d', 'userfeedback' ),
+				index + 1
+			) }
 			handle={ handle }
-			hasErrors={ shown.length > 0 }
+			hasErrors={ hasErrors }
+			isClosed={ isClosed }
 			title={
-				<>
-					<QuestionTypeIcon type={ question.type } />
-					{ name }
-					{ shown.length > 0 && (
-						<Icon
-							className="userfeedback-question__error-icon"
-							icon={ caution }
-							size={ 20 }
-						/>
-					) }
-				</>
+				<QuestionHeading
+					question={ question }
+					number={ index + 1 }
+					isClosed={ isClosed }
+					hasErrors={ hasErrors }
+					onToggle={ () => onCollapse( id, ! isCollapsed ) }
+				/>
 			}
 			tools={
-				<div className="userfeedback-question__tools">
-					<MoveButtons
-						index={ index }
-						count={ count }
-						onMove={ ( to ) => onMove( index, to ) }
-					/>
-					{ ! isFixed && (
-						<Button
-							icon={ trash }
-							label={ sprintf(
-								/* translators: %d: number of a question. */
-								__( 'Delete question %d', 'userfeedback' ),
-								index + 1
-							) }
-							onClick={ () => onDelete( question ) }
-						/>
-					) }
-				</div>
+				<QuestionTools
+					index={ index }
+					count={ count }
+					isFixed={ isFixed }
+					isLocked={ lockedTypes.has( question.type ) }
+					onMove={ ( to ) => onMove( index, to ) }
+					onDuplicate={ () => onDuplicate( question ) }
+					onDelete={ () => onDelete( question ) }
+				/>
 			}
 		>
 			{ listed.length > 0 && (
-				<ul className="userfeedback-question__errors" id={ listId }>
+				<ul className="userfeedback-question__errors">
 					{ listed.map( ( error ) => (
-						<li
-							key={ error.field + error.code }
-							id={ `${ listId }-${ placeOf( error.field, path ) }` }
-						>
+						<li key={ error.field + error.code }>
 							{ fieldErrorText( error ) }
 						</li>
 					) ) }
@@ -138,7 +149,6 @@ export function QuestionCard( {
 				question={ question }
 				path={ path }
 				errors={ shown }
-				listId={ listId }
 				isNew={ isNew }
 				lockedTypes={ lockedTypes }
 				isTypeFixed={ isFixed }

@@ -1,8 +1,8 @@
 import { Disabled } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
-import { TextField } from '../../../../../components/text-field';
+import { fieldErrorsText } from '../../../../../components/field-error-text';
+import { GrowingField } from '../../../../../components/growing-field';
 import type { FieldError, Question } from '../../../../../survey-model';
 import {
 	LIMITS,
@@ -16,7 +16,9 @@ import { LockedQuestion } from './locked-question';
 import { QuestionLogic } from './logic';
 import { OptionsField } from './options-field';
 import type { QuestionEdit } from './question-edit';
+import { useFormerTypes } from './question-memory';
 import { QuestionSettings } from './question-settings';
+import { QuestionTexts } from './question-texts';
 import { TypeField } from './type-field';
 import type { LockedTypes } from './use-locked-types';
 
@@ -26,8 +28,6 @@ interface QuestionFieldsProps {
 	path: string;
 	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
-	/** The id of the card's list of errors; its items add the suffix -title or -options. */
-	listId: string;
 	isNew: boolean;
 	lockedTypes: LockedTypes;
 	/** Whether the types of the survey's questions cannot be changed. */
@@ -42,7 +42,6 @@ export function QuestionFields( {
 	question,
 	path,
 	errors,
-	listId,
 	isNew,
 	lockedTypes,
 	isTypeFixed,
@@ -54,17 +53,15 @@ export function QuestionFields( {
 		( { name } ) => name === question.type
 	);
 	const { options, OptionPart, Preview } = definition ?? {};
-	// Remembers the question for each type, to restore it if the user changes the type back.
-	const byType = useRef( new Map< string, Question >() );
+	const { questionAs, remember } = useFormerTypes( question.id );
 	const lock = lockedTypes.get( question.type );
 	const isLocked = lock !== undefined;
-	const isTitleWrong = errorsOf( errors, `${ path }.title` ).length > 0;
 	function change( changed: Question ): void {
 		onEdit( ( questions ) => changeQuestion( questions, changed, kindOf ) );
 	}
 	function changeType( type: string ): void {
-		const before = byType.current.get( type );
-		byType.current.set( question.type, question );
+		const before = questionAs( type );
+		remember( question );
 		onEdit( ( questions ) =>
 			changeQuestionType( questions, question.id, type, kindOf, before )
 		);
@@ -73,7 +70,7 @@ export function QuestionFields( {
 		<>
 			{ lock && <LockedQuestion feature={ lock } /> }
 			<div className="userfeedback-question__fields">
-				<TextField
+				<GrowingField
 					label={ __( 'Title', 'userfeedback' ) }
 					value={ question.title }
 					maxLength={ LIMITS.titleLength }
@@ -81,12 +78,10 @@ export function QuestionFields( {
 						'What would you like to know?',
 						'userfeedback'
 					) }
-					dir="auto"
 					disabled={ isLocked }
-					isInvalid={ isTitleWrong }
-					aria-describedby={
-						isTitleWrong ? `${ listId }-title` : undefined
-					}
+					error={ fieldErrorsText(
+						errorsOf( errors, `${ path }.title` )
+					) }
 					onChange={ ( title ) => change( { ...question, title } ) }
 					onBlur={ onBlurTitle }
 					// eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this question
@@ -99,6 +94,13 @@ export function QuestionFields( {
 					onChange={ changeType }
 				/>
 			</div>
+			<QuestionTexts
+				question={ question }
+				path={ path }
+				errors={ errors }
+				isLocked={ isLocked }
+				onChange={ change }
+			/>
 			{ options && (
 				<OptionsField
 					question={ question }
@@ -106,7 +108,6 @@ export function QuestionFields( {
 					Part={ OptionPart }
 					path={ `${ path }.config.options` }
 					errors={ errors }
-					errorId={ `${ listId }-options` }
 					isDisabled={ isLocked }
 					onChange={ change }
 					onBlur={ onBlurOptions }

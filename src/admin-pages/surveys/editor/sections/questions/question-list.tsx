@@ -3,13 +3,11 @@ import {
 	DndContext,
 	KeyboardSensor,
 	PointerSensor,
-	closestCenter,
 	useSensor,
 	useSensors,
 } from '@dnd-kit/core';
 import {
 	SortableContext,
-	sortableKeyboardCoordinates,
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { speak } from '@wordpress/a11y';
@@ -24,6 +22,7 @@ import { isEqual } from '../../../../../stores/equality';
 import type { FieldError, Question } from '../../../../../survey-model';
 import { moveQuestion } from '../../../../../survey-model';
 import { dragAnnouncements, dragInstructions } from './drag-texts';
+import { closestInList, draggedData, keyboardCoordinates } from './dragged';
 import type { QuestionEdit } from './question-edit';
 import { useLockedTypes } from './use-locked-types';
 import { SortableQuestion } from './sortable-question';
@@ -36,8 +35,14 @@ interface QuestionListProps {
 	isFixed: boolean;
 	/** The id of the question that was just added. */
 	added: string | undefined;
+	/** The ids of the questions whose cards are collapsed. */
+	collapsed: ReadonlySet< string >;
 	onEdit: ( edit: QuestionEdit ) => void;
+	onDuplicate: ( question: Question ) => void;
 	onDelete: ( question: Question ) => void;
+	/** Stable, as onErrors. */
+	onCollapse: ( id: string, isCollapsed: boolean ) => void;
+	onErrors: ( id: string, hasErrors: boolean ) => void;
 }
 
 /** Restricts dragging to the vertical axis. */
@@ -47,7 +52,7 @@ const vertically: Modifier = ( { transform } ) => ( { ...transform, x: 0 } );
 const MODIFIERS = [ vertically ];
 /** A few pixels, so that a click on the handle does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+const KEYBOARD = { coordinateGetter: keyboardCoordinates };
 
 /** Returns the same array while the errors are equal: they are computed again on each keystroke. */
 function useSameErrors( errors: readonly FieldError[] ): readonly FieldError[] {
@@ -65,8 +70,12 @@ export function QuestionList( {
 	isRevealed,
 	isFixed,
 	added,
+	collapsed,
 	onEdit,
+	onDuplicate,
 	onDelete,
+	onCollapse,
+	onErrors,
 }: QuestionListProps ) {
 	const order = questions.map( ( { id } ) => id ).join( ' ' );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- another list only for another order
@@ -78,8 +87,8 @@ export function QuestionList( {
 	const lockedTypes = useLockedTypes();
 	const sameErrors = useSameErrors( errors );
 	// The questions' callbacks are stable and read the current values here.
-	const latest = useRef( { questions, onEdit, onDelete } );
-	latest.current = { questions, onEdit, onDelete };
+	const latest = useRef( { questions, onEdit, onDuplicate, onDelete } );
+	latest.current = { questions, onEdit, onDuplicate, onDelete };
 
 	// Browsers remove the focus from an element that is moved in the DOM.
 	const list = useRef< HTMLOListElement >( null );
@@ -92,6 +101,9 @@ export function QuestionList( {
 
 	const edit = useCallback( ( change: QuestionEdit ): void => {
 		latest.current.onEdit( change );
+	}, [] );
+	const duplicate = useCallback( ( question: Question ): void => {
+		latest.current.onDuplicate( question );
 	}, [] );
 	const remove = useCallback( ( question: Question ): void => {
 		latest.current.onDelete( question );
@@ -111,23 +123,27 @@ export function QuestionList( {
 		);
 	}, [] );
 	function onDragEnd( { active, over }: DragEndEvent ): void {
-		if ( over && over.id !== active.id ) {
-			const place = ( id: DragEndEvent[ 'active' ][ 'id' ] ) =>
-				ids.indexOf( String( id ) );
-			// dnd-kit itself returns the focus to the handle.
-			onEdit( ( all ) =>
-				moveQuestion( all, place( active.id ), place( over.id ) )
-			);
+		const dragged = draggedData( active );
+		const from = dragged?.sortable?.index;
+		const to = over ? draggedData( over )?.sortable?.index : undefined;
+		if ( from === undefined || to === undefined || from === to ) {
+			return;
+		}
+		// dnd-kit itself returns the focus to the handle.
+		if ( dragged?.onDrop ) {
+			dragged.onDrop( from, to );
+		} else {
+			onEdit( ( all ) => moveQuestion( all, from, to ) );
 		}
 	}
 
 	return (
 		<DndContext
 			sensors={ sensors }
-			collisionDetection={ closestCenter }
+			collisionDetection={ closestInList }
 			modifiers={ MODIFIERS }
 			accessibility={ {
-				announcements: dragAnnouncements( ids ),
+				announcements: dragAnnouncements,
 				screenReaderInstructions: { draggable: dragInstructions() },
 			} }
 			onDragEnd={ onDragEnd }
@@ -147,10 +163,14 @@ export function QuestionList( {
 							isRevealed={ isRevealed }
 							isFixed={ isFixed }
 							isNew={ question.id === added }
+							isCollapsed={ collapsed.has( question.id ) }
 							lockedTypes={ lockedTypes }
 							onEdit={ edit }
 							onMove={ moveByButton }
+							onDuplicate={ duplicate }
 							onDelete={ remove }
+							onCollapse={ onCollapse }
+							onErrors={ onErrors }
 						/>
 					) ) }
 				</ol>

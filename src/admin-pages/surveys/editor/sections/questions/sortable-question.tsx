@@ -6,12 +6,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dragHandle } from '@wordpress/icons';
 import type { ComponentProps } from 'react';
 import { questionPath } from '../../../../../survey-model';
+import type { Dragged } from './dragged';
 import { QuestionCard } from './question-card';
 
 type SortableQuestionProps = Omit<
 	ComponentProps< typeof QuestionCard >,
 	'handle'
 >;
+
+const DATA: Dragged = { kind: 'question' };
 
 function SortableCard( props: SortableQuestionProps ) {
 	const { question, index } = props;
@@ -25,6 +28,7 @@ function SortableCard( props: SortableQuestionProps ) {
 		isDragging,
 	} = useSortable( {
 		id: question.id,
+		data: DATA,
 		attributes: {
 			roleDescription: __( 'movable question', 'userfeedback' ),
 		},

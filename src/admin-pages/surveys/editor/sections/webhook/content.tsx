@@ -21,7 +21,7 @@ export function WebhookContent() {
 				<NotificationTitle
 					title={ title }
 					hint={ __(
-						'Sends each response to another service, signed so that the service can trust it.',
+						'Will send each response to another service, signed so that the service can trust it.',
 						'userfeedback'
 					) }
 				/>

@@ -1,0 +1,190 @@
+import { speak } from '@wordpress/a11y';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { formatNumber } from '../../../../../components/format';
+import type { Question } from '../../../../../survey-model';
+import {
+	BUILDER_OPTIONS_MAX,
+	LIMITS,
+	labelsIn,
+	moveOption,
+	optionLabels,
+	optionsOf,
+	pasteOptions,
+	removeOption,
+	renameOption,
+	withOptions,
+} from '../../../../../survey-model';
+import type { QuestionTypeDefinition } from '../../question-types';
+import { useOptionKeys } from './use-option-keys';
+
+interface OptionEditing {
+	question: Question;
+	kind: NonNullable< QuestionTypeDefinition[ 'options' ] >;
+	/** The element that contains the rows, each with a text field. */
+	list: RefObject< HTMLElement >;
+	onChange: ( question: Question ) => void;
+}
+
+/** The elements of a row that can take the focus again after a change. */
+type Target = 'input[type="text"]' | '[data-move="up"]' | '[data-move="down"]';
+
+/** The operations on the options of a question: they keep the focus in a field and announce what cannot be seen. */
+export function useOptionEditing( {
+	question,
+	kind: { min, blank },
+	list,
+	onChange,
+}: OptionEditing ) {
+	const labels = optionLabels( question );
+	const count = labels.length;
+	const { keys, ...order } = useOptionKeys( count );
+	const [ unfit, setUnfit ] = useState( 0 );
+
+	// The element to focus may exist only after the next render.
+	const toFocus = useRef< [ index: number, target: Target ] >();
+	useLayoutEffect( () => {
+		if ( toFocus.current !== undefined ) {
+			focus( ...toFocus.current );
+			toFocus.current = undefined;
+		}
+	} );
+
+	function focus( index: number, target: Target ): void {
+		const row = list.current?.querySelectorAll(
+			'.userfeedback-options__row'
+		)[ index ];
+		row?.querySelector< HTMLElement >( target )?.focus();
+	}
+	function focusField( index: number ): void {
+		focus( index, 'input[type="text"]' );
+	}
+	function change( next: Question ): void {
+		setUnfit( 0 );
+		onChange( next );
+	}
+	function add(): void {
+		toFocus.current = [ count, 'input[type="text"]' ];
+		change( withOptions( question, [ ...optionsOf( question ), blank ] ) );
+	}
+	function remove( index: number, next: number ): void {
+		toFocus.current = [ next, 'input[type="text"]' ];
+		order.remove( index );
+		change( removeOption( question, index ) );
+	}
+	function move( from: number, to: number ): void {
+		order.move( from, to );
+		change( moveOption( question, from, to ) );
+	}
+
+	return {
+		keys,
+		/** The number of pasted lines for which there was no room. */
+		unfit,
+		change,
+		add,
+		remove: ( index: number ) =>
+			remove( index, Math.min( index, count - 2 ) ),
+		rename: ( index: number, label: string ) =>
+			change( renameOption( question, index, label ) ),
+		move,
+		moveByButton: ( from: number, to: number ): void => {
+			toFocus.current = [
+				to,
+				to < from ? '[data-move="up"]' : '[data-move="down"]',
+			];
+			move( from, to );
+			speak(
+				sprintf(
+					/* translators: 1: new place of an option, 2: number of options. */
+					__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
+					to + 1,
+					count
+				)
+			);
+		},
+		onKeyDown: ( event: KeyboardEvent, index: number ): void => {
+			// Enter also ends the composition of Chinese or Japanese text.
+			if ( event.nativeEvent.isComposing ) {
+				return;
+			}
+			if ( event.key === 'Enter' ) {
+				event.preventDefault();
+				if ( index < count - 1 ) {
+					focusField( index + 1 );
+				} else if ( count < BUILDER_OPTIONS_MAX ) {
+					add();
+				}
+			} else if (
+				event.key === 'Backspace' &&
+				! event.repeat &&
+				labels[ index ] === '' &&
+				count > min
+			) {
+				event.preventDefault();
+				remove( index, Math.max( index - 1, 0 ) );
+			}
+		},
+		/** Pastes several lines as options; a single line is pasted by the browser. */
+		onPaste: (
+			event: ClipboardEvent< HTMLInputElement >,
+			index: number
+		): void => {
+			const text = event.clipboardData.getData( 'text/plain' );
+			if ( labelsIn( text ).length < 2 ) {
+				return;
+			}
+			event.preventDefault();
+			const { value, selectionStart, selectionEnd } = event.currentTarget;
+			const pasted = pasteOptions(
+				question,
+				index,
+				labelsIn(
+					value.slice( 0, selectionStart ?? 0 ) +
+						text +
+						value.slice( selectionEnd ?? value.length )
+				),
+				{
+					most: BUILDER_OPTIONS_MAX,
+					length: LIMITS.optionLength,
+					blank,
+				}
+			);
+			toFocus.current = [ pasted.last, 'input[type="text"]' ];
+			onChange( pasted.question );
+			setUnfit( pasted.left );
+			speak(
+				pasted.left > 0
+					? unfitText( pasted.left )
+					: sprintf(
+							/* translators: %s: number of options that a question has now. */
+							_n(
+								'Pasted. The question has %s option.',
+								'Pasted. The question has %s options.',
+								optionLabels( pasted.question ).length,
+								'userfeedback'
+							),
+							formatNumber(
+								optionLabels( pasted.question ).length
+							)
+						)
+			);
+		},
+	};
+}
+
+/** Says how many pasted lines did not become options. */
+export function unfitText( lines: number ): string {
+	return sprintf(
+		/* translators: 1: number of lines, 2: greatest number of options. */
+		_n(
+			'%1$s line did not fit: a question has at most %2$s options.',
+			'%1$s lines did not fit: a question has at most %2$s options.',
+			lines,
+			'userfeedback'
+		),
+		formatNumber( lines ),
+		formatNumber( BUILDER_OPTIONS_MAX )
+	);
+}

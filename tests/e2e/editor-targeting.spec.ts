@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api';
+import { draft, saveDraft } from './support/editor';
+import { takeScreenshots } from './support/screenshots';
+import { SURVEYS } from './support/surveys';
+import { expect, test } from './support/test';
+
+const type = ( page: Page, number: number ) =>
+	page.getByLabel( `Rule ${ number }`, { exact: true } );
+
+const value = ( page: Page, number: number ) =>
+	page.getByLabel( `Value of rule ${ number }`, { exact: true } );
+
+/** Searches with the keyboard alone and takes the first result. */
+async function search(
+	page: Page,
+	field: ReturnType< typeof value >,
+	text: string,
+	result: string
+): Promise< void > {
+	await field.focus();
+	await page.keyboard.type( text );
+	await expect(
+		page.getByRole( 'option', { name: result } ).first()
+	).toBeVisible();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'button', { name: `Remove: ${ result }` } )
+	).toBeVisible();
+}
+
+test( '[SET-02~] [SET-03~] [SET-04~] [SET-06~] devices, rules and countries are chosen with real content and found again', async ( {
+	admin,
+} ) => {
+	await admin.goto( SURVEYS );
+	const id = await draft( admin, 'Whom to ask', [ 'Well?' ] );
+	const settings = `${ SURVEYS }#/edit/${ id }/settings`;
+	await admin.goto( 'about:blank' );
+	await admin.goto( settings );
+	await admin.getByRole( 'checkbox', { name: 'Tablet' } ).uncheck();
+	await admin
+		.getByRole( 'radio', { name: 'Specific pages' } )
+		.check( { force: true } );
+	await value( admin, 1 ).fill( '/pricing' );
+	await admin.getByRole( 'button', { name: 'Add rule' } ).click();
+	await type( admin, 2 ).selectOption( 'Role of the visitor is' );
+	await search( admin, value( admin, 2 ), 'edit', 'Editor' );
+	await admin.getByRole( 'button', { name: 'Add group' } ).click();
+	await type( admin, 3 ).selectOption( 'Category, tag or other term is' );
+	await search(
+		admin,
+		value( admin, 3 ),
+		'uncat',
+		'Uncategorized (Category)'
+	);
+	await admin.getByRole( 'button', { name: 'Add group' } ).click();
+	await type( admin, 4 ).selectOption( 'URL is' );
+	await value( admin, 4 ).fill( 'pricing' );
+	await value( admin, 4 ).press( 'Tab' );
+	await expect( admin.getByText( /^Enter a complete URL/ ) ).toBeVisible();
+	await takeScreenshots( admin, 'editor-targeting-invalid' );
+	await value( admin, 4 ).fill( 'https://example.com/' );
+	await admin
+		.getByRole( 'radio', { name: 'Only some countries' } )
+		.check( { force: true } );
+	const countries = admin.getByRole( 'combobox', {
+		name: 'Chosen countries',
+	} );
+	await search( admin, countries, 'cote', 'Côte d’Ivoire' );
+	await search( admin, countries, 'ger', 'Germany' );
+	await admin
+		.getByLabel( 'Try a URL' )
+		.fill( 'https://example.com/?utm_source=x' );
+	await expect(
+		admin.getByText( 'The survey shows on this page.' )
+	).toBeVisible();
+	await saveDraft( admin );
+	await takeScreenshots( admin, 'editor-targeting' );
+
+	await admin.reload();
+	await expect( value( admin, 1 ) ).toHaveValue( '/pricing' );
+	await expect(
+		admin.getByRole( 'button', { name: 'Remove: Editor' } )
+	).toBeVisible();
+	await expect(
+		admin.getByRole( 'button', { name: 'Remove: Germany' } )
+	).toBeVisible();
+	await expect(
+		admin.getByRole( 'group', { name: /^Rule group/ } )
+	).toHaveCount( 3 );
+	await expect(
+		admin.getByRole( 'checkbox', { name: 'Tablet' } )
+	).not.toBeChecked();
+	const stored = ( await callApi( admin, 'GET', `surveys/${ id }` ) ) as {
+		settings: {
+			targeting: { devices: string[]; page_rules: object[] };
+			geo_targeting: object;
+		};
+	};
+	expect( stored.settings.targeting ).toMatchObject( {
+		devices: [ 'desktop', 'mobile' ],
+		pages: 'custom',
+		page_rules: [
+			{ type: 'page_url_contains', operator: '&&', data: '/pricing' },
+			{
+				type: 'wp_user_roles',
+				operator: '&&',
+				data: [ { id: 'editor', label: 'Editor' } ],
+			},
+			{ type: 'taxonomy_term', operator: '||' },
+			{
+				type: 'page_url_is',
+				operator: '||',
+				data: 'https://example.com/',
+			},
+		],
+	} );
+	expect( stored.settings.geo_targeting ).toEqual( {
+		target: 'select',
+		countries: [ 'CI', 'DE' ],
+	} );
+} );

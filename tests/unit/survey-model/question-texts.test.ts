@@ -1,0 +1,98 @@
+import type { Question } from '../../../src/survey-model';
+import {
+	changeQuestionType,
+	duplicateQuestion,
+	trimmedInput,
+	withDescription,
+	withPlaceholder,
+} from '../../../src/survey-model';
+import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+import { deepFreeze } from '../support/deep-freeze';
+import { radioQuestion, textQuestion } from '../support/surveys';
+
+type Text = Extract< Question, { type: 'text' } >;
+
+describe( 'the description of a question', () => {
+	it( '[PLS-27~] is kept when the type changes, also back to a type that it had before', () => {
+		const before = deepFreeze( radioQuestion() );
+		const described = withDescription( before, 'Why we ask' );
+		const [ changed ] = changeQuestionType(
+			[ described ],
+			before.id,
+			'email',
+			kindOf
+		);
+		expect( changed ).toMatchObject( { description: 'Why we ask' } );
+		const [ back ] = changeQuestionType(
+			[ withDescription( changed!, '' ) ],
+			before.id,
+			'radio-button',
+			kindOf,
+			described
+		);
+		expect( back ).toEqual( before );
+	} );
+
+	it( 'is absent when it is empty, as on the server', () => {
+		const question = deepFreeze( textQuestion() );
+		expect(
+			withDescription( withDescription( question, 'x' ), '' )
+		).toEqual( question );
+		expect(
+			withPlaceholder(
+				withPlaceholder( question as Text, 'x' ) as Text,
+				''
+			)
+		).toEqual( question );
+	} );
+
+	it( 'is sent trimmed, as the placeholder', () => {
+		const questions = deepFreeze( [
+			withDescription(
+				withPlaceholder( textQuestion() as Text, ' e.g. soup ' ),
+				' Why\nwe ask '
+			),
+			withDescription( radioQuestion(), '  ' ),
+		] );
+		expect( trimmedInput( { questions } ).questions ).toEqual( [
+			{
+				...textQuestion(),
+				description: 'Why\nwe ask',
+				config: { placeholder: 'e.g. soup' },
+			},
+			radioQuestion(),
+		] );
+	} );
+} );
+
+describe( 'duplicateQuestion', () => {
+	const asked = radioQuestion();
+	const logic = {
+		enabled: true,
+		action: 'hide' as const,
+		conditions: [
+			{ question_id: asked.id, compare: '=' as const, value: 'Yes' },
+		],
+	};
+	const follower = textQuestion( { id: 'q2', logic } );
+	const questions = deepFreeze( [ asked, follower ] );
+
+	it( '[PLS-02~] puts a copy with its own id and the same conditions below the original', () => {
+		const next = duplicateQuestion( questions, 'q2', 'copy' );
+		expect( next ).toEqual( [
+			asked,
+			follower,
+			{ ...follower, id: 'copy' },
+		] );
+	} );
+
+	it( '[PLS-02~] leaves conditions on the original as they are', () => {
+		const next = duplicateQuestion( questions, asked.id, 'copy' );
+		expect( next.map( ( { id } ) => id ) ).toEqual( [
+			asked.id,
+			'copy',
+			'q2',
+		] );
+		expect( next[ 2 ] ).toBe( follower );
+	} );
+} );

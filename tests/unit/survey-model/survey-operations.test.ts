@@ -1,0 +1,184 @@
+import type { Question, Survey } from '../../../src/survey-model';
+import {
+	changeQuestion,
+	conditionPlaces,
+	moveQuestion,
+	removeQuestion,
+	renameOption,
+	withQuestions,
+} from '../../../src/survey-model';
+import { deepFreeze } from '../support/deep-freeze';
+import { radioQuestion, survey, textQuestion } from '../support/surveys';
+
+type Redirect = Survey[ 'settings' ][ 'thank_you' ][ 'conditions' ][ number ];
+type Condition = Question[ 'logic' ][ 'conditions' ][ number ];
+
+const on = ( id: string, value: string ): Condition => ( {
+	question_id: id,
+	compare: '=',
+	value,
+} );
+const redirect = ( question: string, condition: string ): Redirect => ( {
+	question,
+	condition_type: '=',
+	condition,
+	page: null,
+	redirect_url: `https://example.org/${ condition }`,
+} );
+
+/** A survey with conditions on both choices, everywhere. */
+function conditional( {
+	redirects = [ redirect( 'q1', 'Yes' ), redirect( 'q2', 'No' ) ],
+	emails = [ on( 'q1', 'Yes' ) ],
+} = {} ) {
+	const made = survey( {
+		questions: [
+			radioQuestion( undefined, 'q1' ),
+			radioQuestion( undefined, 'q2' ),
+			textQuestion( {
+				id: 'q3',
+				logic: {
+					enabled: true,
+					action: 'show',
+					conditions: [ on( 'q1', 'Yes' ) ],
+				},
+			} ),
+			textQuestion( {
+				id: 'q4',
+				logic: {
+					enabled: true,
+					action: 'hide',
+					conditions: [ on( 'q1', 'Yes' ), on( 'q2', 'No' ) ],
+				},
+			} ),
+		],
+	} );
+	return deepFreeze( {
+		...made,
+		settings: {
+			...made.settings,
+			thank_you: {
+				...made.settings.thank_you,
+				type: 'conditional_redirect',
+				conditions: redirects,
+			},
+		},
+		notifications: {
+			...made.notifications,
+			email: {
+				...made.notifications.email,
+				logic: {
+					enable: true,
+					action: 'send',
+					conditions: emails,
+				},
+			},
+		},
+	} ) as typeof made;
+}
+
+describe( 'deleting a question', () => {
+	const before = conditional();
+	const after = {
+		...before,
+		...withQuestions( before, removeQuestion( before.questions, 'q1' ) ),
+	};
+
+	it( '[QST-06~] removes the conditions on it from questions, and disables logic left empty', () => {
+		expect(
+			after.questions.map( ( { id, logic } ) => [
+				id,
+				logic.enabled,
+				logic.conditions,
+			] )
+		).toEqual( [
+			[ 'q2', false, [] ],
+			[ 'q3', false, [] ],
+			[ 'q4', true, [ on( 'q2', 'No' ) ] ],
+		] );
+	} );
+
+	it( '[QST-06~] removes the redirects and email conditions on it, and disables email logic left empty', () => {
+		expect( after.settings.thank_you.conditions ).toEqual( [
+			redirect( 'q2', 'No' ),
+		] );
+		expect( after.notifications.email.logic ).toEqual( {
+			enable: false,
+			action: 'send',
+			conditions: [],
+		} );
+		expect( after.notifications.email.addresses ).toBe(
+			before.notifications.email.addresses
+		);
+	} );
+
+	it( '[QST-06~] keeps email logic enabled while a condition is left', () => {
+		const other = conditional( {
+			emails: [ on( 'q1', 'Yes' ), on( 'q2', 'No' ) ],
+		} );
+		const { notifications } = withQuestions(
+			other,
+			removeQuestion( other.questions, 'q1' )
+		);
+		expect( notifications?.email.logic ).toEqual( {
+			enable: true,
+			action: 'send',
+			conditions: [ on( 'q2', 'No' ) ],
+		} );
+	} );
+
+	it( 'does not change settings and notifications without conditions on it', () => {
+		expect(
+			withQuestions( before, removeQuestion( before.questions, 'q3' ) )
+		).toEqual( { questions: expect.any( Array ) } );
+	} );
+} );
+
+describe( 'changing questions', () => {
+	it( 'keeps redirects and email conditions when a question moves', () => {
+		const before = conditional();
+		expect(
+			Object.keys(
+				withQuestions( before, moveQuestion( before.questions, 0, 3 ) )
+			)
+		).toEqual( [ 'questions' ] );
+	} );
+
+	it( 'lets redirects and email conditions follow a renamed option', () => {
+		const before = conditional();
+		const renamed = renameOption( before.questions[ 0 ]!, 0, 'Yes!' );
+		const { settings, notifications } = withQuestions(
+			before,
+			changeQuestion( before.questions, renamed )
+		);
+		expect( settings?.thank_you.conditions ).toEqual( [
+			{ ...redirect( 'q1', 'Yes' ), condition: 'Yes!' },
+			redirect( 'q2', 'No' ),
+		] );
+		expect( notifications?.email.logic ).toEqual( {
+			enable: true,
+			action: 'send',
+			conditions: [ on( 'q1', 'Yes!' ) ],
+		} );
+	} );
+} );
+
+describe( 'conditionPlaces', () => {
+	it( 'finds the conditions on a question', () => {
+		expect( conditionPlaces( conditional(), 'q1' ) ).toEqual( {
+			questions: [ 2, 3 ],
+			thankYou: true,
+			email: true,
+		} );
+		expect( conditionPlaces( conditional(), 'q2' ) ).toEqual( {
+			questions: [ 3 ],
+			thankYou: true,
+			email: false,
+		} );
+		expect( conditionPlaces( conditional(), 'q3' ) ).toEqual( {
+			questions: [],
+			thankYou: false,
+			email: false,
+		} );
+	} );
+} );
