@@ -8,6 +8,7 @@ export * from './option-operations';
 export * from './options';
 export * from './page-rules';
 export * from './paths';
+export * from './plain-text';
 export * from './question-changes';
 export * from './question-kinds';
 export * from './question-operations';

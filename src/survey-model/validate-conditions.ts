@@ -2,6 +2,7 @@ import type { Condition } from './conditions';
 import { areQualifying } from './conditions';
 import type { FieldError } from './field-errors';
 import type { Question } from './generated';
+import { plainLine } from './plain-text';
 import type { KindOf } from './question-kinds';
 import { conditionValues } from './question-kinds';
 
@@ -67,8 +68,8 @@ export function conditionErrors(
 			? []
 			: [ { field: 'compare', code: 'wrong_comparison' } ] ),
 		...valueErrors(
-			condition.value.trim(),
-			conditionValues( question, kind )?.map( ( text ) => text.trim() ),
+			plainLine( condition.value ),
+			conditionValues( question, kind )?.map( plainLine ),
 			isUsed
 		),
 	];

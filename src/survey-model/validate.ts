@@ -2,6 +2,7 @@ import type { FieldError } from './field-errors';
 import { questionPath } from './field-errors';
 import type { Question } from './generated';
 import { optionLabels } from './options';
+import { plainLine } from './plain-text';
 import type { KindOf, QuestionKind } from './question-kinds';
 import { logicErrors } from './validate-conditions';
 
@@ -12,7 +13,7 @@ function optionErrors(
 	if ( options === undefined ) {
 		return [];
 	}
-	const labels = optionLabels( question ).map( ( label ) => label.trim() );
+	const labels = optionLabels( question ).map( plainLine );
 	if ( labels.length < options.min || labels.includes( '' ) ) {
 		return [ { field: 'config.options', code: 'options_required' } ];
 	}
@@ -30,7 +31,9 @@ function optionErrors(
 
 /** The errors of a survey's or question's title. */
 export function titleErrors( title: string, field = 'title' ): FieldError[] {
-	return title.trim() === '' ? [ { field, code: 'title_required' } ] : [];
+	return plainLine( title ) === ''
+		? [ { field, code: 'title_required' } ]
+		: [];
 }
 
 /**

@@ -40,7 +40,7 @@ final class SitePages {
 			]
 		);
 		$found = [];
-		foreach ( $query->posts as $post ) {
+		foreach ( (array) $query->posts as $post ) {
 			if ( $post instanceof WP_Post && current_user_can( 'read_post', $post->ID ) ) {
 				$found[] = [
 					'id'    => $post->ID,

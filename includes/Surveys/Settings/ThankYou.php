@@ -83,7 +83,7 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 		if ( ! is_array( $value ) ) {
 			return $value;
 		}
-		$value += array_diff_key( (array) $this->default(), $this->initial() );
+		$value += array_diff_key( (array) $this->default(), (array) $this->initial() );
 		if ( is_string( $value['message'] ?? null ) ) {
 			$message          = Text::lines( $value['message'] );
 			$value['message'] = $message === '' ? self::message() : $message;

@@ -1,5 +1,9 @@
-import type { Question } from '../../../src/survey-model';
-import { optionLabels, renameOption } from '../../../src/survey-model';
+import type { Condition, Question } from '../../../src/survey-model';
+import {
+	areQualifying,
+	conditionValues,
+	renameOption,
+} from '../../../src/survey-model';
 import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
 import { TYPE_NAMES, newQuestion } from './question-types';
 
@@ -55,33 +59,45 @@ export function someQuestion( random: Random, type?: string ): Question {
 	);
 }
 
-/** A survey whose questions have conditions on earlier ones. */
+/** A condition that the question allows. */
+export function someCondition( random: Random, on: Question ): Condition {
+	const kind = kindOf( on.type );
+	const values = conditionValues( on, kind ) ?? [ 'slow', 'a b' ];
+	return {
+		question_id: on.id,
+		compare: random.of( kind.comparators ?? [] ),
+		value: random.of( values.length > 0 ? values : [ '' ] ),
+	};
+}
+
+/** Logic with conditions on earlier questions; enabled only where it may be. */
+export function someLogic(
+	random: Random,
+	earlier: readonly Question[]
+): Question[ 'logic' ] {
+	const conditions =
+		earlier.length === 0
+			? []
+			: Array.from( { length: random.below( 4 ) }, () =>
+					someCondition( random, random.of( earlier ) )
+				);
+	return {
+		enabled:
+			conditions.length > 0 &&
+			areQualifying( earlier ) &&
+			random.below( 4 ) > 0,
+		action: random.of( [ 'show', 'hide' ] as const ),
+		conditions,
+	};
+}
+
+/** Questions that have conditions on earlier ones. */
 export function someQuestions( random: Random ): Question[] {
 	const questions: Question[] = [];
 	for ( let count = 2 + random.below( 6 ); count > 0; count-- ) {
-		const question = someQuestion( random );
-		const conditions =
-			questions.length === 0
-				? []
-				: Array.from( { length: random.below( 4 ) }, () => {
-						const earlier = random.of( questions );
-						const labels = optionLabels( earlier );
-						return {
-							question_id: earlier.id,
-							compare: random.of(
-								kindOf( earlier.type ).comparators ?? []
-							),
-							value:
-								labels.length > 0 ? random.of( labels ) : '3',
-						};
-					} );
 		questions.push( {
-			...question,
-			logic: {
-				enabled: conditions.length > 0 && random.below( 4 ) > 0,
-				action: 'show',
-				conditions,
-			},
+			...someQuestion( random ),
+			logic: someLogic( random, questions ),
 		} );
 	}
 	return questions;

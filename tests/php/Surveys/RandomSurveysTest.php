@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Surveys;
+
+use UserFeedback\Model\Survey;
+use UserFeedback\Plugin;
+use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\SurveyConditions;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\SurveyRefused;
+use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * The server's validation against the builder's, on random surveys that tests/unit/survey-model/random-surveys.test.ts makes, valid and broken in
+ * up to three ways.
+ *
+ * @phpstan-type Verdict array{survey: array<string, mixed>, fields: list<string>}
+ */
+final class RandomSurveysTest extends TestCase {
+
+	private const COUNT = 10000;
+
+	private string $file;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->file = (string) tempnam( sys_get_temp_dir(), 'surveys' );
+	}
+
+	protected function tearDown(): void {
+		unlink( $this->file );
+		parent::tearDown();
+	}
+
+	/** @testdox The builder and the server agree whether 10,000 random surveys can be published */
+	public function testBothLanguagesAgree(): void {
+		$seed      = random_int( 1, 1000000 );
+		$validator = Plugin::instance()->get( SurveyValidator::class );
+		$counts    = [ 0, 0 ];
+		foreach ( $this->verdicts( $seed ) as $index => [ 'survey' => $input, 'fields' => $fields ] ) {
+			$found   = $this->errors( $validator, $input );
+			$details = sprintf( 'RANDOM_SURVEYS_SEED=%d, survey %d: %s', $seed, $index, (string) wp_json_encode( $input ) );
+			$both    = sprintf( "builder: %s; server: %s\n%s", implode( ' ', $fields ), implode( ' ', $found ), $details );
+			self::assertSame( [] === $fields, $found === [], $both );
+			// Of email logic that is on without a question to start from, the builder names one field and the server two.
+			$conditions = array_filter( $found, static fn ( string $field ) => ! str_starts_with( $field, 'notifications.' ) );
+			self::assertSame( [], array_values( array_diff( $conditions, $fields ) ), "fields that only the server refuses\n$details" );
+			++$counts[ $found === [] ? 1 : 0 ];
+		}
+		self::assertSame( self::COUNT, array_sum( $counts ) );
+		self::assertGreaterThan( self::COUNT / 4, min( $counts ), 'valid and invalid ones' );
+	}
+
+	/**
+	 * @return list<Verdict>
+	 */
+	private function verdicts( int $seed ): array {
+		$root     = dirname( __DIR__, 3 );
+		$settings = [
+			'RANDOM_SURVEYS_SEED'  => (string) $seed,
+			'RANDOM_SURVEYS_COUNT' => (string) self::COUNT,
+			'RANDOM_SURVEYS_FILE'  => $this->file,
+		];
+		$test     = 'tests/unit/survey-model/random-surveys.test.ts';
+		$command  = [ 'node', "$root/node_modules/jest/bin/jest.js", '--ci', '--silent', '--runTestsByPath', $test ];
+		$process  = proc_open( $command, [ 1 => [ 'pipe', 'w' ], 2 => [ 'file', '/dev/null', 'w' ] ], $pipes, $root, $settings + getenv() );
+		self::assertIsResource( $process );
+		$output = stream_get_contents( $pipes[1] );
+		self::assertSame( 0, proc_close( $process ), (string) $output );
+		/** @var list<Verdict> */
+		return json_decode( (string) file_get_contents( $this->file ), true, 512, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * The paths of the fields that the server refuses in a survey to be published.
+	 *
+	 * @param array<string, mixed> $input
+	 * @return list<string>
+	 */
+	private function errors( SurveyValidator $validator, array $input ): array {
+		try {
+			$changes = $validator->read( $input, true );
+		} catch ( SurveyRefused $refused ) {
+			return self::fields( $refused->errors );
+		}
+		$now      = new \DateTimeImmutable( '@0' );
+		$blank    = new Survey( 0, '', Survey::STANDARD, Survey::DRAFT, '', [], [], [], 0, null, null, $now, $now, 0 );
+		$sections = Plugin::instance()->get( SettingSections::class );
+		$survey   = $sections->write( $blank->with( ...$changes->fields ), $changes->settings );
+		$errors   = Plugin::instance()->get( SurveyConditions::class )->sectionErrors( $survey, array_keys( $changes->settings ) );
+		$fields   = self::fields( [ ...$errors, ...$validator->publishErrors( $survey ) ] );
+		foreach ( $validator->hasAllOptions( $survey ) ? [] : $survey->questions as $index => $question ) {
+			if ( ! $validator->hasAllOptions( $survey->with( questions: [ $question ] ) ) ) {
+				$fields[] = "questions[$index].config.options";
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param list<FieldError> $errors
+	 * @return list<string> An option's label and the option itself are one field in the builder.
+	 */
+	private static function fields( array $errors ): array {
+		return array_map( static fn ( FieldError $error ) => (string) preg_replace( '/(options\[\d+\])\.label$/', '$1', $error->field ), $errors );
+	}
+}
