@@ -5,11 +5,10 @@ import { createChunk } from '../../hooks/use-chunk';
 export type Fonts = Readonly< Record< string, string > >;
 
 /** The catalogue, which the server reads too; loaded when the user chooses a custom font. */
-export const useFonts = createChunk(
-	(): Promise< Fonts > =>
-		import(
-			/* webpackChunkName: "admin-fonts" */ '../../../includes/Surveys/Settings/Theming/fonts.json'
-		).then( ( { default: fonts } ) => fonts )
+export const useFonts = createChunk( (): Promise< Fonts > =>
+	import(
+		/* webpackChunkName: "admin-fonts" */ '../../../includes/Surveys/Settings/Theming/fonts.json'
+	).then( ( { default: fonts } ) => fonts )
 );
 
 /** The weights of a family, in ascending order; none for an unknown family. */

@@ -1,5 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { editableSurvey, openSettings, savedBehavior, summaryOf } from '../support/behavior';
+import {
+	editableSurvey,
+	openSettings,
+	savedBehavior,
+	summaryOf,
+} from '../support/behavior';
 import { press } from '../support/editor';
 import { printFeatures } from '../support/features';
 
@@ -84,13 +89,16 @@ describe( 'the display length of a survey', () => {
 	it.each( [
 		[ 'Once', 'once' ],
 		[ 'Repeatedly', 'repeatedly' ],
-	] )( '[SET-08~] can be %s instead of until answered', async ( name, value ) => {
-		const { user, saves } = await openSettings();
-		expect( radio( 'Until answered' ) ).toBeChecked();
-		await user.click( radio( name ) );
-		await press( user, 'Save' );
-		expect( savedBehavior( saves() ).display_length ).toBe( value );
-	} );
+	] )(
+		'[SET-08~] can be %s instead of until answered',
+		async ( name, value ) => {
+			const { user, saves } = await openSettings();
+			expect( radio( 'Until answered' ) ).toBeChecked();
+			await user.click( radio( name ) );
+			await press( user, 'Save' );
+			expect( savedBehavior( saves() ).display_length ).toBe( value );
+		}
+	);
 } );
 
 describe( 'the run time of a survey', () => {

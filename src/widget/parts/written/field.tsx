@@ -10,11 +10,7 @@ interface Props extends InputHTMLAttributes< HTMLInputElement > {
 }
 
 /** The text field of a question; attributes override those of the question. */
-export function Field( {
-	control,
-	as = 'input',
-	...attributes
-}: Props ) {
+export function Field( { control, as = 'input', ...attributes }: Props ) {
 	const { draft, question, headingId, messageId, isInvalid } = control;
 	const ref = useRef< HTMLInputElement >( null );
 	useKeyboard( ref );
