@@ -4,6 +4,7 @@ import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { keyboard, redo, undo } from '@wordpress/icons';
 import { useEditor } from '../context';
 import { PublishStatus } from '../sections/publish/publish-status';
+import { useSaveWithChoice } from '../sections/publish/use-publish-choice';
 import { ShortcutsDialog } from '../shortcuts/help-dialog';
 import { keysText } from '../shortcuts/keys';
 import type { ShortcutName } from '../shortcuts/table';
@@ -67,9 +68,10 @@ function ShortcutsButton() {
 }
 
 function SaveButton() {
-	const { step, isSaving, attempt, save } = useEditor();
+	const { step, isSaving, attempt } = useEditor();
+	const save = useSaveWithChoice();
 	const isDisabled = isSaving || step.isStart === true;
-	const onSave = () => attempt( () => save() );
+	const onSave = () => attempt( save );
 	useShortcut( 'save', isDisabled ? undefined : onSave );
 	return (
 		<Button
