@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { keyboard, redo, undo } from '@wordpress/icons';
 import { useEditor } from '../context';
 import { PublishStatus } from '../sections/publish/publish-status';
@@ -15,7 +15,7 @@ function labelWithKeys( name: ShortcutName ): string {
 	const { label, keys } = shortcutNamed( name );
 	return sprintf(
 		/* translators: 1: an action, 2: its keyboard shortcut, such as Ctrl+Z. */
-		__( '%1$s (%2$s)', 'userfeedback' ),
+		_x( '%1$s (%2$s)', 'action and shortcut', 'userfeedback' ),
 		label,
 		keysText( keys[ 0 ]! )
 	);
