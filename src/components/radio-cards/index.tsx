@@ -129,8 +129,11 @@ export function RadioCards< Value extends string >( {
 		);
 	}
 	const group = useInstanceId( RadioCards, 'userfeedback-radio-cards' );
+	const hasFields = cards.some( ( { children } ) => children !== undefined );
 	return (
-		<fieldset className="userfeedback-radio-cards">
+		<fieldset
+			className={ `userfeedback-radio-cards${ hasFields ? ' has-fields' : '' }` }
+		>
 			<legend className="screen-reader-text">{ label }</legend>
 			{ cards.map( ( card ) => {
 				const props = {
