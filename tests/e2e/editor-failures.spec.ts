@@ -196,9 +196,14 @@ test( '[EDT-10] the second of two users who save a survey sees who saved and whe
 	await save( page );
 	await expectNotice( page, 'Your Survey was Saved as a Draft.' );
 	await save( other );
+	// The notice of an earlier save may still be there.
+	const overwritten = other.waitForResponse(
+		( response ) => response.request().method() === 'POST' && response.ok()
+	);
 	await other
 		.getByRole( 'button', { name: 'Overwrite their version' } )
 		.click();
+	await overwritten;
 	await expectNotice( other, 'Your Survey was Saved as a Draft.' );
 	await page.reload();
 	await expect( title ).toHaveValue( 'Hers again' );

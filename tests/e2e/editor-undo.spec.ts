@@ -1,6 +1,6 @@
 import { draft, storedQuestions, titles } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
-import { SURVEYS, questionCard } from './support/surveys';
+import { SURVEYS, expectNotice, questionCard } from './support/surveys';
 import { expect, test } from './support/test';
 
 test( '[PLS-02] undoes, redoes, duplicates and moves questions by keys inside a field, across a save, and lists all keys', async ( {
@@ -50,6 +50,7 @@ test( '[PLS-02] undoes, redoes, duplicates and moves questions by keys inside a 
 	);
 	await admin.keyboard.press( 'Control+s' );
 	expect( ( await saved ).ok() ).toBe( true );
+	await expectNotice( admin, 'Your Survey was Saved as a Draft.' );
 	await admin.keyboard.press( 'Control+z' );
 	expect( await titles( admin ) ).toEqual( [ 'First one', 'Second one' ] );
 	await admin.keyboard.press( 'Alt+PageDown' );

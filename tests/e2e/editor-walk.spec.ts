@@ -55,7 +55,7 @@ test( 'builds, sorts and publishes a survey of five types by keyboard only', asy
 	] as const ) {
 		const card = questionCard( admin, number );
 		await card.getByLabel( 'Title' ).focus();
-		await tabTo( admin, card.getByLabel( 'Option 1' ) );
+		await tabTo( admin, card.getByRole( 'textbox', { name: 'Option 1' } ) );
 		await keyboard.type( options[ 0 ] );
 		// Enter leads to the next option, or adds it.
 		await keyboard.press( 'Enter' );

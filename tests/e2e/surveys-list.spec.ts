@@ -91,6 +91,8 @@ test( '[LST-02] the list shows title, status, dates, responses and shortcode of 
 
 	await openList( admin );
 	await expect( listOf( admin ).getByRole( 'columnheader' ) ).toHaveText( [
+		// Selects all rows.
+		'',
 		'Title',
 		'Status',
 		'Created',
@@ -235,7 +237,7 @@ test( '[LST-05] shows the status Draft, Published, Scheduled or Trash by the sit
 			[ 'Soon', 'Scheduled' ],
 		] as const ) {
 			await expect(
-				rowOf( admin, title ).getByRole( 'cell' ).nth( 1 )
+				rowOf( admin, title ).getByRole( 'cell' ).nth( 2 )
 			).toHaveText( status );
 		}
 		await expect( rowOf( admin, 'Soon' ) ).toContainText(
@@ -243,7 +245,7 @@ test( '[LST-05] shows the status Draft, Published, Scheduled or Trash by the sit
 		);
 		await filterOf( admin, 'Trash' ).click();
 		await expect(
-			rowOf( admin, 'Gone' ).getByRole( 'cell' ).nth( 1 )
+			rowOf( admin, 'Gone' ).getByRole( 'cell' ).nth( 2 )
 		).toHaveText( 'Trash' );
 	} finally {
 		wp( 'option', 'update', 'timezone_string', '' );

@@ -130,7 +130,7 @@ describe( 'the list of questions', () => {
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ '1Happy?', '2(no title)' ] );
 		await press( user, 'Collapse all' );
-		await press( user, 'Go to question 2: (no title)' );
+		await press( user, '2 (no title)' );
 		expect(
 			screen.getByRole( 'group', { name: 'Question 2' } )
 		).toHaveFocus();
@@ -140,18 +140,18 @@ describe( 'the list of questions', () => {
 	it( '[PLS-27~] marks questions with visible errors', async () => {
 		const { user } = await open();
 		await user.clear( card( 3 ).getByRole( 'textbox', { name: 'Title' } ) );
-		const name = 'Go to question 3: (no title)';
+		const name = '3 (no title)';
 		expect( outline().getByRole( 'button', { name } ) ).toBeVisible();
 		await press( user, 'Next Step: Settings' );
 		expect(
-			outline().getByRole( 'button', { name: `${ name }, with errors` } )
+			outline().getByRole( 'button', { name: `${ name } (has errors)` } )
 		).toBeVisible();
 		await user.type(
 			card( 3 ).getByRole( 'textbox', { name: 'Title' } ),
 			'So?'
 		);
 		expect(
-			outline().getByRole( 'button', { name: 'Go to question 3: So?' } )
+			outline().getByRole( 'button', { name: '3 So?' } )
 		).toBeVisible();
 	} );
 

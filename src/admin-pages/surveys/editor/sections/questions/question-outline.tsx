@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button, VisuallyHidden } from '@wordpress/components';
 import { memo, useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { caution, chevronDown, chevronUp, Icon } from '@wordpress/icons';
@@ -16,22 +16,6 @@ interface OutlineItemProps {
 	onChoose: ( id: string ) => void;
 }
 
-function linkLabel( number: number, name: string, hasErrors: boolean ): string {
-	return hasErrors
-		? sprintf(
-				/* translators: 1: number of a question, 2: its title. */
-				__( 'Go to question %1$d: %2$s, with errors', 'userfeedback' ),
-				number,
-				name
-			)
-		: sprintf(
-				/* translators: 1: number of a question, 2: its title. */
-				__( 'Go to question %1$d: %2$s', 'userfeedback' ),
-				number,
-				name
-			);
-}
-
 /** Memoized by what it shows, because the questions change with each keystroke. */
 const OutlineItem = memo( function Item( {
 	id,
@@ -43,22 +27,23 @@ const OutlineItem = memo( function Item( {
 }: OutlineItemProps ) {
 	return (
 		<li>
-			<button
-				type="button"
-				aria-label={ linkLabel( number, name, hasErrors ) }
-				onClick={ () => onChoose( id ) }
-			>
+			<button type="button" onClick={ () => onChoose( id ) }>
 				<span className="userfeedback-outline__number">
 					{ formatNumber( number ) }
 				</span>
 				<QuestionTypeIcon type={ type } />
 				<bdi className="userfeedback-outline__name">{ name }</bdi>
 				{ hasErrors && (
-					<Icon
-						className="userfeedback-outline__error"
-						icon={ caution }
-						size={ 20 }
-					/>
+					<>
+						<Icon
+							className="userfeedback-outline__error"
+							icon={ caution }
+							size={ 20 }
+						/>
+						<VisuallyHidden>
+							{ __( '(has errors)', 'userfeedback' ) }
+						</VisuallyHidden>
+					</>
 				) }
 			</button>
 		</li>
