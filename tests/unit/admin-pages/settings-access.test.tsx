@@ -219,7 +219,7 @@ describe( 'access by role', () => {
 				.getByRole( 'link', { name: /^Upgrade to Plus/ } )
 				.getAttribute( 'href' )
 		).toBe(
-			'https://shop.test/pricing/?utm_source=proplugin&utm_medium=settings&utm_campaign=locked-feature&utm_content=access-roles'
+			'https://shop.test/pricing/?utm_source=liteplugin&utm_medium=settings&utm_campaign=locked-feature&utm_content=access-roles'
 		);
 	} );
 
