@@ -21,9 +21,9 @@ use UserFeedback\Support\Countries;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
+use UserFeedback\Surveys\Files\SurveyFile;
 use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\Logic\SurveyConditions;
-use UserFeedback\Surveys\Files\SurveyFile;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\Checkbox;
 use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
@@ -125,14 +125,7 @@ function catalogue(): array {
 		'settings'      => 'SurveySettings',
 		'notifications' => 'SurveyNotifications',
 	];
-	$list   = JsonSchema::object(
-		[
-			'items'          => [],
-			'pagination'     => [],
-			'status_filters' => [],
-		],
-		[ 'items', 'pagination', 'status_filters' ]
-	);
+	$list   = JsonSchema::object( array_fill_keys( [ 'items', 'pagination', 'status_filters' ], [] ) );
 	$responses = JsonSchema::object( $list['properties'] + [ 'survey' => ResponseSchema::survey() ] );
 	return $questions + [
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],

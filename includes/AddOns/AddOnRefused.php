@@ -209,9 +209,9 @@ final class AddOnRefused extends DomainError {
 	 */
 	public static function failed( AddOn $addOn, string $reason ): self {
 		$message = $reason === ''
-			/* translators: %s: name of an add-on. */
+			/* translators: %s: name of an add-on or another plugin. */
 			? sprintf( __( '%s: WordPress could not do this, and gave no reason.', 'userfeedback' ), $addOn->title() )
-			/* translators: 1: name of an add-on, 2: sentence of WordPress. */
+			/* translators: 1: name of an add-on or another plugin, 2: sentence of WordPress. */
 			: sprintf( __( '%1$s: WordPress could not do this. %2$s', 'userfeedback' ), $addOn->title(), $reason );
 		return new self( 'userfeedback_addon_failed', $message, 500 );
 	}

@@ -27,7 +27,7 @@ final class PluginRefused extends DomainError {
 	}
 
 	public static function notInstalled( KnownPlugin $plugin ): self {
-		/* translators: %s: name of a plugin. */
+		/* translators: %s: name of an add-on or another plugin. */
 		$message = sprintf( __( '%s is not installed. Install it first.', 'userfeedback' ), $plugin->title() );
 		return new self( 'userfeedback_plugin_not_installed', $message, 409 );
 	}
@@ -39,9 +39,9 @@ final class PluginRefused extends DomainError {
 	 */
 	public static function failed( KnownPlugin $plugin, string $reason ): self {
 		$message = $reason === ''
-			/* translators: %s: name of a plugin. */
+			/* translators: %s: name of an add-on or another plugin. */
 			? sprintf( __( '%s: WordPress could not do this, and gave no reason.', 'userfeedback' ), $plugin->title() )
-			/* translators: 1: name of a plugin, 2: sentence of WordPress. */
+			/* translators: 1: name of an add-on or another plugin, 2: sentence of WordPress. */
 			: sprintf( __( '%1$s: WordPress could not do this. %2$s', 'userfeedback' ), $plugin->title(), $reason );
 		return new self( 'userfeedback_plugin_failed', $message, 500 );
 	}

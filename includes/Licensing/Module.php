@@ -54,8 +54,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function register(): void {
 		foreach ( [ LicenseStore::OPTION, RevocationList::OPTION ] as $option ) {
-			foreach ( [ 'add_option_', 'update_option_', 'delete_option_', 'add_site_option_', 'update_site_option_', 'delete_site_option_' ] as $hook ) {
-				add_action( $hook . $option, [ $this, 'refreshKeptPlan' ], 10, 0 );
+			foreach ( [ 'option', 'site_option' ] as $kind ) {
+				add_action( "add_{$kind}_$option", [ $this, 'refreshKeptPlan' ], 10, 0 );
+				add_action( "update_{$kind}_$option", [ $this, 'refreshKeptPlan' ], 10, 0 );
+				add_action( "delete_{$kind}_$option", [ $this, 'refreshKeptPlan' ], 10, 0 );
 			}
 		}
 		if ( is_admin() ) {

@@ -47,7 +47,7 @@ final class EmailSection extends JsonSection implements ConditionalSection, Publ
 				'addresses' => [
 					'type'        => 'string',
 					'maxLength'   => self::MAX_LENGTH,
-					'description' => 'E-mail addresses, separated by commas. Clients may also send a list.',
+					'description' => 'Email addresses, separated by commas. Clients may also send a list.',
 				],
 				'logic'     => JsonSchema::object( $logic ),
 			]

@@ -18,7 +18,7 @@ use UserFeedback\Surveys\Logic\AnswerValues;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * E-mails about new responses.
+ * Emails about new responses.
  *
  * @since 0.1.0
  */

@@ -96,7 +96,7 @@ final class SurveyFeatures {
 	 *
 	 * @since 0.3.0
 	 *
-	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps(). Called for settings that are on.
+	 * @param Closure( Feature ): bool $isKept Whether stored values of a feature take effect, see FeatureGate::keeps(). Called for those that are on.
 	 * @return array<string, mixed>
 	 */
 	public static function keptSettings( Question $question, Closure $isKept ): array {

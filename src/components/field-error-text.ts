@@ -23,7 +23,7 @@ export function fieldErrorText( error: FieldError ): string {
 			return __( 'You must select a custom logo.', 'userfeedback' );
 		case 'invalid_email':
 			return __(
-				'Enter e-mail addresses, separated by commas.',
+				'Enter email addresses, separated by commas.',
 				'userfeedback'
 			);
 		case 'invalid_delay':

@@ -1,5 +1,5 @@
 import { date, dateI18n, getSettings, gmdateI18n } from '@wordpress/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { getAdminData } from './admin-data';
 
 /** Shown for unknown values. */
@@ -35,7 +35,7 @@ export function formatDateTime( moment: string | null ): string {
 		? day
 		: sprintf(
 				/* translators: 1: date, 2: time of day. */
-				__( '%1$s, %2$s', 'userfeedback' ),
+				_x( '%1$s, %2$s', 'date and time of day', 'userfeedback' ),
 				day,
 				formatMoment( moment, getSettings().formats.time )
 			);

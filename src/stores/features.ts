@@ -2,8 +2,10 @@ import type { FeatureName } from '../survey-model';
 
 export type { FeatureName } from '../survey-model';
 
-/** The plans, lowest first. */
-export type PlanName = 'lite' | 'plus' | 'pro' | 'elite';
+/** The plans, lowest first; each includes those before it. */
+export const PLANS = [ 'lite', 'plus', 'pro', 'elite' ] as const;
+
+export type PlanName = ( typeof PLANS )[ number ];
 
 /** Whether a feature is allowed, or what locks it; `unknown` when the page does not contain it. */
 export type Decision =

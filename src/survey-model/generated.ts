@@ -635,7 +635,7 @@ export interface SurveyNotifications {
 	email: {
 		active: boolean;
 		/**
-		 * E-mail addresses, separated by commas. Clients may also send a list.
+		 * Email addresses, separated by commas. Clients may also send a list.
 		 */
 		addresses: string;
 		logic: {

@@ -9,6 +9,7 @@ export * from './options';
 export * from './page-rules';
 export * from './paths';
 export * from './plain-text';
+export * from './publication';
 export * from './question-changes';
 export * from './question-kinds';
 export * from './question-operations';

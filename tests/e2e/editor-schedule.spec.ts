@@ -44,7 +44,7 @@ test( '[PUB-05~] a schedule is chosen by keyboard alone and loads again in the s
 		await expect( admin.getByLabel( 'Time' ) ).toHaveValue( '2:30' );
 		await admin.goto( `${ SURVEYS }&anew=3#/edit/${ id }/notifications` );
 		await admin.getByRole( 'group', { name: 'Webhook' } ).waitFor();
-		await admin.getByLabel( 'Send an e-mail for each response' ).click();
+		await admin.getByLabel( 'Send an email for each response' ).click();
 		await takeScreenshots( admin, 'editor-notifications' );
 		await admin.goto( `${ SURVEYS }&anew=4#/edit/${ id }/questions` );
 		await admin.getByRole( 'button', { name: 'Unpublish' } ).click();

@@ -58,7 +58,7 @@ test( '[EDT-01~] [EDT-02] shows the steps in order, from setup to publish and ba
 	] );
 	await takeScreenshots( admin, 'editor-settings' );
 	await goOnTo( admin, 'Notifications' );
-	await admin.getByRole( 'checkbox', { name: /Send an e-mail/ } ).check();
+	await admin.getByRole( 'checkbox', { name: /Send an email/ } ).check();
 	await takeScreenshots( admin, 'editor-notifications' );
 	await goOnTo( admin, 'Publish' );
 	await expect(
@@ -113,7 +113,7 @@ test( '[EDT-03] a step in the header saves first; setup, the current step and st
 	] );
 	await admin.getByRole( 'link', { name: 'Notifications' } ).click();
 	await expect( admin ).toHaveURL( /#\/edit\/\d+\/notifications$/ );
-	await admin.getByRole( 'checkbox', { name: /Send an e-mail/ } ).check();
+	await admin.getByRole( 'checkbox', { name: /Send an email/ } ).check();
 	const addresses = admin.getByLabel( 'Addresses' );
 	await expect( addresses ).toHaveValue( /@/ );
 	await addresses.fill( 'nonsense' );

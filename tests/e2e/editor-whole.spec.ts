@@ -101,7 +101,7 @@ async function writeSettings( page: Page, hands: Hands ): Promise< void > {
 }
 
 async function writeEmail( page: Page, hands: Hands ): Promise< void > {
-	await hands.set( page.getByLabel( 'Send an e-mail for each response' ) );
+	await hands.set( page.getByLabel( 'Send an email for each response' ) );
 	await hands.write(
 		page.getByLabel( 'Addresses' ),
 		'one@example.org, two@example.org'
@@ -109,7 +109,7 @@ async function writeEmail( page: Page, hands: Hands ): Promise< void > {
 	await hands.set( page.getByLabel( 'Conditional logic' ) );
 	await hands.choose(
 		page.getByLabel( 'If all of these hold' ),
-		'Do not send the e-mail'
+		'Do not send the email'
 	);
 	await hands.choose(
 		page.getByLabel( 'Question of condition 1' ),

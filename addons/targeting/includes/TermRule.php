@@ -46,7 +46,7 @@ final class TermRule extends ChoiceRule implements Choices {
 				$choices[] = [
 					'id'    => (string) $term->term_id,
 					/* translators: 1: name of a term, 2: name of its taxonomy, for example "News (Category)". */
-					'label' => Found::plain( sprintf( __( '%1$s (%2$s)', 'userfeedback' ), $term->name, $taxonomies[ $term->taxonomy ] ) ),
+					'label' => Found::plain( sprintf( _x( '%1$s (%2$s)', 'term and taxonomy', 'userfeedback' ), $term->name, $taxonomies[ $term->taxonomy ] ) ),
 				];
 			}
 		}

@@ -33,7 +33,11 @@ final class Product {
 	 */
 	private static function featureRequest(): array {
 		return TemplateQuestion::all(
-			TemplateQuestion::of( 'long-text', 'problem', __( 'What are you trying to do that our product does not let you do today?', 'userfeedback' ) )
+			TemplateQuestion::of(
+				'long-text',
+				'problem',
+				__( 'What are you trying to do that our product does not let you do today?', 'userfeedback' )
+			)
 				->required(),
 			TemplateQuestion::choice(
 				'radio-button',

@@ -16,7 +16,19 @@ interface ColorFieldProps {
 	onChange: ( color: string ) => void;
 }
 
-/** A colour field that opens a color picker in its own dialog. */
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** Whether the user is typing a color that is not complete. The picker would take it for black. */
+function isTypingPart(): boolean {
+	const { activeElement: field } = document;
+	return (
+		field instanceof HTMLInputElement &&
+		field.type === 'text' &&
+		! HEX.test( `#${ field.value.trim().replace( '#', '' ) }` )
+	);
+}
+
+/** A field for a color in hexadecimal notation, and nothing else. It opens a color picker in its own dialog. */
 export function ColorField( {
 	label,
 	value,
@@ -50,7 +62,11 @@ export function ColorField( {
 					<ColorPicker
 						color={ value }
 						enableAlpha={ false }
-						onChange={ onChange }
+						onChange={ ( color ) => {
+							if ( HEX.test( color ) && ! isTypingPart() ) {
+								onChange( color );
+							}
+						} }
 					/>
 				) }
 			/>

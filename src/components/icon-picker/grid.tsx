@@ -34,7 +34,7 @@ export function IconGrid( { icons, picked, onPick }: IconGridProps ) {
 				const { name, style, label } = icon;
 				const text = sprintf(
 					/* translators: 1: name of an icon, 2: filled, outlined or brand. */
-					__( '%1$s (%2$s)', 'userfeedback' ),
+					_x( '%1$s (%2$s)', 'icon and style', 'userfeedback' ),
 					label,
 					styleName( style )
 				);

@@ -107,7 +107,10 @@ function LockableOption< Value extends string >( {
 	);
 }
 
-/** Radio buttons that say what each choice means. A locked choice shows how to unlock it wherever it is clicked. */
+/**
+ * Radio buttons that say what each choice means. Throws an error if a card has no value, or two have the same. A locked choice shows how
+ * to unlock it wherever it is clicked.
+ */
 export function RadioCards< Value extends string >( {
 	label,
 	medium,
@@ -116,9 +119,21 @@ export function RadioCards< Value extends string >( {
 	error,
 	onChange,
 }: RadioCardsProps< Value > ) {
+	const values = cards.map( ( card ) => card.value );
+	if (
+		values.some( ( each ) => ! each ) ||
+		new Set( values ).size < values.length
+	) {
+		throw new Error(
+			`Each card of “${ label }” needs a value of its own.`
+		);
+	}
 	const group = useInstanceId( RadioCards, 'userfeedback-radio-cards' );
+	const hasFields = cards.some( ( { children } ) => children !== undefined );
 	return (
-		<fieldset className="userfeedback-radio-cards">
+		<fieldset
+			className={ `userfeedback-radio-cards${ hasFields ? ' has-fields' : '' }` }
+		>
 			<legend className="screen-reader-text">{ label }</legend>
 			{ cards.map( ( card ) => {
 				const props = {

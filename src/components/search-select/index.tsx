@@ -1,11 +1,12 @@
 import { speak } from '@wordpress/a11y';
 import { BaseControl, Button, Spinner } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import './search-select.scss';
+import { OptionList } from './option-list';
 import { useSearch } from './use-search';
 
 /** What can be chosen. */
@@ -13,6 +14,12 @@ export interface SearchChoice {
 	id: number | string;
 	label: string;
 }
+
+/** The most choices that one search offers; further ones are left out. */
+export const MAX_OPTIONS = 9_999;
+
+/** How many choices are rendered at first, and added at the end of the list. */
+const STEP = 50;
 
 interface SearchSelectProps< Choice extends SearchChoice > {
 	label: string;
@@ -46,28 +53,32 @@ export function SearchSelect< Choice extends SearchChoice >( {
 	// The typed text while the list is open; undefined while it is closed.
 	const [ typed, setTyped ] = useState< string >();
 	const [ active, setActive ] = useState( -1 );
+	// How many of the found choices are rendered.
+	const [ limit, setLimit ] = useState( STEP );
 	const { status, results, start, stop } = useSearch( search );
+	const found = useMemo( () => results.slice( 0, MAX_OPTIONS ), [ results ] );
+	const shown = found.slice( 0, limit );
 	const isOpen = typed !== undefined;
 	const optionId = ( index: number ) => `${ id }-option-${ index }`;
 
 	useEffect( () => {
 		if ( isOpen && status === 'found' ) {
 			speak(
-				results.length === 0
+				found.length === 0
 					? __( 'No results found', 'userfeedback' )
 					: sprintf(
 							/* translators: %d: number of results of a search. */
 							_n(
 								'%d result. Choose it with the arrow keys and Enter.',
 								'%d results. Choose one with the arrow keys and Enter.',
-								results.length,
+								found.length,
 								'userfeedback'
 							),
-							results.length
+							found.length
 						)
 			);
 		}
-	}, [ isOpen, status, results ] );
+	}, [ isOpen, status, found ] );
 	useEffect( () => {
 		if ( active >= 0 ) {
 			document
@@ -76,10 +87,14 @@ export function SearchSelect< Choice extends SearchChoice >( {
 		}
 	}, [ id, active ] );
 
+	function showMore(): void {
+		setLimit( ( current ) => Math.min( current + STEP, MAX_OPTIONS ) );
+	}
 	function open(): void {
 		if ( ! isOpen && ! disabled ) {
 			setTyped( '' );
 			setActive( -1 );
+			setLimit( STEP );
 			start( '', 0 );
 		}
 	}
@@ -94,6 +109,7 @@ export function SearchSelect< Choice extends SearchChoice >( {
 	function type( text: string ): void {
 		setTyped( text );
 		setActive( -1 );
+		setLimit( STEP );
 		start( text.trim() );
 	}
 	function onKeyDown( event: KeyboardEvent ): void {
@@ -107,7 +123,7 @@ export function SearchSelect< Choice extends SearchChoice >( {
 			close();
 		} else if ( key === 'Enter' ) {
 			event.preventDefault();
-			const choice = results[ active ];
+			const choice = shown[ active ];
 			if ( isOpen && status === 'found' && choice !== undefined ) {
 				choose( choice );
 			}
@@ -115,16 +131,24 @@ export function SearchSelect< Choice extends SearchChoice >( {
 			event.preventDefault();
 			if ( ! isOpen ) {
 				open();
-			} else if ( status === 'found' && results.length > 0 ) {
+			} else if ( status === 'found' && found.length > 0 ) {
 				const step = key === 'ArrowDown' ? 1 : -1;
 				const from = active < 0 && step < 0 ? 0 : active;
-				setActive( ( from + step + results.length ) % results.length );
+				// Up from the first goes to the last one that is rendered.
+				const next =
+					step < 0
+						? ( from - 1 + shown.length ) % shown.length
+						: ( from + 1 ) % found.length;
+				setActive( next );
+				if ( next >= shown.length - 1 && step > 0 ) {
+					showMore();
+				}
 			}
 		}
 	}
 
 	const isInvalid = error !== undefined;
-	const hasOptions = isOpen && status === 'found' && results.length > 0;
+	const hasOptions = isOpen && status === 'found' && found.length > 0;
 	return (
 		<BaseControl
 			__nextHasNoMarginBottom
@@ -184,34 +208,17 @@ export function SearchSelect< Choice extends SearchChoice >( {
 				{ isOpen && status !== 'idle' && (
 					<div className="userfeedback-search-select__popup">
 						{ hasOptions ? (
-							<ul
+							<OptionList
 								id={ `${ id }-list` }
-								role="listbox"
-								aria-label={ label }
-							>
-								{ results.map( ( choice, index ) => (
-									// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keyboard, with aria-activedescendant
-									<li
-										key={ choice.id }
-										id={ optionId( index ) }
-										role="option"
-										dir="auto"
-										className={
-											index === active ? 'is-active' : ''
-										}
-										aria-selected={
-											choice.id === value?.id
-										}
-										// The field keeps the focus.
-										onMouseDown={ ( event ) =>
-											event.preventDefault()
-										}
-										onClick={ () => choose( choice ) }
-									>
-										{ choice.label }
-									</li>
-								) ) }
-							</ul>
+								label={ label }
+								choices={ shown }
+								total={ found.length }
+								active={ active }
+								chosen={ value }
+								optionId={ optionId }
+								onChoose={ choose }
+								onEnd={ showMore }
+							/>
 						) : (
 							<p>
 								{ status === 'searching' &&

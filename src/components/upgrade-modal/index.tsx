@@ -6,6 +6,7 @@ import { planName } from '../plan-name';
 import type { Campaign } from './campaign-url';
 import { campaignUrl } from './campaign-url';
 import { CouponOffer } from './coupon-offer';
+import { PlanComparison } from './plan-comparison';
 import './upgrade-modal.scss';
 
 interface UpgradeModalProps {
@@ -62,6 +63,7 @@ export function UpgradeModal( {
 					{ __( '(opens in a new tab)', 'userfeedback' ) }
 				</VisuallyHidden>
 			</Button>
+			<PlanComparison current={ feature } />
 			{ capabilities.manage && (
 				<p className="userfeedback-upgrade__bought">
 					{ createInterpolateElement(

@@ -1,5 +1,10 @@
 import type { LicenseStates } from '../admin-data';
-import type { FeatureName, FeatureState, PlanName } from '../features';
+import type {
+	FeatureName,
+	FeatureState,
+	Features,
+	PlanName,
+} from '../features';
 import type { License, State } from './types';
 
 /** The state of a feature that the server's data lacks. */
@@ -38,6 +43,11 @@ export function getSource( state: State ): State[ 'report' ][ 'source' ] {
 /** Whether a feature may be used, and what it requires. */
 export function getFeature( state: State, name: FeatureName ): FeatureState {
 	return state.report.features[ name ] ?? UNKNOWN;
+}
+
+/** All features that a plan can lock, in the server's order. */
+export function getFeatures( state: State ): Features {
+	return state.report.features;
 }
 
 /** The states of the site's key and of the network's key. */

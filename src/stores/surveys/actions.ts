@@ -1,6 +1,7 @@
 import type {
 	EditableSurvey,
 	PathIn,
+	PublicationChoice,
 	SurveyList,
 	SurveyTemplate,
 	ValueAt,
@@ -84,6 +85,14 @@ export function stepSurvey( id: number, way: 'undo' | 'redo' ) {
 		dispatch( { type: 'STEP_SURVEY', id, way } );
 		return step?.places;
 	};
+}
+
+/** Remembers what the owner chose for the status and the schedule while the survey is open; undefined forgets it. */
+export function choosePublication(
+	id: number,
+	choice: PublicationChoice | undefined
+): ActionOf< Action, 'CHOOSE_PUBLICATION' > {
+	return { type: 'CHOOSE_PUBLICATION', id, choice };
 }
 
 /** Closes a survey in the builder; it is loaded again when it is next opened. */

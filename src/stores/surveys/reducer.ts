@@ -50,7 +50,10 @@ function withLateAnswer(
 	const isUntouched =
 		! record.isSaving && Object.keys( record.edits ).length === 0;
 	return isUntouched && record.saved.revision < survey.revision
-		? newRecord( survey, record.clientId )
+		? {
+				...newRecord( survey, record.clientId ),
+				publicationChoice: record.publicationChoice,
+			}
 		: record;
 }
 
@@ -85,6 +88,11 @@ function changed(
 				id,
 				withUndoableEdits( record, action.changes, action.at )
 			);
+		case 'CHOOSE_PUBLICATION':
+			return withRecord( state, id, {
+				...record,
+				publicationChoice: action.choice,
+			} );
 		case 'STEP_SURVEY':
 			return withRecord( state, id, withStep( record, action.way ) );
 		case 'START_SAVE':

@@ -2,6 +2,7 @@ import { createSelector } from '@wordpress/data';
 import type {
 	EditableSurvey,
 	FieldError,
+	PublicationChoice,
 	SurveyList,
 	SurveyReach,
 } from '../../survey-model';
@@ -67,6 +68,14 @@ export function getSurveyEdits( state: State, id: number ): SurveyEdits {
 /** Whether there are unsaved edits. */
 export function hasEdits( state: State, id: number ): boolean {
 	return Object.keys( getSurveyEdits( state, id ) ).length > 0;
+}
+
+/** What the owner chose for the status and the schedule; undefined if nothing was chosen since the survey was opened. */
+export function getPublicationChoice(
+	state: State,
+	id: number
+): PublicationChoice | undefined {
+	return recordOf( state, id )?.publicationChoice;
 }
 
 /** The whole record of a survey in the builder; undefined if it is not open. */

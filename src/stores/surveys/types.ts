@@ -1,6 +1,7 @@
 import type {
 	EditableSurvey,
 	FieldError,
+	PublicationChoice,
 	SurveyInput,
 	SurveyList,
 	SurveyReach,
@@ -37,6 +38,8 @@ export interface SurveyRecord extends EditRecord<
 	readonly history: EditHistory;
 	/** The id that a new survey received; its record is kept under this id from then on. */
 	readonly movedTo?: number;
+	/** What the owner chose for the status and the schedule; undefined until something is chosen. No edit: most saves leave it. */
+	readonly publicationChoice?: PublicationChoice | undefined;
 }
 
 /** A survey that the owner has just published. */
@@ -63,6 +66,11 @@ export type Action =
 			changes: SurveyEdits;
 			/** Milliseconds since the epoch. */
 			at: number;
+	  }
+	| {
+			type: 'CHOOSE_PUBLICATION';
+			id: number;
+			choice: PublicationChoice | undefined;
 	  }
 	| { type: 'STEP_SURVEY'; id: number; way: 'undo' | 'redo' }
 	| { type: 'START_SAVE'; id: number; attempt: SurveyAttempt }

@@ -39,7 +39,7 @@ final class LockedPagesTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [GAT-02] while the feature of a saved setting is locked, visitors get its default; owners read the stored value, and visitors get it with the feature
+	 * @testdox [GAT-02] while the feature of a saved setting is locked, visitors get its default and owners read it; it comes back with the feature
 	 */
 	#[DataProvider( 'plans' )]
 	public function testALockedSettingIsInertUntilItsFeatureComesBack( OtherPlan $other ): void {
@@ -109,7 +109,13 @@ final class LockedPagesTest extends TestCase {
 
 	/** @testdox [GAT-02] the plan of visitors' pages follows the key: valid, expired, removed */
 	public function testTheKeptPlanFollowsTheKey(): void {
-		foreach ( [ Licenses::key( 'pro' ) => 'pro', Licenses::expired( 'plus' ) => 'plus', 'UF1.no.key' => 'lite', '' => 'lite' ] as $key => $plan ) {
+		$plans = [
+			Licenses::key( 'pro' )      => 'pro',
+			Licenses::expired( 'plus' ) => 'plus',
+			'UF1.no.key'                => 'lite',
+			''                          => 'lite',
+		];
+		foreach ( $plans as $key => $plan ) {
 			Licenses::put( (string) $key );
 			self::assertSame( $plan, get_option( LicenseStore::KEPT ), (string) $key );
 		}

@@ -116,7 +116,8 @@ final class BehaviorSettingsTest extends TestCase {
 	public function testTrackingIsStored(): void {
 		$id = $this->storedSurvey()->id;
 		foreach ( [ false, true ] as $isOn ) {
-			self::assertSame( 200, $this->post( self::PATH . "/$id", [ 'survey' => [ 'settings' => [ 'enable_tracking' => $isOn ] ] ] )->get_status() );
+			$changes = [ 'settings' => [ 'enable_tracking' => $isOn ] ];
+			self::assertSame( 200, $this->post( self::PATH . "/$id", [ 'survey' => $changes ] )->get_status() );
 			self::assertSame( $isOn, $this->body( $this->get( self::PATH . "/$id" ) )['settings']['enable_tracking'] );
 		}
 	}

@@ -84,7 +84,7 @@ describe( 'the Net Promoter Score', () => {
 		expect( widget().getByText( 'Not Likely' ) ).toBeVisible();
 	} );
 
-	it( '[QST-13~] starts at 0 if the owner chooses the standard; 0 is an answer', async () => {
+	it( '[QST-13] starts at 0 if the owner chooses the standard; 0 is an answer', async () => {
 		const user = await show( [ required( nps( true ) ) ], TEXTS );
 		expect( widget().getAllByRole( 'radio' ) ).toHaveLength( 11 );
 		await user.click( radio( '0, Not Likely' ) );

@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { planName } from '../../../src/components/plan-name';
 import type { PlanName } from '../../../src/stores/features';
 import { openEditor, site } from '../support/editor';
 import type { SeenRequest } from '../support/fake-server';
 import { FEATURE_NAMES } from '../support/feature-names';
 import { feature, printFeatures } from '../support/features';
-import { CONTROLS } from '../support/locked-controls';
-import { survey } from '../support/surveys';
+import { CONTROLS, ELSEWHERE } from '../support/locked-controls';
+import { blankTemplate, survey } from '../support/surveys';
+import { VISIT, locked } from '../support/templates';
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -16,7 +17,7 @@ afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
 
-/** Locks everything, and opens a step of survey 7. */
+/** Locks everything, and opens a step of survey 7, or the setup of a new survey. */
 function open(
 	step: string,
 	plan: PlanName,
@@ -40,21 +41,27 @@ function open(
 	);
 	const saved = survey();
 	const { email } = saved.notifications;
-	return openEditor( ( request: SeenRequest ) => {
-		if ( request.path.endsWith( '/preview' ) ) {
-			return 'silence';
-		}
-		return request.method === 'GET' && request.path.endsWith( '/7' )
-			? {
-					body: survey( {
-						notifications: {
-							...saved.notifications,
-							email: { ...email, active: true },
-						},
-					} ),
-				}
-			: site( request );
-	}, `/edit/7/${ step }` );
+	return openEditor(
+		( request: SeenRequest ) => {
+			if ( request.path.endsWith( '/preview' ) ) {
+				return 'silence';
+			}
+			if ( request.path.endsWith( '/survey-templates' ) ) {
+				return { body: [ blankTemplate(), locked( VISIT ) ] };
+			}
+			return request.method === 'GET' && request.path.endsWith( '/7' )
+				? {
+						body: survey( {
+							notifications: {
+								...saved.notifications,
+								email: { ...email, active: true },
+							},
+						} ),
+					}
+				: site( request );
+		},
+		step === 'setup' ? '/new' : `/edit/7/${ step }`
+	);
 }
 
 describe.each( [ 'liteplugin', 'proplugin' ] as const )(
@@ -70,6 +77,7 @@ describe.each( [ 'liteplugin', 'proplugin' ] as const )(
 				activate,
 			} ) => {
 				const { user } = await open( step, plan, source );
+				await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 				expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 				await activate( user );
 				const dialog = within( await screen.findByRole( 'dialog' ) );
@@ -90,6 +98,15 @@ describe.each( [ 'liteplugin', 'proplugin' ] as const )(
 		);
 	}
 );
+
+describe( 'the locked controls', () => {
+	it( '[GAT-03] are those of every feature that a survey is built with', () => {
+		const tried = new Set( CONTROLS.map( ( { feature: name } ) => name ) );
+		expect(
+			FEATURE_NAMES.filter( ( name ) => ! tried.has( name ) )
+		).toEqual( [ ...ELSEWHERE ] );
+	} );
+} );
 
 describe( 'a locked control', () => {
 	it( '[GAT-03~] keeps its name, says why it is locked, and cannot be changed', async () => {

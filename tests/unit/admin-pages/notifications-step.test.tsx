@@ -25,7 +25,7 @@ const openWith = (
 ) => openNotifications( { notifications: stored }, onSave );
 const toggle = () =>
 	screen.getByRole( 'checkbox', {
-		name: 'Send an e-mail for each response',
+		name: 'Send an email for each response',
 	} );
 const addresses = () => screen.queryByRole( 'textbox', { name: 'Addresses' } );
 
@@ -73,7 +73,7 @@ describe( 'the Send Email card', () => {
 			expect( field.closest( '.is-invalid' ) ).not.toBeNull();
 			expect(
 				screen.getByText(
-					'Enter e-mail addresses, separated by commas.'
+					'Enter email addresses, separated by commas.'
 				)
 			).toBeVisible();
 			await press( user, 'Next Step: Publish' );
@@ -105,7 +105,7 @@ describe( 'conditional logic of emails', () => {
 		await user.click( logic() );
 		expect(
 			screen.getByRole( 'combobox', { name: 'If all of these hold' } )
-		).toHaveDisplayValue( 'Send the e-mail' );
+		).toHaveDisplayValue( 'Send the email' );
 		const list = within(
 			screen.getByRole( 'group', { name: 'Conditions' } )
 		);
@@ -113,7 +113,7 @@ describe( 'conditional logic of emails', () => {
 		await user.selectOptions( selects.at( -1 )!, 'No' );
 		await user.selectOptions(
 			screen.getByRole( 'combobox', { name: 'If all of these hold' } ),
-			'Do not send the e-mail'
+			'Do not send the email'
 		);
 		await press( user, 'Save' );
 		expect( sent()[ 0 ]?.notifications?.email ).toEqual(
@@ -169,7 +169,7 @@ describe( 'conditional logic of emails', () => {
 		expect( screen.getByText( 'Choose an answer.' ) ).toBeVisible();
 	} );
 
-	it( '[NOT-03~] shows the server’s reason at its condition, also when e-mails are off', async () => {
+	it( '[NOT-03~] shows the server’s reason at its condition, also when emails are off', async () => {
 		const words = '“Maybe” is not an answer to “Happy?”.';
 		const { user } = await openWith(
 			notifications( {

@@ -202,8 +202,8 @@ describe( 'access by role', () => {
 		).toBeVisible();
 	} );
 
-	it( '[STG-04~] shows the stored values and changes nothing below its plan', async () => {
-		await open( settingsSite, {
+	it( '[STG-04~] [GAT-03~] shows the stored values, changes nothing below its plan, and opens the upgrade', async () => {
+		const { user } = await open( settingsSite, {
 			decision: 'upgrade',
 			plan: 'plus',
 			addon: null,
@@ -211,9 +211,16 @@ describe( 'access by role', () => {
 		} );
 		expect( box( 'Create and edit surveys', 'Editor' ) ).toBeChecked();
 		expect( box( 'Create and edit surveys', 'Editor' ) ).toBeDisabled();
-		expect(
+		await user.click(
 			screen.getByRole( 'button', { name: 'Upgrade to Plus' } )
-		).toBeVisible();
+		);
+		expect(
+			within( screen.getByRole( 'dialog' ) )
+				.getByRole( 'link', { name: /^Upgrade to Plus/ } )
+				.getAttribute( 'href' )
+		).toBe(
+			'https://shop.test/pricing/?utm_source=proplugin&utm_medium=settings&utm_campaign=locked-feature&utm_content=access-roles'
+		);
 	} );
 
 	it( 'shows an error when it cannot be loaded', async () => {

@@ -201,7 +201,7 @@ describe( 'an analytics plugin', () => {
 		).toBeEnabled();
 	} );
 
-	it( '[SET-01~] that could not be activated is reported, and the page reloads 800 ms later', async () => {
+	it( '[SET-01] that could not be activated is reported, and the page reloads 800 ms later', async () => {
 		const { user } = await openTracking( analytics( { installed: true } ), {
 			userfeedback_activate_plugin: denied( 'PHP is too old.' ),
 		} );

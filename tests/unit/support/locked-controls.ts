@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FeatureName, PlanName } from '../../../src/stores/features';
 import type { openEditor } from './editor';
 
@@ -10,6 +10,7 @@ type Activate = ( user: User ) => Promise< void >;
 export interface LockedControl {
 	/** As the specification names it. */
 	control: string;
+	/** A step of a saved survey, or `setup`. */
 	step: string;
 	feature: FeatureName;
 	plan?: PlanName;
@@ -100,6 +101,20 @@ const QUESTIONS: readonly LockedControl[] = [
 		feature: 'thank-you-message',
 		activate: padlock( 'thank-you-message' ),
 	},
+	...[ 'Redirect', 'Conditional redirect' ].flatMap( ( label, index ) => [
+		{
+			control: `the thank-you card’s ${ label }`,
+			step: 'questions',
+			feature: 'redirects' as const,
+			activate: padlock( 'redirects', index ),
+		},
+		{
+			control: `the row of the thank-you card’s ${ label }`,
+			step: 'questions',
+			feature: 'redirects' as const,
+			activate: text( label ),
+		},
+	] ),
 ];
 
 const SETTINGS: readonly LockedControl[] = (
@@ -154,6 +169,25 @@ const OTHERS: readonly LockedControl[] = [
 		),
 	},
 	{
+		control: 'a template of the add-on',
+		step: 'setup',
+		feature: 'pro-templates',
+		title: 'Visit purpose',
+		activate: ( user ) =>
+			user.click(
+				screen.getByRole( 'button', { name: /^Visit purpose: not in/ } )
+			),
+	},
+	{
+		control: 'the templates of the add-on',
+		step: 'setup',
+		feature: 'pro-templates',
+		activate: ( user ) =>
+			user.click(
+				screen.getByRole( 'button', { name: 'Upgrade to Plus' } )
+			),
+	},
+	{
 		control: 'middle positions',
 		step: 'questions',
 		feature: 'middle-positions',
@@ -180,11 +214,37 @@ const OTHERS: readonly LockedControl[] = [
 		activate: text( 'Specific pages' ),
 	},
 	{
+		control: 'countries',
+		step: 'settings',
+		feature: 'countries',
+		plan: 'elite',
+		activate: padlock( 'countries' ),
+	},
+	{
+		control: 'the row of countries',
+		step: 'settings',
+		feature: 'countries',
+		plan: 'elite',
+		activate: text( 'Only some countries' ),
+	},
+	{
 		control: 'conditional email logic',
 		step: 'notifications',
 		feature: 'conditional-email',
 		plan: 'pro',
 		activate: padlock( 'conditional-email' ),
+	},
+	{
+		control: 'the webhook',
+		step: 'notifications',
+		feature: 'webhooks',
+		plan: 'pro',
+		activate: ( user ) =>
+			user.click(
+				within(
+					screen.getByRole( 'group', { name: 'Webhook' } )
+				).getByRole( 'button', { name: 'Upgrade to Pro' } )
+			),
 	},
 	{
 		control: 'scheduling',
@@ -196,3 +256,27 @@ const OTHERS: readonly LockedControl[] = [
 
 /** The controls of the builder that a plan locks (specification, builder and settings 6). */
 export const CONTROLS = [ ...QUESTIONS, ...SETTINGS, ...OTHERS ];
+
+/** The features without a lock of their own in the builder, in the order of the feature table. */
+export const ELSEWHERE: readonly FeatureName[] = [
+	// The results and the lists.
+	'longer-ranges',
+	'exports',
+	'single-response',
+	'response-changes',
+	'quick-filters',
+	'bulk-actions',
+	'row-selection',
+	// The settings.
+	'access-roles',
+	// Locked together with the colors, as branding.
+	'fonts',
+	'texts',
+	'logo',
+	// Locked together with the choice of specific pages.
+	'page-rules',
+	// No part of the builder.
+	'ai-summary',
+	'post-ratings',
+	'heatmaps',
+];

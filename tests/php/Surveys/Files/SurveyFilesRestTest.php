@@ -102,7 +102,7 @@ final class SurveyFilesRestTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [PLS-04~] A file that is too large, of a newer version, no survey file or invalid is refused with the name of the field, and nothing is stored
+	 * @testdox [PLS-04~] A file that is too large, newer, no survey file or invalid is refused by field, and nothing is stored
 	 *
 	 * @param array<string, mixed> $survey
 	 * @param array<string, mixed> $file

@@ -1,9 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { keyboard, redo, undo } from '@wordpress/icons';
 import { useEditor } from '../context';
 import { PublishStatus } from '../sections/publish/publish-status';
+import { useSaveWithChoice } from '../sections/publish/use-publish-choice';
 import { ShortcutsDialog } from '../shortcuts/help-dialog';
 import { keysText } from '../shortcuts/keys';
 import type { ShortcutName } from '../shortcuts/table';
@@ -15,7 +16,7 @@ function labelWithKeys( name: ShortcutName ): string {
 	const { label, keys } = shortcutNamed( name );
 	return sprintf(
 		/* translators: 1: an action, 2: its keyboard shortcut, such as Ctrl+Z. */
-		__( '%1$s (%2$s)', 'userfeedback' ),
+		_x( '%1$s (%2$s)', 'action and shortcut', 'userfeedback' ),
 		label,
 		keysText( keys[ 0 ]! )
 	);
@@ -67,9 +68,10 @@ function ShortcutsButton() {
 }
 
 function SaveButton() {
-	const { step, isSaving, attempt, save } = useEditor();
+	const { step, isSaving, attempt } = useEditor();
+	const save = useSaveWithChoice();
 	const isDisabled = isSaving || step.isStart === true;
-	const onSave = () => attempt( () => save() );
+	const onSave = () => attempt( save );
 	useShortcut( 'save', isDisabled ? undefined : onSave );
 	return (
 		<Button

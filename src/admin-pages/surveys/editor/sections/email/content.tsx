@@ -28,7 +28,7 @@ export function EmailContent() {
 				<NotificationTitle
 					title={ __( 'Send Email', 'userfeedback' ) }
 					hint={ __(
-						'Tells you of each response as it comes in. When many come in an hour, one e-mail covers several.',
+						'Tells you of each response as it comes in. When many come in an hour, one email covers several.',
 						'userfeedback'
 					) }
 				/>
@@ -43,7 +43,7 @@ export function EmailContent() {
 					label={
 						<VisuallyHidden>
 							{ __(
-								'Send an e-mail for each response',
+								'Send an email for each response',
 								'userfeedback'
 							) }
 						</VisuallyHidden>

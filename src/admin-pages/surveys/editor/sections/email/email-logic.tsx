@@ -73,12 +73,12 @@ export function EmailLogic() {
 						options={ [
 							{
 								value: 'send',
-								label: __( 'Send the e-mail', 'userfeedback' ),
+								label: __( 'Send the email', 'userfeedback' ),
 							},
 							{
 								value: 'not_send',
 								label: __(
-									'Do not send the e-mail',
+									'Do not send the email',
 									'userfeedback'
 								),
 							},

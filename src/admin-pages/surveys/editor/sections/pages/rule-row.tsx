@@ -41,8 +41,11 @@ export function RuleRow( {
 				__nextHasNoMarginBottom
 				hideLabelFromVision
 				className="userfeedback-rule__type"
-				/* translators: %d: number of a rule. */
-				label={ sprintf( __( 'Rule %d', 'userfeedback' ), number ) }
+				label={ sprintf(
+					/* translators: %d: number of a page rule. */
+					__( 'Rule %d', 'userfeedback' ),
+					number
+				) }
 				disabled={ isLocked }
 				value={ type }
 				onChange={ ( chosen: string ) =>

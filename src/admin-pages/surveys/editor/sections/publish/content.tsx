@@ -1,10 +1,7 @@
 import { Button, RadioControl } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../../../components/card';
 import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
-import { store as surveysStore } from '../../../../../stores/surveys';
 import { FactList } from '../../components/fact-list';
 import { StepFooter } from '../../components/step-footer';
 import { useEditor } from '../../context';
@@ -28,23 +25,17 @@ function buttonText( { status, isScheduled }: PublishChoice ): string {
 /** The summary of the survey, and the choice of when visitors see it. */
 export function PublishContent() {
 	const { survey, sections, isSaving, attempt } = useEditor();
-	const saved = useSelect(
-		( select ) =>
-			select( surveysStore ).getSurvey( survey.id )?.publish_at ?? null,
-		[ survey.id ]
-	);
-	const choice = usePublishChoice( saved );
+	const choice = usePublishChoice();
 	const publishAt = useField( 'publish_at' );
 	const publish = usePublish();
-	const [ sentAt, setSentAt ] = useState< string >();
 	const { status, isScheduled, problem } = choice;
 	// The server's message is about the date that was sent.
-	const error = sentAt === choice.publishAt ? publishAt.error : undefined;
+	const error =
+		publishAt.value === choice.publishAt ? publishAt.error : undefined;
 
 	async function save(): Promise< void > {
 		const publication = choice.publication();
 		if ( publication !== undefined ) {
-			setSentAt( choice.publishAt );
 			await publish( publication );
 		}
 	}

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { StatusLabel } from '../../../../../components/status-label';
 import { displayedStatus } from '../../../../../components/status-label/status-text';
@@ -7,6 +7,7 @@ import { store as surveysStore } from '../../../../../stores/surveys';
 import { useEditor } from '../../context';
 import { PUBLISH } from '../steps';
 import { usePublish } from './use-publish';
+import { hasUnsavedChoice } from './use-publish-choice';
 
 /**
  * The survey's status in the builder's header: whether there are unsaved changes, and a button that publishes it at
@@ -16,8 +17,11 @@ import { usePublish } from './use-publish';
 export function PublishStatus() {
 	const { survey, step, isSaving, attempt } = useEditor();
 	const publish = usePublish();
-	const hasEdits = useSelect(
-		( select ) => select( surveysStore ).hasEdits( survey.id ),
+	const { choosePublication } = useDispatch( surveysStore );
+	const isUnsaved = useSelect(
+		( select ) =>
+			select( surveysStore ).hasEdits( survey.id ) ||
+			hasUnsavedChoice( select, survey.id ),
 		[ survey.id ]
 	);
 	const status = displayedStatus( survey );
@@ -31,7 +35,7 @@ export function PublishStatus() {
 		<>
 			<span className="userfeedback-publish-status">
 				<StatusLabel status={ status } />
-				{ hasEdits && (
+				{ isUnsaved && (
 					<span className="userfeedback-publish-status__mark">
 						{ __( 'Unsaved changes', 'userfeedback' ) }
 					</span>
@@ -44,12 +48,16 @@ export function PublishStatus() {
 					variant="tertiary"
 					disabled={ isSaving }
 					onClick={ () =>
-						attempt( () =>
-							publish( {
+						attempt( async () => {
+							const saved = await publish( {
 								status: isDraft ? 'publish' : 'draft',
 								publish_at: null,
-							} )
-						)
+							} );
+							if ( saved !== undefined ) {
+								// This choice is newer than the one of the last step.
+								choosePublication( saved.id, undefined );
+							}
+						} )
 					}
 				>
 					{ isDraft

@@ -5,31 +5,14 @@ import { formatDateTime, siteDay } from '../../../../../components/format';
 import { siteZoneName } from '../../../../../components/site-zone';
 import { TextField } from '../../../../../components/text-field';
 import { SCHEDULE_TIMES } from '../../../../../survey-model';
-import type { PublishChoice, ScheduleProblem } from './use-publish-choice';
+import { problemText } from './problem-text';
+import type { PublishChoice } from './use-publish-choice';
 
 interface ScheduleFieldsProps {
 	choice: PublishChoice;
 	isDisabled: boolean;
 	/** The server's message about the date. */
 	error: string | undefined;
-}
-
-/** What to do about a problem. */
-export function problemText( problem: ScheduleProblem ): string {
-	switch ( problem ) {
-		case 'incomplete':
-			return __( 'Choose a date, a time, and AM or PM.', 'userfeedback' );
-		case 'past':
-			return __(
-				'This time has passed. Choose a later one.',
-				'userfeedback'
-			);
-		case 'too-far':
-			return __(
-				'This is more than ten years away. Choose an earlier date.',
-				'userfeedback'
-			);
-	}
 }
 
 function timeOptions( time: string ): { value: string; label: string }[] {

@@ -1,22 +1,32 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { siteZone } from '../../../../../components/site-zone';
-import type { ScheduleChoice, SiteZone } from '../../../../../survey-model';
-import { momentOf, scheduleOf, toIso } from '../../../../../survey-model';
-import type { Publication } from './use-publish';
+import { useSnackbar } from '../../../../../components/snackbars';
+import { store as surveysStore } from '../../../../../stores/surveys';
+import type {
+	Publication,
+	PublicationChoice,
+	SavedSurvey,
+	ScheduleChoice,
+	ScheduleProblem,
+} from '../../../../../survey-model';
+import {
+	firstPublicationChoice,
+	isUnsavedChoice,
+	publicationOf,
+	publicationOfSave,
+	publishAtOf,
+	scheduleProblem,
+} from '../../../../../survey-model';
+import { useEditor } from '../../context';
+import { problemText } from './problem-text';
 
-/** Why a schedule cannot be saved. */
-export type ScheduleProblem = 'incomplete' | 'past' | 'too-far';
-
-const YEARS_AHEAD = 10;
-
-export interface PublishChoice {
-	status: Publication[ 'status' ];
+export interface PublishChoice extends PublicationChoice {
 	/** Choosing a draft turns the schedule off. */
 	setStatus: ( status: Publication[ 'status' ] ) => void;
-	isScheduled: boolean;
 	/** Turning the schedule on chooses to publish. */
 	setScheduled: ( isScheduled: boolean ) => void;
-	schedule: ScheduleChoice;
 	setSchedule: ( changes: Partial< ScheduleChoice > ) => void;
 	/** The chosen moment, ISO 8601; undefined until the schedule is complete. */
 	publishAt: string | undefined;
@@ -25,110 +35,127 @@ export interface PublishChoice {
 	publication: () => Publication | undefined;
 }
 
-function isLater( publishAt: string | null, now: number ): boolean {
-	return publishAt !== null && Date.parse( publishAt ) > now;
-}
-
-function latest( now: number ): number {
-	const date = new Date( now );
-	return date.setUTCFullYear( date.getUTCFullYear() + YEARS_AHEAD );
-}
-
-function problemOf(
-	moment: number | undefined,
-	now: number
-): ScheduleProblem | undefined {
-	if ( moment === undefined ) {
-		return 'incomplete';
-	}
-	if ( moment <= now ) {
-		return 'past';
-	}
-	return moment > latest( now ) ? 'too-far' : undefined;
-}
-
-/** The moment of the choice. The stored date wins while it is shown unchanged: a local time may come twice. */
-function publishAtOf(
-	schedule: ScheduleChoice,
-	stored: string | null,
-	zone: SiteZone
-): string | undefined {
-	const shown = scheduleOf( stored, zone );
-	const isUnchanged =
-		shown.date === schedule.date &&
-		shown.time === schedule.time &&
-		shown.meridiem === schedule.meridiem;
-	if ( stored !== null && isUnchanged ) {
-		return stored;
-	}
-	const moment = momentOf( schedule, zone );
-	return moment === undefined ? undefined : toIso( moment );
-}
-
 /**
- * The choice on the last step. Publish is the default, since most owners want to publish here; a stored date in the
- * future is shown as a schedule. Nothing is an edit of the survey until it is saved: other saves must not publish.
- *
- * @param stored The saved date, ISO 8601; null for none.
+ * The choice on the last step. It is kept while the survey is open, and is no edit of the survey: the saves of the other
+ * steps must not publish.
  */
-export function usePublishChoice( stored: string | null ): PublishChoice {
+export function usePublishChoice(): PublishChoice {
+	const { survey } = useEditor();
+	const { choosePublication } = useDispatch( surveysStore );
+	const { stored, chosen } = useSelect(
+		( select ) => ( {
+			stored:
+				select( surveysStore ).getSurvey( survey.id )?.publish_at ??
+				null,
+			chosen: select( surveysStore ).getPublicationChoice( survey.id ),
+		} ),
+		[ survey.id ]
+	);
 	const zone = siteZone();
-	const [ status, setStatus ] =
-		useState< Publication[ 'status' ] >( 'publish' );
-	const [ isScheduled, setScheduled ] = useState( () =>
-		isLater( stored, Date.now() )
-	);
-	const [ schedule, setSchedule ] = useState( () =>
-		isLater( stored, Date.now() )
-			? scheduleOf( stored, zone )
-			: scheduleOf( null, zone )
-	);
 	// Renders again when a time passed while the page was open.
 	const [ , setCheckedAt ] = useState( 0 );
-	const publishAt = publishAtOf( schedule, stored, zone );
+	const choice = chosen ?? firstPublicationChoice( stored, zone, Date.now() );
 
-	function currentProblem(): ScheduleProblem | undefined {
-		return isScheduled
-			? problemOf(
-					publishAt === undefined
-						? undefined
-						: Date.parse( publishAt ),
-					Date.now()
-				)
-			: undefined;
+	function choose( changes: Partial< PublicationChoice > ): void {
+		choosePublication( survey.id, { ...choice, ...changes } );
 	}
 
 	return {
-		status,
-		setStatus: ( next ) => {
-			setStatus( next );
-			if ( next === 'draft' ) {
-				setScheduled( false );
-			}
-		},
-		isScheduled,
-		setScheduled: ( next ) => {
-			setScheduled( next );
-			if ( next ) {
-				setStatus( 'publish' );
-			}
-		},
-		schedule,
+		...choice,
+		setStatus: ( status ) =>
+			choose(
+				status === 'draft' ? { status, isScheduled: false } : { status }
+			),
+		setScheduled: ( isScheduled ) =>
+			choose(
+				isScheduled
+					? { isScheduled, status: 'publish' }
+					: { isScheduled }
+			),
 		setSchedule: ( changes ) =>
-			setSchedule( ( current ) => ( { ...current, ...changes } ) ),
-		publishAt,
-		problem: currentProblem(),
+			choose( { schedule: { ...choice.schedule, ...changes } } ),
+		publishAt: publishAtOf( choice.schedule, stored, zone ),
+		problem: scheduleProblem( choice, stored, zone, Date.now() ),
 		publication: () => {
-			if ( currentProblem() !== undefined ) {
-				setCheckedAt( Date.now() );
-				return undefined;
-			}
-			if ( isScheduled && publishAt !== undefined ) {
-				return { status, publish_at: publishAt };
-			}
-			// A date in the past stays: it is when the survey was published.
-			const isPlanned = isLater( stored, Date.now() );
-			return { status, publish_at: isPlanned ? null : stored };
+			const now = Date.now();
+			setCheckedAt( now );
+			return publicationOf( choice, stored, zone, now );
 		},
+	};
+}
+
+type Registry = ReturnType< typeof useRegistry >;
+
+/** Whether the owner chose a status or a schedule that is not saved yet. */
+export function hasUnsavedChoice(
+	select: Registry[ 'select' ],
+	id: number
+): boolean {
+	// getSurvey would load a survey that has just been closed.
+	const record = select( surveysStore ).getSurveyRecord( id );
+	return (
+		record?.publicationChoice !== undefined &&
+		isUnsavedChoice(
+			record.publicationChoice,
+			record.saved,
+			siteZone(),
+			Date.now()
+		)
+	);
+}
+
+/** Why the choice is still unsaved after a save, and what to do. */
+function unsavedText( problem: ScheduleProblem | undefined ): string {
+	return problem === undefined
+		? __(
+				'The status was not saved. To publish at once, choose Save and Publish in the last step.',
+				'userfeedback'
+			)
+		: sprintf(
+				/* translators: %s: what to do, as a sentence: "This time has passed. Choose a later one." */
+				__( 'The schedule was not saved. %s', 'userfeedback' ),
+				problemText( problem )
+			);
+}
+
+/**
+ * Saves the edits with the choice of the last step, as far as no survey becomes visible at once: a draft, or a complete
+ * schedule. Says what it leaves unsaved.
+ */
+export function useSaveWithChoice(): () => Promise< SavedSurvey | undefined > {
+	const { survey, set, save } = useEditor();
+	const registry = useRegistry();
+	const showSnackbar = useSnackbar();
+	const { id } = survey;
+	return async () => {
+		const record = registry.select( surveysStore ).getSurveyRecord( id );
+		const choice = record?.publicationChoice;
+		const publication =
+			choice &&
+			publicationOfSave( choice, record.saved, siteZone(), Date.now() );
+		if ( publication !== undefined ) {
+			// An edit, so that the server's error about the date is kept.
+			set( 'publish_at', publication.publish_at );
+			return save( { status: publication.status } );
+		}
+		const saved = await save();
+		if (
+			saved &&
+			choice &&
+			hasUnsavedChoice( registry.select, saved.id )
+		) {
+			showSnackbar(
+				unsavedText(
+					scheduleProblem(
+						choice,
+						saved.publish_at,
+						siteZone(),
+						Date.now()
+					)
+				),
+				{ status: 'error', about: 'userfeedback-publication' }
+			);
+		}
+		return saved;
 	};
 }

@@ -3,16 +3,9 @@ import { displayedStatus } from '../../../../../components/status-label/status-t
 import { currentRoute, navigate } from '../../../../../hooks/use-hash-route';
 import { START } from '../../../../../routes';
 import { store as surveysStore } from '../../../../../stores/surveys';
-import type { SavedSurvey } from '../../../../../survey-model';
+import type { Publication, SavedSurvey } from '../../../../../survey-model';
 import { useEditor } from '../../context';
 import { stepAt } from '../../steps';
-
-/** What decides whether and when visitors see a survey. */
-export interface Publication {
-	status: 'draft' | 'publish';
-	/** ISO 8601; null for at once. */
-	publish_at: string | null;
-}
 
 /**
  * Saves a survey with a new status. After publishing, goes to the list, which shows where visitors see the survey; a

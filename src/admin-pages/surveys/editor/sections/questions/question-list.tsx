@@ -115,7 +115,7 @@ export function QuestionList( {
 		current.onEdit( ( all ) => moveQuestion( all, from, to ) );
 		speak(
 			sprintf(
-				/* translators: 1: new place of a question, 2: number of questions. */
+				/* translators: 1: new place of a question or an option, 2: number of them. */
 				__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
 				to + 1,
 				current.questions.length

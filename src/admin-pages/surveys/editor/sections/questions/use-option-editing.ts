@@ -97,7 +97,7 @@ export function useOptionEditing( {
 			move( from, to );
 			speak(
 				sprintf(
-					/* translators: 1: new place of an option, 2: number of options. */
+					/* translators: 1: new place of a question or an option, 2: number of them. */
 					__( 'Moved to place %1$d of %2$d.', 'userfeedback' ),
 					to + 1,
 					count

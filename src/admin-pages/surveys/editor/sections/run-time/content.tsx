@@ -57,7 +57,7 @@ function DayFields() {
 					onChange={ ( value ) => day.set( Number( value ) ) }
 				/>
 			</div>
-			<p className="userfeedback-editor__below">
+			<p className="userfeedback-editor__remark">
 				{ error ??
 					__(
 						'The survey shows for the last time on this day, in the time zone of your site.',

@@ -86,7 +86,7 @@ export function TimingContent() {
 						value: 'before_abandon',
 						label: __( 'Before leaving', 'userfeedback' ),
 						description: __(
-							'When the pointer leaves the page towards the top, or on a phone when the visitor scrolls back up quickly.',
+							'When the pointer moves towards the top of the page. On desktop only.',
 							'userfeedback'
 						),
 						feature: 'timing',
