@@ -6,7 +6,7 @@ import type {
 	Question,
 } from '../../../../../survey-model';
 import { conditionValues } from '../../../../../survey-model';
-import { kindOf } from '../../question-types';
+import { kindOf, questionTypes } from '../../question-types';
 
 /** A question that conditions can refer to. */
 export interface Subject {
@@ -20,33 +20,60 @@ export interface Subject {
 	readonly values: readonly string[] | undefined;
 }
 
-/** The questions among these that conditions can refer to, with their positions. */
+/** The subject of a question at this position; undefined if conditions cannot refer to it. */
+function subjectOf( question: Question, number: number ): Subject | undefined {
+	const kind = kindOf( question.type );
+	const { comparators = [] } = kind;
+	if ( comparators.length === 0 ) {
+		return undefined;
+	}
+	const values = conditionValues( question, kind );
+	const title = question.title.trim();
+	return {
+		id: question.id,
+		number,
+		title:
+			title === ''
+				? __( '(no title)', 'userfeedback' )
+				: shortTitle( title ),
+		comparators,
+		values: values && [
+			...new Set( values.filter( ( text ) => text.trim() !== '' ) ),
+		],
+	};
+}
+
+interface KnownSubject {
+	number: number;
+	subject: Subject | undefined;
+}
+
+/**
+ * The last subject of each question object, for the types that are registered: a change of one question does not
+ * change the objects of the others.
+ */
+let known: {
+	types?: ReturnType< typeof questionTypes >;
+	subjects: WeakMap< Question, KnownSubject >;
+} = { subjects: new WeakMap() };
+
+function knownSubject( question: Question, number: number ) {
+	if ( known.types !== questionTypes() ) {
+		known = { types: questionTypes(), subjects: new WeakMap() };
+	}
+	let entry = known.subjects.get( question );
+	if ( entry?.number !== number ) {
+		entry = { number, subject: subjectOf( question, number ) };
+		known.subjects.set( question, entry );
+	}
+	return entry.subject;
+}
+
+/** The questions among these that conditions can refer to, with their positions. The same objects for unchanged ones. */
 export function subjectsIn( questions: readonly Question[] ): Subject[] {
-	return questions.flatMap( ( question, index ) => {
-		const kind = kindOf( question.type );
-		const { comparators = [] } = kind;
-		if ( comparators.length === 0 ) {
-			return [];
-		}
-		const values = conditionValues( question, kind );
-		const title = question.title.trim();
-		return [
-			{
-				id: question.id,
-				number: index + 1,
-				title:
-					title === ''
-						? __( '(no title)', 'userfeedback' )
-						: shortTitle( title ),
-				comparators,
-				values: values && [
-					...new Set(
-						values.filter( ( text ) => text.trim() !== '' )
-					),
-				],
-			},
-		];
-	} );
+	return questions.flatMap(
+		( question, index ) => knownSubject( question, index + 1 ) ?? []
+	);
 }
 
 /** The name of a question in a select: its number and title. */

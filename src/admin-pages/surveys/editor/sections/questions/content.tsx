@@ -18,12 +18,12 @@ import {
 	removeQuestion,
 	withQuestions,
 } from '../../../../../survey-model';
-import { useEditor } from '../../context';
+import { EditorBoundary, useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
 import { AddQuestion } from './add-question';
 import { cardId } from './card-id';
 import { DeleteDialog } from './delete-dialog';
-import { SurveyQuestionsProvider } from './logic/survey-questions';
+import { SurveyOfCardsProvider } from './logic/survey-questions';
 import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
 import { useCollapsedCards } from './question-memory';
@@ -156,21 +156,23 @@ export function QuestionsContent() {
 						</Button>
 					</div>
 				) }
-				<SurveyQuestionsProvider value={ questions }>
-					<QuestionList
-						questions={ questions }
-						errors={ errors }
-						isRevealed={ isRevealed }
-						isFixed={ isFixed }
-						added={ added }
-						collapsed={ collapsed }
-						onEdit={ edit }
-						onDuplicate={ duplicate }
-						onDelete={ setDeleting }
-						onCollapse={ collapseOne }
-						onErrors={ markInvalid }
-					/>
-				</SurveyQuestionsProvider>
+				<SurveyOfCardsProvider value={ survey.id }>
+					<EditorBoundary>
+						<QuestionList
+							questions={ questions }
+							errors={ errors }
+							isRevealed={ isRevealed }
+							isFixed={ isFixed }
+							added={ added }
+							collapsed={ collapsed }
+							onEdit={ edit }
+							onDuplicate={ duplicate }
+							onDelete={ setDeleting }
+							onCollapse={ collapseOne }
+							onErrors={ markInvalid }
+						/>
+					</EditorBoundary>
+				</SurveyOfCardsProvider>
 				{ questions.length === 0 && (
 					<p className="userfeedback-editor__none">
 						{ __(

@@ -1,4 +1,4 @@
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FocusEvent } from 'react';
 import { isEqual } from '../../../../../../stores/equality';
 import type { FieldError, Question } from '../../../../../../survey-model';
@@ -31,7 +31,17 @@ function useSame< Value >( value: Value ): Value {
 	return known.current;
 }
 
-const NO_SUBJECTS: readonly Subject[] = [];
+/** The subjects that conditions refer to, and the first one, which a new condition starts with. */
+function usedSubjects(
+	subjects: readonly Subject[],
+	{ conditions }: Question[ 'logic' ]
+): readonly Subject[] {
+	return subjects.filter(
+		( { id }, index ) =>
+			index === 0 ||
+			conditions.some( ( condition ) => condition.question_id === id )
+	);
+}
 
 /** When a question is shown, depending on the answers to earlier questions. */
 export function QuestionLogic( {
@@ -40,23 +50,32 @@ export function QuestionLogic( {
 	errors,
 	...props
 }: QuestionLogicProps ) {
+	const { logic } = question;
 	const questions = useSurveyQuestions();
+	const [ isEdited, setEdited ] = useState( false );
+	const ownErrors = useSame( errorsWithin( errors, `${ path }.logic` ) );
+	const hasErrors = ownErrors.length > 0;
+	// The fields stay open when the last error is fixed, because the user is in them.
+	useEffect( () => {
+		if ( hasErrors ) {
+			setEdited( true );
+		}
+	}, [ hasErrors ] );
+	const isOpen = logic.enabled && ( isEdited || hasErrors );
 	const index = questions.findIndex( ( { id } ) => id === question.id );
 	const earlier = questions.slice( 0, Math.max( 0, index ) );
-	const canStart = areQualifying( earlier );
-	// Without conditions to show, titles of other questions do not matter.
-	const needsSubjects = canStart || question.logic.enabled;
-	const subjects = useSame(
-		needsSubjects ? subjectsIn( earlier ) : NO_SUBJECTS
-	);
+	const all = subjectsIn( earlier );
 	return (
 		<LogicFields
 			{ ...props }
 			question={ question }
 			path={ `${ path }.logic` }
-			canStart={ canStart }
-			subjects={ subjects }
-			errors={ useSame( errorsWithin( errors, `${ path }.logic` ) ) }
+			canStart={ areQualifying( earlier ) }
+			// While the fields are closed, the titles of other questions do not matter.
+			subjects={ useSame( isOpen ? all : usedSubjects( all, logic ) ) }
+			errors={ ownErrors }
+			isOpen={ isOpen }
+			onOpen={ setEdited }
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import { Button, SelectControl, ToggleControl } from '@wordpress/components';
-import { memo, useEffect, useState } from '@wordpress/element';
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import {
@@ -21,11 +21,15 @@ interface LogicFieldsProps {
 	path: string;
 	/** Whether an earlier question has a type that logic can start from. */
 	canStart: boolean;
-	/** The earlier questions that conditions can refer to. */
+	/** The earlier questions that conditions can refer to; at least the first one and those in use while it is closed. */
 	subjects: readonly Subject[];
 	/** The errors of the logic that may be shown now. */
 	errors: readonly FieldError[];
 	isLocked: boolean;
+	/** Whether the conditions can be edited; otherwise a sentence says them. */
+	isOpen: boolean;
+	/** Stable. */
+	onOpen: ( isOpen: boolean ) => void;
 	onChange: ( question: Question ) => void;
 	onBlur: ( event: FocusEvent ) => void;
 }
@@ -53,26 +57,20 @@ function Fields( {
 	subjects,
 	errors,
 	isLocked,
+	isOpen,
+	onOpen,
 	onChange,
 	onBlur,
 }: LogicFieldsProps ) {
 	const { logic } = question;
-	const [ isEdited, setEdited ] = useState( false );
 	const hasErrors = errors.length > 0;
-	const isOpen = logic.enabled && ( isEdited || hasErrors );
-	// The fields stay open when the last error is fixed, because the user is in them.
-	useEffect( () => {
-		if ( hasErrors ) {
-			setEdited( true );
-		}
-	}, [ hasErrors ] );
 	const conditionsId = `userfeedback-conditions-${ question.id }`;
 	const change = ( changes: Partial< Question[ 'logic' ] > ) =>
 		onChange( { ...question, logic: { ...logic, ...changes } } );
 
 	function toggle( enabled: boolean ): void {
 		const [ first ] = subjects;
-		setEdited( enabled );
+		onOpen( enabled );
 		change( {
 			enabled,
 			conditions:
@@ -165,7 +163,7 @@ function Fields( {
 							variant="link"
 							aria-expanded={ isOpen }
 							aria-controls={ isOpen ? conditionsId : undefined }
-							onClick={ () => setEdited( ! isOpen ) }
+							onClick={ () => onOpen( ! isOpen ) }
 						>
 							{ isOpen
 								? __( 'Close conditions', 'userfeedback' )
@@ -191,6 +189,7 @@ export const LogicFields = memo( Fields, ( before, after ) =>
 			'subjects',
 			'errors',
 			'isLocked',
+			'isOpen',
 		] as const
 	 ).every( ( name ) => before[ name ] === after[ name ] )
 );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import type { EditableSurvey } from '../../../survey-model';
 import type { Section, Step } from './section';
 import type { ShowField } from './use-show-field';
@@ -31,9 +32,18 @@ export interface Editor extends Pick<
 }
 
 // A section that is rendered outside the builder throws at once, because it has no survey.
-const EditorContext = createContext( {} as Editor );
+const NO_EDITOR = {} as Editor;
+const EditorContext = createContext( NO_EDITOR );
 
 export const EditorProvider = EditorContext.Provider;
+
+/**
+ * Around a long list whose items do not use the builder; useEditor() does not work inside it. The builder's value
+ * changes with each key, and React would search all items for components that use it.
+ */
+export function EditorBoundary( { children }: { children: ReactNode } ) {
+	return <EditorProvider value={ NO_EDITOR }>{ children }</EditorProvider>;
+}
 
 /** The builder that contains the calling section. */
 export function useEditor(): Editor {
