@@ -16,7 +16,7 @@ interface SuggestionListProps {
 	hasLinks?: boolean;
 }
 
-function FieldLink( { field }: Suggestion ) {
+function FieldLink( { field }: Pick< Suggestion, 'field' > ) {
 	const { sections, showField } = useEditor();
 	return (
 		<Button variant="link" onClick={ () => showField( field ) }>
@@ -55,7 +55,7 @@ export function SuggestionList( {
 						<span>
 							{ hasLinks && (
 								<>
-									<FieldLink { ...suggestion } />
+									<FieldLink field={ suggestion.field } />
 									<br />
 								</>
 							) }
