@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { KeyCombination, Shortcut } from './table';
 import { SHORTCUTS } from './table';
 
@@ -69,7 +69,7 @@ export function keyNames( {
 	const names = isApple()
 		? {
 				primary: __( 'Command', 'userfeedback' ),
-				alt: __( 'Option', 'userfeedback' ),
+				alt: _x( 'Option', 'key', 'userfeedback' ),
 			}
 		: {
 				primary: __( 'Ctrl', 'userfeedback' ),
