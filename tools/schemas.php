@@ -10,6 +10,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
@@ -285,5 +286,6 @@ $output = [
 	'logic'      => logic(),
 	'surveyFile' => surveyFile(),
 	'countries'  => Countries::CODES,
+	'plans'      => array_column( Plan::cases(), 'value' ),
 ];
 echo json_encode( $output, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

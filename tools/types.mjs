@@ -42,7 +42,7 @@ function update( name, content ) {
 }
 
 runTool( async () => {
-	const { types, limits, defaults, logic, countries, surveyFile } =
+	const { types, limits, defaults, logic, countries, plans, surveyFile } =
 		JSON.parse(
 			await run( 'php', [ 'tools/schemas.php' ], {
 				what: 'Reading the schemas',
@@ -55,6 +55,7 @@ runTool( async () => {
 			`\n/** Numbers that the server enforces. */\nexport const LIMITS = ${ JSON.stringify( limits ) } as const;\n` +
 			`\n/** The comparators of each question type, default first. */\nexport const COMPARATORS = ${ JSON.stringify( logic.comparators ) } as const;\n` +
 			`\n/** Question logic and conditional emails need a question of one of these types. */\nexport const QUALIFYING_TYPES: readonly string[] = ${ JSON.stringify( logic.qualifying ) };\n` +
+			`\n/** The plans, lowest first; each includes those before it. */\nexport const PLANS = ${ JSON.stringify( plans ) } as const;\n` +
 			`\n/** ISO 3166-1 alpha-2 codes of all countries. */\nexport const COUNTRY_CODES = ${ JSON.stringify( countries ) } as const;\n` +
 			`\n/** What a survey is set to whose owner has set nothing; texts are English, and nothing of the site is filled in. */\nexport const SURVEY_DEFAULTS: Pick<Survey, 'settings' | 'notifications'> = ${ JSON.stringify( defaults.survey ) };\n` +
 			`\n/** What the visitor's page carries of that. */\nexport const PAGE_DEFAULTS: Pick<WidgetSurvey, 'settings'> = ${ JSON.stringify( defaults.page ) };\n`

@@ -82,6 +82,18 @@ final class FeatureGate {
 	}
 
 	/**
+	 * The plans that include a feature, lowest first.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @return list<Plan>
+	 */
+	public static function plansWith( Feature $feature ): array {
+		$least = $feature->needs()->plan;
+		return array_values( array_filter( Plan::cases(), static fn ( Plan $plan ) => $plan->covers( $least ) ) );
+	}
+
+	/**
 	 * The least plan that holds an add-on: that of the least of the features that it brings.
 	 */
 	public static function planOf( AddOn $addOn ): Plan {

@@ -26,7 +26,7 @@ final class LicenseReport {
 	 *     license_type: string,
 	 *     license_status: array{site: string, network: string|null},
 	 *     source: string,
-	 *     features: array<string, array{decision: string, plan: string, addon: string|null, title: string}>
+	 *     features: array<string, array{decision: string, plan: string, plans: list<string>, addon: string|null, title: string}>
 	 * }
 	 */
 	public function site(): array {
@@ -81,7 +81,7 @@ final class LicenseReport {
 	}
 
 	/**
-	 * @return array<string, array{decision: string, plan: string, addon: string|null, title: string}>
+	 * @return array<string, array{decision: string, plan: string, plans: list<string>, addon: string|null, title: string}>
 	 */
 	private function features(): array {
 		$told = [];
@@ -90,6 +90,7 @@ final class LicenseReport {
 			$told[ $feature->value ] = [
 				'decision' => $this->gate->decide( $feature )->value,
 				'plan'     => $needs->plan->value,
+				'plans'    => array_column( FeatureGate::plansWith( $feature ), 'value' ),
 				'addon'    => $needs->addOn?->value,
 				'title'    => $feature->title(),
 			];

@@ -1,9 +1,6 @@
-import type { FeatureName } from '../survey-model';
+import type { FeatureName, PLANS } from '../survey-model';
 
 export type { FeatureName } from '../survey-model';
-
-/** The plans, lowest first; each includes those before it. */
-export const PLANS = [ 'lite', 'plus', 'pro', 'elite' ] as const;
 
 export type PlanName = ( typeof PLANS )[ number ];
 
@@ -16,6 +13,8 @@ export interface FeatureState {
 	decision: Decision;
 	/** The lowest plan that includes it. */
 	plan: PlanName;
+	/** All plans that include it. */
+	plans: readonly PlanName[];
 	/** The slug of the required add-on; null when the feature needs none. */
 	addon: string | null;
 	/** Its translated name for use in sentences. */

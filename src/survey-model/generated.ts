@@ -1337,6 +1337,9 @@ export const QUALIFYING_TYPES: readonly string[] = [
 	'star-rating',
 ];
 
+/** The plans, lowest first; each includes those before it. */
+export const PLANS = [ 'lite', 'plus', 'pro', 'elite' ] as const;
+
 /** ISO 3166-1 alpha-2 codes of all countries. */
 export const COUNTRY_CODES = [
 	'AD',

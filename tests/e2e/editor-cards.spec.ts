@@ -63,7 +63,8 @@ test( '[PLS-27] options are sorted by mouse and keyboard, and the list of questi
 		card.getByRole( 'button', { name: `Drag option ${ number }` } );
 	await takeScreenshots( admin, 'editor-cards', { fullPage: false } );
 
-	await handle( 1 ).scrollIntoViewIfNeeded();
+	// Waits until the cards have their heights.
+	await handle( 1 ).hover();
 	const from = await handle( 1 ).boundingBox();
 	const to = await handle( 3 ).boundingBox();
 	if ( ! from || ! to ) {

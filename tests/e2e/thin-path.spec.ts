@@ -39,6 +39,7 @@ test( '[PUB-03~] a visitor answers a survey that was built and published by mous
 	await admin.getByRole( 'link', { name: 'Questions' } ).click();
 	await takeScreenshots( admin, 'questions-step' );
 	await admin.getByRole( 'link', { name: 'Publish' } ).click();
+	await admin.getByRole( 'radio', { name: 'Publish' } ).check();
 	await admin.getByRole( 'button', { name: 'Save and Publish' } ).click();
 	await expect( admin ).toHaveURL( /userfeedback_surveys#\/$/ );
 	const row = admin.getByRole( 'row', { name: TITLE } );

@@ -43,10 +43,11 @@ final class TermRule extends ChoiceRule implements Choices {
 		$choices    = [];
 		foreach ( is_array( $terms ) && $taxonomies !== [] ? $terms : [] as $term ) {
 			if ( $term instanceof \WP_Term ) {
+				/* translators: 1: name of a term, 2: name of its taxonomy, for example "News (Category)". */
+				$label     = _x( '%1$s (%2$s)', 'term and taxonomy', 'userfeedback' );
 				$choices[] = [
 					'id'    => (string) $term->term_id,
-					/* translators: 1: name of a term, 2: name of its taxonomy, for example "News (Category)". */
-					'label' => Found::plain( sprintf( _x( '%1$s (%2$s)', 'term and taxonomy', 'userfeedback' ), $term->name, $taxonomies[ $term->taxonomy ] ) ),
+					'label' => Found::plain( sprintf( $label, $term->name, $taxonomies[ $term->taxonomy ] ) ),
 				];
 			}
 		}

@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
-import { PLANS } from '../../stores/features';
+import { PLANS } from '../../survey-model';
 import { store as licenseStore } from '../../stores/license';
 import { ComparisonTable } from '../comparison-table';
 import { planName } from '../plan-name';
@@ -22,17 +22,16 @@ export function PlanComparison( { current }: { current: string } ) {
 		[]
 	);
 	const rows = Object.entries( features )
-		.map( ( [ key, { plan, title } ] ) => ( {
+		.map( ( [ key, { plans, title } ] ) => ( {
 			key,
 			title,
-			lowest: PLANS.indexOf( plan ),
-			includedIn: PLANS.slice( PLANS.indexOf( plan ) ),
+			includedIn: plans,
 			isCurrent: title === current,
 		} ) )
 		.sort(
 			( a, b ) =>
 				Number( b.isCurrent ) - Number( a.isCurrent ) ||
-				a.lowest - b.lowest
+				b.includedIn.length - a.includedIn.length
 		);
 	if ( rows.length === 0 ) {
 		return null;

@@ -11,6 +11,7 @@ import type { License, State } from './types';
 const UNKNOWN: FeatureState = {
 	decision: 'unknown',
 	plan: 'lite',
+	plans: [],
 	addon: null,
 	title: '',
 };

@@ -26,9 +26,14 @@ export function mouse( page: Page ): Hands {
 		choose: async ( select, label ) => {
 			await select.selectOption( label );
 		},
-		// The control may be invisible below the card that shows its state.
-		set: ( control, isOn = true ) =>
-			control.setChecked( isOn, { force: true } ),
+		set: async ( control, isOn = true ) => {
+			// The screen's header covers what was only just scrolled into view.
+			await control.evaluate( ( node ) =>
+				node.scrollIntoView( { block: 'center' } )
+			);
+			// The control may be invisible below the card that shows its state.
+			await control.setChecked( isOn, { force: true } );
+		},
 		pick: async ( button, item ) => {
 			await button.click();
 			await page.getByRole( 'menuitem', { name: item } ).click();

@@ -26,7 +26,7 @@ final class OneTableTest extends TestCase {
 	];
 
 	/** Where TypeScript says what a plan is, and which one there is while nothing is known. */
-	private const NO_COMPARISON = '/export type PlanName =[^;]+;|^\s*(license_type|plan): \'lite\',$/m';
+	private const NO_COMPARISON = '/export const PLANS =[^;]+;|^\s*(license_type|plan): \'lite\',$/m';
 
 	/** A plan as $plan, ->plan, .plan, license_type; not a word that goes on. */
 	private const SOME_PLAN = '(?:[\w$>.?()\[\]\'-]*(?:\bplan|\$plan|license_type|licenseType)(?:->value)?\b)';

@@ -26,7 +26,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'a survey with many questions', () => {
-	const questions = Array.from( { length: 20 }, ( _, index ) =>
+	const questions = Array.from( { length: 8 }, ( _, index ) =>
 		textQuestion( { id: `q${ index }`, title: `Why ${ index }?` } )
 	);
 	const open = () =>

@@ -206,6 +206,7 @@ describe( 'access by role', () => {
 		const { user } = await open( settingsSite, {
 			decision: 'upgrade',
 			plan: 'plus',
+			plans: [ 'plus', 'pro', 'elite' ],
 			addon: null,
 			title: 'Access by role',
 		} );

@@ -14,13 +14,18 @@ function show( current: string ) {
 		features: {
 			countries: feature( 'upgrade', {
 				plan: 'elite',
+				plans: [ 'elite' ],
 				title: 'Country targeting',
 			} ),
 			required: feature( 'allowed', {
 				plan: 'plus',
 				title: 'Required questions',
 			} ),
-			webhooks: feature( 'upgrade', { plan: 'pro', title: 'Webhooks' } ),
+			webhooks: feature( 'upgrade', {
+				plan: 'pro',
+				plans: [ 'pro', 'elite' ],
+				title: 'Webhooks',
+			} ),
 		},
 	} );
 	renderAt(

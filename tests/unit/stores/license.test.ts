@@ -17,6 +17,7 @@ import { freshRegistry } from '../support/render';
 const LOCKED = {
 	decision: 'upgrade',
 	plan: 'pro',
+	plans: [ 'pro', 'elite' ],
 	addon: null,
 	title: 'Webhooks',
 } as const;

@@ -30,6 +30,7 @@ export function feature(
 	return {
 		decision,
 		plan: 'plus',
+		plans: [ 'plus', 'pro', 'elite' ],
 		addon: 'question-types',
 		title: 'Star rating questions',
 		...changes,

@@ -6,6 +6,7 @@ import type {
 	LicenseKeyInfo,
 } from '../../../src/stores/license/types';
 import type { Features } from '../../../src/stores/features';
+import { PLANS } from '../../../src/survey-model';
 import { mayEverything } from './capabilities';
 import { FEATURE_NAMES } from './feature-names';
 import type { Answer, SeenRequest } from './fake-server';
@@ -14,7 +15,13 @@ import type { Answer, SeenRequest } from './fake-server';
 export const ALL_ALLOWED: Features = Object.fromEntries(
 	FEATURE_NAMES.map( ( name ) => [
 		name,
-		{ decision: 'allowed', plan: 'lite', addon: null, title: name },
+		{
+			decision: 'allowed',
+			plan: 'lite',
+			plans: PLANS,
+			addon: null,
+			title: name,
+		},
 	] )
 );
 

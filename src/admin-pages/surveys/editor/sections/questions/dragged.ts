@@ -7,7 +7,6 @@ import type {
 } from '@dnd-kit/core';
 import { KeyboardCode, closestCenter } from '@dnd-kit/core';
 import type { SortableData } from '@dnd-kit/sortable';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
 /*
  * Questions and the options in them are dragged in the same dnd-kit context: a context for each question would be slow in
@@ -40,27 +39,24 @@ export const closestInList: CollisionDetection = ( args ) =>
 		),
 	} );
 
-/** Moves a dragged option to the place of its neighbour, and a dragged question as dnd-kit does. */
+/** Moves what is dragged to the place of its neighbour. dnd-kit's own getter skips places in lists of unequal heights. */
 export const keyboardCoordinates: KeyboardCoordinateGetter = (
 	event,
 	args
 ) => {
 	const { active, over, collisionRect, droppableRects } = args.context;
-	const data = active ? draggedData( active ) : undefined;
-	if ( data?.kind !== 'option' || data.sortable === undefined ) {
-		return sortableKeyboardCoordinates( event, args );
-	}
+	const sortable = active ? draggedData( active )?.sortable : undefined;
 	const step = { [ KeyboardCode.Up ]: -1, [ KeyboardCode.Down ]: 1 }[
 		event.code as KeyboardCode.Up | KeyboardCode.Down
 	];
-	if ( step === undefined || collisionRect === null ) {
+	if ( ! sortable || step === undefined || collisionRect === null ) {
 		return undefined;
 	}
 	event.preventDefault();
-	const { items } = data.sortable;
+	const { items } = sortable;
 	const place = items.indexOf( over?.id ?? active?.id ?? '' );
 	const rect = droppableRects.get( items[ place + step ] ?? '' );
-	// Options with errors are higher: compare centers, as closestInList() does.
+	// Compare centers, as closestInList() does.
 	return (
 		rect && {
 			x: args.currentCoordinates.x,
