@@ -73,6 +73,8 @@ test( '[PLS-27] options are sorted by mouse and keyboard, and the list of questi
 	await admin.mouse.move( from.x + 8, from.y + 8 );
 	await admin.mouse.down();
 	await admin.mouse.move( to.x + 8, to.y + 12, { steps: 8 } );
+	// A drop before the list has followed the pointer is at the place before.
+	await expect( admin.getByText( 'Now over place 3 of 5.' ) ).toBeAttached();
 	await admin.mouse.up();
 	await expect
 		.poll( options )
@@ -86,6 +88,7 @@ test( '[PLS-27] options are sorted by mouse and keyboard, and the list of questi
 	await admin.keyboard.press( 'ArrowUp' );
 	await expect( admin.getByText( 'Now over place 2 of 5.' ) ).toBeAttached();
 	await admin.keyboard.press( 'ArrowUp' );
+	await expect( admin.getByText( 'Now over place 1 of 5.' ) ).toBeAttached();
 	await admin.keyboard.press( 'Space' );
 	await expect
 		.poll( options )
