@@ -6,6 +6,8 @@ namespace UserFeedback\Extensions;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Assets;
+
 /**
  * A script file for visitors' pages.
  *
@@ -28,4 +30,19 @@ final class Script {
 		public readonly array $dependencies = [],
 		public readonly array $strings = []
 	) {}
+
+	/**
+	 * A script of a plugin's build.
+	 *
+	 * @since 0.3.0
+	 *
+	 * @param Assets                $assets  Built files of the plugin.
+	 * @param string                $handle  See __construct().
+	 * @param string                $entry   Name of the webpack entry.
+	 * @param array<string, string> $strings See __construct().
+	 */
+	public static function built( Assets $assets, string $handle, string $entry, array $strings = [] ): self {
+		$file = $assets->script( $entry );
+		return new self( $handle, $file['src'], $file['version'], $file['dependencies'], $strings );
+	}
 }

@@ -46,8 +46,7 @@ final class CoreParts {
 	 * @param array<string, string> $strings Translated texts for visitors.
 	 */
 	private function script( string $name, array $strings = [] ): Script {
-		$file = $this->assets->script( "widget/parts/$name" );
-		return new Script( "userfeedback-$name", $file['src'], $file['version'], $file['dependencies'], $strings );
+		return Script::built( $this->assets, "userfeedback-$name", "widget/parts/$name", $strings );
 	}
 
 	/**

@@ -184,8 +184,7 @@ final class SurveyData {
 	private function scripts(): array {
 		$scripts = [];
 		foreach ( self::FILES as $handle => $entry ) {
-			$file   = $this->assets->script( $entry );
-			$scripts[] = new Script( $handle, $file['src'], $file['version'], $file['dependencies'] );
+			$scripts[] = Script::built( $this->assets, $handle, $entry );
 		}
 		return ScriptClosure::withNeeds( $scripts, wp_scripts() );
 	}

@@ -10,6 +10,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Script;
+use UserFeedback\Support\Assets;
 
 /**
  * The branding add-on: the visitor script that loads a survey's font. The core stores and validates the theming (Surveys\Settings\Theming), so
@@ -19,14 +20,7 @@ use UserFeedback\Extensions\Script;
  */
 final class AddOn {
 
-	/**
-	 * @param string $directory Folder of the plugin, with a trailing slash.
-	 * @param string $url       Its URL, with a trailing slash.
-	 */
-	public function __construct(
-		private readonly string $directory,
-		private readonly string $url
-	) {}
+	public function __construct( private readonly Assets $assets ) {}
 
 	/**
 	 * Action userfeedback_register.
@@ -38,11 +32,13 @@ final class AddOn {
 			return;
 		}
 		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
-		( new self( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-branding/' ) ) )->register( $extensions );
+		$assets = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-branding/' ) );
+		( new self( $assets ) )->register( $extensions );
 	}
 
 	public function register( Extensions $extensions ): void {
-		$extensions->part( new Part( PartKind::Theme, 'font', fn () => $this->script( 'font' ), self::hasFont( ... ) ) );
+		$script = fn () => Script::built( $this->assets, 'userfeedback-font', 'font' );
+		$extensions->part( new Part( PartKind::Theme, 'font', $script, self::hasFont( ... ) ) );
 	}
 
 	/**
@@ -54,15 +50,5 @@ final class AddOn {
 		/** @var array{theming: array{font: array{family: string}}} $settings */
 		$settings = $survey['settings'];
 		return $settings['theming']['font']['family'] !== '';
-	}
-
-	/**
-	 * A script of the build.
-	 */
-	private function script( string $name ): Script {
-		$file = "{$this->directory}build/$name.asset.php";
-		/** @var array{version?: string, dependencies?: list<string>} $asset */
-		$asset = is_file( $file ) ? require $file : [];
-		return new Script( "userfeedback-$name", "{$this->url}build/$name.js", $asset['version'] ?? '', $asset['dependencies'] ?? [] );
 	}
 }

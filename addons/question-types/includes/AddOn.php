@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Extensions\Script;
+use UserFeedback\Support\Assets;
 
 /**
  * What this add-on brings: stars, the Net Promoter Score, pictures and icons, a random order and a box for comments.
@@ -16,14 +17,7 @@ use UserFeedback\Extensions\Script;
  */
 final class AddOn {
 
-	/**
-	 * @param string $directory Folder of the plugin, with a slash at the end.
-	 * @param string $url       Its address, with a slash at the end.
-	 */
-	public function __construct(
-		private readonly string $directory,
-		private readonly string $url
-	) {}
+	public function __construct( private readonly Assets $assets ) {}
 
 	/**
 	 * Action userfeedback_register.
@@ -35,7 +29,8 @@ final class AddOn {
 			return;
 		}
 		// By name: of a linked folder inside another linked plugin's, as in development, plugin_dir_url() makes an address that is none.
-		( new self( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-question-types/' ) ) )->register( $extensions );
+		$assets = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-question-types/' ) );
+		( new self( $assets ) )->register( $extensions );
 	}
 
 	public function register( Extensions $extensions ): void {
@@ -53,15 +48,6 @@ final class AddOn {
 	 * @param array<string, string> $strings What visitors read of it.
 	 */
 	private function script( string $name, array $strings = [] ): Script {
-		$file = "{$this->directory}build/$name.asset.php";
-		/** @var array{version?: string, dependencies?: list<string>} $asset */
-		$asset = is_file( $file ) ? require $file : [];
-		return new Script(
-			"userfeedback-$name",
-			"{$this->url}build/$name.js",
-			$asset['version'] ?? '',
-			$asset['dependencies'] ?? [],
-			$strings
-		);
+		return Script::built( $this->assets, "userfeedback-$name", $name, $strings );
 	}
 }
