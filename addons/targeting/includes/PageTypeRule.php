@@ -6,8 +6,6 @@ namespace UserFeedback\Targeting;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Surveys\PageRules\ChoiceRule;
-use UserFeedback\Surveys\PageRules\Choices;
 use UserFeedback\Surveys\PageRules\DecidedBy;
 
 /**
@@ -15,7 +13,7 @@ use UserFeedback\Surveys\PageRules\DecidedBy;
  *
  * @since 0.3.0
  */
-final class PageTypeRule extends ChoiceRule implements Choices {
+final class PageTypeRule extends ListedChoiceRule {
 
 	public function name(): string {
 		return 'wp_page_type';
@@ -25,18 +23,7 @@ final class PageTypeRule extends ChoiceRule implements Choices {
 		return DecidedBy::Page;
 	}
 
-	public function choices( string $search ): array {
-		return Found::in( self::labels(), $search );
-	}
-
-	protected function isId( string $id ): bool {
-		return isset( self::labels()[ $id ] );
-	}
-
-	/**
-	 * @return array<string, string> By id.
-	 */
-	private static function labels(): array {
+	protected function labels(): array {
 		return [
 			'front_page' => __( 'Home page', 'userfeedback' ),
 			'posts_page' => __( 'Blog page', 'userfeedback' ),
