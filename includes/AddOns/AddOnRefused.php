@@ -208,11 +208,6 @@ final class AddOnRefused extends DomainError {
 	 * @param string $reason In plain text; '' when it is not known.
 	 */
 	public static function failed( AddOn $addOn, string $reason ): self {
-		$message = $reason === ''
-			/* translators: %s: name of an add-on or another plugin. */
-			? sprintf( __( '%s: WordPress could not do this, and gave no reason.', 'userfeedback' ), $addOn->title() )
-			/* translators: 1: name of an add-on or another plugin, 2: sentence of WordPress. */
-			: sprintf( __( '%1$s: WordPress could not do this. %2$s', 'userfeedback' ), $addOn->title(), $reason );
-		return new self( 'userfeedback_addon_failed', $message, 500 );
+		return new self( 'userfeedback_addon_failed', FailureText::of( $addOn->title(), $reason ), 500 );
 	}
 }

@@ -38,11 +38,6 @@ final class PluginRefused extends DomainError {
 	 * @param string $reason In plain text; '' if unknown.
 	 */
 	public static function failed( KnownPlugin $plugin, string $reason ): self {
-		$message = $reason === ''
-			/* translators: %s: name of an add-on or another plugin. */
-			? sprintf( __( '%s: WordPress could not do this, and gave no reason.', 'userfeedback' ), $plugin->title() )
-			/* translators: 1: name of an add-on or another plugin, 2: sentence of WordPress. */
-			: sprintf( __( '%1$s: WordPress could not do this. %2$s', 'userfeedback' ), $plugin->title(), $reason );
-		return new self( 'userfeedback_plugin_failed', $message, 500 );
+		return new self( 'userfeedback_plugin_failed', FailureText::of( $plugin->title(), $reason ), 500 );
 	}
 }

@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AddOns;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Why WordPress could not install, activate or deactivate a plugin.
+ *
+ * @since 0.3.0
+ */
+final class FailureText {
+
+	/**
+	 * @param string $title  Name of an add-on or another plugin.
+	 * @param string $reason Sentence of WordPress in plain text; '' if unknown.
+	 */
+	public static function of( string $title, string $reason ): string {
+		return $reason === ''
+			/* translators: %s: name of an add-on or another plugin. */
+			? sprintf( __( '%s: WordPress could not do this, and gave no reason.', 'userfeedback' ), $title )
+			/* translators: 1: name of an add-on or another plugin, 2: sentence of WordPress. */
+			: sprintf( __( '%1$s: WordPress could not do this. %2$s', 'userfeedback' ), $title, $reason );
+	}
+}
