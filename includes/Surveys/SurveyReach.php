@@ -22,9 +22,6 @@ use UserFeedback\Surveys\Settings\Targeting\Pages;
  */
 final class SurveyReach {
 
-	/** As many published surveys as visitors' pages know (Widget\PublishedSurveys). */
-	private const MAX_SURVEYS = 200;
-
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly SurveyRepository $repository,
@@ -42,7 +39,7 @@ final class SurveyReach {
 	 */
 	public function of( int $id ): array {
 		$target  = $this->target( $this->surveys->get( $id ) );
-		$ids     = array_values( array_diff( array_column( $this->repository->published( self::MAX_SURVEYS ), 'id' ), [ $id ] ) );
+		$ids     = array_values( array_diff( array_column( $this->repository->published( SurveyRepository::MAX_PUBLISHED ), 'id' ), [ $id ] ) );
 		$byId    = array_column( $this->repository->findMany( $ids ), null, 'id' );
 		$ordered = array_filter( array_map( static fn ( int $other ) => $byId[ $other ] ?? null, $ids ) );
 		return [

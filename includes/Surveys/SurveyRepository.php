@@ -19,6 +19,9 @@ use UserFeedback\Support\Pagination;
  */
 final class SurveyRepository {
 
+	/** Published surveys that visitors' pages know: the list is autoloaded with every page of the site, so it stays below 32 KB. */
+	public const MAX_PUBLISHED = 200;
+
 	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
 
 	/** SQL condition of each status filter and its number of placeholders; every %s is the current time. */

@@ -25,9 +25,6 @@ final class PublishedSurveys {
 
 	public const OPTION = 'userfeedback_published';
 
-	/** The option is loaded with every page of the site, so it stays below 32 KB. */
-	private const MAX_SURVEYS = 200;
-
 	/** Pages stay in caches for long: up to this time ahead they contain when the next survey is due. */
 	private const AHEAD = '+48 hours';
 
@@ -48,7 +45,7 @@ final class PublishedSurveys {
 				'id'         => $survey->id,
 				'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
 			],
-			( $this->surveys )()->published( self::MAX_SURVEYS )
+			( $this->surveys )()->published( SurveyRepository::MAX_PUBLISHED )
 		);
 		update_option( self::OPTION, $entries, true );
 	}
