@@ -4,7 +4,8 @@ import { openRegistry } from '../../registry';
 import type { MountArguments } from '../../types';
 import { ErrorBoundary } from '../error-boundary';
 import type { Action, State } from '../state';
-import { Footer } from './footer';
+import { answersOnPath } from '../state';
+import { Bar } from './bar';
 import { Mark } from './mark';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** The end of the survey: thanks the visitor immediately, and shows an error if sending the answers failed. */
 export function ThankYouView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
-	const { answers, delivery, survey } = state;
+	const { delivery, survey } = state;
 	const { message, type } = survey.settings.thank_you;
 	const part = openRegistry()[ 'thank-you' ]?.get( type );
 	const headingRef = useRef< HTMLHeadingElement >( null );
@@ -40,7 +41,7 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 						<part.View
 							survey={ survey }
 							strings={ strings }
-							answers={ answers }
+							answers={ answersOnPath( state ) }
 							status={ delivery.status }
 						/>
 					</ErrorBoundary>
@@ -51,8 +52,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 					</p>
 				) }
 			</div>
-			<Footer>
-				{ canRetry && (
+			{ canRetry && (
+				<Bar className="footer">
 					<button
 						className="button button--primary"
 						type="button"
@@ -66,15 +67,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 					>
 						{ isRetrying ? strings.sending : strings.retry }
 					</button>
-				) }
-				<button
-					className="button button--last"
-					type="button"
-					onClick={ () => dispatch( { type: 'CLOSE' } ) }
-				>
-					{ strings.close }
-				</button>
-			</Footer>
+				</Bar>
+			) }
 		</div>
 	);
 
