@@ -165,9 +165,9 @@ describe( 'a redirect', () => {
 		await finish( { ...redirect, redirect_url: url }, 'The web', {
 			id: 0,
 		} );
-		expect(
-			widget().getByText( `Visitors now go to ${ url }` )
-		).toBeVisible();
+		expect( root().querySelector( '.view__detail' ) ).toHaveTextContent(
+			`Visitors now go to ${ url }`
+		);
 		expect( goTo ).not.toHaveBeenCalled();
 	} );
 
