@@ -41,6 +41,7 @@ final class CoreParts {
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
 				new Part( PartKind::Gate, 'closed', fn () => $this->script( 'closed' ), self::behaves( AfterClosing::FIELD ) ),
 				new Part( PartKind::QuestionAddition, AutoAdvance::FIELD, fn () => $this->script( 'auto-advance' ), self::behaves( AutoAdvance::FIELD ) ),
+				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
 			]
@@ -61,6 +62,20 @@ final class CoreParts {
 	 */
 	private static function behaves( string $field ): Closure {
 		return static fn ( array $survey ): bool => (bool) Cast::at( $survey, 'settings', 'behavior', $field );
+	}
+
+	/**
+	 * Whether conditions decide about a question.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function hasLogic( array $survey ): bool {
+		foreach ( (array) $survey['questions'] as $question ) {
+			if ( Cast::at( $question, 'logic', 'enabled' ) === true ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -1,15 +1,10 @@
 import type { Question, WidgetSurvey } from '../../survey-model';
 import { uuid } from '../../survey-model';
-import type {
-	Answer,
-	AnswerValue,
-	Draft,
-	NextQuestion,
-	QuestionType,
-} from '../definitions';
+import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
 import { partsOf } from '../registry';
 import type { Outcome } from '../types';
 import { attempt } from './attempt';
+import { answersOnPath } from './path';
 import { typeOf } from './question-types';
 
 /** The delivery status of the answers. */
@@ -18,9 +13,9 @@ export type Delivery =
 
 /** What the visitor has done so far; memory.ts keeps it for the next page. */
 export interface Journey {
-	/** The ids of the questions that the visitor has passed, in order. */
+	/** The ids of the questions before the current one on the visitor's path. */
 	path: readonly string[];
-	/** Includes answers to questions that are no longer on the path; `answersOnPath` leaves those out. */
+	/** Includes answers to questions that are no longer on the path, until the survey ends. */
 	answers: readonly Answer[];
 	/** The typed texts, by question id. */
 	drafts: Readonly< Record< string, Partial< Draft > > >;
@@ -34,8 +29,6 @@ export interface State extends Journey {
 	survey: WidgetSurvey;
 	/** The type of each question, by index. */
 	types: QuestionType[];
-	/** The parts that determine the next question. */
-	deciders: NextQuestion[];
 	index: number;
 	/** Whether the visitor has gone to another question on this page. */
 	hasMoved: boolean;
@@ -68,7 +61,6 @@ export function initialState( survey: WidgetSurvey ): State {
 		types: survey.questions.map( ( question ) =>
 			typeOf( question, survey.settings.behavior )
 		),
-		deciders: partsOf( 'next-question' ),
 		index: 0,
 		path: [],
 		answers: [],
@@ -176,18 +168,6 @@ export function isLast( state: State ): boolean {
 	return advance( state, currentAnswer( state ) ).view === 'thank-you';
 }
 
-/**
- * The answers to the questions that the visitor has passed, and to the current one: after going back, another answer
- * may lead to other questions.
- */
-export function answersOnPath(
-	state: State,
-	answers: readonly Answer[] = state.answers
-): Answer[] {
-	const seen = [ ...state.path, idOf( state ) ];
-	return answers.filter( ( { question_id: id } ) => seen.includes( id ) );
-}
-
 type Given = Omit< Answer, 'question_id' >;
 
 /** The answer to record when the visitor goes on. */
@@ -219,22 +199,21 @@ function recordAnswer( state: State, given: Given ): Answer[] {
 }
 
 function advance( state: State, given: Given ): State {
-	const { survey, path } = state;
-	const answers = recordAnswer( state, given );
-	const index = nextIndex( state, answersOnPath( state, answers ) );
-	if ( index < survey.questions.length ) {
+	const recorded = recordAnswer( state, given );
+	const path = [ ...state.path, idOf( state ) ];
+	const answers = answersOnPath( recorded, path );
+	const index = nextIndex( state, answers );
+	if ( index < state.survey.questions.length ) {
 		return {
 			...state,
-			answers,
+			answers: recorded,
+			path,
 			index,
-			path: [ ...path, idOf( state ) ],
 			hasMoved: true,
 			problem: null,
 		};
 	}
-	const isWorthSending = answersOnPath( state, answers ).some(
-		( answer ) => answer.value !== null
-	);
+	const isWorthSending = answers.some( ( answer ) => answer.value !== null );
 	return {
 		...state,
 		answers,
@@ -250,9 +229,9 @@ function advance( state: State, given: Given ): State {
  * every survey ends.
  */
 function nextIndex( state: State, answers: Answer[] ): number {
-	const { survey, deciders, index } = state;
+	const { survey, index } = state;
 	const question = currentQuestion( state );
-	const decided = deciders
+	const decided = partsOf( 'next-question' )
 		.map( ( { next } ) =>
 			attempt( () => next( { survey, question, answers } ) )
 		)

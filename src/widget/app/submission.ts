@@ -25,13 +25,13 @@ export interface SubmissionContext {
  */
 export function createSubmission(
 	{ data, survey }: MountArguments,
-	answers: Answer[],
+	answers: readonly Answer[],
 	{ id: submissionId, url, title, elapsedMs }: SubmissionContext
 ): Submission {
 	const { id, name } = data.page;
 	return {
 		submission_id: submissionId,
-		answers,
+		answers: [ ...answers ],
 		page_submitted: {
 			...( id === null ? {} : { id } ),
 			url: url.replace( /#.*/, '' ).slice( 0, MAX_URL ),

@@ -5,7 +5,6 @@ import { readCookie } from '../visitor-cookie';
 import { hasBegun } from './memory';
 import { send } from './send';
 import type { Action, State } from './state';
-import { answersOnPath } from './state';
 import { createSubmission } from './submission';
 
 /**
@@ -51,7 +50,7 @@ export function useDelivery(
 			cookie_name: survey.cookie_name,
 			cookie_days: what.data.cookie_days?.submitted,
 			urls: urls( what.data, survey.id ),
-			body: createSubmission( what, answersOnPath( state ), {
+			body: createSubmission( what, state.answers, {
 				id: state.submissionId,
 				url: window.location.href,
 				title: document.title,

@@ -4,7 +4,6 @@ import { openRegistry } from '../../registry';
 import type { MountArguments } from '../../types';
 import { ErrorBoundary } from '../error-boundary';
 import type { Action, State } from '../state';
-import { answersOnPath } from '../state';
 import { Bar } from './bar';
 import { Mark } from './mark';
 
@@ -17,7 +16,7 @@ interface Props {
 /** The end of the survey: thanks the visitor immediately, and shows an error if sending the answers failed. */
 export function ThankYouView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
-	const { delivery, survey } = state;
+	const { answers, delivery, survey } = state;
 	const { message, type } = survey.settings.thank_you;
 	const part = openRegistry()[ 'thank-you' ]?.get( type );
 	const headingRef = useRef< HTMLHeadingElement >( null );
@@ -41,7 +40,7 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 						<part.View
 							survey={ survey }
 							strings={ strings }
-							answers={ answersOnPath( state ) }
+							answers={ answers }
 							status={ delivery.status }
 						/>
 					</ErrorBoundary>
