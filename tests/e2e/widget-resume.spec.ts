@@ -173,7 +173,7 @@ test( '[PLS-24~] [PLS-25~] an owner hides closed surveys for a week, lets choice
 	const chosen = visitor.waitForEvent( 'console' );
 	await visitor.addInitScript( () =>
 		window.addEventListener( 'userfeedback:choice', ( event ) =>
-			// eslint-disable-next-line no-console -- Read by the test.
+			 
 			console.info( JSON.stringify( ( event as CustomEvent ).detail ) )
 		)
 	);

@@ -57,7 +57,10 @@ final class SettingSections {
 	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
-		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new AfterClosing(), new RunTime(), new StartMinimized(), new AutoAdvance() ] );
+		$behavior  = new SettingGroup(
+			'settings.behavior',
+			[ new Timing(), new DisplayLength(), new AfterClosing(), new RunTime(), new StartMinimized(), new AutoAdvance() ]
+		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
