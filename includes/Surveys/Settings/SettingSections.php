@@ -15,6 +15,7 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
@@ -55,7 +56,10 @@ final class SettingSections {
 	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
-		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+		$behavior  = new SettingGroup(
+			'settings.behavior',
+			[ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized(), new PartialAnswers() ]
+		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
