@@ -1116,6 +1116,25 @@ export interface WidgetSurvey {
 	};
 	questions: Question[];
 	/**
+	 * Scripts of its gates, loaded before it is chosen. Missing if there are none.
+	 */
+	gates?: {
+		handle: string;
+		src: string;
+		/**
+		 * Inline code before the file.
+		 */
+		before: string;
+		/**
+		 * Inline code after the file.
+		 */
+		after: string;
+		/**
+		 * Whether the survey still shows if the file cannot be loaded.
+		 */
+		optional?: boolean;
+	}[];
+	/**
 	 * Scripts of its triggers, loaded before the app. Missing if there are none.
 	 */
 	triggers?: {

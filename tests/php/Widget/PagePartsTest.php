@@ -86,15 +86,19 @@ final class PagePartsTest extends TestCase {
 		$other     = $this->publishedSurvey( [ 'title' => 'Other' ] + $questions );
 		$is        = static fn ( array $survey ) => $survey['title'] === 'Chosen';
 		$this->register(
+			new Part( PartKind::Gate, 'region', new Script( 'our-region', '/region.js' ), $is ),
 			new Part( PartKind::Trigger, 'scroll', new Script( 'our-scroll', '/scroll.js' ), $is ),
 			new Part( PartKind::NextQuestion, 'logic', new Script( 'our-logic', '/logic.js', strings: [ 'our_text' => 'Ours' ] ), $is )
 		);
 		$data    = $this->page( $chosen, $other );
 		$surveys = array_column( $data['surveys'], null, 'id' );
+		self::assertSame( [ 'our-region' ], array_column( $surveys[ $chosen->id ]['gates'], 'handle' ) );
+		self::assertArrayNotHasKey( 'optional', $surveys[ $chosen->id ]['gates'][0] );
 		self::assertSame( [ 'our-scroll' ], array_column( $surveys[ $chosen->id ]['triggers'], 'handle' ) );
 		self::assertSame( [ 'our-logic' ], array_column( $surveys[ $chosen->id ]['scripts'], 'handle' ) );
 		self::assertTrue( $surveys[ $chosen->id ]['scripts'][0]['optional'] );
 		self::assertArrayNotHasKey( 'scripts', $surveys[ $other->id ] );
+		self::assertArrayNotHasKey( 'gates', $surveys[ $other->id ] );
 		self::assertSame( 'Ours', $data['strings']['our_text'] );
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
