@@ -147,7 +147,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Transaction::class ),
 				$c->get( Clock::class ),
 				static fn ( Survey $survey ) => PartialAnswers::areKept(
-					$c->get( SettingSections::class )->visitorValueAt( $survey, 'settings.behavior', $c->get( FeatureGate::class )->keeps( ... ) )
+					$c->get( SettingSections::class )->effectiveAt( $survey, 'settings.behavior', $c->get( FeatureGate::class )->keeps( ... ) )
 				)
 			)
 		);

@@ -32,7 +32,7 @@ final class PartialResponseRepository {
 	public function lock( int $surveyId, NewResponse $response ): ?array {
 		// Shared: the refused insert has locked the row in this way. replace() asks for more, and of two writers one may have to start again.
 		$row = $this->connection->row(
-			'SELECT id, status, trashed_from, is_test FROM %i WHERE survey_id = %d AND submission_id = UNHEX( %s ) LOCK IN SHARE MODE',
+			'SELECT id, status, trashed_from, is_test FROM %i WHERE survey_id = %d AND submission_id = x%s LOCK IN SHARE MODE',
 			$this->connection->table( 'responses' ),
 			$surveyId,
 			NewResponseRepository::key( $response )

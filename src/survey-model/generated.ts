@@ -20,6 +20,7 @@ export type FeatureName =
 	| 'quick-filters'
 	| 'bulk-actions'
 	| 'row-selection'
+	| 'partial-answers'
 	| 'middle-positions'
 	| 'access-roles'
 	| 'star-rating'
@@ -576,6 +577,7 @@ export interface SurveySettings {
 			day: number;
 		};
 		start_minimized: boolean;
+		keep_partial: boolean;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -944,7 +946,7 @@ export interface ResponseItem {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -979,7 +981,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1099,6 +1101,10 @@ export interface Submission {
 	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
+	/**
+	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 */
+	partial?: boolean;
 }
 export interface WidgetSurvey {
 	id: number;
@@ -1180,6 +1186,9 @@ export interface WidgetSurvey {
 		thank_you: {
 			type: 'message';
 			message: string;
+		};
+		behavior: {
+			keep_partial?: boolean;
 		};
 		theming: {
 			/**
@@ -1637,6 +1646,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			run_time: 'indefinitely',
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
+			keep_partial: false,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1670,6 +1680,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		behavior: {},
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',

@@ -159,6 +159,17 @@ final class SettingSections {
 	}
 
 	/**
+	 * The value at the path of a section that takes effect for visitors; null if the section is not registered.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param Closure( Feature ): bool $isKept See effective().
+	 */
+	public function effectiveAt( Survey $survey, string $path, Closure $isKept ): mixed {
+		return isset( $this->sections[ $path ] ) ? $this->effective( $survey, $this->sections[ $path ], $isKept ) : null;
+	}
+
+	/**
 	 * Errors of the changed sections that depend on what is stored (ChangeRules).
 	 *
 	 * @return list<FieldError> Field paths in the survey.

@@ -31,4 +31,21 @@ final class PartialAnswers extends SettingPart {
 	public function features(): array {
 		return [ self::FIELD => Feature::PartialAnswers ];
 	}
+
+	public function visitorSchemas(): array {
+		return $this->schemas();
+	}
+
+	public function rareVisitorFields(): array {
+		return [ self::FIELD ];
+	}
+
+	/**
+	 * Whether partial answers are kept.
+	 *
+	 * @param mixed $group The group as it takes effect, see SettingSections::effectiveAt().
+	 */
+	public static function areKept( mixed $group ): bool {
+		return Cast::at( $group, self::FIELD ) === true;
+	}
 }
