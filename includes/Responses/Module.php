@@ -16,6 +16,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
@@ -60,6 +61,13 @@ final class Module extends \UserFeedback\Module {
 			fn () => $this->container->get( DailyCounts::class )->fold( self::DAYS_TO_FOLD ),
 			fn () => $this->container->get( ResponseRetention::class )->run(),
 		];
+	}
+
+	/**
+	 * For how many days partial answers are kept, which two screens say.
+	 */
+	public function screenData( string $screen ): array {
+		return in_array( $screen, [ AdminPages::SURVEYS, AdminPages::RESULTS ], true ) ? [ 'partial_days' => ResponseRetention::partialDays() ] : [];
 	}
 
 	public function uninstall(): void {
