@@ -260,7 +260,6 @@ describe( 'a single response', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Restore' } )
 		).toBeNull();
-		delete window.userfeedbackAdmin;
 	} );
 
 	it.each( [
