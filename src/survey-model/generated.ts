@@ -1184,8 +1184,21 @@ export interface WidgetSurvey {
 	publish_at: string | null;
 	settings: {
 		thank_you: {
-			type: 'message';
+			type: 'message' | 'redirect' | 'conditional_redirect';
 			message: string;
+			/**
+			 * Target of a redirect.
+			 */
+			redirect_url?: string;
+			/**
+			 * Conditional redirects. The first one that holds decides; the message shows if its target is empty, or if none holds.
+			 */
+			conditions?: {
+				question: string;
+				condition_type: string;
+				condition: string;
+				redirect_url: string;
+			}[];
 		};
 		behavior: {
 			keep_partial?: boolean;
@@ -1680,7 +1693,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
-		behavior: {},
+		behavior: [],
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
