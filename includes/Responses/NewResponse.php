@@ -49,6 +49,7 @@ final class NewResponse {
 	 * @since 0.4.0
 	 */
 	public function asTest( bool $isTest ): self {
+		// @phpstan-ignore argument.type (The types are those of the properties.)
 		return new self( ...array_replace( get_object_vars( $this ), [ 'isTest' => $isTest ] ) );
 	}
 }

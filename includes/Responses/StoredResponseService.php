@@ -191,11 +191,12 @@ final class StoredResponseService {
 			function () use ( $surveyId, $ids, $target ): array {
 				$moves = [];
 				foreach ( $this->lock( $surveyId, $ids ) as $id => $response ) {
-					$from = $response['status'];
-					$to   = $target( $from, $response['trashed_from'] );
+					$from   = $response['status'];
+					$to     = $target( $from, $response['trashed_from'] );
+					$before = self::remembered( $from, $response['trashed_from'], $to );
+					$way    = "$from->value>$to->value>" . ( $before === null ? '' : $before->value );
 					if ( $to !== $from ) {
-						$before  = self::remembered( $from, $response['trashed_from'], $to );
-						$moves[ "$from->value>$to->value>" . $before?->value ][] = [ $id, $from, $to, $before ];
+						$moves[ $way ][] = [ $id, $from, $to, $before ];
 					}
 				}
 				foreach ( $moves as $move ) {

@@ -568,6 +568,10 @@ export interface SurveySettings {
 		 */
 		timing_delay: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
+		/**
+		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+		 */
+		closed_days: number;
 		run_time: 'indefinitely' | 'expire';
 		/**
 		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
@@ -577,6 +581,7 @@ export interface SurveySettings {
 			day: number;
 		};
 		start_minimized: boolean;
+		auto_advance: boolean;
 		keep_partial: boolean;
 	};
 	theming: {
@@ -628,6 +633,7 @@ export interface SurveySettings {
 		custom_logo: string;
 		skip_text: string;
 		next_text: string;
+		finish_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -1201,6 +1207,11 @@ export interface WidgetSurvey {
 			}[];
 		};
 		behavior: {
+			/**
+			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+			 */
+			closed_days: number;
+			auto_advance: boolean;
 			keep_partial?: boolean;
 		};
 		theming: {
@@ -1231,6 +1242,7 @@ export interface WidgetSurvey {
 			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
+			finish_text: string;
 		};
 	};
 }
@@ -1345,6 +1357,7 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	closedDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1656,9 +1669,11 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			timing: 'immediate',
 			timing_delay: 20,
 			display_length: 'until_response',
+			closed_days: 0,
 			run_time: 'indefinitely',
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
+			auto_advance: false,
 			keep_partial: false,
 		},
 		theming: {
@@ -1676,6 +1691,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 	notifications: {
@@ -1693,7 +1709,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
-		behavior: [],
+		behavior: { closed_days: 0, auto_advance: false },
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
@@ -1703,6 +1719,7 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_toggle_text: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 };

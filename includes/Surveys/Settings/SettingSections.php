@@ -14,6 +14,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
+use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
@@ -58,7 +60,15 @@ final class SettingSections {
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
 		$behavior  = new SettingGroup(
 			'settings.behavior',
-			[ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized(), new PartialAnswers() ]
+			[
+				new Timing(),
+				new DisplayLength(),
+				new AfterClosing(),
+				new RunTime(),
+				new StartMinimized(),
+				new AutoAdvance(),
+				new PartialAnswers(),
+			]
 		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
