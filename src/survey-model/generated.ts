@@ -20,6 +20,7 @@ export type FeatureName =
 	| 'quick-filters'
 	| 'bulk-actions'
 	| 'row-selection'
+	| 'partial-answers'
 	| 'middle-positions'
 	| 'access-roles'
 	| 'star-rating'
@@ -581,6 +582,7 @@ export interface SurveySettings {
 		};
 		start_minimized: boolean;
 		auto_advance: boolean;
+		keep_partial: boolean;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -950,7 +952,7 @@ export interface ResponseItem {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -985,7 +987,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1105,6 +1107,10 @@ export interface Submission {
 	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
+	/**
+	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 */
+	partial?: boolean;
 }
 export interface WidgetSurvey {
 	id: number;
@@ -1206,6 +1212,7 @@ export interface WidgetSurvey {
 			 */
 			closed_days: number;
 			auto_advance: boolean;
+			keep_partial?: boolean;
 		};
 		theming: {
 			/**
@@ -1667,6 +1674,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
 			auto_advance: false,
+			keep_partial: false,
 		},
 		theming: {
 			color_scheme: 'light',
