@@ -1181,6 +1181,16 @@ export interface WidgetSurvey {
 			type: 'message';
 			message: string;
 		};
+		targeting: {
+			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+			/**
+			 * Groups joined by ||, of rules joined by &&.
+			 */
+			page_rules: {
+				type: string;
+				data: string | string[];
+			}[][];
+		};
 		theming: {
 			/**
 			 * Hex colour, for example #2D87F1.
@@ -1289,6 +1299,12 @@ export interface WidgetData {
 		 * URL that returns the surveys to show from then on.
 		 */
 		url: string;
+	};
+	/**
+	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
+	 */
+	visitor?: {
+		roles: string[];
 	};
 }
 export interface SurveyPreview {
@@ -1670,6 +1686,10 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			page_rules: [],
+		},
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
