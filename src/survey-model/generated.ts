@@ -20,6 +20,7 @@ export type FeatureName =
 	| 'quick-filters'
 	| 'bulk-actions'
 	| 'row-selection'
+	| 'partial-answers'
 	| 'middle-positions'
 	| 'access-roles'
 	| 'star-rating'
@@ -581,6 +582,7 @@ export interface SurveySettings {
 		};
 		start_minimized: boolean;
 		auto_advance: boolean;
+		keep_partial: boolean;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -950,7 +952,7 @@ export interface ResponseItem {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -985,7 +987,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1105,6 +1107,10 @@ export interface Submission {
 	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
+	/**
+	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 */
+	partial?: boolean;
 }
 export interface WidgetSurvey {
 	id: number;
@@ -1200,12 +1206,23 @@ export interface WidgetSurvey {
 				redirect_url: string;
 			}[];
 		};
+		targeting: {
+			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+			/**
+			 * Groups joined by ||, of rules joined by &&.
+			 */
+			page_rules: {
+				type: string;
+				data: string | string[];
+			}[][];
+		};
 		behavior: {
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
 			 */
 			closed_days: number;
 			auto_advance: boolean;
+			keep_partial?: boolean;
 		};
 		theming: {
 			/**
@@ -1316,6 +1333,12 @@ export interface WidgetData {
 		 * URL that returns the surveys to show from then on.
 		 */
 		url: string;
+	};
+	/**
+	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
+	 */
+	visitor?: {
+		roles: string[];
 	};
 }
 export interface SurveyPreview {
@@ -1667,6 +1690,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
 			auto_advance: false,
+			keep_partial: false,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1701,6 +1725,10 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			page_rules: [],
+		},
 		behavior: { closed_days: 0, auto_advance: false },
 		theming: {
 			widget_color: '#ffffff',

@@ -29,6 +29,7 @@ final class BehaviorSettingsTest extends TestCase {
 		],
 		'start_minimized' => false,
 		'auto_advance'    => false,
+		'keep_partial'    => false,
 	];
 
 	protected function setUp(): void {
@@ -75,6 +76,7 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'hidden for a year after closing' => [ [ 'closed_days' => 365 ] ];
 		yield 'going on by itself' => [ [ 'auto_advance' => true ] ];
 		yield 'minimized' => [ [ 'start_minimized' => true ] ];
+		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
 
 	/**

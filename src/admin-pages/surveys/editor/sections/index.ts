@@ -7,6 +7,7 @@ import { devices } from './devices';
 import { displayLength } from './display-length';
 import { email } from './email';
 import { pages } from './pages';
+import { partialAnswers } from './partial-answers';
 import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
@@ -35,6 +36,7 @@ export const SECTIONS: readonly Section[] = [
 	runTime,
 	startMinimized,
 	autoAdvance,
+	partialAnswers,
 	email,
 	webhook,
 	automation,
