@@ -34,24 +34,35 @@ final class RandomWalksTest extends TestCase {
 			$details   = sprintf( 'LOGIC_WALKS_SEED=%d, survey %d: %s', $seed, $index + 1, (string) wp_json_encode( $walks[ $index ] ) );
 			$hidden    = QuestionLogic::hidden( $questions, array_column( $answers, 'value', 'question_id' ) );
 			self::assertSame( array_values( array_diff( array_column( $questions, 'id' ), $path ) ), $hidden, $details );
-			$counts['hidden'] += count( array_filter( $questions, static fn ( Question $q ) => $q->isRequired() && in_array( $q->id, $hidden, true ) ) );
+			$required          = self::required( $questions );
+			$counts['hidden'] += count( array_intersect( $required, $hidden ) );
 			if ( array_filter( $answers, static fn ( array $answer ) => $answer['value'] !== null ) === [] ) {
 				continue;
 			}
 			++$counts['sent'];
 			self::assertCount( count( $path ), $this->read( $reader, $questions, $answers ) ?? [], $details );
-			// Without the answer to a required question that was shown, it is refused.
-			$required = array_column( array_filter( $questions, static fn ( Question $q ) => $q->isRequired() ), 'id' );
-			$last     = end( $answers )['question_id'];
-			if ( in_array( $last, $required, true ) ) {
-				++$counts['refused'];
-				self::assertNull( $this->read( $reader, $questions, array_slice( $answers, 0, -1 ) ), $details );
+			$last = array_pop( $answers );
+			if ( ! in_array( $last['question_id'], $required, true ) ) {
+				continue;
 			}
+			// Without the answer to a required question that was shown, it is refused.
+			++$counts['refused'];
+			self::assertNull( $this->read( $reader, $questions, $answers ), $details );
 		}
 		self::assertCount( 5000, $walks );
 		self::assertGreaterThan( 4000, $counts['sent'] );
 		self::assertGreaterThan( 1000, $counts['hidden'], 'required questions that were hidden' );
 		self::assertGreaterThan( 500, $counts['refused'] );
+	}
+
+	/**
+	 * Ids of the required questions.
+	 *
+	 * @param list<Question> $questions
+	 * @return list<string>
+	 */
+	private static function required( array $questions ): array {
+		return array_column( array_filter( $questions, static fn ( Question $question ) => $question->isRequired() ), 'id' );
 	}
 
 	/**
