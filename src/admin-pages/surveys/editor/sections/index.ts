@@ -1,4 +1,6 @@
 import type { Section } from '../section';
+import { afterClosing } from './after-closing';
+import { autoAdvance } from './auto-advance';
 import { automation } from './automation';
 import { countries } from './countries';
 import { devices } from './devices';
@@ -30,8 +32,10 @@ export const SECTIONS: readonly Section[] = [
 	countries,
 	timing,
 	displayLength,
+	afterClosing,
 	runTime,
 	startMinimized,
+	autoAdvance,
 	partialAnswers,
 	email,
 	webhook,
