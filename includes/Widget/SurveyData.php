@@ -33,9 +33,13 @@ final class SurveyData {
 	/** Fields that filters cannot change, because submissions and cookies depend on them. */
 	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
 
+	/** What happens in a popup, for the page. A survey shows without it. */
+	private const CONTROL = 'userfeedback-widget-control';
+
 	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
 	private const FILES = [
 		'userfeedback-widget-outbox' => 'widget/outbox',
+		self::CONTROL                => 'widget/control',
 		'userfeedback-widget-app'    => 'widget/app',
 	];
 
@@ -179,13 +183,16 @@ final class SurveyData {
 	/**
 	 * The app's files with their dependencies.
 	 *
-	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 * @return list<array{handle: string, src: string, before: string, after: string, optional?: true}>
 	 */
 	private function scripts(): array {
 		$scripts = [];
 		foreach ( self::FILES as $handle => $entry ) {
 			$scripts[] = Script::built( $this->assets, $handle, $entry );
 		}
-		return ScriptClosure::withNeeds( $scripts, wp_scripts() );
+		return array_map(
+			static fn ( array $file ) => $file['handle'] === self::CONTROL ? $file + [ 'optional' => true ] : $file,
+			ScriptClosure::withNeeds( $scripts, wp_scripts() )
+		);
 	}
 }

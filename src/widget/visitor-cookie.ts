@@ -34,6 +34,23 @@ export function readCookie(
 }
 
 /**
+ * The submission_id in the survey's cookie; null before the visitor has answered. Much smaller than readCookie().
+ *
+ * @param cookies    `document.cookie`.
+ * @param cookieName The survey's `cookie_name`.
+ */
+export function readResponseId(
+	cookies: string,
+	cookieName: string
+): string | null {
+	return (
+		cookies
+			.split( `${ cookieName }=` )[ 1 ]
+			?.match( /^[^;]*last_response_id%22%3A%22([\w-]+)/ )?.[ 1 ] ?? null
+	);
+}
+
+/**
  * The value for `document.cookie` after the visitor has seen the survey; it expires with the session.
  *
  * @param cookieName The survey's `cookie_name`.

@@ -13,7 +13,8 @@ import { Widget } from './widget';
  *
  * @param what The page's data and the survey to show.
  */
-export function mount( { data, survey }: MountArguments ): void {
+export function mount( what: MountArguments ): void {
+	const { data, survey } = what;
 	const questions = survey.questions.filter( ( { type } ) =>
 		findType( type )
 	);
@@ -31,7 +32,7 @@ export function mount( { data, survey }: MountArguments ): void {
 	root.render(
 		<ErrorBoundary onError={ host.remove }>
 			<Widget
-				what={ { data, survey: { ...survey, questions } } }
+				what={ { ...what, survey: { ...survey, questions } } }
 				onClose={ host.returnFocus }
 				onClosed={ remove }
 			/>

@@ -25,6 +25,8 @@ export interface State {
 	answers: Answer[];
 	/** The text typed into the current question. */
 	draft: Draft;
+	/** An answer that the page has preselected for a question. */
+	prefilled?: Answer;
 	/** The key of the error message that Next has caused. */
 	problem: string | null;
 	view: 'question' | 'thank-you';
@@ -41,6 +43,7 @@ export type Action =
 	| { type: 'SKIP' }
 	| { type: 'RETRY' }
 	| { type: 'DELIVER'; delivery: Delivery }
+	| { type: 'PREFILL'; value: AnswerValue }
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
@@ -92,6 +95,14 @@ export function reducer( state: State, action: Action ): State {
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
 			return { ...state, delivery: action.delivery };
+		case 'PREFILL':
+			return {
+				...state,
+				prefilled: {
+					question_id: currentQuestion( state ).id,
+					value: action.value,
+				},
+			};
 		case 'MINIMIZE':
 			return { ...state, isMinimized: action.isMinimized };
 		case 'CLOSE':
@@ -112,8 +123,9 @@ export function currentValue( state: State ): AnswerValue {
 	const { id } = currentQuestion( state );
 	return (
 		state.draft.text.trim() ||
-		( state.answers.find( ( answer ) => answer.question_id === id )
-			?.value ??
+		( [ ...state.answers, state.prefilled ].find(
+			( answer ) => answer?.question_id === id
+		)?.value ??
 			null )
 	);
 }
