@@ -567,6 +567,10 @@ export interface SurveySettings {
 		 */
 		timing_delay: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
+		/**
+		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+		 */
+		closed_days: number;
 		run_time: 'indefinitely' | 'expire';
 		/**
 		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
@@ -576,6 +580,11 @@ export interface SurveySettings {
 			day: number;
 		};
 		start_minimized: boolean;
+		auto_advance: boolean;
+		/**
+		 * The share of visitors who see the survey, in percent.
+		 */
+		visitor_share: number;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -626,6 +635,7 @@ export interface SurveySettings {
 		custom_logo: string;
 		skip_text: string;
 		next_text: string;
+		finish_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -1178,8 +1188,33 @@ export interface WidgetSurvey {
 	publish_at: string | null;
 	settings: {
 		thank_you: {
-			type: 'message';
+			type: 'message' | 'redirect' | 'conditional_redirect';
 			message: string;
+			/**
+			 * Target of a redirect.
+			 */
+			redirect_url?: string;
+			/**
+			 * Conditional redirects. The first one that holds decides; the message shows if its target is empty, or if none holds.
+			 */
+			conditions?: {
+				question: string;
+				condition_type: string;
+				condition: string;
+				redirect_url: string;
+			}[];
+		};
+		enable_tracking: boolean;
+		behavior: {
+			/**
+			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+			 */
+			closed_days: number;
+			auto_advance: boolean;
+			/**
+			 * The share of visitors who see the survey, in percent.
+			 */
+			visitor_share: number;
 		};
 		theming: {
 			/**
@@ -1209,6 +1244,7 @@ export interface WidgetSurvey {
 			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
+			finish_text: string;
 		};
 	};
 }
@@ -1323,6 +1359,7 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	closedDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1634,9 +1671,12 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			timing: 'immediate',
 			timing_delay: 20,
 			display_length: 'until_response',
+			closed_days: 0,
 			run_time: 'indefinitely',
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
+			auto_advance: false,
+			visitor_share: 100,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1653,6 +1693,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 	notifications: {
@@ -1670,6 +1711,8 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		enable_tracking: true,
+		behavior: { closed_days: 0, auto_advance: false, visitor_share: 100 },
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
@@ -1679,6 +1722,7 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_toggle_text: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 };

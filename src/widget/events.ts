@@ -26,7 +26,7 @@ export interface SurveyEvents {
 	};
 	/** The thank-you message has appeared. */
 	finished: SurveyDetail & {
-		/** The submission_id of the answers; null if there are none, or the browser stores nothing for us. */
+		/** The submission_id of the answers; null if there are none. */
 		response: string | null;
 	};
 	/** Only the tab of the popup is visible from now on. */

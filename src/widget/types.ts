@@ -10,6 +10,7 @@ export type AppScript = WidgetData[ 'app' ][ 'scripts' ][ number ];
 export type StringKey =
 	| 'next'
 	| 'skip'
+	| 'back'
 	| 'close'
 	| 'toggle'
 	| 'region_label'
@@ -37,8 +38,12 @@ export interface PopupState {
 	/** The number of the current question, from 0. */
 	index: number;
 	answers: readonly Answer[];
-	/** The text typed into the current question. */
-	draft: { readonly text: string };
+	/** The typed texts, by question id. */
+	drafts: Readonly<
+		Record< string, { readonly text?: string | undefined } >
+	>;
+	/** The id that the answers have or will have. */
+	submissionId: string;
 	view: 'question' | 'thank-you';
 	isOpen: boolean;
 	isMinimized: boolean;
@@ -63,6 +68,8 @@ export type OnPopupChange = (
 export interface MountArguments {
 	data: PageData;
 	survey: WidgetSurvey;
+	/** Opens the page's outbox; rejects if its script cannot be loaded. Missing where the outbox is open already. */
+	loadOutbox?: () => Promise< unknown >;
 	onChange?: OnPopupChange;
 }
 

@@ -34,23 +34,6 @@ export function readCookie(
 }
 
 /**
- * The submission_id in the survey's cookie; null before the visitor has answered. Much smaller than readCookie().
- *
- * @param cookies    `document.cookie`.
- * @param cookieName The survey's `cookie_name`.
- */
-export function readResponseId(
-	cookies: string,
-	cookieName: string
-): string | null {
-	return (
-		cookies
-			.split( `${ cookieName }=` )[ 1 ]
-			?.match( /^[^;]*last_response_id%22%3A%22([\w-]+)/ )?.[ 1 ] ?? null
-	);
-}
-
-/**
  * The value for `document.cookie` after the visitor has seen the survey; it expires with the session.
  *
  * @param cookieName The survey's `cookie_name`.
@@ -98,6 +81,26 @@ export function minimizedCookie(
 	days?: number
 ): string {
 	return print( `${ cookieName }-minimized`, Number( isMinimized ), days );
+}
+
+/**
+ * Whether the visitor has closed the survey, and its owner hides it for some days then.
+ *
+ * @param cookies    `document.cookie`.
+ * @param cookieName The survey's `cookie_name`.
+ */
+export function readClosed( cookies: string, cookieName: string ): boolean {
+	return cookies.split( '; ' ).includes( `${ cookieName }-closed=1` );
+}
+
+/**
+ * The value for `document.cookie` after the visitor has closed the popup, so that it stays hidden.
+ *
+ * @param cookieName The survey's `cookie_name`.
+ * @param days       Its lifetime in days.
+ */
+export function closedCookie( cookieName: string, days: number ): string {
+	return print( `${ cookieName }-closed`, 1, days );
 }
 
 function print(

@@ -14,10 +14,13 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
+use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
@@ -55,7 +58,7 @@ final class SettingSections {
 	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
-		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new AfterClosing(), new RunTime(), new StartMinimized(), new AutoAdvance(), new VisitorShare() ] );
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[

@@ -61,13 +61,13 @@ export type Answers = Map< string, AnswerValue >;
  */
 export function createFilling( answers: Answers ): OnPopupChange {
 	const filled = new Set< string >();
-	return ( { survey, index, answers: given, draft }, dispatch ) => {
+	return ( { survey, index, answers: given, drafts }, dispatch ) => {
 		const question = survey.questions[ index ] as Question;
 		const value = answers.get( question.id );
 		if (
 			value !== undefined &&
 			! filled.has( question.id ) &&
-			! draft.text &&
+			! drafts[ question.id ]?.text &&
 			! given.some( ( answer ) => answer.question_id === question.id )
 		) {
 			filled.add( question.id );

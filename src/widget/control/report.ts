@@ -2,7 +2,6 @@ import type { WidgetSurvey } from '../../survey-model';
 import type { SurveyEvents, WidgetEvents } from '../events';
 import { emit } from '../events';
 import type { PopupState } from '../types';
-import { readResponseId } from '../visitor-cookie';
 import { warn } from '../warn';
 
 /**
@@ -55,7 +54,12 @@ export function createReport(
 			report( 'engagement' );
 		}
 		if ( isOver ) {
-			report( 'finished', { response: responseOf( state, survey ) } );
+			report( 'finished', {
+				response:
+					state.delivery.status === 'none'
+						? null
+						: state.submissionId,
+			} );
 		}
 		if ( state.isMinimized !== last.isMinimized ) {
 			report( state.isMinimized ? 'minimize' : 'open' );
@@ -75,14 +79,4 @@ export function createReport(
 			report( 'answer', { question } );
 		}
 	}
-}
-
-/** The submission_id that the outbox has noted in the survey's cookie; null if nothing was to be sent, or could be noted. */
-function responseOf(
-	{ delivery }: PopupState,
-	{ cookie_name: cookieName }: WidgetSurvey
-): string | null {
-	return delivery.status === 'none'
-		? null
-		: readResponseId( document.cookie, cookieName );
 }

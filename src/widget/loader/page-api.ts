@@ -59,8 +59,9 @@ export function openPageApi(
 			call( ( control, tools ) => control.prefill( tools, ...what ) ),
 		queue: {
 			push: ( ...calls: QueuedCall[] ) =>
-				calls.forEach( ( [ name, ...rest ] ) => {
+				calls.forEach( ( queued ) => {
 					try {
+						const [ name, ...rest ] = queued;
 						( shared as Record< string, Function > )[ name ]?.(
 							...rest
 						);

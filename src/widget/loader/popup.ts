@@ -1,6 +1,6 @@
 import type { PageData, Popup } from '../types';
 import { loadScripts } from './page-scripts';
-import { OUTBOX } from './waiting-answers';
+import { loadOutbox, OUTBOX } from './waiting-answers';
 
 /** The handle in SurveyData.php of src/widget/control. */
 const CONTROL = 'userfeedback-widget-control';
@@ -23,7 +23,7 @@ export async function showPopup(
 	try {
 		await loadScripts(
 			[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
-				// The app contains the outbox.
+				// These two are loaded when they are needed.
 				( { handle } ) => handle !== OUTBOX && handle !== CONTROL
 			),
 			nonce
@@ -39,6 +39,7 @@ export async function showPopup(
 		shared.app?.mount( {
 			data,
 			survey,
+			loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
 			onChange( state, dispatch ) {
 				Object.assign( popup, { state, dispatch } );
 				shared.control?.follow( popup );

@@ -91,6 +91,7 @@ describe( 'the loader on a page whose content forges', () => {
 			expect( mount.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 				data: pageData(),
 				survey: survey(),
+				loadOutbox: expect.any( Function ),
 			} );
 		}
 	);

@@ -57,6 +57,7 @@ describe( 'start', () => {
 		expect( mount.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			data,
 			survey: data.surveys[ 1 ],
+			loadOutbox: expect.any( Function ),
 		} );
 	} );
 
