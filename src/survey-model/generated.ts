@@ -20,6 +20,7 @@ export type FeatureName =
 	| 'quick-filters'
 	| 'bulk-actions'
 	| 'row-selection'
+	| 'partial-answers'
 	| 'middle-positions'
 	| 'access-roles'
 	| 'star-rating'
@@ -581,6 +582,7 @@ export interface SurveySettings {
 		};
 		start_minimized: boolean;
 		auto_advance: boolean;
+		keep_partial: boolean;
 		/**
 		 * The share of visitors who see the survey, in percent.
 		 */
@@ -954,7 +956,7 @@ export interface ResponseItem {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -989,7 +991,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1109,6 +1111,10 @@ export interface Submission {
 	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
+	/**
+	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 */
+	partial?: boolean;
 }
 export interface WidgetSurvey {
 	id: number;
@@ -1205,12 +1211,23 @@ export interface WidgetSurvey {
 			}[];
 		};
 		enable_tracking: boolean;
+		targeting: {
+			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+			/**
+			 * Groups joined by ||, of rules joined by &&.
+			 */
+			page_rules: {
+				type: string;
+				data: string | string[];
+			}[][];
+		};
 		behavior: {
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
 			 */
 			closed_days: number;
 			auto_advance: boolean;
+			keep_partial?: boolean;
 			/**
 			 * The share of visitors who see the survey, in percent.
 			 */
@@ -1325,6 +1342,12 @@ export interface WidgetData {
 		 * URL that returns the surveys to show from then on.
 		 */
 		url: string;
+	};
+	/**
+	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
+	 */
+	visitor?: {
+		roles: string[];
 	};
 }
 export interface SurveyPreview {
@@ -1676,6 +1699,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
 			auto_advance: false,
+			keep_partial: false,
 			visitor_share: 100,
 		},
 		theming: {
@@ -1712,6 +1736,10 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
 		enable_tracking: true,
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			page_rules: [],
+		},
 		behavior: { closed_days: 0, auto_advance: false, visitor_share: 100 },
 		theming: {
 			widget_color: '#ffffff',

@@ -17,6 +17,7 @@ use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
@@ -58,7 +59,19 @@ final class SettingSections {
 	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
-		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new AfterClosing(), new RunTime(), new StartMinimized(), new AutoAdvance(), new VisitorShare() ] );
+		$behavior  = new SettingGroup(
+			'settings.behavior',
+			[
+				new Timing(),
+				new DisplayLength(),
+				new AfterClosing(),
+				new RunTime(),
+				new StartMinimized(),
+				new AutoAdvance(),
+				new PartialAnswers(),
+				new VisitorShare(),
+			]
+		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
@@ -155,6 +168,17 @@ final class SettingSections {
 			$value = $without === $value || $isKept( $feature ) ? $value : $without;
 		}
 		return $value;
+	}
+
+	/**
+	 * The value at the path of a section that takes effect for visitors; null if the section is not registered.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param Closure( Feature ): bool $isKept See effective().
+	 */
+	public function effectiveAt( Survey $survey, string $path, Closure $isKept ): mixed {
+		return isset( $this->sections[ $path ] ) ? $this->effective( $survey, $this->sections[ $path ], $isKept ) : null;
 	}
 
 	/**
