@@ -62,7 +62,8 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Actions userfeedback_visible_surveys_changed and userfeedback_pages_outdated, and add_option_{option} and update_option_{option} of the plan whose settings visitors see.
+	 * Actions userfeedback_visible_surveys_changed and userfeedback_pages_outdated; add_option_{option} and update_option_{option} of the plan whose
+	 * settings visitors see.
 	 */
 	public function purgePageCaches(): void {
 		$this->container->get( PageCaches::class )->purge();

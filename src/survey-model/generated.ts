@@ -1189,6 +1189,14 @@ export interface WidgetSurvey {
 		optional?: boolean;
 	}[];
 	/**
+	 * Days without popups after one was seen. Missing if there are none.
+	 */
+	cooldown_days?: number;
+	/**
+	 * True for the survey of the page's block or shortcode, else missing.
+	 */
+	is_embedded?: boolean;
+	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
@@ -1231,7 +1239,7 @@ export interface WidgetSurvey {
 			/**
 			 * The share of visitors who see the survey, in percent.
 			 */
-			visitor_share: number;
+			visitor_share?: number;
 		};
 		theming: {
 			/**
@@ -1383,6 +1391,7 @@ export const LIMITS = {
 	nameLength: 100,
 	timingDelay: 60,
 	closedDays: 365,
+	leastShare: 1,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1740,7 +1749,7 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			page_rules: [],
 		},
-		behavior: { closed_days: 0, auto_advance: false, visitor_share: 100 },
+		behavior: { closed_days: 0, auto_advance: false },
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',

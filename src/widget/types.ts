@@ -50,13 +50,20 @@ export interface PopupState {
 	delivery: { status: string };
 }
 
+/** An answer that the page has filled in for a question. It is recorded when the visitor goes on. */
+export interface Prefilled {
+	question_id: string;
+	/** The text of a question that is answered by typing. */
+	text?: string;
+	/** The answer to any other question. */
+	value?: AnswerValue;
+}
+
 /** What the loader can make a popup do: a part of the app's actions. */
 export type PopupCommand =
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' }
-	| { type: 'TYPE'; typed: { text: string } }
-	/** Preselects an answer to the current question. It is recorded when the visitor goes on. */
-	| { type: 'PREFILL'; value: AnswerValue };
+	| { type: 'PREFILL'; answer: Prefilled };
 
 /** Called after the popup was first drawn and after each change. */
 export type OnPopupChange = (

@@ -71,11 +71,16 @@ export function createFilling( answers: Answers ): OnPopupChange {
 			! given.some( ( answer ) => answer.question_id === question.id )
 		) {
 			filled.add( question.id );
-			dispatch(
-				typeof value !== 'string' || 'options' in question.config
-					? { type: 'PREFILL', value }
-					: { type: 'TYPE', typed: { text: value } }
-			);
+			dispatch( {
+				type: 'PREFILL',
+				answer: {
+					question_id: question.id,
+					...( typeof value !== 'string' ||
+					'options' in question.config
+						? { value }
+						: { text: value } ),
+				},
+			} );
 		}
 	};
 }

@@ -16,12 +16,13 @@ use UserFeedback\Surveys\Settings\SettingPart;
  */
 final class VisitorShare extends SettingPart {
 
+	public const FIELD = 'visitor_share';
 	public const LEAST = 1;
 	public const ALL   = 100;
 
 	public function schemas(): array {
 		return [
-			'visitor_share' => JsonSchema::described(
+			self::FIELD => JsonSchema::described(
 				[
 					'type'    => 'integer',
 					'minimum' => self::LEAST,
@@ -33,10 +34,14 @@ final class VisitorShare extends SettingPart {
 	}
 
 	public function defaults(): array {
-		return [ 'visitor_share' => self::ALL ];
+		return [ self::FIELD => self::ALL ];
 	}
 
 	public function visitorSchemas(): array {
 		return $this->schemas();
+	}
+
+	public function rareVisitorFields(): array {
+		return [ self::FIELD ];
 	}
 }

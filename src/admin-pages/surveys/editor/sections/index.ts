@@ -16,6 +16,7 @@ import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { visitorShare } from './visitor-share';
 import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
@@ -28,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
 	devices,
 	pages,
 	countries,
+	visitorShare,
 	timing,
 	displayLength,
 	runTime,
