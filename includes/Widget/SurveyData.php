@@ -86,7 +86,7 @@ final class SurveyData {
 	 */
 	public function ofSurveys( array $surveys, array $rules = [], int $embedded = 0 ): array {
 		$known    = array_column( $this->scripts(), 'handle' );
-		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $survey->id === $embedded ), $surveys );
+		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $embedded !== 0 && $survey->id === $embedded ), $surveys );
 		return [
 			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $pageData ),
