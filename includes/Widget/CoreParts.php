@@ -43,7 +43,12 @@ final class CoreParts {
 				new Part( PartKind::Gate, 'reach', fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
 				new Part( PartKind::Listener, 'reach', fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
 				new Part( PartKind::Gate, 'closed', fn () => $this->script( 'closed' ), self::behaves( AfterClosing::FIELD ) ),
-				new Part( PartKind::QuestionAddition, AutoAdvance::FIELD, fn () => $this->script( 'auto-advance' ), self::behaves( AutoAdvance::FIELD ) ),
+				new Part(
+					PartKind::QuestionAddition,
+					AutoAdvance::FIELD,
+					fn () => $this->script( 'auto-advance' ),
+					self::behaves( AutoAdvance::FIELD )
+				),
 				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),

@@ -43,6 +43,13 @@ export function fieldErrorText( error: FieldError ): string {
 				formatPercent( LIMITS.leastShare / 100 ),
 				formatPercent( 1 )
 			);
+		case 'invalid_closed_days':
+			return sprintf(
+				/* translators: 1: 1, 2: 365. */
+				__( 'Enter whole days from %1$s to %2$s.', 'userfeedback' ),
+				formatNumber( 1 ),
+				formatNumber( LIMITS.closedDays )
+			);
 		default:
 			return (
 				conditionErrorText( error.code ) ??

@@ -1,4 +1,6 @@
 import type { Section } from '../section';
+import { afterClosing } from './after-closing';
+import { autoAdvance } from './auto-advance';
 import { automation } from './automation';
 import { countries } from './countries';
 import { devices } from './devices';
@@ -32,8 +34,10 @@ export const SECTIONS: readonly Section[] = [
 	visitorShare,
 	timing,
 	displayLength,
+	afterClosing,
 	runTime,
 	startMinimized,
+	autoAdvance,
 	partialAnswers,
 	email,
 	webhook,
