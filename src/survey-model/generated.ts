@@ -1178,8 +1178,21 @@ export interface WidgetSurvey {
 	publish_at: string | null;
 	settings: {
 		thank_you: {
-			type: 'message';
+			type: 'message' | 'redirect' | 'conditional_redirect';
 			message: string;
+			/**
+			 * Target of a redirect.
+			 */
+			redirect_url?: string;
+			/**
+			 * Conditional redirects. The first one that holds decides; the message shows if its target is empty, or if none holds.
+			 */
+			conditions?: {
+				question: string;
+				condition_type: string;
+				condition: string;
+				redirect_url: string;
+			}[];
 		};
 		theming: {
 			/**
