@@ -241,6 +241,7 @@ function limits(): array {
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
 		'timingDelay'   => Timing::MAX_DELAY,
+		'scrollPercent' => Timing::MAX_PERCENT,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'pageRules'     => Pages::MAX_RULES,

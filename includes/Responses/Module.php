@@ -18,6 +18,7 @@ use UserFeedback\Modules;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyRepository;
@@ -141,6 +142,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
 				$c->get( Transaction::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -152,6 +154,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
 				$c->get( Transaction::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);

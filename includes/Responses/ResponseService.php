@@ -17,6 +17,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -41,6 +42,7 @@ final class ResponseService {
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
 		private readonly Transaction $transaction,
+		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
 
@@ -53,13 +55,14 @@ final class ResponseService {
 	 * @param Visitor                                                                       $visitor      Who sends it.
 	 * @return bool False when this submission was stored before.
 	 * @throws SurveyNotFound    When there is no such survey.
-	 * @throws SubmissionRefused When the survey is not published, was closed more than seven days ago or is in the trash; the token is not
+	 * @throws SubmissionRefused When the survey is not published, was closed or expired more than seven days ago or is in the trash; the token is not
 	 *                           ours; an answer does not fit its question; or far too many submissions came from the same network.
 	 */
 	public function submit( int $surveyId, string $submissionId, array $answers, Page $page, string $nonce, Visitor $visitor ): bool {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$now    = $this->clock->now();
-		if ( ! $survey->isOpen( $now ) && ! $survey->isClosing( $now ) ) {
+		$closed = $this->period->closedAt( $survey, $now );
+		if ( $closed === null && ! $this->period->isOpen( $survey, $now ) ) {
 			throw SubmissionRefused::closed();
 		}
 		$revision = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
@@ -79,7 +82,7 @@ final class ResponseService {
 			$this->pageId( $page, $now ),
 			$origin['ip'],
 			$origin['client'],
-			$survey->isClosing( $now ) && $at >= $survey->closedAt
+			$closed !== null && $at >= $closed
 		);
 		return $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}

@@ -31,6 +31,7 @@ final class SurveyService {
 		private readonly SettingSections $sections,
 		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
+		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
 
@@ -87,7 +88,7 @@ final class SurveyService {
 		$now  = $this->clock->now();
 		$open = [];
 		foreach ( $ids as $id ) {
-			if ( ( $byId[ $id ] ?? null )?->isOpen( $now ) === true ) {
+			if ( isset( $byId[ $id ] ) && $this->period->isOpen( $byId[ $id ], $now ) ) {
 				$open[] = $byId[ $id ];
 			}
 		}

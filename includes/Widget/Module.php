@@ -28,7 +28,11 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->define(
 			WidgetPage::class,

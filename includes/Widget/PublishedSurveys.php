@@ -7,9 +7,12 @@ namespace UserFeedback\Widget;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\Settings\Behavior\LastDay;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveySummary;
 
@@ -30,9 +33,11 @@ final class PublishedSurveys {
 
 	/**
 	 * @param Closure(): SurveyRepository $surveys Called only to write the option.
+	 * @param Closure(): FeatureGate      $gate    Called only if a run time has ended.
 	 */
 	public function __construct(
 		private readonly Closure $surveys,
+		private readonly Closure $gate,
 		private readonly Clock $clock
 	) {}
 
@@ -44,6 +49,7 @@ final class PublishedSurveys {
 			static fn ( SurveySummary $survey ) => [
 				'id'         => $survey->id,
 				'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+				'last_day'   => $survey->lastDay,
 			],
 			( $this->surveys )()->published( SurveyRepository::MAX_PUBLISHED )
 		);
@@ -58,14 +64,14 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * Surveys that are published now, in the order in which the loader tries them.
+	 * Surveys that are published now and have not expired, in the order in which the loader tries them.
 	 *
 	 * @return list<int>
 	 */
 	public function due(): array {
 		$now = Dates::toIso( $this->clock->now() );
 		$due = array_filter( $this->entries(), static fn ( array $entry ) => $entry['publish_at'] === null || $entry['publish_at'] <= $now );
-		return array_column( $due, 'id' );
+		return array_column( array_filter( $due, fn ( array $entry ) => ! $this->hasExpired( $entry['last_day'] ) ), 'id' );
 	}
 
 	/**
@@ -80,7 +86,16 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * @return list<array{id: int, publish_at: string|null}>
+	 * Whether a run time has ended. The last day is compared here, so that the option needs no change when the zone or the plan changes.
+	 */
+	private function hasExpired( ?string $lastDay ): bool {
+		return $lastDay !== null
+			&& LastDay::end( $lastDay, $this->clock->zone() ) <= $this->clock->now()
+			&& ( $this->gate )()->keeps( Feature::RunTime );
+	}
+
+	/**
+	 * @return list<array{id: int, publish_at: string|null, last_day: string|null}>
 	 */
 	private function entries(): array {
 		/** @var mixed $entries */
@@ -89,6 +104,7 @@ final class PublishedSurveys {
 			static fn ( mixed $entry ) => [
 				'id'         => Cast::int( Cast::at( $entry, 'id' ) ),
 				'publish_at' => Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) ),
+				'last_day'   => Cast::at( $entry, 'last_day' ) === null ? null : Cast::string( Cast::at( $entry, 'last_day' ) ),
 			],
 			is_array( $entries ) ? array_values( $entries ) : []
 		);

@@ -566,6 +566,10 @@ export interface SurveySettings {
 		 * Seconds, if timing is delay.
 		 */
 		timing_delay: number;
+		/**
+		 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+		 */
+		scroll_percent: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
 		run_time: 'indefinitely' | 'expire';
 		/**
@@ -1176,6 +1180,10 @@ export interface WidgetSurvey {
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
+	/**
+	 * When it stops to show; null for never.
+	 */
+	expires_at: string | null;
 	settings: {
 		thank_you: {
 			type: 'message' | 'redirect' | 'conditional_redirect';
@@ -1193,6 +1201,19 @@ export interface WidgetSurvey {
 				condition: string;
 				redirect_url: string;
 			}[];
+		};
+		behavior: {
+			timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+			/**
+			 * Seconds, if timing is delay.
+			 */
+			timing_delay: number;
+			/**
+			 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+			 */
+			scroll_percent: number;
+			display_length: 'until_response' | 'once' | 'repeatedly';
+			start_minimized: boolean;
 		};
 		theming: {
 			/**
@@ -1336,6 +1357,7 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	scrollPercent: 100,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1646,6 +1668,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,
+			scroll_percent: 50,
 			display_length: 'until_response',
 			run_time: 'indefinitely',
 			expire_at: { month: 1, day: 1 },
@@ -1683,6 +1706,13 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			scroll_percent: 50,
+			display_length: 'until_response',
+			start_minimized: false,
+		},
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',

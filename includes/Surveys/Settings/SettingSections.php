@@ -66,6 +66,7 @@ final class SettingSections {
 				$behavior,
 				Theming::group(),
 				new Schedule( $clock ),
+				new Expiry( $clock ),
 			]
 		);
 	}

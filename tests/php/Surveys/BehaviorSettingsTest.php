@@ -20,6 +20,7 @@ final class BehaviorSettingsTest extends TestCase {
 	private const DEFAULTS = [
 		'timing'          => 'immediate',
 		'timing_delay'    => 20,
+		'scroll_percent'  => 50,
 		'display_length'  => 'until_response',
 		'run_time'        => 'indefinitely',
 		'expire_at'       => [
