@@ -66,6 +66,8 @@ final class BehaviorSettingsTest extends TestCase {
 		}
 		yield 'no delay' => [ [ 'timing' => 'delay', 'timing_delay' => 0 ] ];
 		yield 'the longest delay' => [ [ 'timing' => 'delay', 'timing_delay' => 60 ] ];
+		yield 'the least of the page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 1 ] ];
+		yield 'the whole page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 100 ] ];
 		foreach ( [ 'until_response', 'once', 'repeatedly' ] as $length ) {
 			yield $length => [ [ 'display_length' => $length ] ];
 		}
@@ -95,6 +97,9 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'another run time' => [ [ 'run_time' => 'forever' ], 'run_time' ];
 		foreach ( [ -1, 61, 1.5, '', 'soon', null ] as $delay ) {
 			yield 'a delay of ' . wp_json_encode( $delay ) => [ [ 'timing_delay' => $delay ], 'timing_delay' ];
+		}
+		foreach ( [ 0, 101, 33.3, 'half', null ] as $percent ) {
+			yield wp_json_encode( $percent ) . ' percent' => [ [ 'scroll_percent' => $percent ], 'scroll_percent' ];
 		}
 		foreach ( [ 0, 13 ] as $month ) {
 			yield "month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => 1 ] ], 'expire_at.month' ];
