@@ -3,7 +3,6 @@ import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
 import { partsOf } from '../registry';
 import type { Outcome } from '../types';
 import { attempt } from './attempt';
-import { answersOnPath } from './path';
 import { typeOf } from './question-types';
 
 /** The delivery status of the answers. */
@@ -17,7 +16,7 @@ export interface State {
 	index: number;
 	/** The ids of the questions before the current one on the visitor's path. */
 	path: readonly string[];
-	/** All answers, also to questions that are not on the path any more. */
+	/** Includes answers to questions that are no longer on the path; `answersOnPath` leaves those out. */
 	answers: Answer[];
 	/** The text typed into the current question. */
 	draft: Draft;
@@ -114,6 +113,18 @@ export function currentValue( state: State ): AnswerValue {
 	);
 }
 
+/**
+ * The answers to the questions that the visitor has passed, and to the current one: after going back, another answer
+ * may lead to other questions.
+ */
+export function answersOnPath(
+	state: State,
+	answers: readonly Answer[] = state.answers
+): Answer[] {
+	const seen = [ ...state.path, currentQuestion( state ).id ];
+	return answers.filter( ( { question_id: id } ) => seen.includes( id ) );
+}
+
 type Given = Omit< Answer, 'question_id' >;
 
 /** The answer to record when the visitor goes on. */
@@ -145,24 +156,23 @@ function recordAnswer( state: State, given: Given ): Answer[] {
 }
 
 function advance( state: State, given: Given ): State {
-	const recorded = recordAnswer( state, given );
-	const path = [ ...state.path, currentQuestion( state ).id ];
-	const answers = answersOnPath( recorded, path );
-	const index = nextIndex( state, answers );
+	const answers = recordAnswer( state, given );
+	const passed = answersOnPath( state, answers );
+	const index = nextIndex( state, passed );
 	if ( index < state.survey.questions.length ) {
 		return {
 			...state,
-			answers: recorded,
-			path,
+			answers,
+			path: [ ...state.path, currentQuestion( state ).id ],
 			index,
 			draft: NOTHING_TYPED,
 			problem: null,
 		};
 	}
-	const isWorthSending = answers.some( ( answer ) => answer.value !== null );
+	const isWorthSending = passed.some( ( answer ) => answer.value !== null );
 	return {
 		...state,
-		answers,
+		answers: passed,
 		view: 'thank-you',
 		delivery: isWorthSending
 			? { status: 'sending', isRetry: false }

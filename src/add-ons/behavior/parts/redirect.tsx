@@ -16,11 +16,16 @@ function Redirect( { survey, strings, answers, status }: ThankYouProps ) {
 			goTo( url );
 		}
 	}, [ isLeaving, url ] );
+	const [ before, after ] = ( strings[ 'redirect_preview' ] ?? '%s' ).split(
+		'%s'
+	);
 	return (
 		isPreview &&
 		url !== '' && (
 			<p className="view__detail">
-				{ strings[ 'redirect_preview' ]?.replace( '%s', () => url ) }
+				{ before }
+				<bdi dir="ltr">{ url }</bdi>
+				{ after }
 			</p>
 		)
 	);
