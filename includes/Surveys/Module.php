@@ -72,7 +72,6 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class ),
 				$c->get( SurveyConditions::class ),
 				$c->get( Transaction::class ),
-				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);

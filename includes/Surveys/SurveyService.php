@@ -31,7 +31,6 @@ final class SurveyService {
 		private readonly SettingSections $sections,
 		private readonly SurveyConditions $conditions,
 		private readonly Transaction $transaction,
-		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
 
@@ -78,21 +77,17 @@ final class SurveyService {
 	}
 
 	/**
-	 * The surveys among these ids that visitors may see now, in the order of the ids.
+	 * The surveys among these ids that are published, now or later, in the order of the ids.
+	 *
+	 * @since 0.4.0
 	 *
 	 * @param list<int> $ids
 	 * @return list<Survey>
 	 */
-	public function showable( array $ids ): array {
-		$byId = array_column( $this->surveys->findMany( $ids ), null, 'id' );
-		$now  = $this->clock->now();
-		$open = [];
-		foreach ( $ids as $id ) {
-			if ( isset( $byId[ $id ] ) && $this->period->isOpen( $byId[ $id ], $now ) ) {
-				$open[] = $byId[ $id ];
-			}
-		}
-		return $open;
+	public function published( array $ids ): array {
+		$byId  = array_column( $this->surveys->findMany( $ids ), null, 'id' );
+		$found = array_filter( array_map( static fn ( int $id ) => $byId[ $id ] ?? null, $ids ) );
+		return array_values( array_filter( $found, static fn ( Survey $survey ) => $survey->status === Survey::PUBLISH ) );
 	}
 
 	/**

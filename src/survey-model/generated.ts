@@ -20,6 +20,7 @@ export type FeatureName =
 	| 'quick-filters'
 	| 'bulk-actions'
 	| 'row-selection'
+	| 'partial-answers'
 	| 'middle-positions'
 	| 'access-roles'
 	| 'star-rating'
@@ -571,6 +572,10 @@ export interface SurveySettings {
 		 */
 		scroll_percent: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
+		/**
+		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+		 */
+		closed_days: number;
 		run_time: 'indefinitely' | 'expire';
 		/**
 		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
@@ -580,6 +585,8 @@ export interface SurveySettings {
 			day: number;
 		};
 		start_minimized: boolean;
+		auto_advance: boolean;
+		keep_partial: boolean;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -630,6 +637,7 @@ export interface SurveySettings {
 		custom_logo: string;
 		skip_text: string;
 		next_text: string;
+		finish_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -948,7 +956,7 @@ export interface ResponseItem {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -983,7 +991,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1103,6 +1111,10 @@ export interface Submission {
 	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
+	/**
+	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 */
+	partial?: boolean;
 }
 export interface WidgetSurvey {
 	id: number;
@@ -1202,6 +1214,16 @@ export interface WidgetSurvey {
 				redirect_url: string;
 			}[];
 		};
+		targeting: {
+			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+			/**
+			 * Groups joined by ||, of rules joined by &&.
+			 */
+			page_rules: {
+				type: string;
+				data: string | string[];
+			}[][];
+		};
 		behavior: {
 			timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
 			/**
@@ -1213,7 +1235,13 @@ export interface WidgetSurvey {
 			 */
 			scroll_percent: number;
 			display_length: 'until_response' | 'once' | 'repeatedly';
+			/**
+			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+			 */
+			closed_days: number;
 			start_minimized: boolean;
+			auto_advance: boolean;
+			keep_partial?: boolean;
 		};
 		theming: {
 			/**
@@ -1243,6 +1271,7 @@ export interface WidgetSurvey {
 			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
+			finish_text: string;
 		};
 	};
 }
@@ -1324,6 +1353,12 @@ export interface WidgetData {
 		 */
 		url: string;
 	};
+	/**
+	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
+	 */
+	visitor?: {
+		roles: string[];
+	};
 }
 export interface SurveyPreview {
 	/**
@@ -1358,6 +1393,7 @@ export const LIMITS = {
 	nameLength: 100,
 	timingDelay: 60,
 	scrollPercent: 100,
+	closedDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1670,9 +1706,12 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			timing_delay: 20,
 			scroll_percent: 50,
 			display_length: 'until_response',
+			closed_days: 0,
 			run_time: 'indefinitely',
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
+			auto_advance: false,
+			keep_partial: false,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1689,6 +1728,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 	notifications: {
@@ -1706,12 +1746,18 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			page_rules: [],
+		},
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,
 			scroll_percent: 50,
 			display_length: 'until_response',
+			closed_days: 0,
 			start_minimized: false,
+			auto_advance: false,
 		},
 		theming: {
 			widget_color: '#ffffff',
@@ -1722,6 +1768,7 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_toggle_text: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 };

@@ -65,7 +65,10 @@ export interface QuestionType extends Styled {
 	placesMessage?: boolean;
 }
 
-/** Extends the control of a question with a certain setting, for all types; registered under the setting's name. */
+/**
+ * Extends the control of questions with a certain setting, for all types; registered under the setting's name. The setting is one of
+ * the question or of the survey's behavior.
+ */
 export interface QuestionAddition extends Styled {
 	/** Returns a control that wraps the given one; called once for each question with the setting. */
 	wrap: (

@@ -22,12 +22,15 @@ final class BehaviorSettingsTest extends TestCase {
 		'timing_delay'    => 20,
 		'scroll_percent'  => 50,
 		'display_length'  => 'until_response',
+		'closed_days'     => 0,
 		'run_time'        => 'indefinitely',
 		'expire_at'       => [
 			'month' => 1,
 			'day'   => 1,
 		],
 		'start_minimized' => false,
+		'auto_advance'    => false,
+		'keep_partial'    => false,
 	];
 
 	protected function setUp(): void {
@@ -74,6 +77,7 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'until a leap day' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 2, 'day' => 29 ] ] ];
 		yield 'keys in another order' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'day' => 31, 'month' => 12 ] ] ];
 		yield 'minimized' => [ [ 'start_minimized' => true ] ];
+		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
 
 	/**

@@ -18,6 +18,7 @@ use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\PageSurveys;
 use UserFeedback\Widget\PublishedSurveys;
 use UserFeedback\Widget\WidgetPage;
 use WP_REST_Response;
@@ -46,16 +47,16 @@ final class ExpiredSurveysTest extends TestCase {
 	/** @testdox [SET-09~] pages contain the end of the last day in the site's time zone, and nothing from then on */
 	public function testPagesContainTheEndAndNothingFromThenOn(): void {
 		$survey = $this->expiring();
-		$open   = $this->page()['surveys'];
+		$open   = $this->page();
 		self::assertSame( [ self::END ], array_column( $open, 'expires_at' ) );
 		self::assertSame( [ $survey->id ], $this->due() );
 
 		$this->clock->set( '2027-01-05T18:29:59Z' );
-		self::assertSame( $open, $this->page()['surveys'], 'cached pages do not change until then' );
+		self::assertSame( $open, $this->page(), 'cached pages do not change until then' );
 		$this->clock->set( self::END );
 		self::assertFalse( $this->plugin->get( PublishedSurveys::class )->isPageConcerned() );
 		self::assertSame( [], $this->due() );
-		self::assertSame( [], $this->body( $this->get( '/userfeedback/v1/surveys/due' ) )['surveys'] );
+		self::assertSame( 'expired', $this->plugin->get( WidgetPage::class )->hiddenBecause( $survey ) );
 	}
 
 	/** @testdox [SET-09~] an expired survey is shown neither by an old option of published surveys nor instead of another one */
@@ -63,9 +64,10 @@ final class ExpiredSurveysTest extends TestCase {
 		$survey = $this->expiring();
 		$other  = $this->publishedSurvey();
 		$this->clock->set( '2027-01-06T00:00:00Z' );
-		$entries = array_map( static fn ( array $entry ) => [ 'last_day' => null ] + $entry, (array) get_option( PublishedSurveys::OPTION ) );
+		self::assertNotContains( $survey->id, array_column( $this->plugin->get( PublishedSurveys::class )->now(), 'id' ) );
+		$entries = array_map( static fn ( array $entry ) => [ 'last_day' => '' ] + $entry, (array) get_option( PublishedSurveys::OPTION ) );
 		update_option( PublishedSurveys::OPTION, $entries );
-		self::assertContains( $survey->id, $this->plugin->get( PublishedSurveys::class )->due() );
+		self::assertContains( $survey->id, array_column( $this->plugin->get( PublishedSurveys::class )->now(), 'id' ) );
 		self::assertSame( [ $other->id ], $this->due() );
 	}
 
@@ -118,7 +120,7 @@ final class ExpiredSurveysTest extends TestCase {
 		foreach ( [ OtherPlan::lite(), OtherPlan::of( Plan::Elite, hasAddOns: false ) ] as $other ) {
 			$locked = $this->plugin = new Plugin( [ Clock::class => $this->clock, FeatureGate::class => $other->gate() ] );
 			self::assertSame( [ $survey->id ], $this->due() );
-			self::assertSame( [ null ], array_column( $this->page()['surveys'], 'expires_at' ) );
+			self::assertSame( [ null ], array_column( $this->page(), 'expires_at' ) );
 			self::assertTrue( $locked->get( PublishedSurveys::class )->isPageConcerned() );
 		}
 		$this->plugin = $this->clock->takeOver();
@@ -135,7 +137,7 @@ final class ExpiredSurveysTest extends TestCase {
 		$surveys->update( $survey->id, [ 'status' => 'draft' ], 1 );
 		self::assertSame( self::END, $surveys->get( $survey->id )->closedAt?->format( 'Y-m-d\TH:i:s\Z' ), 'closed since it had expired' );
 		$surveys->update( $survey->id, [ 'status' => 'publish' ], 1 );
-		self::assertSame( [ '2028-01-05T18:30:00Z' ], array_column( $this->page()['surveys'], 'expires_at' ) );
+		self::assertSame( [ '2028-01-05T18:30:00Z' ], array_column( $this->page(), 'expires_at' ) );
 	}
 
 	/** @testdox [SET-09~] a copy of an expired survey has its run time but not its year */
@@ -174,18 +176,21 @@ final class ExpiredSurveysTest extends TestCase {
 	}
 
 	/**
-	 * The surveys that a page would contain, newest first.
+	 * The surveys that a page contains.
 	 *
 	 * @return list<int>
 	 */
 	private function due(): array {
-		return array_column( $this->plugin->get( WidgetPage::class )->dueData( 0 )['surveys'], 'id' );
+		return array_column( $this->page(), 'id' );
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * The page data of the surveys.
+	 *
+	 * @return list<array<string, mixed>>
 	 */
 	private function page(): array {
-		return $this->plugin->get( WidgetPage::class )->dueData( 0 );
+		$GLOBALS['wp_scripts'] = null;
+		return $this->plugin->get( WidgetPage::class )->data( $this->plugin->get( PageSurveys::class )->here()->surveys )['surveys'];
 	}
 }
