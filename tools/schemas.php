@@ -243,6 +243,7 @@ function limits(): array {
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
 		'timingDelay'   => Timing::MAX_DELAY,
+		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,
 		'leastShare'    => VisitorShare::LEAST,
 		'buttonLength'  => Buttons::MAX_LENGTH,

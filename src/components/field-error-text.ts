@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { conditionErrorText } from './condition-error-text';
 import type { FieldError } from '../survey-model';
 import { LIMITS } from '../survey-model';
-import { formatNumber, formatPercent } from './format';
+import { formatNumber } from './format';
 
 /** The text of an error. Errors of the server and of third-party question types bring their own texts. */
 export function fieldErrorText( error: FieldError ): string {
@@ -33,22 +33,19 @@ export function fieldErrorText( error: FieldError ): string {
 				formatNumber( 0 ),
 				formatNumber( LIMITS.timingDelay )
 			);
-		case 'invalid_share':
-			return sprintf(
-				/* translators: 1: 1%, 2: 100%. */
-				__(
-					'Enter a whole percentage from %1$s to %2$s.',
-					'userfeedback'
-				),
-				formatPercent( LIMITS.leastShare / 100 ),
-				formatPercent( 1 )
-			);
 		case 'invalid_closed_days':
 			return sprintf(
 				/* translators: 1: 1, 2: 365. */
 				__( 'Enter whole days from %1$s to %2$s.', 'userfeedback' ),
 				formatNumber( 1 ),
 				formatNumber( LIMITS.closedDays )
+			);
+		case 'invalid_percent':
+			return sprintf(
+				/* translators: 1: 1, 2: 100. */
+				__( 'Enter a whole number from %1$s to %2$s.', 'userfeedback' ),
+				formatNumber( 1 ),
+				formatNumber( LIMITS.scrollPercent )
 			);
 		default:
 			return (

@@ -567,6 +567,10 @@ export interface SurveySettings {
 		 * Seconds, if timing is delay.
 		 */
 		timing_delay: number;
+		/**
+		 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+		 */
+		scroll_percent: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
 		/**
 		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
@@ -1200,6 +1204,10 @@ export interface WidgetSurvey {
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
+	/**
+	 * When it stops to show; null for never.
+	 */
+	expires_at: string | null;
 	settings: {
 		thank_you: {
 			type: 'message' | 'redirect' | 'conditional_redirect';
@@ -1230,10 +1238,21 @@ export interface WidgetSurvey {
 			}[][];
 		};
 		behavior: {
+			timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+			/**
+			 * Seconds, if timing is delay.
+			 */
+			timing_delay: number;
+			/**
+			 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+			 */
+			scroll_percent: number;
+			display_length: 'until_response' | 'once' | 'repeatedly';
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
 			 */
 			closed_days: number;
+			start_minimized: boolean;
 			auto_advance: boolean;
 			keep_partial?: boolean;
 			/**
@@ -1390,6 +1409,7 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	scrollPercent: 100,
 	closedDays: 365,
 	leastShare: 1,
 	buttonLength: 60,
@@ -1702,6 +1722,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,
+			scroll_percent: 50,
 			display_length: 'until_response',
 			closed_days: 0,
 			run_time: 'indefinitely',
@@ -1749,7 +1770,15 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			page_rules: [],
 		},
-		behavior: { closed_days: 0, auto_advance: false },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			scroll_percent: 50,
+			display_length: 'until_response',
+			closed_days: 0,
+			start_minimized: false,
+			auto_advance: false,
+		},
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',

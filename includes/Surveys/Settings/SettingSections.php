@@ -82,6 +82,7 @@ final class SettingSections {
 				$behavior,
 				Theming::group(),
 				new Schedule( $clock ),
+				new Expiry( $clock ),
 			]
 		);
 	}

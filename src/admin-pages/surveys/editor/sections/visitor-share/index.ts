@@ -18,7 +18,7 @@ export const visitorShare: Section = {
 			errors: ( { settings } ) =>
 				isShareValid( settings.behavior.visitor_share )
 					? []
-					: [ { field: SHARE, code: 'invalid_share' } ],
+					: [ { field: SHARE, code: 'invalid_percent' } ],
 		},
 	],
 	facts: ( { settings } ) =>
