@@ -40,6 +40,13 @@ export function fieldErrorText( error: FieldError ): string {
 				formatNumber( 1 ),
 				formatNumber( LIMITS.closedDays )
 			);
+		case 'invalid_percent':
+			return sprintf(
+				/* translators: 1: 1, 2: 100. */
+				__( 'Enter a whole number from %1$s to %2$s.', 'userfeedback' ),
+				formatNumber( 1 ),
+				formatNumber( LIMITS.scrollPercent )
+			);
 		default:
 			return (
 				conditionErrorText( error.code ) ??

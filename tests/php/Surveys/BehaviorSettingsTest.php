@@ -20,6 +20,7 @@ final class BehaviorSettingsTest extends TestCase {
 	private const DEFAULTS = [
 		'timing'          => 'immediate',
 		'timing_delay'    => 20,
+		'scroll_percent'  => 50,
 		'display_length'  => 'until_response',
 		'closed_days'     => 0,
 		'run_time'        => 'indefinitely',
@@ -68,6 +69,8 @@ final class BehaviorSettingsTest extends TestCase {
 		}
 		yield 'no delay' => [ [ 'timing' => 'delay', 'timing_delay' => 0 ] ];
 		yield 'the longest delay' => [ [ 'timing' => 'delay', 'timing_delay' => 60 ] ];
+		yield 'the least of the page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 1 ] ];
+		yield 'the whole page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 100 ] ];
 		foreach ( [ 'until_response', 'once', 'repeatedly' ] as $length ) {
 			yield $length => [ [ 'display_length' => $length ] ];
 		}
@@ -100,6 +103,9 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'another run time' => [ [ 'run_time' => 'forever' ], 'run_time' ];
 		foreach ( [ -1, 61, 1.5, '', 'soon', null ] as $delay ) {
 			yield 'a delay of ' . wp_json_encode( $delay ) => [ [ 'timing_delay' => $delay ], 'timing_delay' ];
+		}
+		foreach ( [ 0, 101, 33.3, 'half', null ] as $percent ) {
+			yield wp_json_encode( $percent ) . ' percent' => [ [ 'scroll_percent' => $percent ], 'scroll_percent' ];
 		}
 		foreach ( [ 0, 13 ] as $month ) {
 			yield "month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => 1 ] ], 'expire_at.month' ];

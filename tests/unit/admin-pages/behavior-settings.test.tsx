@@ -73,6 +73,69 @@ describe( 'the timing of a survey', () => {
 		}
 	} );
 
+	it( '[SET-07~] is half of the page, or as much of it as the owner enters', async () => {
+		const { user, saves } = await openSettings();
+		expect( screen.queryByLabelText( 'Percent of the page' ) ).toBeNull();
+		await user.click( radio( 'Halfway down' ) );
+		const field = screen.getByLabelText( 'Percent of the page' );
+		expect( field ).toHaveValue( 50 );
+		expect( field ).toHaveAccessibleDescription( 'From 1 to 100.' );
+		for ( const text of [ '1', '100' ] ) {
+			await user.clear( field );
+			await user.type( field, text );
+			await press( user, 'Save' );
+			expect( savedBehavior( saves() ) ).toMatchObject( {
+				timing: 'half_page',
+				scroll_percent: Number( text ),
+			} );
+		}
+	} );
+
+	it.each( [ '', '0', '101', '1.5' ] )(
+		'[SET-07~] does not go on with "%s" percent and says why at the field',
+		async ( text ) => {
+			const { user, saves } = await openSettings( {
+				timing: 'half_page',
+			} );
+			const field = screen.getByLabelText( 'Percent of the page' );
+			await user.clear( field );
+			if ( text !== '' ) {
+				await user.type( field, text );
+			}
+			await press( user, 'Next Step: Notifications' );
+			expect( field ).toBeInvalid();
+			expect( field ).toHaveAccessibleDescription(
+				'Enter a whole number from 1 to 100.'
+			);
+			expect( saves() ).toEqual( [] );
+		}
+	);
+
+	it( 'replaces an invalid percentage by the default when its field disappears', async () => {
+		const { user, saves } = await openSettings( { timing: 'half_page' } );
+		await user.clear( screen.getByLabelText( 'Percent of the page' ) );
+		await user.click( radio( 'Before leaving' ) );
+		await press( user, 'Next Step: Notifications' );
+		expect( savedBehavior( saves() ) ).toMatchObject( {
+			timing: 'before_abandon',
+			scroll_percent: 50,
+		} );
+	} );
+
+	it.each( [
+		[ 50, 'When the visitor has scrolled half of the page' ],
+		[ 80, 'When the visitor has scrolled 80% of the page' ],
+	] )( 'is summarised with %s percent', ( percent, text ) =>
+		expect(
+			summaryOf(
+				editableSurvey( {
+					timing: 'half_page',
+					scroll_percent: percent,
+				} )
+			)[ 'Timing' ]
+		).toBe( text )
+	);
+
 	it( 'replaces an invalid delay by the default when its field disappears', async () => {
 		const { user, saves } = await openSettings( { timing: 'delay' } );
 		await user.clear( screen.getByLabelText( 'Seconds' ) );

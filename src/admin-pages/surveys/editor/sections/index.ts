@@ -18,6 +18,7 @@ import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { visitorShare } from './visitor-share';
 import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
@@ -30,6 +31,7 @@ export const SECTIONS: readonly Section[] = [
 	devices,
 	pages,
 	countries,
+	visitorShare,
 	timing,
 	displayLength,
 	afterClosing,
