@@ -49,7 +49,6 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	useFigures( what, state );
 	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';
-	const { behavior } = settings;
 	useMemory(
 		state,
 		isDone
