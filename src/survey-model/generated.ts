@@ -591,6 +591,10 @@ export interface SurveySettings {
 		 * Hex colour, for example #2D87F1.
 		 */
 		button_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
 		font: {
 			/**
 			 * Name of a font of the catalogue; empty for the font of the widget.
@@ -614,10 +618,6 @@ export interface SurveySettings {
 			| 'field-comment-heart'
 			| 'field-comment-edit'
 			| 'field-chevron-down';
-		/**
-		 * Hex colour, for example #2D87F1.
-		 */
-		widget_toggle_color: string;
 		show_logo: boolean;
 		logo_type: 'userfeedback' | 'none' | 'custom';
 		/**
@@ -1175,6 +1175,10 @@ export interface WidgetSurvey {
 			 * Hex colour, for example #2D87F1.
 			 */
 			button_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
+			widget_toggle_color: string;
 			font: {
 				/**
 				 * Name of a font of the catalogue; empty for the font of the widget.
@@ -1188,6 +1192,15 @@ export interface WidgetSurvey {
 			 * Empty for the text of the widget.
 			 */
 			widget_toggle_text: string;
+			/**
+			 * The icon as the d of an SVG path, drawn with lines in a box of 24 px; empty for none.
+			 */
+			widget_toggle_path: string;
+			logo_type: 'userfeedback' | 'none' | 'custom';
+			/**
+			 * URL of the image; empty unless the type is custom.
+			 */
+			custom_logo: string;
 			skip_text: string;
 			next_text: string;
 		};
@@ -1624,13 +1637,13 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
 			widget_toggle_icon: 'field-userfeedback',
-			widget_toggle_color: '#23282D',
-			show_logo: true,
-			logo_type: 'userfeedback',
+			show_logo: false,
+			logo_type: 'none',
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
@@ -1655,9 +1668,14 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
+			widget_toggle_path:
+				'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8.5 10.5l2.5 2.5 4.5-4.5',
+			logo_type: 'none',
+			custom_logo: '',
 			skip_text: '',
 			next_text: '',
 		},

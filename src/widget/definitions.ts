@@ -119,10 +119,17 @@ export interface NextQuestion extends Styled {
 	next: ( context: NextQuestionContext ) => string | null | undefined;
 }
 
+export interface LogoProps {
+	theming: Theming;
+	strings: Strings;
+}
+
 /** The widget's appearance for themed surveys. */
 export interface Theme extends Styled {
 	/** Returns CSS custom properties that override the widget's own. */
 	properties?: ( theming: Theming ) => CSSProperties;
+	/** Rendered below the buttons of every view. */
+	Logo?: ComponentType< LogoProps >;
 }
 
 /** The definition of each kind of part. */

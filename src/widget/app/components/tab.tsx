@@ -1,12 +1,14 @@
 interface Props {
 	label: string | undefined;
+	/** The path of its icon; empty for none. */
+	icon: string;
 	panelId: string;
 	isMinimized: boolean;
 	onToggle: () => void;
 }
 
 /** The tab on the popup's upper edge, which minimizes and opens it. A minimized popup consists only of its tab. */
-export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
+export function Tab( { label, icon, panelId, isMinimized, onToggle }: Props ) {
 	return (
 		<button
 			className="tab"
@@ -19,6 +21,11 @@ export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
 				onToggle();
 			} }
 		>
+			{ icon && (
+				<svg viewBox="0 0 24 24" aria-hidden>
+					<path d={ icon } />
+				</svg>
+			) }
 			<span>{ label }</span>
 			<svg viewBox="0 0 16 16" aria-hidden>
 				<path d="M3.5 6 8 10.5 12.5 6" />
