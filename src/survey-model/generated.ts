@@ -1052,6 +1052,55 @@ export interface Settings {
 	 * @maxItems 200
 	 */
 	delete_surveys: string[];
+	widget_theme: 'light' | 'dark';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_text_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_button_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_toggle_color: string;
+	widget_font: {
+		/**
+		 * Name of a font of the catalogue; empty for the font of the widget.
+		 */
+		family: string;
+		weight: number;
+	};
+	widget_position:
+		'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+	/**
+	 * Empty for the text of the widget.
+	 */
+	widget_toggle_text: string;
+	widget_toggle_icon:
+		| 'field-userfeedback'
+		| 'field-smile'
+		| 'field-mail-open'
+		| 'field-hand-star'
+		| 'field-comments'
+		| 'field-comment-star'
+		| 'field-comment-heart'
+		| 'field-comment-edit'
+		| 'field-chevron-down';
+	widget_show_logo: boolean;
+	logo_type: 'userfeedback' | 'none' | 'custom';
+	/**
+	 * URL of an image of the media library; empty for none.
+	 */
+	widget_custom_logo: string;
+	skip_text: string;
+	next_text: string;
+	widget_start_minimized: boolean;
 }
 export interface Submission {
 	/**

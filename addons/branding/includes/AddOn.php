@@ -13,8 +13,8 @@ use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
 
 /**
- * The branding add-on: the visitor scripts that load a survey's font and show its logo. The core stores and validates the theming (Surveys\Settings\Theming), so
- * that no survey loses it while the add-on is not active.
+ * The branding add-on: the visitor scripts that load a survey's font and show its logo. The core stores and validates
+ * the theming (Surveys\Settings\Theming), so that no survey loses it while the add-on is not active.
  *
  * @since 0.1.0
  */

@@ -52,10 +52,12 @@ final class SettingSections {
 	/**
 	 * The sections of the domain Surveys.
 	 *
-	 * @param PageRules $pageRules The types of page rules on this site.
+	 * @param PageRules                            $pageRules The types of page rules on this site.
+	 * @param Closure(): array<string, mixed>|null $inherited What surveys inherit from the plugin's settings (WidgetSettings::inherited()).
 	 */
-	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
-		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+	public static function core( Clock $clock, PageRules $pageRules = new PageRules(), ?Closure $inherited = null ): self {
+		$parts     = [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ];
+		$behavior  = new SettingGroup( 'settings.behavior', $parts, $inherited );
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
@@ -64,7 +66,7 @@ final class SettingSections {
 				$targeting,
 				new Countries(),
 				$behavior,
-				Theming::group(),
+				Theming::group( $inherited ),
 				new Schedule( $clock ),
 			]
 		);

@@ -102,7 +102,7 @@ describe( 'palette', () => {
 	} );
 
 	it.each( [
-		// White has 3.67, 3.03 and 2.99 on the first three.
+		// White has 3.59, 3.03 and 2.99 on the first three.
 		[ '#2D87F1', 'rgb(255 255 255)' ],
 		[ '#949494', 'rgb(255 255 255)' ],
 		[ '#959595', 'rgb(35 40 45)' ],

@@ -49,6 +49,10 @@ final class Colors extends SettingPart {
 		];
 	}
 
+	public function inheritable(): array {
+		return [ 'color_scheme' => array_keys( $this->schemas() ) ];
+	}
+
 	public function features(): array {
 		return array_fill_keys( array_keys( $this->schemas() ), Feature::Colors );
 	}

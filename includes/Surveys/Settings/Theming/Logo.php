@@ -60,6 +60,10 @@ final class Logo extends SettingPart {
 			: [];
 	}
 
+	public function inheritable(): array {
+		return [ 'show_logo' => array_keys( $this->schemas() ) ];
+	}
+
 	public function features(): array {
 		return array_fill_keys( array_keys( $this->schemas() ), Feature::Logo );
 	}

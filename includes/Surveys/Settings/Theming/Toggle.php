@@ -60,6 +60,13 @@ final class Toggle extends SettingPart {
 		return is_string( $text ) ? array_replace( $group, [ 'widget_toggle_text' => Text::line( $text ) ] ) : $group;
 	}
 
+	public function inheritable(): array {
+		return [
+			'widget_toggle_text' => [ 'widget_toggle_text' ],
+			'widget_toggle_icon' => [ 'widget_toggle_icon' ],
+		];
+	}
+
 	public function features(): array {
 		return [
 			'widget_toggle_text'  => Feature::Texts,

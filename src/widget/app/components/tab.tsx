@@ -26,7 +26,7 @@ export function Tab( { label, icon, panelId, isMinimized, onToggle }: Props ) {
 					<path d={ icon } />
 				</svg>
 			) }
-			<span>{ label }</span>
+			<bdi>{ label }</bdi>
 			<svg viewBox="0 0 16 16" aria-hidden>
 				<path d="M3.5 6 8 10.5 12.5 6" />
 			</svg>
