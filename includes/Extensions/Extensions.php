@@ -77,7 +77,7 @@ final class Extensions {
 	}
 
 	/**
-	 * Registers a visitor script for the surveys that need it: a trigger, a thank-you, a next-question rule or a theme.
+	 * Registers a visitor script for the surveys that need it: a gate, a trigger, a thank-you, a next-question rule or a theme.
 	 *
 	 * @since 0.2.0
 	 */

@@ -19,6 +19,9 @@ enum PartKind: string {
 	/** Adds something to questions that have a setting. */
 	case QuestionAddition = 'question-addition';
 
+	/** Decides whether a visitor may see a survey. Loaded before the survey is chosen. */
+	case Gate = 'gate';
+
 	/** Decides when a survey shows. Loaded before the widget's app. */
 	case Trigger = 'trigger';
 
@@ -35,6 +38,6 @@ enum PartKind: string {
 	 * Whether a survey still shows if the part cannot be loaded.
 	 */
 	public function isOptional(): bool {
-		return $this !== self::QuestionType;
+		return $this !== self::QuestionType && $this !== self::Gate;
 	}
 }

@@ -11,6 +11,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
@@ -30,7 +31,8 @@ final class AnswersReader {
 	) {}
 
 	/**
-	 * The validated answers, in the order in which they were sent.
+	 * The validated answers, in the order in which they were sent. Answers to questions that logic hides are accepted: a browser that could not load
+	 * the script of the logic has shown them.
 	 *
 	 * @param list<Question>                                                                $questions As the visitor saw them.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
@@ -58,7 +60,7 @@ final class AnswersReader {
 				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
 			}
 		}
-		array_push( $errors, ...$this->missing( $questions, $answers ) );
+		array_push( $errors, ...$this->missing( $questions, $answers, array_column( $raw, 'value', 'question_id' ) ) );
 		if ( $errors === [] && $this->isEmpty( $answers ) ) {
 			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
 		}
@@ -85,17 +87,22 @@ final class AnswersReader {
 	}
 
 	/**
-	 * Required questions without an answer.
+	 * Required questions without an answer, except those that logic hides.
 	 *
 	 * @param list<Question>        $questions
 	 * @param array<string, Answer> $answers
+	 * @param array<string, mixed>  $sent      Values by question id as the browser compared them.
 	 * @return list<FieldError>
 	 */
-	private function missing( array $questions, array $answers ): array {
+	private function missing( array $questions, array $answers, array $sent ): array {
+		$hidden = QuestionLogic::hidden( $questions, $sent );
 		$errors = [];
 		foreach ( $questions as $question ) {
-			$answer = $answers[ $question->id ] ?? null;
+			$answer     = $answers[ $question->id ] ?? null;
 			$isAnswered = $answer !== null && ! $answer->isSkipped();
+			if ( in_array( $question->id, $hidden, true ) ) {
+				continue;
+			}
 			// The page does not require an answer either while the feature is locked.
 			if ( $isAnswered || ! $question->isRequired() || ! ( $this->isKept )( Feature::RequiredQuestion ) ) {
 				continue;

@@ -37,6 +37,7 @@ final class CoreParts {
 				Part::ofQuestionType( 'text', fn () => $this->script( 'written', self::textStrings() ) ),
 				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
+				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
 			]
@@ -48,6 +49,20 @@ final class CoreParts {
 	 */
 	private function script( string $name, array $strings = [] ): Script {
 		return Script::built( $this->assets, "userfeedback-$name", "widget/parts/$name", $strings );
+	}
+
+	/**
+	 * Whether conditions decide about a question.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function hasLogic( array $survey ): bool {
+		foreach ( (array) $survey['questions'] as $question ) {
+			if ( Cast::at( $question, 'logic', 'enabled' ) === true ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

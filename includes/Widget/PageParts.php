@@ -28,27 +28,33 @@ final class PageParts {
 	) {}
 
 	/**
-	 * The files that a survey needs besides the app, in order. Triggers are loaded before the app. Empty lists are omitted.
+	 * The files that a survey needs besides the app, in order. Gates are loaded before the survey is chosen, triggers before the app. Empty lists are
+	 * omitted.
 	 *
 	 * @param array<string, mixed> $survey     Its page data.
 	 * @param list<string>         $known      Handles of the app's files.
 	 * @param WP_Scripts           $registered Registered scripts, for dependencies.
-	 * @return array{triggers?: list<File>, scripts?: list<File>}
+	 * @return array{gates?: list<File>, triggers?: list<File>, scripts?: list<File>}
 	 */
 	public function files( array $survey, array $known, WP_Scripts $registered ): array {
-		$triggers = [];
-		$others   = [];
+		$stages = [
+			'gates'    => [],
+			'triggers' => [],
+			'scripts'  => [],
+		];
 		foreach ( $this->parts()->neededBy( $survey ) as $part ) {
-			if ( $part->kind === PartKind::Trigger ) {
-				$triggers[] = $part;
-			} else {
-				$others[] = $part;
-			}
+			$stage              = match ( $part->kind ) {
+				PartKind::Gate    => 'gates',
+				PartKind::Trigger => 'triggers',
+				default           => 'scripts',
+			};
+			$stages[ $stage ][] = $part;
 		}
 		return array_filter(
 			[
-				'triggers' => self::filesOf( $triggers, [], $registered ),
-				'scripts'  => self::filesOf( $others, $known, $registered ),
+				'gates'    => self::filesOf( $stages['gates'], [], $registered ),
+				'triggers' => self::filesOf( $stages['triggers'], [], $registered ),
+				'scripts'  => self::filesOf( $stages['scripts'], $known, $registered ),
 			]
 		);
 	}

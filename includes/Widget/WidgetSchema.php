@@ -119,10 +119,11 @@ final class WidgetSchema {
 				'type'  => 'array',
 				'items' => [ 'type' => 'object' ],
 			],
+			'gates'       => [ 'description' => 'Scripts of its gates, loaded before it is chosen. Missing if there are none.' ] + self::scripts(),
 			'triggers'    => [ 'description' => 'Scripts of its triggers, loaded before the app. Missing if there are none.' ] + self::scripts(),
 			'scripts'     => [ 'description' => 'Scripts of its other parts, loaded after the app. Missing if there are none.' ] + self::scripts(),
 		] + $sections->visitorSchemas();
-		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'triggers', 'scripts' ] ) ) );
+		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'gates', 'triggers', 'scripts' ] ) ) );
 	}
 
 	/**

@@ -1165,6 +1165,25 @@ export interface WidgetSurvey {
 	};
 	questions: Question[];
 	/**
+	 * Scripts of its gates, loaded before it is chosen. Missing if there are none.
+	 */
+	gates?: {
+		handle: string;
+		src: string;
+		/**
+		 * Inline code before the file.
+		 */
+		before: string;
+		/**
+		 * Inline code after the file.
+		 */
+		after: string;
+		/**
+		 * Whether the survey still shows if the file cannot be loaded.
+		 */
+		optional?: boolean;
+	}[];
+	/**
 	 * Scripts of its triggers, loaded before the app. Missing if there are none.
 	 */
 	triggers?: {
@@ -1208,8 +1227,21 @@ export interface WidgetSurvey {
 	publish_at: string | null;
 	settings: {
 		thank_you: {
-			type: 'message';
+			type: 'message' | 'redirect' | 'conditional_redirect';
 			message: string;
+			/**
+			 * Target of a redirect.
+			 */
+			redirect_url?: string;
+			/**
+			 * Conditional redirects. The first one that holds decides; the message shows if its target is empty, or if none holds.
+			 */
+			conditions?: {
+				question: string;
+				condition_type: string;
+				condition: string;
+				redirect_url: string;
+			}[];
 		};
 		theming: {
 			/**

@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
+import type { PageData } from './types';
 
 /*
  * What parts register with window.userfeedback.register( kind, name, definition ): types only, for the widget, for add-ons and for
@@ -72,6 +73,35 @@ export interface QuestionAddition extends Styled {
 	) => ComponentType< ControlProps >;
 }
 
+/** What a gate may look at besides the survey. */
+export interface GateContext {
+	data: PageData;
+	/** The loader's clock, in milliseconds since 1970. */
+	now: number;
+	/** `document.cookie`. */
+	cookies: string;
+}
+
+/**
+ * Determines whether this visitor may see a survey. Runs in the loader when a survey is chosen, and once more when its
+ * triggers have fired, since minutes may have passed. Every registered gate is asked about every survey.
+ *
+ * A gate whose script cannot be loaded, or that fails, hides the surveys that need it.
+ */
+export interface Gate extends Styled {
+	/**
+	 * Returns why the survey is hidden, as a short word with underscores for developers ("device"); null or undefined
+	 * if the gate allows it.
+	 *
+	 * @param survey  The survey as in the page's data.
+	 * @param context The page, the time and the cookies.
+	 */
+	reason: (
+		survey: WidgetSurvey,
+		context: GateContext
+	) => Promise< string | null | undefined > | string | null | undefined;
+}
+
 /** Determines when a survey is shown. Runs in the loader, before the app and wp-element are fetched. */
 export interface Trigger extends Styled {
 	/**
@@ -136,6 +166,7 @@ export interface Theme extends Styled {
 export interface Definitions {
 	'question-type': QuestionType;
 	'question-addition': QuestionAddition;
+	gate: Gate;
 	trigger: Trigger;
 	'thank-you': ThankYou;
 	'next-question': NextQuestion;

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import {
@@ -165,6 +165,15 @@ test( 'creates no second row from a page that is restored from the back/forward 
 	} );
 	const page = await browser.newPage( baseURL ? { baseURL } : {} );
 	const errors = watchErrors( page );
+	// A page with a keepalive request under way does not enter the cache.
+	const underWay = new Set< Request >();
+	page.on( 'request', ( request ) => underWay.add( request ) );
+	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
+		page.on( end as 'requestfinished', ( request ) =>
+			underWay.delete( request )
+		);
+	}
+	const rest = () => expect.poll( () => underWay.size ).toBe( 0 );
 	await page.addInitScript( () =>
 		window.addEventListener( 'pageshow', ( { persisted } ) => {
 			document.title = persisted ? 'Restored' : 'Loaded';
@@ -173,6 +182,7 @@ test( 'creates no second row from a page that is restored from the back/forward 
 	await page.goto( '/about/' );
 	await expect( widgetOf( page ) ).toBeVisible();
 	const travel = async ( steps: number, title: string ) => {
+		await rest();
 		// Playwright's own goBack() waits for a page that loads.
 		await page.evaluate( ( delta ) => {
 			document.title = 'Left';
@@ -182,6 +192,7 @@ test( 'creates no second row from a page that is restored from the back/forward 
 	};
 
 	// On the next page the visitor answers; back on the first one, the popup is still open.
+	await rest();
 	await page.goto( '/about/?next' );
 	expect( await answerChoice( page ) ).toBe( 201 );
 	await travel( -1, 'Restored' );

@@ -5,6 +5,7 @@
  * @property {number}                              passed Tests that passed.
  * @property {number}                              failed Tests that failed, and files that broke.
  * @property {{ name: string, seconds: number }[]} tests  How long each took.
+ * @property {string[]=}                           flaky  Names of those that passed only at the second try.
  */
 import { basename } from 'node:path';
 
@@ -75,16 +76,23 @@ const specsOf = ( { specs = [], suites = [] } ) => [
  */
 export function readPlaywright( text ) {
 	const { stats, suites } = JSON.parse( text );
+	const tests = specsOf( { suites } ).flatMap( ( { file, title, ...spec } ) =>
+		spec.tests.map( ( test ) => ( {
+			name: `${ basename( file ) }: ${ title }`,
+			...test,
+		} ) )
+	);
 	return {
-		passed: stats.expected,
-		failed: stats.unexpected + stats.flaky,
-		tests: specsOf( { suites } ).flatMap( ( { file, title, tests } ) =>
-			tests.flatMap( ( { results } ) =>
-				results.map( ( { duration } ) => ( {
-					name: `${ basename( file ) }: ${ title }`,
-					seconds: duration / 1000,
-				} ) )
-			)
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected,
+		tests: tests.flatMap( ( { name, results } ) =>
+			results.map( ( { duration } ) => ( {
+				name,
+				seconds: duration / 1000,
+			} ) )
 		),
+		flaky: tests
+			.filter( ( { status } ) => status === 'flaky' )
+			.map( ( { name } ) => name ),
 	};
 }

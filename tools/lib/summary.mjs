@@ -39,12 +39,33 @@ const exceeded = ( chosen, results ) =>
 				`${ name } took ${ Math.round( cpu ) } seconds of CPU time, its budget is ${ CPU_SECONDS[ name ] } (tools/budgets.mjs).`
 		);
 
+/** Tests of a run that may pass at the second try only. More are no accident. */
+const MOST_FLAKY = 3;
+
+/** The tests that passed at the second try only, and a problem if there are too many. */
+function flakiness( results ) {
+	const names = [ ...results.values() ].flatMap(
+		( { flaky = [] } ) => flaky
+	);
+	return {
+		lines: names.map(
+			( name ) => `Passed at the second try: ${ shorten( name ) }`
+		),
+		problems:
+			names.length > MOST_FLAKY
+				? [
+						`${ names.length } tests passed at the second try only, at most ${ MOST_FLAKY } may.`,
+					]
+				: [],
+	};
+}
+
 /**
  * The summary at the end of npm test.
  *
  * @param {Map<string, string[] | undefined>}                    chosen  Stage → paths of tests; undefined for all of the stage.
  * @param {Map<string, import('./schedule.mjs').StageResult>} results By stage.
- * @return {{ text: string, passed: number, failed: number }} Tables, and sums in which each exceeded budget is a failure.
+ * @return {{ text: string, passed: number, failed: number }} Tables, and sums in which each exceeded limit is a failure.
  */
 export function summarize( chosen, results ) {
 	const names = Object.keys( CPU_SECONDS ).filter( ( name ) =>
@@ -56,7 +77,8 @@ export function summarize( chosen, results ) {
 			( total, result ) => total + result[ key ],
 			0
 		);
-	const problems = exceeded( chosen, results );
+	const flaky = flakiness( results );
+	const problems = [ ...exceeded( chosen, results ), ...flaky.problems ];
 	const rows = names.map( ( name ) => {
 		const { time, cpu, passed, failed } = results.get( name );
 		return [
@@ -76,6 +98,7 @@ export function summarize( chosen, results ) {
 		...( tests.length > 0
 			? [ '', 'The dearest tests, by the clock:', ...tests ]
 			: [] ),
+		...( flaky.lines.length > 0 ? [ '', ...flaky.lines ] : [] ),
 		...( problems.length > 0 ? [ '', ...problems ] : [] ),
 	].join( '\n' );
 	return {

@@ -38,10 +38,10 @@ function freshReport( name ) {
  * @param {( text: string ) => import('../lib/reports.mjs').Report} read   Reads that.
  */
 function resultOf( run, report, read ) {
-	const { passed, failed, tests } = existsSync( report )
+	const { passed, failed, tests, flaky } = existsSync( report )
 		? read( readFileSync( report, 'utf8' ) )
 		: { passed: 0, failed: 0, tests: [] };
-	return { ...testResult( run, { passed, failed } ), tests };
+	return { ...testResult( run, { passed, failed } ), tests, flaky };
 }
 
 /**

@@ -1,14 +1,9 @@
 import type { Question, WidgetSurvey } from '../../survey-model';
-import type {
-	Answer,
-	AnswerValue,
-	Draft,
-	NextQuestion,
-	QuestionType,
-} from '../definitions';
+import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
 import { partsOf } from '../registry';
 import type { Outcome } from '../types';
 import { attempt } from './attempt';
+import { answersOnPath } from './path';
 import { typeOf } from './question-types';
 
 /** The delivery status of the answers. */
@@ -19,9 +14,10 @@ export interface State {
 	survey: WidgetSurvey;
 	/** The type of each question, by index. */
 	types: QuestionType[];
-	/** The parts that determine the next question. */
-	deciders: NextQuestion[];
 	index: number;
+	/** The ids of the questions before the current one on the visitor's path. */
+	path: readonly string[];
+	/** All answers, also to questions that are not on the path any more. */
 	answers: Answer[];
 	/** The text typed into the current question. */
 	draft: Draft;
@@ -53,8 +49,8 @@ export function initialState( survey: WidgetSurvey ): State {
 	return {
 		survey,
 		types: survey.questions.map( typeOf ),
-		deciders: partsOf( 'next-question' ),
 		index: 0,
+		path: [],
 		answers: [],
 		draft: NOTHING_TYPED,
 		problem: null,
@@ -149,12 +145,15 @@ function recordAnswer( state: State, given: Given ): Answer[] {
 }
 
 function advance( state: State, given: Given ): State {
-	const answers = recordAnswer( state, given );
+	const recorded = recordAnswer( state, given );
+	const path = [ ...state.path, currentQuestion( state ).id ];
+	const answers = answersOnPath( recorded, path );
 	const index = nextIndex( state, answers );
 	if ( index < state.survey.questions.length ) {
 		return {
 			...state,
-			answers,
+			answers: recorded,
+			path,
 			index,
 			draft: NOTHING_TYPED,
 			problem: null,
@@ -176,9 +175,9 @@ function advance( state: State, given: Given ): State {
  * every survey ends.
  */
 function nextIndex( state: State, answers: Answer[] ): number {
-	const { survey, deciders, index } = state;
+	const { survey, index } = state;
 	const question = currentQuestion( state );
-	const decided = deciders
+	const decided = partsOf( 'next-question' )
 		.map( ( { next } ) =>
 			attempt( () => next( { survey, question, answers } ) )
 		)

@@ -14,6 +14,9 @@ const GLOBALS: Record< string, string > = {
 /** How long to wait for a script tag of the page after the load event, in milliseconds, before our own copy is inserted. */
 const PATIENCE = 5000;
 
+/** An attribute of inserted scripts that have run: parts leave no global that could tell. */
+const RAN = 'data-ran';
+
 /**
  * Loads the app's scripts and their dependencies: they download in parallel and run in order.
  *
@@ -70,16 +73,21 @@ async function insert(
 	}
 	const showAmd = hideAmd( handle );
 	try {
-		await new Promise< unknown >( ( onload, reject ) =>
-			append( 'script', {
+		const ran = await new Promise< Event >( ( onload, reject ) => {
+			const script = append( 'script', {
 				nonce,
 				id: `${ handle }-js`,
 				async: false,
 				onload,
-				onerror: () => reject( new Error( `${ src } failed` ) ),
+				onerror: () => {
+					// Another survey may need it: it must be tried and fail again.
+					script.remove();
+					reject( new Error( `${ src } failed` ) );
+				},
 				src,
-			} )
-		);
+			} );
+		} );
+		( ran.target as HTMLElement | null )?.setAttribute( RAN, '' );
 	} finally {
 		showAmd();
 	}
@@ -96,10 +104,10 @@ const isReact = ( { handle }: AppScript ) => handle === 'react';
 function append< Tag extends 'link' | 'script' >(
 	tag: Tag,
 	properties: Partial< HTMLElementTagNameMap[ Tag ] >
-): void {
-	ofDocument( 'head' ).append(
-		Object.assign( document.createElement( tag ), properties )
-	);
+): HTMLElementTagNameMap[ Tag ] {
+	const element = Object.assign( document.createElement( tag ), properties );
+	ofDocument( 'head' ).append( element );
+	return element;
 }
 
 const tagOf = ( handle: string ) => scriptWithId( `${ handle }-js` );
@@ -117,11 +125,14 @@ function globalOf( handle: string ): string {
 
 function isLoaded( handle: string ): boolean {
 	const path = globalOf( handle );
+	if ( ! path ) {
+		return !! tagOf( handle )?.hasAttribute( RAN );
+	}
 	let value: unknown = window;
 	for ( const name of path.split( '.' ) ) {
 		value = ( value as Record< string, unknown > | undefined )?.[ name ];
 	}
-	return path !== '' && !! value;
+	return !! value;
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { WidgetSurvey } from '../../survey-model';
+import { emit } from '../events';
 import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
 import { withDueSurveys } from './due-surveys';
 import { scriptWithId } from './own-page';
 import { loadScripts } from './page-scripts';
-import { chooseSurvey } from './survey-choice';
+import type { Circumstances, Reasons } from './survey-choice';
+import { chooseSurvey, reasonAgainst } from './survey-choice';
 import { OUTBOX, sendWaitingAnswers } from './waiting-answers';
 
 /** The format versions of the page's JSON that this loader supports. A cached page may be older or newer than the loader. */
@@ -36,12 +38,37 @@ export async function start(
 	await activated();
 	sendWaitingAnswers( printed.app.scripts, nonce );
 	const data = await withDueSurveys( printed, now() );
-	const survey = chooseSurvey( data.surveys, now(), document.cookie );
+	await showFirst( { data, now, nonce } );
+}
+
+/** Shows the first survey that nothing hides, now or when its triggers have fired. */
+async function showFirst( circumstances: Circumstances ): Promise< void > {
+	const { nonce } = circumstances;
+	const reasons: Reasons = {};
+	const survey = await chooseSurvey( circumstances, reasons );
+	emit( 'choice', { chosen: survey?.id ?? null, reasons: { ...reasons } } );
 	if ( ! survey ) {
 		return;
 	}
 	await loadScripts( survey.triggers ?? [], nonce );
 	await triggered( survey );
+	// Minutes later, it may have been answered in another tab, or have expired.
+	const reason = await reasonAgainst( survey, circumstances );
+	if ( reason ) {
+		emit( 'choice', {
+			chosen: null,
+			reasons: { ...reasons, [ survey.id ]: reason },
+		} );
+		return;
+	}
+	await show( survey, circumstances );
+}
+
+/** Loads the app with the parts of a survey, and mounts it. */
+async function show(
+	survey: WidgetSurvey,
+	{ data, nonce }: Circumstances
+): Promise< void > {
 	await loadScripts(
 		[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
 			( { handle } ) => handle !== OUTBOX

@@ -1,22 +1,82 @@
 import type { WidgetSurvey } from '../../survey-model';
+import type { GateContext } from '../definitions';
+import { partsOf } from '../registry';
+import type { PageData } from '../types';
 import { readCookie } from '../visitor-cookie';
+import { warn } from '../warn';
+import { loadScripts } from './page-scripts';
+
+/** What a choice depends on besides the visitor. */
+export interface Circumstances {
+	data: PageData;
+	/** The clock, in milliseconds since 1970. */
+	now: () => number;
+	/** The loader's Content-Security-Policy nonce, or an empty string. */
+	nonce: string;
+}
+
+/** Why surveys are hidden, by survey id. */
+export type Reasons = Record< number, string >;
 
 /**
- * The first survey that is due and was not answered yet. PHP has already sorted them and applied the rules that are
- * the same for all visitors of this URL. Times are compared here, since the page may come from a cache.
+ * The first survey that nothing hides. PHP has sorted them and applied the rules that are the same for all visitors of
+ * this URL.
  *
- * @param surveys The page's surveys.
- * @param now     Milliseconds since 1970, from the loader's clock.
- * @param cookies `document.cookie`.
+ * @param circumstances The page, the clock and the nonce.
+ * @param reasons       Is given the reason of each survey before the chosen one.
  */
-export function chooseSurvey(
-	surveys: WidgetSurvey[],
-	now: number,
-	cookies: string
-): WidgetSurvey | undefined {
-	return surveys.find(
-		( { publish_at: publishAt, cookie_name: cookieName } ) =>
-			( ! publishAt || Date.parse( publishAt ) <= now ) &&
-			! readCookie( cookies, cookieName )?.submitted
-	);
+export async function chooseSurvey(
+	circumstances: Circumstances,
+	reasons: Reasons
+): Promise< WidgetSurvey | undefined > {
+	for ( const survey of circumstances.data.surveys ) {
+		const reason = await reasonAgainst( survey, circumstances );
+		if ( ! reason ) {
+			return survey;
+		}
+		reasons[ survey.id ] = reason;
+	}
+	return undefined;
+}
+
+/**
+ * Why this visitor does not see a survey now; undefined if nothing hides it. Times are compared here, since the page
+ * may come from a cache.
+ *
+ * @param survey        The survey.
+ * @param circumstances The page, the clock and the nonce.
+ */
+export async function reasonAgainst(
+	survey: WidgetSurvey,
+	{ data, now, nonce }: Circumstances
+): Promise< string | undefined > {
+	const context = { data, now: now(), cookies: document.cookie };
+	const reason = ownReason( survey, context );
+	if ( reason ) {
+		return reason;
+	}
+	try {
+		await loadScripts( survey.gates ?? [], nonce );
+		for ( const gate of partsOf( 'gate' ) ) {
+			const found = await gate.reason( survey, context );
+			if ( found ) {
+				return found;
+			}
+		}
+		return undefined;
+	} catch ( error ) {
+		warn( error );
+		return 'gate_failed';
+	}
+}
+
+/** The checks of the loader itself, which need no script. */
+function ownReason(
+	{ cookie_name: cookieName, publish_at: publishAt }: WidgetSurvey,
+	{ now, cookies }: GateContext
+): string | undefined {
+	if ( publishAt && ! ( Date.parse( publishAt ) <= now ) ) {
+		return 'scheduled';
+	}
+	return readCookie( cookies, cookieName )?.submitted ? 'cookie' : undefined;
 }

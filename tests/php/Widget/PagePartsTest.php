@@ -66,6 +66,24 @@ final class PagePartsTest extends TestCase {
 		self::assertArrayHasKey( 'characters_left', $data['strings'] );
 	}
 
+	/** @testdox [LOG-06~] surveys load the logic only if a question has logic that is on */
+	public function testLogicIsLoadedWhereItIsOn(): void {
+		$logic   = [
+			'action'     => 'show',
+			'conditions' => [ [ 'question_id' => 'q1', 'compare' => '=', 'value' => 'A' ] ],
+		];
+		$handles = function ( bool $isOn ) use ( $logic ): array {
+			$second = $this->radio( 'q2', [ 'A', 'B' ], [ 'logic' => [ 'enabled' => $isOn ] + $logic ] );
+			$survey = $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $second ] ] );
+			return $this->page( $survey )['surveys'][0]['scripts'] ?? [];
+		};
+		self::assertSame( [], $handles( false ) );
+		$files = $handles( true );
+		self::assertSame( [ 'userfeedback-logic' ], array_column( $files, 'handle' ) );
+		self::assertStringContainsString( '/build/widget/parts/logic.js', $files[0]['src'] );
+		self::assertTrue( $files[0]['optional'] );
+	}
+
 	public function testAThemeIsNeededWhereAColorIsNotTheDefault(): void {
 		$parts  = ( new CoreParts( new Assets( '', '' ) ) )->parts();
 		$survey = fn ( array $changes ) => [
@@ -86,15 +104,19 @@ final class PagePartsTest extends TestCase {
 		$other     = $this->publishedSurvey( [ 'title' => 'Other' ] + $questions );
 		$is        = static fn ( array $survey ) => $survey['title'] === 'Chosen';
 		$this->register(
+			new Part( PartKind::Gate, 'region', new Script( 'our-region', '/region.js' ), $is ),
 			new Part( PartKind::Trigger, 'scroll', new Script( 'our-scroll', '/scroll.js' ), $is ),
 			new Part( PartKind::NextQuestion, 'logic', new Script( 'our-logic', '/logic.js', strings: [ 'our_text' => 'Ours' ] ), $is )
 		);
 		$data    = $this->page( $chosen, $other );
 		$surveys = array_column( $data['surveys'], null, 'id' );
+		self::assertSame( [ 'our-region' ], array_column( $surveys[ $chosen->id ]['gates'], 'handle' ) );
+		self::assertArrayNotHasKey( 'optional', $surveys[ $chosen->id ]['gates'][0] );
 		self::assertSame( [ 'our-scroll' ], array_column( $surveys[ $chosen->id ]['triggers'], 'handle' ) );
 		self::assertSame( [ 'our-logic' ], array_column( $surveys[ $chosen->id ]['scripts'], 'handle' ) );
 		self::assertTrue( $surveys[ $chosen->id ]['scripts'][0]['optional'] );
 		self::assertArrayNotHasKey( 'scripts', $surveys[ $other->id ] );
+		self::assertArrayNotHasKey( 'gates', $surveys[ $other->id ] );
 		self::assertSame( 'Ours', $data['strings']['our_text'] );
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}

@@ -60,6 +60,20 @@ describe( 'the summary of a run', () => {
 		expect( text ).toContain( 'rows took 99999 seconds of CPU time' );
 	} );
 
+	test( 'names tests that passed at the second try, and fails when there are many', () => {
+		const sumOf = ( flaky: string[] ) =>
+			summarize(
+				new Map( [ [ 'rows', undefined ] ] ),
+				new Map( [ [ 'rows', { ...result, flaky } ] ] )
+			);
+		const few = sumOf( [ 'a', 'b', 'c' ] );
+		expect( few.failed ).toBe( 0 );
+		expect( few.text ).toContain( 'Passed at the second try: c' );
+		const many = sumOf( [ 'a', 'b', 'c', 'd' ] );
+		expect( many.failed ).toBe( 1 );
+		expect( many.text ).toContain( '4 tests passed at the second try' );
+	} );
+
 	test( 'ignores the budget of partial and unmeasured stages', () => {
 		expect( end( 'unit', 99_999, [ 'src/a.ts' ] ).failed ).toBe( 0 );
 		expect( end( 'unit', null ).failed ).toBe( 0 );
@@ -101,7 +115,7 @@ test( 'reports are read: sums, names and seconds', () => {
 	expect(
 		readPlaywright(
 			JSON.stringify( {
-				stats: { expected: 1, unexpected: 0, flaky: 1 },
+				stats: { expected: 1, unexpected: 2, flaky: 1 },
 				suites: [
 					{
 						specs: [],
@@ -112,7 +126,13 @@ test( 'reports are read: sums, names and seconds', () => {
 										file: 'a.spec.ts',
 										title: 'runs',
 										tests: [
-											{ results: [ { duration: 250 } ] },
+											{
+												status: 'flaky',
+												results: [
+													{ duration: 250 },
+													{ duration: 125 },
+												],
+											},
 										],
 									},
 								],
@@ -123,8 +143,12 @@ test( 'reports are read: sums, names and seconds', () => {
 			} )
 		)
 	).toEqual( {
-		passed: 1,
-		failed: 1,
-		tests: [ { name: 'a.spec.ts: runs', seconds: 0.25 } ],
+		passed: 2,
+		failed: 2,
+		tests: [
+			{ name: 'a.spec.ts: runs', seconds: 0.25 },
+			{ name: 'a.spec.ts: runs', seconds: 0.125 },
+		],
+		flaky: [ 'a.spec.ts: runs' ],
 	} );
 } );

@@ -170,7 +170,7 @@ describe( 'loadScripts', () => {
 		await finish( 'react', 'error' );
 		expect( define.amd ).toBe( amd );
 		expect( failed ).toHaveBeenCalled();
-		expect( insertedSources() ).toEqual( [ '/react.js' ] );
+		expect( insertedSources() ).toEqual( [] );
 	} );
 
 	it( 'continues without an optional script that failed, and logs a warning', async () => {
@@ -182,10 +182,25 @@ describe( 'loadScripts', () => {
 		).then( done );
 		await finish( 'addition', 'error' );
 		expect( warn ).toHaveBeenCalledTimes( 1 );
-		expect( insertedSources() ).toEqual( [ '/addition.js', '/stars.js' ] );
+		expect( insertedSources() ).toEqual( [ '/stars.js' ] );
 		await finish( 'stars' );
 		expect( done ).toHaveBeenCalled();
 		warn.mockRestore();
+	} );
+
+	it( 'runs a part once, and fails for every survey whose part cannot be loaded', async () => {
+		const done = jest.fn();
+		const failed = jest.fn();
+		void loadScripts( [ script( 'targeting' ) ], '' ).then( done );
+		await finish( 'targeting' );
+		await loadScripts( [ script( 'targeting' ) ], '' ).then( done );
+		expect( done ).toHaveBeenCalledTimes( 2 );
+		expect( insertedSources() ).toEqual( [ '/targeting.js' ] );
+		for ( const time of [ 1, 2 ] ) {
+			void loadScripts( [ script( 'gone' ) ], '' ).catch( failed );
+			await finish( 'gone', 'error' );
+			expect( failed ).toHaveBeenCalledTimes( time );
+		}
 	} );
 
 	it( 'lets every script register, even if content uses our global’s name', async () => {

@@ -108,6 +108,45 @@ describe( 'start', () => {
 		expect( order.slice( 2 ) ).toEqual( [ 'app-js', 'mount' ] );
 	} );
 
+	it( 'asks the gates before the triggers and again after them', async () => {
+		const chosen = survey( {
+			gates: [ script( 'targeting' ) ],
+			triggers: [ script( 'delay' ) ],
+		} );
+		printData( JSON.stringify( pageData( { surveys: [ chosen ] } ) ) );
+		const choices: unknown[] = [];
+		window.addEventListener( 'userfeedback:choice', ( event ) =>
+			choices.push( ( event as CustomEvent ).detail )
+		);
+		let isExpired = false;
+		let fire = () => {};
+		const order = watchScripts( {
+			'targeting-js': () =>
+				window.userfeedback?.register?.( 'gate', 'targeting', {
+					reason: () => ( isExpired ? 'expired' : null ),
+				} ),
+			'delay-js': () =>
+				window.userfeedback?.register?.( 'trigger', 'delay', {
+					wait: () =>
+						new Promise< void >( ( resolve ) => {
+							fire = resolve;
+						} ),
+				} ),
+		} );
+		const started = start( NOON, '' );
+		await pause();
+		expect( order.slice( 0, 2 ) ).toEqual( [ 'targeting-js', 'delay-js' ] );
+		isExpired = true;
+		fire();
+		await pause();
+		await started;
+		expect( mount ).not.toHaveBeenCalled();
+		expect( choices ).toEqual( [
+			{ chosen: 7, reasons: {} },
+			{ chosen: null, reasons: { 7: 'expired' } },
+		] );
+	} );
+
 	it.each( [
 		[
 			'throws',

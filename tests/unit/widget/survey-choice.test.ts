@@ -1,26 +1,70 @@
+import type { WidgetSurvey } from '../../../src/survey-model';
+import type { Reasons } from '../../../src/widget/loader/survey-choice';
 import { chooseSurvey } from '../../../src/widget/loader/survey-choice';
+import { openRegistry } from '../../../src/widget/registry';
 import { submittedCookie } from '../../../src/widget/visitor-cookie';
-import { survey } from './support';
+import { clearCookies, pageData, survey } from './support';
 
 const NOON = Date.parse( '2026-11-21T12:00:00Z' );
 const cookie = ( name: string, value: unknown ) =>
 	`${ name }=${ encodeURIComponent( JSON.stringify( value ) ) }`;
 
+/** The id of the chosen survey, and why the ones before it are hidden. */
+async function choose(
+	surveys: WidgetSurvey[],
+	{ now = NOON, cookies = '' } = {}
+): Promise< { chosen: number | undefined; reasons: Reasons } > {
+	clearCookies();
+	for ( const one of cookies.split( '; ' ) ) {
+		document.cookie = one;
+	}
+	const reasons: Reasons = {};
+	const circumstances = {
+		data: pageData( { surveys } ),
+		now: () => now,
+		nonce: '',
+	};
+	return {
+		chosen: ( await chooseSurvey( circumstances, reasons ) )?.id,
+		reasons,
+	};
+}
+
+beforeEach( () => {
+	window.userfeedback = {};
+	openRegistry();
+} );
+
 describe( 'chooseSurvey', () => {
-	it( 'returns the first one that is due by the given clock', () => {
+	it( 'returns the first one that is due by the given clock, and says why others are hidden', async () => {
 		const later = survey( { id: 1, publish_at: '2026-11-21T12:00:01Z' } );
 		const now = survey( { id: 2, publish_at: '2026-11-21T12:00:00Z' } );
 		const always = survey( { id: 3 } );
 		const surveys = [ later, now, always ];
-		expect( chooseSurvey( surveys, NOON, '' ) ).toBe( now );
-		expect( chooseSurvey( surveys, NOON + 1000, '' ) ).toBe( later );
-		expect( chooseSurvey( surveys, NOON - 1000, '' ) ).toBe( always );
-		expect( chooseSurvey( [ later ], NOON, '' ) ).toBeUndefined();
+		expect( await choose( surveys ) ).toEqual( {
+			chosen: 2,
+			reasons: { 1: 'scheduled' },
+		} );
+		expect( await choose( surveys, { now: NOON + 1000 } ) ).toEqual( {
+			chosen: 1,
+			reasons: {},
+		} );
+		expect( await choose( surveys, { now: NOON - 1000 } ) ).toEqual( {
+			chosen: 3,
+			reasons: { 1: 'scheduled', 2: 'scheduled' },
+		} );
+		expect( await choose( [ later ] ) ).toEqual( {
+			chosen: undefined,
+			reasons: { 1: 'scheduled' },
+		} );
 	} );
 
-	it( 'ignores a survey with an invalid date', () => {
-		const broken = survey( { publish_at: 'soon' } );
-		expect( chooseSurvey( [ broken ], NOON, '' ) ).toBeUndefined();
+	it( 'ignores a survey with an invalid date', async () => {
+		const broken = survey( { id: 4, publish_at: 'soon' } );
+		expect( await choose( [ broken ] ) ).toEqual( {
+			chosen: undefined,
+			reasons: { 4: 'scheduled' },
+		} );
 	} );
 
 	it.each( [
@@ -49,19 +93,54 @@ describe( 'chooseSurvey', () => {
 		[ 'not JSON', 'userfeedback-7=yes', true ],
 		[ 'broken encoding', 'userfeedback-7=%E0%A4%A', true ],
 		[ 'null', 'userfeedback-7=null', true ],
-	] )( 'reads the cookie: %s', ( _, cookies, isShown ) => {
-		const one = survey();
-		expect( chooseSurvey( [ one ], NOON, cookies ) ).toBe(
-			isShown ? one : undefined
+	] )( 'reads the cookie: %s', async ( _, cookies, isShown ) => {
+		expect( await choose( [ survey() ], { cookies } ) ).toEqual(
+			isShown
+				? { chosen: 7, reasons: {} }
+				: { chosen: undefined, reasons: { 7: 'cookie' } }
 		);
 	} );
 
-	it( 'skips an answered survey and returns the next one', () => {
+	it( 'skips an answered survey and returns the next one', async () => {
 		const first = survey( { cookie_name: 'mine' } );
 		const second = survey( { id: 8, cookie_name: 'other' } );
 		const cookies = submittedCookie( 'mine', 'x' ).split( ';' )[ 0 ] ?? '';
-		expect( chooseSurvey( [ first, second ], NOON, cookies ) ).toBe(
-			second
+		expect( await choose( [ first, second ], { cookies } ) ).toEqual( {
+			chosen: 8,
+			reasons: { 7: 'cookie' },
+		} );
+	} );
+
+	it( 'asks the gates with the page, the time and the cookies', async () => {
+		const reason = jest.fn( ( { id }: WidgetSurvey ) =>
+			Promise.resolve( id === 1 ? 'device' : null )
 		);
+		window.userfeedback?.register?.( 'gate', 'devices', { reason } );
+		const surveys = [ survey( { id: 1 } ), survey( { id: 2 } ) ];
+		expect( await choose( surveys, { cookies: 'a=b' } ) ).toEqual( {
+			chosen: 2,
+			reasons: { 1: 'device' },
+		} );
+		expect( reason ).toHaveBeenCalledWith( surveys[ 0 ], {
+			data: expect.objectContaining( { surveys } ),
+			now: NOON,
+			cookies: 'a=b',
+		} );
+	} );
+
+	it( 'hides a survey if its gate fails, and shows the next one', async () => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		window.userfeedback?.register?.( 'gate', 'broken', {
+			reason( { id } ) {
+				if ( id === 1 ) {
+					throw new Error( 'broken' );
+				}
+				return undefined;
+			},
+		} );
+		expect(
+			await choose( [ survey( { id: 1 } ), survey( { id: 2 } ) ] )
+		).toEqual( { chosen: 2, reasons: { 1: 'gate_failed' } } );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
