@@ -9,6 +9,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Surveys\Settings\Theming\FontCatalogue;
+use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Requests;
@@ -156,6 +157,46 @@ final class ThemingTest extends TestCase {
 		remove_filter( 'userfeedback_image_hosts', $hosts );
 		$again = $this->post( "/userfeedback/v1/surveys/$id", $this->with( [ 'next_text' => 'On' ] + $logo ) );
 		self::assertSame( 200, $again->get_status(), (string) wp_json_encode( $again->get_data() ) );
+	}
+
+	/**
+	 * @testdox [WID-15~] visitors get a logo only if it is shown and from this site, and every icon with its drawing
+	 * @param array<string, mixed> $changes
+	 * @param array<string, mixed> $expected
+	 */
+	#[DataProvider( 'logos' )]
+	public function testLogoAndIconOfVisitors( array $changes, array $expected ): void {
+		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
+		$hosts  = static fn () => [ 'cdn.example.org' ];
+		add_filter( 'userfeedback_image_hosts', $hosts );
+		$id = (int) $this->body( $this->save( $changes ) )['id'];
+		remove_filter( 'userfeedback_image_hosts', $hosts );
+		self::assertSame( $expected, array_intersect_key( self::shown( $id, $plugin ), $expected ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, array<string, mixed>}>
+	 */
+	public static function logos(): iterable {
+		$none   = [ 'logo_type' => 'none', 'custom_logo' => '' ];
+		$custom = [ 'show_logo' => true, 'logo_type' => 'custom', 'custom_logo' => includes_url( 'images/a.png' ) ];
+		yield 'default' => [ [], $none ];
+		yield 'own' => [ $custom, [ 'logo_type' => 'custom', 'custom_logo' => includes_url( 'images/a.png' ) ] ];
+		yield 'not shown' => [ [ 'show_logo' => false ] + $custom, $none ];
+		yield 'host no longer allowed' => [ [ 'custom_logo' => 'https://cdn.example.org/a.png' ] + $custom, $none ];
+		yield 'ours' => [ [ 'logo_type' => 'userfeedback' ] + $custom, [ 'logo_type' => 'userfeedback', 'custom_logo' => '' ] ];
+		yield 'none with an image' => [ [ 'logo_type' => 'none' ] + $custom, $none ];
+		yield 'arrow' => [ [ 'widget_toggle_icon' => 'field-chevron-down' ], [ 'widget_toggle_path' => '' ] ];
+	}
+
+	/** @testdox [WID-15~] every icon of the specification has a drawing */
+	public function testEveryIconHasADrawing(): void {
+		$paths = (array) wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/Surveys/Settings/Theming/toggle-icons.json', [ 'associative' => true ] );
+		self::assertSame( Toggle::ICONS, array_keys( $paths ) );
+		self::assertCount( 9, array_unique( $paths ) );
+		foreach ( $paths as $icon => $path ) {
+			self::assertMatchesRegularExpression( '/^M[\d .,a-zA-Z-]+$/', (string) $path, (string) $icon );
+		}
 	}
 
 	/** @testdox [QST-12~] while the branding add-on is not active, saves keep the stored theming and visitors get the defaults, but a corner stays */
