@@ -36,10 +36,11 @@ final class AnswersReader {
 	 *
 	 * @param list<Question>                                                                $questions As the visitor saw them.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
+	 * @param bool $isPartial Whether the visitor has not finished, so that required answers may be missing (since 0.4.0).
 	 * @return list<Answer>
 	 * @throws SubmissionRefused When an answer does not fit its question, a required one is missing, or all are skipped.
 	 */
-	public function read( array $questions, array $raw ): array {
+	public function read( array $questions, array $raw, bool $isPartial = false ): array {
 		$byId    = array_column( $questions, null, 'id' );
 		$answers = [];
 		$errors  = [];
@@ -60,7 +61,7 @@ final class AnswersReader {
 				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
 			}
 		}
-		array_push( $errors, ...$this->missing( $questions, $answers, array_column( $raw, 'value', 'question_id' ) ) );
+		array_push( $errors, ...( $isPartial ? [] : $this->missing( $questions, $answers, array_column( $raw, 'value', 'question_id' ) ) ) );
 		if ( $errors === [] && $this->isEmpty( $answers ) ) {
 			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
 		}

@@ -14,7 +14,10 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
+use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
@@ -56,8 +59,19 @@ final class SettingSections {
 	 * @param Closure(): array<string, mixed>|null $inherited What surveys inherit from the plugin's settings (WidgetSettings::inherited()).
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules(), ?Closure $inherited = null ): self {
-		$parts     = [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ];
-		$behavior  = new SettingGroup( 'settings.behavior', $parts, $inherited );
+		$behavior  = new SettingGroup(
+			'settings.behavior',
+			[
+				new Timing(),
+				new DisplayLength(),
+				new AfterClosing(),
+				new RunTime(),
+				new StartMinimized(),
+				new AutoAdvance(),
+				new PartialAnswers(),
+			],
+			$inherited
+		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
@@ -154,6 +168,17 @@ final class SettingSections {
 			$value = $without === $value || $isKept( $feature ) ? $value : $without;
 		}
 		return $value;
+	}
+
+	/**
+	 * The value at the path of a section that takes effect for visitors; null if the section is not registered.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param Closure( Feature ): bool $isKept See effective().
+	 */
+	public function effectiveAt( Survey $survey, string $path, Closure $isKept ): mixed {
+		return isset( $this->sections[ $path ] ) ? $this->effective( $survey, $this->sections[ $path ], $isKept ) : null;
 	}
 
 	/**

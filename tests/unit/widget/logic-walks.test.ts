@@ -149,19 +149,6 @@ const give = ( state: State, value: AnswerValue ) =>
 		? reducer( state, { type: 'TYPE', typed: { text: String( value ) } } )
 		: reducer( state, { type: 'ANSWER', value } );
 
-/** To the question before. */
-function goBack( state: State ): State {
-	const path = [ ...state.path ];
-	const id = path.pop();
-	const { questions } = state.survey;
-	return {
-		...state,
-		path,
-		index: questions.findIndex( ( question ) => question.id === id ),
-		draft: { text: '' },
-	};
-}
-
 /** Answers a survey at random, here and there going back; the last answer to each question counts. */
 function walk( random: Random, state: State ) {
 	const given: Given = {};
@@ -172,7 +159,7 @@ function walk( random: Random, state: State ) {
 		visited.push( question.id );
 		steps++;
 		if ( steps < 30 && state.path.length > 0 && random.below( 5 ) < 2 ) {
-			state = goBack( state );
+			state = reducer( state, { type: 'BACK' } );
 		} else if ( ! question.settings.required && random.below( 4 ) === 0 ) {
 			given[ question.id ] = null;
 			state = reducer( state, { type: 'SKIP' } );

@@ -1,3 +1,5 @@
+import { Icon } from './icon';
+
 interface Props {
 	label: string | undefined;
 	/** The path of its icon; empty for none. */
@@ -21,15 +23,9 @@ export function Tab( { label, icon, panelId, isMinimized, onToggle }: Props ) {
 				onToggle();
 			} }
 		>
-			{ icon && (
-				<svg viewBox="0 0 24 24" aria-hidden>
-					<path d={ icon } />
-				</svg>
-			) }
+			{ icon && <Icon path={ icon } box={ 24 } /> }
 			<bdi>{ label }</bdi>
-			<svg viewBox="0 0 16 16" aria-hidden>
-				<path d="M3.5 6 8 10.5 12.5 6" />
-			</svg>
+			<Icon path="M3.5 6 8 10.5 12.5 6" />
 		</button>
 	);
 }
