@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
@@ -100,6 +101,9 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueSurveys' ] );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Settings::OPTION.
+		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
+		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 	}
 
 	public function controllers(): array {
@@ -116,6 +120,26 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( PublishedSurveys::OPTION );
+	}
+
+	public function settingFields(): array {
+		return [ new Cooldown() ];
+	}
+
+	/**
+	 * Action add_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsAdded( string $option, mixed $value ): void {
+		$this->onSettingsChanged( [], $value );
+	}
+
+	/**
+	 * Action update_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsChanged( mixed $before, mixed $after ): void {
+		if ( Cooldown::differs( $before, $after ) ) {
+			CachedPages::outdate();
+		}
 	}
 
 	/**
