@@ -35,6 +35,10 @@ export async function start(
 	if ( ! READABLE_VERSIONS.includes( printed.v ) ) {
 		return;
 	}
+	for ( const { settings } of printed.surveys ) {
+		// Pages that were cached by an earlier version have none: it had no effect then.
+		settings.behavior ??= {} as typeof settings.behavior;
+	}
 	await activated();
 	sendWaitingAnswers( printed.app.scripts, nonce );
 	const data = await withDueSurveys( printed, now() );
