@@ -34,7 +34,7 @@ final class PageSurveys {
 	public const EXPIRED = 'expired';
 
 	/** Form of a list of surveys with the results of their page rules: "7,9-01-89abcdef". */
-	public const LIST = '^\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?(,\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?)*$';
+	public const LIST = '^\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?(,\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?)*$(?!\n)';
 
 	/**
 	 * @param Closure(): SurveyService $surveys Called only if a survey has to be read.

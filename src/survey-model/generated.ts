@@ -587,6 +587,10 @@ export interface SurveySettings {
 		start_minimized: boolean;
 		auto_advance: boolean;
 		keep_partial: boolean;
+		/**
+		 * The share of visitors who see the survey, in percent.
+		 */
+		visitor_share: number;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -1189,6 +1193,14 @@ export interface WidgetSurvey {
 		optional?: boolean;
 	}[];
 	/**
+	 * Days without popups after one was seen. Missing if there are none.
+	 */
+	cooldown_days?: number;
+	/**
+	 * True for the survey of the page's block or shortcode, else missing.
+	 */
+	is_embedded?: boolean;
+	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
@@ -1214,6 +1226,7 @@ export interface WidgetSurvey {
 				redirect_url: string;
 			}[];
 		};
+		enable_tracking: boolean;
 		targeting: {
 			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
 			/**
@@ -1242,6 +1255,10 @@ export interface WidgetSurvey {
 			start_minimized: boolean;
 			auto_advance: boolean;
 			keep_partial?: boolean;
+			/**
+			 * The share of visitors who see the survey, in percent.
+			 */
+			visitor_share?: number;
 		};
 		theming: {
 			/**
@@ -1394,6 +1411,7 @@ export const LIMITS = {
 	timingDelay: 60,
 	scrollPercent: 100,
 	closedDays: 365,
+	leastShare: 1,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1712,6 +1730,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			start_minimized: false,
 			auto_advance: false,
 			keep_partial: false,
+			visitor_share: 100,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1746,6 +1765,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		enable_tracking: true,
 		targeting: {
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			page_rules: [],

@@ -46,6 +46,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';
 	useMemory(
 		state,

@@ -76,6 +76,8 @@ final class BehaviorSettingsTest extends TestCase {
 		}
 		yield 'until a leap day' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 2, 'day' => 29 ] ] ];
 		yield 'keys in another order' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'day' => 31, 'month' => 12 ] ] ];
+		yield 'hidden for a year after closing' => [ [ 'closed_days' => 365 ] ];
+		yield 'going on by itself' => [ [ 'auto_advance' => true ] ];
 		yield 'minimized' => [ [ 'start_minimized' => true ] ];
 		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
@@ -111,6 +113,10 @@ final class BehaviorSettingsTest extends TestCase {
 		foreach ( [ [ 1, 0 ], [ 1, 32 ], [ 2, 30 ], [ 4, 31 ], [ 6, 31 ], [ 9, 31 ], [ 11, 31 ] ] as [ $month, $day ] ) {
 			yield "day $day of month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => $day ] ], 'expire_at.day' ];
 		}
+		foreach ( [ -1, 366, 1.5, '', 'long', null ] as $days ) {
+			yield 'hidden for ' . wp_json_encode( $days ) . ' days' => [ [ 'closed_days' => $days ], 'closed_days' ];
+		}
+		yield 'a word for going on' => [ [ 'auto_advance' => 'perhaps' ], 'auto_advance' ];
 		yield 'no day' => [ [ 'expire_at' => [ 'month' => 1 ] ], 'expire_at.day' ];
 		yield 'a year' => [ [ 'expire_at' => [ 'month' => 1, 'day' => 1, 'year' => 2027 ] ], 'expire_at.year' ];
 		yield 'a word for yes' => [ [ 'start_minimized' => 'perhaps' ], 'start_minimized' ];

@@ -164,6 +164,56 @@ describe( 'the display length of a survey', () => {
 	);
 } );
 
+describe( 'a survey that a visitor has closed', () => {
+	it( '[PLS-24~] comes back as its tab, or is hidden for as many days as the owner sets', async () => {
+		const { user, saves } = await openSettings();
+		expect( radio( 'Show its tab again' ) ).toBeChecked();
+		expect( screen.queryByLabelText( 'Days' ) ).toBeNull();
+		await user.click( radio( 'Hide it for some days' ) );
+		const field = screen.getByLabelText( 'Days' );
+		expect( field ).toHaveValue( 7 );
+		await user.clear( field );
+		await user.type( field, '30' );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).closed_days ).toBe( 30 );
+		await user.click( radio( 'Show its tab again' ) );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).closed_days ).toBe( 0 );
+	} );
+
+	it.each( [ '', '0', '366', '-1', '1.5' ] )(
+		'[PLS-24~] does not go on with "%s" days and says why at the field',
+		async ( text ) => {
+			const { user, saves } = await openSettings( { closed_days: 5 } );
+			const field = screen.getByLabelText( 'Days' );
+			expect( field ).toHaveValue( 5 );
+			await user.clear( field );
+			if ( text !== '' ) {
+				await user.type( field, text );
+			}
+			await press( user, 'Next Step: Notifications' );
+			expect( field ).toBeInvalid();
+			expect( field ).toHaveAccessibleDescription(
+				'Enter whole days from 1 to 365.'
+			);
+			expect( saves() ).toEqual( [] );
+		}
+	);
+} );
+
+describe( 'a survey that goes on by itself', () => {
+	it( '[PLS-25~] is set by a toggle', async () => {
+		const { user, saves } = await openSettings();
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Go to the next question after one click',
+		} );
+		expect( toggle ).not.toBeChecked();
+		await user.click( toggle );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).auto_advance ).toBe( true );
+	} );
+} );
+
 describe( 'the run time of a survey', () => {
 	const days = () =>
 		within( screen.getByRole( 'combobox', { name: 'Day' } ) )
@@ -246,6 +296,7 @@ describe( 'the summary before publishing', () => {
 		expect( summaryOf( editableSurvey() ) ).toMatchObject( {
 			Timing: 'As soon as a page has loaded',
 			'Display length': 'Until the visitor has answered',
+			'After a visitor closes it': 'Its tab until the browser is closed',
 			'Run time': 'As long as the survey is published',
 		} );
 	} );
@@ -257,6 +308,7 @@ describe( 'the summary before publishing', () => {
 					timing: 'delay',
 					timing_delay: 1,
 					display_length: 'once',
+					closed_days: 1,
 					run_time: 'expire',
 					expire_at: { month: 2, day: 29 },
 				} )
@@ -264,6 +316,7 @@ describe( 'the summary before publishing', () => {
 		).toMatchObject( {
 			Timing: '1 second after a page has loaded',
 			'Display length': 'Once for each visitor',
+			'After a visitor closes it': 'Hidden for 1 day',
 			'Run time': 'Until February 29',
 		} );
 	} );
