@@ -39,7 +39,6 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
-	const startsMinimized = behavior?.start_minimized;
 	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );
@@ -60,15 +59,18 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
-			if (
-				! readMinimized( document.cookie, cookieName, startsMinimized )
-			) {
+			const isMinimized = readMinimized(
+				document.cookie,
+				cookieName,
+				behavior.start_minimized
+			);
+			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}
 			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 		}, OPENING_DELAY );
 		return () => clearTimeout( timer );
-	}, [ cookieName, startsMinimized ] );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 
 	useEffect( () => {
 		if ( state.isOpen ) {
