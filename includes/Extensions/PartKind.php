@@ -35,6 +35,13 @@ enum PartKind: string {
 	case Theme = 'theme';
 
 	/**
+	 * Follows what visitors do, to record it.
+	 *
+	 * @since 0.4.0
+	 */
+	case Observer = 'observer';
+
+	/**
 	 * Whether a survey still shows if the part cannot be loaded.
 	 */
 	public function isOptional(): bool {

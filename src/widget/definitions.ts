@@ -1,6 +1,6 @@
 import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
-import type { PageData } from './types';
+import type { MountArguments, PageData } from './types';
 
 /*
  * What parts register with window.userfeedback.register( kind, name, definition ): types only, for the widget, for add-ons and for
@@ -158,6 +158,27 @@ export interface Theme extends Styled {
 	properties?: ( theming: Theming ) => CSSProperties;
 }
 
+/** How far a visitor has come in a popup. */
+export interface VisitorProgress {
+	/** Whether the visitor has passed the last question. */
+	isFinished: boolean;
+	/** Whether the popup, or its tab, is still there. */
+	isOpen: boolean;
+	/** Returns what would be submitted now: the answers so far, under the id with which they are submitted in the end. */
+	submission: () => Submission;
+}
+
+/** Follows what visitors do, to record it. */
+export interface Observer extends Styled {
+	/**
+	 * Called when the popup was drawn and after each change.
+	 *
+	 * @param what     The page's data and the survey.
+	 * @param progress How far the visitor has come.
+	 */
+	changed: ( what: MountArguments, progress: VisitorProgress ) => void;
+}
+
 /** The definition of each kind of part. */
 export interface Definitions {
 	'question-type': QuestionType;
@@ -167,6 +188,7 @@ export interface Definitions {
 	'thank-you': ThankYou;
 	'next-question': NextQuestion;
 	theme: Theme;
+	observer: Observer;
 }
 
 export type Kind = keyof Definitions;
