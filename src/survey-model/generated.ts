@@ -1206,6 +1206,16 @@ export interface WidgetSurvey {
 				redirect_url: string;
 			}[];
 		};
+		targeting: {
+			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+			/**
+			 * Groups joined by ||, of rules joined by &&.
+			 */
+			page_rules: {
+				type: string;
+				data: string | string[];
+			}[][];
+		};
 		behavior: {
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
@@ -1323,6 +1333,12 @@ export interface WidgetData {
 		 * URL that returns the surveys to show from then on.
 		 */
 		url: string;
+	};
+	/**
+	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
+	 */
+	visitor?: {
+		roles: string[];
 	};
 }
 export interface SurveyPreview {
@@ -1709,6 +1725,10 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			page_rules: [],
+		},
 		behavior: { closed_days: 0, auto_advance: false },
 		theming: {
 			widget_color: '#ffffff',

@@ -137,7 +137,7 @@ export interface NextQuestionContext {
 	survey: WidgetSurvey;
 	/** The question that was just left. */
 	question: Question;
-	/** All answers so far, including the one to `question`. */
+	/** The answers to all questions on the visitor's path so far, including the one to `question`. */
 	answers: readonly Answer[];
 }
 

@@ -200,7 +200,7 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 		}
 		// Rows without a target stay, because the first one that holds decides.
 		$rows = $type === self::CONDITIONAL ? self::visitorRows( Cast::at( $value, 'conditions' ) ) : [];
-		return implode( '', array_column( $rows, 'redirect_url' ) ) === ''
+		return array_filter( array_column( $rows, 'redirect_url' ) ) === []
 			? $message
 			: array_replace( $message, [ 'type' => $type, 'conditions' => $rows ] );
 	}

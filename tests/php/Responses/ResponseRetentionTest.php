@@ -119,9 +119,9 @@ final class ResponseRetentionTest extends TestCase {
 	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );
-		self::assertSame( [], Plugin::instance()->get( PublishedSurveys::class )->due() );
+		self::assertSame( [], array_column( Plugin::instance()->get( PublishedSurveys::class )->now(), 'id' ) );
 		$this->runDaily( 'now' );
-		self::assertSame( [ $survey->id ], Plugin::instance()->get( PublishedSurveys::class )->due() );
+		self::assertSame( [ $survey->id ], array_column( Plugin::instance()->get( PublishedSurveys::class )->now(), 'id' ) );
 	}
 
 	private function runDaily( string $when ): void {

@@ -121,7 +121,15 @@ final class RedirectsTest extends TestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function badUrls(): iterable {
-		$urls = [ 'javascript:alert(1)', 'JaVaScript:alert(1)', 'data:text/html,x', '//evil.example', "\x01javascript:alert(1)", 'https:\\\\evil.example', '/thanks' ];
+		$urls = [
+			'javascript:alert(1)',
+			'JaVaScript:alert(1)',
+			'data:text/html,x',
+			'//evil.example',
+			"\x01javascript:alert(1)",
+			'https:\\\\evil.example',
+			'/thanks',
+		];
 		foreach ( $urls as $url ) {
 			yield rawurlencode( $url ) => [ $url ];
 		}
@@ -148,8 +156,9 @@ final class RedirectsTest extends TestCase {
 
 	/** @testdox [THX-03] without the add-on behavior or a plan that has redirects, visitors get the message; after a license has expired, the redirect */
 	public function testRedirectsNeedTheAddOn(): void {
-		$redirect    = $this->redirect( [ 'redirect_url' => 'https://target.example/' ] );
-		$conditional = $this->redirect( [ 'type' => 'conditional_redirect', 'conditions' => [ $this->row( [ 'redirect_url' => 'https://target.example/' ] ) ] ] );
+		$target      = [ 'redirect_url' => 'https://target.example/' ];
+		$redirect    = $this->redirect( $target );
+		$conditional = $this->redirect( [ 'type' => 'conditional_redirect', 'conditions' => [ $this->row( $target ) ] ] );
 		foreach ( [ $this->surveyWith( $redirect ), $this->surveyWith( $conditional ) ] as $survey ) {
 			$type  = $survey->settings['thank_you']['type'];
 			$pages = [
