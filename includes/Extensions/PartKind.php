@@ -35,7 +35,14 @@ enum PartKind: string {
 	case Theme = 'theme';
 
 	/**
-	 * Follows what visitors do, to record it.
+	 * Is told what happens to surveys.
+	 *
+	 * @since 0.4.0
+	 */
+	case Listener = 'listener';
+
+	/**
+	 * Follows the answers of visitors, to record them.
 	 *
 	 * @since 0.4.0
 	 */

@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
+import type { SurveyEvents } from './events';
 import type { MountArguments, PageData } from './types';
 
 /*
@@ -158,6 +159,22 @@ export interface Theme extends Styled {
 	properties?: ( theming: Theming ) => CSSProperties;
 }
 
+/** Is told what happens to surveys, for example to pass it on to an analytics service. */
+export interface Listener extends Styled {
+	/**
+	 * Called for each event of each survey that is shown, before the event of the window.
+	 *
+	 * @param event  The event.
+	 * @param detail Its data, the same as of the window's event.
+	 * @param survey The survey as in the page's data.
+	 */
+	on: < Name extends keyof SurveyEvents >(
+		event: Name,
+		detail: SurveyEvents[ Name ],
+		survey: WidgetSurvey
+	) => void;
+}
+
 /** How far a visitor has come in a popup. */
 export interface VisitorProgress {
 	/** Whether the visitor has passed the last question. */
@@ -168,7 +185,7 @@ export interface VisitorProgress {
 	submission: () => Submission;
 }
 
-/** Follows what visitors do, to record it. */
+/** Follows the answers of visitors, to record them. (A listener is told only what happens.) */
 export interface Observer extends Styled {
 	/**
 	 * Called when the popup was drawn and after each change.
@@ -188,6 +205,7 @@ export interface Definitions {
 	'thank-you': ThankYou;
 	'next-question': NextQuestion;
 	theme: Theme;
+	listener: Listener;
 	observer: Observer;
 }
 
