@@ -23,7 +23,7 @@ async function countOf( status: string ): Promise< number > {
 	return ( list as { pagination: { total: number } } ).pagination.total;
 }
 
-test( '[PLS-24~] keeps what a visitor has answered who leaves, marked, until the visitor finishes on a later page', async ( {
+test( '[PLS-24] keeps what a visitor has answered who leaves, marked, until the visitor finishes on a later page', async ( {
 	admin,
 	visitor,
 } ) => {
