@@ -1169,7 +1169,7 @@ export interface Submission {
 	 */
 	elapsed_ms?: number;
 	/**
-	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 * The visitor has not finished. Replaces earlier ones with the same submission_id; the final ones replace it.
 	 */
 	partial?: boolean;
 }
