@@ -12,6 +12,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
@@ -28,7 +29,11 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->define(
 			WidgetPage::class,
@@ -41,6 +46,7 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( SurveyService::class ),
 				$c->get( SurveyData::class ),
 				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);

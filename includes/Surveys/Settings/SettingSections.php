@@ -21,6 +21,7 @@ use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
@@ -69,6 +70,7 @@ final class SettingSections {
 				new StartMinimized(),
 				new AutoAdvance(),
 				new PartialAnswers(),
+				new VisitorShare(),
 			],
 			$inherited
 		);
@@ -82,6 +84,7 @@ final class SettingSections {
 				$behavior,
 				Theming::group( $inherited ),
 				new Schedule( $clock ),
+				new Expiry( $clock ),
 			]
 		);
 	}
