@@ -36,6 +36,7 @@ const ENTRIES = {
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
 	'widget/preview': 'src/widget/preview/index.ts',
+	'widget/why': 'src/widget/why/index.ts',
 	...partEntries(),
 };
 

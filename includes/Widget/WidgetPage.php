@@ -80,6 +80,15 @@ final class WidgetPage {
 	}
 
 	/**
+	 * The survey that this page shows before all others, 0 for none. Known from the footer on.
+	 *
+	 * @since 0.4.0
+	 */
+	public function first(): int {
+		return $this->first;
+	}
+
+	/**
 	 * The surveys that visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
 	 * @param int $first Survey of the page's block or shortcode; 0 for none.

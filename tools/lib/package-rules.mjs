@@ -50,6 +50,7 @@ const NEEDED = [
 	'build/widget/outbox.js',
 	'build/widget/app.js',
 	'build/widget/preview.js',
+	'build/widget/why.js',
 	'build/data/icons-solid.json',
 	'build/data/icons-regular.json',
 	'build/data/icons-brands.json',

@@ -13,6 +13,8 @@ const VISITOR_BUDGETS = {
 	'widget/loader.js': 3 * KB,
 	'widget/outbox.js': 2.25 * KB,
 	'widget/app.js': 9000,
+	// Of the site's editors only.
+	'widget/why.js': 6 * KB,
 };
 
 /** Maximum gzipped bytes of each script that only some surveys need. */
