@@ -29,7 +29,8 @@ final class WhyBar {
 
 	/** Small enough to be printed with the admin bar's own style sheet. On phones, WordPress hides items that it does not know. */
 	private const STYLES = <<<'CSS'
-		#wpadminbar #wp-admin-bar-userfeedback-why svg{width:20px;height:20px;fill:currentColor;vertical-align:middle}
+		#wpadminbar #wp-admin-bar-userfeedback-why svg{width:20px;height:20px;fill:#a7aaad;vertical-align:middle}
+		#wpadminbar #wp-admin-bar-userfeedback-why a:is(:hover,:focus) svg{fill:currentColor}
 		#wpadminbar #wp-admin-bar-userfeedback-why .ab-label{margin-inline-start:6px}
 		@media screen and (max-width:782px){
 			#wpadminbar li#wp-admin-bar-userfeedback-why{display:block}

@@ -8,8 +8,17 @@ const { nonce = '' } =
 	scriptWithId( 'userfeedback-why-js' ) ??
 	{};
 
-try {
-	start( nonce );
-} catch ( error ) {
-	warn( error );
+function run(): void {
+	try {
+		start( nonce );
+	} catch ( error ) {
+		warn( error );
+	}
+}
+
+// An optimiser may have moved this script before its data.
+if ( document.readyState === 'loading' ) {
+	document.addEventListener( 'DOMContentLoaded', run );
+} else {
+	run();
 }

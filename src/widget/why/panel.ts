@@ -68,6 +68,7 @@ export function createPanel(
 			panel.close();
 		}
 	} );
+	window.addEventListener( 'resize', () => panel.open && place() );
 	root.append( panel );
 
 	function show( survey: ReportedSurvey ) {

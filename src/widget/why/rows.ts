@@ -42,7 +42,7 @@ const AFTER_SHOWING = 'cooldown';
 /**
  * Which survey shows on this page and, for every other one, the first gate that stopped it.
  *
- * The loader stops at the first survey that passes, so the ones after it are judged here.
+ * The loader stops at the first survey that passes, so the ones after it are judged here. The survey that shows is the first row.
  *
  * @param report   What the server knows.
  * @param surveys  The surveys of the page's data.
@@ -67,18 +67,23 @@ export async function rowsOf(
 				found && progress.hasStarted
 					? ( ( await judge( found ) ) ?? null )
 					: NOT_STARTED;
-			if ( chosen !== null && ( ! word || word === AFTER_SHOWING ) ) {
+			const isTaken = progress.choice !== undefined || chosen !== null;
+			if ( isTaken && ( ! word || word === AFTER_SHOWING ) ) {
 				word = ANOTHER_FIRST;
 			} else if ( ! word ) {
-				// This script ran after the choice, and sees the same gates.
+				// This script ran after the choice, and asks the same gates.
 				chosen = id;
 			}
 		}
 		words.set( id, word );
 	}
-	return report.surveys.map( ( survey ) =>
+	const rows = report.surveys.map( ( survey ) =>
 		rowOf( report, survey, words.get( survey.id ) ?? null, progress )
 	);
+	return [
+		...rows.filter( ( { isShown } ) => isShown ),
+		...rows.filter( ( { isShown } ) => ! isShown ),
+	];
 }
 
 function rowOf(
