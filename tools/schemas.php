@@ -36,6 +36,7 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
+use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
@@ -243,6 +244,7 @@ function limits(): array {
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
 		'timingDelay'   => Timing::MAX_DELAY,
+		'closedDays'    => AfterClosing::MAX_DAYS,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'pageRules'     => Pages::MAX_RULES,

@@ -17,4 +17,21 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Behavior\AddOn;
+
 defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\Behavior\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\Behavior\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// Fired by the core when a survey is shown or edited.
+add_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );

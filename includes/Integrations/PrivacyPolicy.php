@@ -7,6 +7,7 @@ namespace UserFeedback\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Responses\ResponseRetention;
 
 /**
  * The text that WordPress suggests for a site's privacy policy (Settings → Privacy → Policy Guide): which data of visitors the plugin
@@ -140,6 +141,11 @@ final class PrivacyPolicy {
 			[
 				__( 'We keep your answers until we delete them.', 'userfeedback' ),
 				__( 'Answers that were marked as spam are deleted after 30 days.', 'userfeedback' ),
+			],
+			[
+				__( 'Some surveys also keep what you answered if you leave before the end.', 'userfeedback' ),
+				/* translators: %s: for how long, for example "for 30 days". */
+				sprintf( __( 'If you do not finish, we keep it %s.', 'userfeedback' ), self::lifetime( ResponseRetention::partialDays() ) ),
 			],
 		];
 	}

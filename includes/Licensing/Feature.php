@@ -23,6 +23,7 @@ enum Feature: string {
 	case QuickFilters    = 'quick-filters';
 	case BulkActions     = 'bulk-actions';
 	case RowSelection    = 'row-selection';
+	case PartialAnswers  = 'partial-answers';
 
 	case MiddlePositions = 'middle-positions';
 	case AccessRoles     = 'access-roles';
@@ -87,6 +88,7 @@ enum Feature: string {
 			self::QuickFilters     => __( 'Quick filters', 'userfeedback' ),
 			self::BulkActions      => __( 'Bulk actions', 'userfeedback' ),
 			self::RowSelection     => __( 'Selecting responses', 'userfeedback' ),
+			self::PartialAnswers   => __( 'Partial answers', 'userfeedback' ),
 			self::MiddlePositions  => __( 'Positions in the middle of the page', 'userfeedback' ),
 			self::AccessRoles      => __( 'Access by role', 'userfeedback' ),
 			self::StarRating       => __( 'Star rating questions', 'userfeedback' ),

@@ -47,6 +47,15 @@ final class FeatureGate {
 	}
 
 	/**
+	 * Whether a feature would go on working, see keeps(), but its add-on is not active.
+	 *
+	 * @since 0.4.0
+	 */
+	public function lacksAddOn( Feature $feature ): bool {
+		return $this->decideFor( $this->licenses->keptPlan(), $feature->needs() ) === Decision::ActivateAddon;
+	}
+
+	/**
 	 * Does nothing when the feature is allowed.
 	 *
 	 * @throws FeatureLocked When it is not.

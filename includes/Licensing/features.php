@@ -27,6 +27,8 @@ return [
 	'quick-filters'     => new Requirement( Plan::Plus, isReading: true ),
 	'bulk-actions'      => new Requirement( Plan::Plus ),
 	'row-selection'     => new Requirement( Plan::Plus ),
+	// Lists of Lite have no quick filter that would show them.
+	'partial-answers'   => new Requirement( Plan::Plus ),
 
 	'middle-positions'  => new Requirement( Plan::Plus ),
 	'access-roles'      => new Requirement( Plan::Plus ),

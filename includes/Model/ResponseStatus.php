@@ -16,4 +16,11 @@ enum ResponseStatus: string {
 	case Publish = 'publish';
 	case Trash   = 'trash';
 	case Spam    = 'spam';
+
+	/**
+	 * Answers of a visitor who has not finished.
+	 *
+	 * @since 0.4.0
+	 */
+	case Partial = 'partial';
 }

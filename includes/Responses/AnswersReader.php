@@ -11,6 +11,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\FieldError;
+use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 
@@ -30,14 +31,16 @@ final class AnswersReader {
 	) {}
 
 	/**
-	 * The validated answers, in the order in which they were sent.
+	 * The validated answers, in the order in which they were sent. Answers to questions that logic hides are accepted: a browser that could not load
+	 * the script of the logic has shown them.
 	 *
 	 * @param list<Question>                                                                $questions As the visitor saw them.
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $raw A null value is a skipped question.
+	 * @param bool $isPartial Whether the visitor has not finished, so that required answers may be missing (since 0.4.0).
 	 * @return list<Answer>
 	 * @throws SubmissionRefused When an answer does not fit its question, a required one is missing, or all are skipped.
 	 */
-	public function read( array $questions, array $raw ): array {
+	public function read( array $questions, array $raw, bool $isPartial = false ): array {
 		$byId    = array_column( $questions, null, 'id' );
 		$answers = [];
 		$errors  = [];
@@ -58,7 +61,7 @@ final class AnswersReader {
 				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
 			}
 		}
-		array_push( $errors, ...$this->missing( $questions, $answers ) );
+		array_push( $errors, ...( $isPartial ? [] : $this->missing( $questions, $answers, array_column( $raw, 'value', 'question_id' ) ) ) );
 		if ( $errors === [] && $this->isEmpty( $answers ) ) {
 			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
 		}
@@ -85,17 +88,22 @@ final class AnswersReader {
 	}
 
 	/**
-	 * Required questions without an answer.
+	 * Required questions without an answer, except those that logic hides.
 	 *
 	 * @param list<Question>        $questions
 	 * @param array<string, Answer> $answers
+	 * @param array<string, mixed>  $sent      Values by question id as the browser compared them.
 	 * @return list<FieldError>
 	 */
-	private function missing( array $questions, array $answers ): array {
+	private function missing( array $questions, array $answers, array $sent ): array {
+		$hidden = QuestionLogic::hidden( $questions, $sent );
 		$errors = [];
 		foreach ( $questions as $question ) {
-			$answer = $answers[ $question->id ] ?? null;
+			$answer     = $answers[ $question->id ] ?? null;
 			$isAnswered = $answer !== null && ! $answer->isSkipped();
+			if ( in_array( $question->id, $hidden, true ) ) {
+				continue;
+			}
 			// The page does not require an answer either while the feature is locked.
 			if ( $isAnswered || ! $question->isRequired() || ! ( $this->isKept )( Feature::RequiredQuestion ) ) {
 				continue;

@@ -14,12 +14,16 @@ use UserFeedback\Database\RateLimiter;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Survey;
 use UserFeedback\Modules;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
+use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyResponses;
 
@@ -55,8 +59,15 @@ final class Module extends \UserFeedback\Module {
 	public function dailyTasks(): array {
 		return [
 			fn () => $this->container->get( DailyCounts::class )->fold( self::DAYS_TO_FOLD ),
-			fn () => $this->container->get( SpamRetention::class )->run(),
+			fn () => $this->container->get( ResponseRetention::class )->run(),
 		];
+	}
+
+	/**
+	 * For how many days partial answers are kept, which two screens say.
+	 */
+	public function screenData( string $screen ): array {
+		return in_array( $screen, [ AdminPages::SURVEYS, AdminPages::RESULTS ], true ) ? [ 'partial_days' => ResponseRetention::partialDays() ] : [];
 	}
 
 	public function uninstall(): void {
@@ -95,6 +106,7 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResponseWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( NewResponseRepository::class ),
+				new PartialResponseRepository( $c->get( Connection::class ), $c->get( NewResponseRepository::class ) ),
 				$c->get( DailyCounts::class ),
 				$c->get( Outbox::class ),
 				$c->get( Modules::class )->responseSubscribers( ... ),
@@ -141,7 +153,10 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
 				$c->get( Transaction::class ),
-				$c->get( Clock::class )
+				$c->get( Clock::class ),
+				static fn ( Survey $survey ) => PartialAnswers::areKept(
+					$c->get( SettingSections::class )->effectiveAt( $survey, 'settings.behavior', $c->get( FeatureGate::class )->keeps( ... ) )
+				)
 			)
 		);
 		$container->define(
@@ -181,8 +196,8 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
-			SpamRetention::class,
-			static fn ( Container $c ) => new SpamRetention(
+			ResponseRetention::class,
+			static fn ( Container $c ) => new ResponseRetention(
 				$c->get( ResponseStateRepository::class ),
 				$c->get( Transaction::class ),
 				$c->get( Clock::class )

@@ -27,6 +27,7 @@ final class NewResponse {
 	 * @param string            $ip           Address as it is to be stored; '' for none.
 	 * @param bool              $isLate       Whether the survey was already closed when it was given.
 	 * @param bool              $isTest       Whether it is a test by the owner: listed, but not counted.
+	 * @param bool              $isPartial    Whether the visitor has not finished (since 0.4.0). Its status is Partial, or Spam if it looks like spam.
 	 */
 	public function __construct(
 		public readonly array $answers,
@@ -38,6 +39,17 @@ final class NewResponse {
 		public readonly string $ip = '',
 		public readonly Client $client = new Client(),
 		public readonly bool $isLate = false,
-		public readonly bool $isTest = false
+		public readonly bool $isTest = false,
+		public readonly bool $isPartial = false
 	) {}
+
+	/**
+	 * The same response as a test by the owner, or as none.
+	 *
+	 * @since 0.4.0
+	 */
+	public function asTest( bool $isTest ): self {
+		// @phpstan-ignore argument.type (The types are those of the properties.)
+		return new self( ...array_replace( get_object_vars( $this ), [ 'isTest' => $isTest ] ) );
+	}
 }

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
 
 /**
@@ -26,6 +27,8 @@ final class NewResponseRepository {
 		'device'  => [ '%s', '' ],
 		'is_test' => [ '%d', 0 ],
 		'late'    => [ '%d', 0 ],
+		// Marks partial answers that look like spam, see StoredResponse.
+		'trashed_from' => [ "NULLIF( %s, '' )", '' ],
 	];
 
 	private const ALWAYS = [
@@ -46,13 +49,23 @@ final class NewResponseRepository {
 	 * @return int|null Its id; null when a response with this submission id is stored already, and nothing is written then.
 	 */
 	public function insert( int $surveyId, NewResponse $response, string $day ): ?int {
-		$submissionId = self::hex( $response );
+		$submissionId = self::key( $response );
 		$isNew        = $this->insertResponses( 'INSERT IGNORE', [ self::row( $surveyId, $submissionId, $response, $day ) ] );
 		if ( $isNew === 0 ) {
 			return null;
 		}
 		// After INSERT IGNORE the engines disagree on insert_id; of a row that was inserted MariaDB knows it.
-		$id   = $this->connection->isSqlite() ? $this->idOf( $surveyId, $submissionId ) : $this->connection->insertId();
+		$id = $this->connection->isSqlite() ? $this->idOf( $surveyId, $submissionId ) : $this->connection->insertId();
+		$this->insertContents( $surveyId, $id, $response );
+		return $id;
+	}
+
+	/**
+	 * Stores the answers, texts and labels of a response.
+	 *
+	 * @since 0.4.0
+	 */
+	public function insertContents( int $surveyId, int $id, NewResponse $response ): void {
 		$rows = [];
 		foreach ( $response->answers as $answer ) {
 			foreach ( $answer->hashes() as $position => $hash ) {
@@ -70,7 +83,6 @@ final class NewResponseRepository {
 		$this->connection->insertRows( 'INSERT', 'answers', $columns, $rows );
 		$this->insertTexts( self::texts( $surveyId, $id, $response ) );
 		$this->insertOptions( $surveyId, array_column( $response->answers, 'labels', 'questionId' ) );
-		return $id;
 	}
 
 	/**
@@ -83,7 +95,7 @@ final class NewResponseRepository {
 		$submissionIds = [];
 		$rows          = [];
 		foreach ( $responses as [ $response, $day ] ) {
-			$submissionId    = self::hex( $response );
+			$submissionId    = self::key( $response );
 			$submissionIds[] = $submissionId;
 			$rows[]          = self::row( $surveyId, $submissionId, $response, $day );
 		}
@@ -152,9 +164,15 @@ final class NewResponseRepository {
 	}
 
 	/**
+	 * The row of a response in the table responses.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param string $submissionId See key().
+	 * @param string $day          The site's local date when it was given.
 	 * @return array<string, string|int> By column.
 	 */
-	private static function row( int $surveyId, string $submissionId, NewResponse $response, string $day ): array {
+	public static function row( int $surveyId, string $submissionId, NewResponse $response, string $day ): array {
 		return [
 			'survey_id'     => $surveyId,
 			'submission_id' => $submissionId,
@@ -169,6 +187,7 @@ final class NewResponseRepository {
 			'device'        => $response->client->device,
 			'is_test'       => (int) $response->isTest,
 			'late'          => (int) $response->isLate,
+			'trashed_from'  => $response->isPartial && $response->status !== ResponseStatus::Partial ? ResponseStatus::Partial->value : '',
 		];
 	}
 
@@ -244,8 +263,10 @@ final class NewResponseRepository {
 
 	/**
 	 * The id of its submission in hexadecimal digits; a random one for a response that nobody sends again.
+	 *
+	 * @since 0.4.0
 	 */
-	private static function hex( NewResponse $response ): string {
+	public static function key( NewResponse $response ): string {
 		return $response->submissionId === null ? bin2hex( random_bytes( 16 ) ) : strtolower( str_replace( '-', '', $response->submissionId ) );
 	}
 }

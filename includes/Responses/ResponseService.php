@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use DateTimeImmutable;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Answer;
@@ -32,6 +33,12 @@ final class ResponseService {
 	/** What a visitor token is made for, see VisitorToken. */
 	public const TOKEN_ACTION = 'submission';
 
+	/** Partial answers have a rate limit of their own: each visitor may send several. */
+	private const PARTIAL = 'partial';
+
+	/**
+	 * @param Closure( Survey ): bool $keepsPartial Whether a survey keeps partial answers.
+	 */
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
@@ -41,7 +48,8 @@ final class ResponseService {
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
 		private readonly Transaction $transaction,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Closure $keepsPartial
 	) {}
 
 	/**
@@ -51,22 +59,38 @@ final class ResponseService {
 	 * @param list<array{question_id: string, value: mixed, extra?: array<string, string>}> $answers
 	 * @param string                                                                        $nonce        Token of the page.
 	 * @param Visitor                                                                       $visitor      Who sends it.
-	 * @return bool False when this submission was stored before.
+	 * @param bool                                                                          $isPartial    Whether the visitor has not finished
+	 *                                                                                                    (since 0.4.0).
+	 * @return bool False when it changed nothing, because this submission was stored before.
 	 * @throws SurveyNotFound    When there is no such survey.
 	 * @throws SubmissionRefused When the survey is not published, was closed more than seven days ago or is in the trash; the token is not
-	 *                           ours; an answer does not fit its question; or far too many submissions came from the same network.
+	 *                           ours; an answer does not fit its question; it is partial and the survey keeps no partial answers; or far too
+	 *                           many submissions came from the same network.
 	 */
-	public function submit( int $surveyId, string $submissionId, array $answers, Page $page, string $nonce, Visitor $visitor ): bool {
+	public function submit(
+		int $surveyId,
+		string $submissionId,
+		array $answers,
+		Page $page,
+		string $nonce,
+		Visitor $visitor,
+		bool $isPartial = false
+	): bool {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$now    = $this->clock->now();
 		if ( ! $survey->isOpen( $now ) && ! $survey->isClosing( $now ) ) {
 			throw SubmissionRefused::closed();
 		}
+		// The survey as it is now, not as the page showed it: an owner who turns it off wants no more of them.
+		if ( $isPartial && ! ( $this->keepsPartial )( $survey ) ) {
+			throw SubmissionRefused::partialNotKept();
+		}
 		$revision = $this->token->revision( $survey, $nonce, self::TOKEN_ACTION );
-		$isMany   = $this->spam->admit( self::TOKEN_ACTION, $surveyId, $visitor->sender );
+		$isMany   = $this->spam->admit( $isPartial ? self::PARTIAL : self::TOKEN_ACTION, $surveyId, $visitor->sender );
 		$shown    = $this->revisions->find( $surveyId, $revision ) ?? new Revision( $survey->questions, $survey->createdAt );
-		$read     = $this->reader->read( $shown->questions, $answers );
+		$read     = $this->reader->read( $shown->questions, $answers, $isPartial );
 		$answered = count( array_filter( $read, static fn ( Answer $answer ) => ! $answer->isSkipped() ) );
+		$whole    = $isPartial ? ResponseStatus::Partial : ResponseStatus::Publish;
 		$isSpam   = $this->spam->isSpam( $visitor, $isMany, $answered, $shown->createdAt );
 		$at       = AnswerTime::of( $visitor->queuedAt, $shown->createdAt, $now );
 		$origin   = $this->visitorData( $visitor, $survey );
@@ -75,11 +99,12 @@ final class ResponseService {
 			$at,
 			$revision,
 			$submissionId,
-			$isSpam ? ResponseStatus::Spam : ResponseStatus::Publish,
+			$isSpam ? ResponseStatus::Spam : $whole,
 			$this->pageId( $page, $now ),
 			$origin['ip'],
 			$origin['client'],
-			$survey->isClosing( $now ) && $at >= $survey->closedAt
+			$survey->isClosing( $now ) && $at >= $survey->closedAt,
+			isPartial: $isPartial
 		);
 		return $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}

@@ -51,7 +51,8 @@ final class ResponseStateRepository {
 	/**
 	 * Moves locked responses to another status.
 	 *
-	 * @param list<int> $ids
+	 * @param list<int>           $ids
+	 * @param ResponseStatus|null $trashedFrom Status before the trash; Partial also for spam that is partial.
 	 */
 	public function move( int $surveyId, array $ids, ResponseStatus $to, ?ResponseStatus $trashedFrom ): void {
 		$this->connection->execute(
@@ -98,18 +99,20 @@ final class ResponseStateRepository {
 	}
 
 	/**
-	 * Some spam that was given before a moment. Walks the spam of each survey by the key of its list, nothing else.
+	 * Some responses of a status that were given before a moment. Walks those of each survey by the key of its list, nothing else.
+	 *
+	 * @since 0.4.0
 	 *
 	 * @param int $limit At most so many responses.
 	 * @return array<int, non-empty-list<int>> Ids by survey.
 	 */
-	public function spamBefore( DateTimeImmutable $moment, int $limit ): array {
+	public function before( ResponseStatus $status, DateTimeImmutable $moment, int $limit ): array {
 		$rows = $this->connection->rows(
 			'SELECT r.survey_id, r.id FROM %i s JOIN %i r FORCE INDEX ( listing ) ON r.survey_id = s.id AND r.status = %s
 			WHERE r.submitted_on <= %s AND r.submitted_at < %s LIMIT %d',
 			$this->connection->table( 'surveys' ),
 			$this->connection->table( 'responses' ),
-			ResponseStatus::Spam->value,
+			$status->value,
 			// Local dates are a day ahead at most.
 			$moment->modify( '+1 day' )->format( 'Y-m-d' ),
 			Dates::toColumn( $moment ),

@@ -36,6 +36,7 @@ final class ResponseWriter {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly NewResponseRepository $rows,
+		private readonly PartialResponseRepository $partial,
 		private readonly DailyCounts $counts,
 		private readonly Outbox $outbox,
 		private readonly Closure $subscribers,
@@ -46,7 +47,10 @@ final class ResponseWriter {
 	/**
 	 * Stores one response and tells the subscribers, in one transaction; fires `userfeedback_response_stored` after the commit.
 	 *
-	 * @return int|null Id of the response; null when one with the same submission id was stored before. Nothing is written then.
+	 * Partial answers are stored and nothing else happens. Later ones with the same submission id replace them, and so does the final response: it
+	 * is the same row, which is counted and reported from then on.
+	 *
+	 * @return int|null Id of the response; null when a final one with the same submission id was stored before. Nothing is written then.
 	 * @throws SurveyNotFound    When the survey was deleted meanwhile.
 	 * @throws SubmissionRefused When it was moved to the trash meanwhile.
 	 */
@@ -57,7 +61,16 @@ final class ResponseWriter {
 				$day = $this->dayOf( $response );
 				$id  = $this->rows->insert( $survey->id, $response, $day );
 				if ( $id === null ) {
-					return null;
+					$before = $this->partial->lock( $survey->id, $response );
+					if ( $before === null ) {
+						return null;
+					}
+					$id       = $before['id'];
+					$response = $response->asTest( $before['is_test'] );
+					$this->partial->replace( $survey->id, $id, $response, $day );
+				}
+				if ( $response->isPartial ) {
+					return $id;
 				}
 				$stored = self::event( $survey, $id, $response, $origin );
 				$this->addJobs( $stored );

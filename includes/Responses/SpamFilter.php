@@ -104,10 +104,11 @@ final class SpamFilter {
 		 *
 		 * @since 0.1.0
 		 * @since 0.2.0 Counts each survey on its own; `surveys`; `$purpose`; `$surveyId`.
+		 * @since 0.4.0 `$purpose` can be `partial`.
 		 *
 		 * @param array{many: int, too_many: int, surveys: int} $limits   Above `many` it is one of two signals of spam, above `too_many` it
 		 *                                                                is refused; over all surveys `surveys` times as many are allowed.
-		 * @param string                                        $purpose  submission, impression or progress.
+		 * @param string                                        $purpose  submission, partial (since 0.4.0), impression or progress.
 		 * @param int                                           $surveyId Survey that is answered or shown.
 		 */
 		$limits = apply_filters( 'userfeedback_rate_limits', $defaults, $purpose, $surveyId );

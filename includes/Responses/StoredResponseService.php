@@ -87,7 +87,7 @@ final class StoredResponseService {
 	}
 
 	/**
-	 * Brings responses back from the trash to the status before, and spam into the counts, all of them or none.
+	 * Brings responses back from the trash to the status before, and spam into the counts, all of them or none. What is partial stays partial.
 	 *
 	 * @param list<int> $ids
 	 * @return list<int> The ids.
@@ -98,9 +98,11 @@ final class StoredResponseService {
 		return $this->moveEach(
 			$surveyId,
 			$ids,
-			static fn ( ResponseStatus $from, ?ResponseStatus $trashedFrom ) => $from === ResponseStatus::Trash
-				? $trashedFrom ?? ResponseStatus::Publish
-				: ResponseStatus::Publish
+			static fn ( ResponseStatus $from, ?ResponseStatus $trashedFrom ) => match ( true ) {
+				self::isPartial( $from, $trashedFrom ) => ResponseStatus::Partial,
+				$from === ResponseStatus::Trash        => $trashedFrom ?? ResponseStatus::Publish,
+				default                                => ResponseStatus::Publish,
+			}
 		);
 	}
 
@@ -149,7 +151,7 @@ final class StoredResponseService {
 	 *
 	 * @param list<int> $ids
 	 * @return list<int> Ids that are deleted.
-	 * @throws ResponseError When one is not of this survey, or is published.
+	 * @throws ResponseError When one is not of this survey, or is neither in the trash nor spam.
 	 * @throws FeatureLocked When the plan changes no responses, or not several at once.
 	 */
 	public function delete( int $surveyId, array $ids ): array {
@@ -157,7 +159,7 @@ final class StoredResponseService {
 		return $this->transaction->run(
 			function () use ( $surveyId, $ids ): array {
 				foreach ( $this->lock( $surveyId, $ids ) as $response ) {
-					if ( $response['status'] === ResponseStatus::Publish ) {
+					if ( ! in_array( $response['status'], [ ResponseStatus::Trash, ResponseStatus::Spam ], true ) ) {
 						throw ResponseError::notInTrash();
 					}
 				}
@@ -189,9 +191,12 @@ final class StoredResponseService {
 			function () use ( $surveyId, $ids, $target ): array {
 				$moves = [];
 				foreach ( $this->lock( $surveyId, $ids ) as $id => $response ) {
-					$to = $target( $response['status'], $response['trashed_from'] );
-					if ( $to !== $response['status'] ) {
-						$moves[ $response['status']->value . '>' . $to->value ][] = [ $id, $response['status'], $to ];
+					$from   = $response['status'];
+					$to     = $target( $from, $response['trashed_from'] );
+					$before = self::remembered( $from, $response['trashed_from'], $to );
+					$way    = "$from->value>$to->value>" . ( $before === null ? '' : $before->value );
+					if ( $to !== $from ) {
+						$moves[ $way ][] = [ $id, $from, $to, $before ];
 					}
 				}
 				foreach ( $moves as $move ) {
@@ -203,13 +208,32 @@ final class StoredResponseService {
 	}
 
 	/**
-	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus}> $move Responses that go the same way.
+	 * Whether a response is what a visitor answered who has not finished, wherever it was moved.
+	 */
+	private static function isPartial( ResponseStatus $status, ?ResponseStatus $trashedFrom ): bool {
+		return in_array( ResponseStatus::Partial, [ $status, $trashedFrom ], true );
+	}
+
+	/**
+	 * The status that a moved response remembers: the one before the trash. Partial answers stay marked in the trash and in spam, since they must
+	 * never be counted.
+	 */
+	private static function remembered( ResponseStatus $from, ?ResponseStatus $trashedFrom, ResponseStatus $to ): ?ResponseStatus {
+		return match ( true ) {
+			$to === ResponseStatus::Partial        => null,
+			self::isPartial( $from, $trashedFrom ) => ResponseStatus::Partial,
+			$to === ResponseStatus::Trash          => $from,
+			default                                => null,
+		};
+	}
+
+	/**
+	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus, ResponseStatus|null}> $move Responses that go the same way.
 	 */
 	private function move( int $surveyId, array $move ): void {
-		$from = $move[0][1];
-		$to   = $move[0][2];
-		$ids  = array_column( $move, 0 );
-		$this->responses->move( $surveyId, $ids, $to, $to === ResponseStatus::Trash ? $from : null );
+		[ , $from, $to, $before ] = $move[0];
+		$ids                      = array_column( $move, 0 );
+		$this->responses->move( $surveyId, $ids, $to, $before );
 
 		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );
 		$this->counts->addDays( $surveyId, $this->countsOf( $surveyId, $ids, $sign ) );

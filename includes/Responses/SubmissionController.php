@@ -101,7 +101,8 @@ final class SubmissionController extends RestController {
 			$answers,
 			$this->pages->read( $page ),
 			Cast::string( $request['nonce'] ),
-			$visitor
+			$visitor,
+			(bool) $request['partial']
 		);
 		$data    = [
 			'success' => true,

@@ -35,6 +35,15 @@ final class SubmissionRefused extends DomainError {
 	}
 
 	/**
+	 * The survey keeps no partial answers.
+	 *
+	 * @since 0.4.0
+	 */
+	public static function partialNotKept(): self {
+		return new self( 'userfeedback_partial_not_kept', __( 'This survey keeps answers only when it is finished.', 'userfeedback' ), 409 );
+	}
+
+	/**
 	 * One network sent more than people send.
 	 *
 	 * @param int $seconds After which the same request may be accepted.

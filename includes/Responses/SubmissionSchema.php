@@ -126,6 +126,10 @@ final class SubmissionSchema {
 					'type'        => 'integer',
 					'description' => 'Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.',
 				],
+				'partial'        => [
+					'type'        => 'boolean',
+					'description' => 'The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.',
+				],
 			],
 			[ 'submission_id', 'answers', 'page_submitted', 'nonce' ]
 		);

@@ -83,15 +83,22 @@ final class SurveyService {
 	 * @return list<Survey>
 	 */
 	public function showable( array $ids ): array {
-		$byId = array_column( $this->surveys->findMany( $ids ), null, 'id' );
-		$now  = $this->clock->now();
-		$open = [];
-		foreach ( $ids as $id ) {
-			if ( ( $byId[ $id ] ?? null )?->isOpen( $now ) === true ) {
-				$open[] = $byId[ $id ];
-			}
-		}
-		return $open;
+		$now = $this->clock->now();
+		return array_values( array_filter( $this->published( $ids ), static fn ( Survey $survey ) => $survey->isOpen( $now ) ) );
+	}
+
+	/**
+	 * The surveys among these ids that are published, now or later, in the order of the ids.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param list<int> $ids
+	 * @return list<Survey>
+	 */
+	public function published( array $ids ): array {
+		$byId  = array_column( $this->surveys->findMany( $ids ), null, 'id' );
+		$found = array_filter( array_map( static fn ( int $id ) => $byId[ $id ] ?? null, $ids ) );
+		return array_values( array_filter( $found, static fn ( Survey $survey ) => $survey->status === Survey::PUBLISH ) );
 	}
 
 	/**

@@ -6,12 +6,15 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Parts;
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
+use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Theming\Colors;
 
 /**
@@ -36,6 +39,9 @@ final class CoreParts {
 				Part::ofQuestionType( 'text', fn () => $this->script( 'written', self::textStrings() ) ),
 				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
+				new Part( PartKind::Gate, 'closed', fn () => $this->script( 'closed' ), self::behaves( AfterClosing::FIELD ) ),
+				new Part( PartKind::QuestionAddition, AutoAdvance::FIELD, fn () => $this->script( 'auto-advance' ), self::behaves( AutoAdvance::FIELD ) ),
+				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
 			]
@@ -47,6 +53,29 @@ final class CoreParts {
 	 */
 	private function script( string $name, array $strings = [] ): Script {
 		return Script::built( $this->assets, "userfeedback-$name", "widget/parts/$name", $strings );
+	}
+
+	/**
+	 * Answers whether a field of settings.behavior is on, or not 0.
+	 *
+	 * @return Closure(array<string, mixed>): bool Receives the survey's page data.
+	 */
+	private static function behaves( string $field ): Closure {
+		return static fn ( array $survey ): bool => (bool) Cast::at( $survey, 'settings', 'behavior', $field );
+	}
+
+	/**
+	 * Whether conditions decide about a question.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function hasLogic( array $survey ): bool {
+		foreach ( (array) $survey['questions'] as $question ) {
+			if ( Cast::at( $question, 'logic', 'enabled' ) === true ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -19,7 +19,7 @@ use WP_REST_Response;
  */
 final class DueController extends RestController {
 
-	/** Seconds for which caches may keep the response: a cached page requests it with each view. */
+	/** Seconds for which caches may keep the response, unless another survey is due sooner: a cached page requests it with each view. */
 	private const MAX_AGE = 60;
 
 	/** @var string */
@@ -27,11 +27,12 @@ final class DueController extends RestController {
 
 	public function __construct(
 		private readonly WidgetPage $page,
+		private readonly PageSurveys $surveys,
 		private readonly SettingSections $sections
 	) {}
 
 	public function register_routes(): void {
-		// GET surveys/due: the current survey data of visitors' pages.
+		// GET surveys/due: those of a page's surveys that are due now.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/' . $this->rest_base,
@@ -42,7 +43,14 @@ final class DueController extends RestController {
 					// Public on purpose: visitors' pages contain the same data.
 					'permission_callback' => '__return_true',
 					'args'                => [
-						'first' => [
+						'surveys' => [
+							'type'        => 'string',
+							'required'    => true,
+							'pattern'     => PageSurveys::LIST,
+							'maxLength'   => 10_000,
+							'description' => 'The ids of the surveys that the page may show, each with the results of its rules about the page.',
+						],
+						'first'   => [
 							'type'        => 'integer',
 							'minimum'     => 0,
 							'default'     => 0,
@@ -59,9 +67,10 @@ final class DueController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
-		$response = $this->answer( fn () => $this->page->dueData( Cast::int( $request['first'] ) ) );
+		$listed   = Cast::string( $request['surveys'] );
+		$response = $this->answer( fn () => $this->page->dueData( $listed, Cast::int( $request['first'] ) ) );
 		if ( ! $response->is_error() ) {
-			$response->header( 'Cache-Control', 'public, max-age=' . self::MAX_AGE );
+			$response->header( 'Cache-Control', 'public, max-age=' . min( self::MAX_AGE, $this->surveys->secondsUntilNext( $listed ) ?? self::MAX_AGE ) );
 		}
 		return $response;
 	}

@@ -36,12 +36,21 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			WidgetPage::class,
-			static fn ( Container $c ) => new WidgetPage(
+			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
+		);
+		$container->define(
+			PageSurveys::class,
+			static fn ( Container $c ) => new PageSurveys(
 				$c->get( PublishedSurveys::class ),
 				$c->lazy( SurveyService::class ),
 				$c->get( SurveyData::class ),
-				$c->get( Assets::class )
+				$c->get( PageTargeting::class ),
+				$c->get( Clock::class )
 			)
+		);
+		$container->define(
+			PageTargeting::class,
+			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 		$container->define(
 			SurveyData::class,
@@ -63,7 +72,11 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			DueController::class,
-			static fn ( Container $c ) => new DueController( $c->get( WidgetPage::class ), $c->get( SettingSections::class ) )
+			static fn ( Container $c ) => new DueController(
+				$c->get( WidgetPage::class ),
+				$c->get( PageSurveys::class ),
+				$c->get( SettingSections::class )
+			)
 		);
 		$container->define(
 			PreviewService::class,
@@ -90,9 +103,8 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new PageReport(
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyService::class ),
-				$c->get( SurveyData::class ),
-				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) ),
-				$c->get( Clock::class )
+				$c->get( PageSurveys::class ),
+				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) )
 			)
 		);
 		$container->define(

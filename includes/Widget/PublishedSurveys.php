@@ -10,16 +10,21 @@ use Closure;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\Json;
+use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveySummary;
 
 /**
- * Autoloaded option that tells without a query whether a page may show a survey.
+ * Autoloaded option that tells without a query which surveys a page may show: their ids, times and page rules.
  *
  * Derived from the surveys after each change that visitors see, and daily. It only selects the surveys to read; what shows depends on the surveys
  * themselves.
  *
  * @since 0.1.0
+ *
+ * @phpstan-import-type Groups from RuleGroups
+ * @phpstan-type Entry array{id: int, publish_at: string|null, rules: Groups|null}
  */
 final class PublishedSurveys {
 
@@ -27,6 +32,9 @@ final class PublishedSurveys {
 
 	/** Pages stay in caches for long: up to this time ahead they contain when the next survey is due. */
 	private const AHEAD = '+48 hours';
+
+	/** Bytes of all page rules in the option, which every request loads. A survey whose rules are too long for it is read from the database. */
+	private const MAX_RULES = 16_000;
 
 	/**
 	 * @param Closure(): SurveyRepository $surveys Called only to write the option.
@@ -40,13 +48,19 @@ final class PublishedSurveys {
 	 * Rewrites the option from the surveys.
 	 */
 	public function refresh(): void {
-		$entries = array_map(
-			static fn ( SurveySummary $survey ) => [
-				'id'         => $survey->id,
-				'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
-			],
-			( $this->surveys )()->published( SurveyRepository::MAX_PUBLISHED )
-		);
+		$repository = ( $this->surveys )();
+		$published  = $repository->published( SurveyRepository::MAX_PUBLISHED );
+		$byId       = array_column( $repository->findMany( array_column( $published, 'id' ) ), null, 'id' );
+		$left       = self::MAX_RULES;
+		$entries    = [];
+		foreach ( $published as $survey ) {
+			$rules = isset( $byId[ $survey->id ] ) ? RuleGroups::ofSurvey( $byId[ $survey->id ] ) : [];
+			$bytes = $rules === [] ? 0 : strlen( Json::encode( $rules ) );
+			$fits  = $bytes <= $left;
+			$left -= $fits ? $bytes : 0;
+
+			$entries[] = self::entry( $survey ) + ( $rules === [] ? [] : [ 'rules' => $fits ? $rules : null ] );
+		}
 		update_option( self::OPTION, $entries, true );
 	}
 
@@ -54,43 +68,68 @@ final class PublishedSurveys {
 	 * Whether pages need the widget: a survey is published now or due soon.
 	 */
 	public function isPageConcerned(): bool {
-		return $this->due() !== [] || $this->nextAt() !== null;
+		return $this->now() !== [] || $this->soon() !== [];
 	}
 
 	/**
-	 * Surveys that are published now, in the order in which the loader tries them.
+	 * Surveys that are published now, in the order in which the loader tries them: latest publish date first (creation date if there is none), then
+	 * highest id.
 	 *
-	 * @return list<int>
+	 * @since 0.4.0
+	 *
+	 * @return list<Entry>
 	 */
-	public function due(): array {
+	public function now(): array {
 		$now = Dates::toIso( $this->clock->now() );
-		$due = array_filter( $this->entries(), static fn ( array $entry ) => $entry['publish_at'] === null || $entry['publish_at'] <= $now );
-		return array_column( $due, 'id' );
+		// All times are ISO 8601 in UTC, so they can be compared as strings.
+		return $this->entries( static fn ( ?string $at ) => $at === null || $at <= $now );
 	}
 
 	/**
-	 * When the next survey within two days is due, ISO 8601 in UTC; null for none.
+	 * Surveys that are due within two days, in the same order.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @return list<Entry>
 	 */
-	public function nextAt(): ?string {
+	public function soon(): array {
 		$now    = Dates::toIso( $this->clock->now() );
 		$latest = Dates::toIso( $this->clock->now()->modify( self::AHEAD ) );
-		// All times are ISO 8601 in UTC, so they can be compared as strings.
-		$later = array_filter( array_column( $this->entries(), 'publish_at' ), static fn ( ?string $at ) => $at > $now && $at <= $latest );
-		return $later === [] ? null : min( $later );
+		return $this->entries( static fn ( ?string $at ) => $at > $now && $at <= $latest );
 	}
 
 	/**
-	 * @return list<array{id: int, publish_at: string|null}>
+	 * @return array{id: int, publish_at: string|null}
 	 */
-	private function entries(): array {
-		/** @var mixed $entries */
-		$entries = get_option( self::OPTION, [] );
-		return array_map(
-			static fn ( mixed $entry ) => [
+	private static function entry( SurveySummary $survey ): array {
+		return [
+			'id'         => $survey->id,
+			'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+		];
+	}
+
+	/**
+	 * @param Closure( string|null ): bool $isChosen Gets the time of publication.
+	 * @return list<Entry>
+	 */
+	private function entries( Closure $isChosen ): array {
+		/** @var mixed $stored */
+		$stored  = get_option( self::OPTION, [] );
+		$entries = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $entry ) {
+			$at = Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) );
+			if ( !$isChosen( $at ) ) {
+				continue;
+			}
+
+			/** @var Groups|null $rules */
+			$rules     = is_array( $entry ) && array_key_exists( 'rules', $entry ) ? $entry['rules'] : [];
+			$entries[] = [
 				'id'         => Cast::int( Cast::at( $entry, 'id' ) ),
-				'publish_at' => Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) ),
-			],
-			is_array( $entries ) ? array_values( $entries ) : []
-		);
+				'publish_at' => $at,
+				'rules'      => $rules,
+			];
+		}
+		return $entries;
 	}
 }

@@ -18,6 +18,7 @@ use UserFeedback\Responses\ResponseService;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
@@ -27,6 +28,8 @@ use UserFeedback\Surveys\SurveyFeatures;
  * The data from which the widget draws surveys: on visitors' pages (WidgetPage) and in the builder's preview (PreviewService).
  *
  * @since 0.3.0
+ *
+ * @phpstan-import-type Groups from RuleGroups
  */
 final class SurveyData {
 
@@ -54,28 +57,30 @@ final class SurveyData {
 	/**
 	 * The part of WidgetSchema::data() that depends neither on the page nor on its URL.
 	 *
-	 * @param list<Survey> $surveys
+	 * @param list<Survey>       $surveys
+	 * @param array<int, Groups> $rules   The page rules that the visitor's browser has to evaluate, by survey id.
 	 * @return array<string, mixed>
 	 */
-	public function of( array $surveys ): array {
+	public function of( array $surveys, array $rules = [] ): array {
 		return [
 			'v'           => WidgetSchema::VERSION,
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
 			'app'         => [ 'scripts' => $this->scripts() ],
-		] + $this->ofSurveys( $surveys );
+		] + $this->ofSurveys( $surveys, $rules );
 	}
 
 	/**
 	 * Surveys with their texts, in the shape of WidgetSchema::due().
 	 *
-	 * @param list<Survey> $surveys
+	 * @param list<Survey>       $surveys
+	 * @param array<int, Groups> $rules   See of().
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
 	 */
-	public function ofSurveys( array $surveys ): array {
+	public function ofSurveys( array $surveys, array $rules = [] ): array {
 		$known    = array_column( $this->scripts(), 'handle' );
-		$pageData = array_map( $this->survey( ... ), $surveys );
+		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [] ), $surveys );
 		return [
 			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $pageData ),
@@ -103,9 +108,10 @@ final class SurveyData {
 	}
 
 	/**
+	 * @param Groups $rules
 	 * @return array<string, mixed>
 	 */
-	private function survey( Survey $survey ): array {
+	private function survey( Survey $survey, array $rules ): array {
 		$data = [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
@@ -114,7 +120,7 @@ final class SurveyData {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + $this->registry->settingSections()->visitorValues( $survey, $this->isKept( ... ) );
+		] + $this->settings( $survey, $rules );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -134,6 +140,20 @@ final class SurveyData {
 		);
 		/** @var array<string, mixed> */
 		return array_replace( $data, $usable );
+	}
+
+	/**
+	 * The page data of the setting sections, without the page rules that are decided.
+	 *
+	 * @param Groups $rules
+	 * @return array<string, mixed>
+	 */
+	private function settings( Survey $survey, array $rules ): array {
+		/** @var array{settings: array{targeting: array<string, mixed>}} $values */
+		$values = $this->registry->settingSections()->visitorValues( $survey, $this->isKept( ... ) );
+
+		$values['settings']['targeting']['page_rules'] = $rules;
+		return $values;
 	}
 
 	/**

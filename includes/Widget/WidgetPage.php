@@ -6,12 +6,10 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Support\Assets;
-use UserFeedback\Surveys\SurveyService;
 
 /**
  * Adds surveys to visitors' pages: one JSON script and one deferred loader, or nothing.
@@ -22,38 +20,34 @@ final class WidgetPage {
 
 	private const LOADER = 'userfeedback-loader';
 
-	/**
-	 * @param Closure(): SurveyService $surveys Called only if a survey may show.
-	 */
 	public function __construct(
-		private readonly PublishedSurveys $published,
-		private readonly Closure $surveys,
+		private readonly PageSurveys $surveys,
 		private readonly SurveyData $data,
 		private readonly Assets $assets
-	) {}
+	) {
+		$this->choice = new PageChoice();
+	}
 
 	/** Survey of this page's block or shortcode; 0 for none. */
 	private int $first = 0;
 
-	/** @var list<Survey> Surveys whose data is printed in the footer. */
-	private array $onPage = [];
+	/** The surveys that the footer prints. */
+	private PageChoice $choice;
 
 	/**
 	 * Adds the loader if a survey may show. Otherwise adds nothing and runs no query.
 	 */
 	public function enqueue(): void {
-		$ids  = $this->published->due();
-		$next = $this->published->nextAt();
-		if ( ( $ids === [] && $next === null ) || is_embed() ) {
+		if ( is_embed() ) {
 			return;
 		}
 		try {
-			$surveys = $this->showable( $ids );
+			$this->choice = $this->surveys->here();
 		} catch ( DatabaseError ) {
 			// The tables are missing or broken. wpdb has logged it; the visitor's page must still work.
 			return;
 		}
-		if ( $surveys === [] && $next === null ) {
+		if ( $this->choice->isEmpty() ) {
 			return;
 		}
 		$loader = $this->assets->script( 'widget/loader' );
@@ -67,7 +61,6 @@ final class WidgetPage {
 				'strategy'  => 'defer',
 			]
 		);
-		$this->onPage = $surveys;
 		// Before the footer's scripts (priority 20), so that the loader finds the data.
 		add_action( 'wp_footer', [ $this, 'printData' ], 10 );
 	}
@@ -89,22 +82,25 @@ final class WidgetPage {
 	}
 
 	/**
-	 * The surveys that visitors may see now, with their texts, in the shape of WidgetSchema::due().
+	 * The surveys of a page that was created before which visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
-	 * @param int $first Survey of the page's block or shortcode; 0 for none.
+	 * @param string $listed See PageSurveys::due().
+	 * @param int    $first  Survey of the page's block or shortcode; 0 for none.
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
-	public function dueData( int $first ): array {
-		return $this->data->ofSurveys( self::inOrder( $this->showable( $this->published->due() ), $first ) );
+	public function dueData( string $listed, int $first ): array {
+		$due = $this->surveys->due( $listed );
+		return $this->data->ofSurveys( self::inOrder( $due->surveys, $first ), $due->rules );
 	}
 
 	/**
-	 * @param list<int> $ids
-	 * @return list<Survey>
+	 * Why PHP leaves a survey out of the page that WordPress is creating, see PageSurveys::hiddenBecause().
+	 *
+	 * @since 0.4.0
 	 */
-	private function showable( array $ids ): array {
-		return $ids === [] ? [] : array_values( array_filter( ( $this->surveys )()->showable( $ids ), $this->data->isAnswerable( ... ) ) );
+	public function hiddenBecause( Survey $survey ): ?string {
+		return $this->surveys->hiddenBecause( $survey );
 	}
 
 	/**
@@ -121,7 +117,7 @@ final class WidgetPage {
 	 */
 	public function printData(): void {
 		// With HEX_TAG, "</script>" in a title does not end the script.
-		$json = wp_json_encode( $this->data( self::inOrder( $this->onPage, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$json = wp_json_encode( $this->data( self::inOrder( $this->choice->surveys, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
 			[
@@ -138,7 +134,6 @@ final class WidgetPage {
 	 * @return array<string, mixed>
 	 */
 	public function data( array $surveys ): array {
-		$next = $this->published->nextAt();
 		return [
 			'submit_url'     => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
 			'fallback_url'   => admin_url( 'admin-ajax.php?action=' . AjaxFallback::ACTION . '&survey_id=%d' ),
@@ -148,17 +143,36 @@ final class WidgetPage {
 				'id'   => is_singular() ? get_queried_object_id() : null,
 				'name' => html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			],
-		] + $this->data->of( $surveys ) + ( $next === null ? [] : [ 'due' => $this->due( $next ) ] );
+		] + $this->data->of( $surveys, $this->choice->rules ) + $this->due() + $this->visitor();
 	}
 
 	/**
-	 * When and where to request the next survey. Contains nothing about that survey.
+	 * When and where to request the next survey. Contains nothing about that survey but its id.
 	 *
-	 * @return array{at: string, url: string}
+	 * @return array{due?: array{at: string, url: string}}
 	 */
-	private function due( string $next ): array {
-		$url = rest_url( 'userfeedback/v1/surveys/due' );
-		$url = $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url );
-		return [ 'at' => $next, 'url' => $url ];
+	private function due(): array {
+		if ( $this->choice->nextAt === null ) {
+			return [];
+		}
+		$url = add_query_arg( 'surveys', $this->choice->listed, rest_url( 'userfeedback/v1/surveys/due' ) );
+		return [
+			'due' => [
+				'at'  => $this->choice->nextAt,
+				'url' => $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url ),
+			],
+		];
+	}
+
+	/**
+	 * The roles of the logged-in visitor, if a page rule needs them. The page of anonymous visitors never contains anything about them, since it is
+	 * cached.
+	 *
+	 * @return array{visitor?: array{roles: list<string>}}
+	 */
+	private function visitor(): array {
+		return $this->choice->asksAccount && is_user_logged_in()
+			? [ 'visitor' => [ 'roles' => array_values( wp_get_current_user()->roles ) ] ]
+			: [];
 	}
 }

@@ -70,7 +70,11 @@ final class WidgetSchema {
 				'items' => self::survey( $sections ),
 			],
 		];
-		return JsonSchema::object( $properties + [ 'due' => self::moment() ], array_keys( $properties ) );
+		$optional = [
+			'due'     => self::moment(),
+			'visitor' => self::visitor(),
+		];
+		return JsonSchema::object( $properties + $optional, array_keys( $properties ) );
 	}
 
 	/**
@@ -95,6 +99,16 @@ final class WidgetSchema {
 				]
 			),
 			'When the next survey is due; missing if none is due within two days.'
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function visitor(): array {
+		return JsonSchema::described(
+			JsonSchema::object( [ 'roles' => JsonSchema::listOf( self::TEXT ) ], [ 'roles' ] ),
+			'The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.'
 		);
 	}
 

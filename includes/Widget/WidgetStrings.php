@@ -23,6 +23,7 @@ final class WidgetStrings {
 		return [
 			'next'            => __( 'Next', 'userfeedback' ),
 			'skip'            => __( 'Skip', 'userfeedback' ),
+			'back'            => __( 'Back', 'userfeedback' ),
 			'close'           => __( 'Close', 'userfeedback' ),
 			'toggle'          => __( 'Feedback', 'userfeedback' ),
 			'region_label'    => __( 'Survey', 'userfeedback' ),

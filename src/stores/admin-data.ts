@@ -85,6 +85,8 @@ export interface AdminData {
 	roles: readonly SiteRole[];
 	/** Whether the user closed the upgrade blurb; printed on the settings page only. */
 	blurb_dismissed: boolean;
+	/** For how many days partial answers are kept; printed on the surveys and results pages only. */
+	partial_days: number;
 	assets_url: string;
 	/** The plugin's version, used in URLs so that browsers load the files of a new version. */
 	version: string;
@@ -138,6 +140,7 @@ const FALLBACK: AdminData = {
 	source: 'liteplugin',
 	roles: [],
 	blurb_dismissed: true,
+	partial_days: 30,
 	assets_url: '',
 	version: '',
 	pages: {

@@ -20,6 +20,7 @@ export type FeatureName =
 	| 'quick-filters'
 	| 'bulk-actions'
 	| 'row-selection'
+	| 'partial-answers'
 	| 'middle-positions'
 	| 'access-roles'
 	| 'star-rating'
@@ -567,6 +568,10 @@ export interface SurveySettings {
 		 */
 		timing_delay: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
+		/**
+		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+		 */
+		closed_days: number;
 		run_time: 'indefinitely' | 'expire';
 		/**
 		 * The last day on which the survey shows, if run_time is expire; in the site's time zone.
@@ -576,6 +581,8 @@ export interface SurveySettings {
 			day: number;
 		};
 		start_minimized: boolean;
+		auto_advance: boolean;
+		keep_partial: boolean;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -626,6 +633,7 @@ export interface SurveySettings {
 		custom_logo: string;
 		skip_text: string;
 		next_text: string;
+		finish_text: string;
 	};
 }
 export interface SurveyNotifications {
@@ -944,7 +952,7 @@ export interface ResponseItem {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -979,7 +987,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam';
+	status: 'publish' | 'trash' | 'spam' | 'partial';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1099,6 +1107,10 @@ export interface Submission {
 	 * Milliseconds from the first question to the submission. Missing or impossible, it is a signal of spam.
 	 */
 	elapsed_ms?: number;
+	/**
+	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 */
+	partial?: boolean;
 }
 export interface WidgetSurvey {
 	id: number;
@@ -1178,8 +1190,39 @@ export interface WidgetSurvey {
 	publish_at: string | null;
 	settings: {
 		thank_you: {
-			type: 'message';
+			type: 'message' | 'redirect' | 'conditional_redirect';
 			message: string;
+			/**
+			 * Target of a redirect.
+			 */
+			redirect_url?: string;
+			/**
+			 * Conditional redirects. The first one that holds decides; the message shows if its target is empty, or if none holds.
+			 */
+			conditions?: {
+				question: string;
+				condition_type: string;
+				condition: string;
+				redirect_url: string;
+			}[];
+		};
+		targeting: {
+			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
+			/**
+			 * Groups joined by ||, of rules joined by &&.
+			 */
+			page_rules: {
+				type: string;
+				data: string | string[];
+			}[][];
+		};
+		behavior: {
+			/**
+			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
+			 */
+			closed_days: number;
+			auto_advance: boolean;
+			keep_partial?: boolean;
 		};
 		theming: {
 			/**
@@ -1209,6 +1252,7 @@ export interface WidgetSurvey {
 			widget_toggle_text: string;
 			skip_text: string;
 			next_text: string;
+			finish_text: string;
 		};
 	};
 }
@@ -1289,6 +1333,12 @@ export interface WidgetData {
 		 * URL that returns the surveys to show from then on.
 		 */
 		url: string;
+	};
+	/**
+	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
+	 */
+	visitor?: {
+		roles: string[];
 	};
 }
 export interface WhyReport {
@@ -1409,6 +1459,7 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	closedDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1720,9 +1771,12 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			timing: 'immediate',
 			timing_delay: 20,
 			display_length: 'until_response',
+			closed_days: 0,
 			run_time: 'indefinitely',
 			expire_at: { month: 1, day: 1 },
 			start_minimized: false,
+			auto_advance: false,
+			keep_partial: false,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1739,6 +1793,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 	notifications: {
@@ -1756,6 +1811,11 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		targeting: {
+			devices: [ 'desktop', 'tablet', 'mobile' ],
+			page_rules: [],
+		},
+		behavior: { closed_days: 0, auto_advance: false },
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
@@ -1765,6 +1825,7 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_toggle_text: '',
 			skip_text: '',
 			next_text: '',
+			finish_text: '',
 		},
 	},
 };

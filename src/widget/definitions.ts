@@ -65,7 +65,10 @@ export interface QuestionType extends Styled {
 	placesMessage?: boolean;
 }
 
-/** Extends the control of a question with a certain setting, for all types; registered under the setting's name. */
+/**
+ * Extends the control of questions with a certain setting, for all types; registered under the setting's name. The setting is one of
+ * the question or of the survey's behavior.
+ */
 export interface QuestionAddition extends Styled {
 	/** Returns a control that wraps the given one; called once for each question with the setting. */
 	wrap: (
@@ -134,7 +137,7 @@ export interface NextQuestionContext {
 	survey: WidgetSurvey;
 	/** The question that was just left. */
 	question: Question;
-	/** All answers so far, including the one to `question`. */
+	/** The answers to all questions on the visitor's path so far, including the one to `question`. */
 	answers: readonly Answer[];
 }
 

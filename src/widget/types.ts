@@ -9,6 +9,7 @@ export type AppScript = WidgetData[ 'app' ][ 'scripts' ][ number ];
 export type StringKey =
 	| 'next'
 	| 'skip'
+	| 'back'
 	| 'close'
 	| 'toggle'
 	| 'region_label'
@@ -33,6 +34,8 @@ export type PageData = Omit< WidgetData, 'strings' | 'cookie_days' > & {
 export interface MountArguments {
 	data: PageData;
 	survey: WidgetSurvey;
+	/** Opens the page's outbox; rejects if its script cannot be loaded. Missing where the outbox is open already. */
+	loadOutbox?: () => Promise< unknown >;
 }
 
 /** A finished submission for the outbox. */

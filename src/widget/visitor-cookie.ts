@@ -83,6 +83,26 @@ export function minimizedCookie(
 	return print( `${ cookieName }-minimized`, Number( isMinimized ), days );
 }
 
+/**
+ * Whether the visitor has closed the survey, and its owner hides it for some days then.
+ *
+ * @param cookies    `document.cookie`.
+ * @param cookieName The survey's `cookie_name`.
+ */
+export function readClosed( cookies: string, cookieName: string ): boolean {
+	return cookies.split( '; ' ).includes( `${ cookieName }-closed=1` );
+}
+
+/**
+ * The value for `document.cookie` after the visitor has closed the popup, so that it stays hidden.
+ *
+ * @param cookieName The survey's `cookie_name`.
+ * @param days       Its lifetime in days.
+ */
+export function closedCookie( cookieName: string, days: number ): string {
+	return print( `${ cookieName }-closed`, 1, days );
+}
+
 function print(
 	name: string,
 	value: VisitorCookie | number,

@@ -24,6 +24,7 @@ import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
 import { measureSurveysList } from './benches/surveys-list.mjs';
+import { measureWidget } from './benches/widget.mjs';
 import { measureWriters } from './benches/writers.mjs';
 import { Report } from './lib/report.mjs';
 import { Site } from './lib/site.mjs';
@@ -54,10 +55,11 @@ const BENCHES = {
 	import: measureImport,
 	'surveys-list': measureSurveysList,
 	builder: measureBuilder,
+	widget: measureWidget,
 };
 
 /** They make sites of their own and need none of the servers. */
-const STANDALONE = [ 'surveys-list', 'builder' ];
+const STANDALONE = [ 'surveys-list', 'builder', 'widget' ];
 
 const FULL = { rounds: 9, seconds: 4, sizes: [ 10_000, 100_000, 1_000_000 ] };
 const QUICK = { rounds: 1, seconds: 3, sizes: [ 100, 500, 1000 ] };

@@ -66,6 +66,7 @@ const QUESTIONS: Array< { tree: string; keys: string[] } > = [
 	},
 	{
 		tree: `
+      - button "Back"
       - paragraph: Question 2 of 5
       - group "Which of these do you use at home?":
         - heading "Which of these do you use at home?" [level=2]
@@ -80,6 +81,7 @@ const QUESTIONS: Array< { tree: string; keys: string[] } > = [
 	},
 	{
 		tree: `
+      - button "Back"
       - paragraph: Question 3 of 5
       - heading "What is missing here?" [level=2]
       - textbox "What is missing here?"
@@ -91,6 +93,7 @@ const QUESTIONS: Array< { tree: string; keys: string[] } > = [
 	},
 	{
 		tree: `
+      - button "Back"
       - paragraph: Question 4 of 5
       - heading "What would have made your visit better?" [level=2]
       - textbox "What would have made your visit better?"
@@ -103,6 +106,7 @@ const QUESTIONS: Array< { tree: string; keys: string[] } > = [
 	},
 	{
 		tree: `
+      - button "Back"
       - paragraph: Question 5 of 5
       - heading "May we write to you?" [level=2]
       - text: Email address
@@ -177,12 +181,15 @@ test( '[WID-02~] the five plain types have a correct accessibility tree, keyboar
 		'Enter an email address like name@example.com.',
 	] );
 
-	// Minimized there is the tab and nothing else; Escape then closes what is open, and the page has its focus back.
-	await button( visitor, 'Feedback' ).press( 'Space' );
+	// Escape minimizes: there is the tab and nothing else, with the focus. After Close, the page has its focus back.
+	await visitor.keyboard.press( 'Escape' );
 	await expect( widget.getByRole( 'button' ) ).toHaveCount( 1 );
+	await expect( button( visitor, 'Feedback' ) ).toBeFocused();
 	expect( await violationsIn( visitor ) ).toEqual( [] );
 	await visitor.keyboard.press( 'Space' );
-	await visitor.keyboard.press( 'Escape' );
+	await visitor.keyboard.press( 'Tab' );
+	await expect( button( visitor, 'Close' ) ).toBeFocused();
+	await visitor.keyboard.press( 'Enter' );
 	await expect( widget ).toHaveCount( 0 );
 	expect( await focused( visitor ) ).toMatch( /^(a|button)$/ );
 } );

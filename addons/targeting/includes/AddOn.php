@@ -7,9 +7,14 @@ namespace UserFeedback\Targeting;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Extensions\Extensions;
+use UserFeedback\Extensions\Part;
+use UserFeedback\Extensions\PartKind;
+use UserFeedback\Extensions\Script;
+use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\Settings\Targeting\Devices;
 
 /**
- * Registers the types of page rules that the builder offers.
+ * Registers the types of page rules that the builder offers, and the visitor script that evaluates devices and rules.
  *
  * @since 0.3.0
  */
@@ -43,5 +48,20 @@ final class AddOn {
 		foreach ( $rules as $rule ) {
 			$extensions->pageRule( $rule );
 		}
+		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
+		$assets = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-targeting/' ) );
+		$script = static fn () => Script::built( $assets, 'userfeedback-targeting', 'targeting' );
+		$extensions->part( new Part( PartKind::Gate, 'targeting', $script, self::isNeeded( ... ) ) );
+	}
+
+	/**
+	 * Whether the visitor's browser has to decide something about a survey.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function isNeeded( array $survey ): bool {
+		/** @var array{targeting: array{devices: list<string>, page_rules: list<mixed>}} $settings */
+		$settings = $survey['settings'];
+		return $settings['targeting']['page_rules'] !== [] || count( $settings['targeting']['devices'] ) < count( Devices::ALL );
 	}
 }

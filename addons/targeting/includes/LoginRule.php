@@ -6,21 +6,17 @@ namespace UserFeedback\Targeting;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Surveys\PageRules\DecidedBy;
+use UserFeedback\Surveys\PageRules\AccountRule;
 
 /**
  * Whether the visitor is logged in.
  *
  * @since 0.3.0
  */
-final class LoginRule extends ListedChoiceRule {
+final class LoginRule extends ListedChoiceRule implements AccountRule {
 
 	public function name(): string {
 		return 'user_logged_in';
-	}
-
-	public function decidedBy(): DecidedBy {
-		return DecidedBy::Visitor;
 	}
 
 	protected function labels(): array {

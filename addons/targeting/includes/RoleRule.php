@@ -7,23 +7,19 @@ namespace UserFeedback\Targeting;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Settings\SiteRoles;
+use UserFeedback\Surveys\PageRules\AccountRule;
 use UserFeedback\Surveys\PageRules\ChoiceRule;
 use UserFeedback\Surveys\PageRules\Choices;
-use UserFeedback\Surveys\PageRules\DecidedBy;
 
 /**
  * The roles of the logged-in visitor.
  *
  * @since 0.3.0
  */
-final class RoleRule extends ChoiceRule implements Choices {
+final class RoleRule extends ChoiceRule implements AccountRule, Choices {
 
 	public function name(): string {
 		return 'wp_user_roles';
-	}
-
-	public function decidedBy(): DecidedBy {
-		return DecidedBy::Visitor;
 	}
 
 	public function choices( string $search ): array {

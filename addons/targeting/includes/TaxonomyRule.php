@@ -9,21 +9,19 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\PageRules\ChoiceRule;
 use UserFeedback\Surveys\PageRules\Choices;
-use UserFeedback\Surveys\PageRules\DecidedBy;
+use UserFeedback\Surveys\PageRules\PageTest;
 
 /**
  * Whether the page has a term of a taxonomy, or is the archive of one.
  *
  * @since 0.3.0
  */
-final class TaxonomyRule extends ChoiceRule implements Choices {
+final class TaxonomyRule extends ChoiceRule implements Choices, PageTest {
+
+	use AppliesToPage;
 
 	public function name(): string {
 		return 'taxonomy';
-	}
-
-	public function decidedBy(): DecidedBy {
-		return DecidedBy::Page;
 	}
 
 	public function choices( string $search ): array {
@@ -38,6 +36,10 @@ final class TaxonomyRule extends ChoiceRule implements Choices {
 	public static function viewable(): array {
 		$taxonomies = array_filter( get_taxonomies( [], 'objects' ), is_taxonomy_viewable( ... ) );
 		return array_map( static fn ( \WP_Taxonomy $taxonomy ) => Cast::string( $taxonomy->labels->singular_name ), $taxonomies );
+	}
+
+	protected function current(): array {
+		return array_column( PageTerms::all(), 'taxonomy' );
 	}
 
 	protected function isId( string $id ): bool {

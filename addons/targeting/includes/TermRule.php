@@ -8,21 +8,19 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Surveys\PageRules\ChoiceRule;
 use UserFeedback\Surveys\PageRules\Choices;
-use UserFeedback\Surveys\PageRules\DecidedBy;
+use UserFeedback\Surveys\PageRules\PageTest;
 
 /**
  * Whether the page has a term, such as a category, or is its archive. An id is that of a term.
  *
  * @since 0.3.0
  */
-final class TermRule extends ChoiceRule implements Choices {
+final class TermRule extends ChoiceRule implements Choices, PageTest {
+
+	use AppliesToPage;
 
 	public function name(): string {
 		return 'taxonomy_term';
-	}
-
-	public function decidedBy(): DecidedBy {
-		return DecidedBy::Page;
 	}
 
 	/**
@@ -52,6 +50,13 @@ final class TermRule extends ChoiceRule implements Choices {
 			}
 		}
 		return $choices;
+	}
+
+	/**
+	 * Without the parents of its terms.
+	 */
+	protected function current(): array {
+		return array_map( 'strval', array_column( PageTerms::all(), 'term_id' ) );
 	}
 
 	protected function isId( string $id ): bool {

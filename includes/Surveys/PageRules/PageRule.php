@@ -9,7 +9,8 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\FieldError;
 
 /**
- * A type of page rules (docs/guides/page-rules.md). Extend TextRule or ChoiceRule, which implement most methods.
+ * A type of page rules (docs/guides/page-rules.md). Extend TextRule or ChoiceRule, which implement most methods. Implement PageTest as well if it is
+ * about the page's content, or AccountRule if it is about the visitor's login.
  *
  * @since 0.3.0
  *
@@ -46,9 +47,4 @@ interface PageRule {
 	 * Message for missing data, such as "Enter a text."
 	 */
 	public function emptyMessage(): string;
-
-	/**
-	 * Where the rule can be evaluated.
-	 */
-	public function decidedBy(): DecidedBy;
 }

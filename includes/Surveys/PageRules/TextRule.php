@@ -41,8 +41,4 @@ abstract class TextRule implements PageRule {
 	public function emptyMessage(): string {
 		return __( 'Enter a text.', 'userfeedback' );
 	}
-
-	public function decidedBy(): DecidedBy {
-		return DecidedBy::Visitor;
-	}
 }

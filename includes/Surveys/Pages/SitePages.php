@@ -67,6 +67,26 @@ final class SitePages {
 		return $post instanceof WP_Post ? self::titleOf( $post ) : null;
 	}
 
+	/**
+	 * URL of a page that visitors can open; '' if they cannot.
+	 *
+	 * @since 0.4.0
+	 */
+	public static function url( int $id ): string {
+		return self::isReadable( $id ) ? (string) get_permalink( $id ) : '';
+	}
+
+	/**
+	 * Loads pages with one query, before each of them is read.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param list<int> $ids 0 for none.
+	 */
+	public static function prime( array $ids ): void {
+		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, false );
+	}
+
 	private static function titleOf( WP_Post $post ): string {
 		$title = trim( html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		/* translators: title of a page that has none. */

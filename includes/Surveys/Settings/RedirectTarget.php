@@ -97,6 +97,28 @@ final class RedirectTarget {
 	}
 
 	/**
+	 * The URL to which visitors go; '' for none, or if it must not be opened: the page is not published any more, or the stored URL is not valid.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param mixed $page See pageSchema().
+	 * @param mixed $url  See urlSchema().
+	 */
+	public static function url( mixed $page, mixed $url ): string {
+		$target = $page === null ? Cast::string( $url ) : SitePages::url( self::pageId( $page ) );
+		return self::isUrl( $target ) ? $target : '';
+	}
+
+	/**
+	 * The id in a stored page; 0 for none.
+	 *
+	 * @since 0.4.0
+	 */
+	public static function pageId( mixed $page ): int {
+		return Cast::int( Cast::at( $page, 'id' ) );
+	}
+
+	/**
 	 * Errors of a chosen target: pages that visitors cannot read, and URLs that are not http or https.
 	 *
 	 * @param string $pageField Field path of the page.
@@ -105,14 +127,18 @@ final class RedirectTarget {
 	 */
 	public static function errors( mixed $page, mixed $url, string $pageField, string $urlField ): array {
 		$errors = [];
-		if ( $page !== null && ! SitePages::isReadable( Cast::int( Cast::at( $page, 'id' ) ) ) ) {
+		if ( $page !== null && ! SitePages::isReadable( self::pageId( $page ) ) ) {
 			$message  = __( 'This page does not exist or is not published. Choose another one.', 'userfeedback' );
 			$errors[] = new FieldError( $pageField, 'unknown_page', $message );
 		}
-		if ( $url !== '' && preg_match( self::URL, Cast::string( $url ) ) !== 1 ) {
+		if ( $url !== '' && ! self::isUrl( Cast::string( $url ) ) ) {
 			$message  = __( 'Enter a complete URL that starts with https:// or http://.', 'userfeedback' );
 			$errors[] = new FieldError( $urlField, 'invalid_url', $message );
 		}
 		return $errors;
+	}
+
+	private static function isUrl( string $url ): bool {
+		return preg_match( self::URL, $url ) === 1;
 	}
 }

@@ -79,7 +79,8 @@ final class SettingGroup extends JsonSection implements ChangeRules, PublishRule
 
 	public function visitorSchema(): ?array {
 		$schemas = $this->merged( static fn ( SettingPart $part ) => $part->visitorSchemas() );
-		return $schemas === [] ? null : JsonSchema::object( $schemas );
+		$rare    = array_merge( ...array_map( static fn ( SettingPart $part ) => $part->rareVisitorFields(), $this->parts ) );
+		return $schemas === [] ? null : JsonSchema::object( $schemas, array_values( array_diff( array_keys( $schemas ), $rare ) ) );
 	}
 
 	public function visitorValue( mixed $value ): mixed {

@@ -113,13 +113,30 @@ abstract class SettingPart {
 	}
 
 	/**
+	 * Fields of visitorSchemas() that pages have only with another value than the default, for settings that few surveys use.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @return list<string>
+	 */
+	public function rareVisitorFields(): array {
+		return [];
+	}
+
+	/**
 	 * Its page data, with the field names of visitorSchemas(). Pages are cached and public: no personal data, no secrets.
 	 *
 	 * @param array<mixed> $group The stored group; fields with a locked feature have their defaults.
 	 * @return array<string, mixed>
 	 */
 	public function visitorValues( array $group ): array {
-		/** @var array<string, mixed> */
-		return array_intersect_key( $group, $this->visitorSchemas() );
+		$defaults = array_intersect_key( $this->defaults(), array_flip( $this->rareVisitorFields() ) );
+		/** @var array<string, mixed> $values */
+		$values = array_intersect_key( $group, $this->visitorSchemas() );
+		return array_filter(
+			$values,
+			static fn ( mixed $value, string $field ) => ! array_key_exists( $field, $defaults ) || $value !== $defaults[ $field ],
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 }

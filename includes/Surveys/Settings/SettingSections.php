@@ -14,7 +14,10 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
+use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
 use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
+use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
@@ -55,7 +58,18 @@ final class SettingSections {
 	 * @param PageRules $pageRules The types of page rules on this site.
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
-		$behavior  = new SettingGroup( 'settings.behavior', [ new Timing(), new DisplayLength(), new RunTime(), new StartMinimized() ] );
+		$behavior  = new SettingGroup(
+			'settings.behavior',
+			[
+				new Timing(),
+				new DisplayLength(),
+				new AfterClosing(),
+				new RunTime(),
+				new StartMinimized(),
+				new AutoAdvance(),
+				new PartialAnswers(),
+			]
+		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
@@ -152,6 +166,17 @@ final class SettingSections {
 			$value = $without === $value || $isKept( $feature ) ? $value : $without;
 		}
 		return $value;
+	}
+
+	/**
+	 * The value at the path of a section that takes effect for visitors; null if the section is not registered.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param Closure( Feature ): bool $isKept See effective().
+	 */
+	public function effectiveAt( Survey $survey, string $path, Closure $isKept ): mixed {
+		return isset( $this->sections[ $path ] ) ? $this->effective( $survey, $this->sections[ $path ], $isKept ) : null;
 	}
 
 	/**

@@ -13,6 +13,7 @@ use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Logic\ConditionalSection;
 use UserFeedback\Surveys\Logic\ConditionFields;
+use UserFeedback\Surveys\Pages\SitePages;
 
 /**
  * What happens after the last question: a message, a redirect, or redirects that depend on the answers. The message also shows if no condition holds.
@@ -26,6 +27,9 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 	public const MESSAGE     = 'message';
 	public const REDIRECT    = 'redirect';
 	public const CONDITIONAL = 'conditional_redirect';
+
+	/** Fields of a conditional redirect's condition, see ConditionFields::redirect(). */
+	private const ROW = [ 'question', 'condition_type', 'condition' ];
 
 	public function path(): string {
 		return 'settings.thank_you';
@@ -162,20 +166,57 @@ final class ThankYou extends JsonSection implements ConditionalSection, PublishR
 			&& ( $field !== 'message' || ! self::isDefault( Cast::string( Cast::at( $after, 'message' ) ) ) );
 	}
 
+	/**
+	 * Redirects have their own fields besides the message, so that other pages do not contain them.
+	 */
 	public function visitorSchema(): array {
+		$row = JsonSchema::object( array_fill_keys( [ ...self::ROW, 'redirect_url' ], JsonSchema::TEXT ) );
 		return JsonSchema::object(
 			[
-				'type'    => JsonSchema::word( [ self::MESSAGE ] ),
-				'message' => JsonSchema::TEXT,
-			]
+				'type'         => JsonSchema::word( [ self::MESSAGE, self::REDIRECT, self::CONDITIONAL ] ),
+				'message'      => JsonSchema::TEXT,
+				'redirect_url' => JsonSchema::described( JsonSchema::TEXT, 'Target of a redirect.' ),
+				'conditions'   => JsonSchema::described(
+					JsonSchema::listOf( $row ),
+					'Conditional redirects. The first one that holds decides; the message shows if its target is empty, or if none holds.'
+				),
+			],
+			[ 'type', 'message' ]
 		);
 	}
 
+	/**
+	 * Redirects without a target that visitors can open show the message.
+	 */
 	public function visitorValue( mixed $value ): mixed {
-		return [
+		$type    = Cast::at( $value, 'type' );
+		$message = [
 			'type'    => self::MESSAGE,
 			'message' => Cast::at( $value, 'message' ),
 		];
+		if ( $type === self::REDIRECT ) {
+			$url = RedirectTarget::url( Cast::at( $value, 'redirect_to' ), Cast::at( $value, 'redirect_url' ) );
+			return $url === '' ? $message : array_replace( $message, [ 'type' => $type, 'redirect_url' => $url ] );
+		}
+		// Rows without a target stay, because the first one that holds decides.
+		$rows = $type === self::CONDITIONAL ? self::visitorRows( Cast::at( $value, 'conditions' ) ) : [];
+		return array_filter( array_column( $rows, 'redirect_url' ) ) === []
+			? $message
+			: array_replace( $message, [ 'type' => $type, 'conditions' => $rows ] );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function visitorRows( mixed $stored ): array {
+		$rows = is_array( $stored ) ? array_values( $stored ) : [];
+		SitePages::prime( array_map( static fn ( mixed $row ) => RedirectTarget::pageId( Cast::at( $row, 'page' ) ), $rows ) );
+		return array_map(
+			static fn ( mixed $row ) => array_intersect_key( (array) $row, array_flip( self::ROW ) ) + [
+				'redirect_url' => RedirectTarget::url( Cast::at( $row, 'page' ), Cast::at( $row, 'redirect_url' ) ),
+			],
+			$rows
+		);
 	}
 
 	/**

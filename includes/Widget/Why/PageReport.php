@@ -9,10 +9,9 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\AdminPages;
-use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
-use UserFeedback\Widget\SurveyData;
+use UserFeedback\Widget\PageSurveys;
 
 /**
  * What the server knows about the surveys of a page: which are on it, and why others are not. The browser adds what depends on the visitor
@@ -28,9 +27,8 @@ final class PageReport {
 	public function __construct(
 		private readonly SurveyRepository $repository,
 		private readonly SurveyService $surveys,
-		private readonly SurveyData $data,
-		private readonly SurveyTexts $texts,
-		private readonly Clock $clock
+		private readonly PageSurveys $page,
+		private readonly SurveyTexts $texts
 	) {}
 
 	/**
@@ -98,19 +96,9 @@ final class PageReport {
 		return [
 			'id'     => $survey->id,
 			'title'  => $hasTitle ? $survey->title : '',
-			'hidden' => $this->hiddenBecause( $survey ),
+			'hidden' => $this->page->hiddenBecause( $survey ),
 			'when'   => $this->texts->when( $survey ),
 			'texts'  => (object) $this->texts->reasons( $survey ),
 		];
-	}
-
-	/**
-	 * Why a published survey is not on this page, one of the words in Reasons; null if it is.
-	 */
-	private function hiddenBecause( Survey $survey ): ?string {
-		if ( ! $survey->isOpen( $this->clock->now() ) ) {
-			return Reasons::SCHEDULED;
-		}
-		return $this->data->isAnswerable( $survey ) ? null : Reasons::QUESTION_TYPES_MISSING;
 	}
 }

@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Cast;
+use UserFeedback\Widget\PageSurveys;
+use UserFeedback\Widget\PageVerdict;
 
 /**
  * Why surveys are hidden on a page: the words of the server, the loader and its gates in plain texts, for the panel "Why (not) here?" and the
@@ -19,16 +21,10 @@ use UserFeedback\Support\Cast;
  */
 final class Reasons {
 
-	/** It starts later. */
-	public const SCHEDULED = 'scheduled';
 	/** The visitor has answered it, or has seen it and it shows once. */
 	public const COOKIE = 'cookie';
 	/** Its run time has ended. */
 	public const EXPIRED = 'expired';
-	/** The add-on of one of its questions is not active. */
-	public const QUESTION_TYPES_MISSING = 'question_types_missing';
-	/** Nothing hides it, but another survey is shown. */
-	public const ANOTHER_FIRST = 'another_first';
 
 	/** The builder's steps in which owners change what hides a survey. */
 	private const QUESTIONS = 'questions';
@@ -64,7 +60,7 @@ final class Reasons {
 	 */
 	private static function ofBuilder(): array {
 		return [
-			self::SCHEDULED              => self::inBuilder(
+			PageSurveys::SCHEDULED           => self::inBuilder(
 				__( 'Hidden: it is scheduled for later.', 'userfeedback' ),
 				__( 'Edit schedule', 'userfeedback' ),
 				self::PUBLISH
@@ -84,7 +80,7 @@ final class Reasons {
 				__( 'Edit devices', 'userfeedback' ),
 				self::SETTINGS
 			),
-			'page'                       => self::inBuilder(
+			PageVerdict::PAGE                     => self::inBuilder(
 				__( 'Hidden: this page does not fulfil its page rules.', 'userfeedback' ),
 				__( 'Edit page rules', 'userfeedback' ),
 				self::SETTINGS
@@ -99,7 +95,7 @@ final class Reasons {
 				self::editSurvey(),
 				self::SETTINGS
 			),
-			self::ANOTHER_FIRST          => self::inBuilder(
+			'another_first'              => self::inBuilder(
 				__( 'Hidden: another survey shows first. A page shows one survey.', 'userfeedback' ),
 				self::editSurvey(),
 				self::QUESTIONS
@@ -114,13 +110,13 @@ final class Reasons {
 	 */
 	private static function ofPages( bool $canManage ): array {
 		return [
-			self::QUESTION_TYPES_MISSING => self::onPage(
+			PageSurveys::QUESTION_TYPES_MISSING => self::onPage(
 				__( 'Hidden: the Question Types add-on, which some of its questions need, is not active.', 'userfeedback' ),
 				__( 'Open Addons', 'userfeedback' ),
 				AdminPages::ADD_ONS,
 				$canManage
 			),
-			'targeting_missing'          => self::onPage(
+			PageVerdict::TARGETING_MISSING         => self::onPage(
 				__( 'Hidden: the Targeting add-on, which its page rules need, is not active.', 'userfeedback' ),
 				__( 'Open Addons', 'userfeedback' ),
 				AdminPages::ADD_ONS,

@@ -15,6 +15,7 @@ use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Widget\PageSurveys;
 
 /**
  * What the settings of a survey mean for a page, in words: when it shows, and texts of reasons that name its dates.
@@ -56,7 +57,7 @@ final class SurveyTexts {
 		$texts    = [];
 		if ( $survey->publishAt !== null ) {
 			/* translators: %s: date and time in the site's time zone. */
-			$texts[ Reasons::SCHEDULED ] = sprintf( __( 'Hidden: it is scheduled for %s.', 'userfeedback' ), self::moment( $survey->publishAt ) );
+			$texts[ PageSurveys::SCHEDULED ] = sprintf( __( 'Hidden: it is scheduled for %s.', 'userfeedback' ), self::moment( $survey->publishAt ) );
 		}
 		if ( Cast::at( $behavior, 'display_length' ) === DisplayLength::ONCE ) {
 			$texts[ Reasons::COOKIE ] = __( 'Hidden: it shows once, and this browser has already seen it.', 'userfeedback' );

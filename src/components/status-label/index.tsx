@@ -4,7 +4,7 @@ import './status-label.scss';
 
 interface StatusDotProps {
 	/** Determines the colour. */
-	status: DisplayedStatus | 'spam';
+	status: DisplayedStatus | 'spam' | 'partial';
 	/** The status as a text. */
 	text: string;
 }

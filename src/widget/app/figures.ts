@@ -34,21 +34,27 @@ export function postProgress(
 	progress: Progress
 ): void {
 	post( data.progress_url.replace( '%d', String( survey.id ) ), {
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( { nonce: survey.nonces.progress, ...progress } ),
+		nonce: survey.nonces.progress,
+		...progress,
 	} );
 }
 
 /**
  * Sent once without retries, also while the page unloads: a lost count is acceptable. Sends no cookies, like the
  * submissions.
+ *
+ * @param url  Where to.
+ * @param body Sent as JSON.
  */
-function post( url: string, more: RequestInit = {} ): void {
+export function post( url: string, body?: object ): void {
 	void ( async () =>
 		window.fetch( url, {
 			method: 'POST',
 			credentials: 'omit',
 			keepalive: true,
-			...more,
+			...( body && {
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify( body ),
+			} ),
 		} ) )().catch( () => {} );
 }

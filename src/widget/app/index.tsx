@@ -1,5 +1,4 @@
 import { createRoot } from '@wordpress/element';
-import { openPageOutbox } from '../outbox/page-outbox';
 import { openRegistry } from '../registry';
 import type { MountArguments } from '../types';
 import { ErrorBoundary } from './error-boundary';
@@ -11,16 +10,16 @@ import { Widget } from './widget';
  * Shows a survey in the page; the loader calls it as `window.userfeedback.app.mount`. Omits questions whose type is
  * not registered.
  *
- * @param what The page's data and the survey to show.
+ * @param what The page's data, the survey to show, and how to load the outbox.
  */
-export function mount( { data, survey }: MountArguments ): void {
+export function mount( what: MountArguments ): void {
+	const { data, survey } = what;
 	const questions = survey.questions.filter( ( { type } ) =>
 		findType( type )
 	);
 	if ( ! questions.length ) {
 		return;
 	}
-	openPageOutbox();
 	const host = createHost( data );
 	const root = createRoot( host.container );
 	host.attach();
@@ -31,7 +30,7 @@ export function mount( { data, survey }: MountArguments ): void {
 	root.render(
 		<ErrorBoundary onError={ host.remove }>
 			<Widget
-				what={ { data, survey: { ...survey, questions } } }
+				what={ { ...what, survey: { ...survey, questions } } }
 				onClose={ host.returnFocus }
 				onClosed={ remove }
 			/>

@@ -1,30 +1,37 @@
 import type { Question, WidgetSurvey } from '../../survey-model';
-import type {
-	Answer,
-	AnswerValue,
-	Draft,
-	NextQuestion,
-	QuestionType,
-} from '../definitions';
+import { uuid } from '../../survey-model';
+import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
 import { partsOf } from '../registry';
 import type { Outcome } from '../types';
 import { attempt } from './attempt';
+import { answersOnPath } from './path';
 import { typeOf } from './question-types';
 
 /** The delivery status of the answers. */
 export type Delivery =
 	{ status: 'none' } | { status: 'sending'; isRetry: boolean } | Outcome;
 
-export interface State {
+/** What the visitor has done so far; memory.ts keeps it for the next page. */
+export interface Journey {
+	/** The ids of the questions before the current one on the visitor's path. */
+	path: readonly string[];
+	/** Includes answers to questions that are no longer on the path, until the survey ends. */
+	answers: readonly Answer[];
+	/** The typed texts, by question id. */
+	drafts: Readonly< Record< string, Partial< Draft > > >;
+	/** Created early, so that two tabs that share a journey send one submission. */
+	submissionId: string;
+	/** When the survey was first shown, in milliseconds since 1970. */
+	shownAt: number;
+}
+
+export interface State extends Journey {
 	survey: WidgetSurvey;
 	/** The type of each question, by index. */
 	types: QuestionType[];
-	/** The parts that determine the next question. */
-	deciders: NextQuestion[];
 	index: number;
-	answers: Answer[];
-	/** The text typed into the current question. */
-	draft: Draft;
+	/** Whether the visitor has gone to another question on this page. */
+	hasMoved: boolean;
 	/** The key of the error message that Next has caused. */
 	problem: string | null;
 	view: 'question' | 'thank-you';
@@ -39,12 +46,11 @@ export type Action =
 	| { type: 'TYPE'; typed: Partial< Draft > }
 	| { type: 'NEXT' }
 	| { type: 'SKIP' }
+	| { type: 'BACK' }
 	| { type: 'RETRY' }
 	| { type: 'DELIVER'; delivery: Delivery }
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
-
-const NOTHING_TYPED: Draft = { text: '' };
 
 /**
  * @param survey The survey; it has at least one question, and all types are known.
@@ -52,11 +58,16 @@ const NOTHING_TYPED: Draft = { text: '' };
 export function initialState( survey: WidgetSurvey ): State {
 	return {
 		survey,
-		types: survey.questions.map( typeOf ),
-		deciders: partsOf( 'next-question' ),
+		types: survey.questions.map( ( question ) =>
+			typeOf( question, survey.settings.behavior )
+		),
 		index: 0,
+		path: [],
 		answers: [],
-		draft: NOTHING_TYPED,
+		drafts: {},
+		submissionId: uuid(),
+		shownAt: Date.now(),
+		hasMoved: false,
 		problem: null,
 		view: 'question',
 		isOpen: true,
@@ -67,6 +78,7 @@ export function initialState( survey: WidgetSurvey ): State {
 }
 
 export function reducer( state: State, action: Action ): State {
+	const { survey, path, drafts } = state;
 	switch ( action.type ) {
 		case 'ANSWER':
 			return {
@@ -77,7 +89,20 @@ export function reducer( state: State, action: Action ): State {
 		case 'TYPE':
 			return {
 				...state,
-				draft: { ...state.draft, ...action.typed },
+				// A recorded text that is edited is recorded again on Next, or not if it becomes empty.
+				answers: state.answers.filter(
+					( { question_id: of, value } ) =>
+						of !== idOf( state ) ||
+						action.typed.text === undefined ||
+						value !== currentDraft( state ).text.trim()
+				),
+				drafts: {
+					...drafts,
+					[ idOf( state ) ]: {
+						...drafts[ idOf( state ) ],
+						...action.typed,
+					},
+				},
 				problem: null,
 			};
 		case 'NEXT': {
@@ -87,7 +112,20 @@ export function reducer( state: State, action: Action ): State {
 				: advance( state, currentAnswer( state ) );
 		}
 		case 'SKIP':
-			return advance( state, { value: null } );
+			return advance(
+				{ ...state, drafts: { ...drafts, [ idOf( state ) ]: {} } },
+				{ value: null }
+			);
+		case 'BACK':
+			return {
+				...state,
+				index: survey.questions.findIndex(
+					( question ) => question.id === path.at( -1 )
+				),
+				path: path.slice( 0, -1 ),
+				hasMoved: true,
+				problem: null,
+			};
 		case 'RETRY':
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
@@ -103,26 +141,38 @@ export function currentQuestion( { survey, index }: State ): Question {
 	return survey.questions[ index ] as Question;
 }
 
+const idOf = ( state: State ) => currentQuestion( state ).id;
+
 export function currentType( { types, index }: State ): QuestionType {
 	return types[ index ] as QuestionType;
 }
 
+/** The texts typed into the current question. */
+export function currentDraft( state: State ): Draft {
+	return { text: '', ...state.drafts[ idOf( state ) ] };
+}
+
 /** The current answer; null if nothing is typed or chosen. */
 export function currentValue( state: State ): AnswerValue {
-	const { id } = currentQuestion( state );
 	return (
-		state.draft.text.trim() ||
-		( state.answers.find( ( answer ) => answer.question_id === id )
-			?.value ??
+		currentDraft( state ).text.trim() ||
+		( state.answers.find(
+			( answer ) => answer.question_id === idOf( state )
+		)?.value ??
 			null )
 	);
+}
+
+/** Whether the current question is the last one, as long as its answer stays as it is. */
+export function isLast( state: State ): boolean {
+	return advance( state, currentAnswer( state ) ).view === 'thank-you';
 }
 
 type Given = Omit< Answer, 'question_id' >;
 
 /** The answer to record when the visitor goes on. */
 function currentAnswer( state: State ): Given {
-	const { text, ...beside } = state.draft;
+	const { text, ...beside } = currentDraft( state );
 	const said = Object.entries( beside )
 		.map( ( [ key, words ] ) => [ key, words?.trim() ] )
 		.filter( ( [ , words ] ) => words );
@@ -137,11 +187,11 @@ function currentProblem( state: State ): string | null {
 	return currentQuestion( state ).settings.required &&
 		currentValue( state ) === null
 		? missing
-		: ( problem?.( state.draft ) ?? null );
+		: ( problem?.( currentDraft( state ) ) ?? null );
 }
 
 function recordAnswer( state: State, given: Given ): Answer[] {
-	const { id } = currentQuestion( state );
+	const id = idOf( state );
 	return [
 		...state.answers.filter( ( answer ) => answer.question_id !== id ),
 		{ question_id: id, ...given },
@@ -149,14 +199,17 @@ function recordAnswer( state: State, given: Given ): Answer[] {
 }
 
 function advance( state: State, given: Given ): State {
-	const answers = recordAnswer( state, given );
+	const recorded = recordAnswer( state, given );
+	const path = [ ...state.path, idOf( state ) ];
+	const answers = answersOnPath( recorded, path );
 	const index = nextIndex( state, answers );
 	if ( index < state.survey.questions.length ) {
 		return {
 			...state,
-			answers,
+			answers: recorded,
+			path,
 			index,
-			draft: NOTHING_TYPED,
+			hasMoved: true,
 			problem: null,
 		};
 	}
@@ -176,9 +229,9 @@ function advance( state: State, given: Given ): State {
  * every survey ends.
  */
 function nextIndex( state: State, answers: Answer[] ): number {
-	const { survey, deciders, index } = state;
+	const { survey, index } = state;
 	const question = currentQuestion( state );
-	const decided = deciders
+	const decided = partsOf( 'next-question' )
 		.map( ( { next } ) =>
 			attempt( () => next( { survey, question, answers } ) )
 		)

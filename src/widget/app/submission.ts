@@ -1,5 +1,4 @@
 import type { Submission } from '../../survey-model';
-import { uuid } from '../../survey-model';
 import type { Answer } from '../definitions';
 import type { MountArguments } from '../types';
 
@@ -9,6 +8,8 @@ const MAX_NAME = 1000;
 
 /** The submission's data that does not come from the survey. */
 export interface SubmissionContext {
+	/** The submission_id. */
+	id: string;
 	url: string;
 	title: string;
 	elapsedMs: number;
@@ -20,17 +21,17 @@ export interface SubmissionContext {
  *
  * @param what    The page's data and the survey.
  * @param answers The answers, in the order in which they were given.
- * @param context The page and the time.
+ * @param context The id, the page and the time.
  */
 export function createSubmission(
 	{ data, survey }: MountArguments,
-	answers: Answer[],
-	{ url, title, elapsedMs }: SubmissionContext
+	answers: readonly Answer[],
+	{ id: submissionId, url, title, elapsedMs }: SubmissionContext
 ): Submission {
 	const { id, name } = data.page;
 	return {
-		submission_id: uuid(),
-		answers,
+		submission_id: submissionId,
+		answers: [ ...answers ],
 		page_submitted: {
 			...( id === null ? {} : { id } ),
 			url: url.replace( /#.*/, '' ).slice( 0, MAX_URL ),
@@ -39,6 +40,7 @@ export function createSubmission(
 		nonce: survey.nonces.submission,
 		// A honeypot: visitors do not see this field, so a value means that a bot has filled it.
 		website: '',
-		elapsed_ms: Math.round( elapsedMs ),
+		// The visitor's clock may have been set back meanwhile.
+		elapsed_ms: Math.max( 0, Math.round( elapsedMs ) ),
 	};
 }

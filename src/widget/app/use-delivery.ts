@@ -2,11 +2,14 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
 import type { MountArguments, PageData, Parcel } from '../types';
 import { readCookie } from '../visitor-cookie';
+import { hasBegun } from './memory';
+import { send } from './send';
 import type { Action, State } from './state';
 import { createSubmission } from './submission';
 
 /**
- * Passes the answers to the page's outbox whenever the status is "sending", always as the same submission.
+ * Passes the answers to the page's outbox whenever the status is "sending", always as the same submission. The outbox
+ * is loaded when the visitor begins to answer.
  *
  * A visitor who meanwhile finished the survey in another tab, or on a page before they returned to this one, sees the
  * thank-you message again, but is counted once.
@@ -21,10 +24,16 @@ export function useDelivery(
 	dispatch: Dispatch< Action >
 ): void {
 	const { survey } = what;
-	const shownAt = useRef( performance.now() );
 	const answeredBefore = useRef( lastResponse( survey.cookie_name ) );
 	const parcel = useRef< Parcel | null >( null );
 	const { status } = state.delivery;
+	const isOutboxNeeded = hasBegun( state );
+	useEffect( () => {
+		if ( isOutboxNeeded ) {
+			// Loaded once more when the answers are final, if it fails now.
+			what.loadOutbox?.().catch( () => {} );
+		}
+	}, [ isOutboxNeeded ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 	useEffect( () => {
 		if ( status !== 'sending' ) {
 			return;
@@ -42,13 +51,13 @@ export function useDelivery(
 			cookie_days: what.data.cookie_days?.submitted,
 			urls: urls( what.data, survey.id ),
 			body: createSubmission( what, state.answers, {
+				id: state.submissionId,
 				url: window.location.href,
 				title: document.title,
-				elapsedMs: performance.now() - shownAt.current,
+				elapsedMs: Date.now() - state.shownAt,
 			} ),
 		};
-		// mount() has opened it.
-		window.userfeedback?.outbox?.send( parcel.current, ( delivery ) =>
+		void send( what, parcel.current, ( delivery ) =>
 			dispatch( { type: 'DELIVER', delivery } )
 		);
 	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The answers are final once this status is reached.

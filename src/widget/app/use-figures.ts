@@ -9,13 +9,19 @@ import { currentQuestion } from './state';
 /**
  * Remembers that the visitor has seen the survey, and reports each of these once: the impression, the start, and
  * (after a start) the last question that was visible when the visitor finished, closed the survey or left the page.
+ * What an earlier page has reported is not reported again.
  *
  * @param what  The page's data and the survey.
  * @param state The widget's state.
  */
 export function useFigures( what: MountArguments, state: State ): void {
 	const { data, survey } = what;
-	const [ posted ] = useState( () => new Set< Progress[ 'event' ] >() );
+	const [ posted ] = useState(
+		() =>
+			new Set< Progress[ 'event' ] >(
+				state.answers.length ? [ 'started', 'reached' ] : []
+			)
+	);
 	const isOver = state.view === 'thank-you' || ! state.isOpen;
 
 	const postOnce = ( progress: Progress ) => {

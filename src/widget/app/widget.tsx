@@ -3,12 +3,18 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Theming } from '../definitions';
 import { partsOf } from '../registry';
 import type { MountArguments } from '../types';
-import { minimizedCookie, readMinimized } from '../visitor-cookie';
+import {
+	closedCookie,
+	minimizedCookie,
+	readMinimized,
+} from '../visitor-cookie';
 import { attempt } from './attempt';
+import { Icon } from './components/icon';
 import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
 import { Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
+import { resumed, useMemory } from './memory';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
@@ -27,21 +33,27 @@ interface Props {
 	onClosed: () => void;
 }
 
-/** The popup: a labelled region that does not take the focus, and that Escape closes while the focus is inside. */
+/** The popup: a labelled region that does not take the focus, and that Escape minimizes while the focus is inside. */
 export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { theming } = settings;
 	const panelId = useId();
 	const [ style ] = useState( () => themed( theming ) );
-	const [ state, dispatch ] = useReducer(
-		reducer,
-		what.survey,
-		initialState
+	const [ state, dispatch ] = useReducer( reducer, what.survey, ( survey ) =>
+		resumed( initialState( survey ) )
 	);
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+	const isDone = state.view === 'thank-you';
+	const { behavior } = settings;
+	useMemory(
+		state,
+		isDone
+			? state.delivery.status !== 'failed'
+			: ! state.isOpen && !! behavior.closed_days
+	);
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
@@ -78,7 +90,16 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			! event.nativeEvent.isComposing &&
 			event.keyCode !== 229;
 		if ( isMeant && ! state.isMinimized ) {
-			dispatch( { type: 'CLOSE' } );
+			// Also moves the focus there.
+			event.currentTarget.querySelector< HTMLElement >( '.tab' )?.click();
+		}
+	};
+	const close = () => {
+		dispatch( { type: 'CLOSE' } );
+		if ( ! isDone ) {
+			document.cookie = behavior.closed_days
+				? closedCookie( cookieName, behavior.closed_days )
+				: minimizedCookie( cookieName, true );
 		}
 	};
 	const classes = [
@@ -99,8 +120,8 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			<p className="unseen" role="status">
 				{ ! isWaiting &&
 					! state.isMinimized &&
-					state.index === 0 &&
-					state.view === 'question' &&
+					! state.hasMoved &&
+					! isDone &&
 					strings.announcement?.replace(
 						'%s',
 						() => currentQuestion( state ).title
@@ -115,11 +136,10 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			<div className="panel" id={ panelId } hidden={ state.isMinimized }>
 				{ questions.length > 1 && (
 					<Progress
-						position={ state.index + 1 }
-						total={ questions.length }
+						share={ isDone ? 1 : state.index / questions.length }
 					/>
 				) }
-				{ state.view === 'question' ? (
+				{ ! isDone ? (
 					<QuestionView
 						key={ state.index }
 						what={ what }
@@ -133,6 +153,14 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 						dispatch={ dispatch }
 					/>
 				) }
+				<button
+					className="button button--close"
+					type="button"
+					aria-label={ strings.close }
+					onClick={ close }
+				>
+					<Icon path="M4 4l8 8M12 4l-8 8" />
+				</button>
 			</div>
 		</section>
 	);

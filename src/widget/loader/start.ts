@@ -8,7 +8,7 @@ import { scriptWithId } from './own-page';
 import { loadScripts } from './page-scripts';
 import type { Circumstances, Reasons } from './survey-choice';
 import { chooseSurvey, reasonAgainst } from './survey-choice';
-import { OUTBOX, sendWaitingAnswers } from './waiting-answers';
+import { loadOutbox, OUTBOX, sendWaitingAnswers } from './waiting-answers';
 
 /** The format versions of the page's JSON that this loader supports. A cached page may be older or newer than the loader. */
 const READABLE_VERSIONS = [ 1 ];
@@ -75,7 +75,11 @@ async function show(
 		),
 		nonce
 	);
-	window.userfeedback?.app?.mount( { data, survey } );
+	window.userfeedback?.app?.mount( {
+		data,
+		survey,
+		loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
+	} );
 }
 
 /** Resolves when every trigger allows the survey. Triggers that fail are ignored. */

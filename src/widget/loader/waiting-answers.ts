@@ -2,8 +2,20 @@ import { isAnythingWaiting } from '../outbox/waiting';
 import type { AppScript } from '../types';
 import { loadScripts } from './page-scripts';
 
-/** The handle in WidgetPage.php of the script with only src/widget/outbox, which the app also contains. */
+/** The handle in SurveyData.php of the script src/widget/outbox. */
 export const OUTBOX = 'userfeedback-widget-outbox';
+
+/**
+ * Loads the outbox: when there are submissions to send, and when a visitor begins to answer a survey.
+ *
+ * @param scripts The page's scripts; only the outbox is loaded.
+ * @param nonce   The loader's Content-Security-Policy nonce, or an empty string.
+ */
+export const loadOutbox = ( scripts: AppScript[], nonce: string ) =>
+	loadScripts(
+		scripts.filter( ( { handle } ) => handle === OUTBOX ),
+		nonce
+	);
 
 /**
  * Loads the outbox on a page without a survey as soon as there are submissions to send: now, or when the visitor or
@@ -19,10 +31,7 @@ export function sendWaitingAnswers(
 	const look = () => {
 		if ( isAnythingWaiting() ) {
 			// If loading fails, the submissions stay in the queue, as without a network.
-			loadScripts(
-				scripts.filter( ( { handle } ) => handle === OUTBOX ),
-				nonce
-			).catch( () => {} );
+			loadOutbox( scripts, nonce ).catch( () => {} );
 		}
 	};
 	look();

@@ -1,14 +1,6 @@
-import { resolve } from 'node:path';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../../tools/chromium.js';
-import { ensureChromium } from '../../../tools/lib/packages.mjs';
-import { CACHE } from '../../../tools/lib/paths.mjs';
-import { freePort, serve, siteUrl } from '../../../tools/lib/server.mjs';
-import { makeSite } from '../../../tools/lib/site.mjs';
+import { logIn, post, SURVEYS, withSiteAndBrowser } from '../lib/dashboard.mjs';
 import { interleave, ratios } from '../lib/measure.mjs';
 import { atMost } from '../lib/report.mjs';
-
-const SURVEYS = '/wp-admin/admin.php?page=userfeedback_surveys';
 
 /** The processor is slowed down by this factor: a laptop of an owner instead of a server. */
 const SLOWDOWN = 4;
@@ -47,31 +39,6 @@ function questions( count ) {
 					: [],
 		},
 	} ) );
-}
-
-async function logIn( page, url ) {
-	await page.goto( `${ url }/wp-login.php` );
-	await page.fill( '#user_login', 'admin' );
-	await page.fill( '#user_pass', 'password' );
-	await page.click( '#wp-submit' );
-	await page.waitForURL( /wp-admin/ );
-	await page.goto( url + SURVEYS );
-	await page.waitForFunction( () => window.wp?.apiFetch );
-}
-
-/** Stores a survey of this many questions and answers its id. */
-async function storeSurvey( page, count ) {
-	return page.evaluate(
-		async ( survey ) =>
-			(
-				await window.wp.apiFetch( {
-					path: '/userfeedback/v1/surveys',
-					method: 'POST',
-					data: { survey },
-				} )
-			).id,
-		{ title: `Of ${ count } questions`, questions: questions( count ) }
-	);
 }
 
 /** In the page: notes how long each frame takes, and how long until a key is seen on the screen. */
@@ -154,23 +121,18 @@ async function typeInMiddle( page, url, id ) {
  * @param {{ report: import('../lib/report.mjs').Report, rounds: number }} context
  */
 export async function measureBuilder( { report, rounds } ) {
-	const port = await freePort();
-	const url = siteUrl( port );
-	const folder = resolve( CACHE, 'bench', 'builder' );
-	await makeSite( folder, url, { posts: false } );
-	const server = await serve( folder, port );
-	const browser = await chromium.launch( {
-		executablePath: await ensureChromium(),
-		args: CHROMIUM_ARGUMENTS,
-	} );
-	try {
+	await withSiteAndBrowser( 'builder', async ( url, browser ) => {
 		const page = await browser.newPage();
 		// Leaving with unsaved changes asks first.
 		page.on( 'dialog', ( dialog ) => dialog.accept() );
 		await logIn( page, url );
 		const ids = {};
 		for ( const [ name, count ] of Object.entries( SIZES ) ) {
-			ids[ name ] = await storeSurvey( page, count );
+			const survey = {
+				title: `Of ${ count } questions`,
+				questions: questions( count ),
+			};
+			ids[ name ] = ( await post( page, 'surveys', { survey } ) ).id;
 		}
 		const samples = await interleave( ids, rounds, ( id ) =>
 			typeInMiddle( page, url, id )
@@ -198,8 +160,5 @@ export async function measureBuilder( { report, rounds } ) {
 			samples: ratios( of( large, 'key' ), of( small, 'key' ) ),
 			goal: atMost( 3 ),
 		} );
-	} finally {
-		await browser.close();
-		await server.stop();
-	}
+	} );
 }

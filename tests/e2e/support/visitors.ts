@@ -213,36 +213,27 @@ export async function stand( page: Page ): Promise< void > {
 
 const DATA = /(<script[^>]*id="userfeedback-data"[^>]*>)([^]*?)(<\/script>)/;
 
-/** The page's JSON as it is where an owner chose a dark theme for every survey. */
-function darkened( json: string ): string {
-	const data = JSON.parse( json );
-	const app = data.app.scripts.at( -1 );
-	for ( const survey of data.surveys ) {
-		Object.assign( survey.settings.theming, {
-			widget_color: '#333333',
-			text_color: '#ffffff',
-		} );
-		survey.scripts = [
-			...( survey.scripts ?? [] ),
-			{
-				...app,
-				handle: 'userfeedback-theme',
-				src: app.src.replace( '/app.js', '/parts/theme.js' ),
-				optional: true,
-			},
-		];
-	}
-	return JSON.stringify( data ).replaceAll( '<', '\\u003c' );
+/** The page's JSON: our surveys with the scripts that they need. */
+export interface PageJson {
+	app: { scripts: Array< { handle: string; src: string } > };
+	surveys: Array< {
+		settings: { theming: object };
+		gates?: object[];
+		triggers?: object[];
+		scripts?: object[];
+	} >;
 }
 
 /**
- * Gives the popup of /about/ the colours of a dark one.
+ * Changes the page's JSON of /about/.
  *
  * @param page
- * @param change What else is different in that page.
+ * @param changeData
+ * @param change     What else is different in that page.
  */
-export async function darken(
+export async function changePageJson(
 	page: Page,
+	changeData: ( data: PageJson ) => void,
 	change: ( html: string ) => string = ( html ) => html
 ): Promise< void > {
 	await page.route( '**/about/', async ( route ) => {
@@ -250,12 +241,49 @@ export async function darken(
 		const html = await response.text();
 		await route.fulfill( {
 			response,
-			body: change( html ).replace( DATA, ( _, start, json, end ) =>
-				[ start, darkened( json ), end ].join( '' )
-			),
+			body: change( html ).replace( DATA, ( _, start, json, end ) => {
+				const data = JSON.parse( json ) as PageJson;
+				changeData( data );
+				const changed = JSON.stringify( data );
+				return start + changed.replaceAll( '<', '\\u003c' ) + end;
+			} ),
 		} );
 	} );
 }
+
+/**
+ * Gives the popup of /about/ the colours of a dark one, as where an owner chose a dark theme for every survey.
+ *
+ * @param page
+ * @param change What else is different in that page.
+ */
+export const darken = (
+	page: Page,
+	change?: ( html: string ) => string
+): Promise< void > =>
+	changePageJson(
+		page,
+		( { app, surveys } ) => {
+			const { src } = app.scripts.at( -1 )!;
+			for ( const survey of surveys ) {
+				Object.assign( survey.settings.theming, {
+					widget_color: '#333333',
+					text_color: '#ffffff',
+				} );
+				survey.scripts = [
+					...( survey.scripts ?? [] ),
+					{
+						before: '',
+						after: '',
+						handle: 'userfeedback-theme',
+						src: src.replace( '/app.js', '/parts/theme.js' ),
+						optional: true,
+					},
+				];
+			}
+		},
+		change
+	);
 
 /** Opens a page and waits until its popup stands still. */
 export async function openPopup(

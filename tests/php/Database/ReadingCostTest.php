@@ -10,6 +10,7 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\RateLimiter;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\Recount;
@@ -89,7 +90,7 @@ final class ReadingCostTest extends TestCase {
 		$connection->execute( "UPDATE %i SET status = 'spam' WHERE id IN ( %d, %d, %d )", $connection->table( 'responses' ), ...$ids );
 		$found = [];
 		$this->assertReads( 100, static function () use ( $stored, &$found ): void {
-			$found = $stored->spamBefore( new DateTimeImmutable( '2026-02-01T00:00:00Z' ), 500 );
+			$found = $stored->before( ResponseStatus::Spam, new DateTimeImmutable( '2026-02-01T00:00:00Z' ), 500 );
 		} );
 		self::assertSame( [ $this->survey->id => [ $ids[0], $ids[1] ] ], $found );
 	}

@@ -33,6 +33,7 @@ final class FeatureGateTest extends TestCase {
 		'quick-filters'     => [ 'plus', null, true ],
 		'bulk-actions'      => [ 'plus', null, false ],
 		'row-selection'     => [ 'plus', null, false ],
+		'partial-answers'   => [ 'plus', null, false ],
 		'middle-positions'  => [ 'plus', null, false ],
 		'access-roles'      => [ 'plus', null, false ],
 		'star-rating'       => [ 'plus', 'question-types', false ],

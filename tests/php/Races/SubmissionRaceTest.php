@@ -11,6 +11,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\Support\Worker;
 use UserFeedback\Tests\TestCase;
@@ -45,6 +46,25 @@ final class SubmissionRaceTest extends TestCase {
 		$statuses        = $this->race( array_fill( 0, self::WORKERS, array_fill( 0, 5, $submission ) ), 'T17 one submission, 40 times' );
 		self::assertSame( [ 1, 39 ], [ $statuses[201] ?? 0, $statuses[200] ?? 0 ] );
 		$this->assertStored( 1 );
+	}
+
+	/** @testdox [PLS-24~] partial and final answers of the same visitors, all at once, become one response each */
+	#[DataProviderExternal( Isolation::class, 'both' )]
+	public function testPartialAndFinalAnswersBecomeOneResponse( ?bool $isolation ): void {
+		$this->isolation = $isolation;
+		$this->survey    = $this->publishedSurvey(
+			[ 'notifications' => [ 'email' => [ 'active' => true, 'addresses' => 'owner@example.org' ] ] ]
+			+ SurveyFields::change( 'settings.behavior.keep_partial', true )
+		);
+		$visitors        = [];
+		foreach ( range( 0, 9 ) as $number ) {
+			$final   = $this->answer( $number );
+			$partial = [ 'partial' => true, 'answers' => array_slice( $final['answers'], 1 ) ] + $final;
+			array_push( $visitors, $partial, $final, $partial );
+		}
+		$statuses = $this->race( array_fill( 0, self::WORKERS, $visitors ), 'Partial and final answers of 10 visitors' );
+		self::assertSame( 0, $statuses[503] ?? 0, 'refused' );
+		$this->assertStored( 10 );
 	}
 
 	/** T18: three hundred and twenty visitors, on pages that are new and the same for all processes, or new and their own. */

@@ -58,6 +58,8 @@ final class SubmissionRestTest extends TestCase {
 	}
 
 	/**
+	 * @testdox [WID-11~] refuses answers that do not fit, and submissions without an answer: $_dataname
+	 *
 	 * @param array<string, string|null> $values Answers.
 	 * @param array<string, string>      $errors Field → code.
 	 */

@@ -20,6 +20,7 @@ use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\ResponseLedger;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -90,6 +91,9 @@ final class FiguresPropertyTest extends TestCase {
 
 	private int $seed;
 
+	/** @var array<int, array<string, mixed>> What visitors sent who have not finished, by the id of the response. */
+	private array $unfinished = [];
+
 	/**
 	 * @testdox [RES-05] figures equal a count over the raw answers for any range, on random data and after any moves
 	 */
@@ -107,6 +111,8 @@ final class FiguresPropertyTest extends TestCase {
 		for ( $step = 1; $step <= self::STEPS; $step++ ) {
 			if ( $step <= 20 || $this->random->getInt( 1, 3 ) === 1 ) {
 				$this->submit( $survey );
+			} elseif ( $this->random->getInt( 1, 4 ) === 1 ) {
+				$this->goOn( $survey );
 			} else {
 				$this->change( $survey );
 			}
@@ -157,10 +163,49 @@ final class FiguresPropertyTest extends TestCase {
 		// Digits alone are an int as an array key.
 		$questions[8]['config']['options'][1]['label'] = self::LABELS[1];
 		self::assertSame( array_keys( self::VALUES ), array_column( $questions, 'id' ) );
-		return $plugin->get( SurveyService::class )->create( [ 'title' => 'All', 'status' => 'publish', 'questions' => $questions ], 1 )->survey;
+		return $plugin->get( SurveyService::class )->create(
+			[ 'title' => 'All', 'status' => 'publish', 'questions' => $questions ] + SurveyFields::change( 'settings.behavior.keep_partial', true ),
+			1
+		)->survey;
 	}
 
+	/** A visitor answers, and finishes or not. */
 	private function submit( Survey $survey ): void {
+		$before     = $this->ledger->ids();
+		$isPartial  = $this->random->getInt( 1, 3 ) === 1;
+		$submission = $this->submission( $survey, [], $isPartial ? [ 'partial' => true ] : [] );
+		$sent       = $this->send( $survey, $submission );
+		$ids        = array_diff( $this->storedIds( $survey ), $before );
+		self::assertCount( 1, $ids, "seed $this->seed" );
+		$id = (int) end( $ids );
+		$this->ledger->add( $id, ...$sent, isPartial: $isPartial );
+		if ( $isPartial ) {
+			$this->unfinished[ $id ] = $submission;
+		}
+	}
+
+	/** A visitor who has not finished answers more, or all. */
+	private function goOn( Survey $survey ): void {
+		$known = array_intersect_key( $this->unfinished, array_flip( $this->ledger->ids( [ 'partial', 'spam' ] ) ) );
+		if ( $known === [] ) {
+			return;
+		}
+		$id        = $this->pick( array_keys( $known ) );
+		$isPartial = $this->random->getInt( 1, 2 ) === 1;
+		$sent      = $this->send( $survey, [ 'partial' => $isPartial ] + $known[ $id ] );
+		$this->ledger->add( $id, ...$sent, isPartial: $isPartial );
+		if ( ! $isPartial ) {
+			unset( $this->unfinished[ $id ] );
+		}
+	}
+
+	/**
+	 * Sends random answers at a random moment.
+	 *
+	 * @param array<string, mixed> $submission Without answers.
+	 * @return array{string, string, array<string, array{value: mixed, extra: array<string, string>}>} Moment, local day and answers by question.
+	 */
+	private function send( Survey $survey, array $submission ): array {
 		$answers = [];
 		foreach ( array_keys( self::VALUES ) as $question ) {
 			$chance = $this->random->getInt( 1, 8 );
@@ -177,12 +222,9 @@ final class FiguresPropertyTest extends TestCase {
 		foreach ( $answers as $question => $answer ) {
 			$sent[] = [ 'question_id' => $question ] + $answer;
 		}
-		$before   = $this->ledger->ids();
-		$response = $this->post( $this->path( $survey ) . '/responses', $this->submission( $survey, [], [ 'answers' => $sent ] ) );
+		$response = $this->post( $this->path( $survey ) . '/responses', [ 'answers' => $sent ] + $submission );
 		self::assertSame( 201, $response->get_status(), "seed $this->seed" );
-		$ids = array_diff( $this->storedIds( $survey ), $before );
-		self::assertCount( 1, $ids, "seed $this->seed" );
-		$this->ledger->add( (int) end( $ids ), $moment, self::DAYS[ $moment ], $answers );
+		return [ $moment, self::DAYS[ $moment ], $answers ];
 	}
 
 	/**

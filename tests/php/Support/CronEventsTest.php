@@ -29,7 +29,7 @@ final class CronEventsTest extends TestCase {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );
 		do_action( CronEvents::DAILY );
-		self::assertContains( $survey->id, Plugin::instance()->get( PublishedSurveys::class )->due() );
+		self::assertContains( $survey->id, array_column( Plugin::instance()->get( PublishedSurveys::class )->now(), 'id' ) );
 	}
 
 	public function testAnUpdateIsOfferedInEveryRequest(): void {

@@ -8,7 +8,8 @@ namespace UserFeedback\Tests\Support;
  * What a test knows of the responses that it sent, and the results that follow from it, counted without the plugin and its tables.
  *
  * @phpstan-type Given array{value: mixed, extra: array<string, string>}
- * @phpstan-type Entry array{id: int, day: string, moment: string, status: string, from: string, isTest: bool, answers: array<string, Given>}
+ * @phpstan-type Entry array{id: int, day: string, moment: string, status: string, from: string, isTest: bool, isPartial: bool,
+ *     answers: array<string, Given>}
  */
 final class ResponseLedger {
 
@@ -16,17 +17,23 @@ final class ResponseLedger {
 	private array $entries = [];
 
 	/**
-	 * @param array<string, Given> $answers By question; a null value is a skipped one.
+	 * A response that is new, or that replaces partial answers under the same id.
+	 *
+	 * @param array<string, Given> $answers   By question; a null value is a skipped one.
+	 * @param bool                 $isPartial Whether the visitor has not finished.
 	 */
-	public function add( int $id, string $moment, string $day, array $answers ): void {
+	public function add( int $id, string $moment, string $day, array $answers, bool $isPartial = false ): void {
+		$status = $isPartial ? 'partial' : 'publish';
+
 		$this->entries[ $id ] = [
-			'id'      => $id,
-			'day'     => $day,
-			'moment'  => $moment,
-			'status'  => 'publish',
-			'from'    => 'publish',
-			'isTest'  => false,
-			'answers' => $answers,
+			'id'        => $id,
+			'day'       => $day,
+			'moment'    => $moment,
+			'status'    => $status,
+			'from'      => $status,
+			'isTest'    => $this->entries[ $id ]['isTest'] ?? false,
+			'isPartial' => $isPartial,
+			'answers'   => $answers,
 		];
 	}
 
@@ -36,13 +43,17 @@ final class ResponseLedger {
 	 */
 	public function change( string $action, array $ids ): void {
 		foreach ( $ids as $id ) {
-			[ 'status' => $status, 'from' => $from ] = $this->entries[ $id ];
+			[ 'status' => $status, 'from' => $from, 'isPartial' => $isPartial ] = $this->entries[ $id ];
 			if ( $action === 'delete' ) {
 				unset( $this->entries[ $id ] );
 			} elseif ( str_ends_with( $action, 'test' ) ) {
 				$this->entries[ $id ]['isTest'] = $action === 'test';
 			} elseif ( $action === 'restore' ) {
-				$this->entries[ $id ]['status'] = $status === 'trash' ? $from : 'publish';
+				$this->entries[ $id ]['status'] = match ( true ) {
+					$isPartial          => 'partial',
+					$status === 'trash' => $from,
+					default             => 'publish',
+				};
 			} elseif ( $action === 'spam' || $status !== 'trash' ) {
 				$this->entries[ $id ]['status'] = $action;
 				$this->entries[ $id ]['from']   = $status;
@@ -54,7 +65,7 @@ final class ResponseLedger {
 	 * @param list<string> $statuses
 	 * @return list<int>
 	 */
-	public function ids( array $statuses = [ 'publish', 'trash', 'spam' ] ): array {
+	public function ids( array $statuses = [ 'publish', 'trash', 'spam', 'partial' ] ): array {
 		return array_keys( array_filter( $this->entries, static fn ( array $entry ) => in_array( $entry['status'], $statuses, true ) ) );
 	}
 

@@ -89,6 +89,7 @@ final class Routes {
 				$body[ $name ] = match ( $name ) {
 					'submission_id' => wp_generate_uuid4(),
 					'survey_ids'    => [ $surveyId ],
+					'surveys'       => (string) $surveyId,
 					default         => self::sample( $schema ),
 				};
 			}

@@ -27,6 +27,7 @@ final class BehaviorSettingsTest extends TestCase {
 			'day'   => 1,
 		],
 		'start_minimized' => false,
+		'keep_partial'    => false,
 	];
 
 	protected function setUp(): void {
@@ -71,6 +72,7 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'until a leap day' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 2, 'day' => 29 ] ] ];
 		yield 'keys in another order' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'day' => 31, 'month' => 12 ] ] ];
 		yield 'minimized' => [ [ 'start_minimized' => true ] ];
+		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
 
 	/**

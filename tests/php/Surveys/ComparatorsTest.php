@@ -10,6 +10,7 @@ use UserFeedback\Model\Question;
 use UserFeedback\Support\Json;
 use UserFeedback\Surveys\Logic\AnswerValues;
 use UserFeedback\Surveys\Logic\Condition;
+use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Tests\TestCase;
@@ -35,6 +36,21 @@ final class ComparatorsTest extends TestCase {
 	#[DataProvider( 'cases' )]
 	public function testCompares( string $comparator, mixed $answer, string $value, bool $expected ): void {
 		self::assertSame( $expected, ( new Condition( 'q', $comparator, $value ) )->holds( $answer ) );
+	}
+
+	/** @testdox [LOG-03~] a question with a condition is shown to a visitor as the table says ($_dataname) */
+	#[DataProvider( 'cases' )]
+	public function testShowsAQuestion( string $comparator, mixed $answer, string $value, bool $expected ): void {
+		$condition = [ 'question_id' => 'a', 'compare' => $comparator, 'value' => $value ];
+		$asked     = static fn ( string $id, string $action = '' ) => Question::fromArray(
+			[
+				'id'    => $id,
+				'type'  => 'text',
+				'logic' => [ 'enabled' => $action !== '', 'action' => $action, 'conditions' => [ $condition ] ],
+			] + QuestionSchema::defaults()
+		);
+		$questions = [ $asked( 'a' ), $asked( 'show', 'show' ), $asked( 'hide', 'hide' ) ];
+		self::assertSame( [ $expected ? 'hide' : 'show' ], QuestionLogic::hidden( $questions, [ 'a' => $answer ] ) );
 	}
 
 	/** @testdox [LOG-02~] all conditions must hold */

@@ -66,6 +66,24 @@ final class PagePartsTest extends TestCase {
 		self::assertArrayHasKey( 'characters_left', $data['strings'] );
 	}
 
+	/** @testdox [LOG-06~] surveys load the logic only if a question has logic that is on */
+	public function testLogicIsLoadedWhereItIsOn(): void {
+		$logic   = [
+			'action'     => 'show',
+			'conditions' => [ [ 'question_id' => 'q1', 'compare' => '=', 'value' => 'A' ] ],
+		];
+		$handles = function ( bool $isOn ) use ( $logic ): array {
+			$second = $this->radio( 'q2', [ 'A', 'B' ], [ 'logic' => [ 'enabled' => $isOn ] + $logic ] );
+			$survey = $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ), $second ] ] );
+			return $this->page( $survey )['surveys'][0]['scripts'] ?? [];
+		};
+		self::assertSame( [], $handles( false ) );
+		$files = $handles( true );
+		self::assertSame( [ 'userfeedback-logic' ], array_column( $files, 'handle' ) );
+		self::assertStringContainsString( '/build/widget/parts/logic.js', $files[0]['src'] );
+		self::assertTrue( $files[0]['optional'] );
+	}
+
 	public function testAThemeIsNeededWhereAColorIsNotTheDefault(): void {
 		$parts  = ( new CoreParts( new Assets( '', '' ) ) )->parts();
 		$survey = fn ( array $changes ) => [

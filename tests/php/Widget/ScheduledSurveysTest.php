@@ -70,7 +70,7 @@ final class ScheduledSurveysTest extends TestCase {
 		$data   = $this->data( $this->page( HOUR_IN_SECONDS + $second ) );
 		self::assertSame( $isThere ? [ $survey->id ] : [], array_column( $data['surveys'], 'id' ) );
 		self::assertSame( ! $isThere, isset( $data['due'] ) );
-		$answer = $this->due( HOUR_IN_SECONDS + $second );
+		$answer = $this->due( HOUR_IN_SECONDS + $second, (string) $survey->id );
 		self::assertSame( $isThere ? [ $survey->id ] : [], array_column( $this->body( $answer )['surveys'], 'id' ) );
 	}
 
@@ -100,7 +100,7 @@ final class ScheduledSurveysTest extends TestCase {
 
 	public function testTheRouteAnswersWhatPagesCarryAndMayBeKeptForAMinute(): void {
 		$survey = $this->scheduled( '+1 hour' );
-		$answer = $this->due( 2 * HOUR_IN_SECONDS );
+		$answer = $this->due( 2 * HOUR_IN_SECONDS, (string) $survey->id );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( 'public, max-age=60', $this->withOurFilters( $answer )->get_headers()['Cache-Control'] ?? '' );
 		$body = $this->body( $answer );
@@ -115,12 +115,11 @@ final class ScheduledSurveysTest extends TestCase {
 	public function testTheRouteAsksTheSurveyOfThePagesBlockFirst(): void {
 		$survey = $this->scheduled( '+1 hour' );
 		$newer  = $this->scheduled( '+2 hours' );
-		$ids    = fn ( int $first ) => array_column( $this->body( $this->due( DAY_IN_SECONDS, [ 'first' => $first ] ) )['surveys'], 'id' );
+		$listed = "$survey->id,$newer->id";
+		$ids    = fn ( int $first ) => array_column( $this->body( $this->due( DAY_IN_SECONDS, $listed, $first ) )['surveys'], 'id' );
 		self::assertSame( [ $newer->id, $survey->id ], $ids( 0 ) );
 		self::assertSame( [ $survey->id, $newer->id ], $ids( $survey->id ) );
-		$page = $this->at( 0 )->get( WidgetPage::class );
-		$page->askFirst( $survey->id );
-		self::assertStringEndsWith( "first=$survey->id", $page->data( [] )['due']['url'] );
+		self::assertStringEndsWith( "surveys=$newer->id%2C$survey->id&first=$survey->id", $this->data( $this->page( 0, $survey->id ) )['due']['url'] );
 	}
 
 	public function testTheRouteAnswersNothingOfSurveysThatAreNotPublished(): void {
@@ -128,7 +127,7 @@ final class ScheduledSurveysTest extends TestCase {
 		Plugin::instance()->get( SurveyService::class )->update( $draft->id, [ 'status' => 'draft' ], 1 );
 		$trashed = $this->scheduled( '+1 hour' );
 		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
-		$answer = $this->body( $this->due( DAY_IN_SECONDS ) );
+		$answer = $this->body( $this->due( DAY_IN_SECONDS, "$draft->id,$trashed->id" ) );
 		self::assertSame( [], $answer['surveys'] );
 		self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $answer ) );
 	}
@@ -139,7 +138,7 @@ final class ScheduledSurveysTest extends TestCase {
 		$option = get_option( 'userfeedback_published' );
 		Plugin::instance()->get( SurveyService::class )->update( $survey->id, [ 'publish_at' => $this->iso( '+1 day' ) ], 1 );
 		update_option( 'userfeedback_published', $option );
-		self::assertSame( [], $this->body( $this->due( 2 * HOUR_IN_SECONDS ) )['surveys'] );
+		self::assertSame( [], $this->body( $this->due( 2 * HOUR_IN_SECONDS, (string) $survey->id ) )['surveys'] );
 	}
 
 	private function scheduled( string $when ): Survey {
@@ -164,10 +163,12 @@ final class ScheduledSurveysTest extends TestCase {
 	/**
 	 * What a page some seconds from now carries.
 	 */
-	private function page( int $seconds ): string {
+	private function page( int $seconds, int $first = 0 ): string {
 		$GLOBALS['wp_scripts'] = null;
 		remove_all_actions( 'wp_footer', 10 );
-		$this->at( $seconds )->get( WidgetPage::class )->enqueue();
+		$page = $this->at( $seconds )->get( WidgetPage::class );
+		$page->enqueue();
+		$page->askFirst( $first );
 		ob_start();
 		do_action( 'wp_footer' );
 		preg_match_all( '#<script[^>]*id="userfeedback-[^>]*>.*?</script>#s', (string) ob_get_clean(), $found );
@@ -186,18 +187,22 @@ final class ScheduledSurveysTest extends TestCase {
 
 	/**
 	 * The route's answer some seconds from now.
-	 *
-	 * @param array<string, mixed> $query
 	 */
-	private function due( int $seconds, array $query = [] ): WP_REST_Response {
+	private function due( int $seconds, string $surveys, int $first = 0 ): WP_REST_Response {
 		$this->asVisitor();
 		$server                    = rest_get_server();
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
 			// A server that knows only the route of a later time.
 			$later = $this->at( $seconds );
-			( new DueController( $later->get( WidgetPage::class ), $later->get( SettingSections::class ) ) )->register_routes();
-			return $this->get( '/userfeedback/v1/surveys/due', $query );
+			$later->get( DueController::class )->register_routes();
+			return $this->get(
+				'/userfeedback/v1/surveys/due',
+				[
+					'surveys' => $surveys,
+					'first'   => $first,
+				]
+			);
 		} finally {
 			$GLOBALS['wp_rest_server'] = $server;
 		}

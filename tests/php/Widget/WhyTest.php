@@ -15,6 +15,7 @@ use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\Module;
+use UserFeedback\Widget\PageSurveys;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\Reasons;
 use UserFeedback\Widget\Why\WhySchema;
@@ -103,10 +104,10 @@ final class WhyTest extends TestCase {
 		$report = $this->report();
 		self::assertSame(
 			[
-				$later->id => Reasons::SCHEDULED,
+				$later->id => PageSurveys::SCHEDULED,
 				$here->id  => null,
 				$first->id => null,
-				$stars->id => Reasons::QUESTION_TYPES_MISSING,
+				$stars->id => PageSurveys::QUESTION_TYPES_MISSING,
 			],
 			array_column( $report['surveys'], 'hidden', 'id' )
 		);

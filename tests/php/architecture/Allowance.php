@@ -40,10 +40,8 @@ final class Allowance {
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
-		// Rules that offer content of the site.
-		'Targeting\\\\(PostTypeRule|TaxonomyRule|TermRule)'  => [
-			'functions' => [ 'get_post_types', 'is_post_type_viewable', 'get_taxonomies', 'is_taxonomy_viewable', 'get_terms', ...self::TEXTS ],
-		],
+		// Rules that offer content of the site and look at the main query.
+		'Targeting\\\\(PageListRule|PageTerms|PageTypeRule|PostTypeRule|TaxonomyRule|TermRule)' => [ 'functions' => null ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
 		'AddOns\\\\(AddOnInstaller|PluginActions)' => [ 'functions' => null ],
 		// WordPress keeps its access to the file system in a global.
@@ -74,7 +72,7 @@ final class Allowance {
 		'Notifications\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
-		'Responses\\\\ResponseWriter'             => [ 'functions' => self::HOOKS ],
+		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],
 		'Surveys\\\\(SurveyWriter|SurveyLifecycle)' => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],

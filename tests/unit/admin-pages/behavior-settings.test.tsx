@@ -161,6 +161,23 @@ describe( 'a survey that starts minimized', () => {
 	} );
 } );
 
+describe( 'the answers of visitors who do not finish', () => {
+	it( '[PLS-24~] are kept if the owner turns it on, for as long as it says', async () => {
+		printFeatures( {}, { partial_days: 1 } );
+		const { user, saves } = await openSettings();
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Keep partial answers',
+		} );
+		expect( toggle ).not.toBeChecked();
+		expect( toggle ).toHaveAccessibleDescription(
+			'If visitors leave before the end, the answers that they have given are kept for 1 day. They are listed as partial responses and are not counted in the results.'
+		);
+		await user.click( toggle );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).keep_partial ).toBe( true );
+	} );
+} );
+
 describe( 'the summary before publishing', () => {
 	it( '[PUB-01~] shows the default timing, display length and run time', () => {
 		expect( summaryOf( editableSurvey() ) ).toMatchObject( {

@@ -6,6 +6,7 @@ import { safeUrl } from '../../../src/admin-pages/results/safe-url';
 import { store as responsesStore } from '../../../src/stores/responses';
 import type { ResponseDetail, ResponseItem } from '../../../src/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
+import { printAdminData } from '../support/licenses';
 import { renderAt } from '../support/render';
 import { responseDetail } from '../support/results';
 
@@ -248,6 +249,17 @@ describe( 'a single response', () => {
 			.forEach( ( link ) =>
 				expect( link ).toHaveAttribute( 'href', '#/survey/7/responses' )
 			);
+	} );
+
+	it( '[PLS-24~] shows that the visitor did not finish, and when the answers are deleted', async () => {
+		printAdminData( { partial_days: 14 } );
+		await openResponse( { status: 'partial' } );
+		const text =
+			'Partial answers: this visitor did not finish. They are not counted in the results and are deleted after 14 days.';
+		expect( screen.getByText( text, { selector: 'span' } ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Restore' } )
+		).toBeNull();
 	} );
 
 	it.each( [

@@ -130,6 +130,34 @@ describe( 'the list of responses', () => {
 		expect( window.location.hash ).toBe( '#/survey/7/responses' );
 	} );
 
+	it( '[PLS-24~] lists partial answers under a filter of their own, from where they go to the trash', async () => {
+		siteWith( [
+			responseItem(),
+			responseItem( { id: 3, status: 'partial' } ),
+			responseItem( { id: 4, status: 'partial' } ),
+		] );
+		renderAt( '/survey/7/responses', <ResultsRoutes /> );
+		await screen.findByRole( 'link', { name: 'Response #9' } );
+		expect( screen.queryByRole( 'link', { name: /#3/ } ) ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: /^Partial.*2/ } )
+		);
+		expect( window.location.hash ).toBe(
+			'#/survey/7/responses?status=partial'
+		);
+		const row = within(
+			await screen.findByRole( 'row', { name: /Response #3/ } )
+		);
+		expect( row.getByText( 'Partial' ) ).toBeVisible();
+		await choose( 'Trash', /Response #3/ );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'link', { name: /#3/ } ) ).toBeNull()
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'Response #4' } )
+		).toBeVisible();
+	} );
+
 	it( '[RSP-03~] does not redirect a user who has left it meanwhile', async () => {
 		siteWith( [ responseItem( { status: 'trash' } ) ] );
 		renderAt( '/survey/7/responses?status=trash', <ResultsRoutes /> );

@@ -11,6 +11,7 @@ const FEATURES: Readonly< Record< FeatureName, true > > = {
 	'quick-filters': true,
 	'bulk-actions': true,
 	'row-selection': true,
+	'partial-answers': true,
 	'middle-positions': true,
 	'access-roles': true,
 	'star-rating': true,

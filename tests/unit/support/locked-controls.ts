@@ -126,6 +126,7 @@ const SETTINGS: readonly LockedControl[] = (
 		[ 'repeatedly', 'display-length', 1, 'Repeatedly' ],
 		[ 'the expiry', 'run-time', 0, 'Until a day' ],
 		[ 'the minimized start', 'start-minimized', 0, 'Start as a small tab' ],
+		[ 'partial answers', 'partial-answers', 0, 'Keep partial answers' ],
 	] as const
  ).flatMap( ( [ control, name, index, label ] ) => [
 	{

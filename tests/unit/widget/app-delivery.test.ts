@@ -183,10 +183,3 @@ describe( 'one row', () => {
 		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
-
-it( 'are sent by the outbox that the popup brings where the page has none', async () => {
-	window.userfeedback = {};
-	await finish();
-	expect( heading() ).toHaveTextContent( THANKS );
-	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
-} );

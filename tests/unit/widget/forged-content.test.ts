@@ -91,6 +91,7 @@ describe( 'the loader on a page whose content forges', () => {
 			expect( mount ).toHaveBeenCalledWith( {
 				data: pageData(),
 				survey: survey(),
+				loadOutbox: expect.any( Function ),
 			} );
 		}
 	);

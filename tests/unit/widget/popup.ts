@@ -44,11 +44,16 @@ export function widget() {
 export async function start(
 	questions: Question[],
 	changes: Partial< PageData > = {},
-	surveyChanges: Partial< WidgetSurvey > = {}
+	surveyChanges: Partial< WidgetSurvey > = {},
+	loadOutbox?: () => Promise< unknown >
 ) {
 	const data = pageData( changes );
 	await act( async () => {
-		mount( { data, survey: survey( { questions, ...surveyChanges } ) } );
+		mount( {
+			data,
+			survey: survey( { questions, ...surveyChanges } ),
+			...( loadOutbox && { loadOutbox } ),
+		} );
 	} );
 	return userEvent.setup();
 }
@@ -93,6 +98,7 @@ export function useFreshPage(): void {
 				: fetchMock( url, ...more ) ) as typeof fetch;
 		clearCookies();
 		localStorage.clear();
+		sessionStorage.clear();
 		forget = watchListeners();
 		// What parts have registered stays.
 		window.userfeedback = {

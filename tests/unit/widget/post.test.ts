@@ -8,7 +8,12 @@ const submission = ( value = 'The web' ) =>
 	createSubmission(
 		{ data: pageData(), survey: survey() },
 		[ { question_id: 'source', value } ],
-		{ url: 'https://example.org/', title: 'Home', elapsedMs: 10 }
+		{
+			id: 'an-id',
+			url: 'https://example.org/',
+			title: 'Home',
+			elapsedMs: 10,
+		}
 	);
 const send = ( body = submission(), isFirst = true ) =>
 	post( [ '/rest', '/ajax' ], body, isFirst, () => NOON );

@@ -225,6 +225,22 @@ describe( 'a registered thank-you', () => {
 		expect( await widget().findByText( 'The web, sent' ) ).toBeVisible();
 	} );
 
+	it( '[THX-03~] leaves the message alone if its script is missing', async () => {
+		const { settings } = survey();
+		const thank_you = {
+			type: 'redirect' as const,
+			message: 'Bye!',
+			redirect_url: 'https://example.org',
+		};
+		const user = await show(
+			[ choice ],
+			{},
+			{ settings: { ...settings, thank_you } }
+		);
+		await user.click( button( 'Skip' ) );
+		expect( heading() ).toHaveTextContent( 'Bye!' );
+	} );
+
 	it( 'is skipped when it throws', async () => {
 		register( 'thank-you', 'message', { View: Broken } );
 		expect( await silently( finish ) ).toContainEqual( OURS[ 0 ] );

@@ -57,6 +57,7 @@ describe( 'start', () => {
 		expect( mount ).toHaveBeenCalledWith( {
 			data,
 			survey: data.surveys[ 1 ],
+			loadOutbox: expect.any( Function ),
 		} );
 	} );
 

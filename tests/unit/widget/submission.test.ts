@@ -1,9 +1,8 @@
 import { createSubmission } from '../../../src/widget/app/submission';
 import { pageData, survey } from './support';
 
-const UUID_4 =
-	/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const context = {
+	id: 'an-id',
 	url: 'https://example.org/a/?b=c#comment-3',
 	title: 'Document title',
 	elapsedMs: 1234.5678,
@@ -14,7 +13,7 @@ describe( 'createSubmission', () => {
 		const answers = [ { question_id: 'source', value: 'The web' } ];
 		const what = { data: pageData(), survey: survey() };
 		expect( createSubmission( what, answers, context ) ).toEqual( {
-			submission_id: expect.stringMatching( UUID_4 ),
+			submission_id: 'an-id',
 			answers,
 			page_submitted: {
 				id: 12,
@@ -25,6 +24,15 @@ describe( 'createSubmission', () => {
 			website: '',
 			elapsed_ms: 1235,
 		} );
+	} );
+
+	it( 'takes no negative time after the clock was set back', () => {
+		const { elapsed_ms: elapsed } = createSubmission(
+			{ data: pageData(), survey: survey() },
+			[],
+			{ ...context, elapsedMs: -3_600_000 }
+		);
+		expect( elapsed ).toBe( 0 );
 	} );
 
 	it( 'omits a missing page id and uses the page’s title as its name', () => {

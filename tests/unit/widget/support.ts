@@ -5,6 +5,7 @@ import type { PageData } from '../../../src/widget/types';
 export const strings: PageData[ 'strings' ] = {
 	next: 'Next',
 	skip: 'Skip',
+	back: 'Back',
 	close: 'Close',
 	toggle: 'Feedback',
 	region_label: 'Survey',

@@ -107,13 +107,13 @@ describe( 'the tab', () => {
 		const user = await show( [ choice ] );
 		await user.click( button( 'Close' ) );
 		await waitFor( () => expect( hostElement() ).toBeNull() );
-		expect( document.cookie ).not.toContain( 'minimized' );
 	} );
 
-	it( 'is not closed with Escape while the popup is minimized', async () => {
+	it( 'stays minimized when Escape is pressed once more', async () => {
 		const user = await show( [ choice ] );
 		await user.click( tab() );
 		await user.keyboard( '{Escape}' );
+		expect( panel() ).toHaveAttribute( 'hidden' );
 		expect( root().querySelector( '.is-closing' ) ).toBeNull();
 	} );
 } );

@@ -50,4 +50,8 @@ final class Devices extends SettingPart {
 	public function features(): array {
 		return [ 'devices' => Feature::Devices ];
 	}
+
+	public function visitorSchemas(): array {
+		return $this->schemas();
+	}
 }

@@ -12,6 +12,7 @@ use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRule;
 use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\Settings\SettingPart;
 
 /**
@@ -142,6 +143,31 @@ final class Pages extends SettingPart {
 			'pages'      => Feature::AdvancedPages,
 			'page_rules' => Feature::PageRules,
 		];
+	}
+
+	/**
+	 * Rules in groups: all of a group have to hold, of one group at least.
+	 */
+	public function visitorSchemas(): array {
+		$rule = JsonSchema::object(
+			[
+				'type' => JsonSchema::TEXT,
+				'data' => [
+					'anyOf' => [
+						JsonSchema::TEXT,
+						JsonSchema::listOf( JsonSchema::TEXT ),
+					],
+				],
+			]
+		);
+		return [ 'page_rules' => JsonSchema::described( JsonSchema::listOf( JsonSchema::listOf( $rule ) ), 'Groups joined by ||, of rules joined by &&.' ) ];
+	}
+
+	/**
+	 * All groups. Widget\SurveyData leaves out what is decided for the page.
+	 */
+	public function visitorValues( array $group ): array {
+		return [ 'page_rules' => RuleGroups::ofTargeting( $group ) ];
 	}
 
 	/**

@@ -12,7 +12,8 @@ use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Settings\SettingPart;
 
 /**
- * The texts of the buttons Skip and Next. Empty for those of the widget, which are in the language of the site.
+ * The texts of the buttons Skip and Next, and of Next on the last question. Empty for those of the widget, which are in the language of the site; the
+ * last question then has the text of Next.
  *
  * @since 0.3.0
  */
@@ -25,6 +26,7 @@ final class Buttons extends SettingPart {
 		return [
 			'skip_text' => $text,
 			'next_text' => $text,
+			'finish_text' => $text,
 		];
 	}
 
@@ -32,6 +34,7 @@ final class Buttons extends SettingPart {
 		return [
 			'skip_text' => '',
 			'next_text' => '',
+			'finish_text' => '',
 		];
 	}
 
@@ -48,6 +51,7 @@ final class Buttons extends SettingPart {
 		return [
 			'skip_text' => Feature::Texts,
 			'next_text' => Feature::Texts,
+			'finish_text' => Feature::Texts,
 		];
 	}
 

@@ -13,6 +13,8 @@ export function responseStatusText( status: Status ): string {
 			return __( 'Trash', 'userfeedback' );
 		case 'spam':
 			return __( 'Spam', 'userfeedback' );
+		case 'partial':
+			return __( 'Partial', 'userfeedback' );
 	}
 }
 

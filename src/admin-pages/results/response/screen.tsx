@@ -1,9 +1,5 @@
-import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getAdminData } from '../../../components/admin-data';
-import { Banner } from '../../../components/banner';
 import { ErrorState } from '../../../components/error-state';
 import { LockBlurb } from '../../../components/lock';
 import { Page } from '../../../components/page';
@@ -13,13 +9,12 @@ import { listHref } from '../../../hooks/use-list-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { RESPONSES } from '../../../routes';
 import { store as responsesStore } from '../../../stores/responses';
-import type { ResponseDetail } from '../../../survey-model';
 import { responseTitle } from '../response-title';
 import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
-import { useResponseChanges } from '../use-response-changes';
 import { AnswersCard } from './answers-card';
 import { DetailsCard } from './details-card';
+import { NotCounted } from './not-counted';
 import { ResponseNavigation } from './response-navigation';
 import './response.scss';
 
@@ -107,7 +102,7 @@ function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
 			{ ! error && response && (
 				<div aria-busy={ ! loaded }>
 					{ response.status !== 'publish' && (
-						<PutAside key={ response.id } response={ response } />
+						<NotCounted key={ response.id } response={ response } />
 					) }
 					<div className="userfeedback-response">
 						<AnswersCard response={ response } />
@@ -116,49 +111,5 @@ function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
 				</div>
 			) }
 		</Page>
-	);
-}
-
-/** Says that a response in the trash or in spam is not counted, and offers to restore it. */
-function PutAside( { response }: { response: ResponseDetail } ) {
-	const change = useResponseChanges( response.survey.id );
-	const [ isSending, setSending ] = useState( false );
-	const isSpam = response.status === 'spam';
-	const isAllowed = useFeature( 'response-changes' ).isAllowed;
-	const canRestore = isAllowed && getAdminData().capabilities.delete_surveys;
-	return (
-		<div className="userfeedback-response__banner">
-			<Banner status="warning">
-				<span>
-					{ isSpam
-						? __(
-								'This response looks like spam. It is not counted in the results.',
-								'userfeedback'
-							)
-						: __(
-								'This response is in the trash. It is not counted in the results.',
-								'userfeedback'
-							) }
-				</span>{ ' ' }
-				{ canRestore && (
-					<Button
-						variant="link"
-						accessibleWhenDisabled
-						isBusy={ isSending }
-						disabled={ isSending }
-						onClick={ async () => {
-							setSending( true );
-							// After success, this banner disappears as soon as the response is loaded again.
-							const isDone = await change( 'restore', response );
-							setSending( isDone );
-						} }
-					>
-						{ isSpam
-							? __( 'Not spam', 'userfeedback' )
-							: __( 'Restore', 'userfeedback' ) }
-					</Button>
-				) }
-			</Banner>
-		</div>
 	);
 }

@@ -66,7 +66,8 @@ export function useResponseActions( {
 			...trashActions< ResponseItem >( {
 				onChange,
 				onAskToDelete,
-				canTrash: ( { status } ) => status === 'publish',
+				canTrash: ( { status } ) =>
+					status === 'publish' || status === 'partial',
 			} ),
 		];
 		return [

@@ -7,7 +7,7 @@ import {
 import { RESPONSES, withQuery } from '../../../routes';
 import type { ResponseQuery } from '../../../stores/api';
 
-const STATUSES = [ 'publish', 'trash', 'spam' ] as const;
+const STATUSES = [ 'publish', 'partial', 'trash', 'spam' ] as const;
 
 /** The only column that responses can be sorted by. */
 export const DATE_FIELD = 'submitted_at';

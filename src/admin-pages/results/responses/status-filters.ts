@@ -15,7 +15,7 @@ export function statusFilters(
 ): ListStatusFilter[] {
 	return statusFiltersOf( {
 		counts: list.status_filters,
-		statuses: [ 'publish', 'trash', 'spam' ],
+		statuses: [ 'publish', 'partial', 'trash', 'spam' ],
 		label: responseStatusText,
 		isShown: ( status, count = 0 ) => count > 0 || status === chosen,
 	} );

@@ -2,8 +2,15 @@ import { useEffect, useId, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
 import type { MountArguments } from '../../types';
 import type { Action, State } from '../state';
-import { currentQuestion, currentType, currentValue } from '../state';
-import { Footer } from './footer';
+import {
+	currentDraft,
+	currentQuestion,
+	currentType,
+	currentValue,
+	isLast,
+} from '../state';
+import { Bar } from './bar';
+import { Icon } from './icon';
 
 interface Props {
 	what: MountArguments;
@@ -17,14 +24,17 @@ const LONG_TITLE = 100;
 /** A question with its footer. Each question is a new instance, which is animated and takes the focus. */
 export function QuestionView( { what, state, dispatch }: Props ) {
 	const { strings } = what.data;
-	const { next_text: nextText, skip_text: skipText } =
-		what.survey.settings.theming;
+	const {
+		finish_text: finishText,
+		next_text: nextText,
+		skip_text: skipText,
+	} = what.survey.settings.theming;
 	const question = currentQuestion( state );
 	const id = useId();
 	const headingRef = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
-		// The first question must not take the focus; later ones follow an action of the visitor.
-		if ( state.index > 0 ) {
+		// The first view must not take the focus; later ones follow an action of the visitor.
+		if ( state.hasMoved ) {
 			headingRef.current?.focus();
 		}
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Only on entering.
@@ -59,18 +69,30 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				dispatch( { type: 'NEXT' } );
 			} }
 		>
-			<div className="view__body">
+			<Bar className="head">
+				{ state.path[ 0 ] && (
+					<button
+						className="button button--back"
+						type="button"
+						aria-label={ strings.back }
+						onClick={ () => dispatch( { type: 'BACK' } ) }
+					>
+						<Icon path="M10.5 3 5 8l5.5 5" />
+					</button>
+				) }
 				{ total > 1 && (
-					<p className="view__progress" id={ `${ id }progress` }>
+					<p id={ `${ id }progress` }>
 						{ strings.progress
 							?.replace( '%1$s', String( state.index + 1 ) )
 							.replace( '%2$s', String( total ) ) }
 					</p>
 				) }
+			</Bar>
+			<div className="view__body">
 				<Control
 					question={ question }
 					value={ currentValue( state ) }
-					draft={ state.draft }
+					draft={ currentDraft( state ) }
 					strings={ strings }
 					heading={
 						<>
@@ -118,13 +140,15 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 				/>
 			</div>
 			{ ! placesMessage && message }
-			<Footer>
+			<Bar className="footer">
 				<button
 					className="button button--primary"
 					type="submit"
 					aria-disabled={ isMissing }
 				>
-					{ nextText || strings.next }
+					{ ( finishText && isLast( state ) && finishText ) ||
+						nextText ||
+						strings.next }
 				</button>
 				{ ! required && (
 					<button
@@ -135,14 +159,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 						{ skipText || strings.skip }
 					</button>
 				) }
-				<button
-					className="button button--last"
-					type="button"
-					onClick={ () => dispatch( { type: 'CLOSE' } ) }
-				>
-					{ strings.close }
-				</button>
-			</Footer>
+			</Bar>
 		</form>
 	);
 }

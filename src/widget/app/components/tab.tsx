@@ -1,3 +1,5 @@
+import { Icon } from './icon';
+
 interface Props {
 	label: string | undefined;
 	panelId: string;
@@ -20,9 +22,7 @@ export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
 			} }
 		>
 			<span>{ label }</span>
-			<svg viewBox="0 0 16 16" aria-hidden>
-				<path d="M3.5 6 8 10.5 12.5 6" />
-			</svg>
+			<Icon path="M3.5 6 8 10.5 12.5 6" />
 		</button>
 	);
 }

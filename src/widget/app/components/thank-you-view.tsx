@@ -4,7 +4,7 @@ import { openRegistry } from '../../registry';
 import type { MountArguments } from '../../types';
 import { ErrorBoundary } from '../error-boundary';
 import type { Action, State } from '../state';
-import { Footer } from './footer';
+import { Bar } from './bar';
 import { Mark } from './mark';
 
 interface Props {
@@ -51,8 +51,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 					</p>
 				) }
 			</div>
-			<Footer>
-				{ canRetry && (
+			{ canRetry && (
+				<Bar className="footer">
 					<button
 						className="button button--primary"
 						type="button"
@@ -66,15 +66,8 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 					>
 						{ isRetrying ? strings.sending : strings.retry }
 					</button>
-				) }
-				<button
-					className="button button--last"
-					type="button"
-					onClick={ () => dispatch( { type: 'CLOSE' } ) }
-				>
-					{ strings.close }
-				</button>
-			</Footer>
+				</Bar>
+			) }
 		</div>
 	);
 

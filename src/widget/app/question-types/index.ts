@@ -16,12 +16,22 @@ const OWN = new Map< string, QuestionType >( [
 export const findType = ( name: string ): QuestionType | undefined =>
 	openRegistry()[ 'question-type' ]?.get( name ) ?? OWN.get( name );
 
-/** The type of a question with the additions for its settings. Additions that throw are skipped. */
-export function typeOf( { type, settings }: Question ): QuestionType {
+/**
+ * The type of a question with the additions for its settings and for those of the survey's behavior. Additions that
+ * throw are skipped.
+ *
+ * @param question The question; its type is known.
+ * @param behavior The survey's settings.behavior.
+ */
+export function typeOf(
+	{ type, settings }: Question,
+	behavior: object
+): QuestionType {
+	const set: object = { ...behavior, ...settings };
 	const shown = { ...findType( type )! };
 	openRegistry()[ 'question-addition' ]?.forEach( ( { wrap }, setting ) => {
 		const { Control } = shown;
-		if ( settings[ setting as 'randomize' ] ) {
+		if ( set[ setting as never ] ) {
 			shown.Control =
 				attempt( () => isolated( wrap( Control ), Control ) ) ??
 				Control;

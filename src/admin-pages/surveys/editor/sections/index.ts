@@ -5,6 +5,7 @@ import { devices } from './devices';
 import { displayLength } from './display-length';
 import { email } from './email';
 import { pages } from './pages';
+import { partialAnswers } from './partial-answers';
 import { publish } from './publish';
 import { questions } from './questions';
 import { runTime } from './run-time';
@@ -31,6 +32,7 @@ export const SECTIONS: readonly Section[] = [
 	displayLength,
 	runTime,
 	startMinimized,
+	partialAnswers,
 	email,
 	webhook,
 	automation,

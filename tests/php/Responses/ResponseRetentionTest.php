@@ -8,13 +8,15 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\CronEvents;
+use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ResponseQuery;
-use UserFeedback\Responses\SpamRetention;
+use UserFeedback\Responses\ResponseRetention;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\PublishedSurveys;
@@ -22,7 +24,7 @@ use UserFeedback\Widget\PublishedSurveys;
 /**
  * What is done once a day.
  */
-final class SpamRetentionTest extends TestCase {
+final class ResponseRetentionTest extends TestCase {
 
 	use SurveyFixtures;
 
@@ -42,6 +44,35 @@ final class SpamRetentionTest extends TestCase {
 		self::assertSame( [ 3, 3, 3 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
 		$this->runDaily( '2030-03-31 12:00:01' );
 		self::assertSame( [ 2, 2, 2 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+	}
+
+	/** @testdox [PLS-24~] partial answers are deleted after 30 days, or as many as a filter says, and nothing else with them */
+	public function testPartialAnswersGoAfterThirtyDays(): void {
+		$survey = $this->publishedSurvey( SurveyFields::change( 'settings.behavior.keep_partial', true ) );
+		$path   = "/userfeedback/v1/surveys/$survey->id/responses";
+		foreach ( [ true, false, true ] as $isPartial ) {
+			$this->post( $path, $this->submission( $survey, [ 'q2' => 'Text' ], [ 'partial' => $isPartial ] ) );
+		}
+		$connection = Plugin::instance()->get( Connection::class );
+		$table      = $connection->table( 'responses' );
+		// In the trash, partial answers wait for the owner as others do.
+		$connection->execute( "UPDATE %i SET status = 'trash', trashed_from = 'partial' ORDER BY id DESC LIMIT 1", $table );
+		$connection->execute( "UPDATE %i SET submitted_at = '2030-03-01 12:00:00'", $table );
+		$this->runDaily( '2030-03-31 12:00:00' );
+		self::assertSame( [ 3, 3, 3 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+		add_filter( 'userfeedback_partial_days', static fn () => 31 );
+		$this->runDaily( '2030-03-31 12:00:01' );
+		self::assertSame( 3, $this->rows( 'responses' ) );
+		remove_all_filters( 'userfeedback_partial_days' );
+		$this->runDaily( '2030-03-31 12:00:01' );
+		self::assertSame( [ 2, 2, 2 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+		self::assertSame( 0, (int) $connection->value( "SELECT COUNT(*) FROM %i WHERE status = 'partial'", $table ) );
+	}
+
+	/** @testdox [PLS-24~] partial answers that are not kept for a day at least would never be seen */
+	public function testPartialAnswersAreKeptForADayAtLeast(): void {
+		add_filter( 'userfeedback_partial_days', static fn () => 0 );
+		self::assertSame( 1, ResponseRetention::partialDays() );
 	}
 
 	public function testTheCountersOfRateLimitsGoAfterADay(): void {
@@ -64,9 +95,9 @@ final class SpamRetentionTest extends TestCase {
 		$ids       = array_column( $responses->list( new ResponseQuery( $survey->id ) )['items'], 'id' );
 		$responses->markAsSpam( $survey->id, [ $ids[0] ] );
 		$responses->trash( $survey->id, [ $ids[1] ] );
-		$retention = Plugin::instance()->get( SpamRetention::class );
-		self::assertSame( 1, $retention->delete( $survey->id, [ ...$ids, 987654321 ] ) );
-		self::assertSame( 0, $retention->delete( $survey->id, $ids ) );
+		$retention = Plugin::instance()->get( ResponseRetention::class );
+		self::assertSame( 1, $retention->delete( $survey->id, [ ...$ids, 987654321 ], ResponseStatus::Spam ) );
+		self::assertSame( 0, $retention->delete( $survey->id, $ids, ResponseStatus::Spam ) );
 		self::assertSame( 2, $this->rows( 'responses' ) );
 	}
 
@@ -88,9 +119,9 @@ final class SpamRetentionTest extends TestCase {
 	public function testAListOfPublishedSurveysThatWasLostComesBack(): void {
 		$survey = $this->publishedSurvey();
 		update_option( 'userfeedback_published', [] );
-		self::assertSame( [], Plugin::instance()->get( PublishedSurveys::class )->due() );
+		self::assertSame( [], array_column( Plugin::instance()->get( PublishedSurveys::class )->now(), 'id' ) );
 		$this->runDaily( 'now' );
-		self::assertSame( [ $survey->id ], Plugin::instance()->get( PublishedSurveys::class )->due() );
+		self::assertSame( [ $survey->id ], array_column( Plugin::instance()->get( PublishedSurveys::class )->now(), 'id' ) );
 	}
 
 	private function runDaily( string $when ): void {

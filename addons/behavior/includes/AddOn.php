@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Behavior;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Extensions\Extensions;
+use UserFeedback\Extensions\Part;
+use UserFeedback\Extensions\PartKind;
+use UserFeedback\Extensions\Script;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\Cast;
+
+/**
+ * The behavior add-on: the visitor scripts of what surveys do besides asking. The core stores and validates the settings
+ * (Surveys\Settings\ThankYou, Surveys\Settings\Behavior), so that no survey loses them while the add-on is not active.
+ *
+ * @since 0.4.0
+ */
+final class AddOn {
+
+	/** Values of settings.thank_you.type that lead visitors to another page. */
+	private const REDIRECTS = [ 'redirect', 'conditional_redirect' ];
+
+	public function __construct( private readonly Assets $assets ) {}
+
+	/**
+	 * Action userfeedback_register.
+	 */
+	public static function onRegister( Extensions $extensions ): void {
+		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-behavior/userfeedback-behavior.php', [ 'Requires UserFeedback' ] );
+		// An older core may lack what this add-on uses. The Plugins screen says so.
+		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+			return;
+		}
+		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
+		$assets = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-behavior/' ) );
+		( new self( $assets ) )->register( $extensions );
+	}
+
+	public function register( Extensions $extensions ): void {
+		$script = fn () => Script::built( $this->assets, 'userfeedback-redirect', 'redirect', self::redirectStrings() );
+		foreach ( self::REDIRECTS as $type ) {
+			$isNeeded = static fn ( array $survey ): bool => Cast::at( $survey, 'settings', 'thank_you', 'type' ) === $type;
+			$extensions->part( new Part( PartKind::ThankYou, $type, $script, $isNeeded ) );
+		}
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function redirectStrings(): array {
+		return [
+			/* translators: In the preview of a survey that leads visitors to another page. %s: URL of the page. */
+			'redirect_preview' => __( 'Visitors now go to %s', 'userfeedback' ),
+		];
+	}
+}

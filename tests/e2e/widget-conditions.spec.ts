@@ -1,0 +1,237 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { widgetOf } from './support/surveys';
+import type { PageJson } from './support/visitors';
+import {
+	answerChoice,
+	button,
+	changePageJson,
+	CHOICE,
+	finish,
+	openPopup,
+	thanksOf,
+	useSurvey,
+	waitingIn,
+	WHY,
+} from './support/visitors';
+
+const survey = useSurvey( 'Bad conditions', [ CHOICE, WHY ] );
+const total = () => survey.owner.total( survey.id );
+
+/** A page of a new visitor, who may see errors of the network, and what goes wrong in its scripts. */
+async function newVisitor( browser: Browser, baseURL: string | undefined ) {
+	const page = await browser.newPage( baseURL ? { baseURL } : {} );
+	const errors: string[] = [];
+	const warnings: string[] = [];
+	page.on( 'pageerror', ( { message } ) => errors.push( message ) );
+	page.on( 'console', ( message ) => {
+		if ( message.text().includes( 'UserFeedback' ) ) {
+			warnings.push( message.type() );
+		}
+	} );
+	return { page, errors, warnings };
+}
+
+/** Answers the first question and goes on to the second. */
+async function answerHalf( page: Page, option = 'Yes' ): Promise< void > {
+	await widgetOf( page ).getByRole( 'radio', { name: option } ).check();
+	await button( page, 'Next' ).click();
+	await expect(
+		widgetOf( page ).getByRole( 'heading', { name: WHY.title } )
+	).toBeVisible();
+}
+
+/** A script of an add-on that is gone. */
+function missing( kind: string, isOptional: boolean ) {
+	return {
+		handle: `userfeedback-gone-${ kind }`,
+		src: `/wp-content/plugins/userfeedback-gone/build/${ kind }.js`,
+		before: '',
+		after: '',
+		...( isOptional && { optional: true } ),
+	};
+}
+
+type Stage = 'gates' | 'triggers' | 'scripts';
+
+test( 'a page that names scripts of an add-on that is gone shows its survey without them, or hides it where they decide who sees it', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const shownWithout: Array< [ string, Stage ] > = [
+		[ 'trigger', 'triggers' ],
+		[ 'theme', 'scripts' ],
+		[ 'thank-you', 'scripts' ],
+		[ 'next-question', 'scripts' ],
+		[ 'question-addition', 'scripts' ],
+	];
+	const hiddenWithout: Array< [ string, Stage ] > = [
+		[ 'gate', 'gates' ],
+		[ 'question-type', 'scripts' ],
+	];
+	const lacking =
+		( kind: string, stage: Stage, isOptional: boolean ) =>
+		( { surveys }: PageJson ) => {
+			for ( const one of surveys ) {
+				one[ stage ] = [
+					...( one[ stage ] ?? [] ),
+					missing( kind, isOptional ),
+				];
+			}
+		};
+	for ( const [ kind, stage ] of shownWithout ) {
+		await test.step( kind, async () => {
+			const { page, errors, warnings } = await newVisitor(
+				browser,
+				baseURL
+			);
+			await changePageJson( page, lacking( kind, stage, true ) );
+			await page.goto( '/about/' );
+			expect( await answerChoice( page ), kind ).toBe( 201 );
+			expect( [ errors, warnings ], kind ).toEqual( [
+				[],
+				[ 'warning' ],
+			] );
+			await page.close();
+		} );
+	}
+	for ( const [ kind, stage ] of hiddenWithout ) {
+		await test.step( kind, async () => {
+			const { page, errors, warnings } = await newVisitor(
+				browser,
+				baseURL
+			);
+			await changePageJson( page, lacking( kind, stage, false ) );
+			await page.goto( '/about/' );
+			await expect.poll( () => warnings, kind ).toEqual( [ 'warning' ] );
+			await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount(
+				0
+			);
+			expect( errors, kind ).toEqual( [] );
+			await page.close();
+		} );
+	}
+} );
+
+test( 'a visitor who is offline at any stage breaks nothing and loses nothing', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const before = await total();
+	const { page, errors, warnings } = await newVisitor( browser, baseURL );
+	const files = '**/build/widget/app.js*';
+
+	// Before the popup has loaded: the page goes on without it, and the next one shows it.
+	await page.route( files, ( route ) =>
+		route.abort( 'internetdisconnected' )
+	);
+	await page.goto( '/about/' );
+	await expect.poll( () => warnings ).toEqual( [ 'warning' ] );
+	await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+	await page.unroute( files );
+
+	// Between two questions, and when the last one is answered.
+	await openPopup( page );
+	await page.context().setOffline( true );
+	await answerHalf( page );
+	await widgetOf( page ).getByRole( 'textbox' ).fill( 'On a train' );
+	await button( page, 'Next' ).click();
+	await expect( thanksOf( page ) ).toBeVisible();
+	await expect(
+		widgetOf( page ).getByText( 'Your answer is saved' )
+	).toBeVisible();
+	expect( await waitingIn( page ) ).toBe( 1 );
+	expect( await total() ).toBe( before );
+
+	// Back again, on a later page: once, and the survey is not shown again.
+	await page.context().setOffline( false );
+	await page.goto( '/about/?later' );
+	await expect.poll( total ).toBe( before + 1 );
+	await expect.poll( () => waitingIn( page ) ).toBe( 0 );
+	await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+	expect( errors ).toEqual( [] );
+	await page.close();
+} );
+
+test( 'a visitor on a slow network who leaves right after the last answer is counted once', async ( {
+	visitor,
+} ) => {
+	const before = await total();
+	const network = await visitor.context().newCDPSession( visitor );
+	await openPopup( visitor );
+	await network.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 2000,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	} );
+	await finish( visitor );
+	await expect( thanksOf( visitor ) ).toBeVisible();
+	// The request is under way, or not even that.
+	await visitor.goto( '/wp-includes/css/dashicons.min.css' );
+	await network.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 0,
+		downloadThroughput: -1,
+		uploadThroughput: -1,
+	} );
+	await visitor.goto( '/about/?later' );
+	await expect.poll( () => waitingIn( visitor ) ).toBe( 0 );
+	expect( await total() ).toBe( before + 1 );
+} );
+
+test( 'a survey that is edited and closed while a visitor answers it takes the answers as the visitor saw the questions', async ( {
+	browser,
+	baseURL,
+} ) => {
+	const { owner } = survey;
+	// Reports of progress are refused.
+	const { page, errors } = await newVisitor( browser, baseURL );
+	const id = await owner.publish( 'Changed while open', [ CHOICE, WHY ] );
+	await openPopup( page );
+	await answerHalf( page );
+	await owner.call( 'POST', `surveys/${ id }`, {
+		survey: {
+			questions: [ { ...CHOICE, config: { options: [ 'Si', 'No' ] } } ],
+		},
+	} );
+	await owner.call( 'POST', 'surveys/draft', { survey_ids: [ id ] } );
+	await widgetOf( page ).getByRole( 'textbox' ).fill( 'Because' );
+	await button( page, 'Next' ).click();
+	await expect( thanksOf( page ) ).toBeVisible();
+	await expect.poll( () => waitingIn( page ) ).toBe( 0 );
+	expect( await owner.total( id ) ).toBe( 1 );
+	expect( errors ).toEqual( [] );
+	await page.close();
+	const { items } = ( await owner.call(
+		'GET',
+		`surveys/${ id }/responses`
+	) ) as { items: Array< { id: number; late: boolean } > };
+	const { answers } = ( await owner.call(
+		'GET',
+		`surveys/${ id }/responses/${ items[ 0 ]?.id }`
+	) ) as { answers: Array< { value: string[] } > };
+	expect( answers.map( ( { value } ) => value ) ).toEqual( [
+		[ 'Yes' ],
+		[ 'Because' ],
+	] );
+	expect( items.map( ( { late } ) => late ) ).toEqual( [ true ] );
+} );
+
+test( 'a survey that is half answered in two tabs is counted once', async ( {
+	visitor,
+} ) => {
+	const before = await total();
+	const second = await visitor.context().newPage();
+	await openPopup( visitor );
+	await openPopup( second, '/about/?second' );
+	await answerHalf( visitor, 'Yes' );
+	await answerHalf( second, 'No' );
+	for ( const page of [ visitor, second ] ) {
+		await page.bringToFront();
+		await button( page, 'Skip' ).click();
+		await expect( thanksOf( page ) ).toBeVisible();
+		await expect.poll( () => waitingIn( page ) ).toBe( 0 );
+	}
+	expect( await total() ).toBe( before + 1 );
+} );

@@ -1,0 +1,310 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Responses;
+
+use DateTimeZone;
+use UserFeedback\Database\Connection;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\Model\Survey;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\ResponseStored;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Surveys\SurveyLifecycle;
+use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\Support\SurveyFields;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * What a visitor answers who has not finished.
+ */
+final class PartialAnswersTest extends TestCase {
+
+	use SurveyFixtures;
+
+	private const MAILS = [ 'email' => [ 'active' => true, 'addresses' => 'owner@example.org' ] ];
+
+	private Survey $survey;
+
+	private MovingClock $clock;
+
+	/** @var list<ResponseStored> What the hook was given. */
+	private array $announced = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock = new MovingClock( '2030-03-01T12:00:00Z', new DateTimeZone( 'UTC' ) );
+		$this->clock->takeOver();
+		$this->asAdmin();
+		$this->survey = $this->keeping();
+		add_action(
+			'userfeedback_response_stored',
+			function ( ResponseStored $stored ): void {
+				$this->announced[] = $stored;
+			}
+		);
+	}
+
+	/** @testdox [PLS-24~] a partial answer is stored, marked, without required answers, and counts, mails and hooks know nothing of it */
+	public function testKeepsAPartialAnswerApart(): void {
+		self::assertSame( 201, $this->send( [ 'q2' => 'Half' ] )->get_status() );
+		self::assertSame( [ 'partial', null ], $this->state() );
+		self::assertSame( [ 0, 0, [] ], [ $this->total(), $this->rows( 'outbox' ), $this->announced ] );
+		self::assertSame( [], RawCount::stored( $this->survey->id, null ) );
+		self::assertSame( 0, $this->list( 'all' )['pagination']['total'] );
+
+		$partial = $this->list( 'partial' );
+		self::assertSame( [ 'all' => 0, 'partial' => 1 ], array_column( $partial['status_filters'], 'count', 'status' ) );
+		self::assertSame( [ 'partial' ], array_column( $partial['items'], 'status' ) );
+		$one = $this->body( $this->get( $this->path() . '/' . $partial['items'][0]['id'] ) );
+		self::assertSame( [ 'partial', [ [ 'Half' ] ] ], [ $one['status'], array_column( $one['answers'], 'value' ) ] );
+		$stats = Plugin::instance()->get( ResultsService::class )->ofSurvey( $this->survey->id, null )['question_stats'];
+		self::assertSame( [ 0, [] ], [ $stats[1]['total_answers'], $stats[1]['answers'] ] );
+	}
+
+	/** @testdox [PLS-24~] a later partial answer replaces the earlier one */
+	public function testALaterPartialAnswerReplacesTheEarlierOne(): void {
+		$first = $this->submission( $this->survey, [ 'q2' => 'Half', 'q3' => 'More' ], [ 'partial' => true ] );
+		$this->sendBody( $first );
+		$id = $this->column( 'id' );
+		$this->sendBody( [ 'answers' => [ [ 'question_id' => 'q1', 'value' => 'No' ] ] ] + $first );
+		self::assertSame( [ 1, 1, 0 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+		self::assertSame( [ $id, 'partial' ], [ $this->column( 'id' ), $this->column( 'status' ) ] );
+	}
+
+	/** @testdox [PLS-24~] the final answers turn the partial ones into a response of their own day, which counts, mails and hooks know once */
+	public function testTheFinalAnswersReplaceThePartialOnes(): void {
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+		$this->sendBody( $partial );
+		$id = $this->column( 'id' );
+		$this->clock->move( '+2 days' );
+		$final = $this->finalOf( $partial );
+		self::assertSame( 201, $this->sendBody( $final )->get_status() );
+		self::assertSame( [ $id, 'publish', null, '2030-03-03' ], [ $this->column( 'id' ), ...$this->state(), $this->column( 'submitted_on' ) ] );
+		self::assertSame( [ 1, 1, 1, 1 ], [ $this->total(), $this->rows( 'outbox' ), count( $this->announced ), $this->list( 'all' )['pagination']['total'] ] );
+		self::assertSame( [ (int) $id, 2 ], [ $this->announced[0]->responseId, count( $this->announced[0]->answers ) ] );
+		$this->assertCounted();
+
+		// Neither the same again, nor a partial answer that comes late, changes anything.
+		self::assertSame( 200, $this->sendBody( $final )->get_status() );
+		self::assertSame( 200, $this->sendBody( $partial )->get_status() );
+		self::assertSame( [ 'publish', null ], $this->state() );
+		self::assertSame( [ 1, 2, 1, 1, 1 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->total(), $this->rows( 'outbox' ), count( $this->announced ) ] );
+		$this->assertCounted();
+	}
+
+	/** @testdox [PLS-24~] required answers may be missing in partial answers only */
+	public function testRequiresAnswersAtTheEnd(): void {
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+		self::assertSame( 201, $this->sendBody( $partial )->get_status() );
+		$final = array_diff_key( $partial, [ 'partial' => 1 ] );
+		self::assertSame( [ 'answers' => 'required' ], $this->assertRefused( $this->sendBody( $final ), 400, 'userfeedback_response_invalid' ) );
+		$final = [ 'partial' => false ] + $partial;
+		self::assertSame( [ 'answers' => 'required' ], $this->assertRefused( $this->sendBody( $final ), 400, 'userfeedback_response_invalid' ) );
+		$nothing = [ 'answers' => [ [ 'question_id' => 'q2', 'value' => null ] ] ];
+		self::assertSame( [ 'answers' => 'empty' ], $this->assertRefused( $this->sendBody( $nothing + $partial ), 400, 'userfeedback_response_invalid' ) );
+		self::assertSame( 'partial', $this->column( 'status' ) );
+	}
+
+	/** @testdox [PLS-24~] partial answers are refused unless the survey keeps them now, whatever the page says */
+	public function testRefusesPartialAnswersThatAreNotWanted(): void {
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+		Plugin::instance()->get( SurveyService::class )->update( $this->survey->id, self::keepPartial( false ), 1 );
+		$this->assertRefused( $this->sendBody( $partial ), 409, 'userfeedback_partial_not_kept' );
+		$never = $this->publishedSurvey();
+		$this->assertRefused( $this->sendBody( $this->submission( $never, [ 'q1' => 'Yes' ], [ 'partial' => true ] ), $never ), 409, 'userfeedback_partial_not_kept' );
+		self::assertSame( 0, $this->rows( 'responses' ) );
+		// What is finished is taken all the same.
+		self::assertSame( 201, $this->sendBody( $this->finalOf( $partial ) )->get_status() );
+	}
+
+	/** @testdox [PLS-24~] Lite keeps no partial answers, because it could not show them */
+	public function testThePlanDecides(): void {
+		OtherPlan::of( Plan::Plus )->takeOver();
+		self::assertSame( 201, $this->send( [ 'q2' => 'Half' ] )->get_status() );
+		OtherPlan::lite()->takeOver();
+		$this->assertRefused( $this->send( [ 'q2' => 'Half' ] ), 409, 'userfeedback_partial_not_kept' );
+		self::assertSame( 1, $this->rows( 'responses' ) );
+	}
+
+	/** @testdox [PLS-24~] partial answers stay partial in the trash and in spam, and are never counted */
+	public function testStaysPartialWhereverItIsMoved(): void {
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+		$this->sendBody( $partial );
+		$steps = [
+			[ 'restore', [ 'partial', null ] ],
+			[ 'trash', [ 'trash', 'partial' ] ],
+			[ 'restore', [ 'partial', null ] ],
+			[ 'spam', [ 'spam', 'partial' ] ],
+			[ 'trash', [ 'trash', 'partial' ] ],
+			[ 'spam', [ 'spam', 'partial' ] ],
+			[ 'restore', [ 'partial', null ] ],
+		];
+		foreach ( $steps as $index => [ $action, $state ] ) {
+			$ids = [ 'response_ids' => [ (int) $this->column( 'id' ) ] ];
+			self::assertSame( 200, $this->post( $this->path() . "/$action", $ids )->get_status() );
+			self::assertSame( $state, $this->state(), "step $index, $action" );
+			self::assertSame( [], RawCount::stored( $this->survey->id, null ) );
+		}
+		$this->assertRefused( $this->post( $this->path(), $ids, [], 'DELETE' ), 409, 'userfeedback_response_not_in_trash' );
+	}
+
+	/** @testdox [PLS-24~] a visitor finishes although the owner moved the partial answers meanwhile */
+	public function testAVisitorFinishesWhatTheOwnerMoved(): void {
+		foreach ( [ 'trash', 'spam' ] as $index => $action ) {
+			$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+			$this->sendBody( $partial );
+			$this->post( $this->path() . "/$action", [ 'response_ids' => [ (int) $this->column( 'id' ) ] ] );
+			$later = [ 'answers' => [ [ 'question_id' => 'q2', 'value' => 'More' ] ] ] + $partial;
+			// The owner wanted no partial answers of this visitor; spam is judged anew.
+			self::assertSame( $action === 'trash' ? 200 : 201, $this->sendBody( $later )->get_status() );
+			self::assertSame( $action === 'trash' ? 'trash' : 'partial', $this->column( 'status' ) );
+			self::assertSame( 201, $this->sendBody( $this->finalOf( $partial ) )->get_status() );
+			self::assertSame( [ [ 'publish', null ], $index + 1 ], [ $this->state(), $this->total() ] );
+			$this->assertCounted();
+		}
+	}
+
+	/** @testdox [PLS-24~] a response that was finished and moved away is not touched by what comes late */
+	public function testWhatWasFinishedStaysWhereItIs(): void {
+		$final = $this->submission( $this->survey, [ 'q1' => 'Yes' ] );
+		$this->sendBody( $final );
+		foreach ( [ 'trash', 'spam' ] as $action ) {
+			$this->post( $this->path() . "/$action", [ 'response_ids' => [ (int) $this->column( 'id' ) ] ] );
+			self::assertSame( 200, $this->sendBody( [ 'partial' => true ] + $final )->get_status() );
+			self::assertSame( 200, $this->sendBody( $final )->get_status() );
+			self::assertSame( [ $action, 0 ], [ $this->column( 'status' ), $this->total() ] );
+		}
+	}
+
+	/** @testdox [PLS-24~] partial answers of programs are spam, and the final answers are judged on their own */
+	public function testSpamIsRecognized(): void {
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true, 'website' => 'x', 'elapsed_ms' => 1 ] );
+		self::assertSame( 201, $this->sendBody( $partial )->get_status() );
+		self::assertSame( [ 'spam', 'partial' ], $this->state() );
+		$this->sendBody( [ 'website' => '' ] + $partial );
+		self::assertSame( [ 'partial', null ], $this->state() );
+		$this->sendBody( $this->finalOf( $partial ) );
+		self::assertSame( [ [ 'spam', null ], 0 ], [ $this->state(), $this->total() ] );
+		$this->post( $this->path() . '/restore', [ 'response_ids' => [ (int) $this->column( 'id' ) ] ] );
+		self::assertSame( [ [ 'publish', null ], 1 ], [ $this->state(), $this->total() ], 'not spam, and finished' );
+	}
+
+	/** @testdox [PLS-24~] partial answers do not use up what a network may submit */
+	public function testPartialAnswersHaveALimitOfTheirOwn(): void {
+		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 1, 'too_many' => 2 ] );
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+		foreach ( [ 201, 201, 429 ] as $status ) {
+			self::assertSame( $status, $this->sendBody( $partial )->get_status() );
+		}
+		self::assertSame( 201, $this->sendBody( $this->finalOf( $partial ) )->get_status() );
+		self::assertSame( 'publish', $this->column( 'status' ) );
+	}
+
+	/** @testdox [PLS-24~] a mark as a test by the owner survives the end of the survey */
+	public function testATestStaysATest(): void {
+		$partial = $this->submission( $this->survey, [ 'q2' => 'Half' ], [ 'partial' => true ] );
+		$this->sendBody( $partial );
+		$this->post( $this->path() . '/test', [ 'response_ids' => [ (int) $this->column( 'id' ) ] ] );
+		$this->sendBody( $this->finalOf( $partial ) );
+		self::assertSame( [ '1', 0, 0 ], [ $this->column( 'is_test' ), $this->total(), $this->rows( 'outbox' ) ] );
+		$this->assertCounted();
+	}
+
+	/** @testdox [PLS-24~] a survey in the trash takes no partial answers, and one that is deleted takes them with it */
+	public function testFollowsItsSurvey(): void {
+		$this->send( [ 'q2' => 'Half' ] );
+		$lifecycle = Plugin::instance()->get( SurveyLifecycle::class );
+		$lifecycle->trash( [ $this->survey->id ], 1 );
+		$this->assertRefused( $this->send( [ 'q2' => 'Half' ] ), 410, 'userfeedback_survey_closed' );
+		$lifecycle->delete( [ $this->survey->id ], 1 );
+		self::assertSame( [ 0, 0, 0 ], [ $this->rows( 'responses' ), $this->rows( 'answers' ), $this->rows( 'answer_texts' ) ] );
+	}
+
+	private function keeping(): Survey {
+		$questions = [ $this->radio( 'q1', [ 'Yes', 'No' ] ), $this->text( 'q2' ), $this->text( 'q3' ) ];
+
+		$questions[0]['settings']['required'] = true;
+		return $this->publishedSurvey( [ 'questions' => $questions, 'notifications' => self::MAILS ] + self::keepPartial( true ) );
+	}
+
+	/**
+	 * @return array<string, mixed> Fields of a survey.
+	 */
+	private static function keepPartial( bool $isKept ): array {
+		return SurveyFields::change( 'settings.behavior.keep_partial', $isKept );
+	}
+
+	/**
+	 * What the same visitor sends in the end.
+	 *
+	 * @param array<string, mixed> $partial
+	 * @return array<string, mixed>
+	 */
+	private function finalOf( array $partial ): array {
+		$answers = [
+			[ 'question_id' => 'q1', 'value' => 'Yes' ],
+			[ 'question_id' => 'q2', 'value' => 'Whole' ],
+		];
+		return [ 'answers' => $answers ] + array_diff_key( $partial, [ 'partial' => 1 ] );
+	}
+
+	/**
+	 * @param array<string, string|null> $values Answers by question.
+	 */
+	private function send( array $values ): WP_REST_Response {
+		return $this->sendBody( $this->submission( $this->survey, $values, [ 'partial' => true ] ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function sendBody( array $body, ?Survey $survey = null ): WP_REST_Response {
+		return $this->post( sprintf( '/userfeedback/v1/surveys/%d/responses', ( $survey ?? $this->survey )->id ), $body );
+	}
+
+	private function path(): string {
+		return "/userfeedback/v1/surveys/{$this->survey->id}/responses";
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function list( string $status ): array {
+		return $this->body( $this->get( $this->path(), [ 'filter' => [ 'status' => $status ] ] ) );
+	}
+
+	private function total(): int {
+		return Plugin::instance()->get( ResultsService::class )->ofSurvey( $this->survey->id, null )['total'];
+	}
+
+	/** The counts are those of the responses, and a recount finds nothing to correct. */
+	private function assertCounted(): void {
+		self::assertSame( RawCount::of( $this->survey->id, null ), RawCount::stored( $this->survey->id, null ) );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $this->survey->id ) );
+	}
+
+	/**
+	 * Status of the newest response, and the one that it remembers.
+	 *
+	 * @return array{string|null, string|null}
+	 */
+	private function state(): array {
+		return [ $this->column( 'status' ), $this->column( 'trashed_from' ) ];
+	}
+
+	/**
+	 * A column of the newest response.
+	 */
+	private function column( string $name ): ?string {
+		$connection = Plugin::instance()->get( Connection::class );
+		return $connection->value( 'SELECT %i FROM %i ORDER BY id DESC LIMIT 1', $name, $connection->table( 'responses' ) );
+	}
+}

@@ -1,0 +1,223 @@
+import type { Question } from '../../../src/survey-model';
+import { conditionValues } from '../../../src/survey-model';
+import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
+import type { State } from '../../../src/widget/app/state';
+import {
+	currentQuestion,
+	initialState,
+	reducer,
+} from '../../../src/widget/app/state';
+import type { Answer, AnswerValue } from '../../../src/widget/definitions';
+// Parts register with what the app has opened.
+import '../../../src/widget/app';
+import '../../../src/widget/parts/logic';
+import '../../../src/widget/parts/written';
+import '../../../src/add-ons/question-types/parts/icon-choice';
+import '../../../src/add-ons/question-types/parts/image-radio';
+import '../../../src/add-ons/question-types/parts/nps';
+import '../../../src/add-ons/question-types/parts/star-rating';
+import { Random, someQuestions } from '../support/generated-surveys';
+import { survey } from './support';
+
+const SEED = Number( process.env[ 'LOGIC_WALKS_SEED' ] ?? 15 );
+const SURVEYS = 5000;
+
+type Given = Record< string, AnswerValue | undefined >;
+
+/** Specification B 4 and decision 0030, comparator by comparator. */
+function compares( given: AnswerValue | undefined, how: string, to: string ) {
+	const text = Array.isArray( given )
+		? given.join( ', ' )
+		: String( given ?? '' );
+	const isWithin = to !== '' && text.split( to ).length > 1;
+	const numbers = [ text, to ].map( ( digits ) =>
+		/^-?[0-9]+([.][0-9]+)?$/.test( digits ) ? Number( digits ) : NaN
+	) as [ number, number ];
+	const results: Record< string, boolean > = {
+		'=': text === to,
+		'!=': ! ( text === to ),
+		IN: Array.isArray( given )
+			? given.filter( ( label ) => label === to ).length > 0
+			: isWithin,
+		CONTAINS: isWithin,
+		'!CONTAINS': ! isWithin,
+		STARTS_WITH: isWithin && text.slice( 0, to.length ) === to,
+		ENDS_WITH: isWithin && text.slice( -to.length ) === to,
+		'>': numbers[ 0 ] > numbers[ 1 ],
+		'<': numbers[ 0 ] < numbers[ 1 ],
+	};
+	return results[ how ] ?? false;
+}
+
+/** Goes once through all questions, as the specification describes it; the visitor has an answer to each that is shown. */
+function referenceWalk( questions: readonly Question[], given: Given ) {
+	const path: string[] = [];
+	for ( const { id, logic } of questions ) {
+		let isShown = true;
+		if ( logic.enabled ) {
+			let doAllHold = true;
+			for ( const {
+				question_id: on,
+				compare,
+				value,
+			} of logic.conditions ) {
+				const answer = path.includes( on ) ? given[ on ] : '';
+				if ( ! compares( answer ?? '', compare, value ) ) {
+					doAllHold = false;
+				}
+			}
+			isShown = logic.action === 'show' ? doAllHold : ! doAllHold;
+		}
+		if ( isShown ) {
+			path.push( id );
+		}
+	}
+	return path;
+}
+
+/** Questions of which some are required, and some have conditions that the builder would not offer. */
+function someSurvey( random: Random ) {
+	const questions = someQuestions( random ).map(
+		( question, index, all ) => ( {
+			...question,
+			settings: {
+				...question.settings,
+				required: random.below( 3 ) === 0,
+			},
+			logic: {
+				...question.logic,
+				enabled:
+					index > 0 &&
+					question.logic.conditions.length > 0 &&
+					random.below( 8 ) > 0,
+				conditions: question.logic.conditions.map( ( condition ) =>
+					random.below( 4 ) > 0
+						? condition
+						: {
+								question_id: all[ random.below( index ) ]!.id,
+								compare: random.of( [
+									'=',
+									'!=',
+									'IN',
+									'CONTAINS',
+									'!CONTAINS',
+									'STARTS_WITH',
+									'ENDS_WITH',
+									'>',
+									'<',
+									'~',
+								] ),
+								value: random.of( [
+									condition.value,
+									'',
+									'3',
+									'low',
+								] ),
+							}
+				),
+			},
+		} )
+	);
+	return survey( { questions: questions as Question[] } );
+}
+
+function someAnswer( random: Random, question: Question ): AnswerValue {
+	const values = conditionValues( question, kindOf( question.type ) );
+	if ( ! values ) {
+		return question.type === 'email'
+			? random.of( [ 'slow@example.org', 'a@low.example' ] )
+			: random.of( [ 'slow', 'a b', '3', 'too slow', 'lower a b' ] );
+	}
+	switch ( question.type ) {
+		case 'checkbox': {
+			const chosen = values.filter( () => random.below( 2 ) > 0 );
+			return chosen.length > 0 ? chosen : [ values[ 0 ]! ];
+		}
+		case 'nps':
+		case 'star-rating':
+			return Number( random.of( values ) );
+		default:
+			return random.of( values );
+	}
+}
+
+const TYPED: readonly string[] = [ 'text', 'long-text', 'email' ];
+
+/** Gives an answer; typed texts are recorded by Next. */
+const give = ( state: State, value: AnswerValue ) =>
+	TYPED.includes( currentQuestion( state ).type )
+		? reducer( state, { type: 'TYPE', typed: { text: String( value ) } } )
+		: reducer( state, { type: 'ANSWER', value } );
+
+/** Answers a survey at random, here and there going back; the last answer to each question counts. */
+function walk( random: Random, state: State ) {
+	const given: Given = {};
+	const visited: string[] = [];
+	let steps = 0;
+	while ( state.view === 'question' ) {
+		const question = currentQuestion( state );
+		visited.push( question.id );
+		steps++;
+		if ( steps < 30 && state.path.length > 0 && random.below( 5 ) < 2 ) {
+			state = reducer( state, { type: 'BACK' } );
+		} else if ( ! question.settings.required && random.below( 4 ) === 0 ) {
+			given[ question.id ] = null;
+			state = reducer( state, { type: 'SKIP' } );
+		} else {
+			// Who comes back may leave the answer as it is.
+			if (
+				( given[ question.id ] ?? null ) === null ||
+				random.below( 2 )
+			) {
+				given[ question.id ] = someAnswer( random, question );
+				state = give( state, given[ question.id ]! );
+			}
+			state = reducer( state, { type: 'NEXT' } );
+		}
+	}
+	return { given, visited, state };
+}
+
+describe( 'random surveys with logic', () => {
+	it( `[LOG-06~] lead visitors as a plain walk does, and send what it sends (${ SURVEYS } surveys, seed ${ SEED })`, () => {
+		const random = new Random( SEED );
+		const seen = { hidden: 0, dropped: 0, ended: 0, skipped: 0 };
+		for ( let number = 1; number <= SURVEYS; number++ ) {
+			const asked = someSurvey( random );
+			const { questions } = asked;
+			const { given, visited, state } = walk(
+				random,
+				initialState( asked )
+			);
+			const path = referenceWalk( questions, given );
+			const expected = path.map( ( id ): Answer => ( {
+				question_id: id,
+				value: given[ id ]!,
+			} ) );
+			const { answers, delivery } = state;
+			const isSent = expected.some( ( { value } ) => value !== null );
+			// Not an assertion for each survey: 5,000 take seconds.
+			const actual = JSON.stringify( [ answers, delivery.status ] );
+			const wanted = JSON.stringify( [
+				expected,
+				isSent ? 'sending' : 'none',
+			] );
+			if ( actual !== wanted ) {
+				throw new Error(
+					`Survey ${ number } of seed ${ SEED }: ${ actual } instead of ${ wanted } for ${ JSON.stringify( { given, visited, questions } ) }`
+				);
+			}
+			seen.hidden += questions.length - path.length;
+			seen.ended += Number( path.at( -1 ) !== questions.at( -1 )!.id );
+			seen.dropped += Number(
+				visited.some( ( id ) => id in given && ! path.includes( id ) )
+			);
+			seen.skipped += Number( ! isSent );
+		}
+		// All of it happened often enough to be worth the name of a check.
+		expect( seen.hidden ).toBeGreaterThan( SURVEYS );
+		expect( seen.ended ).toBeGreaterThan( SURVEYS / 10 );
+		expect( seen.dropped ).toBeGreaterThan( SURVEYS / 50 );
+		expect( seen.skipped ).toBeGreaterThan( SURVEYS / 100 );
+	} );
+} );
