@@ -83,8 +83,12 @@ export function createPanel(
 		const { offsetWidth } = panel;
 		const start = report.dir === 'rtl' ? right - offsetWidth : left;
 		const most = clientWidth - offsetWidth - GAP;
-		panel.style.left = `${ Math.max( GAP, Math.min( start, most ) ) }px`;
-		panel.style.top = `${ Math.max( 0, bottom ) + GAP }px`;
+		const top = Math.max( 0, bottom ) + GAP;
+		Object.assign( panel.style, {
+			left: `${ Math.max( GAP, Math.min( start, most ) ) }px`,
+			top: `${ top }px`,
+			maxHeight: `calc(100% - ${ top + GAP }px)`,
+		} );
 	}
 
 	return {

@@ -11,11 +11,14 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Tests\Support\AccessTable;
+use UserFeedback\Tests\Support\MainQuery;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\PageRuleFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\Module;
 use UserFeedback\Widget\PageSurveys;
+use UserFeedback\Widget\PageVerdict;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\Reasons;
 use UserFeedback\Widget\Why\WhySchema;
@@ -27,6 +30,8 @@ use WP_Admin_Bar;
  */
 final class WhyTest extends TestCase {
 
+	use MainQuery;
+	use PageRuleFixtures;
 	use SurveyFixtures;
 
 	private const DATA = '#<script[^>]*id="userfeedback-why-data"[^>]*>(.*?)</script>#s';
@@ -117,6 +122,21 @@ final class WhyTest extends TestCase {
 		self::assertSame( [], SchemaCheck::errors( $report, WhySchema::report(), '' ) );
 		$this->plugin->get( WidgetPage::class )->askFirst( $first->id );
 		self::assertSame( $first->id, $this->report()['surveys'][0]['id'] );
+	}
+
+	/** @testdox [PLS-01~] [WID-20~] the report names the page rules that this page does not fulfil, and those whose add-on is not active */
+	public function testReportsPageRules(): void {
+		$this->asAdmin();
+		$post  = (int) wp_insert_post( [ 'post_title' => 'A post', 'post_status' => 'publish' ] );
+		$here  = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ (string) $post ] ) ] );
+		$there = $this->targetedSurvey( [ $this->rule( 'specific_pages', [ '4711' ] ) ] );
+		$url   = $this->targetedSurvey( [ $this->rule( 'page_url_contains', '/elsewhere' ) ] );
+		$this->goTo( [ 'p' => $post ] );
+		$hidden = fn () => array_column( $this->report()['surveys'], 'hidden', 'id' );
+		self::assertSame( [ $url->id => null, $there->id => PageVerdict::PAGE, $here->id => null ], $hidden() );
+		remove_all_actions( 'userfeedback_register' );
+		$this->plugin = OtherPlan::of( Plan::Elite )->takeOver();
+		self::assertSame( array_fill_keys( [ $url->id, $there->id, $here->id ], PageVerdict::TARGETING_MISSING ), $hidden() );
 	}
 
 	/** @testdox [PLS-01~] every reason leads to the right step of the builder, or to the add-ons and settings for who may open them */
