@@ -38,6 +38,7 @@ use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
 use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -244,7 +245,9 @@ function limits(): array {
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
 		'timingDelay'   => Timing::MAX_DELAY,
+		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,
+		'leastShare'    => VisitorShare::LEAST,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'pageRules'     => Pages::MAX_RULES,

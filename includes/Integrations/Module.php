@@ -34,9 +34,11 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'init', [ $this, 'loadTextDomain' ], 0 );
 		add_filter( 'load_script_translation_file', [ $this, 'scriptTranslations' ], 10, 3 );
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'purgePageCaches' ], 20, 0 );
+		add_action( 'userfeedback_pages_outdated', [ $this, 'purgePageCaches' ], 10, 0 );
 		foreach ( [ 'add_option_', 'update_option_' ] as $hook ) {
 			add_action( $hook . LicenseStore::KEPT, [ $this, 'purgePageCaches' ], 10, 0 );
 		}
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
 		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_filter( 'rest_pre_dispatch', [ $this, 'checkJsonBody' ], 10, 3 );
@@ -60,7 +62,8 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action userfeedback_visible_surveys_changed, and add_option_{option} and update_option_{option} of the plan whose settings visitors see.
+	 * Actions userfeedback_visible_surveys_changed and userfeedback_pages_outdated; add_option_{option} and update_option_{option} of the plan whose
+	 * settings visitors see.
 	 */
 	public function purgePageCaches(): void {
 		$this->container->get( PageCaches::class )->purge();

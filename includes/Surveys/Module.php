@@ -48,11 +48,16 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
+			OpenPeriod::class,
+			static fn ( Container $c ) => new OpenPeriod( $c->lazy( SettingSections::class ), $c->lazy( FeatureGate::class ) )
+		);
+		$container->define(
 			SurveyWriter::class,
 			static fn ( Container $c ) => new SurveyWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( Transaction::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);

@@ -12,6 +12,7 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
@@ -32,7 +33,11 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->define(
 			WidgetPage::class,
@@ -45,6 +50,7 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( SurveyService::class ),
 				$c->get( SurveyData::class ),
 				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -78,6 +84,14 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		$this->previewServices( $container );
+		$this->whyServices( $container );
+	}
+
+	/**
+	 * Services of the builder's preview.
+	 */
+	private function previewServices( Container $container ): void {
 		$container->define(
 			PreviewService::class,
 			static fn ( Container $c ) => new PreviewService(
@@ -91,7 +105,6 @@ final class Module extends \UserFeedback\Module {
 			PreviewController::class,
 			static fn ( Container $c ) => new PreviewController( $c->get( PreviewService::class ), $c->get( SettingSections::class ) )
 		);
-		$this->whyServices( $container );
 	}
 
 	/**

@@ -567,6 +567,10 @@ export interface SurveySettings {
 		 * Seconds, if timing is delay.
 		 */
 		timing_delay: number;
+		/**
+		 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+		 */
+		scroll_percent: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
 		/**
 		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
@@ -583,6 +587,10 @@ export interface SurveySettings {
 		start_minimized: boolean;
 		auto_advance: boolean;
 		keep_partial: boolean;
+		/**
+		 * The share of visitors who see the survey, in percent.
+		 */
+		visitor_share: number;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -1185,9 +1193,21 @@ export interface WidgetSurvey {
 		optional?: boolean;
 	}[];
 	/**
+	 * Days without popups after one was seen. Missing if there are none.
+	 */
+	cooldown_days?: number;
+	/**
+	 * True for the survey of the page's block or shortcode, else missing.
+	 */
+	is_embedded?: boolean;
+	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
+	/**
+	 * When it stops to show; null for never.
+	 */
+	expires_at: string | null;
 	settings: {
 		thank_you: {
 			type: 'message' | 'redirect' | 'conditional_redirect';
@@ -1206,6 +1226,7 @@ export interface WidgetSurvey {
 				redirect_url: string;
 			}[];
 		};
+		enable_tracking: boolean;
 		targeting: {
 			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
 			/**
@@ -1217,12 +1238,27 @@ export interface WidgetSurvey {
 			}[][];
 		};
 		behavior: {
+			timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+			/**
+			 * Seconds, if timing is delay.
+			 */
+			timing_delay: number;
+			/**
+			 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+			 */
+			scroll_percent: number;
+			display_length: 'until_response' | 'once' | 'repeatedly';
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
 			 */
 			closed_days: number;
+			start_minimized: boolean;
 			auto_advance: boolean;
 			keep_partial?: boolean;
+			/**
+			 * The share of visitors who see the survey, in percent.
+			 */
+			visitor_share?: number;
 		};
 		theming: {
 			/**
@@ -1459,7 +1495,9 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	scrollPercent: 100,
 	closedDays: 365,
+	leastShare: 1,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1770,6 +1808,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,
+			scroll_percent: 50,
 			display_length: 'until_response',
 			closed_days: 0,
 			run_time: 'indefinitely',
@@ -1777,6 +1816,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			start_minimized: false,
 			auto_advance: false,
 			keep_partial: false,
+			visitor_share: 100,
 		},
 		theming: {
 			color_scheme: 'light',
@@ -1811,11 +1851,20 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		enable_tracking: true,
 		targeting: {
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			page_rules: [],
 		},
-		behavior: { closed_days: 0, auto_advance: false },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			scroll_percent: 50,
+			display_length: 'until_response',
+			closed_days: 0,
+			start_minimized: false,
+			auto_advance: false,
+		},
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',

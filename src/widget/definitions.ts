@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
+import type { SurveyEvents } from './events';
 import type { PageData } from './types';
 
 /*
@@ -158,6 +159,22 @@ export interface Theme extends Styled {
 	properties?: ( theming: Theming ) => CSSProperties;
 }
 
+/** Is told what happens to surveys, for example to pass it on to an analytics service. */
+export interface Listener extends Styled {
+	/**
+	 * Called for each event of each survey that is shown, before the event of the window.
+	 *
+	 * @param event  The event.
+	 * @param detail Its data, the same as of the window's event.
+	 * @param survey The survey as in the page's data.
+	 */
+	on: < Name extends keyof SurveyEvents >(
+		event: Name,
+		detail: SurveyEvents[ Name ],
+		survey: WidgetSurvey
+	) => void;
+}
+
 /** The definition of each kind of part. */
 export interface Definitions {
 	'question-type': QuestionType;
@@ -167,6 +184,7 @@ export interface Definitions {
 	'thank-you': ThankYou;
 	'next-question': NextQuestion;
 	theme: Theme;
+	listener: Listener;
 }
 
 export type Kind = keyof Definitions;

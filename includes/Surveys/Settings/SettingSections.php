@@ -21,6 +21,7 @@ use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
@@ -68,6 +69,7 @@ final class SettingSections {
 				new StartMinimized(),
 				new AutoAdvance(),
 				new PartialAnswers(),
+				new VisitorShare(),
 			]
 		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
@@ -80,6 +82,7 @@ final class SettingSections {
 				$behavior,
 				Theming::group(),
 				new Schedule( $clock ),
+				new Expiry( $clock ),
 			]
 		);
 	}

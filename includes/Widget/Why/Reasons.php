@@ -23,8 +23,6 @@ final class Reasons {
 
 	/** The visitor has answered it, or has seen it and it shows once. */
 	public const COOKIE = 'cookie';
-	/** Its run time has ended. */
-	public const EXPIRED = 'expired';
 
 	/** The builder's steps in which owners change what hides a survey. */
 	private const QUESTIONS = 'questions';
@@ -70,7 +68,7 @@ final class Reasons {
 				__( 'Edit display length', 'userfeedback' ),
 				self::SETTINGS
 			),
-			self::EXPIRED                => self::inBuilder(
+			PageSurveys::EXPIRED                => self::inBuilder(
 				__( 'Hidden: its run time has ended.', 'userfeedback' ),
 				__( 'Edit run time', 'userfeedback' ),
 				self::SETTINGS

@@ -42,7 +42,11 @@ final class SurveyTexts {
 				number_format_i18n( $delay )
 			),
 			Timing::BEFORE_ABANDON => __( 'Shows when the pointer moves to the top of the page, as if the visitor wanted to leave.', 'userfeedback' ),
-			Timing::HALF_PAGE      => __( 'Shows when the visitor has scrolled half of the page.', 'userfeedback' ),
+			Timing::HALF_PAGE      => sprintf(
+				/* translators: %s: a number from 1 to 100. */
+				__( 'Shows when the visitor has scrolled %s%% of the page.', 'userfeedback' ),
+				number_format_i18n( Cast::int( Cast::at( $behavior, 'scroll_percent' ) ) )
+			),
 			default                => __( 'Shows as soon as the page has loaded.', 'userfeedback' ),
 		};
 	}
@@ -62,10 +66,9 @@ final class SurveyTexts {
 		if ( Cast::at( $behavior, 'display_length' ) === DisplayLength::ONCE ) {
 			$texts[ Reasons::COOKIE ] = __( 'Hidden: it shows once, and this browser has already seen it.', 'userfeedback' );
 		}
-		if ( Cast::at( $behavior, 'run_time' ) === RunTime::EXPIRE ) {
-			$day = self::day( Cast::at( $behavior, 'expire_at' ) );
-			/* translators: %s: the last day on which a survey shows, for example 24 December. */
-			$texts[ Reasons::EXPIRED ] = sprintf( __( 'Hidden: %s was its last day.', 'userfeedback' ), $day );
+		if ( $survey->lastDay !== null && Cast::at( $behavior, 'run_time' ) === RunTime::EXPIRE ) {
+			/* translators: %s: the last day on which a survey shows. */
+			$texts[ PageSurveys::EXPIRED ] = sprintf( __( 'Hidden: %s was its last day.', 'userfeedback' ), self::day( $survey->lastDay ) );
 		}
 		return $texts;
 	}
@@ -81,12 +84,10 @@ final class SurveyTexts {
 	}
 
 	/**
-	 * A day of every year, of a leap year because of 29 February.
+	 * @param string $day For example 2027-01-05.
 	 */
-	private static function day( mixed $date ): string {
-		$day = sprintf( '2024-%02d-%02d', Cast::int( Cast::at( $date, 'month' ) ), Cast::int( Cast::at( $date, 'day' ) ) );
+	private static function day( string $day ): string {
 		$utc = new DateTimeZone( 'UTC' );
-		/* translators: Day of the year in the format of PHP's date(). */
-		return (string) wp_date( __( 'F j', 'userfeedback' ), ( new DateTimeImmutable( $day, $utc ) )->getTimestamp(), $utc );
+		return (string) wp_date( Cast::string( get_option( 'date_format' ) ), ( new DateTimeImmutable( $day, $utc ) )->getTimestamp(), $utc );
 	}
 }

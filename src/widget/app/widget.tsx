@@ -37,7 +37,8 @@ interface Props {
 export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
-	const { theming } = settings;
+	const { behavior, theming } = settings;
+	const startsMinimized = behavior?.start_minimized;
 	const panelId = useId();
 	const [ style ] = useState( () => themed( theming ) );
 	const [ state, dispatch ] = useReducer( reducer, what.survey, ( survey ) =>
@@ -46,8 +47,8 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';
-	const { behavior } = settings;
 	useMemory(
 		state,
 		isDone
@@ -57,13 +58,15 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
-			if ( ! readMinimized( document.cookie, cookieName ) ) {
+			if (
+				! readMinimized( document.cookie, cookieName, startsMinimized )
+			) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}
 			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 		}, OPENING_DELAY );
 		return () => clearTimeout( timer );
-	}, [ cookieName ] );
+	}, [ cookieName, startsMinimized ] );
 
 	useEffect( () => {
 		if ( state.isOpen ) {

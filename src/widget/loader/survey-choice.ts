@@ -72,11 +72,19 @@ export async function reasonAgainst(
 
 /** The checks of the loader itself, which need no script. */
 function ownReason(
-	{ cookie_name: cookieName, publish_at: publishAt }: WidgetSurvey,
+	survey: WidgetSurvey,
 	{ now, cookies }: GateContext
 ): string | undefined {
+	const { publish_at: publishAt, expires_at: expiresAt } = survey;
 	if ( publishAt && ! ( Date.parse( publishAt ) <= now ) ) {
 		return 'scheduled';
 	}
-	return readCookie( cookies, cookieName )?.submitted ? 'cookie' : undefined;
+	if ( expiresAt && ! ( Date.parse( expiresAt ) > now ) ) {
+		return 'expired';
+	}
+	const cookie = readCookie( cookies, survey.cookie_name );
+	// Pages that were cached by an earlier version have no behavior.
+	const length = survey.settings.behavior?.display_length;
+	const isOver = length === 'once' ? cookie : cookie?.submitted;
+	return isOver && length !== 'repeatedly' ? 'cookie' : undefined;
 }

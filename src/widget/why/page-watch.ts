@@ -1,4 +1,4 @@
-import type { ChoiceDetail } from '../events';
+import type { ChoiceDetail, WidgetEvents } from '../events';
 import { EVENT_PREFIX } from '../events';
 import { scriptWithId } from '../loader/own-page';
 import { reasonAgainst } from '../loader/survey-choice';
@@ -27,21 +27,19 @@ export interface PageWatch {
  */
 export function watchPage( nonce: string, onChoice: () => void ): PageWatch {
 	let choice: ChoiceDetail | undefined;
-	let wasShown = false;
-	window.addEventListener( `${ EVENT_PREFIX }choice`, ( event ) => {
-		choice = ( event as CustomEvent< ChoiceDetail > ).detail;
+	let open: number | undefined;
+	const shown = new Set< number >();
+	listen( 'choice', ( detail ) => {
+		choice = detail;
 		onChoice();
 	} );
-
-	const firstPopup = () => document.querySelector( POPUP );
-	let keepAway: ( popup: Element ) => void = () => {};
-	new MutationObserver( () => {
-		const found = firstPopup();
-		if ( found ) {
-			wasShown = true;
-			keepAway( found );
-		}
-	} ).observe( document.documentElement, { childList: true } );
+	listen( 'view', ( { survey } ) => {
+		open = survey;
+		shown.add( survey );
+	} );
+	listen( 'close', () => {
+		open = undefined;
+	} );
 
 	const element = () => scriptWithId( 'userfeedback-data' );
 	function data(): PageData | undefined {
@@ -57,8 +55,13 @@ export function watchPage( nonce: string, onChoice: () => void ): PageWatch {
 		progress: () => ( {
 			hasStarted: !! element()?.hasAttribute( 'data-started' ),
 			choice,
-			wasShown: wasShown || !! firstPopup(),
-			isShowing: !! firstPopup(),
+			shown,
+			// If this script ran late, it has missed the event.
+			open:
+				open ??
+				( popups().length
+					? ( choice?.chosen ?? undefined )
+					: undefined ),
 		} ),
 		async judge( survey ) {
 			const page = data();
@@ -69,15 +72,29 @@ export function watchPage( nonce: string, onChoice: () => void ): PageWatch {
 		},
 		hidePopups() {
 			const away: Element[] = [];
-			keepAway = ( found ) => {
-				away.push( found );
-				found.remove();
-			};
-			document.querySelectorAll( POPUP ).forEach( keepAway );
+			const takeAway = () =>
+				popups().forEach( ( popup ) => {
+					away.push( popup );
+					popup.remove();
+				} );
+			takeAway();
+			const observer = new MutationObserver( takeAway );
+			observer.observe( document.documentElement, { childList: true } );
 			return () => {
-				keepAway = () => {};
+				observer.disconnect();
 				document.documentElement.append( ...away );
 			};
 		},
 	};
+}
+
+const popups = () => [ ...document.querySelectorAll( POPUP ) ];
+
+function listen< Name extends keyof WidgetEvents >(
+	name: Name,
+	listener: ( detail: WidgetEvents[ Name ] ) => void
+): void {
+	window.addEventListener( EVENT_PREFIX + name, ( event ) =>
+		listener( ( event as CustomEvent< WidgetEvents[ Name ] > ).detail )
+	);
 }

@@ -23,10 +23,10 @@ export interface Progress {
 	hasStarted: boolean;
 	/** Its last choice; undefined if there was none yet, or before this script ran. */
 	choice: ChoiceDetail | undefined;
-	/** Whether a popup was opened. */
-	wasShown: boolean;
-	/** Whether a popup is open. */
-	isShowing: boolean;
+	/** The ids of the surveys whose popup was drawn. */
+	shown: ReadonlySet< number >;
+	/** The id of the survey whose popup is on the page; undefined for none. */
+	open: number | undefined;
 }
 
 /** The first gate that hides a survey for this visitor now; undefined for none. */
@@ -60,7 +60,7 @@ export async function rowsOf(
 	for ( const { id, hidden } of report.surveys ) {
 		const found = surveys.find( ( survey ) => survey.id === id );
 		let word = progress.choice?.reasons[ id ] ?? hidden;
-		if ( id === chosen ) {
+		if ( id === chosen || id === progress.open ) {
 			word = null;
 		} else if ( ! word ) {
 			word =
@@ -90,14 +90,16 @@ function rowOf(
 	{ strings, reasons, editor }: WhyReport,
 	survey: ReportedSurvey,
 	word: string | null,
-	{ isShowing, wasShown }: Progress
+	{ shown, open }: Progress
 ): Row {
-	const base = { survey, word, isShown: word === null };
+	const isOpen = open === survey.id;
 	const reason = word === null ? undefined : reasons[ word ];
 	const url = reason?.url ?? editor?.edit_url;
 	return {
-		...base,
-		isOpen: base.isShown && isShowing,
+		survey,
+		word,
+		isShown: word === null,
+		isOpen,
 		text:
 			word === null
 				? shownText()
@@ -118,9 +120,9 @@ function rowOf(
 	};
 
 	function shownText(): string {
-		if ( isShowing ) {
+		if ( isOpen ) {
 			return strings[ 'showing' ] ?? '';
 		}
-		return ( wasShown && strings[ 'shown' ] ) || survey.when;
+		return ( shown.has( survey.id ) && strings[ 'shown' ] ) || survey.when;
 	}
 }

@@ -48,12 +48,13 @@ final class ThemingTest extends TestCase {
 				'custom_logo'         => '',
 				'skip_text'           => '',
 				'next_text'           => '',
+				'finish_text'         => '',
 			],
 			$this->body( $this->get( '/userfeedback/v1/surveys/' . $this->storedSurvey()->id ) )['settings']['theming']
 		);
 	}
 
-	/** @testdox [QST-14~] every field of the theming is stored and read again, and visitors get colours, position and texts */
+	/** @testdox [QST-14~] [PLS-25~] every field of the theming is stored and read again, and visitors get colours, position and texts */
 	public function testEveryFieldIsStored(): void {
 		$plugin  = OtherPlan::of( Plan::Elite )->takeOver();
 		$theming = [
@@ -71,6 +72,7 @@ final class ThemingTest extends TestCase {
 			'custom_logo'         => includes_url( 'images/a.png' ),
 			'skip_text'           => 'Later',
 			'next_text'           => 'On',
+			'finish_text'         => 'Send it',
 		];
 		$saved   = $this->save( $theming );
 		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
@@ -87,6 +89,7 @@ final class ThemingTest extends TestCase {
 				'widget_toggle_text' => 'Tell us',
 				'skip_text'          => 'Later',
 				'next_text'          => 'On',
+				'finish_text'        => 'Send it',
 			],
 			$shown
 		);
@@ -98,11 +101,15 @@ final class ThemingTest extends TestCase {
 			[
 				'skip_text'          => "  Not\nnow\u{202E} ",
 				'next_text'          => '   ',
+				'finish_text'        => " Send\tit ",
 				'widget_toggle_text' => ' <b>Hi</b> ',
 			]
 		);
 		$theming = $this->body( $saved )['settings']['theming'];
-		self::assertSame( [ 'Not now', '', '<b>Hi</b>' ], [ $theming['skip_text'], $theming['next_text'], $theming['widget_toggle_text'] ] );
+		self::assertSame(
+			[ 'Not now', '', 'Send it', '<b>Hi</b>' ],
+			[ $theming['skip_text'], $theming['next_text'], $theming['finish_text'], $theming['widget_toggle_text'] ]
+		);
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		self::assertSame( [ 'desktop' ], $this->effective( $id, $expired )['devices'], 'a published survey goes on' );
 	}
 
-	/** @testdox [SET-03~] [SET-04~] Without the add-on visitors get all pages, and the stored rules stay */
+	/** @testdox [SET-03~] [SET-04~] On a plan without page rules the survey is for all pages, and the stored rules stay */
 	public function testLockedPages(): void {
 		$rules = [
 			[
@@ -83,7 +83,7 @@ final class DevicesAndCountriesTest extends TestCase {
 		$id    = (int) $this->body( $this->save( [ 'settings' => [ 'targeting' => $pages ] ] ) )['id'];
 		$value = $this->effective( $id, OtherPlan::of( Plan::Plus ) );
 		self::assertEquals( [ 'custom', $rules ], [ $value['pages'], $value['page_rules'] ] );
-		$value = $this->effective( $id, OtherPlan::of( Plan::Plus, LicenseStatus::Valid, false ) );
+		$value = $this->effective( $id, OtherPlan::withoutKey() );
 		self::assertSame( [ 'all', [] ], [ $value['pages'], $value['page_rules'] ] );
 		OtherPlan::lite()->takeOver();
 		self::assertEquals( $pages, $this->stored( $this->get( "/userfeedback/v1/surveys/$id" ), 'targeting' ) );

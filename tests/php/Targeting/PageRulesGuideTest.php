@@ -5,6 +5,10 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Targeting;
 
 use UserFeedback\Licensing\Plan;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\PageRules\PageRules;
+use UserFeedback\Surveys\PageRules\PageTest;
+use UserFeedback\Tests\Support\MainQuery;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
 
@@ -13,14 +17,18 @@ use UserFeedback\Tests\TestCase;
  */
 final class PageRulesGuideTest extends TestCase {
 
+	use MainQuery;
+
 	private string $file;
+
+	private Plugin $plugin;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->file = (string) tempnam( sys_get_temp_dir(), 'author' );
 		file_put_contents( $this->file, $this->code( 'php' ) );
 		require $this->file;
-		OtherPlan::of( Plan::Elite )->takeOver();
+		$this->plugin = OtherPlan::of( Plan::Elite )->takeOver();
 		$this->asAdmin();
 	}
 
@@ -39,6 +47,24 @@ final class PageRulesGuideTest extends TestCase {
 		$input['survey']['settings']['targeting']['page_rules'][0]['data'][0]['id'] = 'Ada';
 		$errors = $this->assertRefused( $this->post( '/userfeedback/v1/surveys', $input ), 400, 'userfeedback_survey_invalid' );
 		self::assertSame( [ 'settings.targeting.page_rules[0].data[0].id' => 'unknown_choice' ], $errors );
+	}
+
+	public function testItHoldsOnThePagesOfTheAuthor(): void {
+		$author = get_current_user_id();
+		$post   = wp_insert_post(
+			[
+				'post_title'  => 'Notes',
+				'post_status' => 'publish',
+				'post_author' => $author,
+			]
+		);
+		$rule   = $this->plugin->get( PageRules::class )->find( 'acme_author' );
+		self::assertInstanceOf( PageTest::class, $rule );
+		$this->goTo( [ 'p' => $post ] );
+		self::assertTrue( $rule->holds( [ '4711', (string) $author ] ) );
+		self::assertFalse( $rule->holds( [ '4711' ] ) );
+		$this->goTo( [ 's' => 'notes' ] );
+		self::assertFalse( $rule->holds( [ (string) $author ] ) );
 	}
 
 	public function testItsChoicesAreFound(): void {

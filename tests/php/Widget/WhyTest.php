@@ -174,7 +174,7 @@ final class WhyTest extends TestCase {
 		$this->publishedSurvey( $behavior( [ 'timing' => 'delay', 'timing_delay' => 20 ] ) );
 		$this->publishedSurvey( $behavior( [ 'timing' => 'before_abandon' ] ) );
 		$expiry = [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 2, 'day' => 29 ] ];
-		$this->publishedSurvey( $behavior( [ 'timing' => 'half_page' ] + $expiry ) );
+		$expiring = $this->publishedSurvey( $behavior( [ 'timing' => 'half_page', 'scroll_percent' => 70 ] + $expiry ) );
 		$this->publishedSurvey();
 		$when = fn () => array_reverse( array_column( $this->report()['surveys'], 'when' ) );
 		self::assertSame(
@@ -182,14 +182,16 @@ final class WhyTest extends TestCase {
 				'Shows 1 second after the page has loaded.',
 				'Shows 20 seconds after the page has loaded.',
 				'Shows when the pointer moves to the top of the page, as if the visitor wanted to leave.',
-				'Shows when the visitor has scrolled half of the page.',
+				'Shows when the visitor has scrolled 70% of the page.',
 				'Shows as soon as the page has loaded.',
 			],
 			$when()
 		);
 		$texts = array_reverse( array_column( $this->report()['surveys'], 'texts' ) );
 		self::assertSame( [ 'cookie' => 'Hidden: it shows once, and this browser has already seen it.' ], $texts[0] );
-		self::assertSame( [ 'expired' => 'Hidden: February 29 was its last day.' ], $texts[3] );
+		$day = gmdate( 'F j, Y', (int) strtotime( "$expiring->lastDay UTC" ) );
+		self::assertStringContainsString( 'February 2', $day );
+		self::assertSame( [ 'expired' => "Hidden: $day was its last day." ], $texts[3] );
 		$this->plugin = OtherPlan::lite()->takeOver();
 		self::assertSame( array_fill( 0, 5, 'Shows as soon as the page has loaded.' ), $when() );
 	}

@@ -91,6 +91,7 @@ final class Allowance {
 			'functions' => [ 'get_transient', 'set_transient', 'wp_strip_all_tags' ],
 		],
 		'Support\\\\(AdminPages|Assets)'                       => [ 'functions' => null ],
+		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],

@@ -146,12 +146,13 @@ describe( 'Escape, the tab and Close', () => {
 		jest.spyOn( document, 'cookie', 'set' ).mockImplementation(
 			( cookie ) => written.push( cookie )
 		);
-		const behavior = { closed_days: 7, auto_advance: false };
+		const { settings } = survey();
+		const behavior = { ...settings.behavior, closed_days: 7 };
 		const user = await show(
 			ALL,
 			{},
 			{
-				settings: { ...survey().settings, behavior },
+				settings: { ...settings, behavior },
 			}
 		);
 		await user.click( radio( 'The web' ) );

@@ -54,7 +54,7 @@ describe( 'start', () => {
 		printData( JSON.stringify( data ) );
 		await start( NOON, '' );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
-		expect( mount ).toHaveBeenCalledWith( {
+		expect( mount.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			data,
 			survey: data.surveys[ 1 ],
 			loadOutbox: expect.any( Function ),

@@ -101,6 +101,77 @@ describe( 'chooseSurvey', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'until_response', '', true ],
+		[
+			'until_response',
+			cookie( 'userfeedback-7', { submitted: false } ),
+			true,
+		],
+		[
+			'until_response',
+			cookie( 'userfeedback-7', { submitted: true } ),
+			false,
+		],
+		[ 'once', '', true ],
+		[ 'once', cookie( 'userfeedback-7', { submitted: false } ), false ],
+		[ 'once', cookie( 'userfeedback-7', { submitted: true } ), false ],
+		[ 'once', cookie( 'userfeedback-77', { submitted: true } ), true ],
+		[ 'repeatedly', '', true ],
+		[
+			'repeatedly',
+			cookie( 'userfeedback-7', { submitted: false } ),
+			true,
+		],
+		[ 'repeatedly', cookie( 'userfeedback-7', { submitted: true } ), true ],
+	] as const )(
+		'[SET-08~] display length %s with the cookie "%s": shown is %s',
+		async ( length, cookies, isShown ) => {
+			const { settings } = survey();
+			const one = survey( {
+				settings: {
+					...settings,
+					behavior: { ...settings.behavior, display_length: length },
+				},
+			} );
+			expect( await choose( [ one ], { cookies } ) ).toEqual(
+				isShown
+					? { chosen: 7, reasons: {} }
+					: { chosen: undefined, reasons: { 7: 'cookie' } }
+			);
+		}
+	);
+
+	it( '[SET-09~] hides a survey from the moment it expires', async () => {
+		const one = survey( { expires_at: '2026-11-21T12:00:00Z' } );
+		const next = survey( { id: 8, expires_at: null } );
+		expect( await choose( [ one, next ], { now: NOON - 1000 } ) ).toEqual( {
+			chosen: 7,
+			reasons: {},
+		} );
+		expect( await choose( [ one, next ] ) ).toEqual( {
+			chosen: 8,
+			reasons: { 7: 'expired' },
+		} );
+		const broken = survey( { expires_at: 'never' } );
+		expect( await choose( [ broken ] ) ).toEqual( {
+			chosen: undefined,
+			reasons: { 7: 'expired' },
+		} );
+	} );
+
+	it( 'reads pages that were cached by an earlier version', async () => {
+		const { settings, expires_at: _, ...old } = survey();
+		const { behavior: __, ...others } = settings;
+		const one = { ...old, settings: others } as unknown as WidgetSurvey;
+		expect( await choose( [ one ] ) ).toEqual( { chosen: 7, reasons: {} } );
+		expect(
+			await choose( [ one ], {
+				cookies: cookie( 'userfeedback-7', { submitted: true } ),
+			} )
+		).toEqual( { chosen: undefined, reasons: { 7: 'cookie' } } );
+	} );
+
 	it( 'skips an answered survey and returns the next one', async () => {
 		const first = survey( { cookie_name: 'mine' } );
 		const second = survey( { id: 8, cookie_name: 'other' } );

@@ -6,8 +6,8 @@ import { reported, whyReport } from './why-support';
 const PROGRESS: Progress = {
 	hasStarted: true,
 	choice: { chosen: 2, reasons: { 1: 'cookie' } },
-	wasShown: false,
-	isShowing: false,
+	shown: new Set(),
+	open: undefined,
 };
 const onPage = [ 1, 2, 3, 4 ].map( ( id ) => survey( { id } ) );
 const report = whyReport( {
@@ -86,6 +86,14 @@ describe( 'rowsOf', () => {
 		] );
 	} );
 
+	it( 'reports a survey that a script of the page opened as shown', async () => {
+		const found = await words( { open: 3, shown: new Set( [ 3 ] ) } );
+		expect( found.slice( 0, 2 ) ).toEqual( [
+			[ 2, null ],
+			[ 3, null ],
+		] );
+	} );
+
 	it( 'reports that the loader does not run', async () => {
 		const [ row ] = await rowsOf(
 			report,
@@ -103,10 +111,10 @@ describe( 'rowsOf', () => {
 		[ 'before it shows', {}, 'Shows 20 seconds later.' ],
 		[
 			'while it shows',
-			{ isShowing: true, wasShown: true },
+			{ open: 2, shown: new Set( [ 2 ] ) },
 			'Shows on this page now.',
 		],
-		[ 'after it was closed', { wasShown: true }, 'Was shown.' ],
+		[ 'after it was closed', { shown: new Set( [ 2 ] ) }, 'Was shown.' ],
 	] )( 'says what the chosen survey does %s', async ( _, progress, text ) => {
 		const [ row ] = await rowsOf(
 			report,

@@ -28,4 +28,8 @@ final class StartMinimized extends SettingPart {
 	public function features(): array {
 		return [ 'start_minimized' => Feature::StartMinimized ];
 	}
+
+	public function visitorSchemas(): array {
+		return $this->schemas();
+	}
 }
