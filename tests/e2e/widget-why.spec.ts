@@ -22,7 +22,7 @@ async function counts( id: number ): Promise< unknown > {
 	return { total, impressions };
 }
 
-test( '[PLS-01] [WID-20~] tells an editor which survey shows and what stops each other one, and shows one anyway without storing anything', async ( {
+test( '[PLS-01] [WID-20] tells an editor which survey shows and what stops each other one, and shows one anyway without storing anything', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -139,6 +139,29 @@ test( '[PLS-01] [WID-20~] tells an editor which survey shows and what stops each
 		await widgetOf( admin ).getByRole( 'radio', { name: 'Yes' } ).check();
 		await button( admin, 'Next' ).click();
 		await expect( thanksOf( admin ) ).toBeVisible();
+	} );
+
+	await test.step( 'the debug mode writes the same to the console', async () => {
+		lines.length = 0;
+		await admin.goto( '/about/?userfeedback_debug' );
+		await expect
+			.poll( () =>
+				lines.filter( ( line ) => /^UserFeedback/.test( line ) )
+			)
+			.toEqual( [
+				expect.stringMatching(
+					/^UserFeedback: Survey \d+ \(Behind\): Shows as soon as the page has loaded\.$/
+				),
+				expect.stringMatching(
+					/\(Later <b>on<\/b>\): Hidden: it is scheduled .* \[scheduled\]$/
+				),
+				expect.stringMatching(
+					/\(Ahead\): Hidden: this browser has already answered it\. \[cookie\]$/
+				),
+				expect.stringMatching(
+					/\(Answered\): Hidden: this browser has already answered it\. \[cookie\]$/
+				),
+			] );
 	} );
 
 	await test.step( 'visitors get nothing of it', async () => {

@@ -139,8 +139,10 @@ final class WhyTest extends TestCase {
 		self::assertSame( array_fill_keys( [ $url->id, $there->id, $here->id ], PageVerdict::TARGETING_MISSING ), $hidden() );
 	}
 
-	/** @testdox [PLS-01~] every reason leads to the right step of the builder, or to the add-ons and settings for who may open them */
+	/** @testdox [PLS-01~] [WID-20~] every reason has its text, and leads to the right step, or to add-ons and settings for who may open them */
 	public function testEveryReasonLeadsSomewhere(): void {
+		$words = wp_json_file_decode( dirname( __DIR__, 2 ) . '/fixtures/hidden-reasons.json' );
+		self::assertEqualsCanonicalizing( $words, array_keys( Reasons::all( true ) ) );
 		foreach ( Reasons::all( true ) as $word => [ 'text' => $text, 'url' => $url ] ) {
 			self::assertStringStartsWith( 'Hidden: ', $text, $word );
 			$places = 'surveys#/edit/%d/(questions|settings|publish)|addons|settings';
