@@ -46,6 +46,7 @@ use UserFeedback\Surveys\Settings\Targeting\Pages;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\Settings\Theming\Buttons;
 use UserFeedback\Surveys\Settings\Theming\Toggle;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\PreviewSchema;
@@ -195,7 +196,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings(),
+		'Settings'    => SettingsSchema::settings( [ new WidgetSettings() ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }

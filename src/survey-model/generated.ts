@@ -606,6 +606,10 @@ export interface SurveySettings {
 		 * Hex colour, for example #2D87F1.
 		 */
 		button_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
 		font: {
 			/**
 			 * Name of a font of the catalogue; empty for the font of the widget.
@@ -629,10 +633,6 @@ export interface SurveySettings {
 			| 'field-comment-heart'
 			| 'field-comment-edit'
 			| 'field-chevron-down';
-		/**
-		 * Hex colour, for example #2D87F1.
-		 */
-		widget_toggle_color: string;
 		show_logo: boolean;
 		logo_type: 'userfeedback' | 'none' | 'custom';
 		/**
@@ -1068,6 +1068,55 @@ export interface Settings {
 	 * @maxItems 200
 	 */
 	delete_surveys: string[];
+	widget_theme: 'light' | 'dark';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_text_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_button_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_toggle_color: string;
+	widget_font: {
+		/**
+		 * Name of a font of the catalogue; empty for the font of the widget.
+		 */
+		family: string;
+		weight: number;
+	};
+	widget_position:
+		'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+	/**
+	 * Empty for the text of the widget.
+	 */
+	widget_toggle_text: string;
+	widget_toggle_icon:
+		| 'field-userfeedback'
+		| 'field-smile'
+		| 'field-mail-open'
+		| 'field-hand-star'
+		| 'field-comments'
+		| 'field-comment-star'
+		| 'field-comment-heart'
+		| 'field-comment-edit'
+		| 'field-chevron-down';
+	widget_show_logo: boolean;
+	logo_type: 'userfeedback' | 'none' | 'custom';
+	/**
+	 * URL of an image of the media library; empty for none.
+	 */
+	widget_custom_logo: string;
+	skip_text: string;
+	next_text: string;
+	widget_start_minimized: boolean;
 }
 export interface Submission {
 	/**
@@ -1273,6 +1322,10 @@ export interface WidgetSurvey {
 			 * Hex colour, for example #2D87F1.
 			 */
 			button_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
+			widget_toggle_color: string;
 			font: {
 				/**
 				 * Name of a font of the catalogue; empty for the font of the widget.
@@ -1286,6 +1339,15 @@ export interface WidgetSurvey {
 			 * Empty for the text of the widget.
 			 */
 			widget_toggle_text: string;
+			/**
+			 * The icon as the d of an SVG path, drawn with lines in a box of 24 px; empty for none.
+			 */
+			widget_toggle_path: string;
+			logo_type: 'userfeedback' | 'none' | 'custom';
+			/**
+			 * URL of the image; empty unless the type is custom.
+			 */
+			custom_logo: string;
 			skip_text: string;
 			next_text: string;
 			finish_text: string;
@@ -1823,13 +1885,13 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
 			widget_toggle_icon: 'field-userfeedback',
-			widget_toggle_color: '#23282D',
-			show_logo: true,
-			logo_type: 'userfeedback',
+			show_logo: false,
+			logo_type: 'none',
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
@@ -1869,9 +1931,14 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
+			widget_toggle_path:
+				'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8.5 10.5l2.5 2.5 4.5-4.5',
+			logo_type: 'none',
+			custom_logo: '',
 			skip_text: '',
 			next_text: '',
 			finish_text: '',

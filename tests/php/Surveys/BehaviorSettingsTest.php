@@ -31,6 +31,7 @@ final class BehaviorSettingsTest extends TestCase {
 		'start_minimized' => false,
 		'auto_advance'    => false,
 		'keep_partial'    => false,
+		'visitor_share'   => 100,
 	];
 
 	protected function setUp(): void {

@@ -64,7 +64,7 @@ final class Allowance {
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
-		'Settings\\\\Settings'                    => [ 'functions' => self::OPTIONS ],
+		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
