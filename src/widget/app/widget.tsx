@@ -19,6 +19,7 @@ import { resumed, useMemory } from './memory';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
+import { useObservers } from './use-observers';
 
 /** Delay from mounting to opening, in milliseconds. */
 const OPENING_DELAY = 100;
@@ -39,7 +40,6 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
-	const startsMinimized = behavior?.start_minimized;
 	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );
@@ -49,6 +49,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+	useObservers( what, state );
 	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';
 	useMemory(
@@ -60,15 +61,18 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
-			if (
-				! readMinimized( document.cookie, cookieName, startsMinimized )
-			) {
+			const isMinimized = readMinimized(
+				document.cookie,
+				cookieName,
+				behavior.start_minimized
+			);
+			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}
 			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 		}, OPENING_DELAY );
 		return () => clearTimeout( timer );
-	}, [ cookieName, startsMinimized ] );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 
 	useEffect( () => {
 		if ( state.isOpen ) {
