@@ -25,28 +25,11 @@ use UserFeedback\Surveys\SurveyValidator;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->defineSelection();
 		$container = $this->container;
-		$container->define(
-			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
-		);
 		$container->define(
 			WidgetPage::class,
 			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
-		);
-		$container->define(
-			PageSurveys::class,
-			static fn ( Container $c ) => new PageSurveys(
-				$c->get( PublishedSurveys::class ),
-				$c->lazy( SurveyService::class ),
-				$c->get( SurveyData::class ),
-				$c->get( PageTargeting::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			PageTargeting::class,
-			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 		$container->define(
 			SurveyData::class,
@@ -86,6 +69,31 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			PreviewController::class,
 			static fn ( Container $c ) => new PreviewController( $c->get( PreviewService::class ), $c->get( SettingSections::class ) )
+		);
+	}
+
+	/**
+	 * The services that select the surveys of a page.
+	 */
+	private function defineSelection(): void {
+		$container = $this->container;
+		$container->define(
+			PublishedSurveys::class,
+			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
+		);
+		$container->define(
+			PageSurveys::class,
+			static fn ( Container $c ) => new PageSurveys(
+				$c->get( PublishedSurveys::class ),
+				$c->lazy( SurveyService::class ),
+				$c->get( SurveyData::class ),
+				$c->get( PageTargeting::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageTargeting::class,
+			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 	}
 

@@ -58,19 +58,23 @@ final class PageSurveys {
 		$times    = [];
 		foreach ( array_intersect_key( $surveys, array_column( $now, null, 'id' ) ) as $id => $survey ) {
 			$verdict = $this->targeting->here( RuleGroups::ofSurvey( $survey ) );
-			if ( $verdict->reason === null && $this->reasonOf( $survey ) === null ) {
-				$chosen[ $id ]   = $survey;
-				$verdicts[ $id ] = $verdict;
+			if ( $verdict->reason !== null || $this->reasonOf( $survey ) !== null ) {
+				continue;
 			}
+
+			$chosen[ $id ]   = $survey;
+			$verdicts[ $id ] = $verdict;
 		}
 		foreach ( $soon as $entry ) {
 			$survey  = $surveys[ $entry['id'] ] ?? null;
 			$rules   = $entry['rules'] ?? ( $survey === null ? [] : RuleGroups::ofSurvey( $survey ) );
 			$verdict = $this->targeting->here( $rules );
-			if ( $verdict->reason === null ) {
-				$times[]                  = (string) $entry['publish_at'];
-				$verdicts[ $entry['id'] ] = $verdict;
+			if ( $verdict->reason !== null ) {
+				continue;
 			}
+
+			$times[]                  = (string) $entry['publish_at'];
+			$verdicts[ $entry['id'] ] = $verdict;
 		}
 		return new PageChoice(
 			array_values( $chosen ),
@@ -98,10 +102,12 @@ final class PageSurveys {
 		$chosen   = [];
 		foreach ( $this->read( array_values( $ids ) ) as $id => $survey ) {
 			$verdict = $this->targeting->afterwards( RuleGroups::ofSurvey( $survey ), $results[ $id ] );
-			if ( $verdict->reason === null && $this->reasonOf( $survey ) === null ) {
-				$chosen[]        = $survey;
-				$verdicts[ $id ] = $verdict;
+			if ( $verdict->reason !== null || $this->reasonOf( $survey ) !== null ) {
+				continue;
 			}
+
+			$chosen[]        = $survey;
+			$verdicts[ $id ] = $verdict;
 		}
 		return new PageChoice( $chosen, self::rulesOf( $verdicts ) );
 	}
@@ -113,7 +119,8 @@ final class PageSurveys {
 	 */
 	public function secondsUntilNext( string $listed ): ?int {
 		$ids   = array_map( 'intval', explode( ',', $listed ) );
-		$times = array_column( array_filter( $this->published->soon(), static fn ( array $entry ) => in_array( $entry['id'], $ids, true ) ), 'publish_at' );
+		$soon  = array_filter( $this->published->soon(), static fn ( array $entry ) => in_array( $entry['id'], $ids, true ) );
+		$times = array_column( $soon, 'publish_at' );
 		return $times === [] ? null : (int) strtotime( (string) min( $times ) ) - $this->clock->now()->getTimestamp();
 	}
 

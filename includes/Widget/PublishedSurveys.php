@@ -118,15 +118,17 @@ final class PublishedSurveys {
 		$entries = [];
 		foreach ( is_array( $stored ) ? $stored : [] as $entry ) {
 			$at = Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) );
-			if ( $isChosen( $at ) ) {
-				/** @var Groups|null $rules */
-				$rules     = is_array( $entry ) && array_key_exists( 'rules', $entry ) ? $entry['rules'] : [];
-				$entries[] = [
-					'id'         => Cast::int( Cast::at( $entry, 'id' ) ),
-					'publish_at' => $at,
-					'rules'      => $rules,
-				];
+			if ( !$isChosen( $at ) ) {
+				continue;
 			}
+
+			/** @var Groups|null $rules */
+			$rules     = is_array( $entry ) && array_key_exists( 'rules', $entry ) ? $entry['rules'] : [];
+			$entries[] = [
+				'id'         => Cast::int( Cast::at( $entry, 'id' ) ),
+				'publish_at' => $at,
+				'rules'      => $rules,
+			];
 		}
 		return $entries;
 	}

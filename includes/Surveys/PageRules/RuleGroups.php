@@ -65,11 +65,13 @@ final class RuleGroups {
 		$isFulfilled = $groups === [];
 		foreach ( $groups as $group ) {
 			$results = array_map( $result, $group );
-			if ( ! in_array( false, $results, true ) ) {
-				$open        = array_filter( $group, static fn ( int $index ) => $results[ $index ] === null, ARRAY_FILTER_USE_KEY );
-				$remaining[] = array_values( $open );
-				$isFulfilled = $isFulfilled || $open === [];
+			if ( in_array( false, $results, true ) ) {
+				continue;
 			}
+
+			$open        = array_filter( $group, static fn ( int $index ) => $results[ $index ] === null, ARRAY_FILTER_USE_KEY );
+			$remaining[] = array_values( $open );
+			$isFulfilled = $isFulfilled || $open === [];
 		}
 		if ( $isFulfilled ) {
 			return [];
