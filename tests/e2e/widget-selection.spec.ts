@@ -14,29 +14,6 @@ const save = async ( survey: object, id?: number ): Promise< number > => {
 	return ( saved as { id: number } ).id;
 };
 
-interface Content {
-	about: string;
-	post: string;
-	postPath: string;
-	term: string;
-	archive: string;
-}
-
-/** A page, and a post with a category, of WordPress' unit-test content. */
-function content(): Content {
-	const script =
-		'$post = get_posts( [ "numberposts" => 1, "category_name" => "block" ] )[0]; $term = get_category_by_slug( "block" );' +
-		' echo wp_json_encode( [ "about" => (string) get_page_by_path( "about" )->ID, "post" => (string) $post->ID, "postPath" => get_permalink( $post ),' +
-		' "term" => (string) $term->term_id, "archive" => get_term_link( $term ) ] );';
-	const found = JSON.parse( wp( 'eval', script ) ) as Content;
-	const path = ( url: string ) => new URL( url ).pathname;
-	return {
-		...found,
-		postPath: path( found.postPath ),
-		archive: path( found.archive ),
-	};
-}
-
 test.afterEach( () => shared.owner.retireAll() );
 
 test( '[SEL-04] every type of page rules decides on real pages, && before ||', async ( {
@@ -46,7 +23,7 @@ test( '[SEL-04] every type of page rules decides on real pages, && before ||', a
 	adminState,
 } ) => {
 	const baseURL = site ?? '';
-	const { about, post, postPath, term, archive } = content();
+	const { about, post, postPath, term, archive } = unitTestContent();
 	const admin = await openFor( browser, {
 		baseURL,
 		storageState: adminState,
@@ -244,67 +221,4 @@ test( '[SEL-01] [SEL-02~] [SEL-03] the first survey that passes on a device is u
 		chosen: ruled,
 		reasons: {},
 	} );
-} );
-
-/** Lets a day pass on the server: the survey was due a minute ago. */
-const letADayPass = ( id: number ) =>
-	wp(
-		'eval',
-		`global $wpdb; $wpdb->update( $wpdb->prefix . "ufb_surveys", [ "publish_at" => gmdate( "Y-m-d H:i:s", time() - 60 ) ], [ "id" => ${ id } ] );` +
-			' UserFeedback\\Plugin::instance()->get( UserFeedback\\Widget\\PublishedSurveys::class )->refresh();'
-	);
-
-test( '[PUB-07] a page that was cached before shows a scheduled survey from publish_at on, where its rules hold', async ( {
-	visitor,
-	request,
-} ) => {
-	await watchChoices( visitor );
-	const { postPath } = content();
-	const at = Math.ceil( Date.now() / 60_000 ) * 60_000 + 24 * 3600_000;
-	const id = await save( {
-		...targeted( [
-			[ '&&', 'wp_page_type', [ 'page' ] ],
-			[ '&&', 'page_url_contains', 'about' ],
-			[ '||', 'query_parameter', 'tea' ],
-			[ '&&', 'post_type', [ 'post' ] ],
-		] ),
-		title: 'Not before its time',
-		publish_at: new Date( at ).toISOString().replace( '.000', '' ),
-	} );
-	// A full-page cache in front: what it has kept is what every visitor gets, whatever the query.
-	const kept: Record< string, string > = {};
-	for ( const path of [ '/about/', postPath, '/' ] ) {
-		kept[ path ] = await ( await request.get( path ) ).text();
-		expect( kept[ path ] ).not.toContain( 'Not before its time' );
-	}
-	expect( kept[ '/' ] ).not.toContain( 'userfeedback-loader' );
-	await visitor.route(
-		( { pathname } ) => pathname in kept,
-		( route ) =>
-			route.fulfill( {
-				body: kept[ new URL( route.request().url() ).pathname ] ?? '',
-				contentType: 'text/html; charset=utf-8',
-			} )
-	);
-	/** What visitors get whose clock is some milliseconds after publish_at. */
-	const choiceAt = async ( path: string, later: number ) => {
-		await visitor.clock.setFixedTime( at + later );
-		return choiceOn( visitor, path );
-	};
-	const shown = { chosen: id, reasons: {} };
-	const nothing = { chosen: null, reasons: {} };
-	expect( await choiceAt( '/about/', -60_000 ) ).toEqual( nothing );
-	expect( await choiceAt( '/about/', 0 ), 'a wrong clock' ).toEqual(
-		nothing
-	);
-	letADayPass( id );
-	expect( await choiceAt( '/about/', -1 ) ).toEqual( nothing );
-	expect( await choiceAt( '/about/', 0 ) ).toEqual( shown );
-	await expect( widgetOf( visitor ) ).toBeVisible();
-	expect( await choiceAt( postPath, 0 ) ).toEqual( {
-		chosen: null,
-		reasons: { [ id ]: 'page' },
-	} );
-	expect( await choiceAt( `${ postPath }?tea`, 0 ) ).toEqual( shown );
-	expect( await choiceAt( '/', 0 ) ).toBeNull();
 } );

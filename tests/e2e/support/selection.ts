@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { CHOICE } from './visitors';
+import { wp } from './wp';
 
 /** A page rule: how it is joined to the one before, its type, and its text or the ids of choices. */
 export type Rule = [
@@ -73,4 +74,27 @@ export async function openFor(
 	const page = await ( await browser.newContext( options ) ).newPage();
 	await watchChoices( page );
 	return page;
+}
+
+interface Content {
+	about: string;
+	post: string;
+	postPath: string;
+	term: string;
+	archive: string;
+}
+
+/** A page, and a post with a category, of WordPress' unit-test content. */
+export function unitTestContent(): Content {
+	const script =
+		'$post = get_posts( [ "numberposts" => 1, "category_name" => "block" ] )[0]; $term = get_category_by_slug( "block" );' +
+		' echo wp_json_encode( [ "about" => (string) get_page_by_path( "about" )->ID, "post" => (string) $post->ID, "postPath" => get_permalink( $post ),' +
+		' "term" => (string) $term->term_id, "archive" => get_term_link( $term ) ] );';
+	const found = JSON.parse( wp( 'eval', script ) ) as Content;
+	const path = ( url: string ) => new URL( url ).pathname;
+	return {
+		...found,
+		postPath: path( found.postPath ),
+		archive: path( found.archive ),
+	};
 }
