@@ -72,6 +72,7 @@ final class WidgetSettingsTest extends TestCase {
 				'skip_text'              => '',
 				'next_text'              => '',
 				'widget_start_minimized' => false,
+				'cooldown_days'          => 0,
 			],
 			array_diff_key( $settings, array_flip( Settings::ROLE_LISTS ) )
 		);

@@ -244,6 +244,7 @@ final class WhyTest extends TestCase {
 	 * What the plugin prints at the end of a page.
 	 *
 	 * @param bool $hasWhy Whether the callback under test runs.
+	 * @phpstan-impure
 	 */
 	private function footer( bool $hasWhy = true ): string {
 		$GLOBALS['wp_scripts'] = null;
@@ -276,7 +277,7 @@ final class WhyTest extends TestCase {
 	 * The item of the admin bar, if there is one.
 	 */
 	private function item(): ?object {
-		require_once ABSPATH . WPINC . '/class-wp-admin-bar.php';
+		require_once ABSPATH . 'wp-includes/class-wp-admin-bar.php';
 		$bar = new WP_Admin_Bar();
 		$this->plugin->get( Module::class )->addWhyToAdminBar( $bar );
 		return $bar->get_node( 'userfeedback-why' );
