@@ -73,7 +73,7 @@ final class WidgetSettingsTest extends TestCase {
 				'next_text'              => '',
 				'widget_start_minimized' => false,
 			],
-			array_diff_key( $settings, array_flip( Settings::ROLE_LISTS ) )
+			array_intersect_key( $settings, self::CHANGES )
 		);
 	}
 
