@@ -74,7 +74,7 @@ final class WidgetSettingsTest extends TestCase {
 				'widget_start_minimized' => false,
 				'cooldown_days'          => 0,
 			],
-			array_diff_key( $settings, array_flip( Settings::ROLE_LISTS ) )
+			array_intersect_key( $settings, self::CHANGES )
 		);
 	}
 
