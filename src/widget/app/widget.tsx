@@ -19,6 +19,7 @@ import { resumed, useMemory } from './memory';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
 import { useFigures } from './use-figures';
+import { useObservers } from './use-observers';
 
 /** Delay from mounting to opening, in milliseconds. */
 const OPENING_DELAY = 100;
@@ -48,6 +49,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+	useObservers( what, state );
 	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';
 	useMemory(
