@@ -198,8 +198,16 @@ test( '[PLS-12] after a popup was seen there is peace for the owner’s days, an
 	} finally {
 		await setDays( 0 );
 	}
+	const { settings } = ( await survey.owner.call(
+		'GET',
+		`surveys/${ survey.id }`
+	) ) as { settings: { behavior: object } };
 	await survey.owner.call( 'POST', `surveys/${ survey.id }`, {
-		survey: { settings: { behavior: { visitor_share: 1 } } },
+		survey: {
+			settings: {
+				behavior: { ...settings.behavior, visitor_share: 1 },
+			},
+		},
 	} );
 	await page.context().addCookies( [
 		{

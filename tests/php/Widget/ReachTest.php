@@ -45,7 +45,8 @@ final class ReachTest extends TestCase {
 		}
 		$page = $this->onPage( $survey );
 		self::assertSame( [ 'userfeedback-reach' ], array_column( (array) $page['gates'], 'handle' ) );
-		self::assertContains( 'userfeedback-reach', array_column( (array) $page['scripts'], 'handle' ), 'it remembers what was seen, also of a survey that the page opens' );
+		$scripts = array_column( (array) $page['scripts'], 'handle' );
+		self::assertContains( 'userfeedback-reach', $scripts, 'also remembers a survey that the page opens' );
 		$purged = did_action( 'userfeedback_purge_pages' );
 		$this->save( 0 );
 		self::assertSame( $purged + 1, did_action( 'userfeedback_purge_pages' ) );
