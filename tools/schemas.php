@@ -49,6 +49,7 @@ use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Widget\Cooldown;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
@@ -196,7 +197,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings( [ new WidgetSettings() ] ),
+		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }
@@ -249,6 +250,7 @@ function limits(): array {
 		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,
 		'leastShare'    => VisitorShare::LEAST,
+		'cooldownDays'  => Cooldown::MAX_DAYS,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'pageRules'     => Pages::MAX_RULES,

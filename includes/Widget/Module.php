@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
@@ -31,32 +32,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define(
-			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys(
-				$c->lazy( SurveyRepository::class ),
-				$c->lazy( FeatureGate::class ),
-				$c->get( Clock::class )
-			)
-		);
+		$this->selectionServices( $container );
 		$container->define(
 			WidgetPage::class,
 			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
-		);
-		$container->define(
-			PageSurveys::class,
-			static fn ( Container $c ) => new PageSurveys(
-				$c->get( PublishedSurveys::class ),
-				$c->lazy( SurveyService::class ),
-				$c->get( SurveyData::class ),
-				$c->get( PageTargeting::class ),
-				$c->get( OpenPeriod::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			PageTargeting::class,
-			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 		$container->define(
 			SurveyData::class,
@@ -126,6 +105,35 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
+	/**
+	 * Services that select the surveys of a page.
+	 */
+	private function selectionServices( Container $container ): void {
+		$container->define(
+			PublishedSurveys::class,
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageSurveys::class,
+			static fn ( Container $c ) => new PageSurveys(
+				$c->get( PublishedSurveys::class ),
+				$c->lazy( SurveyService::class ),
+				$c->get( SurveyData::class ),
+				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageTargeting::class,
+			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
+		);
+	}
+
 	public function register(): void {
 		// Before the page caches are emptied (priority 20): the next page is generated from this option.
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
@@ -134,6 +142,9 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Settings::OPTION.
+		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
+		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 	}
 
 	public function controllers(): array {
@@ -150,6 +161,26 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( PublishedSurveys::OPTION );
+	}
+
+	public function settingFields(): array {
+		return [ new Cooldown() ];
+	}
+
+	/**
+	 * Action add_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsAdded( string $option, mixed $value ): void {
+		$this->onSettingsChanged( [], $value );
+	}
+
+	/**
+	 * Action update_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsChanged( mixed $before, mixed $after ): void {
+		if ( Cooldown::differs( $before, $after ) ) {
+			CachedPages::outdate();
+		}
 	}
 
 	/**

@@ -1117,6 +1117,10 @@ export interface Settings {
 	skip_text: string;
 	next_text: string;
 	widget_start_minimized: boolean;
+	/**
+	 * Days without popups after a visitor has seen one; 0 for none.
+	 */
+	cooldown_days: number;
 }
 export interface Submission {
 	/**
@@ -1165,7 +1169,7 @@ export interface Submission {
 	 */
 	elapsed_ms?: number;
 	/**
-	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 * The visitor has not finished. Replaces earlier ones with the same submission_id; the final ones replace it.
 	 */
 	partial?: boolean;
 }
@@ -1560,6 +1564,7 @@ export const LIMITS = {
 	scrollPercent: 100,
 	closedDays: 365,
 	leastShare: 1,
+	cooldownDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,

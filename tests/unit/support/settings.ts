@@ -20,4 +20,5 @@ export const WIDGET_SETTINGS: Omit<
 	skip_text: '',
 	next_text: '',
 	widget_start_minimized: false,
+	cooldown_days: 0,
 };
