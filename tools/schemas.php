@@ -46,9 +46,12 @@ use UserFeedback\Surveys\Settings\Targeting\Pages;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\Settings\Theming\Buttons;
 use UserFeedback\Surveys\Settings\Theming\Toggle;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Widget\Cooldown;
 use UserFeedback\Widget\PreviewSchema;
+use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
@@ -194,7 +197,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings(),
+		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }
@@ -207,6 +210,7 @@ function visitorTypes(): array {
 		'Submission'   => SubmissionSchema::submission(),
 		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
+		'WhyReport'    => WhySchema::report(),
 		'SurveyPreview' => withNames( PreviewSchema::preview( sections() ), [ 'data' => 'WidgetData' ] ),
 	];
 }
@@ -246,6 +250,7 @@ function limits(): array {
 		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,
 		'leastShare'    => VisitorShare::LEAST,
+		'cooldownDays'  => Cooldown::MAX_DAYS,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'pageRules'     => Pages::MAX_RULES,

@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -38,6 +39,9 @@ final class Module extends \UserFeedback\Module {
 		foreach ( [ 'add_option_', 'update_option_' ] as $hook ) {
 			add_action( $hook . LicenseStore::KEPT, [ $this, 'purgePageCaches' ], 10, 0 );
 		}
+		// Settings::OPTION.
+		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
+		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
 		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
@@ -67,6 +71,22 @@ final class Module extends \UserFeedback\Module {
 	 */
 	public function purgePageCaches(): void {
 		$this->container->get( PageCaches::class )->purge();
+	}
+
+	/**
+	 * Action add_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsAdded( string $option, mixed $value ): void {
+		$this->onSettingsChanged( [], $value );
+	}
+
+	/**
+	 * Action update_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsChanged( mixed $before, mixed $after ): void {
+		if ( WidgetSettings::differ( $before, $after ) ) {
+			$this->purgePageCaches();
+		}
 	}
 
 	/**

@@ -11,6 +11,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Files\ImportedQuestions;
 use UserFeedback\Surveys\Files\ImportedSettings;
@@ -24,6 +25,7 @@ use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
@@ -101,6 +103,17 @@ final class Module extends \UserFeedback\Module {
 			SearchController::class,
 			LogicTypeController::class,
 		];
+	}
+
+	public function settingFields(): array {
+		return [ new WidgetSettings() ];
+	}
+
+	/**
+	 * What a new survey inherits from the plugin's settings, so that the builder starts with it.
+	 */
+	public function screenData( string $screen ): array {
+		return $screen === AdminPages::SURVEYS ? [ 'widget_settings' => WidgetSettings::inherited() ] : [];
 	}
 
 	private function defineFiles(): void {

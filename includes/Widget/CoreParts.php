@@ -31,6 +31,7 @@ final class CoreParts {
 		'widget_color' => Colors::WIDGET,
 		'text_color'   => Colors::TEXT,
 		'button_color' => Colors::BUTTON,
+		'widget_toggle_color' => Colors::TEXT,
 	];
 
 	public function __construct( private readonly Assets $assets ) {}

@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\OpenPeriod;
@@ -17,6 +18,10 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Why\PageReport;
+use UserFeedback\Widget\Why\SurveyTexts;
+use UserFeedback\Widget\Why\WhyBar;
+use WP_Admin_Bar;
 
 /**
  * Surveys on visitors' pages, the block and the shortcode.
@@ -27,32 +32,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define(
-			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys(
-				$c->lazy( SurveyRepository::class ),
-				$c->lazy( FeatureGate::class ),
-				$c->get( Clock::class )
-			)
-		);
+		$this->selectionServices( $container );
 		$container->define(
 			WidgetPage::class,
 			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
-		);
-		$container->define(
-			PageSurveys::class,
-			static fn ( Container $c ) => new PageSurveys(
-				$c->get( PublishedSurveys::class ),
-				$c->lazy( SurveyService::class ),
-				$c->get( SurveyData::class ),
-				$c->get( PageTargeting::class ),
-				$c->get( OpenPeriod::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			PageTargeting::class,
-			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 		$container->define(
 			SurveyData::class,
@@ -80,6 +63,14 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		$this->previewServices( $container );
+		$this->whyServices( $container );
+	}
+
+	/**
+	 * Services of the builder's preview.
+	 */
+	private function previewServices( Container $container ): void {
 		$container->define(
 			PreviewService::class,
 			static fn ( Container $c ) => new PreviewService(
@@ -95,11 +86,65 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
+	/**
+	 * Services for people who may edit surveys, and for the debug mode.
+	 */
+	private function whyServices( Container $container ): void {
+		$container->define(
+			PageReport::class,
+			static fn ( Container $c ) => new PageReport(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyService::class ),
+				$c->get( PageSurveys::class ),
+				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) )
+			)
+		);
+		$container->define(
+			WhyBar::class,
+			static fn ( Container $c ) => new WhyBar( $c->lazy( PageReport::class ), $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+		);
+	}
+
+	/**
+	 * Services that select the surveys of a page.
+	 */
+	private function selectionServices( Container $container ): void {
+		$container->define(
+			PublishedSurveys::class,
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageSurveys::class,
+			static fn ( Container $c ) => new PageSurveys(
+				$c->get( PublishedSurveys::class ),
+				$c->lazy( SurveyService::class ),
+				$c->get( SurveyData::class ),
+				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageTargeting::class,
+			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
+		);
+	}
+
 	public function register(): void {
 		// Before the page caches are emptied (priority 20): the next page is generated from this option.
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueSurveys' ] );
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueWhy' ] );
+		// After WordPress' own items for the page, such as "Edit".
+		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Settings::OPTION.
+		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
+		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 	}
 
 	public function controllers(): array {
@@ -118,6 +163,26 @@ final class Module extends \UserFeedback\Module {
 		delete_option( PublishedSurveys::OPTION );
 	}
 
+	public function settingFields(): array {
+		return [ new Cooldown() ];
+	}
+
+	/**
+	 * Action add_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsAdded( string $option, mixed $value ): void {
+		$this->onSettingsChanged( [], $value );
+	}
+
+	/**
+	 * Action update_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsChanged( mixed $before, mixed $after ): void {
+		if ( Cooldown::differs( $before, $after ) ) {
+			CachedPages::outdate();
+		}
+	}
+
 	/**
 	 * Action userfeedback_visible_surveys_changed.
 	 */
@@ -131,6 +196,24 @@ final class Module extends \UserFeedback\Module {
 	public function enqueueSurveys(): void {
 		if ( $this->container->get( PublishedSurveys::class )->isPageConcerned() ) {
 			$this->container->get( WidgetPage::class )->enqueue();
+		}
+	}
+
+	/**
+	 * Action wp_enqueue_scripts: the panel "Why (not) here?" and the debug mode. Nothing is loaded for other visitors.
+	 */
+	public function enqueueWhy(): void {
+		if ( is_user_logged_in() || defined( 'USERFEEDBACK_DEBUG' ) || has_filter( 'userfeedback_debug' ) ) {
+			$this->container->get( WhyBar::class )->enqueue();
+		}
+	}
+
+	/**
+	 * Action admin_bar_menu.
+	 */
+	public function addWhyToAdminBar( WP_Admin_Bar $bar ): void {
+		if ( ! is_admin() ) {
+			$this->container->get( WhyBar::class )->addItem( $bar );
 		}
 	}
 

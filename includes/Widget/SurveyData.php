@@ -86,7 +86,10 @@ final class SurveyData {
 	 */
 	public function ofSurveys( array $surveys, array $rules = [], int $embedded = 0 ): array {
 		$known    = array_column( $this->scripts(), 'handle' );
-		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $embedded !== 0 && $survey->id === $embedded ), $surveys );
+		$pageData = array_map(
+			fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $embedded !== 0 && $survey->id === $embedded ),
+			$surveys
+		);
 		return [
 			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $pageData ),
@@ -126,7 +129,7 @@ final class SurveyData {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + ( $isEmbedded ? [ 'is_embedded' => true ] : [] ) + $this->settings( $survey, $rules );
+		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -160,6 +163,16 @@ final class SurveyData {
 
 		$values['settings']['targeting']['page_rules'] = $rules;
 		return $values;
+	}
+
+	/**
+	 * For how long no popup shows after one was seen, and whether this survey shows nevertheless.
+	 *
+	 * @return array{is_embedded?: true, cooldown_days?: int}
+	 */
+	private function peace( bool $isEmbedded ): array {
+		$days = Cooldown::days();
+		return ( $isEmbedded ? [ 'is_embedded' => true ] : [] ) + ( $days > 0 ? [ Cooldown::FIELD => $days ] : [] );
 	}
 
 	/**

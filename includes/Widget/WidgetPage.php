@@ -73,6 +73,15 @@ final class WidgetPage {
 	}
 
 	/**
+	 * The survey that this page shows before all others, 0 for none. Known from the footer on.
+	 *
+	 * @since 0.4.0
+	 */
+	public function first(): int {
+		return $this->first;
+	}
+
+	/**
 	 * The surveys of a page that was created before which visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
 	 * @param string $listed See PageSurveys::due().
@@ -108,7 +117,8 @@ final class WidgetPage {
 	 */
 	public function printData(): void {
 		// With HEX_TAG, "</script>" in a title does not end the script.
-		$json = wp_json_encode( $this->data( self::inOrder( $this->choice->surveys, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$data = $this->data( self::inOrder( $this->choice->surveys, $this->first ) );
+		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
 			[

@@ -606,6 +606,10 @@ export interface SurveySettings {
 		 * Hex colour, for example #2D87F1.
 		 */
 		button_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
 		font: {
 			/**
 			 * Name of a font of the catalogue; empty for the font of the widget.
@@ -629,10 +633,6 @@ export interface SurveySettings {
 			| 'field-comment-heart'
 			| 'field-comment-edit'
 			| 'field-chevron-down';
-		/**
-		 * Hex colour, for example #2D87F1.
-		 */
-		widget_toggle_color: string;
 		show_logo: boolean;
 		logo_type: 'userfeedback' | 'none' | 'custom';
 		/**
@@ -1068,6 +1068,59 @@ export interface Settings {
 	 * @maxItems 200
 	 */
 	delete_surveys: string[];
+	widget_theme: 'light' | 'dark';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_text_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_button_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_toggle_color: string;
+	widget_font: {
+		/**
+		 * Name of a font of the catalogue; empty for the font of the widget.
+		 */
+		family: string;
+		weight: number;
+	};
+	widget_position:
+		'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+	/**
+	 * Empty for the text of the widget.
+	 */
+	widget_toggle_text: string;
+	widget_toggle_icon:
+		| 'field-userfeedback'
+		| 'field-smile'
+		| 'field-mail-open'
+		| 'field-hand-star'
+		| 'field-comments'
+		| 'field-comment-star'
+		| 'field-comment-heart'
+		| 'field-comment-edit'
+		| 'field-chevron-down';
+	widget_show_logo: boolean;
+	logo_type: 'userfeedback' | 'none' | 'custom';
+	/**
+	 * URL of an image of the media library; empty for none.
+	 */
+	widget_custom_logo: string;
+	skip_text: string;
+	next_text: string;
+	widget_start_minimized: boolean;
+	/**
+	 * Days without popups after a visitor has seen one; 0 for none.
+	 */
+	cooldown_days: number;
 }
 export interface Submission {
 	/**
@@ -1273,6 +1326,10 @@ export interface WidgetSurvey {
 			 * Hex colour, for example #2D87F1.
 			 */
 			button_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
+			widget_toggle_color: string;
 			font: {
 				/**
 				 * Name of a font of the catalogue; empty for the font of the widget.
@@ -1286,6 +1343,15 @@ export interface WidgetSurvey {
 			 * Empty for the text of the widget.
 			 */
 			widget_toggle_text: string;
+			/**
+			 * The icon as the d of an SVG path, drawn with lines in a box of 24 px; empty for none.
+			 */
+			widget_toggle_path: string;
+			logo_type: 'userfeedback' | 'none' | 'custom';
+			/**
+			 * URL of the image; empty unless the type is custom.
+			 */
+			custom_logo: string;
 			skip_text: string;
 			next_text: string;
 			finish_text: string;
@@ -1377,6 +1443,92 @@ export interface WidgetData {
 		roles: string[];
 	};
 }
+export interface WhyReport {
+	/**
+	 * BCP 47, for example en-US.
+	 */
+	lang: string;
+	dir: 'ltr' | 'rtl';
+	/**
+	 * Whether to write the report to the browser's console.
+	 */
+	is_debug: boolean;
+	/**
+	 * In the order in which they are tried.
+	 */
+	surveys: {
+		id: number;
+		/**
+		 * Empty if visitors must not know it.
+		 */
+		title: string;
+		/**
+		 * Word for the reason why the survey is not on the page; null if it is.
+		 */
+		hidden: string | null;
+		/**
+		 * When it shows, as a sentence.
+		 */
+		when: string;
+		/**
+		 * Texts of this survey by the reason's word, instead of those in `reasons`.
+		 */
+		texts: {
+			[ k: string ]: string;
+		};
+	}[];
+	/**
+	 * By word.
+	 */
+	reasons: {
+		[ k: string ]: {
+			text: string;
+			/**
+			 * Text of the link.
+			 */
+			action: string;
+			/**
+			 * %d is the id of the survey.
+			 */
+			url: string;
+		};
+	};
+	/**
+	 * Texts of WhyStrings.
+	 */
+	strings: {
+		[ k: string ]: string;
+	};
+	/**
+	 * How many surveys are left out, as a text; empty if none.
+	 */
+	more: string;
+	/**
+	 * Missing for visitors in debug mode.
+	 */
+	editor?: {
+		/**
+		 * URL of the builder; %d is the id of the survey.
+		 */
+		edit_url: string;
+		/**
+		 * URL of the list of surveys.
+		 */
+		list_url: string;
+		/**
+		 * REST URL of a preview; %d is the id of the survey.
+		 */
+		preview_url: string;
+		/**
+		 * For REST requests of this user.
+		 */
+		nonce: string;
+		/**
+		 * How many drafts there are, as a sentence; empty if none.
+		 */
+		drafts: string;
+	};
+}
 export interface SurveyPreview {
 	/**
 	 * Page data with the survey, or without one if no question is ready.
@@ -1412,6 +1564,7 @@ export const LIMITS = {
 	scrollPercent: 100,
 	closedDays: 365,
 	leastShare: 1,
+	cooldownDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1737,13 +1890,13 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
 			widget_toggle_icon: 'field-userfeedback',
-			widget_toggle_color: '#23282D',
-			show_logo: true,
-			logo_type: 'userfeedback',
+			show_logo: false,
+			logo_type: 'none',
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
@@ -1783,9 +1936,14 @@ export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
+			widget_toggle_path:
+				'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8.5 10.5l2.5 2.5 4.5-4.5',
+			logo_type: 'none',
+			custom_logo: '',
 			skip_text: '',
 			next_text: '',
 			finish_text: '',

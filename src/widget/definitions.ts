@@ -153,10 +153,17 @@ export interface NextQuestion extends Styled {
 	next: ( context: NextQuestionContext ) => string | null | undefined;
 }
 
+export interface LogoProps {
+	theming: Theming;
+	strings: Strings;
+}
+
 /** The widget's appearance for themed surveys. */
 export interface Theme extends Styled {
 	/** Returns CSS custom properties that override the widget's own. */
 	properties?: ( theming: Theming ) => CSSProperties;
+	/** Rendered below the buttons of every view. */
+	Logo?: ComponentType< LogoProps >;
 }
 
 /** Is told what happens to surveys, for example to pass it on to an analytics service. */

@@ -56,9 +56,10 @@ final class SettingSections {
 	/**
 	 * The sections of the domain Surveys.
 	 *
-	 * @param PageRules $pageRules The types of page rules on this site.
+	 * @param PageRules                            $pageRules The types of page rules on this site.
+	 * @param Closure(): array<string, mixed>|null $inherited What surveys inherit from the plugin's settings (WidgetSettings::inherited()).
 	 */
-	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
+	public static function core( Clock $clock, PageRules $pageRules = new PageRules(), ?Closure $inherited = null ): self {
 		$behavior  = new SettingGroup(
 			'settings.behavior',
 			[
@@ -70,7 +71,8 @@ final class SettingSections {
 				new AutoAdvance(),
 				new PartialAnswers(),
 				new VisitorShare(),
-			]
+			],
+			$inherited
 		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
@@ -80,7 +82,7 @@ final class SettingSections {
 				$targeting,
 				new Countries(),
 				$behavior,
-				Theming::group(),
+				Theming::group( $inherited ),
 				new Schedule( $clock ),
 				new Expiry( $clock ),
 			]

@@ -43,7 +43,7 @@ export function useFigures( what: MountArguments, state: State ): void {
 			// Once shown, "once" hides it for as long as an answer would.
 			document.cookie = askedCookie(
 				name,
-				survey.settings.behavior?.display_length === 'once'
+				survey.settings.behavior.display_length === 'once'
 					? data.cookie_days?.submitted
 					: undefined
 			);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Theming } from '../definitions';
+import type { Theme, Theming } from '../definitions';
 import { partsOf } from '../registry';
 import type { MountArguments } from '../types';
 import {
@@ -14,6 +14,7 @@ import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
 import { Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
+import { ErrorBoundary } from './error-boundary';
 import { resumed, useMemory } from './memory';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
@@ -40,8 +41,10 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
 	const startsMinimized = behavior?.start_minimized;
+	const closedDays = behavior?.closed_days;
 	const panelId = useId();
-	const [ style ] = useState( () => themed( theming ) );
+	const [ themes ] = useState( () => partsOf( 'theme' ) );
+	const [ style ] = useState( () => themed( themes, theming ) );
 	const [ state, dispatch ] = useReducer( reducer, what.survey, ( survey ) =>
 		resumed( initialState( survey ) )
 	);
@@ -55,29 +58,37 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		state,
 		isDone
 			? state.delivery.status !== 'failed'
-			: ! state.isOpen && !! behavior.closed_days
+			: ! state.isOpen && !! closedDays
 	);
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
-			if (
-				! readMinimized( document.cookie, cookieName, startsMinimized )
-			) {
+			const isMinimized = readMinimized(
+				document.cookie,
+				cookieName,
+				startsMinimized
+			);
+			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}
 			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 		}, OPENING_DELAY );
 		return () => clearTimeout( timer );
-	}, [ cookieName, startsMinimized ] );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 
 	useEffect( () => {
 		if ( state.isOpen ) {
 			return;
 		}
+		if ( ! isDone ) {
+			document.cookie = closedDays
+				? closedCookie( cookieName, closedDays )
+				: minimizedCookie( cookieName, true );
+		}
 		onClose();
 		const timer = setTimeout( onClosed, CLOSING_TIME );
 		return () => clearTimeout( timer );
-	}, [ state.isOpen, onClose, onClosed ] );
+	}, [ state.isOpen, onClose, onClosed ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, when it is closed.
 
 	const toggle = () => {
 		const isMinimized = ! state.isMinimized;
@@ -97,14 +108,6 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		if ( isMeant && ! state.isMinimized ) {
 			// Also moves the focus there.
 			event.currentTarget.querySelector< HTMLElement >( '.tab' )?.click();
-		}
-	};
-	const close = () => {
-		dispatch( { type: 'CLOSE' } );
-		if ( ! isDone ) {
-			document.cookie = behavior.closed_days
-				? closedCookie( cookieName, behavior.closed_days )
-				: minimizedCookie( cookieName, true );
 		}
 	};
 	const classes = [
@@ -134,6 +137,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			</p>
 			<Tab
 				label={ theming.widget_toggle_text || strings.toggle }
+				icon={ theming.widget_toggle_path }
 				panelId={ panelId }
 				isMinimized={ state.isMinimized }
 				onToggle={ toggle }
@@ -158,11 +162,19 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 						dispatch={ dispatch }
 					/>
 				) }
+				{ themes.map(
+					( { Logo }, index ) =>
+						Logo && (
+							<ErrorBoundary key={ index }>
+								<Logo theming={ theming } strings={ strings } />
+							</ErrorBoundary>
+						)
+				) }
 				<button
 					className="button button--close"
 					type="button"
 					aria-label={ strings.close }
-					onClick={ close }
+					onClick={ () => dispatch( { type: 'CLOSE' } ) }
 				>
 					<Icon path="M4 4l8 8M12 4l-8 8" />
 				</button>
@@ -172,10 +184,10 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 }
 
 /** The custom properties of the theme parts; without any, those of the style sheet apply. */
-function themed( theming: Theming ): CSSProperties {
+function themed( themes: Theme[], theming: Theming ): CSSProperties {
 	return Object.assign(
 		{},
-		...partsOf( 'theme' ).map( ( { properties } ) =>
+		...themes.map( ( { properties } ) =>
 			attempt( () => properties?.( theming ) )
 		)
 	);

@@ -51,6 +51,10 @@ async function readPage(
 	if ( ! READABLE_VERSIONS.includes( printed.v ) ) {
 		return undefined;
 	}
+	for ( const { settings } of printed.surveys ) {
+		// Pages that were cached by an earlier version have none: it had no effect then.
+		settings.behavior ??= {} as typeof settings.behavior;
+	}
 	await activated();
 	sendWaitingAnswers( printed.app.scripts, nonce );
 	return withDueSurveys( printed, now() );

@@ -1,6 +1,7 @@
 import type { WidgetSurvey } from '../../survey-model';
 import type { GateContext } from '../definitions';
 import { partsOf } from '../registry';
+import { progressKey } from '../progress-key';
 import type { PageData } from '../types';
 import { readCookie } from '../visitor-cookie';
 import { warn } from '../warn';
@@ -82,9 +83,22 @@ function ownReason(
 	if ( expiresAt && ! ( Date.parse( expiresAt ) > now ) ) {
 		return 'expired';
 	}
-	const cookie = readCookie( cookies, survey.cookie_name );
-	// Pages that were cached by an earlier version have no behavior.
-	const length = survey.settings.behavior?.display_length;
-	const isOver = length === 'once' ? cookie : cookie?.submitted;
+	const { cookie_name: name, settings } = survey;
+	const { display_length: length } = settings.behavior;
+	const cookie = readCookie( cookies, name );
+	const isOver =
+		length === 'once'
+			? cookie && ( cookie.submitted || ! hasBegun( name ) )
+			: cookie?.submitted;
 	return isOver && length !== 'repeatedly' ? 'cookie' : undefined;
+}
+
+/** Whether the visitor has begun the survey on an earlier page of this session, and can go on. */
+function hasBegun( cookieName: string ): boolean {
+	try {
+		return !! window.sessionStorage.getItem( progressKey( cookieName ) );
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
 }

@@ -80,6 +80,7 @@ final class BehaviorSettingsTest extends TestCase {
 		yield 'hidden for a year after closing' => [ [ 'closed_days' => 365 ] ];
 		yield 'going on by itself' => [ [ 'auto_advance' => true ] ];
 		yield 'minimized' => [ [ 'start_minimized' => true ] ];
+		yield 'few visitors' => [ [ 'visitor_share' => 1 ] ];
 		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
 
@@ -116,6 +117,9 @@ final class BehaviorSettingsTest extends TestCase {
 		}
 		foreach ( [ -1, 366, 1.5, '', 'long', null ] as $days ) {
 			yield 'hidden for ' . wp_json_encode( $days ) . ' days' => [ [ 'closed_days' => $days ], 'closed_days' ];
+		}
+		foreach ( [ 0, 101, 12.5, '', 'few', null ] as $share ) {
+			yield 'a share of ' . wp_json_encode( $share ) => [ [ 'visitor_share' => $share ], 'visitor_share' ];
 		}
 		yield 'a word for going on' => [ [ 'auto_advance' => 'perhaps' ], 'auto_advance' ];
 		yield 'no day' => [ [ 'expire_at' => [ 'month' => 1 ] ], 'expire_at.day' ];

@@ -140,6 +140,7 @@ final class PagePartsTest extends TestCase {
 		self::assertSame( [], $names( $survey( [ 'button_color' => strtolower( Colors::BUTTON ) ] ) ) );
 		self::assertSame( [], $names( $survey( [ 'next_text' => 'On' ] ) ) );
 		self::assertSame( [ 'colors' ], $names( $survey( [ 'text_color' => '#ffffff' ] ) ) );
+		self::assertSame( [ 'colors' ], $names( $survey( [ 'widget_toggle_color' => '#2D87F1' ] ) ) );
 		self::assertSame( [], $names( $survey( [ 'position' => 'bottom_left' ] ) ) );
 		self::assertSame( [ 'middle' ], $names( $survey( [ 'position' => 'middle_left' ] ) ) );
 	}

@@ -146,13 +146,12 @@ describe( 'Escape, the tab and Close', () => {
 		jest.spyOn( document, 'cookie', 'set' ).mockImplementation(
 			( cookie ) => written.push( cookie )
 		);
-		const { settings } = survey();
-		const behavior = { ...settings.behavior, closed_days: 7 };
+		const behavior = { ...survey().settings.behavior, closed_days: 7 };
 		const user = await show(
 			ALL,
 			{},
 			{
-				settings: { ...settings, behavior },
+				settings: { ...survey().settings, behavior },
 			}
 		);
 		await user.click( radio( 'The web' ) );

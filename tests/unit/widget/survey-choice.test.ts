@@ -160,16 +160,47 @@ describe( 'chooseSurvey', () => {
 		} );
 	} );
 
-	it( 'reads pages that were cached by an earlier version', async () => {
-		const { settings, expires_at: _, ...old } = survey();
-		const { behavior: __, ...others } = settings;
-		const one = { ...old, settings: others } as unknown as WidgetSurvey;
-		expect( await choose( [ one ] ) ).toEqual( { chosen: 7, reasons: {} } );
-		expect(
-			await choose( [ one ], {
-				cookies: cookie( 'userfeedback-7', { submitted: true } ),
-			} )
-		).toEqual( { chosen: undefined, reasons: { 7: 'cookie' } } );
+	it.each( [
+		[ 'once', false, true ],
+		[ 'once', true, false ],
+		[ 'until_response', true, false ],
+	] as const )(
+		'lets a visitor go on who has begun a survey: %s, submitted is %s',
+		async ( length, submitted, isShown ) => {
+			const { settings } = survey();
+			const one = survey( {
+				settings: {
+					...settings,
+					behavior: { ...settings.behavior, display_length: length },
+				},
+			} );
+			const cookies = cookie( 'userfeedback-7', { submitted } );
+			sessionStorage.setItem( 'userfeedback-7-progress', '{}' );
+			expect( ( await choose( [ one ], { cookies } ) ).chosen ).toBe(
+				isShown ? 7 : undefined
+			);
+			sessionStorage.clear();
+		}
+	);
+
+	it( 'counts on no storage', async () => {
+		jest.spyOn( window, 'sessionStorage', 'get' ).mockImplementation(
+			() => {
+				throw new Error( 'blocked' );
+			}
+		);
+		const { settings } = survey();
+		const one = survey( {
+			settings: {
+				...settings,
+				behavior: { ...settings.behavior, display_length: 'once' },
+			},
+		} );
+		const cookies = cookie( 'userfeedback-7', { submitted: false } );
+		expect( ( await choose( [ one ], { cookies } ) ).chosen ).toBe(
+			undefined
+		);
+		jest.restoreAllMocks();
 	} );
 
 	it( 'skips an answered survey and returns the next one', async () => {
