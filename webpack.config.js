@@ -34,6 +34,7 @@ const ENTRIES = {
 	'blocks/survey': 'src/blocks/survey/index.tsx',
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
+	'widget/control': 'src/widget/control/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
 	'widget/preview': 'src/widget/preview/index.ts',
 	...partEntries(),

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
+use UserFeedback\Settings\SettingFields;
 use UserFeedback\Support\RestController;
 
 /**
@@ -69,6 +70,15 @@ abstract class Module {
 	 * @return list<callable(): mixed> Work of once a day. One that throws does not stop the others; their order is not defined.
 	 */
 	public function dailyTasks(): array {
+		return [];
+	}
+
+	/**
+	 * @since 0.4.0
+	 *
+	 * @return list<SettingFields> Settings of the plugin that belong to this domain. Called only by requests for the settings.
+	 */
+	public function settingFields(): array {
 		return [];
 	}
 

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\JobHandler;
 use UserFeedback\Responses\ResponseSubscriber;
+use UserFeedback\Settings\SettingFields;
 use UserFeedback\Support\RestController;
 
 /**
@@ -67,6 +68,13 @@ final class Modules {
 	 */
 	public function dailyTasks(): array {
 		return array_merge( ...array_map( static fn ( Module $module ) => $module->dailyTasks(), $this->modules ) );
+	}
+
+	/**
+	 * @return list<SettingFields> See Module::settingFields().
+	 */
+	public function settingFields(): array {
+		return array_merge( ...array_map( static fn ( Module $module ) => $module->settingFields(), $this->modules ) );
 	}
 
 	/**

@@ -38,6 +38,7 @@ use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
 use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
 use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
@@ -45,8 +46,10 @@ use UserFeedback\Surveys\Settings\Targeting\Pages;
 use UserFeedback\Surveys\Settings\ThankYou;
 use UserFeedback\Surveys\Settings\Theming\Buttons;
 use UserFeedback\Surveys\Settings\Theming\Toggle;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
+use UserFeedback\Widget\Cooldown;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\WidgetSchema;
 
@@ -193,7 +196,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings(),
+		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }
@@ -242,7 +245,10 @@ function limits(): array {
 		'emailLength'   => EmailCapture::MAX_LENGTH,
 		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
 		'timingDelay'   => Timing::MAX_DELAY,
+		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,
+		'leastShare'    => VisitorShare::LEAST,
+		'cooldownDays'  => Cooldown::MAX_DAYS,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,
 		'pageRules'     => Pages::MAX_RULES,

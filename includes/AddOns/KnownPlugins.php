@@ -44,6 +44,22 @@ final class KnownPlugins {
 	}
 
 	/**
+	 * Whether a plugin for a purpose is active on this site. Cheap enough for visitors' pages: reads no file.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param string $purpose See KnownPlugin::purpose().
+	 */
+	public static function isActiveFor( string $purpose ): bool {
+		foreach ( KnownPlugin::cases() as $plugin ) {
+			if ( $plugin->purpose() === $purpose && array_filter( $plugin->basenames(), self::isActive( ... ) ) !== [] ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Installs a plugin from the plugin directory of wordpress.org. Does nothing if it is installed.
 	 *
 	 * Throws PluginRefused when WordPress cannot install it.

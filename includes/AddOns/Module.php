@@ -8,9 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Network;
+use UserFeedback\Extensions\Extensions;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\CachedPages;
 
 /**
  * The add-ons of the vendor: which there are, installing, activating and updating them.
@@ -52,6 +55,7 @@ final class Module extends \UserFeedback\Module {
 				is_uploaded_file( ... )
 			)
 		);
+		$container->define( AnalyticsPart::class, static fn ( Container $c ) => new AnalyticsPart( $c->get( Assets::class ) ) );
 		$container->define( PluginActions::class, static fn () => new PluginActions( new KnownPlugins() ) );
 		$container->define( AddOnNotice::class, static fn ( Container $c ) => new AddOnNotice( $c->get( InstalledAddOns::class ) ) );
 	}
@@ -62,6 +66,10 @@ final class Module extends \UserFeedback\Module {
 		add_filter( 'pre_set_site_transient_update_plugins', [ $this, 'completeUpdates' ] );
 		add_filter( 'upgrader_pre_download', [ $this, 'downloadPackage' ], 10, 4 );
 		add_filter( 'plugins_api', [ $this, 'describePlugin' ], 10, 3 );
+		add_action( 'userfeedback_register', [ $this, 'registerParts' ] );
+		// Pages in caches have the scripts of the plugins that were active when they were made.
+		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
+		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
 		if ( ! is_admin() ) {
 			return;
 		}
@@ -82,6 +90,24 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstallNetwork( int $networkId ): void {
 		Network::deleteTransient( $networkId, VendorServer::TRANSIENT );
+	}
+
+	/**
+	 * Action userfeedback_register.
+	 */
+	public function registerParts( Extensions $extensions ): void {
+		$extensions->part( $this->container->get( AnalyticsPart::class )->part() );
+	}
+
+	/**
+	 * Actions activated_plugin and deactivated_plugin: what a page contains changes with analytics plugins.
+	 *
+	 * @param string $basename Of the plugin.
+	 */
+	public function onPluginSwitched( string $basename ): void {
+		if ( KnownPlugin::ofBasename( $basename )?->purpose() === 'analytics' ) {
+			CachedPages::outdate();
+		}
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
+use UserFeedback\Database\Migrations\AddLastDay;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Model\Capability;
 use UserFeedback\Modules;
@@ -29,7 +30,10 @@ final class Module extends \UserFeedback\Module {
 		$container->define( Transaction::class, static fn ( Container $c ) => new Transaction( $c->get( Connection::class ) ) );
 		$container->define(
 			Migrator::class,
-			static fn ( Container $c ) => new Migrator( $c->get( Connection::class ), [ new CreateTables(), new AddKeysAndClientIds() ] )
+			static fn ( Container $c ) => new Migrator(
+				$c->get( Connection::class ),
+				[ new CreateTables(), new AddKeysAndClientIds(), new AddLastDay() ]
+			)
 		);
 		$container->define(
 			Installer::class,

@@ -35,6 +35,13 @@ enum PartKind: string {
 	case Theme = 'theme';
 
 	/**
+	 * Is told what happens to surveys.
+	 *
+	 * @since 0.4.0
+	 */
+	case Listener = 'listener';
+
+	/**
 	 * Whether a survey still shows if the part cannot be loaded.
 	 */
 	public function isOptional(): bool {

@@ -12,6 +12,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\Templates\Template;
 
 /**
@@ -43,7 +44,8 @@ final class Registry {
 	 * The setting sections of the core and of add-ons.
 	 */
 	public function settingSections(): SettingSections {
-		return $this->sections ??= SettingSections::core( $this->clock, $this->pageRules() )->with( $this->all()->settingSections() );
+		return $this->sections ??= SettingSections::core( $this->clock, $this->pageRules(), WidgetSettings::inherited( ... ) )
+			->with( $this->all()->settingSections() );
 	}
 
 	/**

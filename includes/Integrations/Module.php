@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -34,9 +35,14 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'init', [ $this, 'loadTextDomain' ], 0 );
 		add_filter( 'load_script_translation_file', [ $this, 'scriptTranslations' ], 10, 3 );
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'purgePageCaches' ], 20, 0 );
+		add_action( 'userfeedback_pages_outdated', [ $this, 'purgePageCaches' ], 10, 0 );
 		foreach ( [ 'add_option_', 'update_option_' ] as $hook ) {
 			add_action( $hook . LicenseStore::KEPT, [ $this, 'purgePageCaches' ], 10, 0 );
 		}
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
+		// Settings::OPTION.
+		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
+		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_filter( 'rest_pre_dispatch', [ $this, 'checkJsonBody' ], 10, 3 );
@@ -60,10 +66,27 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action userfeedback_visible_surveys_changed, and add_option_{option} and update_option_{option} of the plan whose settings visitors see.
+	 * Actions userfeedback_visible_surveys_changed and userfeedback_pages_outdated; add_option_{option} and update_option_{option} of the plan whose
+	 * settings visitors see.
 	 */
 	public function purgePageCaches(): void {
 		$this->container->get( PageCaches::class )->purge();
+	}
+
+	/**
+	 * Action add_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsAdded( string $option, mixed $value ): void {
+		$this->onSettingsChanged( [], $value );
+	}
+
+	/**
+	 * Action update_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsChanged( mixed $before, mixed $after ): void {
+		if ( WidgetSettings::differ( $before, $after ) ) {
+			$this->purgePageCaches();
+		}
 	}
 
 	/**

@@ -112,6 +112,13 @@ final class PrivacyPolicy {
 				__( 'When you minimize a survey or open it again, a second cookie (the same name and “-minimized”) remembers this.', 'userfeedback' ),
 				/* translators: %s: how long, for example "for 365 days" or "until you close your browser". */
 				sprintf( __( 'It is kept %s.', 'userfeedback' ), self::lifetime( $minimized ) ),
+				__( 'It does the same until you close your browser when you close a survey without finishing it.', 'userfeedback' ),
+				__( 'If a survey is to stay hidden after that, a cookie with “-closed” remembers it for up to 365 days.', 'userfeedback' ),
+			],
+			[
+				__( 'While you answer a survey, your browser’s session storage keeps your answers and what you have typed.', 'userfeedback' ),
+				__( 'So you can go on after a reload or on another page.', 'userfeedback' ),
+				__( 'They are removed from there when you finish or close the tab.', 'userfeedback' ),
 			],
 			[
 				__( 'Answers that have not reached us yet are kept in your browser’s local storage until they were sent.', 'userfeedback' ),

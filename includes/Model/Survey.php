@@ -24,7 +24,7 @@ final class Survey {
 	public const TRASH   = 'trash';
 
 	/** Answers given before the survey closed may arrive this late: visitors' browsers keep them for seven days. */
-	private const LATE = '-7 days';
+	public const LATE = '-7 days';
 
 	/**
 	 * @param int                    $id            0 before it is stored.
@@ -40,6 +40,8 @@ final class Survey {
 	 * @param int                    $updatedBy     User who saved it last.
 	 * @param string|null            $trashedFrom   Status before it went to the trash.
 	 * @param string|null            $saveId        UUID that the client gave to the last save, if any: the same save sent again is known by it.
+	 * @param string|null            $lastDay       Last day on which it shows, in the site's time zone, for example 2027-01-05; null while it is not
+	 *                                              published, or without an end. Read it through OpenPeriod, because the run time may be locked.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -57,7 +59,8 @@ final class Survey {
 		public readonly DateTimeImmutable $updatedAt,
 		public readonly int $updatedBy,
 		public readonly ?string $trashedFrom = null,
-		public readonly ?string $saveId = null
+		public readonly ?string $saveId = null,
+		public readonly ?string $lastDay = null
 	) {}
 
 	/**
@@ -71,7 +74,7 @@ final class Survey {
 	}
 
 	/**
-	 * Whether visitors may see and answer it at a moment.
+	 * Whether it is published and has started at a moment. Its run time may have ended, see OpenPeriod::isOpen().
 	 */
 	public function isOpen( DateTimeImmutable $now ): bool {
 		return $this->status === self::PUBLISH && ( $this->publishAt === null || $this->publishAt <= $now );

@@ -20,6 +20,7 @@ use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
@@ -153,6 +154,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
 				$c->get( Transaction::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class ),
 				static fn ( Survey $survey ) => PartialAnswers::areKept(
 					$c->get( SettingSections::class )->effectiveAt( $survey, 'settings.behavior', $c->get( FeatureGate::class )->keeps( ... ) )
@@ -167,6 +169,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SpamFilter::class ),
 				$c->get( PageToken::class ),
 				$c->get( Transaction::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);

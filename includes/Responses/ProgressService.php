@@ -12,6 +12,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Sender;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -31,6 +32,7 @@ final class ProgressService {
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
 		private readonly Transaction $transaction,
+		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
 
@@ -68,7 +70,7 @@ final class ProgressService {
 
 	private function count( string $action, int $surveyId, string $nonce, Sender $sender, CountDelta $delta ): void {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		if ( ! $survey->isOpen( $this->clock->now() ) ) {
+		if ( ! $this->period->isOpen( $survey, $this->clock->now() ) ) {
 			throw SubmissionRefused::closed();
 		}
 		$this->token->revision( $survey, $nonce, $action );

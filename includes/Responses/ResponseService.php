@@ -18,6 +18,7 @@ use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\Revision;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -48,6 +49,7 @@ final class ResponseService {
 		private readonly SpamFilter $spam,
 		private readonly PageToken $token,
 		private readonly Transaction $transaction,
+		private readonly OpenPeriod $period,
 		private readonly Clock $clock,
 		private readonly Closure $keepsPartial
 	) {}
@@ -63,7 +65,7 @@ final class ResponseService {
 	 *                                                                                                    (since 0.4.0).
 	 * @return bool False when it changed nothing, because this submission was stored before.
 	 * @throws SurveyNotFound    When there is no such survey.
-	 * @throws SubmissionRefused When the survey is not published, was closed more than seven days ago or is in the trash; the token is not
+	 * @throws SubmissionRefused When the survey is not published, was closed or expired more than seven days ago or is in the trash; the token is not
 	 *                           ours; an answer does not fit its question; it is partial and the survey keeps no partial answers; or far too
 	 *                           many submissions came from the same network.
 	 */
@@ -78,7 +80,8 @@ final class ResponseService {
 	): bool {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$now    = $this->clock->now();
-		if ( ! $survey->isOpen( $now ) && ! $survey->isClosing( $now ) ) {
+		$closed = $this->period->closedAt( $survey, $now );
+		if ( $closed === null && ! $this->period->isOpen( $survey, $now ) ) {
 			throw SubmissionRefused::closed();
 		}
 		// The survey as it is now, not as the page showed it: an owner who turns it off wants no more of them.
@@ -103,7 +106,7 @@ final class ResponseService {
 			$this->pageId( $page, $now ),
 			$origin['ip'],
 			$origin['client'],
-			$survey->isClosing( $now ) && $at >= $survey->closedAt,
+			$closed !== null && $at >= $closed,
 			isPartial: $isPartial
 		);
 		return $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;

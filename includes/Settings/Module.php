@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Modules;
 use UserFeedback\Support\AdminPages;
 
 /**
@@ -18,7 +19,10 @@ use UserFeedback\Support\AdminPages;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->container->define( SettingsService::class, static fn ( Container $c ) => new SettingsService( $c->get( FeatureGate::class ) ) );
+		$this->container->define(
+			SettingsService::class,
+			static fn ( Container $c ) => new SettingsService( $c->get( FeatureGate::class ), $c->get( Modules::class )->settingFields( ... ) )
+		);
 		$this->container->define(
 			SettingsController::class,
 			static fn ( Container $c ) => new SettingsController( $c->get( SettingsService::class ) )

@@ -37,6 +37,16 @@ final class Settings {
 	}
 
 	/**
+	 * What is stored on this site, without a query if nothing is: visitors' pages have no query to spare.
+	 *
+	 * @since 0.4.0
+	 */
+	public static function loaded(): self {
+		// get_option() would look for an option that does not exist in the database.
+		return isset( wp_load_alloptions()[ self::OPTION ] ) ? self::stored() : new self( [] );
+	}
+
+	/**
 	 * Stores them.
 	 */
 	public function store(): void {
@@ -46,7 +56,7 @@ final class Settings {
 	/**
 	 * The same with other values.
 	 *
-	 * @param array<string, list<string>> $changes By name.
+	 * @param array<string, mixed> $changes By name.
 	 */
 	public function with( array $changes ): self {
 		return new self( $changes + $this->values );
@@ -61,5 +71,14 @@ final class Settings {
 	public function roles( string $list ): array {
 		$roles = $this->values[ $list ] ?? [];
 		return is_array( $roles ) ? array_values( array_filter( $roles, is_string( ... ) ) ) : [];
+	}
+
+	/**
+	 * A stored value; null if none is stored. SettingFields::read() has the defaults.
+	 *
+	 * @since 0.4.0
+	 */
+	public function value( string $name ): mixed {
+		return $this->values[ $name ] ?? null;
 	}
 }

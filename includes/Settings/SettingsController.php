@@ -47,7 +47,7 @@ final class SettingsController extends RestController {
 						],
 					],
 				],
-				'schema' => static fn () => SettingsSchema::settings(),
+				'schema' => fn () => $this->settings->schema(),
 			]
 		);
 	}

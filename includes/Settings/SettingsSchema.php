@@ -21,17 +21,18 @@ final class SettingsSchema {
 	/**
 	 * All settings.
 	 *
-	 * @param list<string>|null $required Names that must be there; null for all.
+	 * @param list<SettingFields> $fields   Those of other domains.
+	 * @param list<string>|null   $required Names that must be there; null for all.
 	 * @return ObjectSchema
 	 */
-	public static function settings( ?array $required = null ): array {
+	public static function settings( array $fields, ?array $required = null ): array {
 		$roles = JsonSchema::listOf( [ 'type' => 'string', 'maxLength' => 100 ] ) + [ 'maxItems' => self::MAX_ROLES ];
 		return JsonSchema::object(
 			[
 				Settings::CREATE_EDIT_SURVEYS => JsonSchema::described( $roles, 'Keys of the roles that may create and edit surveys.' ),
 				Settings::VIEW_RESULTS        => JsonSchema::described( $roles, 'Keys of the roles that may see results and responses.' ),
 				Settings::DELETE_SURVEYS      => JsonSchema::described( $roles, 'Keys of the roles that may delete surveys and responses.' ),
-			],
+			] + array_merge( [], ...array_map( static fn ( SettingFields $of ) => $of->schemas(), $fields ) ),
 			$required
 		);
 	}

@@ -6,6 +6,7 @@ namespace UserFeedback\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -20,45 +21,70 @@ use UserFeedback\Support\Text;
  */
 final class SettingsService {
 
-	public function __construct( private readonly FeatureGate $gate ) {}
+	/** @var list<SettingFields>|null */
+	private ?array $known = null;
 
 	/**
-	 * The settings as they are shown: with the roles that are always let in.
+	 * @param Closure(): list<SettingFields> $fields Settings of other domains.
+	 */
+	public function __construct(
+		private readonly FeatureGate $gate,
+		private readonly Closure $fields
+	) {}
+
+	/**
+	 * Schema of all settings.
 	 *
-	 * @return array<string, list<string>> See SettingsSchema.
+	 * @since 0.4.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function schema(): array {
+		return SettingsSchema::settings( $this->fields() );
+	}
+
+	/**
+	 * The settings as they are shown: lists of roles with the roles that are always let in, and defaults for what is not stored.
+	 *
+	 * @return array<string, mixed> See SettingsSchema.
 	 */
 	public function all(): array {
 		$settings = Settings::stored();
-		$forced   = SiteRoles::forced();
-		$lists    = [];
-		foreach ( Settings::ROLE_LISTS as $list ) {
-			$lists[ $list ] = array_values( array_unique( [ ...$forced, ...$this->existing( $settings->roles( $list ) ) ] ) );
-		}
-		return $lists;
+		$others   = array_map( static fn ( SettingFields $of ) => $of->read( $settings ), $this->fields() );
+		return array_merge( $this->roleLists( $settings ), ...$others );
 	}
 
 	/**
 	 * Changes the settings that were sent.
 	 *
 	 * @param array<mixed> $input See SettingsSchema.
-	 * @return array<string, list<string>> All of them afterwards.
+	 * @return array<string, mixed> All of them afterwards.
 	 * @throws InvalidSettings When a name or a value is wrong; nothing is stored then.
 	 * @throws FeatureLocked    When what they would change is not in the plan; nothing is stored then.
 	 */
 	public function save( array $input ): array {
-		$errors = SchemaCheck::errors( $input, SettingsSchema::settings( [] ), '' );
-		/** @var array<string, list<string>> $lists */
-		$lists = $errors === [] ? $input : [];
-		array_push( $errors, ...$this->unknownRoles( $lists ) );
+		foreach ( $this->fields() as $of ) {
+			$input = $of->normalize( $input );
+		}
+		$errors = SchemaCheck::errors( $input, SettingsSchema::settings( $this->fields(), [] ), '' );
 		if ( $errors !== [] ) {
 			throw new InvalidSettings( self::underSettings( $errors ) );
 		}
-		$locked = $this->lockedLists( $lists );
+		/** @var array<string, mixed> $input */
+		$stored = Settings::stored();
+		/** @var array<string, list<string>> $lists */
+		$lists  = array_intersect_key( $input, array_flip( Settings::ROLE_LISTS ) );
+		$others = array_diff_key( $input, $lists );
+		$errors = [ ...$this->unknownRoles( $lists ), ...$this->fieldErrors( $stored, $others ) ];
+		if ( $errors !== [] ) {
+			throw new InvalidSettings( self::underSettings( $errors ) );
+		}
+		$locked = [ ...$this->lockedLists( $lists, $stored ), ...$this->lockedFields( $stored, $others ) ];
 		if ( $locked !== [] ) {
 			throw FeatureLocked::inFields( self::underSettings( $locked ) );
 		}
 		$forced = SiteRoles::forced();
-		Settings::stored()->with( array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $lists ) )->store();
+		$stored->with( $others + array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $lists ) )->store();
 		return $this->all();
 	}
 
@@ -87,13 +113,53 @@ final class SettingsService {
 	}
 
 	/**
+	 * @param array<string, mixed> $changes
+	 * @return list<FieldError>
+	 */
+	private function fieldErrors( Settings $stored, array $changes ): array {
+		$errors = [];
+		foreach ( $this->fields() as $of ) {
+			array_push( $errors, ...$of->errors( $of->read( $stored ), $of->read( $stored->with( $changes ) ) ) );
+		}
+		return $errors;
+	}
+
+	/**
+	 * Errors for settings that start to use a feature that license and add-ons do not allow.
+	 *
+	 * @param array<string, mixed> $changes
+	 * @return list<FieldError>
+	 */
+	private function lockedFields( Settings $stored, array $changes ): array {
+		$errors = [];
+		foreach ( $this->fields() as $of ) {
+			foreach ( $of->used( $of->read( $stored ), $of->read( $stored->with( $changes ) ) ) as $name => $feature ) {
+				$errors[] = $this->gate->fieldError( $feature, $name );
+			}
+		}
+		return array_values( array_filter( $errors ) );
+	}
+
+	/**
+	 * @return array<string, list<string>>
+	 */
+	private function roleLists( Settings $settings ): array {
+		$forced = SiteRoles::forced();
+		$lists  = [];
+		foreach ( Settings::ROLE_LISTS as $list ) {
+			$lists[ $list ] = array_values( array_unique( [ ...$forced, ...$this->existing( $settings->roles( $list ) ) ] ) );
+		}
+		return $lists;
+	}
+
+	/**
 	 * The lists that would change though the site may not choose roles.
 	 *
 	 * @param array<string, list<string>> $input
 	 * @return list<FieldError>
 	 */
-	private function lockedLists( array $input ): array {
-		$before = $this->all();
+	private function lockedLists( array $input, Settings $stored ): array {
+		$before = $this->roleLists( $stored );
 		$errors = [];
 		foreach ( $input as $list => $roles ) {
 			$after = array_unique( [ ...SiteRoles::forced(), ...$roles ] );
@@ -112,5 +178,12 @@ final class SettingsService {
 	 */
 	private function existing( array $roles ): array {
 		return array_values( array_intersect( $roles, array_column( SiteRoles::all(), 'key' ) ) );
+	}
+
+	/**
+	 * @return list<SettingFields>
+	 */
+	private function fields(): array {
+		return $this->known ??= ( $this->fields )();
 	}
 }

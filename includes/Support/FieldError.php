@@ -33,6 +33,15 @@ final class FieldError {
 	}
 
 	/**
+	 * The same error with another path.
+	 *
+	 * @since 0.4.0
+	 */
+	public function at( string $field ): self {
+		return new self( $field, $this->code, $this->message );
+	}
+
+	/**
 	 * In the format of the REST API.
 	 *
 	 * @return array{field: string, code: string, message: string}

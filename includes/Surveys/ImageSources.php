@@ -27,11 +27,7 @@ final class ImageSources {
 	 */
 	public static function errors( Survey $before, Survey $after ): array {
 		$known = array_merge( [], ...array_map( self::images( ... ), $before->questions ) );
-		$logo  = self::logo( $after );
-		$errors = [];
-		if ( $logo !== self::logo( $before ) && ! LibraryImage::isAllowed( $logo ) ) {
-			$errors[] = self::error( Theming::PATH . '.custom_logo' );
-		}
+		$errors = self::logoErrors( self::logo( $before ), self::logo( $after ), Theming::PATH . '.custom_logo' );
 		foreach ( $after->questions as $index => $question ) {
 			foreach ( self::images( $question ) as $option => $image ) {
 				if ( in_array( $image, $known, true ) || LibraryImage::isAllowed( $image ) ) {
@@ -41,6 +37,20 @@ final class ImageSources {
 			}
 		}
 		return $errors;
+	}
+
+	/**
+	 * Errors for a logo that is new and not from this site's media library.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @param mixed  $before URL; '' for none.
+	 * @param mixed  $after  The same after the change.
+	 * @param string $field  Path of the field.
+	 * @return list<FieldError>
+	 */
+	public static function logoErrors( mixed $before, mixed $after, string $field ): array {
+		return $after === $before || LibraryImage::isAllowed( Cast::string( $after ) ) ? [] : [ self::error( $field ) ];
 	}
 
 	private static function error( string $field ): FieldError {

@@ -11,6 +11,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Files\ImportedQuestions;
 use UserFeedback\Surveys\Files\ImportedSettings;
@@ -24,6 +25,7 @@ use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\Pages\SearchController;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\Templates\TemplateCatalogue;
 use UserFeedback\Surveys\Templates\TemplatesController;
 
@@ -48,11 +50,16 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
+			OpenPeriod::class,
+			static fn ( Container $c ) => new OpenPeriod( $c->lazy( SettingSections::class ), $c->lazy( FeatureGate::class ) )
+		);
+		$container->define(
 			SurveyWriter::class,
 			static fn ( Container $c ) => new SurveyWriter(
 				$c->get( SurveyRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( Transaction::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -96,6 +103,17 @@ final class Module extends \UserFeedback\Module {
 			SearchController::class,
 			LogicTypeController::class,
 		];
+	}
+
+	public function settingFields(): array {
+		return [ new WidgetSettings() ];
+	}
+
+	/**
+	 * What a new survey inherits from the plugin's settings, so that the builder starts with it.
+	 */
+	public function screenData( string $screen ): array {
+		return $screen === AdminPages::SURVEYS ? [ 'widget_settings' => WidgetSettings::inherited() ] : [];
 	}
 
 	private function defineFiles(): void {

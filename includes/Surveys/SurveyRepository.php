@@ -22,7 +22,7 @@ final class SurveyRepository {
 	/** Published surveys that visitors' pages know: the list is autoloaded with every page of the site, so it stays below 32 KB. */
 	public const MAX_PUBLISHED = 200;
 
-	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at';
+	private const SUMMARY = 'id, title, type, status, revision, publish_at, created_at, last_day';
 
 	/** SQL condition of each status filter and its number of placeholders; every %s is the current time. */
 	private const FILTERS = [
@@ -219,11 +219,12 @@ final class SurveyRepository {
 	private function setNullable( int $id, Survey $survey ): void {
 		$this->connection->execute(
 			"UPDATE %i SET save_id = NULLIF( x%s, x'' ), publish_at = NULLIF( %s, '' ), closed_at = NULLIF( %s, '' ),"
-				. " trashed_from = NULLIF( %s, '' ) WHERE id = %d",
+				. " last_day = NULLIF( %s, '' ), trashed_from = NULLIF( %s, '' ) WHERE id = %d",
 			$this->table(),
 			SurveyRow::hex( $survey->saveId ?? '' ),
 			$survey->publishAt === null ? '' : Dates::toColumn( $survey->publishAt ),
 			$survey->closedAt === null ? '' : Dates::toColumn( $survey->closedAt ),
+			$survey->lastDay ?? '',
 			$survey->trashedFrom ?? '',
 			$id
 		);

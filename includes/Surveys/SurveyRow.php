@@ -65,7 +65,8 @@ final class SurveyRow {
 			Dates::fromColumn( (string) $row['updated_at'] ),
 			(int) $row['updated_by'],
 			$row['trashed_from'],
-			$row['save_id'] === null ? null : self::uuid( bin2hex( $row['save_id'] ) )
+			$row['save_id'] === null ? null : self::uuid( bin2hex( $row['save_id'] ) ),
+			$row['last_day']
 		);
 	}
 
@@ -82,7 +83,8 @@ final class SurveyRow {
 			(string) $row['status'],
 			(int) $row['revision'],
 			self::moment( $row['publish_at'] ),
-			Dates::fromColumn( (string) $row['created_at'] )
+			Dates::fromColumn( (string) $row['created_at'] ),
+			lastDay: $row['last_day']
 		);
 	}
 

@@ -77,17 +77,6 @@ final class SurveyService {
 	}
 
 	/**
-	 * The surveys among these ids that visitors may see now, in the order of the ids.
-	 *
-	 * @param list<int> $ids
-	 * @return list<Survey>
-	 */
-	public function showable( array $ids ): array {
-		$now = $this->clock->now();
-		return array_values( array_filter( $this->published( $ids ), static fn ( Survey $survey ) => $survey->isOpen( $now ) ) );
-	}
-
-	/**
 	 * The surveys among these ids that are published, now or later, in the order of the ids.
 	 *
 	 * @since 0.4.0

@@ -16,7 +16,8 @@ use DateTimeImmutable;
 final class SurveySummary {
 
 	/**
-	 * @param int|null $responsesCount Responses of all time; null if not counted.
+	 * @param int|null    $responsesCount Responses of all time; null if not counted.
+	 * @param string|null $lastDay        See Survey.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -26,13 +27,24 @@ final class SurveySummary {
 		public readonly int $revision,
 		public readonly ?DateTimeImmutable $publishAt,
 		public readonly DateTimeImmutable $createdAt,
-		public readonly ?int $responsesCount = null
+		public readonly ?int $responsesCount = null,
+		public readonly ?string $lastDay = null
 	) {}
 
 	/**
 	 * The same summary with the number of responses.
 	 */
 	public function withResponses( int $count ): self {
-		return new self( $this->id, $this->title, $this->type, $this->status, $this->revision, $this->publishAt, $this->createdAt, $count );
+		return new self(
+			$this->id,
+			$this->title,
+			$this->type,
+			$this->status,
+			$this->revision,
+			$this->publishAt,
+			$this->createdAt,
+			$count,
+			$this->lastDay
+		);
 	}
 }

@@ -9,9 +9,10 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Settings\Behavior\LastDay;
 
 /**
- * Stores surveys with their revision and closing time, and fires the hooks after the commit.
+ * Stores surveys with their revision, closing time and last day, and fires the hooks after the commit.
  *
  * @since 0.1.0
  */
@@ -21,6 +22,7 @@ final class SurveyWriter {
 		private readonly SurveyRepository $surveys,
 		private readonly RevisionRepository $revisions,
 		private readonly Transaction $transaction,
+		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
 
@@ -84,7 +86,14 @@ final class SurveyWriter {
 	}
 
 	private function next( Survey $before, Survey $after, int $userId, ?string $saveId ): Survey {
-		$next = $after->with( revision: $before->revision + 1, updatedAt: $this->clock->now(), updatedBy: $userId, saveId: $saveId );
+		$now  = $this->clock->now();
+		$next = $after->with(
+			revision: $before->revision + 1,
+			updatedAt: $now,
+			updatedBy: $userId,
+			saveId: $saveId,
+			lastDay: LastDay::of( $before, $after, $now, $this->clock->zone() )
+		);
 		return $this->withClosingTime( $before, $next );
 	}
 
@@ -114,13 +123,14 @@ final class SurveyWriter {
 	}
 
 	/**
-	 * Stores when a survey was closed: late answers are accepted for seven days.
+	 * Stores when a survey was closed or had expired: late answers are accepted for seven days.
 	 */
 	private function withClosingTime( Survey $before, Survey $after ): Survey {
 		if ( $after->status === Survey::PUBLISH ) {
 			return $after->with( closedAt: null );
 		}
-		return $before->status === Survey::PUBLISH ? $after->with( closedAt: $this->clock->now() ) : $after;
+		$now = $this->clock->now();
+		return $before->status === Survey::PUBLISH ? $after->with( closedAt: min( $now, $this->period->end( $before ) ?? $now ) ) : $after;
 	}
 
 	/**

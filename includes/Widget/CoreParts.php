@@ -15,6 +15,7 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Theming\Colors;
 
 /**
@@ -29,6 +30,7 @@ final class CoreParts {
 		'widget_color' => Colors::WIDGET,
 		'text_color'   => Colors::TEXT,
 		'button_color' => Colors::BUTTON,
+		'widget_toggle_color' => Colors::TEXT,
 	];
 
 	public function __construct( private readonly Assets $assets ) {}
@@ -39,8 +41,15 @@ final class CoreParts {
 				Part::ofQuestionType( 'text', fn () => $this->script( 'written', self::textStrings() ) ),
 				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
+				new Part( PartKind::Gate, 'reach', fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
+				new Part( PartKind::Listener, 'reach', fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
 				new Part( PartKind::Gate, 'closed', fn () => $this->script( 'closed' ), self::behaves( AfterClosing::FIELD ) ),
-				new Part( PartKind::QuestionAddition, AutoAdvance::FIELD, fn () => $this->script( 'auto-advance' ), self::behaves( AutoAdvance::FIELD ) ),
+				new Part(
+					PartKind::QuestionAddition,
+					AutoAdvance::FIELD,
+					fn () => $this->script( 'auto-advance' ),
+					self::behaves( AutoAdvance::FIELD )
+				),
 				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
@@ -62,6 +71,15 @@ final class CoreParts {
 	 */
 	private static function behaves( string $field ): Closure {
 		return static fn ( array $survey ): bool => (bool) Cast::at( $survey, 'settings', 'behavior', $field );
+	}
+
+	/**
+	 * Whether a survey is for a share of the visitors, or must leave them in peace for some days.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function hasReach( array $survey ): bool {
+		return isset( $survey['cooldown_days'] ) || self::behaves( VisitorShare::FIELD )( $survey );
 	}
 
 	/**

@@ -10,8 +10,10 @@ use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
@@ -79,7 +81,11 @@ final class Module extends \UserFeedback\Module {
 		$container = $this->container;
 		$container->define(
 			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys( $c->lazy( SurveyRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->define(
 			PageSurveys::class,
@@ -88,6 +94,7 @@ final class Module extends \UserFeedback\Module {
 				$c->lazy( SurveyService::class ),
 				$c->get( SurveyData::class ),
 				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -102,6 +109,9 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueSurveys' ] );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Settings::OPTION.
+		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
+		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 	}
 
 	public function controllers(): array {
@@ -118,6 +128,26 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( PublishedSurveys::OPTION );
+	}
+
+	public function settingFields(): array {
+		return [ new Cooldown() ];
+	}
+
+	/**
+	 * Action add_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsAdded( string $option, mixed $value ): void {
+		$this->onSettingsChanged( [], $value );
+	}
+
+	/**
+	 * Action update_option_{option} of the plugin's settings.
+	 */
+	public function onSettingsChanged( mixed $before, mixed $after ): void {
+		if ( Cooldown::differs( $before, $after ) ) {
+			CachedPages::outdate();
+		}
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\OpenPeriod;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\SurveyService;
 
@@ -29,6 +30,9 @@ final class PageSurveys {
 	/** Published, but not yet due. */
 	public const SCHEDULED = 'scheduled';
 
+	/** Published, but its run time has ended. The same word as in the loader. */
+	public const EXPIRED = 'expired';
+
 	/** Form of a list of surveys with the results of their page rules: "7,9-01-89abcdef". */
 	public const LIST = '^\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?(,\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?)*$(?!\n)';
 
@@ -40,6 +44,7 @@ final class PageSurveys {
 		private readonly Closure $surveys,
 		private readonly SurveyData $data,
 		private readonly PageTargeting $targeting,
+		private readonly OpenPeriod $period,
 		private readonly Clock $clock
 	) {}
 
@@ -126,7 +131,7 @@ final class PageSurveys {
 
 	/**
 	 * Why a survey is not on the page that WordPress is creating, as a word for developers: its status (draft, trash), SCHEDULED,
-	 * QUESTION_TYPES_MISSING, PageVerdict::TARGETING_MISSING or PageVerdict::PAGE. Null if it is there: then the visitor's browser decides.
+	 * EXPIRED, QUESTION_TYPES_MISSING, PageVerdict::TARGETING_MISSING or PageVerdict::PAGE. Null if it is there: then the visitor's browser decides.
 	 */
 	public function hiddenBecause( Survey $survey ): ?string {
 		return $this->reasonOf( $survey ) ?? $this->targeting->here( RuleGroups::ofSurvey( $survey ) )->reason;
@@ -139,6 +144,7 @@ final class PageSurveys {
 		return match ( true ) {
 			$survey->status !== Survey::PUBLISH           => $survey->status,
 			! $survey->isOpen( $this->clock->now() )      => self::SCHEDULED,
+			! $this->period->isOpen( $survey, $this->clock->now() ) => self::EXPIRED,
 			! $this->data->isAnswerable( $survey )        => self::QUESTION_TYPES_MISSING,
 			default                                       => null,
 		};

@@ -7,16 +7,19 @@ namespace UserFeedback\Widget;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Json;
 use UserFeedback\Surveys\PageRules\RuleGroups;
+use UserFeedback\Surveys\Settings\Behavior\LastDay;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveySummary;
 
 /**
- * Autoloaded option that tells without a query which surveys a page may show: their ids, times and page rules.
+ * Autoloaded option that tells without a query which surveys a page may show: their ids, times, last days and page rules.
  *
  * Derived from the surveys after each change that visitors see, and daily. It only selects the surveys to read; what shows depends on the surveys
  * themselves.
@@ -38,9 +41,11 @@ final class PublishedSurveys {
 
 	/**
 	 * @param Closure(): SurveyRepository $surveys Called only to write the option.
+	 * @param Closure(): FeatureGate      $gate    Called only if a run time has ended.
 	 */
 	public function __construct(
 		private readonly Closure $surveys,
+		private readonly Closure $gate,
 		private readonly Clock $clock
 	) {}
 
@@ -72,8 +77,8 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * Surveys that are published now, in the order in which the loader tries them: latest publish date first (creation date if there is none), then
-	 * highest id.
+	 * Surveys that are published now and have not expired, in the order in which the loader tries them: latest publish date first (creation date if
+	 * there is none), then highest id.
 	 *
 	 * @since 0.4.0
 	 *
@@ -99,13 +104,24 @@ final class PublishedSurveys {
 	}
 
 	/**
-	 * @return array{id: int, publish_at: string|null}
+	 * @return array{id: int, publish_at: string|null, last_day?: string}
 	 */
 	private static function entry( SurveySummary $survey ): array {
 		return [
 			'id'         => $survey->id,
 			'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
-		];
+		] + ( $survey->lastDay === null ? [] : [ 'last_day' => $survey->lastDay ] );
+	}
+
+	/**
+	 * Whether a run time has ended. Compared on each page, so that the option stays valid when the zone or the plan changes.
+	 *
+	 * @param string $lastDay '' for no end.
+	 */
+	private function hasExpired( string $lastDay ): bool {
+		return $lastDay !== ''
+			&& LastDay::end( $lastDay, $this->clock->zone() ) <= $this->clock->now()
+			&& ( $this->gate )()->keeps( Feature::RunTime );
 	}
 
 	/**
@@ -118,7 +134,7 @@ final class PublishedSurveys {
 		$entries = [];
 		foreach ( is_array( $stored ) ? $stored : [] as $entry ) {
 			$at = Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) );
-			if ( !$isChosen( $at ) ) {
+			if ( !$isChosen( $at ) || $this->hasExpired( Cast::string( Cast::at( $entry, 'last_day' ) ) ) ) {
 				continue;
 			}
 

@@ -36,9 +36,13 @@ final class SurveyData {
 	/** Fields that filters cannot change, because submissions and cookies depend on them. */
 	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
 
+	/** What happens in a popup, for the page. A survey shows without it. */
+	private const CONTROL = 'userfeedback-widget-control';
+
 	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
 	private const FILES = [
 		'userfeedback-widget-outbox' => 'widget/outbox',
+		self::CONTROL                => 'widget/control',
 		'userfeedback-widget-app'    => 'widget/app',
 	];
 
@@ -58,29 +62,34 @@ final class SurveyData {
 	 * The part of WidgetSchema::data() that depends neither on the page nor on its URL.
 	 *
 	 * @param list<Survey>       $surveys
-	 * @param array<int, Groups> $rules   The page rules that the visitor's browser has to evaluate, by survey id.
+	 * @param array<int, Groups> $rules    The page rules that the visitor's browser has to evaluate, by survey id.
+	 * @param int                $embedded Survey of the page's block or shortcode; 0 for none.
 	 * @return array<string, mixed>
 	 */
-	public function of( array $surveys, array $rules = [] ): array {
+	public function of( array $surveys, array $rules = [], int $embedded = 0 ): array {
 		return [
 			'v'           => WidgetSchema::VERSION,
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
 			'app'         => [ 'scripts' => $this->scripts() ],
-		] + $this->ofSurveys( $surveys, $rules );
+		] + $this->ofSurveys( $surveys, $rules, $embedded );
 	}
 
 	/**
 	 * Surveys with their texts, in the shape of WidgetSchema::due().
 	 *
 	 * @param list<Survey>       $surveys
-	 * @param array<int, Groups> $rules   See of().
+	 * @param array<int, Groups> $rules    See of().
+	 * @param int                $embedded See of().
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
 	 */
-	public function ofSurveys( array $surveys, array $rules = [] ): array {
+	public function ofSurveys( array $surveys, array $rules = [], int $embedded = 0 ): array {
 		$known    = array_column( $this->scripts(), 'handle' );
-		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [] ), $surveys );
+		$pageData = array_map(
+			fn ( Survey $survey ) => $this->survey( $survey, $rules[ $survey->id ] ?? [], $embedded !== 0 && $survey->id === $embedded ),
+			$surveys
+		);
 		return [
 			'strings' => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
 			'surveys' => array_map( fn ( array $survey ) => $survey + $this->parts->files( $survey, $known, wp_scripts() ), $pageData ),
@@ -111,7 +120,7 @@ final class SurveyData {
 	 * @param Groups $rules
 	 * @return array<string, mixed>
 	 */
-	private function survey( Survey $survey, array $rules ): array {
+	private function survey( Survey $survey, array $rules, bool $isEmbedded ): array {
 		$data = [
 			'id'          => $survey->id,
 			'title'       => $survey->title,
@@ -120,7 +129,7 @@ final class SurveyData {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + $this->settings( $survey, $rules );
+		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -154,6 +163,16 @@ final class SurveyData {
 
 		$values['settings']['targeting']['page_rules'] = $rules;
 		return $values;
+	}
+
+	/**
+	 * For how long no popup shows after one was seen, and whether this survey shows nevertheless.
+	 *
+	 * @return array{is_embedded?: true, cooldown_days?: int}
+	 */
+	private function peace( bool $isEmbedded ): array {
+		$days = Cooldown::days();
+		return ( $isEmbedded ? [ 'is_embedded' => true ] : [] ) + ( $days > 0 ? [ Cooldown::FIELD => $days ] : [] );
 	}
 
 	/**
@@ -199,13 +218,16 @@ final class SurveyData {
 	/**
 	 * The app's files with their dependencies.
 	 *
-	 * @return list<array{handle: string, src: string, before: string, after: string}>
+	 * @return list<array{handle: string, src: string, before: string, after: string, optional?: true}>
 	 */
 	private function scripts(): array {
 		$scripts = [];
 		foreach ( self::FILES as $handle => $entry ) {
 			$scripts[] = Script::built( $this->assets, $handle, $entry );
 		}
-		return ScriptClosure::withNeeds( $scripts, wp_scripts() );
+		return array_map(
+			static fn ( array $file ) => $file['handle'] === self::CONTROL ? $file + [ 'optional' => true ] : $file,
+			ScriptClosure::withNeeds( $scripts, wp_scripts() )
+		);
 	}
 }

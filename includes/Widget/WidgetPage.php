@@ -82,7 +82,7 @@ final class WidgetPage {
 	 */
 	public function dueData( string $listed, int $first ): array {
 		$due = $this->surveys->due( $listed );
-		return $this->data->ofSurveys( self::inOrder( $due->surveys, $first ), $due->rules );
+		return $this->data->ofSurveys( self::inOrder( $due->surveys, $first ), $due->rules, $first );
 	}
 
 	/**
@@ -135,7 +135,7 @@ final class WidgetPage {
 				'id'   => is_singular() ? get_queried_object_id() : null,
 				'name' => html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			],
-		] + $this->data->of( $surveys, $this->choice->rules ) + $this->due() + $this->visitor();
+		] + $this->data->of( $surveys, $this->choice->rules, $this->first ) + $this->due() + $this->visitor();
 	}
 
 	/**

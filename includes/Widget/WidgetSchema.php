@@ -23,6 +23,9 @@ final class WidgetSchema {
 
 	private const TEXT = [ 'type' => 'string' ];
 
+	/** Fields that only some surveys have. */
+	private const OPTIONAL = [ 'gates', 'triggers', 'scripts', 'cooldown_days', 'is_embedded' ];
+
 	/**
 	 * Schema of the JSON on the page.
 	 *
@@ -136,8 +139,10 @@ final class WidgetSchema {
 			'gates'       => [ 'description' => 'Scripts of its gates, loaded before it is chosen. Missing if there are none.' ] + self::scripts(),
 			'triggers'    => [ 'description' => 'Scripts of its triggers, loaded before the app. Missing if there are none.' ] + self::scripts(),
 			'scripts'     => [ 'description' => 'Scripts of its other parts, loaded after the app. Missing if there are none.' ] + self::scripts(),
+			'cooldown_days' => JsonSchema::described( JsonSchema::COUNT, 'Days without popups after one was seen. Missing if there are none.' ),
+			'is_embedded' => JsonSchema::described( JsonSchema::YES_NO, 'True for the survey of the page\'s block or shortcode, else missing.' ),
 		] + $sections->visitorSchemas();
-		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), [ 'gates', 'triggers', 'scripts' ] ) ) );
+		return JsonSchema::object( $properties, array_values( array_diff( array_keys( $properties ), self::OPTIONAL ) ) );
 	}
 
 	/**

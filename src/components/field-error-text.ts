@@ -33,6 +33,20 @@ export function fieldErrorText( error: FieldError ): string {
 				formatNumber( 0 ),
 				formatNumber( LIMITS.timingDelay )
 			);
+		case 'invalid_closed_days':
+			return sprintf(
+				/* translators: 1: 1, 2: 365. */
+				__( 'Enter whole days from %1$s to %2$s.', 'userfeedback' ),
+				formatNumber( 1 ),
+				formatNumber( LIMITS.closedDays )
+			);
+		case 'invalid_percent':
+			return sprintf(
+				/* translators: 1: 1, 2: 100. */
+				__( 'Enter a whole number from %1$s to %2$s.', 'userfeedback' ),
+				formatNumber( 1 ),
+				formatNumber( LIMITS.scrollPercent )
+			);
 		default:
 			return (
 				conditionErrorText( error.code ) ??

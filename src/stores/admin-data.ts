@@ -1,3 +1,4 @@
+import type { InheritedSettings } from '../survey-model';
 import type { Features, PlanName } from './features';
 import { printed } from './printed';
 
@@ -81,6 +82,8 @@ export interface AdminData {
 	store: StoreData;
 	/** The campaign source of links to the vendor. */
 	source: 'liteplugin' | 'proplugin';
+	/** What new surveys inherit from the plugin's settings, by field; printed on the surveys page only. */
+	widget_settings: InheritedSettings;
 	/** Printed on the settings page only. */
 	roles: readonly SiteRole[];
 	/** Whether the user closed the upgrade blurb; printed on the settings page only. */
@@ -138,6 +141,7 @@ const FALLBACK: AdminData = {
 		price_usd_per_year: 0,
 	},
 	source: 'liteplugin',
+	widget_settings: {},
 	roles: [],
 	blurb_dismissed: true,
 	partial_days: 30,

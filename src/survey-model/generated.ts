@@ -567,6 +567,10 @@ export interface SurveySettings {
 		 * Seconds, if timing is delay.
 		 */
 		timing_delay: number;
+		/**
+		 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+		 */
+		scroll_percent: number;
 		display_length: 'until_response' | 'once' | 'repeatedly';
 		/**
 		 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
@@ -583,6 +587,10 @@ export interface SurveySettings {
 		start_minimized: boolean;
 		auto_advance: boolean;
 		keep_partial: boolean;
+		/**
+		 * The share of visitors who see the survey, in percent.
+		 */
+		visitor_share: number;
 	};
 	theming: {
 		color_scheme: 'light' | 'dark';
@@ -598,6 +606,10 @@ export interface SurveySettings {
 		 * Hex colour, for example #2D87F1.
 		 */
 		button_color: string;
+		/**
+		 * Hex colour, for example #2D87F1.
+		 */
+		widget_toggle_color: string;
 		font: {
 			/**
 			 * Name of a font of the catalogue; empty for the font of the widget.
@@ -621,10 +633,6 @@ export interface SurveySettings {
 			| 'field-comment-heart'
 			| 'field-comment-edit'
 			| 'field-chevron-down';
-		/**
-		 * Hex colour, for example #2D87F1.
-		 */
-		widget_toggle_color: string;
 		show_logo: boolean;
 		logo_type: 'userfeedback' | 'none' | 'custom';
 		/**
@@ -1060,6 +1068,59 @@ export interface Settings {
 	 * @maxItems 200
 	 */
 	delete_surveys: string[];
+	widget_theme: 'light' | 'dark';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_text_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_button_color: string;
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	widget_toggle_color: string;
+	widget_font: {
+		/**
+		 * Name of a font of the catalogue; empty for the font of the widget.
+		 */
+		family: string;
+		weight: number;
+	};
+	widget_position:
+		'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
+	/**
+	 * Empty for the text of the widget.
+	 */
+	widget_toggle_text: string;
+	widget_toggle_icon:
+		| 'field-userfeedback'
+		| 'field-smile'
+		| 'field-mail-open'
+		| 'field-hand-star'
+		| 'field-comments'
+		| 'field-comment-star'
+		| 'field-comment-heart'
+		| 'field-comment-edit'
+		| 'field-chevron-down';
+	widget_show_logo: boolean;
+	logo_type: 'userfeedback' | 'none' | 'custom';
+	/**
+	 * URL of an image of the media library; empty for none.
+	 */
+	widget_custom_logo: string;
+	skip_text: string;
+	next_text: string;
+	widget_start_minimized: boolean;
+	/**
+	 * Days without popups after a visitor has seen one; 0 for none.
+	 */
+	cooldown_days: number;
 }
 export interface Submission {
 	/**
@@ -1185,9 +1246,21 @@ export interface WidgetSurvey {
 		optional?: boolean;
 	}[];
 	/**
+	 * Days without popups after one was seen. Missing if there are none.
+	 */
+	cooldown_days?: number;
+	/**
+	 * True for the survey of the page's block or shortcode, else missing.
+	 */
+	is_embedded?: boolean;
+	/**
 	 * ISO 8601, UTC.
 	 */
 	publish_at: string | null;
+	/**
+	 * When it stops to show; null for never.
+	 */
+	expires_at: string | null;
 	settings: {
 		thank_you: {
 			type: 'message' | 'redirect' | 'conditional_redirect';
@@ -1206,6 +1279,7 @@ export interface WidgetSurvey {
 				redirect_url: string;
 			}[];
 		};
+		enable_tracking: boolean;
 		targeting: {
 			devices: ( 'desktop' | 'tablet' | 'mobile' )[];
 			/**
@@ -1217,12 +1291,27 @@ export interface WidgetSurvey {
 			}[][];
 		};
 		behavior: {
+			timing: 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+			/**
+			 * Seconds, if timing is delay.
+			 */
+			timing_delay: number;
+			/**
+			 * How much of the way to the end of the page visitors have scrolled, if timing is half_page.
+			 */
+			scroll_percent: number;
+			display_length: 'until_response' | 'once' | 'repeatedly';
 			/**
 			 * Days for which a survey stays hidden from a visitor who has closed it; 0 shows its tab until the browser is closed.
 			 */
 			closed_days: number;
+			start_minimized: boolean;
 			auto_advance: boolean;
 			keep_partial?: boolean;
+			/**
+			 * The share of visitors who see the survey, in percent.
+			 */
+			visitor_share?: number;
 		};
 		theming: {
 			/**
@@ -1237,6 +1326,10 @@ export interface WidgetSurvey {
 			 * Hex colour, for example #2D87F1.
 			 */
 			button_color: string;
+			/**
+			 * Hex colour, for example #2D87F1.
+			 */
+			widget_toggle_color: string;
 			font: {
 				/**
 				 * Name of a font of the catalogue; empty for the font of the widget.
@@ -1250,6 +1343,15 @@ export interface WidgetSurvey {
 			 * Empty for the text of the widget.
 			 */
 			widget_toggle_text: string;
+			/**
+			 * The icon as the d of an SVG path, drawn with lines in a box of 24 px; empty for none.
+			 */
+			widget_toggle_path: string;
+			logo_type: 'userfeedback' | 'none' | 'custom';
+			/**
+			 * URL of the image; empty unless the type is custom.
+			 */
+			custom_logo: string;
 			skip_text: string;
 			next_text: string;
 			finish_text: string;
@@ -1373,7 +1475,10 @@ export const LIMITS = {
 	emailLength: 254,
 	nameLength: 100,
 	timingDelay: 60,
+	scrollPercent: 100,
 	closedDays: 365,
+	leastShare: 1,
+	cooldownDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
 	pageRules: 30,
@@ -1684,6 +1789,7 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 		behavior: {
 			timing: 'immediate',
 			timing_delay: 20,
+			scroll_percent: 50,
 			display_length: 'until_response',
 			closed_days: 0,
 			run_time: 'indefinitely',
@@ -1691,19 +1797,20 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 			start_minimized: false,
 			auto_advance: false,
 			keep_partial: false,
+			visitor_share: 100,
 		},
 		theming: {
 			color_scheme: 'light',
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
 			widget_toggle_icon: 'field-userfeedback',
-			widget_toggle_color: '#23282D',
-			show_logo: true,
-			logo_type: 'userfeedback',
+			show_logo: false,
+			logo_type: 'none',
 			custom_logo: '',
 			skip_text: '',
 			next_text: '',
@@ -1725,18 +1832,32 @@ export const SURVEY_DEFAULTS: Pick< Survey, 'settings' | 'notifications' > = {
 export const PAGE_DEFAULTS: Pick< WidgetSurvey, 'settings' > = {
 	settings: {
 		thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+		enable_tracking: true,
 		targeting: {
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			page_rules: [],
 		},
-		behavior: { closed_days: 0, auto_advance: false },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: 20,
+			scroll_percent: 50,
+			display_length: 'until_response',
+			closed_days: 0,
+			start_minimized: false,
+			auto_advance: false,
+		},
 		theming: {
 			widget_color: '#ffffff',
 			text_color: '#23282D',
 			button_color: '#2D87F1',
+			widget_toggle_color: '#23282D',
 			font: { family: '', weight: 400 },
 			position: 'bottom_right',
 			widget_toggle_text: '',
+			widget_toggle_path:
+				'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5l-4.5 3.5V17H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8.5 10.5l2.5 2.5 4.5-4.5',
+			logo_type: 'none',
+			custom_logo: '',
 			skip_text: '',
 			next_text: '',
 			finish_text: '',

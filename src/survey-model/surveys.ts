@@ -23,12 +23,23 @@ export type EditableSurvey = Pick<
 	| 'responses_count'
 >;
 
+/** The settings of the plugin that apply to surveys without their own, by field of the survey. Missing ones are not set. */
+export type InheritedSettings = Partial< Survey[ 'settings' ][ 'theming' ] > & {
+	start_minimized?: boolean;
+};
+
 /**
  * A new survey with one blank text question.
  *
  * @param thankYouMessage The default message in the owner's language.
+ * @param inherited       The server applies the same settings to fields that the owner leaves unchanged.
  */
-export function blankSurvey( thankYouMessage: string ): EditableSurvey {
+export function blankSurvey(
+	thankYouMessage: string,
+	inherited: InheritedSettings = {}
+): EditableSurvey {
+	const { theming, behavior, thank_you: thankYou } = SURVEY_DEFAULTS.settings;
+	const { start_minimized: startMinimized, ...look } = inherited;
 	return {
 		id: NEW_SURVEY_ID,
 		title: '',
@@ -39,9 +50,11 @@ export function blankSurvey( thankYouMessage: string ): EditableSurvey {
 		...SURVEY_DEFAULTS,
 		settings: {
 			...SURVEY_DEFAULTS.settings,
-			thank_you: {
-				...SURVEY_DEFAULTS.settings.thank_you,
-				message: thankYouMessage,
+			thank_you: { ...thankYou, message: thankYouMessage },
+			theming: { ...theming, ...look },
+			behavior: {
+				...behavior,
+				start_minimized: startMinimized ?? behavior.start_minimized,
 			},
 		},
 		publish_at: null,

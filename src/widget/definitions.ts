@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
+import type { SurveyEvents } from './events';
 import type { PageData } from './types';
 
 /*
@@ -152,10 +153,33 @@ export interface NextQuestion extends Styled {
 	next: ( context: NextQuestionContext ) => string | null | undefined;
 }
 
+export interface LogoProps {
+	theming: Theming;
+	strings: Strings;
+}
+
 /** The widget's appearance for themed surveys. */
 export interface Theme extends Styled {
 	/** Returns CSS custom properties that override the widget's own. */
 	properties?: ( theming: Theming ) => CSSProperties;
+	/** Rendered below the buttons of every view. */
+	Logo?: ComponentType< LogoProps >;
+}
+
+/** Is told what happens to surveys, for example to pass it on to an analytics service. */
+export interface Listener extends Styled {
+	/**
+	 * Called for each event of each survey that is shown, before the event of the window.
+	 *
+	 * @param event  The event.
+	 * @param detail Its data, the same as of the window's event.
+	 * @param survey The survey as in the page's data.
+	 */
+	on: < Name extends keyof SurveyEvents >(
+		event: Name,
+		detail: SurveyEvents[ Name ],
+		survey: WidgetSurvey
+	) => void;
 }
 
 /** The definition of each kind of part. */
@@ -167,6 +191,7 @@ export interface Definitions {
 	'thank-you': ThankYou;
 	'next-question': NextQuestion;
 	theme: Theme;
+	listener: Listener;
 }
 
 export type Kind = keyof Definitions;

@@ -1,5 +1,6 @@
 import type { Submission, WidgetData, WidgetSurvey } from '../survey-model';
-import type { Register, Strings } from './definitions';
+import type { PageApi } from './api';
+import type { Answer, AnswerValue, Register, Strings } from './definitions';
 import type { Registry } from './registry';
 
 /** A script to load, with the inline code that WordPress prints around it. */
@@ -30,12 +31,98 @@ export type PageData = Omit< WidgetData, 'strings' | 'cookie_days' > & {
 	strings: Strings & { readonly [ Key in StringKey ]?: string };
 };
 
+/** What the loader knows of a popup: a part of the app's state. */
+export interface PopupState {
+	/** With the questions that are shown. */
+	survey: WidgetSurvey;
+	/** The number of the current question, from 0. */
+	index: number;
+	answers: readonly Answer[];
+	/** The typed texts, by question id. */
+	drafts: Readonly<
+		Record< string, { readonly text?: string | undefined } >
+	>;
+	/** The id that the answers have or will have. */
+	submissionId: string;
+	view: 'question' | 'thank-you';
+	isOpen: boolean;
+	isMinimized: boolean;
+	delivery: { status: string };
+}
+
+/** An answer that the page has filled in for a question. It is recorded when the visitor goes on. */
+export interface Prefilled {
+	question_id: string;
+	/** The text of a question that is answered by typing. */
+	text?: string;
+	/** The answer to any other question. */
+	value?: AnswerValue;
+}
+
+/** What the loader can make a popup do: a part of the app's actions. */
+export type PopupCommand =
+	| { type: 'MINIMIZE'; isMinimized: boolean }
+	| { type: 'CLOSE' }
+	| { type: 'PREFILL'; answer: Prefilled };
+
+/** Called after the popup was first drawn and after each change. */
+export type OnPopupChange = (
+	state: PopupState,
+	dispatch: ( command: PopupCommand ) => void
+) => void;
+
 /** The arguments of the public function `window.userfeedback.app.mount`. */
 export interface MountArguments {
 	data: PageData;
 	survey: WidgetSurvey;
 	/** Opens the page's outbox; rejects if its script cannot be loaded. Missing where the outbox is open already. */
 	loadOutbox?: () => Promise< unknown >;
+	onChange?: OnPopupChange;
+}
+
+/** A popup that is shown, being loaded, or closed. */
+export interface Popup {
+	survey: WidgetSurvey;
+	/** Whether it opens even if this visitor has minimized it: the page has asked for it. */
+	isAskedFor?: boolean;
+	/** Whether it takes the focus: the visitor has asked for it. */
+	takesFocus?: boolean;
+	/** Whether it must not be drawn any more. */
+	isClosed?: boolean;
+	/** Its state now; missing until it is drawn. */
+	state?: PopupState;
+	dispatch?: ( command: PopupCommand ) => void;
+}
+
+/** What the loader lends to the control. */
+export interface ControlTools {
+	data: PageData;
+	/** Loads and mounts a popup. */
+	show: ( popup: Popup ) => Promise< void >;
+}
+
+/**
+ * Controls the page's popups, one at a time: what PageApi does, and what the page is told. The functions throw what the
+ * loader warns of.
+ */
+export interface Control {
+	/** Called when a popup was drawn and after each change of its state. */
+	follow: ( popup: Popup ) => void;
+	/** See PageApi; the popup takes the focus if the visitor has asked for it. */
+	open: (
+		tools: ControlTools,
+		id?: number,
+		takesFocus?: boolean
+	) => Promise< boolean >;
+	/** See PageApi. */
+	close: () => void;
+	/** See PageApi. */
+	prefill: (
+		tools: ControlTools,
+		id: number,
+		questionId: string,
+		value: unknown
+	) => boolean;
 }
 
 /** A finished submission for the outbox. */
@@ -73,8 +160,14 @@ export interface Outbox {
 
 declare global {
 	interface Window {
-		userfeedback?: {
+		userfeedback?: Partial< PageApi > & {
 			app?: { mount: ( what: MountArguments ) => void };
+			/** Missing until something needs it: a listener, or a call of the API. */
+			control?: Control;
+			/** The page's last popup; internal to the loader and the control. */
+			popup?: Popup;
+			/** Whether the page listens to events. */
+			isHeard?: boolean;
 			outbox?: Outbox;
 			register?: Register;
 			/** The registered parts; internal to the loader and the app. */

@@ -34,12 +34,13 @@ export function readCookie(
 }
 
 /**
- * The value for `document.cookie` after the visitor has seen the survey; it expires with the session.
+ * The value for `document.cookie` after the visitor has seen the survey.
  *
  * @param cookieName The survey's `cookie_name`.
+ * @param days       Its lifetime in days; without it, it expires with the session.
  */
-export function askedCookie( cookieName: string ): string {
-	return print( cookieName, { submitted: false } );
+export function askedCookie( cookieName: string, days?: number ): string {
+	return print( cookieName, { submitted: false }, days );
 }
 
 /**
@@ -59,13 +60,22 @@ export function submittedCookie(
 }
 
 /**
- * Whether the visitor left the popup minimized; false without a cookie.
+ * Whether the popup starts minimized: as the visitor left it, otherwise as the survey says.
  *
- * @param cookies    `document.cookie`.
- * @param cookieName The survey's `cookie_name`.
+ * @param cookies         `document.cookie`.
+ * @param cookieName      The survey's `cookie_name`.
+ * @param startsMinimized The survey's `start_minimized`.
  */
-export function readMinimized( cookies: string, cookieName: string ): boolean {
-	return cookies.split( '; ' ).includes( `${ cookieName }-minimized=1` );
+export function readMinimized(
+	cookies: string,
+	cookieName: string,
+	startsMinimized = false
+): boolean {
+	const has = ( value: number ) =>
+		cookies
+			.split( '; ' )
+			.includes( `${ cookieName }-minimized=${ value }` );
+	return has( 1 ) || ( startsMinimized && ! has( 0 ) );
 }
 
 /**

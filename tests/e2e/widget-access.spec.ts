@@ -187,6 +187,7 @@ test( '[WID-02~] the five plain types have a correct accessibility tree, keyboar
 	await expect( button( visitor, 'Feedback' ) ).toBeFocused();
 	expect( await violationsIn( visitor ) ).toEqual( [] );
 	await visitor.keyboard.press( 'Space' );
+	await expect( button( visitor, 'Close' ) ).toBeVisible();
 	await visitor.keyboard.press( 'Tab' );
 	await expect( button( visitor, 'Close' ) ).toBeFocused();
 	await visitor.keyboard.press( 'Enter' );

@@ -12,7 +12,20 @@ import {
 } from './support/visitors';
 
 useNeighbours();
-useSurvey( 'Themes', [ CHOICE, WHY ] );
+const survey = useSurvey( 'Themes', [ CHOICE, WHY ] );
+// With everything that a survey can have: an icon in a colour, a logo, texts, colours.
+test.beforeAll( () =>
+	survey.owner.theme( survey.id, {
+		widget_color: '#fff8ec',
+		text_color: '#3b2416',
+		button_color: '#b4451f',
+		widget_toggle_color: '#d6249f',
+		widget_toggle_icon: 'field-comment-heart',
+		show_logo: true,
+		logo_type: 'custom',
+		custom_logo: `http://127.0.0.1:${ process.env[ 'E2E_PORT' ] }/wp-includes/images/w-logo-blue.png`,
+	} )
+);
 
 const THEMES = [ 'twentytwentythree', 'twentytwentyfour', 'twentytwentyfive' ];
 
@@ -21,6 +34,9 @@ async function looksOf( page: Page ): Promise< string[] > {
 	await expect(
 		widgetOf( page ).getByRole( 'button', { name: 'Next' } )
 	).toBeVisible();
+	await expect(
+		widgetOf( page ).getByRole( 'img', { name: 'UserFeedback' } )
+	).toHaveJSProperty( 'complete', true );
 	await stand( page );
 	return page.locator( 'userfeedback-widget' ).evaluate( ( host ) => {
 		const root = host.shadowRoot!;

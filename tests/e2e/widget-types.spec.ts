@@ -192,6 +192,9 @@ async function measure( page: Page ) {
 	await stand( page );
 	return widgetOf( page ).evaluate( ( widget ) => {
 		const outer = widget.getBoundingClientRect();
+		const control = widget
+			.querySelector( '.control' )!
+			.getBoundingClientRect();
 		const all = [ ...widget.querySelectorAll( 'fieldset *' ) ].map(
 			( element ) => element.getBoundingClientRect()
 		);
@@ -208,6 +211,16 @@ async function measure( page: Page ) {
 			least: Math.min(
 				...targets.flatMap( ( { width, height } ) => [ width, height ] )
 			),
+			lowest: Math.min( ...targets.map( ( { height } ) => height ) ),
+			rows: new Set( targets.map( ( { top } ) => Math.round( top ) ) )
+				.size,
+			// How far the choices leave the column of the heading free on both sides.
+			margin: Math.max(
+				Math.min( ...targets.map( ( box ) => box.left ) ) -
+					control.left,
+				control.right -
+					Math.max( ...targets.map( ( box ) => box.right ) )
+			),
 		};
 	} );
 }
@@ -215,10 +228,11 @@ async function measure( page: Page ) {
 for ( const [ name, width, dir ] of [
 	[ 'on the smallest phones', 320, 'ltr' ],
 	[ 'from right to left', 320, 'rtl' ],
+	[ 'on phones with room for eleven numbers', 380, 'rtl' ],
 	// A window of 1280 pixels at 400 % has as many as that.
 	[ 'in a large window', 1280, 'ltr' ],
 ] as const ) {
-	test( `[WID-02~] choices have a size of 44 pixels and stay inside the popup ${ name }`, async ( {
+	test( `[WID-02~] choices have a size of 44 pixels, or stand in one row, and stay inside the popup ${ name }`, async ( {
 		visitor,
 	} ) => {
 		await visitor.setViewportSize( { width, height: 700 } );
@@ -232,11 +246,20 @@ for ( const [ name, width, dir ] of [
 		} );
 		await openPopup( visitor );
 		for ( const [ number ] of TREES.entries() ) {
-			const { out, least } = await measure( visitor );
+			const { out, least, ...sizes } = await measure( visitor );
 			expect( out, `question ${ number + 1 }` ).toBe( 0 );
-			expect( least, `question ${ number + 1 }` ).toBeGreaterThanOrEqual(
-				44
-			);
+			if ( NINE[ number ]!.type === 'nps' && width >= 380 ) {
+				// Eleven numbers in one row, as wide as the heading.
+				expect( sizes.rows ).toBe( 1 );
+				expect( sizes.margin ).toBeLessThan( 1 );
+				expect( least ).toBeGreaterThanOrEqual( 24 );
+				expect( sizes.lowest ).toBe( 44 );
+			} else {
+				expect(
+					least,
+					`question ${ number + 1 }`
+				).toBeGreaterThanOrEqual( 44 );
+			}
 			await choose( visitor, number, 'pointer' );
 			await goOn( visitor, 'pointer' );
 		}

@@ -48,6 +48,7 @@ const NEEDED = [
 	'build/blocks/survey.js',
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
+	'build/widget/control.js',
 	'build/widget/app.js',
 	'build/widget/preview.js',
 	'build/data/icons-solid.json',

@@ -12,6 +12,7 @@ use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\Settings\Behavior\Timing;
 
 /**
  * The behavior add-on: the visitor scripts of what surveys do besides asking. The core stores and validates the settings
@@ -46,6 +47,9 @@ final class AddOn {
 			$isNeeded = static fn ( array $survey ): bool => Cast::at( $survey, 'settings', 'thank_you', 'type' ) === $type;
 			$extensions->part( new Part( PartKind::ThankYou, $type, $script, $isNeeded ) );
 		}
+		$trigger = fn () => Script::built( $this->assets, 'userfeedback-trigger', 'trigger' );
+		$waits   = static fn ( array $survey ): bool => Cast::at( $survey, 'settings', 'behavior', 'timing' ) !== Timing::IMMEDIATE;
+		$extensions->part( new Part( PartKind::Trigger, 'timing', $trigger, $waits ) );
 	}
 
 	/**

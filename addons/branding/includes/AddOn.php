@@ -13,8 +13,8 @@ use UserFeedback\Extensions\Script;
 use UserFeedback\Support\Assets;
 
 /**
- * The branding add-on: the visitor script that loads a survey's font. The core stores and validates the theming (Surveys\Settings\Theming), so
- * that no survey loses it while the add-on is not active.
+ * The branding add-on: the visitor scripts that load a survey's font and show its logo. The core stores and validates
+ * the theming (Surveys\Settings\Theming), so that no survey loses it while the add-on is not active.
  *
  * @since 0.1.0
  */
@@ -39,6 +39,30 @@ final class AddOn {
 	public function register( Extensions $extensions ): void {
 		$script = fn () => Script::built( $this->assets, 'userfeedback-font', 'font' );
 		$extensions->part( new Part( PartKind::Theme, 'font', $script, self::hasFont( ... ) ) );
+		$logo = fn () => Script::built( $this->assets, 'userfeedback-logo', 'logo', self::logoStrings() );
+		$extensions->part( new Part( PartKind::Theme, 'logo', $logo, self::hasLogo( ... ) ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function logoStrings(): array {
+		return [
+			'logo_credit' => __( 'Powered by UserFeedback', 'userfeedback' ),
+			// Alternative text of the owner's logo.
+			'logo_name'   => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+		];
+	}
+
+	/**
+	 * Whether a survey has a logo.
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 */
+	private static function hasLogo( array $survey ): bool {
+		/** @var array{theming: array{logo_type: string}} $settings */
+		$settings = $survey['settings'];
+		return $settings['theming']['logo_type'] !== 'none';
 	}
 
 	/**

@@ -27,7 +27,7 @@ abstract class JsonSection implements SettingSection {
 	abstract protected function default(): mixed;
 
 	public function read( Survey $survey ): mixed {
-		$stored = $this->group( $survey )[ $this->name() ] ?? null;
+		$stored = $this->stored( $survey );
 		return $stored === null ? $this->default() : ArrayPath::filled( $stored, $this->default() );
 	}
 
@@ -84,6 +84,15 @@ abstract class JsonSection implements SettingSection {
 
 	public function visitorValue( mixed $value ): mixed {
 		return $value;
+	}
+
+	/**
+	 * What a survey stores; null for nothing.
+	 *
+	 * @since 0.4.0
+	 */
+	protected function stored( Survey $survey ): mixed {
+		return $this->group( $survey )[ $this->name() ] ?? null;
 	}
 
 	/**

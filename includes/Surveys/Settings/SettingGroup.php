@@ -6,7 +6,10 @@ namespace UserFeedback\Surveys\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\ArrayPath;
 use UserFeedback\Support\JsonSchema;
 
 /**
@@ -17,12 +20,15 @@ use UserFeedback\Support\JsonSchema;
 final class SettingGroup extends JsonSection implements ChangeRules, PublishRules {
 
 	/**
-	 * @param string                      $path  For example settings.behavior.
-	 * @param non-empty-list<SettingPart> $parts
+	 * @param string                               $path      For example settings.behavior.
+	 * @param non-empty-list<SettingPart>          $parts
+	 * @param Closure(): array<string, mixed>|null $inherited Values of the plugin's settings, by field: they apply to surveys that do not store the
+	 *                                                        field. Other fields and groups have the defaults of the parts.
 	 */
 	public function __construct(
 		private readonly string $path,
-		private readonly array $parts
+		private readonly array $parts,
+		private readonly ?Closure $inherited = null
 	) {}
 
 	public function path(): string {
@@ -33,8 +39,40 @@ final class SettingGroup extends JsonSection implements ChangeRules, PublishRule
 		return JsonSchema::object( $this->merged( static fn ( SettingPart $part ) => $part->schemas() ) );
 	}
 
-	protected function default(): mixed {
-		return $this->merged( static fn ( SettingPart $part ) => $part->defaults() );
+	/**
+	 * @return array<string, mixed>
+	 */
+	protected function default(): array {
+		$defaults = $this->merged( static fn ( SettingPart $part ) => $part->defaults() );
+		return $this->inherited === null ? $defaults : array_replace( $defaults, array_intersect_key( ( $this->inherited )(), $defaults ) );
+	}
+
+	/**
+	 * The fields in the order of the parts, whichever of them are stored.
+	 */
+	public function read( Survey $survey ): mixed {
+		$value = parent::read( $survey );
+		return is_array( $value ) ? array_replace( $this->default(), $value ) : $value;
+	}
+
+	/**
+	 * Leaves out fields that could follow the plugin's settings (SettingPart::inheritable()), unless the owner has changed them now or before: the
+	 * builder sends all fields, and a survey would never follow the settings if it stored all of them.
+	 */
+	public function write( Survey $survey, mixed $value ): Survey {
+		if ( ! is_array( $value ) ) {
+			return parent::write( $survey, $value );
+		}
+		$stored = (array) $this->stored( $survey );
+		$before = (array) $this->read( $survey );
+		foreach ( $this->merged( static fn ( SettingPart $part ) => $part->inheritable() ) as $fields ) {
+			$unit      = array_flip( $fields );
+			$isChanged = ArrayPath::differences( array_intersect_key( $value, $unit ), $before ) !== [];
+			if ( ! $isChanged && array_intersect_key( $stored, $unit ) === [] ) {
+				$value = array_diff_key( $value, $unit );
+			}
+		}
+		return parent::write( $survey, $value === [] ? null : $value );
 	}
 
 	/**

@@ -32,6 +32,18 @@ abstract class SettingPart {
 	abstract public function defaults(): array;
 
 	/**
+	 * Fields that follow the plugin's settings of the widget as long as the owner of a survey has not changed them. Those of one list depend on each
+	 * other and are stored together: a text colour of the plugin may not be visible on a survey's own background.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @return array<string, non-empty-list<string>> Lists of field names, by the first of each.
+	 */
+	public function inheritable(): array {
+		return [];
+	}
+
+	/**
 	 * Normalises sent values before the schemas validate them, so they may have any type and fields may be missing.
 	 *
 	 * @param array<mixed> $group The sent object, with the fields of all parts.

@@ -21,6 +21,7 @@ use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\RunTime;
 use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
 use UserFeedback\Surveys\Settings\Behavior\Timing;
+use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
@@ -55,9 +56,10 @@ final class SettingSections {
 	/**
 	 * The sections of the domain Surveys.
 	 *
-	 * @param PageRules $pageRules The types of page rules on this site.
+	 * @param PageRules                            $pageRules The types of page rules on this site.
+	 * @param Closure(): array<string, mixed>|null $inherited What surveys inherit from the plugin's settings (WidgetSettings::inherited()).
 	 */
-	public static function core( Clock $clock, PageRules $pageRules = new PageRules() ): self {
+	public static function core( Clock $clock, PageRules $pageRules = new PageRules(), ?Closure $inherited = null ): self {
 		$behavior  = new SettingGroup(
 			'settings.behavior',
 			[
@@ -68,7 +70,9 @@ final class SettingSections {
 				new StartMinimized(),
 				new AutoAdvance(),
 				new PartialAnswers(),
-			]
+				new VisitorShare(),
+			],
+			$inherited
 		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
@@ -78,8 +82,9 @@ final class SettingSections {
 				$targeting,
 				new Countries(),
 				$behavior,
-				Theming::group(),
+				Theming::group( $inherited ),
 				new Schedule( $clock ),
+				new Expiry( $clock ),
 			]
 		);
 	}

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Surveys\Settings\Theming\Buttons;
 use UserFeedback\Surveys\Settings\Theming\Colors;
 use UserFeedback\Surveys\Settings\Theming\Font;
@@ -16,8 +17,6 @@ use UserFeedback\Surveys\Settings\Theming\Toggle;
 /**
  * Appearance of the widget (specification, builder and settings 3 and 9). Owners change it with the add-on branding.
  *
- * The defaults of the parts are those of the plugin, which apply to each field that a survey does not store.
- *
  * @since 0.1.0
  */
 final class Theming {
@@ -26,8 +25,19 @@ final class Theming {
 
 	/**
 	 * The section.
+	 *
+	 * @param Closure(): array<string, mixed>|null $inherited See SettingGroup.
 	 */
-	public static function group(): SettingGroup {
-		return new SettingGroup( self::PATH, [ new Colors(), new Font(), new Position(), new Toggle(), new Logo(), new Buttons() ] );
+	public static function group( ?Closure $inherited = null ): SettingGroup {
+		return new SettingGroup( self::PATH, self::parts(), $inherited );
+	}
+
+	/**
+	 * @since 0.4.0
+	 *
+	 * @return non-empty-list<SettingPart>
+	 */
+	public static function parts(): array {
+		return [ new Colors(), new Font(), new Position(), new Toggle(), new Logo(), new Buttons() ];
 	}
 }

@@ -28,6 +28,13 @@ final class Tracking extends JsonSection {
 	}
 
 	/**
+	 * The owner's choice. The script that acts on it is on the page only while an analytics plugin is active.
+	 */
+	public function visitorSchema(): array {
+		return $this->schema();
+	}
+
+	/**
 	 * Every plan has it.
 	 */
 	public function features(): array {

@@ -2,12 +2,13 @@ import { START, defineRoute, parseRoute, pathOf } from '../../routes';
 import { ACCESS_TAB } from './access';
 import { GENERAL_TAB } from './general';
 import type { SettingsTab } from './tab';
+import { WIDGET_TAB } from './widget';
 
 /** The default tab. */
 const FIRST: SettingsTab = GENERAL_TAB;
 
 /** The tabs in display order. To add a tab, add a folder beside these and an entry here. */
-export const TABS: readonly SettingsTab[] = [ FIRST, ACCESS_TAB ];
+export const TABS: readonly SettingsTab[] = [ FIRST, WIDGET_TAB, ACCESS_TAB ];
 
 /** The route of a tab. */
 export const TAB_ROUTE = defineRoute(

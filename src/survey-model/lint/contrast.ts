@@ -23,7 +23,7 @@ function ratio( one: string, other: string ): number | undefined {
 
 /**
  * Colours of the widget that are hard to tell from its background. The label of a button needs no hint: the widget
- * chooses black or white by the button's colour.
+ * chooses a white or a dark one by the button's colour (labelColor).
  */
 export const widgetContrast: Rule = ( { settings: { theming } } ) => {
 	const pair = (

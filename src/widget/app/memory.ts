@@ -1,6 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import type { Question } from '../../survey-model';
 import type { AnswerValue } from '../definitions';
+import { progressKey } from '../progress-key';
 import type { Journey, State } from './state';
 import { currentQuestion, reducer } from './state';
 
@@ -10,7 +11,7 @@ interface Memory extends Journey {
 	questions: Question[];
 }
 
-const keyOf = ( { survey }: State ) => `${ survey.cookie_name }-progress`;
+const keyOf = ( { survey }: State ) => progressKey( survey.cookie_name );
 
 /** Whether the visitor has answered, typed or skipped anything. */
 export const hasBegun = ( { answers, drafts }: Journey ) =>

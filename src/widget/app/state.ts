@@ -2,7 +2,7 @@ import type { Question, WidgetSurvey } from '../../survey-model';
 import { uuid } from '../../survey-model';
 import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
 import { partsOf } from '../registry';
-import type { Outcome } from '../types';
+import type { Outcome, Prefilled } from '../types';
 import { attempt } from './attempt';
 import { answersOnPath } from './path';
 import { typeOf } from './question-types';
@@ -30,6 +30,8 @@ export interface State extends Journey {
 	/** The type of each question, by index. */
 	types: QuestionType[];
 	index: number;
+	/** The last answer that the page has filled in. The visitor has not begun with it. */
+	prefilled?: Prefilled;
 	/** Whether the visitor has gone to another question on this page. */
 	hasMoved: boolean;
 	/** The key of the error message that Next has caused. */
@@ -49,6 +51,7 @@ export type Action =
 	| { type: 'BACK' }
 	| { type: 'RETRY' }
 	| { type: 'DELIVER'; delivery: Delivery }
+	| { type: 'PREFILL'; answer: Prefilled }
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
 
@@ -130,6 +133,8 @@ export function reducer( state: State, action: Action ): State {
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
 			return { ...state, delivery: action.delivery };
+		case 'PREFILL':
+			return { ...state, prefilled: action.answer };
 		case 'MINIMIZE':
 			return { ...state, isMinimized: action.isMinimized };
 		case 'CLOSE':
@@ -149,18 +154,28 @@ export function currentType( { types, index }: State ): QuestionType {
 
 /** The texts typed into the current question. */
 export function currentDraft( state: State ): Draft {
-	return { text: '', ...state.drafts[ idOf( state ) ] };
+	return {
+		text: currentPrefilled( state )?.text ?? '',
+		...state.drafts[ idOf( state ) ],
+	};
 }
 
 /** The current answer; null if nothing is typed or chosen. */
 export function currentValue( state: State ): AnswerValue {
 	return (
 		currentDraft( state ).text.trim() ||
-		( state.answers.find(
-			( answer ) => answer.question_id === idOf( state )
+		( (
+			state.answers.find(
+				( answer ) => answer.question_id === idOf( state )
+			) ?? currentPrefilled( state )
 		)?.value ??
 			null )
 	);
+}
+
+function currentPrefilled( state: State ): Prefilled | undefined {
+	const { prefilled } = state;
+	return prefilled?.question_id === idOf( state ) ? prefilled : undefined;
 }
 
 /** Whether the current question is the last one, as long as its answer stays as it is. */

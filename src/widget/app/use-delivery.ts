@@ -40,6 +40,7 @@ export function useDelivery(
 		}
 		const isAnswered =
 			! parcel.current &&
+			survey.settings.behavior.display_length !== 'repeatedly' &&
 			lastResponse( survey.cookie_name ) !== answeredBefore.current;
 		if ( isAnswered ) {
 			dispatch( { type: 'DELIVER', delivery: { status: 'none' } } );

@@ -40,7 +40,13 @@ export function useFigures( what: MountArguments, state: State ): void {
 	useEffect( () => {
 		const { cookie_name: name } = survey;
 		if ( ! readCookie( document.cookie, name ) ) {
-			document.cookie = askedCookie( name );
+			// Once shown, "once" hides it for as long as an answer would.
+			document.cookie = askedCookie(
+				name,
+				survey.settings.behavior.display_length === 'once'
+					? data.cookie_days?.submitted
+					: undefined
+			);
 		}
 		postImpression( data, survey );
 	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once for each survey that is shown.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useState } from '@wordpress/element';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Theming } from '../definitions';
+import type { Theme, Theming } from '../definitions';
 import { partsOf } from '../registry';
 import type { MountArguments } from '../types';
 import {
@@ -14,6 +14,7 @@ import { Progress } from './components/progress';
 import { QuestionView } from './components/question-view';
 import { Tab } from './components/tab';
 import { ThankYouView } from './components/thank-you-view';
+import { ErrorBoundary } from './error-boundary';
 import { resumed, useMemory } from './memory';
 import { currentQuestion, initialState, reducer } from './state';
 import { useDelivery } from './use-delivery';
@@ -37,17 +38,18 @@ interface Props {
 export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
-	const { theming } = settings;
+	const { behavior, theming } = settings;
 	const panelId = useId();
-	const [ style ] = useState( () => themed( theming ) );
+	const [ themes ] = useState( () => partsOf( 'theme' ) );
+	const [ style ] = useState( () => themed( themes, theming ) );
 	const [ state, dispatch ] = useReducer( reducer, what.survey, ( survey ) =>
 		resumed( initialState( survey ) )
 	);
 	const [ isWaiting, setWaiting ] = useState( true );
 	useDelivery( what, state, dispatch );
 	useFigures( what, state );
+	useEffect( () => what.onChange?.( state, dispatch ), [ what, state ] );
 	const isDone = state.view === 'thank-you';
-	const { behavior } = settings;
 	useMemory(
 		state,
 		isDone
@@ -57,13 +59,18 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
-			if ( ! readMinimized( document.cookie, cookieName ) ) {
+			const isMinimized = readMinimized(
+				document.cookie,
+				cookieName,
+				behavior.start_minimized
+			);
+			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}
 			timer = setTimeout( () => setWaiting( false ), WAITING_TIME );
 		}, OPENING_DELAY );
 		return () => clearTimeout( timer );
-	}, [ cookieName ] );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once.
 
 	useEffect( () => {
 		if ( state.isOpen ) {
@@ -129,6 +136,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			</p>
 			<Tab
 				label={ theming.widget_toggle_text || strings.toggle }
+				icon={ theming.widget_toggle_path }
 				panelId={ panelId }
 				isMinimized={ state.isMinimized }
 				onToggle={ toggle }
@@ -153,6 +161,14 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 						dispatch={ dispatch }
 					/>
 				) }
+				{ themes.map(
+					( { Logo }, index ) =>
+						Logo && (
+							<ErrorBoundary key={ index }>
+								<Logo theming={ theming } strings={ strings } />
+							</ErrorBoundary>
+						)
+				) }
 				<button
 					className="button button--close"
 					type="button"
@@ -167,10 +183,10 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 }
 
 /** The custom properties of the theme parts; without any, those of the style sheet apply. */
-function themed( theming: Theming ): CSSProperties {
+function themed( themes: Theme[], theming: Theming ): CSSProperties {
 	return Object.assign(
 		{},
-		...partsOf( 'theme' ).map( ( { properties } ) =>
+		...themes.map( ( { properties } ) =>
 			attempt( () => properties?.( theming ) )
 		)
 	);

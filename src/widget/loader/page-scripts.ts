@@ -8,6 +8,7 @@ const GLOBALS: Record< string, string > = {
 	'react-dom': 'ReactDOM',
 	'react-jsx-runtime': 'ReactJSXRuntime',
 	'userfeedback-widget-outbox': 'userfeedback.outbox',
+	'userfeedback-widget-control': 'userfeedback.control',
 	'userfeedback-widget-app': 'userfeedback.app',
 };
 

@@ -4,11 +4,13 @@ import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
 import { withDueSurveys } from './due-surveys';
-import { scriptWithId } from './own-page';
+import { clearForgedGlobals, scriptWithId } from './own-page';
+import { openPageApi } from './page-api';
 import { loadScripts } from './page-scripts';
+import { showPopup } from './popup';
 import type { Circumstances, Reasons } from './survey-choice';
 import { chooseSurvey, reasonAgainst } from './survey-choice';
-import { loadOutbox, OUTBOX, sendWaitingAnswers } from './waiting-answers';
+import { sendWaitingAnswers } from './waiting-answers';
 
 /** The format versions of the page's JSON that this loader supports. A cached page may be older or newer than the loader. */
 const READABLE_VERSIONS = [ 1 ];
@@ -24,26 +26,43 @@ export async function start(
 	now: () => number,
 	nonce: string
 ): Promise< void > {
+	clearForgedGlobals();
+	const page = readPage( now, nonce );
+	openPageApi( page, nonce );
+	const data = await page;
+	if ( data ) {
+		await showFirst( { data, now, nonce } );
+	}
+}
+
+/** The page's data with the surveys that are due; undefined if there is none for this loader. */
+async function readPage(
+	now: () => number,
+	nonce: string
+): Promise< PageData | undefined > {
 	await domReady();
 	const element = scriptWithId( 'userfeedback-data' );
 	// An optimiser may print the loader twice; the attribute marks the page as started.
 	if ( ! element || element.hasAttribute( 'data-started' ) ) {
-		return;
+		return undefined;
 	}
 	element.setAttribute( 'data-started', '' );
 	const printed: PageData = JSON.parse( element.textContent );
 	if ( ! READABLE_VERSIONS.includes( printed.v ) ) {
-		return;
+		return undefined;
+	}
+	for ( const { settings } of printed.surveys ) {
+		// Pages that were cached by an earlier version have none: it had no effect then.
+		settings.behavior ??= {} as typeof settings.behavior;
 	}
 	await activated();
 	sendWaitingAnswers( printed.app.scripts, nonce );
-	const data = await withDueSurveys( printed, now() );
-	await showFirst( { data, now, nonce } );
+	return withDueSurveys( printed, now() );
 }
 
 /** Shows the first survey that nothing hides, now or when its triggers have fired. */
 async function showFirst( circumstances: Circumstances ): Promise< void > {
-	const { nonce } = circumstances;
+	const { data, nonce } = circumstances;
 	const reasons: Reasons = {};
 	const survey = await chooseSurvey( circumstances, reasons );
 	emit( 'choice', { chosen: survey?.id ?? null, reasons: { ...reasons } } );
@@ -61,25 +80,10 @@ async function showFirst( circumstances: Circumstances ): Promise< void > {
 		} );
 		return;
 	}
-	await show( survey, circumstances );
-}
-
-/** Loads the app with the parts of a survey, and mounts it. */
-async function show(
-	survey: WidgetSurvey,
-	{ data, nonce }: Circumstances
-): Promise< void > {
-	await loadScripts(
-		[ ...data.app.scripts, ...( survey.scripts ?? [] ) ].filter(
-			( { handle } ) => handle !== OUTBOX
-		),
-		nonce
-	);
-	window.userfeedback?.app?.mount( {
-		data,
-		survey,
-		loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
-	} );
+	// The page may have asked for a survey itself.
+	if ( ! window.userfeedback?.popup ) {
+		await showPopup( data, { survey }, nonce );
+	}
 }
 
 /** Resolves when every trigger allows the survey. Triggers that fail are ignored. */

@@ -1,6 +1,7 @@
 import type { WidgetSurvey } from '../../survey-model';
 import type { GateContext } from '../definitions';
 import { partsOf } from '../registry';
+import { progressKey } from '../progress-key';
 import type { PageData } from '../types';
 import { readCookie } from '../visitor-cookie';
 import { warn } from '../warn';
@@ -72,11 +73,32 @@ export async function reasonAgainst(
 
 /** The checks of the loader itself, which need no script. */
 function ownReason(
-	{ cookie_name: cookieName, publish_at: publishAt }: WidgetSurvey,
+	survey: WidgetSurvey,
 	{ now, cookies }: GateContext
 ): string | undefined {
+	const { publish_at: publishAt, expires_at: expiresAt } = survey;
 	if ( publishAt && ! ( Date.parse( publishAt ) <= now ) ) {
 		return 'scheduled';
 	}
-	return readCookie( cookies, cookieName )?.submitted ? 'cookie' : undefined;
+	if ( expiresAt && ! ( Date.parse( expiresAt ) > now ) ) {
+		return 'expired';
+	}
+	const { cookie_name: name, settings } = survey;
+	const { display_length: length } = settings.behavior;
+	const cookie = readCookie( cookies, name );
+	const isOver =
+		length === 'once'
+			? cookie && ( cookie.submitted || ! hasBegun( name ) )
+			: cookie?.submitted;
+	return isOver && length !== 'repeatedly' ? 'cookie' : undefined;
+}
+
+/** Whether the visitor has begun the survey on an earlier page of this session, and can go on. */
+function hasBegun( cookieName: string ): boolean {
+	try {
+		return !! window.sessionStorage.getItem( progressKey( cookieName ) );
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
 }

@@ -10,9 +10,12 @@ const HOST = 'userfeedback-widget';
 
 /**
  * The scripts that this document has. The loader would wait for the tags of parts, which define no global. The outbox
- * is replaced (record-nothing.ts).
+ * is replaced (record-nothing.ts), and the control is for pages.
  */
-const present = new Set( [ 'userfeedback-widget-outbox' ] );
+const present = new Set( [
+	'userfeedback-widget-outbox',
+	'userfeedback-widget-control',
+] );
 
 /** The widget's host elements: one while a survey is shown. */
 function hosts(): HTMLElement[] {

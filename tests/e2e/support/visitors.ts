@@ -85,6 +85,20 @@ class Owner {
 		return id;
 	}
 
+	/** Changes fields of a survey's theming. */
+	public async theme( id: number, changes: object ): Promise< void > {
+		const { settings } = ( await this.call(
+			'GET',
+			`surveys/${ id }`
+		) ) as {
+			settings: { theming: object };
+		};
+		const theming = { ...settings.theming, ...changes };
+		await this.call( 'POST', `surveys/${ id }`, {
+			survey: { settings: { theming } },
+		} );
+	}
+
 	/** Puts a survey back, so that visitors see the next one. */
 	public async retire( id: number ): Promise< void > {
 		await this.call( 'POST', 'surveys/draft', { survey_ids: [ id ] } );

@@ -7,8 +7,9 @@ namespace UserFeedback\Tests\Payloads;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Model\Capability;
+use UserFeedback\Plugin;
 use UserFeedback\Settings\Settings;
-use UserFeedback\Settings\SettingsSchema;
+use UserFeedback\Settings\SettingsService;
 use UserFeedback\Settings\SiteRoles;
 use UserFeedback\Support\AjaxActions;
 use UserFeedback\Tests\Support\AccessTable;
@@ -39,7 +40,7 @@ final class PayloadDashboardTest extends TestCase {
 	#[DataProvider( 'payloads' )]
 	public function testSettings( Payload $payload ): void {
 		$base = array_fill_keys( Settings::ROLE_LISTS, [ 'editor' ] );
-		foreach ( Leaves::of( SettingsSchema::settings() ) as $path ) {
+		foreach ( Leaves::of( Plugin::instance()->get( SettingsService::class )->schema() ) as $path ) {
 			$where    = implode( '.', $path );
 			$sent     = [ 'settings' => Leaves::put( $base, $path, $payload->value ) ];
 			$response = $payload->isRaw ? $this->postForm( $sent ) : $this->post( '/userfeedback/v1/settings', $sent );

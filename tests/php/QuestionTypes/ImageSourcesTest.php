@@ -76,7 +76,7 @@ final class ImageSourcesTest extends TestCase {
 		$table = $GLOBALS['wpdb']->prefix . 'ufb_surveys';
 		$GLOBALS['wpdb']->update( $table, [ 'questions' => wp_json_encode( [ $stored ] ) ], [ 'id' => $survey->id ] );
 
-		$page = Plugin::instance()->get( WidgetPage::class )->data( Plugin::instance()->get( SurveyService::class )->showable( [ $survey->id ] ) );
+		$page = Plugin::instance()->get( WidgetPage::class )->data( Plugin::instance()->get( SurveyService::class )->published( [ $survey->id ] ) );
 		self::assertStringNotContainsString( 'tracker.example', (string) wp_json_encode( $page, JSON_UNESCAPED_SLASHES ) );
 		$options = $page['surveys'][0]['questions'][0]['config']['options'];
 		self::assertSame( [ includes_url( 'images/Cat.png' ), '' ], array_column( $options, 'image' ) );

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Support;
 
-use UserFeedback\Settings\SettingsSchema;
+use UserFeedback\Plugin;
+use UserFeedback\Settings\SettingsService;
 
 /**
  * Everything that this site can be asked for, by name: routes, their arguments, the fields of surveys and settings, each word that such a
@@ -42,7 +43,7 @@ final class Askable {
 			str_contains( $route, '{' . $argument . '}' ) => [],
 			// Several routes take the same fields.
 			$argument === 'survey'   => self::withWholeLists( self::fields( 'survey', SurveyFields::schema() ) ),
-			$argument === 'settings' => self::fields( 'settings', SettingsSchema::settings() ),
+			$argument === 'settings' => self::fields( 'settings', Plugin::instance()->get( SettingsService::class )->schema() ),
 			default                  => self::fields( "$route $argument", $schema ),
 		};
 	}

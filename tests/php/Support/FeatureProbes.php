@@ -11,6 +11,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Surveys\QuestionSchema;
+use UserFeedback\Surveys\Settings\WidgetSettings;
 
 /**
  * Every request that asks for a feature: each route, argument and field by which the server can be asked for it.
@@ -242,6 +243,19 @@ trait FeatureProbes {
 		foreach ( Settings::ROLE_LISTS as $list ) {
 			$changed = [ 'settings' => [ $list => [ 'author' ] ] ];
 			yield new Probe( "settings.$list", Feature::AccessRoles, fn () => $this->post( '/userfeedback/v1/settings', $changed ) );
+		}
+		foreach ( $this->sectionFields() as $name => [ $feature, $path, $values ] ) {
+			$parts   = explode( '.', $path );
+			$group   = $parts[1];
+			$field   = $parts[2] ?? '';
+			$setting = array_search( $field, WidgetSettings::FIELDS, true );
+			if ( $setting === false ) {
+				continue;
+			}
+			$fields  = SurveyFields::change( $path, $values[0] )['settings'][ $group ];
+			$changed = array_map( static fn ( string $of ) => $fields[ $of ], array_intersect( WidgetSettings::FIELDS, array_keys( $fields ) ) );
+			$named   = str_replace( "survey.settings.$group.$field", "settings.$setting", $name );
+			yield new Probe( $named, $feature, fn () => $this->post( '/userfeedback/v1/settings', [ 'settings' => $changed ] ) );
 		}
 	}
 }

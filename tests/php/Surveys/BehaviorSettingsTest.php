@@ -20,14 +20,18 @@ final class BehaviorSettingsTest extends TestCase {
 	private const DEFAULTS = [
 		'timing'          => 'immediate',
 		'timing_delay'    => 20,
+		'scroll_percent'  => 50,
 		'display_length'  => 'until_response',
+		'closed_days'     => 0,
 		'run_time'        => 'indefinitely',
 		'expire_at'       => [
 			'month' => 1,
 			'day'   => 1,
 		],
 		'start_minimized' => false,
+		'auto_advance'    => false,
 		'keep_partial'    => false,
+		'visitor_share'   => 100,
 	];
 
 	protected function setUp(): void {
@@ -66,12 +70,17 @@ final class BehaviorSettingsTest extends TestCase {
 		}
 		yield 'no delay' => [ [ 'timing' => 'delay', 'timing_delay' => 0 ] ];
 		yield 'the longest delay' => [ [ 'timing' => 'delay', 'timing_delay' => 60 ] ];
+		yield 'the least of the page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 1 ] ];
+		yield 'the whole page' => [ [ 'timing' => 'half_page', 'scroll_percent' => 100 ] ];
 		foreach ( [ 'until_response', 'once', 'repeatedly' ] as $length ) {
 			yield $length => [ [ 'display_length' => $length ] ];
 		}
 		yield 'until a leap day' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 2, 'day' => 29 ] ] ];
 		yield 'keys in another order' => [ [ 'run_time' => 'expire', 'expire_at' => [ 'day' => 31, 'month' => 12 ] ] ];
+		yield 'hidden for a year after closing' => [ [ 'closed_days' => 365 ] ];
+		yield 'going on by itself' => [ [ 'auto_advance' => true ] ];
 		yield 'minimized' => [ [ 'start_minimized' => true ] ];
+		yield 'few visitors' => [ [ 'visitor_share' => 1 ] ];
 		yield 'partial answers' => [ [ 'keep_partial' => true ] ];
 	}
 
@@ -97,12 +106,22 @@ final class BehaviorSettingsTest extends TestCase {
 		foreach ( [ -1, 61, 1.5, '', 'soon', null ] as $delay ) {
 			yield 'a delay of ' . wp_json_encode( $delay ) => [ [ 'timing_delay' => $delay ], 'timing_delay' ];
 		}
+		foreach ( [ 0, 101, 33.3, 'half', null ] as $percent ) {
+			yield wp_json_encode( $percent ) . ' percent' => [ [ 'scroll_percent' => $percent ], 'scroll_percent' ];
+		}
 		foreach ( [ 0, 13 ] as $month ) {
 			yield "month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => 1 ] ], 'expire_at.month' ];
 		}
 		foreach ( [ [ 1, 0 ], [ 1, 32 ], [ 2, 30 ], [ 4, 31 ], [ 6, 31 ], [ 9, 31 ], [ 11, 31 ] ] as [ $month, $day ] ) {
 			yield "day $day of month $month" => [ [ 'expire_at' => [ 'month' => $month, 'day' => $day ] ], 'expire_at.day' ];
 		}
+		foreach ( [ -1, 366, 1.5, '', 'long', null ] as $days ) {
+			yield 'hidden for ' . wp_json_encode( $days ) . ' days' => [ [ 'closed_days' => $days ], 'closed_days' ];
+		}
+		foreach ( [ 0, 101, 12.5, '', 'few', null ] as $share ) {
+			yield 'a share of ' . wp_json_encode( $share ) => [ [ 'visitor_share' => $share ], 'visitor_share' ];
+		}
+		yield 'a word for going on' => [ [ 'auto_advance' => 'perhaps' ], 'auto_advance' ];
 		yield 'no day' => [ [ 'expire_at' => [ 'month' => 1 ] ], 'expire_at.day' ];
 		yield 'a year' => [ [ 'expire_at' => [ 'month' => 1, 'day' => 1, 'year' => 2027 ] ], 'expire_at.year' ];
 		yield 'a word for yes' => [ [ 'start_minimized' => 'perhaps' ], 'start_minimized' ];

@@ -53,6 +53,23 @@ final class ComparatorsTest extends TestCase {
 		self::assertSame( [ $expected ? 'hide' : 'show' ], QuestionLogic::hidden( $questions, [ 'a' => $answer ] ) );
 	}
 
+	public function testLogicComparesAnswersToEarlierQuestionsOnly(): void {
+		$asked = static fn ( string $id, string $on, bool $isOn = true ) => Question::fromArray(
+			[
+				'id'    => $id,
+				'type'  => 'text',
+				'logic' => [
+					'enabled'    => $isOn,
+					'action'     => 'hide',
+					'conditions' => [ [ 'question_id' => $on, 'compare' => '=', 'value' => 'Tea' ] ],
+				],
+			] + QuestionSchema::defaults()
+		);
+		$answers   = array_fill_keys( [ 'a', 'b', 'c', 'd' ], 'Tea' );
+		$questions = [ $asked( 'a', 'b' ), $asked( 'b', 'b' ), $asked( 'c', 'a' ), $asked( 'd', 'a', false ) ];
+		self::assertSame( [ 'c' ], QuestionLogic::hidden( $questions, $answers ) );
+	}
+
 	/** @testdox [LOG-02~] all conditions must hold */
 	public function testAllMustHold(): void {
 		$happy = new Condition( 'happy', '=', 'Yes' );

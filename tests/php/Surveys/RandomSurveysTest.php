@@ -11,6 +11,7 @@ use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Tests\Support\MadeByJest;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -21,19 +22,9 @@ use UserFeedback\Tests\TestCase;
  */
 final class RandomSurveysTest extends TestCase {
 
+	use MadeByJest;
+
 	private const COUNT = 10000;
-
-	private string $file;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->file = (string) tempnam( sys_get_temp_dir(), 'surveys' );
-	}
-
-	protected function tearDown(): void {
-		unlink( $this->file );
-		parent::tearDown();
-	}
 
 	/** @testdox The builder and the server agree whether 10,000 random surveys can be published */
 	public function testBothLanguagesAgree(): void {
@@ -58,20 +49,15 @@ final class RandomSurveysTest extends TestCase {
 	 * @return list<Verdict>
 	 */
 	private function verdicts( int $seed ): array {
-		$root     = dirname( __DIR__, 3 );
-		$settings = [
-			'RANDOM_SURVEYS_SEED'  => (string) $seed,
-			'RANDOM_SURVEYS_COUNT' => (string) self::COUNT,
-			'RANDOM_SURVEYS_FILE'  => $this->file,
-		];
-		$test     = 'tests/unit/survey-model/random-surveys.test.ts';
-		$command  = [ 'node', "$root/node_modules/jest/bin/jest.js", '--ci', '--silent', '--runTestsByPath', $test ];
-		$process  = proc_open( $command, [ 1 => [ 'pipe', 'w' ], 2 => [ 'file', '/dev/null', 'w' ] ], $pipes, $root, $settings + getenv() );
-		self::assertIsResource( $process );
-		$output = stream_get_contents( $pipes[1] );
-		self::assertSame( 0, proc_close( $process ), (string) $output );
 		/** @var list<Verdict> */
-		return json_decode( (string) file_get_contents( $this->file ), true, 512, JSON_THROW_ON_ERROR );
+		return $this->madeByJest(
+			'tests/unit/survey-model/random-surveys.test.ts',
+			'RANDOM_SURVEYS_FILE',
+			[
+				'RANDOM_SURVEYS_SEED'  => (string) $seed,
+				'RANDOM_SURVEYS_COUNT' => (string) self::COUNT,
+			]
+		);
 	}
 
 	/**

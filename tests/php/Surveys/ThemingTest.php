@@ -9,6 +9,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Surveys\Settings\Theming\FontCatalogue;
+use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\Requests;
@@ -38,22 +39,23 @@ final class ThemingTest extends TestCase {
 				'widget_color'        => '#ffffff',
 				'text_color'          => '#23282D',
 				'button_color'        => '#2D87F1',
+				'widget_toggle_color' => '#23282D',
 				'font'                => [ 'family' => '', 'weight' => 400 ],
 				'position'            => 'bottom_right',
 				'widget_toggle_text'  => '',
 				'widget_toggle_icon'  => 'field-userfeedback',
-				'widget_toggle_color' => '#23282D',
-				'show_logo'           => true,
-				'logo_type'           => 'userfeedback',
+				'show_logo'           => false,
+				'logo_type'           => 'none',
 				'custom_logo'         => '',
 				'skip_text'           => '',
 				'next_text'           => '',
+				'finish_text'         => '',
 			],
 			$this->body( $this->get( '/userfeedback/v1/surveys/' . $this->storedSurvey()->id ) )['settings']['theming']
 		);
 	}
 
-	/** @testdox [QST-14~] every field of the theming is stored and read again, and visitors get colours, position and texts */
+	/** @testdox [QST-14~] [PLS-25~] every field of the theming is stored and read again, and visitors get colours, position and texts */
 	public function testEveryFieldIsStored(): void {
 		$plugin  = OtherPlan::of( Plan::Elite )->takeOver();
 		$theming = [
@@ -61,16 +63,17 @@ final class ThemingTest extends TestCase {
 			'widget_color'        => '#333333',
 			'text_color'          => '#ffffff',
 			'button_color'        => '#FF8800',
+			'widget_toggle_color' => '#123456',
 			'font'                => [ 'family' => 'Roboto', 'weight' => 700 ],
 			'position'            => 'middle_left',
 			'widget_toggle_text'  => 'Tell us',
 			'widget_toggle_icon'  => 'field-smile',
-			'widget_toggle_color' => '#123456',
 			'show_logo'           => true,
 			'logo_type'           => 'custom',
 			'custom_logo'         => includes_url( 'images/a.png' ),
 			'skip_text'           => 'Later',
 			'next_text'           => 'On',
+			'finish_text'         => 'Send it',
 		];
 		$saved   = $this->save( $theming );
 		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
@@ -82,11 +85,16 @@ final class ThemingTest extends TestCase {
 				'widget_color'       => '#333333',
 				'text_color'         => '#ffffff',
 				'button_color'       => '#FF8800',
+				'widget_toggle_color' => '#123456',
 				'font'               => [ 'family' => 'Roboto', 'weight' => 700 ],
 				'position'           => 'middle_left',
 				'widget_toggle_text' => 'Tell us',
+				'widget_toggle_path' => 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5v.5M15 9.5v.5',
+				'logo_type'          => 'custom',
+				'custom_logo'        => includes_url( 'images/a.png' ),
 				'skip_text'          => 'Later',
 				'next_text'          => 'On',
+				'finish_text'        => 'Send it',
 			],
 			$shown
 		);
@@ -98,11 +106,15 @@ final class ThemingTest extends TestCase {
 			[
 				'skip_text'          => "  Not\nnow\u{202E} ",
 				'next_text'          => '   ',
+				'finish_text'        => " Send\tit ",
 				'widget_toggle_text' => ' <b>Hi</b> ',
 			]
 		);
 		$theming = $this->body( $saved )['settings']['theming'];
-		self::assertSame( [ 'Not now', '', '<b>Hi</b>' ], [ $theming['skip_text'], $theming['next_text'], $theming['widget_toggle_text'] ] );
+		self::assertSame(
+			[ 'Not now', '', 'Send it', '<b>Hi</b>' ],
+			[ $theming['skip_text'], $theming['next_text'], $theming['finish_text'], $theming['widget_toggle_text'] ]
+		);
 	}
 
 	/**
@@ -152,6 +164,46 @@ final class ThemingTest extends TestCase {
 		remove_filter( 'userfeedback_image_hosts', $hosts );
 		$again = $this->post( "/userfeedback/v1/surveys/$id", $this->with( [ 'next_text' => 'On' ] + $logo ) );
 		self::assertSame( 200, $again->get_status(), (string) wp_json_encode( $again->get_data() ) );
+	}
+
+	/**
+	 * @testdox [WID-15~] visitors get a logo only if it is shown and from this site, and every icon with its drawing
+	 * @param array<string, mixed> $changes
+	 * @param array<string, mixed> $expected
+	 */
+	#[DataProvider( 'logos' )]
+	public function testLogoAndIconOfVisitors( array $changes, array $expected ): void {
+		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
+		$hosts  = static fn () => [ 'cdn.example.org' ];
+		add_filter( 'userfeedback_image_hosts', $hosts );
+		$id = (int) $this->body( $this->save( $changes ) )['id'];
+		remove_filter( 'userfeedback_image_hosts', $hosts );
+		self::assertSame( $expected, array_intersect_key( self::shown( $id, $plugin ), $expected ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, array<string, mixed>}>
+	 */
+	public static function logos(): iterable {
+		$none   = [ 'logo_type' => 'none', 'custom_logo' => '' ];
+		$custom = [ 'show_logo' => true, 'logo_type' => 'custom', 'custom_logo' => includes_url( 'images/a.png' ) ];
+		yield 'default' => [ [], $none ];
+		yield 'own' => [ $custom, [ 'logo_type' => 'custom', 'custom_logo' => includes_url( 'images/a.png' ) ] ];
+		yield 'not shown' => [ [ 'show_logo' => false ] + $custom, $none ];
+		yield 'host no longer allowed' => [ [ 'custom_logo' => 'https://cdn.example.org/a.png' ] + $custom, $none ];
+		yield 'ours' => [ [ 'logo_type' => 'userfeedback' ] + $custom, [ 'logo_type' => 'userfeedback', 'custom_logo' => '' ] ];
+		yield 'none with an image' => [ [ 'logo_type' => 'none' ] + $custom, $none ];
+		yield 'arrow' => [ [ 'widget_toggle_icon' => 'field-chevron-down' ], [ 'widget_toggle_path' => '' ] ];
+	}
+
+	/** @testdox [WID-15~] every icon of the specification has a drawing */
+	public function testEveryIconHasADrawing(): void {
+		$paths = (array) wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/Surveys/Settings/Theming/toggle-icons.json', [ 'associative' => true ] );
+		self::assertSame( Toggle::ICONS, array_keys( $paths ) );
+		self::assertCount( 9, array_unique( $paths ) );
+		foreach ( $paths as $icon => $path ) {
+			self::assertMatchesRegularExpression( '/^M[\d .,a-zA-Z-]+$/', (string) $path, (string) $icon );
+		}
 	}
 
 	/** @testdox [QST-12~] while the branding add-on is not active, saves keep the stored theming and visitors get the defaults, but a corner stays */

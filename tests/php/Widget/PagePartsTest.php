@@ -13,6 +13,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Surveys\Settings\Theming\Colors;
@@ -84,6 +85,29 @@ final class PagePartsTest extends TestCase {
 		self::assertTrue( $files[0]['optional'] );
 	}
 
+	/** @testdox [PLS-24~] [PLS-25~] pages say what follows closing, and load the parts for it only where owners want that */
+	public function testTheBehaviorOfTheWidget(): void {
+		$groups = Plugin::instance()->get( SettingSections::class )->all();
+		$group  = array_values( array_filter( $groups, static fn ( SettingSection $section ) => $section->path() === 'settings.behavior' ) )[0];
+		$page   = function ( array $changes ) use ( $group ): array {
+			$behavior = $changes + (array) $group->read( $this->storedSurvey() );
+			$survey   = [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ) ], 'settings' => [ 'behavior' => $behavior ] ];
+			return $this->page( $this->publishedSurvey( $survey ) )['surveys'][0];
+		};
+		$plain = $page( [] );
+		self::assertSame( 0, $plain['settings']['behavior']['closed_days'] );
+		self::assertFalse( $plain['settings']['behavior']['auto_advance'] );
+		self::assertArrayNotHasKey( 'gates', $plain );
+		self::assertArrayNotHasKey( 'scripts', $plain );
+
+		$other = $page( [ 'closed_days' => 1, 'auto_advance' => true ] );
+		self::assertSame( 1, $other['settings']['behavior']['closed_days'] );
+		self::assertTrue( $other['settings']['behavior']['auto_advance'] );
+		self::assertSame( [ 'userfeedback-closed' ], array_column( $other['gates'], 'handle' ) );
+		self::assertSame( [ 'userfeedback-auto-advance' ], array_column( $other['scripts'], 'handle' ) );
+		self::assertTrue( $other['scripts'][0]['optional'] );
+	}
+
 	public function testAThemeIsNeededWhereAColorIsNotTheDefault(): void {
 		$parts  = ( new CoreParts( new Assets( '', '' ) ) )->parts();
 		$survey = fn ( array $changes ) => [
@@ -94,6 +118,7 @@ final class PagePartsTest extends TestCase {
 		self::assertSame( [], $names( $survey( [ 'button_color' => strtolower( Colors::BUTTON ) ] ) ) );
 		self::assertSame( [], $names( $survey( [ 'next_text' => 'On' ] ) ) );
 		self::assertSame( [ 'colors' ], $names( $survey( [ 'text_color' => '#ffffff' ] ) ) );
+		self::assertSame( [ 'colors' ], $names( $survey( [ 'widget_toggle_color' => '#2D87F1' ] ) ) );
 		self::assertSame( [], $names( $survey( [ 'position' => 'bottom_left' ] ) ) );
 		self::assertSame( [ 'middle' ], $names( $survey( [ 'position' => 'middle_left' ] ) ) );
 	}

@@ -118,6 +118,19 @@ final class PreviewTest extends TestCase {
 		self::assertSame( [ 'userfeedback-font' => true ], array_intersect_key( $handles( 'Abel' ), [ 'userfeedback-font' => 1 ] ) );
 	}
 
+	/** @testdox [WID-15~] the branding add-on has the logo's part with its texts, only for a survey with a logo */
+	public function testALogoIsAPartOfTheAddOn(): void {
+		update_option( 'blogname', 'Ann &amp; Bob' );
+		$page = function ( array $changes ): array {
+			$theming = $changes + (array) Theming::group()->read( $this->storedSurvey() );
+			return $this->preview( [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ) ], 'settings' => [ 'theming' => $theming ] ] )['data'];
+		};
+		self::assertArrayNotHasKey( 'scripts', $page( [] )['surveys'][0] );
+		$data = $page( [ 'show_logo' => true, 'logo_type' => 'userfeedback' ] );
+		self::assertSame( [ 'userfeedback-logo' => true ], array_column( $data['surveys'][0]['scripts'], 'optional', 'handle' ) );
+		self::assertSame( [ 'Powered by UserFeedback', 'Ann & Bob' ], [ $data['strings']['logo_credit'], $data['strings']['logo_name'] ] );
+	}
+
 	/** @testdox [QST-01~] the preview refuses an invalid survey and names the field; locked settings have their defaults in it */
 	public function testIsValidatedAndGated(): void {
 		$refused = $this->post( '/userfeedback/v1/surveys/preview', [ 'survey' => [ 'settings' => [ 'theming' => [ 'position' => 'up' ] ] ] ] );

@@ -74,11 +74,13 @@ final class WidgetPageTest extends TestCase {
 	public function testNamesTheScriptsOfTheAppInOrder(): void {
 		$this->publishedSurvey();
 		$handles = array_column( $this->data()['app']['scripts'], 'handle' );
-		self::assertSame( [ 'userfeedback-widget-outbox', 'userfeedback-widget-app' ], array_slice( $handles, -2 ) );
+		self::assertSame( [ 'userfeedback-widget-outbox', 'userfeedback-widget-control', 'userfeedback-widget-app' ], array_slice( $handles, -3 ) );
 		self::assertLessThan( array_search( 'wp-element', $handles, true ), array_search( 'react', $handles, true ) );
 		self::assertContains( 'react-dom', $handles );
 		self::assertFalse( wp_script_is( 'react', 'enqueued' ), 'the page itself loads none of them' );
-		$outbox = $this->data()['app']['scripts'][ count( $handles ) - 2 ];
+		[ $outbox, $control, $app ] = array_slice( $this->data()['app']['scripts'], -3 );
+		self::assertTrue( $control['optional'], 'a survey shows without it' );
+		self::assertArrayNotHasKey( 'optional', $app );
 		self::assertMatchesRegularExpression( '#/build/widget/outbox\.js\?ver=\w+$#', $outbox['src'] );
 	}
 

@@ -73,6 +73,69 @@ describe( 'the timing of a survey', () => {
 		}
 	} );
 
+	it( '[SET-07~] is half of the page, or as much of it as the owner enters', async () => {
+		const { user, saves } = await openSettings();
+		expect( screen.queryByLabelText( 'Percent of the page' ) ).toBeNull();
+		await user.click( radio( 'Halfway down' ) );
+		const field = screen.getByLabelText( 'Percent of the page' );
+		expect( field ).toHaveValue( 50 );
+		expect( field ).toHaveAccessibleDescription( 'From 1 to 100.' );
+		for ( const text of [ '1', '100' ] ) {
+			await user.clear( field );
+			await user.type( field, text );
+			await press( user, 'Save' );
+			expect( savedBehavior( saves() ) ).toMatchObject( {
+				timing: 'half_page',
+				scroll_percent: Number( text ),
+			} );
+		}
+	} );
+
+	it.each( [ '', '0', '101', '1.5' ] )(
+		'[SET-07~] does not go on with "%s" percent and says why at the field',
+		async ( text ) => {
+			const { user, saves } = await openSettings( {
+				timing: 'half_page',
+			} );
+			const field = screen.getByLabelText( 'Percent of the page' );
+			await user.clear( field );
+			if ( text !== '' ) {
+				await user.type( field, text );
+			}
+			await press( user, 'Next Step: Notifications' );
+			expect( field ).toBeInvalid();
+			expect( field ).toHaveAccessibleDescription(
+				'Enter a whole number from 1 to 100.'
+			);
+			expect( saves() ).toEqual( [] );
+		}
+	);
+
+	it( 'replaces an invalid percentage by the default when its field disappears', async () => {
+		const { user, saves } = await openSettings( { timing: 'half_page' } );
+		await user.clear( screen.getByLabelText( 'Percent of the page' ) );
+		await user.click( radio( 'Before leaving' ) );
+		await press( user, 'Next Step: Notifications' );
+		expect( savedBehavior( saves() ) ).toMatchObject( {
+			timing: 'before_abandon',
+			scroll_percent: 50,
+		} );
+	} );
+
+	it.each( [
+		[ 50, 'When the visitor has scrolled half of the page' ],
+		[ 80, 'When the visitor has scrolled 80% of the page' ],
+	] )( 'is summarised with %s percent', ( percent, text ) =>
+		expect(
+			summaryOf(
+				editableSurvey( {
+					timing: 'half_page',
+					scroll_percent: percent,
+				} )
+			)[ 'Timing' ]
+		).toBe( text )
+	);
+
 	it( 'replaces an invalid delay by the default when its field disappears', async () => {
 		const { user, saves } = await openSettings( { timing: 'delay' } );
 		await user.clear( screen.getByLabelText( 'Seconds' ) );
@@ -99,6 +162,56 @@ describe( 'the display length of a survey', () => {
 			expect( savedBehavior( saves() ).display_length ).toBe( value );
 		}
 	);
+} );
+
+describe( 'a survey that a visitor has closed', () => {
+	it( '[PLS-24~] comes back as its tab, or is hidden for as many days as the owner sets', async () => {
+		const { user, saves } = await openSettings();
+		expect( radio( 'Show its tab again' ) ).toBeChecked();
+		expect( screen.queryByLabelText( 'Days' ) ).toBeNull();
+		await user.click( radio( 'Hide it for some days' ) );
+		const field = screen.getByLabelText( 'Days' );
+		expect( field ).toHaveValue( 7 );
+		await user.clear( field );
+		await user.type( field, '30' );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).closed_days ).toBe( 30 );
+		await user.click( radio( 'Show its tab again' ) );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).closed_days ).toBe( 0 );
+	} );
+
+	it.each( [ '', '0', '366', '-1', '1.5' ] )(
+		'[PLS-24~] does not go on with "%s" days and says why at the field',
+		async ( text ) => {
+			const { user, saves } = await openSettings( { closed_days: 5 } );
+			const field = screen.getByLabelText( 'Days' );
+			expect( field ).toHaveValue( 5 );
+			await user.clear( field );
+			if ( text !== '' ) {
+				await user.type( field, text );
+			}
+			await press( user, 'Next Step: Notifications' );
+			expect( field ).toBeInvalid();
+			expect( field ).toHaveAccessibleDescription(
+				'Enter whole days from 1 to 365.'
+			);
+			expect( saves() ).toEqual( [] );
+		}
+	);
+} );
+
+describe( 'a survey that goes on by itself', () => {
+	it( '[PLS-25~] is set by a toggle', async () => {
+		const { user, saves } = await openSettings();
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Go to the next question after one click',
+		} );
+		expect( toggle ).not.toBeChecked();
+		await user.click( toggle );
+		await press( user, 'Save' );
+		expect( savedBehavior( saves() ).auto_advance ).toBe( true );
+	} );
 } );
 
 describe( 'the run time of a survey', () => {
@@ -183,6 +296,7 @@ describe( 'the summary before publishing', () => {
 		expect( summaryOf( editableSurvey() ) ).toMatchObject( {
 			Timing: 'As soon as a page has loaded',
 			'Display length': 'Until the visitor has answered',
+			'After a visitor closes it': 'Its tab until the browser is closed',
 			'Run time': 'As long as the survey is published',
 		} );
 	} );
@@ -194,6 +308,7 @@ describe( 'the summary before publishing', () => {
 					timing: 'delay',
 					timing_delay: 1,
 					display_length: 'once',
+					closed_days: 1,
 					run_time: 'expire',
 					expire_at: { month: 2, day: 29 },
 				} )
@@ -201,6 +316,7 @@ describe( 'the summary before publishing', () => {
 		).toMatchObject( {
 			Timing: '1 second after a page has loaded',
 			'Display length': 'Once for each visitor',
+			'After a visitor closes it': 'Hidden for 1 day',
 			'Run time': 'Until February 29',
 		} );
 	} );

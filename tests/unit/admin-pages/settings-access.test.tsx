@@ -7,6 +7,7 @@ import type { Answer, SeenRequest } from '../support/fake-server';
 import { fakeServer, refusal } from '../support/fake-server';
 import { granted, printAdminData, proLicense } from '../support/licenses';
 import { renderAt } from '../support/render';
+import { WIDGET_SETTINGS } from '../support/settings';
 
 const ROLES = [
 	{ key: 'administrator', name: 'Administrator', forced: true },
@@ -15,6 +16,7 @@ const ROLES = [
 ];
 
 const SETTINGS: Settings = {
+	...WIDGET_SETTINGS,
 	create_edit_surveys: [ 'administrator', 'editor' ],
 	view_results: [ 'administrator' ],
 	delete_surveys: [ 'administrator' ],

@@ -84,6 +84,7 @@ describe( 'the branding options', () => {
 		await choose( 'No logo' );
 		for ( const [ name, text ] of [
 			[ 'Next button', 'On' ],
+			[ 'Next button of the last question', 'Send it' ],
 			[ 'Skip button', 'Later' ],
 			[ 'Tab text', 'Tell us' ],
 		] as const ) {
@@ -103,6 +104,7 @@ describe( 'the branding options', () => {
 			logo_type: 'none',
 			show_logo: false,
 			next_text: 'On',
+			finish_text: 'Send it',
 			skip_text: 'Later',
 			widget_toggle_text: 'Tell us',
 		} );

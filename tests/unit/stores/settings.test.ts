@@ -3,8 +3,10 @@ import type { Settings } from '../../../src/survey-model';
 import { fakeServer, refusal } from '../support/fake-server';
 import { printAdminData } from '../support/licenses';
 import { freshRegistry } from '../support/render';
+import { WIDGET_SETTINGS } from '../support/settings';
 
 const SETTINGS: Settings = {
+	...WIDGET_SETTINGS,
 	create_edit_surveys: [ 'administrator', 'editor' ],
 	view_results: [ 'administrator' ],
 	delete_surveys: [ 'administrator' ],

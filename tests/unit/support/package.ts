@@ -63,6 +63,7 @@ export const BUILD: Record< string, string > = {
 			'blocks/survey',
 			'widget/loader',
 			'widget/outbox',
+			'widget/control',
 			'widget/preview',
 			'widget/app',
 			...PARTS.map( ( name ) => `widget/${ name }` ),

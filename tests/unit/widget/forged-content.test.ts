@@ -88,7 +88,7 @@ describe( 'the loader on a page whose content forges', () => {
 			await start( Date.now, '' );
 			expect( inserted() ).toEqual( [] );
 			expect( window ).not.toHaveProperty( 'evil' );
-			expect( mount ).toHaveBeenCalledWith( {
+			expect( mount.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 				data: pageData(),
 				survey: survey(),
 				loadOutbox: expect.any( Function ),

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Question } from '../../../src/survey-model';
 import { conditionValues } from '../../../src/survey-model';
 import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
@@ -21,6 +22,9 @@ import { survey } from './support';
 
 const SEED = Number( process.env[ 'LOGIC_WALKS_SEED' ] ?? 15 );
 const SURVEYS = 5000;
+
+/** tests/php/Responses/RandomWalksTest runs this file and lets the server judge the same walks: it sets the file to write them to. */
+const FILE = process.env[ 'LOGIC_WALKS_FILE' ];
 
 type Given = Record< string, AnswerValue | undefined >;
 
@@ -181,6 +185,7 @@ function walk( random: Random, state: State ) {
 describe( 'random surveys with logic', () => {
 	it( `[LOG-06~] lead visitors as a plain walk does, and send what it sends (${ SURVEYS } surveys, seed ${ SEED })`, () => {
 		const random = new Random( SEED );
+		const walks: object[] = [];
 		const seen = { hidden: 0, dropped: 0, ended: 0, skipped: 0 };
 		for ( let number = 1; number <= SURVEYS; number++ ) {
 			const asked = someSurvey( random );
@@ -207,6 +212,7 @@ describe( 'random surveys with logic', () => {
 					`Survey ${ number } of seed ${ SEED }: ${ actual } instead of ${ wanted } for ${ JSON.stringify( { given, visited, questions } ) }`
 				);
 			}
+			walks.push( { questions, answers, path } );
 			seen.hidden += questions.length - path.length;
 			seen.ended += Number( path.at( -1 ) !== questions.at( -1 )!.id );
 			seen.dropped += Number(
@@ -219,5 +225,8 @@ describe( 'random surveys with logic', () => {
 		expect( seen.ended ).toBeGreaterThan( SURVEYS / 10 );
 		expect( seen.dropped ).toBeGreaterThan( SURVEYS / 50 );
 		expect( seen.skipped ).toBeGreaterThan( SURVEYS / 100 );
+		if ( FILE !== undefined ) {
+			writeFileSync( FILE, JSON.stringify( walks ) );
+		}
 	} );
 } );

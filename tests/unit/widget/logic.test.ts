@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import cases from '../../fixtures/comparators.json';
 import type { Condition, Question } from '../../../src/survey-model';
 import type { Answer } from '../../../src/widget/definitions';
@@ -151,6 +152,31 @@ describe( 'a survey with logic', () => {
 		const { choose, next } = await start();
 		await choose( 'A friend' );
 		expect( heading() ).toHaveTextContent( story.title );
+		type( 'Long ago' );
+		await next();
+		expect( sentBodies()[ 0 ].answers ).toEqual( [
+			{ question_id: choice.id, value: 'A friend' },
+			{ question_id: story.id, value: 'Long ago' },
+		] );
+	} );
+
+	it( '[LOG-06~] forgets answers that a changed answer takes off the path, unless the visitor comes back to them', async () => {
+		const { choose, next } = await start();
+		await choose( 'The web' );
+		await choose( 'Assam' );
+		type( 'Malty' );
+		await next();
+		for ( let times = 0; times < 3; times++ ) {
+			fireEvent.click( button( 'Back' ) );
+		}
+		await choose( 'A friend' );
+		// The condition of "why" would hold for the answer that is off the path.
+		expect( heading() ).toHaveTextContent( story.title );
+		fireEvent.click( button( 'Back' ) );
+		await choose( 'The web' );
+		expect( widget().getByLabelText( 'Assam' ) ).toBeChecked();
+		fireEvent.click( button( 'Back' ) );
+		await choose( 'A friend' );
 		type( 'Long ago' );
 		await next();
 		expect( sentBodies()[ 0 ].answers ).toEqual( [

@@ -146,7 +146,7 @@ describe( 'Escape, the tab and Close', () => {
 		jest.spyOn( document, 'cookie', 'set' ).mockImplementation(
 			( cookie ) => written.push( cookie )
 		);
-		const behavior = { closed_days: 7, auto_advance: false };
+		const behavior = { ...survey().settings.behavior, closed_days: 7 };
 		const user = await show(
 			ALL,
 			{},

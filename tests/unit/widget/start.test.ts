@@ -54,7 +54,7 @@ describe( 'start', () => {
 		printData( JSON.stringify( data ) );
 		await start( NOON, '' );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
-		expect( mount ).toHaveBeenCalledWith( {
+		expect( mount.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			data,
 			survey: data.surveys[ 1 ],
 			loadOutbox: expect.any( Function ),
@@ -107,6 +107,17 @@ describe( 'start', () => {
 		await pause();
 		await started;
 		expect( order.slice( 2 ) ).toEqual( [ 'app-js', 'mount' ] );
+	} );
+
+	it( 'shows a survey of a page that was cached by an earlier version', async () => {
+		const { settings, expires_at: _, ...old } = survey();
+		const { behavior: __, ...others } = settings;
+		const surveys = [ { ...old, settings: others } ];
+		printData( JSON.stringify( { ...pageData(), surveys } ) );
+		await start( NOON, '' );
+		expect( mount.mock.calls[ 0 ]?.[ 0 ].survey.settings.behavior ).toEqual(
+			{}
+		);
 	} );
 
 	it( 'asks the gates before the triggers and again after them', async () => {

@@ -89,6 +89,7 @@ export function survey( changes: Partial< WidgetSurvey > = {} ): WidgetSurvey {
 		cookie_name: 'userfeedback-7',
 		revision: 3,
 		publish_at: null,
+		expires_at: null,
 		nonces: {
 			submission: '3.abc',
 			impression: '3.def/+',

@@ -101,6 +101,108 @@ describe( 'chooseSurvey', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'until_response', '', true ],
+		[
+			'until_response',
+			cookie( 'userfeedback-7', { submitted: false } ),
+			true,
+		],
+		[
+			'until_response',
+			cookie( 'userfeedback-7', { submitted: true } ),
+			false,
+		],
+		[ 'once', '', true ],
+		[ 'once', cookie( 'userfeedback-7', { submitted: false } ), false ],
+		[ 'once', cookie( 'userfeedback-7', { submitted: true } ), false ],
+		[ 'once', cookie( 'userfeedback-77', { submitted: true } ), true ],
+		[ 'repeatedly', '', true ],
+		[
+			'repeatedly',
+			cookie( 'userfeedback-7', { submitted: false } ),
+			true,
+		],
+		[ 'repeatedly', cookie( 'userfeedback-7', { submitted: true } ), true ],
+	] as const )(
+		'[SET-08~] display length %s with the cookie "%s": shown is %s',
+		async ( length, cookies, isShown ) => {
+			const { settings } = survey();
+			const one = survey( {
+				settings: {
+					...settings,
+					behavior: { ...settings.behavior, display_length: length },
+				},
+			} );
+			expect( await choose( [ one ], { cookies } ) ).toEqual(
+				isShown
+					? { chosen: 7, reasons: {} }
+					: { chosen: undefined, reasons: { 7: 'cookie' } }
+			);
+		}
+	);
+
+	it( '[SET-09~] hides a survey from the moment it expires', async () => {
+		const one = survey( { expires_at: '2026-11-21T12:00:00Z' } );
+		const next = survey( { id: 8, expires_at: null } );
+		expect( await choose( [ one, next ], { now: NOON - 1000 } ) ).toEqual( {
+			chosen: 7,
+			reasons: {},
+		} );
+		expect( await choose( [ one, next ] ) ).toEqual( {
+			chosen: 8,
+			reasons: { 7: 'expired' },
+		} );
+		const broken = survey( { expires_at: 'never' } );
+		expect( await choose( [ broken ] ) ).toEqual( {
+			chosen: undefined,
+			reasons: { 7: 'expired' },
+		} );
+	} );
+
+	it.each( [
+		[ 'once', false, true ],
+		[ 'once', true, false ],
+		[ 'until_response', true, false ],
+	] as const )(
+		'lets a visitor go on who has begun a survey: %s, submitted is %s',
+		async ( length, submitted, isShown ) => {
+			const { settings } = survey();
+			const one = survey( {
+				settings: {
+					...settings,
+					behavior: { ...settings.behavior, display_length: length },
+				},
+			} );
+			const cookies = cookie( 'userfeedback-7', { submitted } );
+			sessionStorage.setItem( 'userfeedback-7-progress', '{}' );
+			expect( ( await choose( [ one ], { cookies } ) ).chosen ).toBe(
+				isShown ? 7 : undefined
+			);
+			sessionStorage.clear();
+		}
+	);
+
+	it( 'counts on no storage', async () => {
+		jest.spyOn( window, 'sessionStorage', 'get' ).mockImplementation(
+			() => {
+				throw new Error( 'blocked' );
+			}
+		);
+		const { settings } = survey();
+		const one = survey( {
+			settings: {
+				...settings,
+				behavior: { ...settings.behavior, display_length: 'once' },
+			},
+		} );
+		const cookies = cookie( 'userfeedback-7', { submitted: false } );
+		expect( ( await choose( [ one ], { cookies } ) ).chosen ).toBe(
+			undefined
+		);
+		jest.restoreAllMocks();
+	} );
+
 	it( 'skips an answered survey and returns the next one', async () => {
 		const first = survey( { cookie_name: 'mine' } );
 		const second = survey( { id: 8, cookie_name: 'other' } );

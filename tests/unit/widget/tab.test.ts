@@ -14,7 +14,7 @@ import {
 	useFreshPage,
 	widget,
 } from './popup';
-import { choice, settle, text } from './support';
+import { choice, settle, survey, text } from './support';
 
 useFreshPage();
 
@@ -67,6 +67,34 @@ describe( 'the tab', () => {
 			await user.keyboard( key );
 			expect( panel() ).not.toHaveAttribute( 'hidden' );
 			expect( root().activeElement ).toBe( tab() );
+		}
+	);
+
+	it.each( [
+		[ 'its icon', 'M5 5h9', [ 'M5 5h9', 'M3.5 6 8 10.5 12.5 6' ] ],
+		[ 'its arrow alone', '', [ 'M3.5 6 8 10.5 12.5 6' ] ],
+	] )(
+		'has its text with %s, which screen readers ignore [WID-15~]',
+		async ( _, icon, paths ) => {
+			const { settings } = survey();
+			const theming = {
+				...settings.theming,
+				widget_toggle_text: 'Tell us',
+				widget_toggle_path: icon,
+			};
+			await show(
+				[ choice ],
+				{},
+				{ settings: { ...settings, theming } }
+			);
+			const own = button( 'Tell us' );
+			const drawn = [ ...own.querySelectorAll( 'path' ) ];
+			expect( drawn.map( ( path ) => path.getAttribute( 'd' ) ) ).toEqual(
+				paths
+			);
+			for ( const drawing of own.querySelectorAll( 'svg' ) ) {
+				expect( drawing ).toHaveAttribute( 'aria-hidden', 'true' );
+			}
 		}
 	);
 

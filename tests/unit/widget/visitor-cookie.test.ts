@@ -13,6 +13,9 @@ describe( 'the visitor’s cookie', () => {
 		expect( readCookie( cookie, 'mine' ) ).toEqual( { submitted: false } );
 	} );
 
+	it( 'can last the given number of days after the survey was shown', () =>
+		expect( askedCookie( 'mine', 2 ) ).toMatch( /; max-age=172800$/ ) );
+
 	it( 'lasts the given number of days after an answer [WID-14~]', () => {
 		const cookie = submittedCookie( 'mine', 'an-id', 365 );
 		expect( cookie ).toMatch( /; max-age=31536000$/ );
@@ -66,5 +69,19 @@ describe( 'the cookie of a minimized popup', () => {
 		[ '', false ],
 	] )( 'is found among other cookies: %s', ( cookies, isMinimized ) =>
 		expect( readMinimized( cookies, 'mine' ) ).toBe( isMinimized )
+	);
+
+	it.each( [
+		[ 'mine-minimized=1', false, true ],
+		[ 'mine-minimized=0', true, false ],
+		[ 'a=b', true, true ],
+		[ 'a=b', false, false ],
+		[ 'not-mine-minimized=0', true, true ],
+	] )(
+		'[SET-10~] outranks the setting of the survey: %s, %s',
+		( cookies, startsMinimized, isMinimized ) =>
+			expect( readMinimized( cookies, 'mine', startsMinimized ) ).toBe(
+				isMinimized
+			)
 	);
 } );

@@ -32,4 +32,8 @@ final class DisplayLength extends SettingPart {
 	public function features(): array {
 		return [ 'display_length' => Feature::DisplayLength ];
 	}
+
+	public function visitorSchemas(): array {
+		return $this->schemas();
+	}
 }

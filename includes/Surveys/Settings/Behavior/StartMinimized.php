@@ -25,7 +25,15 @@ final class StartMinimized extends SettingPart {
 		return [ 'start_minimized' => false ];
 	}
 
+	public function inheritable(): array {
+		return [ 'start_minimized' => [ 'start_minimized' ] ];
+	}
+
 	public function features(): array {
 		return [ 'start_minimized' => Feature::StartMinimized ];
+	}
+
+	public function visitorSchemas(): array {
+		return $this->schemas();
 	}
 }

@@ -47,6 +47,13 @@ final class Buttons extends SettingPart {
 		return $group;
 	}
 
+	public function inheritable(): array {
+		return [
+			'skip_text' => [ 'skip_text' ],
+			'next_text' => [ 'next_text' ],
+		];
+	}
+
 	public function features(): array {
 		return [
 			'skip_text' => Feature::Texts,

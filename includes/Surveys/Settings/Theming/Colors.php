@@ -34,6 +34,8 @@ final class Colors extends SettingPart {
 			'widget_color' => self::HEX,
 			'text_color'   => self::HEX,
 			'button_color' => self::HEX,
+			// Of the tab's icon.
+			'widget_toggle_color' => self::HEX,
 		];
 	}
 
@@ -43,7 +45,12 @@ final class Colors extends SettingPart {
 			'widget_color' => self::WIDGET,
 			'text_color'   => self::TEXT,
 			'button_color' => self::BUTTON,
+			'widget_toggle_color' => self::TEXT,
 		];
+	}
+
+	public function inheritable(): array {
+		return [ 'color_scheme' => array_keys( $this->schemas() ) ];
 	}
 
 	public function features(): array {

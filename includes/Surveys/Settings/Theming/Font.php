@@ -70,6 +70,10 @@ final class Font extends SettingPart {
 		return [ new FieldError( 'font.weight', 'unknown_weight', $message ) ];
 	}
 
+	public function inheritable(): array {
+		return [ 'font' => [ 'font' ] ];
+	}
+
 	public function features(): array {
 		return [ 'font' => Feature::Fonts ];
 	}

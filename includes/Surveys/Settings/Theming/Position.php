@@ -31,6 +31,10 @@ final class Position extends SettingPart {
 		return [ 'position' => self::DEFAULT ];
 	}
 
+	public function inheritable(): array {
+		return [ 'position' => [ 'position' ] ];
+	}
+
 	public function features(): array {
 		return [ 'position' => Feature::MiddlePositions ];
 	}

@@ -7,18 +7,22 @@ namespace UserFeedback\Surveys\Settings\Theming;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Json;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\Settings\SettingPart;
 
 /**
- * The tab that minimizes and opens the widget: its text, icon and icon colour.
+ * The tab that minimizes and opens the widget: its text and icon (Colors has the icon's colour).
  *
  * @since 0.3.0
  */
 final class Toggle extends SettingPart {
 
 	public const MAX_LENGTH = 60;
+
+	private const ARROW = 'field-chevron-down';
 
 	/** The icons of the specification (builder and settings 9), the default first. */
 	public const ICONS = [
@@ -30,7 +34,7 @@ final class Toggle extends SettingPart {
 		'field-comment-star',
 		'field-comment-heart',
 		'field-comment-edit',
-		'field-chevron-down',
+		self::ARROW,
 	];
 
 	public function schemas(): array {
@@ -41,7 +45,6 @@ final class Toggle extends SettingPart {
 				'description' => 'Empty for the text of the widget.',
 			],
 			'widget_toggle_icon'  => JsonSchema::word( self::ICONS ),
-			'widget_toggle_color' => Colors::HEX,
 		];
 	}
 
@@ -49,7 +52,6 @@ final class Toggle extends SettingPart {
 		return [
 			'widget_toggle_text'  => '',
 			'widget_toggle_icon'  => self::ICONS[0],
-			'widget_toggle_color' => Colors::TEXT,
 		];
 	}
 
@@ -58,15 +60,44 @@ final class Toggle extends SettingPart {
 		return is_string( $text ) ? array_replace( $group, [ 'widget_toggle_text' => Text::line( $text ) ] ) : $group;
 	}
 
+	public function inheritable(): array {
+		return [
+			'widget_toggle_text' => [ 'widget_toggle_text' ],
+			'widget_toggle_icon' => [ 'widget_toggle_icon' ],
+		];
+	}
+
 	public function features(): array {
 		return [
 			'widget_toggle_text'  => Feature::Texts,
 			'widget_toggle_icon'  => Feature::Texts,
-			'widget_toggle_color' => Feature::Colors,
 		];
 	}
 
 	public function visitorSchemas(): array {
-		return array_intersect_key( $this->schemas(), [ 'widget_toggle_text' => true ] );
+		return [
+			'widget_toggle_text' => $this->schemas()['widget_toggle_text'],
+			'widget_toggle_path' => [
+				'type'        => 'string',
+				'description' => 'The icon as the d of an SVG path, drawn with lines in a box of 24 px; empty for none.',
+			],
+		];
+	}
+
+	public function visitorValues( array $group ): array {
+		return [
+			'widget_toggle_text' => $group['widget_toggle_text'],
+			// The tab always has its arrow.
+			'widget_toggle_path' => $group['widget_toggle_icon'] === self::ARROW ? '' : self::path( Cast::string( $group['widget_toggle_icon'] ) ),
+		];
+	}
+
+	/**
+	 * The drawing of an icon: the d of an SVG path; empty if it does not exist. The builder reads the same file.
+	 */
+	private static function path( string $icon ): string {
+		/** @var array<string, string> $paths */
+		$paths = Json::decode( (string) file_get_contents( __DIR__ . '/toggle-icons.json' ) );
+		return $paths[ $icon ] ?? '';
 	}
 }

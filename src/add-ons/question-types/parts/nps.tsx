@@ -4,7 +4,7 @@ import styles from './nps.scss?inline';
 
 const MOST = 10;
 
-/** The numbers from 0 or 1 to 10 in two rows, with a label at each end. */
+/** The numbers from 0 or 1 to 10, with a label at each end. */
 function Nps( control: ControlProps ) {
 	const { question, strings, value } = control;
 	const isFromZero =

@@ -9,13 +9,14 @@ import { Skeleton } from '../../../components/skeleton';
 import { useFeature } from '../../../hooks/use-feature';
 import { useResolution } from '../../../hooks/use-resolution';
 import { store as settingsStore } from '../../../stores/settings';
-import type { Settings } from '../../../survey-model';
 import { errorsWithin } from '../../../survey-model';
 import type { SettingsTab } from '../tab';
 import { RoleList } from './role-list';
 
+type RoleListName = 'create_edit_surveys' | 'view_results' | 'delete_surveys';
+
 /** The settings that are lists of roles, with what each role may do. */
-function roleLists(): { key: keyof Settings; label: string }[] {
+function roleLists(): { key: RoleListName; label: string }[] {
 	return [
 		{
 			key: 'create_edit_surveys',

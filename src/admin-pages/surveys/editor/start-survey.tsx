@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { navigate } from '../../../hooks/use-hash-route';
 import { FIRST_STEP_OF_NEW } from '../../../routes';
+import { getAdminData } from '../../../components/admin-data';
 import { store as surveysStore } from '../../../stores/surveys';
 import { NEW_SURVEY_ID, blankSurvey } from '../../../survey-model';
 import { defaultThankYou } from './default-thank-you';
@@ -11,7 +12,9 @@ import { stepRoute } from './steps';
 export function StartSurvey() {
 	const { receiveSurvey } = useDispatch( surveysStore );
 	useEffect( () => {
-		receiveSurvey( blankSurvey( defaultThankYou() ) );
+		receiveSurvey(
+			blankSurvey( defaultThankYou(), getAdminData().widget_settings )
+		);
 		navigate( stepRoute( NEW_SURVEY_ID, FIRST_STEP_OF_NEW ), {
 			replace: true,
 		} );

@@ -2,13 +2,15 @@ import { Icon } from './icon';
 
 interface Props {
 	label: string | undefined;
+	/** The path of its icon; empty for none. */
+	icon: string;
 	panelId: string;
 	isMinimized: boolean;
 	onToggle: () => void;
 }
 
 /** The tab on the popup's upper edge, which minimizes and opens it. A minimized popup consists only of its tab. */
-export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
+export function Tab( { label, icon, panelId, isMinimized, onToggle }: Props ) {
 	return (
 		<button
 			className="tab"
@@ -21,7 +23,8 @@ export function Tab( { label, panelId, isMinimized, onToggle }: Props ) {
 				onToggle();
 			} }
 		>
-			<span>{ label }</span>
+			{ icon && <Icon path={ icon } box={ 24 } /> }
+			<bdi>{ label }</bdi>
 			<Icon path="M3.5 6 8 10.5 12.5 6" />
 		</button>
 	);

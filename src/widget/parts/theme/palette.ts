@@ -1,9 +1,7 @@
-import { contrast } from '../../../survey-model';
+import type { Rgb } from '../../../survey-model';
+import { contrast, DARK, labelColor, WHITE } from '../../../survey-model';
 import type { Theming } from '../../definitions';
 
-type Rgb = readonly [ number, number, number ];
-
-const WHITE: Rgb = [ 255, 255, 255 ];
 const BLACK: Rgb = [ 0, 0, 0 ];
 /** The minimum contrast of text and of graphics, WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST = 4.5;
@@ -14,19 +12,19 @@ const ERROR_COLORS: readonly Rgb[] = [
 ];
 
 /**
- * The widget's colours as custom properties, derived from the owner's three colours. Those are used unchanged; the
+ * The widget's colours as custom properties, derived from the owner's colours. Those are used unchanged; the
  * others (muted text, lines, the button's text) are mixed with enough contrast.
  *
  * @param theming The survey's theming.
  */
 export function palette( theming: Theming ): Record< string, string > {
 	const surface = parse( theming.widget_color, WHITE );
-	const text = parse( theming.text_color, [ 35, 40, 45 ] );
+	const text = parse( theming.text_color, DARK );
 	const button = parse( theming.button_color, [ 45, 135, 241 ] );
 	const accent =
 		contrast( button, surface ) >= SHAPE_CONTRAST ? button : text;
-	// Black or white always has enough contrast.
-	const onButton = contrast( WHITE, button ) >= TEXT_CONTRAST ? WHITE : BLACK;
+	const toggle = parse( theming.widget_toggle_color, text );
+	const onButton = labelColor( button );
 	const error = ERROR_COLORS.find(
 		( color ) => contrast( color, surface ) >= TEXT_CONTRAST
 	);
@@ -45,10 +43,14 @@ export function palette( theming: Theming ): Record< string, string > {
 		),
 		'--on-button': css( onButton ),
 		'--error': css( error ?? text ),
+		'--toggle': css(
+			contrast( toggle, surface ) >= SHAPE_CONTRAST ? toggle : text
+		),
 	};
 }
 
-function parse( color: string, fallback: Rgb ): Rgb {
+/** A cached page may lack a newer colour. */
+function parse( color = '', fallback: Rgb ): Rgb {
 	const digits = color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' );
 	if ( ! /^#[\da-f]{6}/i.test( digits ) ) {
 		return fallback;

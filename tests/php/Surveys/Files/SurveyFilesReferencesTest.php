@@ -45,7 +45,7 @@ final class SurveyFilesReferencesTest extends TestCase {
 		$theming['settings']['theming']['logo_type'] = 'custom';
 		[ $survey, $leftOut ] = $this->imported( $this->file( $theming ) );
 		self::assertSame( [ 'settings.theming.custom_logo' => 'foreign_image' ], $leftOut );
-		self::assertSame( [ 'userfeedback', '' ], [ $survey['settings']['theming']['logo_type'], $survey['settings']['theming']['custom_logo'] ] );
+		self::assertSame( [ 'none', '' ], [ $survey['settings']['theming']['logo_type'], $survey['settings']['theming']['custom_logo'] ] );
 	}
 
 	/** @testdox [PLS-04~] Conditions of emails are exported and imported; those on a question that is left out are removed */

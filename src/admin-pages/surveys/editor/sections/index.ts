@@ -1,4 +1,6 @@
 import type { Section } from '../section';
+import { afterClosing } from './after-closing';
+import { autoAdvance } from './auto-advance';
 import { automation } from './automation';
 import { countries } from './countries';
 import { devices } from './devices';
@@ -16,6 +18,7 @@ import { thankYou } from './thank-you';
 import { theming } from './theming';
 import { timing } from './timing';
 import { tracking } from './tracking';
+import { visitorShare } from './visitor-share';
 import { webhook } from './webhook';
 
 /** The sections of the builder in order. The steps are in the order in which sections first refer to them. */
@@ -28,10 +31,13 @@ export const SECTIONS: readonly Section[] = [
 	devices,
 	pages,
 	countries,
+	visitorShare,
 	timing,
 	displayLength,
+	afterClosing,
 	runTime,
 	startMinimized,
+	autoAdvance,
 	partialAnswers,
 	email,
 	webhook,

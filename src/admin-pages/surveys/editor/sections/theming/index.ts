@@ -16,6 +16,7 @@ const FEATURES: Record< string, FeatureName > = {
 	widget_toggle_icon: 'texts',
 	skip_text: 'texts',
 	next_text: 'texts',
+	finish_text: 'texts',
 	logo_type: 'logo',
 	custom_logo: 'logo',
 };

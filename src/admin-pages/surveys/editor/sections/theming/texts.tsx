@@ -5,6 +5,7 @@ import { useField } from '../../use-field';
 
 /** The texts of the buttons. */
 export function Texts() {
+	const { value: nextText } = useField( 'settings.theming.next_text' );
 	return (
 		<fieldset className="userfeedback-branding__group">
 			<legend>{ __( 'Button texts', 'userfeedback' ) }</legend>
@@ -12,6 +13,15 @@ export function Texts() {
 				name="next_text"
 				label={ __( 'Next button', 'userfeedback' ) }
 				placeholder={ __( 'Next', 'userfeedback' ) }
+				maxLength={ LIMITS.buttonLength }
+			/>
+			<ThemingText
+				name="finish_text"
+				label={ __(
+					'Next button of the last question',
+					'userfeedback'
+				) }
+				placeholder={ nextText || __( 'Next', 'userfeedback' ) }
 				maxLength={ LIMITS.buttonLength }
 			/>
 			<ThemingText
@@ -25,7 +35,7 @@ export function Texts() {
 }
 
 interface ThemingTextProps {
-	name: 'next_text' | 'skip_text' | 'widget_toggle_text';
+	name: 'finish_text' | 'next_text' | 'skip_text' | 'widget_toggle_text';
 	label: string;
 	/** The text that visitors see if the field is empty. */
 	placeholder: string;

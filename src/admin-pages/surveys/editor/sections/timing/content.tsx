@@ -3,39 +3,50 @@ import { Card } from '../../../../../components/card';
 import { formatNumber } from '../../../../../components/format';
 import { RadioCards } from '../../../../../components/radio-cards';
 import { TextField } from '../../../../../components/text-field';
-import { LIMITS } from '../../../../../survey-model';
 import { SURVEY_DEFAULTS } from '../../../../../survey-model/generated';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
-import { isDelayValid } from './delay';
+import type { NumberLimits } from './limits';
+import { DELAY, isWithin, PERCENT } from './limits';
 
-const DEFAULT_DELAY = SURVEY_DEFAULTS.settings.behavior.timing_delay;
+const {
+	timing_delay: DEFAULT_DELAY,
+	scroll_percent: DEFAULT_PERCENT,
+} = SURVEY_DEFAULTS.settings.behavior;
 
-function DelayField() {
-	const delay = useField( 'settings.behavior.timing_delay' );
+interface NumberFieldProps {
+	label: string;
+	limits: NumberLimits;
+	path:
+		| 'settings.behavior.timing_delay'
+		| 'settings.behavior.scroll_percent';
+}
+
+function NumberField( { label, limits, path }: NumberFieldProps ) {
+	const field = useField( path );
 	return (
 		<TextField
 			className="userfeedback-editor__seconds"
 			type="number"
-			label={ __( 'Seconds', 'userfeedback' ) }
+			label={ label }
 			help={ sprintf(
-				/* translators: 1: 0, 2: 60. */
+				/* translators: 1: the smallest number, such as 0. 2: the largest one, such as 60. */
 				__( 'From %1$s to %2$s.', 'userfeedback' ),
-				formatNumber( 0 ),
-				formatNumber( LIMITS.timingDelay )
+				formatNumber( limits.min ),
+				formatNumber( limits.max )
 			) }
-			min={ 0 }
-			max={ LIMITS.timingDelay }
+			min={ limits.min }
+			max={ limits.max }
 			step={ 1 }
 			inputMode="numeric"
-			disabled={ delay.isLocked }
-			value={ Number.isNaN( delay.value ) ? '' : String( delay.value ) }
-			error={ delay.error }
-			// An empty or unreadable field is not 0 seconds.
+			disabled={ field.isLocked }
+			value={ Number.isNaN( field.value ) ? '' : String( field.value ) }
+			error={ field.error }
+			// An empty or unreadable field is not 0.
 			onChange={ ( text ) =>
-				delay.set( text === '' ? Number.NaN : Number( text ) )
+				field.set( text === '' ? Number.NaN : Number( text ) )
 			}
-			onBlur={ delay.onBlur }
+			onBlur={ field.onBlur }
 		/>
 	);
 }
@@ -44,11 +55,12 @@ function DelayField() {
 export function TimingContent() {
 	const timing = useField( 'settings.behavior.timing' );
 	const delay = useField( 'settings.behavior.timing_delay' );
+	const percent = useField( 'settings.behavior.scroll_percent' );
 	return (
 		<Card
 			title={ __( 'Timing', 'userfeedback' ) }
 			hasErrors={
-				timing.error !== undefined || delay.error !== undefined
+				( timing.error ?? delay.error ?? percent.error ) !== undefined
 			}
 		>
 			<RadioCards
@@ -58,9 +70,15 @@ export function TimingContent() {
 				error={ timing.error }
 				onChange={ ( value ) => {
 					timing.set( value );
-					// Its field is hidden now, so nobody could correct it.
-					if ( value !== 'delay' && ! isDelayValid( delay.value ) ) {
+					// A field that is hidden now could not be corrected.
+					if ( value !== 'delay' && ! isWithin( DELAY, delay.value ) ) {
 						delay.set( DEFAULT_DELAY );
+					}
+					if (
+						value !== 'half_page' &&
+						! isWithin( PERCENT, percent.value )
+					) {
+						percent.set( DEFAULT_PERCENT );
 					}
 				} }
 				cards={ [
@@ -80,7 +98,13 @@ export function TimingContent() {
 							'userfeedback'
 						),
 						feature: 'timing',
-						children: <DelayField />,
+						children: (
+							<NumberField
+								label={ __( 'Seconds', 'userfeedback' ) }
+								limits={ DELAY }
+								path="settings.behavior.timing_delay"
+							/>
+						),
 					},
 					{
 						value: 'before_abandon',
@@ -95,10 +119,20 @@ export function TimingContent() {
 						value: 'half_page',
 						label: __( 'Halfway down', 'userfeedback' ),
 						description: __(
-							'When the visitor has scrolled half of the page.',
+							'When the visitor has scrolled half of the page, or as much as you choose.',
 							'userfeedback'
 						),
 						feature: 'timing',
+						children: (
+							<NumberField
+								label={ __(
+									'Percent of the page',
+									'userfeedback'
+								) }
+								limits={ PERCENT }
+								path="settings.behavior.scroll_percent"
+							/>
+						),
 					},
 				] }
 			/>

@@ -1,15 +1,40 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { EditableSurvey } from '../../../../../survey-model';
 import { formatNumber } from '../../../../../components/format';
-import type { Section } from '../../section';
+import type { Section, SectionField } from '../../section';
 import { SETTINGS } from '../steps';
 import { TimingContent } from './content';
-import { isDelayValid } from './delay';
+import type { NumberLimits } from './limits';
+import { DELAY, isWithin, PERCENT } from './limits';
 
-const DELAY = 'settings.behavior.timing_delay';
+const HALF = 50;
+
+type NumberName = 'timing_delay' | 'scroll_percent';
+
+/** A field of which a number that cannot be saved is an error. */
+function numberField(
+	name: NumberName,
+	limits: NumberLimits,
+	code: string
+): SectionField {
+	const path = `settings.behavior.${ name }` as const;
+	return {
+		path,
+		feature: 'timing',
+		showsErrors: 'field',
+		errors: ( { settings } ) =>
+			isWithin( limits, settings.behavior[ name ] )
+				? []
+				: [ { field: path, code } ],
+	};
+}
 
 function timingText( survey: EditableSurvey ): string {
-	const { timing, timing_delay: seconds } = survey.settings.behavior;
+	const {
+		timing,
+		timing_delay: seconds,
+		scroll_percent: percent,
+	} = survey.settings.behavior;
 	switch ( timing ) {
 		case 'immediate':
 			return __( 'As soon as a page has loaded', 'userfeedback' );
@@ -27,10 +52,19 @@ function timingText( survey: EditableSurvey ): string {
 		case 'before_abandon':
 			return __( 'When the visitor is about to leave', 'userfeedback' );
 		case 'half_page':
-			return __(
-				'When the visitor has scrolled half of the page',
-				'userfeedback'
-			);
+			return percent === HALF
+				? __(
+						'When the visitor has scrolled half of the page',
+						'userfeedback'
+					)
+				: sprintf(
+						/* translators: %s: a number from 1 to 100. */
+						__(
+							'When the visitor has scrolled %s%% of the page',
+							'userfeedback'
+						),
+						formatNumber( percent )
+					);
 	}
 }
 
@@ -44,15 +78,8 @@ export const timing: Section = {
 			feature: 'timing',
 			showsErrors: 'field',
 		},
-		{
-			path: DELAY,
-			feature: 'timing',
-			showsErrors: 'field',
-			errors: ( survey ) =>
-				isDelayValid( survey.settings.behavior.timing_delay )
-					? []
-					: [ { field: DELAY, code: 'invalid_delay' } ],
-		},
+		numberField( 'timing_delay', DELAY, 'invalid_delay' ),
+		numberField( 'scroll_percent', PERCENT, 'invalid_percent' ),
 	],
 	facts: ( survey ) => [
 		{

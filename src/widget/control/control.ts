@@ -1,0 +1,128 @@
+import type { WidgetSurvey } from '../../survey-model';
+import type { Control, PageData, Popup, PopupState } from '../types';
+import type { Answers } from './prefill';
+import { createFilling, isAnswer } from './prefill';
+import { createReport } from './report';
+
+/** Opens the page's control, which goes on with a popup that is there already. */
+export function createControl(): Control {
+	const shared = window.userfeedback!;
+	const answers = new Map< number, Answers >();
+	const followers = new WeakMap< Popup, () => void >();
+
+	function answersTo( { id }: WidgetSurvey ): Answers {
+		const known = answers.get( id ) ?? new Map();
+		answers.set( id, known );
+		return known;
+	}
+
+	/**
+	 * @param popup The popup.
+	 * @param last  Its state before the first one that is followed; undefined if it was not drawn yet.
+	 */
+	function createFollower( popup: Popup, last?: PopupState ): () => void {
+		const report = createReport( popup.survey, last );
+		const fill = createFilling( answersTo( popup.survey ) );
+		return () => {
+			const { state, dispatch } = popup;
+			if ( ! state || ! dispatch ) {
+				return;
+			}
+			report( state );
+			if ( ! state.isOpen ) {
+				popup.isClosed = true;
+			} else if ( popup.isClosed ) {
+				// Closed between mounting and drawing.
+				dispatch( { type: 'CLOSE' } );
+			} else {
+				fill( state, dispatch );
+				if ( popup.isAskedFor ) {
+					popup.isAskedFor = false;
+					dispatch( { type: 'MINIMIZE', isMinimized: false } );
+				} else if ( popup.takesFocus && ! state.isMinimized ) {
+					popup.takesFocus = false;
+					focusPopup();
+				}
+			}
+		};
+	}
+
+	function close(): void {
+		const { popup } = shared;
+		if ( popup ) {
+			popup.isClosed = true;
+			popup.dispatch?.( { type: 'CLOSE' } );
+		}
+	}
+
+	/** Starts to follow a popup, and calls its follower. */
+	function follow( popup: Popup ): void {
+		if ( ! followers.has( popup ) ) {
+			followers.set( popup, createFollower( popup ) );
+		}
+		followers.get( popup )?.();
+	}
+
+	const { popup: drawn } = shared;
+	if ( drawn?.state ) {
+		followers.set( drawn, createFollower( drawn, drawn.state ) );
+	}
+
+	return {
+		follow,
+		close,
+		async open( { data, show }, id, takesFocus = false ) {
+			const popup = {
+				survey: find( data, id ),
+				isAskedFor: true,
+				takesFocus,
+			};
+			const shown = shared.popup;
+			if ( shown?.survey === popup.survey && ! shown.isClosed ) {
+				Object.assign( shown, popup );
+				shown.dispatch?.( { type: 'MINIMIZE', isMinimized: false } );
+			} else {
+				close();
+				await show( popup );
+			}
+			return true;
+		},
+		prefill( { data }, id, questionId, value ) {
+			const survey = find( data, id );
+			const question = survey.questions.find(
+				( one ) => one.id === questionId
+			);
+			if ( ! question || ! isAnswer( question, value ) ) {
+				throw new Error( `no answer to ${ questionId }` );
+			}
+			answersTo( survey ).set( questionId, value );
+			if ( shared.popup ) {
+				follow( shared.popup );
+			}
+			return true;
+		},
+	};
+}
+
+/**
+ * A survey of the page, by default the first one.
+ *
+ * @throws {Error} If the page does not have it.
+ */
+function find( data: PageData, id?: number ): WidgetSurvey {
+	const survey = data.surveys.find(
+		( one ) => ! id || one.id === Number( id )
+	);
+	if ( ! survey ) {
+		throw new Error( `no survey ${ id }` );
+	}
+	return survey;
+}
+
+/** Moves the focus to the popup's heading, where the keyboard and screen readers go on. */
+function focusPopup(): void {
+	document
+		.querySelector( 'userfeedback-widget' )
+		?.shadowRoot?.querySelector( 'h2' )
+		?.focus();
+}

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import type { Survey } from '../../src/survey-model';
+import { SURVEY_DEFAULTS } from '../../src/survey-model/generated';
+import { expect, test } from './support/test';
+import { widgetOf } from './support/surveys';
+import {
+	answerChoice,
+	button,
+	CHOICE,
+	openPopup,
+	useSurvey,
+	WHY,
+} from './support/visitors';
+import { wp } from './support/wp';
+
+const shared = useSurvey( 'Triggers', [ CHOICE, WHY ] );
+
+const PLUGIN = 'userfeedback-behavior';
+/** The longest page of the unit-test content. */
+const LONG_PAGE = '/page-markup-and-formatting/';
+
+type Behavior = Survey[ 'settings' ][ 'behavior' ];
+
+/** Sets the behavior of the survey; what is not named has its default. */
+const behave = ( changes: Partial< Behavior > ) =>
+	shared.owner.call( 'POST', `surveys/${ shared.id }`, {
+		survey: {
+			settings: {
+				behavior: {
+					...SURVEY_DEFAULTS.settings.behavior,
+					...changes,
+				},
+			},
+		},
+	} );
+
+/** Opens a page and waits until the trigger of its survey runs. */
+async function openWaiting( page: Page, url = '/about/' ): Promise< void > {
+	await page.goto( url );
+	await expect(
+		page.locator( 'script#userfeedback-trigger-js[data-ran]' )
+	).toBeAttached();
+	await expectNothing( page );
+}
+
+/** That nothing is loaded of the popup, after everything that is due has happened. */
+async function expectNothing( page: Page ): Promise< void > {
+	await page.evaluate(
+		() => new Promise( ( resolve ) => setTimeout( resolve ) )
+	);
+	await expect( page.locator( '[href*="widget/app"]' ) ).toHaveCount( 0 );
+}
+
+/** Why the survey is hidden in a page that is opened. */
+async function reasonOn( page: Page, url = '/about/' ): Promise< unknown > {
+	await page.goto( url );
+	return page.evaluate(
+		() => ( window as unknown as { choice: Promise< unknown > } ).choice
+	);
+}
+
+test.beforeEach( ( { visitor } ) =>
+	visitor.addInitScript( () => {
+		const choice = new Promise( ( resolve ) =>
+			window.addEventListener( 'userfeedback:choice', ( event ) => {
+				performance.mark( 'choice' );
+				resolve( ( event as CustomEvent ).detail.reasons );
+			} )
+		);
+		Object.assign( window, { choice } );
+	} )
+);
+
+test( '[WID-08] [SET-07] the popup appears at once, after its delay, before the mouse leaves, or when the page is scrolled', async ( {
+	visitor,
+} ) => {
+	await test.step( 'immediate', async () => {
+		await openPopup( visitor );
+		await expect(
+			visitor.locator( 'script#userfeedback-trigger-js' )
+		).toHaveCount( 0 );
+	} );
+	await test.step( 'before_abandon', async () => {
+		await behave( { timing: 'before_abandon' } );
+		await visitor.mouse.move( 500, 700 );
+		await openWaiting( visitor );
+		for ( const y of [ 600, 151, 155 ] ) {
+			await visitor.mouse.move( 500, y );
+		}
+		await visitor.mouse.move( 600, 155 );
+		await expectNothing( visitor );
+		await visitor.mouse.move( 500, 150 );
+		await expect( button( visitor, 'Next' ) ).toBeVisible();
+	} );
+	await test.step( 'half_page, and a percentage', async () => {
+		for ( const percent of [ 50, 80 ] ) {
+			await behave( { timing: 'half_page', scroll_percent: percent } );
+			await openWaiting( visitor, LONG_PAGE );
+			const scrollTo = ( share: number ) =>
+				visitor.evaluate( async ( part ) => {
+					const { scrollHeight, clientHeight } =
+						document.documentElement;
+					window.scrollTo( {
+						top: ( ( scrollHeight - clientHeight ) * part ) / 100,
+						behavior: 'instant',
+					} );
+					// Scroll events come with a frame, and are looked at in the next one.
+					for ( let frame = 0; frame < 3; frame++ ) {
+						await new Promise( requestAnimationFrame );
+					}
+				}, share );
+			await scrollTo( percent - 2 );
+			await expectNothing( visitor );
+			await scrollTo( percent + 2 );
+			await expect( button( visitor, 'Next' ) ).toBeVisible();
+		}
+	} );
+	await test.step( 'delay', async () => {
+		await behave( { timing: 'delay', timing_delay: 3 } );
+		await visitor.goto( '/about/' );
+		await expect( button( visitor, 'Next' ) ).toBeVisible();
+		// From the choice of the survey to the request of the app.
+		const waited = await visitor.evaluate( () => {
+			const app = performance
+				.getEntriesByType( 'resource' )
+				.find( ( { name } ) => name.includes( 'widget/app' ) );
+			const [ chosen ] = performance.getEntriesByName( 'choice' );
+			return app!.startTime - chosen!.startTime;
+		} );
+		expect( waited ).toBeGreaterThanOrEqual( 3000 );
+	} );
+} );
+
+test( '[SET-08] visitors see it until they have answered, once, or always', async ( {
+	visitor,
+} ) => {
+	const hidden = { [ shared.id ]: 'cookie' };
+	const before = await shared.owner.total( shared.id );
+	await test.step( 'until_response', async () => {
+		await behave( {} );
+		await openPopup( visitor );
+		await openPopup( visitor );
+		expect( await answerChoice( visitor ) ).toBe( 201 );
+		expect( await reasonOn( visitor ) ).toEqual( hidden );
+	} );
+	await test.step( 'once: an earlier answer counts, and so does having seen it', async () => {
+		await behave( { display_length: 'once' } );
+		expect( await reasonOn( visitor ) ).toEqual( hidden );
+		await visitor.context().clearCookies();
+		await openPopup( visitor );
+		const [ cookie ] = await visitor.context().cookies();
+		// As long as an answer is remembered, a year.
+		const days = ( cookie!.expires - Date.now() / 1000 ) / 86400;
+		expect( Math.round( days ) ).toBe( 365 );
+		expect( await reasonOn( visitor ) ).toEqual( hidden );
+	} );
+	await test.step( 'repeatedly: in two tabs and afterwards', async () => {
+		await behave( { display_length: 'repeatedly' } );
+		const other = await visitor.context().newPage();
+		await openPopup( other );
+		await openPopup( visitor );
+		expect( await answerChoice( visitor ) ).toBe( 201 );
+		expect( await answerChoice( other ) ).toBe( 201 );
+		await openPopup( visitor );
+		expect( await answerChoice( visitor ) ).toBe( 201 );
+		expect( await shared.owner.total( shared.id ) ).toBe( before + 4 );
+	} );
+} );
+
+test( '[SET-09] it is hidden from the end of its last day on, by the visitor’s clock', async ( {
+	visitor,
+} ) => {
+	const now = new Date();
+	await behave( {
+		run_time: 'expire',
+		expire_at: { month: now.getUTCMonth() + 1, day: now.getUTCDate() },
+	} );
+	await openPopup( visitor );
+	const end = await visitor.evaluate( () => {
+		const { textContent } = document.getElementById( 'userfeedback-data' )!;
+		return JSON.parse( textContent ).surveys[ 0 ].expires_at as string;
+	} );
+	const moment = new Date( end ).getTime();
+	expect( moment - now.getTime() ).toBeLessThanOrEqual( 86_400_000 );
+	const setClock = ( time: number ) =>
+		visitor.addInitScript( ( fixed ) => {
+			Date.now = () => fixed;
+		}, time );
+	await setClock( moment - 1000 );
+	await openPopup( visitor );
+	await setClock( moment );
+	expect( await reasonOn( visitor ) ).toEqual( {
+		[ shared.id ]: 'expired',
+	} );
+} );
+
+test( '[SET-10~] it starts as its tab, unless the visitor has opened it, and as the visitor left it', async ( {
+	visitor,
+} ) => {
+	const tab = () => button( visitor, 'Feedback' );
+	await behave( { start_minimized: true } );
+	await visitor.goto( '/about/' );
+	await expect( widgetOf( visitor ) ).toHaveAttribute( 'aria-busy', 'false' );
+	await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
+	await expect( button( visitor, 'Next' ) ).toBeHidden();
+	await tab().click();
+	await expect( button( visitor, 'Next' ) ).toBeVisible();
+	await openPopup( visitor );
+	await behave( {} );
+	await openPopup( visitor );
+	await tab().click();
+	await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
+	await visitor.reload();
+	await expect( widgetOf( visitor ) ).toHaveAttribute( 'aria-busy', 'false' );
+	await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
+} );
+
+test( '[WID-08] without the add-on every survey starts at once, whatever was saved', async ( {
+	visitor,
+} ) => {
+	await behave( {
+		timing: 'half_page',
+		scroll_percent: 100,
+		display_length: 'once',
+		start_minimized: true,
+	} );
+	await openWaiting( visitor, LONG_PAGE );
+	wp( 'plugin', 'deactivate', PLUGIN );
+	try {
+		await openPopup( visitor, LONG_PAGE );
+		await openPopup( visitor, LONG_PAGE );
+		await expect(
+			visitor.locator( 'script#userfeedback-trigger-js' )
+		).toHaveCount( 0 );
+	} finally {
+		wp( 'plugin', 'activate', PLUGIN );
+	}
+	// The setting is still there.
+	await visitor.context().clearCookies();
+	await openWaiting( visitor, LONG_PAGE );
+} );
