@@ -137,6 +137,7 @@ function roomsIn( folder ) {
 					'./stores',
 					'./survey-model',
 					'./widget/app/index.tsx',
+					'./widget/preview/frame-document.ts',
 					'./widget/preview/messages.ts',
 				],
 			},

@@ -37,6 +37,7 @@ const ENTRIES = {
 	'widget/control': 'src/widget/control/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
 	'widget/preview': 'src/widget/preview/index.ts',
+	'widget/why': 'src/widget/why/index.ts',
 	...partEntries(),
 };
 

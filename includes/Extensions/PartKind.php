@@ -42,6 +42,13 @@ enum PartKind: string {
 	case Listener = 'listener';
 
 	/**
+	 * Follows the answers of visitors, to record them.
+	 *
+	 * @since 0.4.0
+	 */
+	case Observer = 'observer';
+
+	/**
 	 * Whether a survey still shows if the part cannot be loaded.
 	 */
 	public function isOptional(): bool {

@@ -39,10 +39,10 @@ final class Module extends \UserFeedback\Module {
 		foreach ( [ 'add_option_', 'update_option_' ] as $hook ) {
 			add_action( $hook . LicenseStore::KEPT, [ $this, 'purgePageCaches' ], 10, 0 );
 		}
-		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
 		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
 		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_filter( 'rest_pre_dispatch', [ $this, 'checkJsonBody' ], 10, 3 );

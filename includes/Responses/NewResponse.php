@@ -27,7 +27,7 @@ final class NewResponse {
 	 * @param string            $ip           Address as it is to be stored; '' for none.
 	 * @param bool              $isLate       Whether the survey was already closed when it was given.
 	 * @param bool              $isTest       Whether it is a test by the owner: listed, but not counted.
-	 * @param bool              $isPartial    Whether the visitor has not finished (since 0.4.0). Its status is Partial, or Spam if it looks like spam.
+	 * @param bool              $isPartial    Whether the visitor has not finished (since 0.4.0). The status is then Partial, or Spam.
 	 */
 	public function __construct(
 		public readonly array $answers,

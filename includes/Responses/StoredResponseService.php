@@ -189,6 +189,7 @@ final class StoredResponseService {
 		$this->demandChanges( $ids );
 		return $this->transaction->run(
 			function () use ( $surveyId, $ids, $target ): array {
+				/** @var array<string, non-empty-list<array{int, ResponseStatus, ResponseStatus, ResponseStatus|null}>> $moves */
 				$moves = [];
 				foreach ( $this->lock( $surveyId, $ids ) as $id => $response ) {
 					$from   = $response['status'];
@@ -231,8 +232,10 @@ final class StoredResponseService {
 	 * @param non-empty-list<array{int, ResponseStatus, ResponseStatus, ResponseStatus|null}> $move Responses that go the same way.
 	 */
 	private function move( int $surveyId, array $move ): void {
-		[ , $from, $to, $before ] = $move[0];
-		$ids                      = array_column( $move, 0 );
+		$from   = $move[0][1];
+		$to     = $move[0][2];
+		$before = $move[0][3];
+		$ids    = array_column( $move, 0 );
 		$this->responses->move( $surveyId, $ids, $to, $before );
 
 		$sign = (int) ( $to === ResponseStatus::Publish ) - (int) ( $from === ResponseStatus::Publish );

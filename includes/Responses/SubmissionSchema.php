@@ -128,7 +128,7 @@ final class SubmissionSchema {
 				],
 				'partial'        => [
 					'type'        => 'boolean',
-					'description' => 'The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.',
+					'description' => 'The visitor has not finished. Replaces earlier ones with the same submission_id; the final ones replace it.',
 				],
 			],
 			[ 'submission_id', 'answers', 'page_submitted', 'nonce' ]

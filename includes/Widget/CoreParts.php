@@ -15,6 +15,7 @@ use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
 use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
+use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
 use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Theming\Colors;
 
@@ -51,6 +52,7 @@ final class CoreParts {
 					self::behaves( AutoAdvance::FIELD )
 				),
 				new Part( PartKind::NextQuestion, 'logic', fn () => $this->script( 'logic' ), self::hasLogic( ... ) ),
+				new Part( PartKind::Observer, 'partial', fn () => $this->script( 'partial' ), self::behaves( PartialAnswers::FIELD ) ),
 				new Part( PartKind::Theme, 'colors', fn () => $this->script( 'theme' ), self::hasColors( ... ) ),
 				new Part( PartKind::Theme, 'middle', fn () => $this->script( 'middle' ), self::isInTheMiddle( ... ) ),
 			]

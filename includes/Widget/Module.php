@@ -18,6 +18,10 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Why\PageReport;
+use UserFeedback\Widget\Why\SurveyTexts;
+use UserFeedback\Widget\Why\WhyBar;
+use WP_Admin_Bar;
 
 /**
  * Surveys on visitors' pages, the block and the shortcode.
@@ -27,11 +31,33 @@ use UserFeedback\Surveys\SurveyValidator;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->defineSelection();
 		$container = $this->container;
+		$container->define(
+			PublishedSurveys::class,
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
+		);
 		$container->define(
 			WidgetPage::class,
 			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
+		);
+		$container->define(
+			PageSurveys::class,
+			static fn ( Container $c ) => new PageSurveys(
+				$c->get( PublishedSurveys::class ),
+				$c->lazy( SurveyService::class ),
+				$c->get( SurveyData::class ),
+				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageTargeting::class,
+			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 		$container->define(
 			SurveyData::class,
@@ -59,6 +85,14 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		$this->previewServices( $container );
+		$this->whyServices( $container );
+	}
+
+	/**
+	 * Services of the builder's preview.
+	 */
+	private function previewServices( Container $container ): void {
 		$container->define(
 			PreviewService::class,
 			static fn ( Container $c ) => new PreviewService(
@@ -75,32 +109,21 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * The services that select the surveys of a page.
+	 * Services for people who may edit surveys, and for the debug mode.
 	 */
-	private function defineSelection(): void {
-		$container = $this->container;
+	private function whyServices( Container $container ): void {
 		$container->define(
-			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys(
-				$c->lazy( SurveyRepository::class ),
-				$c->lazy( FeatureGate::class ),
-				$c->get( Clock::class )
+			PageReport::class,
+			static fn ( Container $c ) => new PageReport(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyService::class ),
+				$c->get( PageSurveys::class ),
+				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) )
 			)
 		);
 		$container->define(
-			PageSurveys::class,
-			static fn ( Container $c ) => new PageSurveys(
-				$c->get( PublishedSurveys::class ),
-				$c->lazy( SurveyService::class ),
-				$c->get( SurveyData::class ),
-				$c->get( PageTargeting::class ),
-				$c->get( OpenPeriod::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			PageTargeting::class,
-			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
+			WhyBar::class,
+			static fn ( Container $c ) => new WhyBar( $c->lazy( PageReport::class ), $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
 		);
 	}
 
@@ -108,6 +131,9 @@ final class Module extends \UserFeedback\Module {
 		// Before the page caches are emptied (priority 20): the next page is generated from this option.
 		add_action( 'userfeedback_visible_surveys_changed', [ $this, 'refreshPublishedSurveys' ], 10, 0 );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueSurveys' ] );
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueWhy' ] );
+		// After WordPress' own items for the page, such as "Edit".
+		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
@@ -163,6 +189,24 @@ final class Module extends \UserFeedback\Module {
 	public function enqueueSurveys(): void {
 		if ( $this->container->get( PublishedSurveys::class )->isPageConcerned() ) {
 			$this->container->get( WidgetPage::class )->enqueue();
+		}
+	}
+
+	/**
+	 * Action wp_enqueue_scripts: the panel "Why (not) here?" and the debug mode. Nothing is loaded for other visitors.
+	 */
+	public function enqueueWhy(): void {
+		if ( is_user_logged_in() || defined( 'USERFEEDBACK_DEBUG' ) || has_filter( 'userfeedback_debug' ) ) {
+			$this->container->get( WhyBar::class )->enqueue();
+		}
+	}
+
+	/**
+	 * Action admin_bar_menu.
+	 */
+	public function addWhyToAdminBar( WP_Admin_Bar $bar ): void {
+		if ( ! is_admin() ) {
+			$this->container->get( WhyBar::class )->addItem( $bar );
 		}
 	}
 

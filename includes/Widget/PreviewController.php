@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST: what the builder's preview shows.
+ * REST: what the builder's preview and "Show it anyway" on the site show.
  *
  * @since 0.3.0
  */
@@ -49,6 +49,19 @@ final class PreviewController extends RestController {
 				'schema' => fn () => PreviewSchema::preview( $this->sections ),
 			]
 		);
+		// GET surveys/{id}/preview: the same for a stored survey, for "Show it anyway" on the site.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/surveys/(?P<id>\d+)/preview',
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->previewStored( ... ),
+					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
+				],
+				'schema' => fn () => PreviewSchema::preview( $this->sections ),
+			]
+		);
 	}
 
 	/**
@@ -56,5 +69,12 @@ final class PreviewController extends RestController {
 	 */
 	private function preview( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer( fn () => $this->previews->preview( (array) $request['survey'] ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function previewStored( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer( fn () => $this->previews->ofStored( self::pathId( $request ) ) );
 	}
 }

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
+use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
@@ -40,7 +41,26 @@ final class PreviewService {
 	 * @throws SurveyRefused When a field is invalid.
 	 */
 	public function preview( array $input ): array {
-		$survey = $this->surveys->unsaved( $input );
+		return $this->of( $this->surveys->unsaved( $input ) );
+	}
+
+	/**
+	 * The same for a stored survey, whether or not visitors may see it.
+	 *
+	 * @since 0.4.0
+	 *
+	 * @return array<string, mixed> In the shape of PreviewSchema::preview().
+	 * @throws SurveyNotFound When there is no such survey.
+	 */
+	public function ofStored( int $id ): array {
+		return $this->of( $this->surveys->get( $id )->with( id: 0, revision: 0 ) );
+	}
+
+	/**
+	 * @param Survey $survey Its id is 0.
+	 * @return array<string, mixed>
+	 */
+	private function of( Survey $survey ): array {
 		$ready  = array_values( array_filter( $survey->questions, $this->isReady( ... ) ) );
 		$ids    = static fn ( Question $question ) => $question->id;
 		$script = $this->assets->script( 'widget/preview' );

@@ -73,6 +73,15 @@ final class WidgetPage {
 	}
 
 	/**
+	 * The survey that this page shows before all others, 0 for none. Known from the footer on.
+	 *
+	 * @since 0.4.0
+	 */
+	public function first(): int {
+		return $this->first;
+	}
+
+	/**
 	 * The surveys of a page that was created before which visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
 	 * @param string $listed See PageSurveys::due().

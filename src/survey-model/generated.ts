@@ -1169,7 +1169,7 @@ export interface Submission {
 	 */
 	elapsed_ms?: number;
 	/**
-	 * The visitor has not finished. Replaces earlier partial answers with the same submission_id, and is replaced by the final ones.
+	 * The visitor has not finished. Replaces earlier ones with the same submission_id; the final ones replace it.
 	 */
 	partial?: boolean;
 }
@@ -1441,6 +1441,92 @@ export interface WidgetData {
 	 */
 	visitor?: {
 		roles: string[];
+	};
+}
+export interface WhyReport {
+	/**
+	 * BCP 47, for example en-US.
+	 */
+	lang: string;
+	dir: 'ltr' | 'rtl';
+	/**
+	 * Whether to write the report to the browser's console.
+	 */
+	is_debug: boolean;
+	/**
+	 * In the order in which they are tried.
+	 */
+	surveys: {
+		id: number;
+		/**
+		 * Empty if visitors must not know it.
+		 */
+		title: string;
+		/**
+		 * Word for the reason why the survey is not on the page; null if it is.
+		 */
+		hidden: string | null;
+		/**
+		 * When it shows, as a sentence.
+		 */
+		when: string;
+		/**
+		 * Texts of this survey by the reason's word, instead of those in `reasons`.
+		 */
+		texts: {
+			[ k: string ]: string;
+		};
+	}[];
+	/**
+	 * By word.
+	 */
+	reasons: {
+		[ k: string ]: {
+			text: string;
+			/**
+			 * Text of the link.
+			 */
+			action: string;
+			/**
+			 * %d is the id of the survey.
+			 */
+			url: string;
+		};
+	};
+	/**
+	 * Texts of WhyStrings.
+	 */
+	strings: {
+		[ k: string ]: string;
+	};
+	/**
+	 * How many surveys are left out, as a text; empty if none.
+	 */
+	more: string;
+	/**
+	 * Missing for visitors in debug mode.
+	 */
+	editor?: {
+		/**
+		 * URL of the builder; %d is the id of the survey.
+		 */
+		edit_url: string;
+		/**
+		 * URL of the list of surveys.
+		 */
+		list_url: string;
+		/**
+		 * REST URL of a preview; %d is the id of the survey.
+		 */
+		preview_url: string;
+		/**
+		 * For REST requests of this user.
+		 */
+		nonce: string;
+		/**
+		 * How many drafts there are, as a sentence; empty if none.
+		 */
+		drafts: string;
 	};
 }
 export interface SurveyPreview {

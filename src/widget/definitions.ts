@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties, ReactElement } from 'react';
 import type { Question, Submission, WidgetSurvey } from '../survey-model';
 import type { SurveyEvents } from './events';
-import type { PageData } from './types';
+import type { MountArguments, PageData } from './types';
 
 /*
  * What parts register with window.userfeedback.register( kind, name, definition ): types only, for the widget, for add-ons and for
@@ -182,6 +182,27 @@ export interface Listener extends Styled {
 	) => void;
 }
 
+/** How far a visitor has come in a popup. */
+export interface VisitorProgress {
+	/** Whether the visitor has passed the last question. */
+	isFinished: boolean;
+	/** Whether the popup, or its tab, is still there. */
+	isOpen: boolean;
+	/** Returns what would be submitted now: the answers so far, under the id with which they are submitted in the end. */
+	submission: () => Submission;
+}
+
+/** Follows the answers of visitors, to record them. (A listener is told only what happens.) */
+export interface Observer extends Styled {
+	/**
+	 * Called when the popup was drawn and after each change.
+	 *
+	 * @param what     The page's data and the survey.
+	 * @param progress How far the visitor has come.
+	 */
+	changed: ( what: MountArguments, progress: VisitorProgress ) => void;
+}
+
 /** The definition of each kind of part. */
 export interface Definitions {
 	'question-type': QuestionType;
@@ -192,6 +213,7 @@ export interface Definitions {
 	'next-question': NextQuestion;
 	theme: Theme;
 	listener: Listener;
+	observer: Observer;
 }
 
 export type Kind = keyof Definitions;

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
-import type { PageJson } from './support/visitors';
+import type { PageJson } from './support/page-json';
+import { changePageJson } from './support/page-json';
 import {
 	answerChoice,
 	button,
-	changePageJson,
 	CHOICE,
 	finish,
 	openPopup,
@@ -13,6 +14,7 @@ import {
 	useSurvey,
 	waitingIn,
 	WHY,
+	WITH_BACK_FORWARD_CACHE,
 } from './support/visitors';
 
 const survey = useSurvey( 'Bad conditions', [ CHOICE, WHY ] );
@@ -234,4 +236,44 @@ test( 'a survey that is half answered in two tabs is counted once', async ( {
 		await expect.poll( () => waitingIn( page ) ).toBe( 0 );
 	}
 	expect( await total() ).toBe( before + 1 );
+} );
+
+test( 'a survey that is half answered and restored by the back/forward cache goes on where it was, and is counted once', async ( {
+	baseURL,
+	launchOptions,
+} ) => {
+	const before = await total();
+	const browser = await chromium.launch( {
+		...launchOptions,
+		...WITH_BACK_FORWARD_CACHE,
+	} );
+	const { page, errors } = await newVisitor( browser, baseURL );
+	await page.addInitScript( () =>
+		window.addEventListener( 'pageshow', ( { persisted } ) => {
+			document.title = persisted ? 'Restored' : 'Loaded';
+		} )
+	);
+	await openPopup( page );
+	await answerHalf( page );
+	await widgetOf( page ).getByRole( 'textbox' ).fill( 'Half a sen' );
+	await page.goto( '/about/?next' );
+	await expect( widgetOf( page ).getByRole( 'textbox' ) ).toHaveValue(
+		'Half a sen'
+	);
+	await page.evaluate( () => window.history.back() );
+	await expect( page ).toHaveTitle( 'Restored' );
+	await widgetOf( page ).getByRole( 'textbox' ).fill( 'Half a sentence' );
+	await button( page, 'Next' ).click();
+	await expect( thanksOf( page ) ).toBeVisible();
+
+	// Forward again, the other page still has the survey: nothing is doubled.
+	await page.evaluate( () => window.history.forward() );
+	await expect( page ).toHaveURL( /next/ );
+	await expect( page ).toHaveTitle( 'Restored' );
+	await button( page, 'Next' ).click();
+	await expect( thanksOf( page ) ).toBeVisible();
+	await expect.poll( () => waitingIn( page ) ).toBe( 0 );
+	expect( await total() ).toBe( before + 1 );
+	expect( errors ).toEqual( [] );
+	await browser.close();
 } );

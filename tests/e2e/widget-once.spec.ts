@@ -14,6 +14,7 @@ import {
 	waitingIn,
 	watchErrors,
 	WHY,
+	WITH_BACK_FORWARD_CACHE,
 } from './support/visitors';
 
 const survey = useSurvey( 'Once', [ CHOICE, WHY ] );
@@ -156,12 +157,9 @@ test( 'creates no second row from a page that is restored from the back/forward 
 	launchOptions,
 } ) => {
 	const before = await total();
-	// Playwright turns that cache off, and Chromium without windows has none; this browser has it.
 	const browser = await chromium.launch( {
 		...launchOptions,
-		executablePath:
-			process.env[ 'CHROMIUM_FULL_PATH' ] ?? '/usr/bin/chromium',
-		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+		...WITH_BACK_FORWARD_CACHE,
 	} );
 	const page = await browser.newPage( baseURL ? { baseURL } : {} );
 	const errors = watchErrors( page );

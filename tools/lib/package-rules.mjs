@@ -51,6 +51,7 @@ const NEEDED = [
 	'build/widget/control.js',
 	'build/widget/app.js',
 	'build/widget/preview.js',
+	'build/widget/why.js',
 	'build/data/icons-solid.json',
 	'build/data/icons-regular.json',
 	'build/data/icons-brands.json',

@@ -14,6 +14,8 @@ const VISITOR_BUDGETS = {
 	'widget/outbox.js': 2.25 * KB,
 	'widget/control.js': 1.5 * KB,
 	'widget/app.js': 9000,
+	// Of the site's editors only.
+	'widget/why.js': 6 * KB,
 };
 
 /** Maximum gzipped bytes of each script that only some surveys need. */

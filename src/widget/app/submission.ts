@@ -1,6 +1,7 @@
 import type { Submission } from '../../survey-model';
 import type { Answer } from '../definitions';
 import type { MountArguments } from '../types';
+import type { Journey } from './state';
 
 /** The server's length limits in characters (SubmissionSchema.php); it refuses submissions with longer texts. */
 const MAX_URL = 2000;
@@ -44,3 +45,22 @@ export function createSubmission(
 		elapsed_ms: Math.max( 0, Math.round( elapsedMs ) ),
 	};
 }
+
+/**
+ * The submission of a visitor, from this page and at this moment.
+ *
+ * @param what    The page's data and the survey.
+ * @param journey Whose id and time it is.
+ * @param answers The answers, in the order in which they were given.
+ */
+export const submissionOf = (
+	what: MountArguments,
+	{ submissionId, shownAt }: Pick< Journey, 'submissionId' | 'shownAt' >,
+	answers: readonly Answer[]
+): Submission =>
+	createSubmission( what, answers, {
+		id: submissionId,
+		url: window.location.href,
+		title: document.title,
+		elapsedMs: Date.now() - shownAt,
+	} );

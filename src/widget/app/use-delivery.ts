@@ -5,7 +5,7 @@ import { readCookie } from '../visitor-cookie';
 import { hasBegun } from './memory';
 import { send } from './send';
 import type { Action, State } from './state';
-import { createSubmission } from './submission';
+import { submissionOf } from './submission';
 
 /**
  * Passes the answers to the page's outbox whenever the status is "sending", always as the same submission. The outbox
@@ -51,12 +51,7 @@ export function useDelivery(
 			cookie_name: survey.cookie_name,
 			cookie_days: what.data.cookie_days?.submitted,
 			urls: urls( what.data, survey.id ),
-			body: createSubmission( what, state.answers, {
-				id: state.submissionId,
-				url: window.location.href,
-				title: document.title,
-				elapsedMs: Date.now() - state.shownAt,
-			} ),
+			body: submissionOf( what, state, state.answers ),
 		};
 		void send( what, parcel.current, ( delivery ) =>
 			dispatch( { type: 'DELIVER', delivery } )

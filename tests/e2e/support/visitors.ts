@@ -6,6 +6,7 @@ import type {
 } from '@playwright/test';
 import type { Question } from '../../../src/survey-model';
 import { expect, test } from './test';
+import { changePageJson } from './page-json';
 import { widgetOf } from './surveys';
 
 /** A question as the API takes it. */
@@ -157,6 +158,12 @@ export function useSurvey(
 	return shared;
 }
 
+/** Options of a browser that keeps the pages one has left: Playwright turns that off, and Chromium without windows cannot. */
+export const WITH_BACK_FORWARD_CACHE = {
+	executablePath: process.env[ 'CHROMIUM_FULL_PATH' ] ?? '/usr/bin/chromium',
+	ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+};
+
 /** A button of the popup. */
 export const button = ( page: Page, name: string ): Locator =>
 	widgetOf( page ).getByRole( 'button', { name, exact: true } );
@@ -223,46 +230,6 @@ export async function stand( page: Page ): Promise< void > {
 					.map( ( { finished } ) => finished.catch( () => {} ) )
 			)
 		);
-}
-
-const DATA = /(<script[^>]*id="userfeedback-data"[^>]*>)([^]*?)(<\/script>)/;
-
-/** The page's JSON: our surveys with the scripts that they need. */
-export interface PageJson {
-	app: { scripts: Array< { handle: string; src: string } > };
-	surveys: Array< {
-		settings: { theming: object };
-		gates?: object[];
-		triggers?: object[];
-		scripts?: object[];
-	} >;
-}
-
-/**
- * Changes the page's JSON of /about/.
- *
- * @param page
- * @param changeData
- * @param change     What else is different in that page.
- */
-export async function changePageJson(
-	page: Page,
-	changeData: ( data: PageJson ) => void,
-	change: ( html: string ) => string = ( html ) => html
-): Promise< void > {
-	await page.route( '**/about/', async ( route ) => {
-		const response = await route.fetch();
-		const html = await response.text();
-		await route.fulfill( {
-			response,
-			body: change( html ).replace( DATA, ( _, start, json, end ) => {
-				const data = JSON.parse( json ) as PageJson;
-				changeData( data );
-				const changed = JSON.stringify( data );
-				return start + changed.replaceAll( '<', '\\u003c' ) + end;
-			} ),
-		} );
-	} );
 }
 
 /**

@@ -10,15 +10,10 @@ use Random\Randomizer;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\Recount;
-use UserFeedback\Results\ResultsService;
-use UserFeedback\Support\Sender;
-use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\MovingClock;
-use UserFeedback\Tests\Support\RawCount;
 use UserFeedback\Tests\Support\ResponseLedger;
 use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\TestCase;
@@ -128,45 +123,11 @@ final class FiguresPropertyTest extends TestCase {
 		$this->assertResults( $survey, "seed $this->seed, recounted" );
 	}
 
-	public function testARecountMendsFiguresAndKeepsImpressions(): void {
-		$survey = $this->publishedSurvey();
-		$plugin = Plugin::instance();
-		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
-		$token = $plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'impression' );
-		$plugin->get( ProgressService::class )->countImpression( $survey->id, $token, new Sender() );
-		$connection = $plugin->get( Connection::class );
-		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
-		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
-
-		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
-		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
-		$connection->execute( "UPDATE %i SET total = total + 1 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
-		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
-		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
-		self::assertSame( 1, $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['impressions'] );
-	}
-
 	private function surveyOfEveryType( Plugin $plugin ): Survey {
-		$typed     = fn ( string $type, array $config = [] ) => $this->text( $type, [ 'type' => $type, 'config' => $config ] );
-		$box       = [ 'comment_box' => true ];
-		$questions = [
-			$this->radio( 'radio-button', self::LABELS, [ 'settings' => $box + $this->text( 'q' )['settings'] ] ),
-			$typed( 'checkbox', [ 'options' => self::LABELS ] ),
-			$this->text( 'text' ),
-			$typed( 'long-text' ),
-			$typed( 'email', [ 'include_name' => true ] ),
-			$this->stars( 'star-rating', $box ),
-			$this->nps( 'nps', [ 'start_at_zero' => true ] ),
-			$this->pictures( 'image-radio', self::LABELS ),
-			$this->icons( 'icon-choice', [ 'One' => 'cat', 'Two' => 'cat', 'Three & more' => 'cat' ] ),
-		];
-		// Digits alone are an int as an array key.
-		$questions[8]['config']['options'][1]['label'] = self::LABELS[1];
+		$questions = $this->questionsOfEveryType( self::LABELS );
 		self::assertSame( array_keys( self::VALUES ), array_column( $questions, 'id' ) );
-		return $plugin->get( SurveyService::class )->create(
-			[ 'title' => 'All', 'status' => 'publish', 'questions' => $questions ] + SurveyFields::change( 'settings.behavior.keep_partial', true ),
-			1
-		)->survey;
+		$input = [ 'title' => 'All', 'status' => 'publish', 'questions' => $questions ];
+		return $plugin->get( SurveyService::class )->create( $input + SurveyFields::change( 'settings.behavior.keep_partial', true ), 1 )->survey;
 	}
 
 	/** A visitor answers, and finishes or not. */

@@ -55,6 +55,33 @@ trait AddOnQuestions {
 	}
 
 	/**
+	 * A question of each type, with its type as its id.
+	 *
+	 * @param array{string, string, string} $labels Of the options.
+	 * @return list<array<string, mixed>>
+	 */
+	protected function questionsOfEveryType( array $labels ): array {
+		$typed = fn ( string $type, array $config = [] ) => $this->text( $type, [ 'type' => $type, 'config' => $config ] );
+		$box   = [ 'comment_box' => true ];
+		$icons = $this->icons( 'icon-choice', [ 'One' => 'cat', 'Two' => 'cat', 'Three' => 'cat' ] );
+		foreach ( $labels as $index => $label ) {
+			// Not as keys: digits alone are an int there.
+			$icons['config']['options'][ $index ]['label'] = $label;
+		}
+		return [
+			$this->radio( 'radio-button', $labels, [ 'settings' => $box + $this->text( 'q' )['settings'] ] ),
+			$typed( 'checkbox', [ 'options' => $labels ] ),
+			$this->text( 'text' ),
+			$typed( 'long-text' ),
+			$typed( 'email', [ 'include_name' => true ] ),
+			$this->stars( 'star-rating', $box ),
+			$this->nps( 'nps', [ 'start_at_zero' => true ] ),
+			$this->pictures( 'image-radio', $labels ),
+			$icons,
+		];
+	}
+
+	/**
 	 * The plugin as it is where the add-on is not active. (It lasts until the end of the test.)
 	 */
 	protected function withoutTheAddOn(): Plugin {

@@ -246,7 +246,7 @@ trait FeatureProbes {
 		}
 		foreach ( $this->sectionFields() as $name => [ $feature, $path, $values ] ) {
 			$parts   = explode( '.', $path );
-			$group   = $parts[1];
+			$group   = $parts[1] ?? '';
 			$field   = $parts[2] ?? '';
 			$setting = array_search( $field, WidgetSettings::FIELDS, true );
 			if ( $setting === false ) {

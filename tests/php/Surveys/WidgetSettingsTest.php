@@ -161,6 +161,7 @@ final class WidgetSettingsTest extends TestCase {
 				'custom_logo'         => '',
 				'skip_text'           => 'Later',
 				'next_text'           => 'On',
+				'finish_text'         => '',
 			],
 			$this->shown( $id )
 		);
@@ -182,13 +183,16 @@ final class WidgetSettingsTest extends TestCase {
 
 	/** @testdox [WID-15~] a survey that is saved with unchanged theming goes on following the plugin's settings; what was changed stays, also when it is changed back */
 	public function testStoresOnlyWhatTheOwnerChanged(): void {
+		$others = [ 'finish_text' => '' ];
 		$this->change( [ 'next_text' => 'On', 'widget_toggle_text' => 'Tell us' ] );
 		$id = $this->surveyWith( [ 'next_text' => 'On', 'widget_toggle_text' => 'Tell us' ] );
-		self::assertArrayNotHasKey( 'theming', $this->stored( $id ) );
+		self::assertSame( $others, $this->stored( $id )['theming'], 'what the plugin has no setting for' );
 		$this->saveWhole( $id, [ 'next_text' => 'Go' ] );
-		self::assertSame( [ 'next_text' => 'Go' ], $this->stored( $id )['theming'] );
+		self::assertSame( [ 'next_text' => 'Go' ] + $others, $this->stored( $id )['theming'] );
+		$this->saveWhole( $id, [] );
 		$this->saveWhole( $id, [ 'next_text' => 'On' ] );
-		self::assertSame( [ 'next_text' => 'On' ], $this->stored( $id )['theming'], 'chosen, though it is the plugin’s' );
+		$this->saveWhole( $id, [] );
+		self::assertSame( [ 'next_text' => 'On' ] + $others, $this->stored( $id )['theming'], 'chosen, though it is the plugin’s' );
 		$this->change( [ 'next_text' => 'Onwards', 'widget_toggle_text' => 'Write to us' ] );
 		$shown = $this->shown( $id );
 		self::assertSame( [ 'On', 'Write to us' ], [ $shown['next_text'], $shown['widget_toggle_text'] ] );

@@ -9,6 +9,7 @@ use UserFeedback\Extensions\Extensions;
 use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
 use UserFeedback\Extensions\Script;
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Assets;
@@ -17,9 +18,12 @@ use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\Settings\Theming;
 use UserFeedback\Surveys\Settings\Theming\Colors;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\CoreParts;
+use UserFeedback\Widget\SurveyData;
 use UserFeedback\Widget\WidgetPage;
 use UserFeedback\Widget\WidgetSchema;
 
@@ -65,6 +69,24 @@ final class PagePartsTest extends TestCase {
 		self::assertCount( 1, $data['surveys'][0]['scripts'] );
 		self::assertArrayHasKey( 'invalid_email', $data['strings'] );
 		self::assertArrayHasKey( 'characters_left', $data['strings'] );
+	}
+
+	/** @testdox [PLS-24~] pages send partial answers only where their owner and the plan want them */
+	public function testPartialAnswersAreSentWhereTheyAreKept(): void {
+		$page = function ( Plan $plan, bool $isKept ): array {
+			$plugin = OtherPlan::of( $plan )->takeOver();
+			$fields = [ 'questions' => [ $this->radio( 'q1', [ 'A', 'B' ] ) ] ] + SurveyFields::change( 'settings.behavior.keep_partial', $isKept );
+			$survey = $this->publishedSurvey( $fields );
+			return $plugin->get( SurveyData::class )->of( [ $survey ] )['surveys'][0];
+		};
+		$kept = $page( Plan::Plus, true );
+		self::assertTrue( $kept['settings']['behavior']['keep_partial'] );
+		self::assertSame( [ 'userfeedback-partial' ], array_column( $kept['scripts'], 'handle' ) );
+		self::assertTrue( $kept['scripts'][0]['optional'] );
+		foreach ( [ $page( Plan::Plus, false ), $page( Plan::Lite, true ) ] as $other ) {
+			self::assertArrayNotHasKey( 'keep_partial', $other['settings']['behavior'] );
+			self::assertArrayNotHasKey( 'scripts', $other );
+		}
 	}
 
 	/** @testdox [LOG-06~] surveys load the logic only if a question has logic that is on */

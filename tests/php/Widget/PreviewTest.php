@@ -144,6 +144,22 @@ final class PreviewTest extends TestCase {
 		self::assertSame( '#2D87F1', $this->preview( $input )['data']['surveys'][0]['settings']['theming']['button_color'] );
 	}
 
+	/** @testdox [PLS-01~] the preview of a stored survey is the one of the builder, whether or not visitors may see the survey */
+	public function testTheStoredSurvey(): void {
+		$survey  = $this->storedSurvey();
+		$state   = StoredState::read();
+		$answer  = $this->get( "/userfeedback/v1/surveys/$survey->id/preview" );
+		$preview = $this->preview( $this->surveyInput() );
+		$titles  = [];
+		foreach ( [ $this->body( $answer ), $preview ] as $one ) {
+			$shown    = $one['data']['surveys'][0];
+			$titles[] = [ $shown['id'], $shown['revision'], $shown['cookie_name'], array_column( $shown['questions'], 'title' ) ];
+		}
+		self::assertSame( $titles[1], $titles[0] );
+		self::assertSame( 404, $this->get( '/userfeedback/v1/surveys/999999/preview' )->get_status() );
+		$state->assertUnchanged();
+	}
+
 	/**
 	 * @param array<string, mixed> $survey
 	 * @return array<string, mixed>

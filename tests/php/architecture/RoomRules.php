@@ -145,6 +145,7 @@ final class RoomRules {
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),
 			Selector::classname( 'UserFeedback\Widget\WidgetPage' ),
+			Selector::classname( 'UserFeedback\Widget\Why\WhyBar' ),
 			self::makers(),
 		];
 	}

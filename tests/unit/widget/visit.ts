@@ -24,8 +24,8 @@ export async function nextPage(
 }
 
 /** Answers the first two questions and begins to type. */
-export async function begin() {
-	const user = await show( ALL );
+export async function begin( changes: Partial< WidgetSurvey > = {} ) {
+	const user = await show( ALL, {}, changes );
 	await user.click( radio( 'The web' ) );
 	await user.click( button( 'Next' ) );
 	await user.click( checkbox( 'Assam' ) );

@@ -18,7 +18,7 @@ use UserFeedback\Surveys\Settings\SettingPart;
  */
 final class PartialAnswers extends SettingPart {
 
-	private const FIELD = 'keep_partial';
+	public const FIELD = 'keep_partial';
 
 	public function schemas(): array {
 		return [ self::FIELD => JsonSchema::YES_NO ];

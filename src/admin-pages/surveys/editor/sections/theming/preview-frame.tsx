@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { SurveyPreview } from '../../../../../survey-model';
+import { frameDocument } from '../../../../../widget/preview/frame-document';
 import type {
 	PreviewReport,
 	PreviewRequest,
 } from '../../../../../widget/preview/messages';
-import { frameDocument } from './frame-document';
 
 interface PreviewFrameProps {
 	/** Contains a survey. */

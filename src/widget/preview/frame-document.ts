@@ -7,15 +7,26 @@ const STYLES = `
 	i:nth-child(4n) { width: 70%; margin-block-end: 40px; }
 `;
 
+interface FrameOptions {
+	/** The Content-Security-Policy nonce for the script, or an empty string. */
+	nonce?: string;
+	/** Whether the frame lies over a page of the site: without a background of its own. */
+	isOverPage?: boolean;
+}
+
 /** The page has no network access, forms and cookies: the preview must record nothing. */
 const POLICY = "connect-src 'none'; form-action 'none'; frame-src 'none'";
 
 /**
  * The HTML of the preview's frame: an empty page with the script that shows the widget in it.
  *
- * @param script The URL of the script.
+ * @param script  The URL of the script.
+ * @param options
  */
-export function frameDocument( script: string ): string {
+export function frameDocument(
+	script: string,
+	{ nonce = '', isOverPage = false }: FrameOptions = {}
+): string {
 	const page = document.implementation.createHTMLDocument( '' );
 	const add = < Tag extends keyof HTMLElementTagNameMap >(
 		parent: HTMLElement,
@@ -39,11 +50,13 @@ export function frameDocument( script: string ): string {
 		name: 'viewport',
 		content: 'width=device-width, initial-scale=1',
 	} );
-	add( page.head, 'style', {}, STYLES );
-	const main = add( page.body, 'main', { 'aria-hidden': 'true' } );
-	for ( let line = 0; line < 12; line++ ) {
-		add( main, 'i' );
+	if ( ! isOverPage ) {
+		add( page.head, 'style', {}, STYLES );
+		const main = add( page.body, 'main', { 'aria-hidden': 'true' } );
+		for ( let line = 0; line < 12; line++ ) {
+			add( main, 'i' );
+		}
 	}
-	add( page.body, 'script', { src: script } );
+	add( page.body, 'script', { src: script, ...( nonce && { nonce } ) } );
 	return `<!doctype html>${ page.documentElement.outerHTML }`;
 }

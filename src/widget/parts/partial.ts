@@ -1,0 +1,80 @@
+import type { Submission } from '../../survey-model';
+import type { VisitorProgress } from '../definitions';
+import type { MountArguments } from '../types';
+import { readCookie } from '../visitor-cookie';
+
+/** A visitor who answers a survey. */
+interface Visit {
+	what: MountArguments;
+	progress: VisitorProgress;
+	/** The id of the visitor's last response when the popup was drawn. */
+	responseBefore: string | undefined;
+	/** The answers that were sent last, as JSON. */
+	sent: string;
+}
+
+/** By popup: a page may show several, one after the other. */
+const visits = new Map< MountArguments, Visit >();
+
+const lastResponse = ( { survey }: MountArguments ) =>
+	readCookie( document.cookie, survey.cookie_name )?.last_response_id;
+
+/** Sends the answers of a visitor who has not finished, if they have changed. Text that is still being typed is not an answer. */
+function sendPartial( visit: Visit ): void {
+	const { what, progress, responseBefore, sent } = visit;
+	const submission = progress.submission();
+	const answers = JSON.stringify( submission.answers );
+	const isWanted =
+		! progress.isFinished &&
+		answers !== sent &&
+		submission.answers.some( ( { value } ) => value !== null ) &&
+		// Otherwise the visitor has finished in another tab meanwhile.
+		lastResponse( what ) === responseBefore;
+	if ( isWanted ) {
+		visit.sent = answers;
+		post( what, { ...submission, partial: true } );
+	}
+}
+
+/** Sent once, also while the page unloads: the final submission has all answers. Sends no cookies, like the submissions. */
+function post( { data, survey }: MountArguments, body: Submission ): void {
+	void ( async () =>
+		window.fetch( data.submit_url.replace( '%d', String( survey.id ) ), {
+			method: 'POST',
+			credentials: 'omit',
+			keepalive: true,
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( body ),
+		} ) )().catch( () => {} );
+}
+
+function leave( { type }: Event ): void {
+	if ( type === 'pagehide' || document.visibilityState === 'hidden' ) {
+		visits.forEach( sendPartial );
+	}
+}
+
+// Phones may end a page without a pagehide event, and some browsers without a visibilitychange event.
+document.addEventListener( 'visibilitychange', leave );
+window.addEventListener( 'pagehide', leave );
+
+// Keeps the answers of visitors who do not finish (settings.behavior.keep_partial).
+window.userfeedback?.register?.( 'observer', 'partial', {
+	changed( what, progress ) {
+		// Every observer is told about every survey.
+		if ( ! what.survey.settings.behavior.keep_partial ) {
+			return;
+		}
+		const visit = visits.get( what ) ?? {
+			what,
+			progress,
+			responseBefore: lastResponse( what ),
+			sent: '',
+		};
+		visits.set( what, visit );
+		visit.progress = progress;
+		if ( ! progress.isOpen ) {
+			sendPartial( visit );
+		}
+	},
+} );

@@ -1,0 +1,42 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Results;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\ProgressService;
+use UserFeedback\Responses\Recount;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Support\Sender;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Tests\Support\RawCount;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * A recount corrects the figures of a survey.
+ */
+final class RecountTest extends TestCase {
+
+	use SurveyFixtures;
+
+	public function testARecountMendsFiguresAndKeepsImpressions(): void {
+		$survey = $this->publishedSurvey();
+		$plugin = Plugin::instance();
+		$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ], $plugin );
+		$token = $plugin->get( VisitorToken::class )->create( $survey->id, $survey->revision, 'impression' );
+		$plugin->get( ProgressService::class )->countImpression( $survey->id, $token, new Sender() );
+		$connection = $plugin->get( Connection::class );
+		$connection->execute( "UPDATE %i SET n = n + 7 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
+		self::assertNotSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
+
+		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
+		self::assertSame( RawCount::of( $survey->id, null ), RawCount::stored( $survey->id, null ) );
+		$connection->execute( "UPDATE %i SET total = total + 1 WHERE question_id = 'q1'", $connection->table( 'daily_counts' ) );
+		self::assertTrue( $plugin->get( Recount::class )->run( $survey->id ) );
+		self::assertSame( [], RawCount::storedSums( $survey->id, null ) );
+		self::assertSame( 1, $plugin->get( ResultsService::class )->ofSurvey( $survey->id, null )['impressions'] );
+	}
+}

@@ -1,0 +1,103 @@
+import words from '../../fixtures/hidden-reasons.json';
+import type { WidgetSurvey } from '../../../src/survey-model';
+import { start as startLoader } from '../../../src/widget/loader/start';
+import { submittedCookie } from '../../../src/widget/visitor-cookie';
+import { pageData, settle, survey } from './support';
+import { open, renewPage, reported, whyReport } from './why-support';
+
+const NOW = Date.parse( '2026-11-22T12:00:00Z' );
+const info = jest.spyOn( console, 'info' ).mockImplementation();
+const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+
+function targeted( id: number, targeting: object ): WidgetSurvey {
+	const base = survey( { id, cookie_name: `userfeedback-${ id }` } );
+	const { settings } = base;
+	return {
+		...base,
+		settings: {
+			...settings,
+			targeting: { ...settings.targeting, ...targeting },
+		},
+	} as WidgetSurvey;
+}
+
+beforeEach( () => {
+	renewPage();
+	info.mockClear();
+	CSSStyleSheet.prototype.replaceSync = () => {};
+	window.userfeedback!.app = { mount: () => {} };
+} );
+
+describe( 'the debug mode', () => {
+	it( '[WID-20~] writes every reason of the loader, of its gates and of the server, in the order in which surveys are tried', async () => {
+		jest.isolateModules( () => {
+			require( '../../../src/add-ons/targeting/parts/targeting' );
+			require( '../../../src/widget/parts/reach' );
+		} );
+		window.userfeedback?.register?.( 'gate', 'broken', {
+			reason( { id } ) {
+				if ( id === 9 ) {
+					throw new Error( 'broken' );
+				}
+				return null;
+			},
+		} );
+		document.cookie = submittedCookie( 'userfeedback-1', 'an-id' );
+		const surveys = [
+			targeted( 1, {} ),
+			{ ...targeted( 2, {} ), expires_at: '2026-11-22T11:59:59Z' },
+			targeted( 3, { devices: [ 'mobile' ] } ),
+			targeted( 4, {
+				page_rules: [
+					[ { type: 'page_url_contains', data: '/elsewhere' } ],
+				],
+			} ),
+			targeted( 9, {} ),
+			targeted( 5, {} ),
+			targeted( 6, {} ),
+		];
+		const report = whyReport( {
+			is_debug: true,
+			surveys: [
+				...surveys.map( ( { id } ) => reported( { id } ) ),
+				...[
+					'scheduled',
+					'question_types_missing',
+					'targeting_missing',
+				].map( ( hidden, index ) =>
+					reported( { id: 20 + index, hidden } )
+				),
+			].map( ( one ) => ( { ...one, title: '' } ) ),
+			reasons: Object.fromEntries(
+				words.map( ( word ) => [
+					word,
+					{ text: `Text of ${ word }.`, action: '', url: '' },
+				] )
+			),
+		} );
+		open( report, pageData( { surveys } ) );
+		document
+			.querySelector( '#userfeedback-data' )
+			?.removeAttribute( 'data-started' );
+		await startLoader( () => NOW, '' );
+		await settle();
+		expect( info.mock.calls.map( ( [ line ] ) => line ) ).toEqual( [
+			'UserFeedback: Survey 5: Shows 20 seconds later.',
+			...[
+				[ 1, 'cookie' ],
+				[ 2, 'expired' ],
+				[ 3, 'device' ],
+				[ 4, 'page' ],
+				[ 9, 'gate_failed' ],
+				[ 6, 'another_first' ],
+				[ 20, 'scheduled' ],
+				[ 21, 'question_types_missing' ],
+				[ 22, 'targeting_missing' ],
+			].map(
+				( [ id, word ] ) =>
+					`UserFeedback: Survey ${ id }: Text of ${ word }. [${ word }]`
+			),
+		] );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
