@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\AddOns\KnownPlugin;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\SurveyFields;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -64,7 +65,7 @@ final class AnalyticsPartTest extends TestCase {
 	 */
 	private function scripts( Survey $survey ): array {
 		$data = ( new Plugin() )->get( WidgetPage::class )->data( [ $survey ] );
-		$handles = array_column( $data['surveys'][0]['scripts'] ?? [], 'handle' );
+		$handles = array_map( Cast::string( ... ), array_column( $data['surveys'][0]['scripts'] ?? [], 'handle' ) );
 		return array_values( array_intersect( $handles, [ 'userfeedback-analytics' ] ) );
 	}
 }

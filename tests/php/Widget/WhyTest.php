@@ -280,6 +280,7 @@ final class WhyTest extends TestCase {
 	 * The item of the admin bar, if there is one.
 	 */
 	private function item(): ?object {
+		// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
 		require_once ABSPATH . 'wp-includes/class-wp-admin-bar.php';
 		$bar = new WP_Admin_Bar();
 		$this->plugin->get( Module::class )->addWhyToAdminBar( $bar );
