@@ -173,7 +173,6 @@ test( '[PLS-24~] [PLS-25] an owner hides closed surveys for a week, lets choices
 	const chosen = visitor.waitForEvent( 'console' );
 	await visitor.addInitScript( () =>
 		window.addEventListener( 'userfeedback:choice', ( event ) =>
-			 
 			console.info( JSON.stringify( ( event as CustomEvent ).detail ) )
 		)
 	);

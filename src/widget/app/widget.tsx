@@ -40,7 +40,8 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
-	const { closed_days: closedDays } = behavior;
+	const { start_minimized: startsMinimized, closed_days: closedDays } =
+		behavior;
 	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );
@@ -65,7 +66,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			const isMinimized = readMinimized(
 				document.cookie,
 				cookieName,
-				behavior.start_minimized
+				startsMinimized
 			);
 			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );

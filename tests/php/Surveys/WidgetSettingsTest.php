@@ -72,8 +72,9 @@ final class WidgetSettingsTest extends TestCase {
 				'skip_text'              => '',
 				'next_text'              => '',
 				'widget_start_minimized' => false,
+				'cooldown_days'          => 0,
 			],
-			array_diff_key( $settings, array_flip( Settings::ROLE_LISTS ) )
+			array_intersect_key( $settings, self::CHANGES )
 		);
 	}
 
@@ -189,7 +190,9 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertSame( $others, $this->stored( $id )['theming'], 'what the plugin has no setting for' );
 		$this->saveWhole( $id, [ 'next_text' => 'Go' ] );
 		self::assertSame( [ 'next_text' => 'Go' ] + $others, $this->stored( $id )['theming'] );
+		$this->saveWhole( $id, [] );
 		$this->saveWhole( $id, [ 'next_text' => 'On' ] );
+		$this->saveWhole( $id, [] );
 		self::assertSame( [ 'next_text' => 'On' ] + $others, $this->stored( $id )['theming'], 'chosen, though it is the plugin’s' );
 		$this->change( [ 'next_text' => 'Onwards', 'widget_toggle_text' => 'Write to us' ] );
 		$shown = $this->shown( $id );
