@@ -104,6 +104,8 @@ final class PrivacyPolicy {
 			[
 				__( 'When we show you a survey, we set a cookie: “userfeedback-” and the number of the survey.', 'userfeedback' ),
 				__( 'It remembers until you close your browser that the survey was shown.', 'userfeedback' ),
+				/* translators: %s: how long, for example "for 365 days" or "until you close your browser". */
+				sprintf( __( 'For surveys that are shown only once, it remembers this %s.', 'userfeedback' ), self::lifetime( $submitted ) ),
 				__( 'After you answered, it holds a random identifier of your answers, so that we do not ask you again.', 'userfeedback' ),
 				/* translators: %s: how long, for example "for 365 days" or "until you close your browser". */
 				sprintf( __( 'It is then kept %s.', 'userfeedback' ), self::lifetime( $submitted ) ),

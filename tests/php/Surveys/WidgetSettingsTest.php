@@ -72,8 +72,9 @@ final class WidgetSettingsTest extends TestCase {
 				'skip_text'              => '',
 				'next_text'              => '',
 				'widget_start_minimized' => false,
+				'cooldown_days'          => 0,
 			],
-			array_diff_key( $settings, array_flip( Settings::ROLE_LISTS ) )
+			array_intersect_key( $settings, self::CHANGES )
 		);
 	}
 

@@ -140,6 +140,15 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( [ '2028-01-05T18:30:00Z' ], array_column( $this->page(), 'expires_at' ) );
 	}
 
+	/** @testdox [SET-09~] cached pages are emptied when the site's time zone changes */
+	public function testCachedPagesAreEmptiedWhenTheTimeZoneChanges(): void {
+		foreach ( [ 'timezone_string' => 'Pacific/Chatham', 'gmt_offset' => 5.5 ] as $option => $value ) {
+			$before = did_action( 'userfeedback_purge_pages' );
+			update_option( $option, $value );
+			self::assertGreaterThan( $before, did_action( 'userfeedback_purge_pages' ), $option );
+		}
+	}
+
 	/** @testdox [SET-09~] a copy of an expired survey has its run time but not its year */
 	public function testACopyStartsItsRunTimeWhenItIsPublished(): void {
 		$survey  = $this->expiring();
