@@ -247,7 +247,6 @@ final class WhyTest extends TestCase {
 	 * What the plugin prints at the end of a page.
 	 *
 	 * @param bool $hasWhy Whether the callback under test runs.
-	 * @phpstan-impure
 	 */
 	private function footer( bool $hasWhy = true ): string {
 		$GLOBALS['wp_scripts'] = null;
@@ -280,8 +279,10 @@ final class WhyTest extends TestCase {
 	 * The item of the admin bar, if there is one.
 	 */
 	private function item(): ?object {
-		// @phpstan-ignore requireOnce.fileNotFound (ABSPATH is known to WordPress only.)
-		require_once ABSPATH . 'wp-includes/class-wp-admin-bar.php';
+		// WordPress loads the class with its bar.
+		add_filter( 'show_admin_bar', '__return_true', 1 );
+		unset( $GLOBALS['show_admin_bar'] );
+		_wp_admin_bar_init();
 		$bar = new WP_Admin_Bar();
 		$this->plugin->get( Module::class )->addWhyToAdminBar( $bar );
 		return $bar->get_node( 'userfeedback-why' );
