@@ -198,8 +198,8 @@ final class PageTargetingTest extends TestCase {
 		self::assertArrayNotHasKey( 'visitor', $this->data(), 'no rule needs them' );
 		$this->targetedSurvey( [ $this->rule( 'specific_pages', [ '4711' ] ), $this->rule( 'wp_user_roles', [ 'editor' ] ) ] );
 		self::assertArrayNotHasKey( 'visitor', $this->data(), 'that survey is not on this page' );
-		$decided = [ $this->rule( 'wp_user_roles', [ 'editor' ] ), $this->rule( 'specific_pages', [ '4711' ] ), $this->rule( 'query_parameter', 'a', '||' ) ];
-		$this->targetedSurvey( $decided );
+		$elsewhere = $this->rule( 'specific_pages', [ '4711' ] );
+		$this->targetedSurvey( [ $this->rule( 'wp_user_roles', [ 'editor' ] ), $elsewhere, $this->rule( 'query_parameter', 'a', '||' ) ] );
 		self::assertArrayNotHasKey( 'visitor', $this->data(), 'that rule does not matter here' );
 		foreach ( [ [ 'user_logged_in', 'yes' ], [ 'wp_user_roles', 'editor' ] ] as [ $type, $choice ] ) {
 			$survey = $this->targetedSurvey( [ $this->rule( $type, [ $choice ] ) ] );
