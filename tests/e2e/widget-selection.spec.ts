@@ -163,7 +163,7 @@ const DEVICES: Record< string, BrowserContextOptions > = {
 	},
 };
 
-test( '[SEL-01] [SEL-02~] [SEL-03] the first survey that passes on a device is used; without its add-on a survey with rules is hidden', async ( {
+test( '[SEL-01] [SEL-02] [SEL-03] the first survey that passes on a device is used; without its add-on a survey with rules is hidden', async ( {
 	browser,
 	visitor,
 	baseURL: site,

@@ -18,7 +18,7 @@ use UserFeedback\Surveys\Settings\Behavior\LastDay;
 final class LastDayTest extends TestCase {
 
 	/**
-	 * @testdox [SET-09~] the day of the year is the next one that is not over
+	 * @testdox [SEL-02~] [SET-09~] the day of the year is the next one that is not over
 	 */
 	#[DataProvider( 'published' )]
 	public function testTheDayIsTheNextOneThatIsNotOver( string $now, string $zone, string $day, string $expected ): void {
@@ -48,7 +48,7 @@ final class LastDayTest extends TestCase {
 	}
 
 	/**
-	 * @testdox [SET-09~] the day is over when the next one begins in the site's time zone, also where clocks change
+	 * @testdox [SEL-02~] [SET-09~] the day is over when the next one begins in the site's time zone, also where clocks change
 	 */
 	#[DataProvider( 'ends' )]
 	public function testTheDayIsOverWhenTheNextOneBegins( string $day, string $zone, string $expected ): void {

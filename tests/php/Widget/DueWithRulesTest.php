@@ -131,6 +131,15 @@ final class DueWithRulesTest extends TestCase {
 		self::assertSame( 'public, max-age=60', $age( 2 * HOUR_IN_SECONDS - 1, "$survey->id" ) );
 	}
 
+	public function testRulesThatAreTooLongForTheOptionAreReadFromTheSurvey(): void {
+		$long   = array_map( fn ( int $of ) => $this->rule( 'page_url_contains', str_repeat( 'y', 1900 ) . $of ), range( 1, 9 ) );
+		$survey = $this->scheduled( [ $this->rule( 'specific_pages', [ (string) $this->post ] ), ...$long ] );
+		$this->goTo( [ 's' => 'elsewhere' ] );
+		self::assertSame( '', $this->page( 0 ) );
+		$this->goTo( [ 'p' => $this->post ] );
+		self::assertMatchesRegularExpression( "/^$survey->id-1-[0-9a-f]{8}$/", $this->listed( $this->page( 0 ) ) );
+	}
+
 	public function testTheRouteTakesNoOtherLists(): void {
 		$long = [ '1-' . str_repeat( '0', 31 ) . '-89abcdef', str_repeat( '1,', 6000 ) . '1' ];
 		$bad  = [ '', 'all', '1,', '1;2', '1-2-89abcdef', '1-01', '1-01-89ABCDEF', "1\n", '-1', ...$long ];

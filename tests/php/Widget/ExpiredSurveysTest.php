@@ -44,7 +44,7 @@ final class ExpiredSurveysTest extends TestCase {
 		$this->asAdmin();
 	}
 
-	/** @testdox [SET-09~] pages contain the end of the last day in the site's time zone, and nothing from then on */
+	/** @testdox [SEL-02~] [SET-09~] pages contain the end of the last day in the site's time zone, and nothing from then on */
 	public function testPagesContainTheEndAndNothingFromThenOn(): void {
 		$survey = $this->expiring();
 		$open   = $this->page();

@@ -108,6 +108,8 @@ final class PageTargetingTest extends TestCase {
 		$all    = $this->publishedSurvey();
 		$this->goTo( [ 'p' => $this->post ] );
 		self::assertSame( [ $all->id, $survey->id ], array_column( $this->data()['surveys'], 'id' ) );
+		$this->plugin = OtherPlan::of( Plan::Elite, LicenseStatus::Valid, false )->takeOver();
+		self::assertSame( 'targeting_missing', $this->plugin->get( WidgetPage::class )->hiddenBecause( $survey ) );
 		remove_action( 'userfeedback_register', [ AddOn::class, 'onRegister' ] );
 		foreach ( [ OtherPlan::of( Plan::Elite ), OtherPlan::of( Plan::Elite, LicenseStatus::Valid, false ), OtherPlan::lite() ] as $plan ) {
 			$this->plugin = $plan->takeOver();
@@ -196,6 +198,9 @@ final class PageTargetingTest extends TestCase {
 		self::assertArrayNotHasKey( 'visitor', $this->data(), 'no rule needs them' );
 		$this->targetedSurvey( [ $this->rule( 'specific_pages', [ '4711' ] ), $this->rule( 'wp_user_roles', [ 'editor' ] ) ] );
 		self::assertArrayNotHasKey( 'visitor', $this->data(), 'that survey is not on this page' );
+		$elsewhere = $this->rule( 'specific_pages', [ '4711' ] );
+		$this->targetedSurvey( [ $this->rule( 'wp_user_roles', [ 'editor' ] ), $elsewhere, $this->rule( 'query_parameter', 'a', '||' ) ] );
+		self::assertArrayNotHasKey( 'visitor', $this->data(), 'that rule does not matter here' );
 		foreach ( [ [ 'user_logged_in', 'yes' ], [ 'wp_user_roles', 'editor' ] ] as [ $type, $choice ] ) {
 			$survey = $this->targetedSurvey( [ $this->rule( $type, [ $choice ] ) ] );
 			$this->asVisitor();

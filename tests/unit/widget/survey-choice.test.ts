@@ -125,7 +125,7 @@ describe( 'chooseSurvey', () => {
 		],
 		[ 'repeatedly', cookie( 'userfeedback-7', { submitted: true } ), true ],
 	] as const )(
-		'[SET-08~] display length %s with the cookie "%s": shown is %s',
+		'[SEL-02~] [SET-08~] display length %s with the cookie "%s": shown is %s',
 		async ( length, cookies, isShown ) => {
 			const { settings } = survey();
 			const one = survey( {
@@ -142,7 +142,7 @@ describe( 'chooseSurvey', () => {
 		}
 	);
 
-	it( '[SET-09~] hides a survey from the moment it expires', async () => {
+	it( '[SEL-02~] [SET-09~] hides a survey from the moment it expires', async () => {
 		const one = survey( { expires_at: '2026-11-21T12:00:00Z' } );
 		const next = survey( { id: 8, expires_at: null } );
 		expect( await choose( [ one, next ], { now: NOON - 1000 } ) ).toEqual( {
