@@ -43,6 +43,9 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
 		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( USERFEEDBACK_FILE ), '__return_true' );
+		// Pages contain when surveys expire: at the end of a day in the site's time zone.
+		add_action( 'update_option_timezone_string', [ $this, 'purgePageCaches' ], 10, 0 );
+		add_action( 'update_option_gmt_offset', [ $this, 'purgePageCaches' ], 10, 0 );
 		add_action( 'activated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_action( 'deactivated_plugin', [ $this, 'onPluginSwitched' ] );
 		add_filter( 'rest_pre_dispatch', [ $this, 'checkJsonBody' ], 10, 3 );
@@ -67,7 +70,7 @@ final class Module extends \UserFeedback\Module {
 
 	/**
 	 * Actions userfeedback_visible_surveys_changed and userfeedback_pages_outdated; add_option_{option} and update_option_{option} of the plan whose
-	 * settings visitors see.
+	 * settings visitors see; update_option_{option} of the site's time zone.
 	 */
 	public function purgePageCaches(): void {
 		$this->container->get( PageCaches::class )->purge();

@@ -1,6 +1,12 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { Rule } from './support/selection';
-import { choiceOn, openFor, targeted, watchChoices } from './support/selection';
+import {
+	choiceOn,
+	openFor,
+	targeted,
+	unitTestContent,
+	watchChoices,
+} from './support/selection';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import { CHOICE, useOwner } from './support/visitors';

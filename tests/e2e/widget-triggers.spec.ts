@@ -194,25 +194,46 @@ test( '[SET-09] it is hidden from the end of its last day on, by the visitor’s
 	} );
 } );
 
-test( '[SET-10~] it starts as its tab, unless the visitor has opened it, and as the visitor left it', async ( {
+test( '[SET-10] it starts as its tab: as the visitor left it, before the survey says, before the plugin does', async ( {
 	visitor,
 } ) => {
+	const { owner } = shared;
 	const tab = () => button( visitor, 'Feedback' );
-	await behave( { start_minimized: true } );
-	await visitor.goto( '/about/' );
-	await expect( widgetOf( visitor ) ).toHaveAttribute( 'aria-busy', 'false' );
-	await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
-	await expect( button( visitor, 'Next' ) ).toBeHidden();
-	await tab().click();
-	await expect( button( visitor, 'Next' ) ).toBeVisible();
-	await openPopup( visitor );
-	await behave( {} );
-	await openPopup( visitor );
-	await tab().click();
-	await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
-	await visitor.reload();
-	await expect( widgetOf( visitor ) ).toHaveAttribute( 'aria-busy', 'false' );
-	await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
+	const minimizeAll = ( isMinimized: boolean ) =>
+		owner.call( 'POST', 'settings', {
+			settings: { widget_start_minimized: isMinimized },
+		} );
+	const expectMinimized = async () => {
+		await visitor.goto( '/about/' );
+		await expect( widgetOf( visitor ) ).toHaveAttribute(
+			'aria-busy',
+			'false'
+		);
+		await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expect( button( visitor, 'Next' ) ).toBeHidden();
+	};
+	await test.step( 'the visitor has opened and minimized it', async () => {
+		await behave( { start_minimized: true } );
+		await expectMinimized();
+		await tab().click();
+		await expect( button( visitor, 'Next' ) ).toBeVisible();
+		await openPopup( visitor );
+		await behave( {} );
+		await openPopup( visitor );
+		await tab().click();
+		await expect( tab() ).toHaveAttribute( 'aria-expanded', 'false' );
+		await expectMinimized();
+	} );
+	await test.step( 'the survey and the plugin disagree', async () => {
+		await visitor.context().clearCookies();
+		await minimizeAll( true );
+		await openPopup( visitor );
+		const other = await owner.publish( 'As the plugin says', [ CHOICE ] );
+		await expectMinimized();
+		await minimizeAll( false );
+		await openPopup( visitor );
+		await owner.retire( other );
+	} );
 } );
 
 test( '[WID-08] without the add-on every survey starts at once, whatever was saved', async ( {

@@ -40,8 +40,8 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
-	const startsMinimized = behavior?.start_minimized;
-	const closedDays = behavior?.closed_days;
+	const { start_minimized: startsMinimized, closed_days: closedDays } =
+		behavior;
 	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );

@@ -74,8 +74,7 @@ final class ExpiredSurveysTest extends TestCase {
 	/** @testdox [SET-09~] answers are late for seven days from the end on, and refused then */
 	public function testAnswersAreLateForSevenDaysAndRefusedThen(): void {
 		$survey = $this->expiring();
-		foreach (
-			[
+		foreach ( [
 				'2027-01-05T18:29:59Z' => [ 201, 0 ],
 				self::END              => [ 201, 1 ],
 				'2027-01-12T18:30:00Z' => [ 201, 1 ],
@@ -138,6 +137,15 @@ final class ExpiredSurveysTest extends TestCase {
 		self::assertSame( self::END, $surveys->get( $survey->id )->closedAt?->format( 'Y-m-d\TH:i:s\Z' ), 'closed since it had expired' );
 		$surveys->update( $survey->id, [ 'status' => 'publish' ], 1 );
 		self::assertSame( [ '2028-01-05T18:30:00Z' ], array_column( $this->page(), 'expires_at' ) );
+	}
+
+	/** @testdox [SET-09~] cached pages are emptied when the site's time zone changes */
+	public function testCachedPagesAreEmptiedWhenTheTimeZoneChanges(): void {
+		foreach ( [ 'timezone_string' => 'Pacific/Chatham', 'gmt_offset' => 5.5 ] as $option => $value ) {
+			$before = did_action( 'userfeedback_purge_pages' );
+			update_option( $option, $value );
+			self::assertGreaterThan( $before, did_action( 'userfeedback_purge_pages' ), $option );
+		}
 	}
 
 	/** @testdox [SET-09~] a copy of an expired survey has its run time but not its year */

@@ -6,7 +6,15 @@ import '../../../src/add-ons/question-types/parts/star-rating';
 import type { Question } from '../../../src/survey-model';
 import type { AnswerValue } from '../../../src/widget/definitions';
 import { button, show, type, widget } from './popup';
-import { choice, email, required, settle, several, story, text } from './support';
+import {
+	choice,
+	email,
+	required,
+	settle,
+	several,
+	story,
+	text,
+} from './support';
 import { stored, useVisit } from './visit';
 
 useVisit();
