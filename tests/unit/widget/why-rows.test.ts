@@ -74,6 +74,11 @@ describe( 'rowsOf', () => {
 	it( 'reports a survey that became due after the page was made as shown', async () => {
 		const choice = { chosen: 5, reasons: {} };
 		expect( ( await words( { choice } ) )[ 0 ] ).toEqual( [ 5, null ] );
+		const answered = { chosen: 2, reasons: { 5: 'cookie' } };
+		expect( await words( { choice: answered } ) ).toContainEqual( [
+			5,
+			'cookie',
+		] );
 	} );
 
 	it( 'asks the gates itself if it ran after the choice', async () => {
