@@ -123,6 +123,11 @@ final class PrivacyPolicy {
 				__( 'They are removed from there when you finish or close the tab.', 'userfeedback' ),
 			],
 			[
+				__( 'If only some visitors see a survey, another cookie (the same name and “-share”) holds a random number.', 'userfeedback' ),
+				__( 'The number decides whether you see the survey. It is kept for 400 days.', 'userfeedback' ),
+				__( 'If we show no other survey for some days, the cookie “userfeedback-seen” holds the time of the last one.', 'userfeedback' ),
+			],
+			[
 				__( 'Answers that have not reached us yet are kept in your browser’s local storage until they were sent.', 'userfeedback' ),
 				__( 'After 7 days they are no longer sent, and are removed when you next open a page with a survey.', 'userfeedback' ),
 			],
@@ -138,6 +143,8 @@ final class PrivacyPolicy {
 				__( 'Your answers are stored on this site and read by the people who manage its surveys.', 'userfeedback' ),
 				__( 'If they asked for it, each new response is sent to them by email with all its answers.', 'userfeedback' ),
 				__( 'The survey sends your answers to this site only, not to other services.', 'userfeedback' ),
+				__( 'An analytics service of this site may count that you have seen, begun or finished a survey.', 'userfeedback' ),
+				__( 'It does not receive your answers.', 'userfeedback' ),
 			],
 		];
 	}

@@ -70,7 +70,8 @@ final class DueController extends RestController {
 		$listed   = Cast::string( $request['surveys'] );
 		$response = $this->answer( fn () => $this->page->dueData( $listed, Cast::int( $request['first'] ) ) );
 		if ( ! $response->is_error() ) {
-			$response->header( 'Cache-Control', 'public, max-age=' . min( self::MAX_AGE, $this->surveys->secondsUntilNext( $listed ) ?? self::MAX_AGE ) );
+			$age = min( self::MAX_AGE, $this->surveys->secondsUntilNext( $listed ) ?? self::MAX_AGE );
+			$response->header( 'Cache-Control', "public, max-age=$age" );
 		}
 		return $response;
 	}

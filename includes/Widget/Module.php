@@ -32,32 +32,10 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		$container = $this->container;
-		$container->define(
-			PublishedSurveys::class,
-			static fn ( Container $c ) => new PublishedSurveys(
-				$c->lazy( SurveyRepository::class ),
-				$c->lazy( FeatureGate::class ),
-				$c->get( Clock::class )
-			)
-		);
+		$this->selectionServices( $container );
 		$container->define(
 			WidgetPage::class,
 			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
-		);
-		$container->define(
-			PageSurveys::class,
-			static fn ( Container $c ) => new PageSurveys(
-				$c->get( PublishedSurveys::class ),
-				$c->lazy( SurveyService::class ),
-				$c->get( SurveyData::class ),
-				$c->get( PageTargeting::class ),
-				$c->get( OpenPeriod::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			PageTargeting::class,
-			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 		$container->define(
 			SurveyData::class,
@@ -124,6 +102,35 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			WhyBar::class,
 			static fn ( Container $c ) => new WhyBar( $c->lazy( PageReport::class ), $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+		);
+	}
+
+	/**
+	 * Services that select the surveys of a page.
+	 */
+	private function selectionServices( Container $container ): void {
+		$container->define(
+			PublishedSurveys::class,
+			static fn ( Container $c ) => new PublishedSurveys(
+				$c->lazy( SurveyRepository::class ),
+				$c->lazy( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageSurveys::class,
+			static fn ( Container $c ) => new PageSurveys(
+				$c->get( PublishedSurveys::class ),
+				$c->lazy( SurveyService::class ),
+				$c->get( SurveyData::class ),
+				$c->get( PageTargeting::class ),
+				$c->get( OpenPeriod::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PageTargeting::class,
+			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
 		);
 	}
 

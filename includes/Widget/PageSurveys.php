@@ -124,7 +124,8 @@ final class PageSurveys {
 	 */
 	public function secondsUntilNext( string $listed ): ?int {
 		$ids   = array_map( 'intval', explode( ',', $listed ) );
-		$times = array_column( array_filter( $this->published->soon(), static fn ( array $entry ) => in_array( $entry['id'], $ids, true ) ), 'publish_at' );
+		$soon  = array_filter( $this->published->soon(), static fn ( array $entry ) => in_array( $entry['id'], $ids, true ) );
+		$times = array_column( $soon, 'publish_at' );
 		return $times === [] ? null : (int) strtotime( (string) min( $times ) ) - $this->clock->now()->getTimestamp();
 	}
 

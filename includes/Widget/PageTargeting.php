@@ -109,7 +109,8 @@ final class PageTargeting {
 	 * @return list<Rule>
 	 */
 	private static function pageTests( array $groups, PageRules $types ): array {
-		return array_values( array_filter( array_merge( ...$groups ), static fn ( array $rule ) => $types->find( $rule['type'] ) instanceof PageTest ) );
+		$rules = array_merge( ...$groups );
+		return array_values( array_filter( $rules, static fn ( array $rule ) => $types->find( $rule['type'] ) instanceof PageTest ) );
 	}
 
 	/**

@@ -117,7 +117,8 @@ final class WidgetPage {
 	 */
 	public function printData(): void {
 		// With HEX_TAG, "</script>" in a title does not end the script.
-		$json = wp_json_encode( $this->data( self::inOrder( $this->choice->surveys, $this->first ) ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$data = $this->data( self::inOrder( $this->choice->surveys, $this->first ) );
+		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
 			[

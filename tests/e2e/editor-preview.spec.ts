@@ -34,7 +34,10 @@ test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey
 	await takeScreenshots( admin, 'editor-preview' );
 
 	// A change of the options shows while its field keeps the focus.
-	const next = admin.getByRole( 'textbox', { name: 'Next button' } );
+	const next = admin.getByRole( 'textbox', {
+		name: 'Next button',
+		exact: true,
+	} );
 	await next.fill( 'Onwards' );
 	await expect(
 		widget.getByRole( 'button', { name: 'Onwards' } )

@@ -30,7 +30,7 @@ const progress = ( page: Page ) =>
 		.locator( '.progress > div' )
 		.evaluate( ( { style } ) => Math.round( parseFloat( style.width ) ) );
 
-test( '[PLS-24~] [PLS-25~] [WID-03~] a visitor goes on after a reload, on another page, after Escape and after Close, goes back, and sends everything once', async ( {
+test( '[PLS-24] [PLS-25] [WID-03] a visitor goes on after a reload, on another page, after Escape and after Close, goes back, and sends everything once', async ( {
 	visitor,
 } ) => {
 	const posted: string[] = [];
@@ -136,7 +136,7 @@ test( '[PLS-24~] [PLS-25~] [WID-03~] a visitor goes on after a reload, on anothe
 	).toEqual( [] );
 } );
 
-test( '[PLS-24~] [PLS-25~] an owner hides closed surveys for a week, lets choices go on by themselves and names the last button', async ( {
+test( '[PLS-24~] [PLS-25] an owner hides closed surveys for a week, lets choices go on by themselves and names the last button', async ( {
 	visitor,
 } ) => {
 	const path = `surveys/${ survey.id }`;
@@ -173,7 +173,6 @@ test( '[PLS-24~] [PLS-25~] an owner hides closed surveys for a week, lets choice
 	const chosen = visitor.waitForEvent( 'console' );
 	await visitor.addInitScript( () =>
 		window.addEventListener( 'userfeedback:choice', ( event ) =>
-			 
 			console.info( JSON.stringify( ( event as CustomEvent ).detail ) )
 		)
 	);

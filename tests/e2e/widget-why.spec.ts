@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { violationsIn } from './support/axe';
 import { takeScreenshots } from './support/screenshots';
 import { widgetOf } from './support/surveys';
 import { button, CHOICE, thanksOf, useOwner, WHY } from './support/visitors';
@@ -89,6 +90,7 @@ test( '[PLS-01] [WID-20] tells an editor which survey shows and what stops each 
 		await expect(
 			panel( admin ).getByText( /drafts? (is|are) not published/ )
 		).toBeVisible();
+		expect( await violationsIn( admin, 'userfeedback-why' ) ).toEqual( [] );
 		await takeScreenshots( admin, 'why-panel', { fullPage: false } );
 		await admin.keyboard.press( 'Escape' );
 		await expect( panel( admin ) ).toBeHidden();

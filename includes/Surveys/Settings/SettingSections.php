@@ -14,14 +14,6 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FieldError;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Surveys\PageRules\PageRules;
-use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
-use UserFeedback\Surveys\Settings\Behavior\AutoAdvance;
-use UserFeedback\Surveys\Settings\Behavior\DisplayLength;
-use UserFeedback\Surveys\Settings\Behavior\PartialAnswers;
-use UserFeedback\Surveys\Settings\Behavior\RunTime;
-use UserFeedback\Surveys\Settings\Behavior\StartMinimized;
-use UserFeedback\Surveys\Settings\Behavior\Timing;
-use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
 use UserFeedback\Surveys\Settings\Targeting\Countries;
 use UserFeedback\Surveys\Settings\Targeting\Devices;
 use UserFeedback\Surveys\Settings\Targeting\Pages;
@@ -60,20 +52,6 @@ final class SettingSections {
 	 * @param Closure(): array<string, mixed>|null $inherited What surveys inherit from the plugin's settings (WidgetSettings::inherited()).
 	 */
 	public static function core( Clock $clock, PageRules $pageRules = new PageRules(), ?Closure $inherited = null ): self {
-		$behavior  = new SettingGroup(
-			'settings.behavior',
-			[
-				new Timing(),
-				new DisplayLength(),
-				new AfterClosing(),
-				new RunTime(),
-				new StartMinimized(),
-				new AutoAdvance(),
-				new PartialAnswers(),
-				new VisitorShare(),
-			],
-			$inherited
-		);
 		$targeting = new SettingGroup( 'settings.targeting', [ new Devices(), new Pages( $pageRules ) ] );
 		return new self(
 			[
@@ -81,7 +59,7 @@ final class SettingSections {
 				new Tracking(),
 				$targeting,
 				new Countries(),
-				$behavior,
+				Behavior::group( $inherited ),
 				Theming::group( $inherited ),
 				new Schedule( $clock ),
 				new Expiry( $clock ),

@@ -148,7 +148,7 @@ final class WidgetSettings implements SettingFields {
 		if ( ! is_array( $default ) ) {
 			return gettype( $value ) === gettype( $default );
 		}
-		if ( ! is_array( $value ) || count( $value ) !== count( $default ) ) {
+		if ( ! is_array( $value ) ) {
 			return false;
 		}
 		foreach ( $default as $name => $of ) {

@@ -1,5 +1,6 @@
 import { PREFIX } from '../outbox/waiting';
 import type { MountArguments, Outcome, Parcel } from '../types';
+import { submittedCookie } from '../visitor-cookie';
 import { post } from './figures';
 
 /**
@@ -36,6 +37,12 @@ export async function send(
 					next_at: 0,
 					is_held: false,
 				} )
+			);
+			// As good as sent: the survey must not be shown again.
+			document.cookie = submittedCookie(
+				parcel.cookie_name,
+				body.submission_id,
+				parcel.cookie_days
 			);
 			status = 'saved';
 		} catch {

@@ -40,6 +40,8 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 	const { cookie_days: days, strings } = what.data;
 	const { cookie_name: cookieName, questions, settings } = what.survey;
 	const { behavior, theming } = settings;
+	const { start_minimized: startsMinimized, closed_days: closedDays } =
+		behavior;
 	const panelId = useId();
 	const [ themes ] = useState( () => partsOf( 'theme' ) );
 	const [ style ] = useState( () => themed( themes, theming ) );
@@ -56,7 +58,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		state,
 		isDone
 			? state.delivery.status !== 'failed'
-			: ! state.isOpen && !! behavior.closed_days
+			: ! state.isOpen && !! closedDays
 	);
 
 	useEffect( () => {
@@ -64,7 +66,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 			const isMinimized = readMinimized(
 				document.cookie,
 				cookieName,
-				behavior.start_minimized
+				startsMinimized
 			);
 			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
@@ -78,10 +80,15 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		if ( state.isOpen ) {
 			return;
 		}
+		if ( ! isDone ) {
+			document.cookie = closedDays
+				? closedCookie( cookieName, closedDays )
+				: minimizedCookie( cookieName, true );
+		}
 		onClose();
 		const timer = setTimeout( onClosed, CLOSING_TIME );
 		return () => clearTimeout( timer );
-	}, [ state.isOpen, onClose, onClosed ] );
+	}, [ state.isOpen, onClose, onClosed ] ); // eslint-disable-line react-hooks/exhaustive-deps -- Once, when it is closed.
 
 	const toggle = () => {
 		const isMinimized = ! state.isMinimized;
@@ -101,14 +108,6 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 		if ( isMeant && ! state.isMinimized ) {
 			// Also moves the focus there.
 			event.currentTarget.querySelector< HTMLElement >( '.tab' )?.click();
-		}
-	};
-	const close = () => {
-		dispatch( { type: 'CLOSE' } );
-		if ( ! isDone ) {
-			document.cookie = behavior.closed_days
-				? closedCookie( cookieName, behavior.closed_days )
-				: minimizedCookie( cookieName, true );
 		}
 	};
 	const classes = [
@@ -175,7 +174,7 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 					className="button button--close"
 					type="button"
 					aria-label={ strings.close }
-					onClick={ close }
+					onClick={ () => dispatch( { type: 'CLOSE' } ) }
 				>
 					<Icon path="M4 4l8 8M12 4l-8 8" />
 				</button>

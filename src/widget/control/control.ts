@@ -119,10 +119,15 @@ function find( data: PageData, id?: number ): WidgetSurvey {
 	return survey;
 }
 
-/** Moves the focus to the popup's heading, where the keyboard and screen readers go on. */
-function focusPopup(): void {
-	document
-		.querySelector( 'userfeedback-widget' )
-		?.shadowRoot?.querySelector( 'h2' )
-		?.focus();
+/**
+ * Moves the focus to the popup's heading, where the keyboard and screen readers go on.
+ *
+ * @param frames How many frames to try it for: what is about to appear takes no focus in the first of them.
+ */
+function focusPopup( frames = 60 ): void {
+	const root = document.querySelector( 'userfeedback-widget' )?.shadowRoot;
+	root?.querySelector( 'h2' )?.focus();
+	if ( frames && root && ! root.activeElement ) {
+		requestAnimationFrame( () => focusPopup( frames - 1 ) );
+	}
 }

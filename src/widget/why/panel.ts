@@ -34,8 +34,8 @@ export function createPanel(
 		'dialog',
 		{ className: 'panel' },
 		create(
-			'header',
-			{},
+			'div',
+			{ className: 'head' },
 			heading,
 			create(
 				'button',
@@ -51,8 +51,8 @@ export function createPanel(
 		),
 		list,
 		create(
-			'footer',
-			{},
+			'div',
+			{ className: 'foot' },
 			report.more && create( 'p', {}, report.more ),
 			editor?.drafts && create( 'p', {}, editor.drafts ),
 			editor && create( 'a', { href: editor.list_url }, strings[ 'all' ] )

@@ -34,8 +34,8 @@ export async function showAnyway(
 		'dialog',
 		{ className: 'preview', ariaLabel: named },
 		create(
-			'header',
-			{},
+			'div',
+			{ className: 'head' },
 			status,
 			create(
 				'button',

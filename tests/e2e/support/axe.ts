@@ -10,20 +10,28 @@ interface Axe {
 	} >;
 }
 
-/** What axe finds in the popup. */
-export async function violationsIn( page: Page ): Promise< string[] > {
+/**
+ * What axe finds in the popup.
+ *
+ * @param page
+ * @param host The element with the shadow root to look at.
+ */
+export async function violationsIn(
+	page: Page,
+	host = 'userfeedback-widget'
+): Promise< string[] > {
 	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
 		await page.evaluate( AXE );
 	}
 	// A colour half-way through its motion is none of the design's.
 	await stand( page );
-	return page.evaluate( async () => {
+	return page.evaluate( async ( include ) => {
 		const { violations } = await (
 			window as unknown as { axe: Axe }
-		 ).axe.run( { include: [ 'userfeedback-widget' ] } );
+		 ).axe.run( { include: [ include ] } );
 		return violations.map(
 			( { id, nodes } ) =>
 				`${ id }: ${ nodes.map( ( { html } ) => html ).join( ' ' ) }`
 		);
-	} );
+	}, host );
 }

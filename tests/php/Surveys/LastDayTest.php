@@ -115,7 +115,8 @@ final class LastDayTest extends TestCase {
 	private static function survey( array $changes ): Survey {
 		$start    = new DateTimeImmutable( '@0' );
 		$behavior = [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 1, 'day' => 5 ] ];
-		$survey   = new Survey( 1, 'Old', Survey::STANDARD, Survey::PUBLISH, '', [], [ 'behavior' => $behavior ], [], 0, null, null, $start, $start, 0 );
+		$settings = [ 'behavior' => $behavior ];
+		$survey   = new Survey( 1, 'Old', Survey::STANDARD, Survey::PUBLISH, '', [], $settings, [], 0, null, null, $start, $start, 0 );
 		return $survey->with( ...$changes );
 	}
 }

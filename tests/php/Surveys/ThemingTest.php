@@ -198,7 +198,8 @@ final class ThemingTest extends TestCase {
 
 	/** @testdox [WID-15~] every icon of the specification has a drawing */
 	public function testEveryIconHasADrawing(): void {
-		$paths = (array) wp_json_file_decode( dirname( __DIR__, 3 ) . '/includes/Surveys/Settings/Theming/toggle-icons.json', [ 'associative' => true ] );
+		$file  = dirname( __DIR__, 3 ) . '/includes/Surveys/Settings/Theming/toggle-icons.json';
+		$paths = (array) wp_json_file_decode( $file, [ 'associative' => true ] );
 		self::assertSame( Toggle::ICONS, array_keys( $paths ) );
 		self::assertCount( 9, array_unique( $paths ) );
 		foreach ( $paths as $icon => $path ) {

@@ -48,7 +48,7 @@ final class ContentRulesTest extends TestCase {
 			'crime'   => $this->term( 'Crime', 'genre' ),
 			'a7'      => $this->term( 'A7', 'shelf' ),
 		];
-		$this->terms['cats'] = $this->term( 'Cats', 'category', $this->terms['animals'] );
+		$this->terms['cats'] = $this->term( 'Cats', 'category', max( 0, $this->terms['animals'] ) );
 
 		$this->post  = $this->entry( 'post' );
 		$this->page  = $this->entry( 'page' );
@@ -72,9 +72,11 @@ final class ContentRulesTest extends TestCase {
 	public function testEveryContentRuleOnEveryKindOfPage(): void {
 		update_option( 'wp_attachment_pages_enabled', 1 );
 		$terms = $this->terms;
-		$this->assertApplies( 'post', [ 'p' => $this->post ], [ 'post' ], [ 'post' ], [ 'category', 'post_tag' ], [ 'cats', 'red' ], [ $this->post ] );
+		$taxonomies = [ 'category', 'post_tag' ];
+		$this->assertApplies( 'post', [ 'p' => $this->post ], [ 'post' ], [ 'post' ], $taxonomies, [ 'cats', 'red' ], [ $this->post ] );
 		$this->assertApplies( 'page', [ 'page_id' => $this->page ], [ 'page' ], [ 'page' ], [], [], [ $this->page ] );
-		$this->assertApplies( 'book', [ 'p' => $this->book, 'post_type' => 'book' ], [ 'post_type' ], [ 'book' ], [ 'genre' ], [ 'crime' ], [ $this->book ] );
+		$book = [ 'p' => $this->book, 'post_type' => 'book' ];
+		$this->assertApplies( 'book', $book, [ 'post_type' ], [ 'book' ], [ 'genre' ], [ 'crime' ], [ $this->book ] );
 		$this->assertApplies( 'picture', [ 'attachment_id' => $this->image ], [ 'attachment' ], [ 'attachment' ], [], [], [ $this->image ] );
 		$this->assertApplies( 'category', [ 'cat' => $terms['cats'] ], [ 'category' ], [], [ 'category' ], [ 'cats' ], [] );
 		$this->assertApplies( 'category above', [ 'cat' => $terms['animals'] ], [ 'category' ], [], [ 'category' ], [ 'animals' ], [] );
@@ -146,6 +148,9 @@ final class ContentRulesTest extends TestCase {
 		}
 	}
 
+	/**
+	 * @param non-negative-int $parent
+	 */
 	private function term( string $name, string $taxonomy, int $parent = 0 ): int {
 		$term = wp_insert_term( $name, $taxonomy, [ 'parent' => $parent ] );
 		self::assertIsArray( $term );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Targeting;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Tests\TestCase;
 
@@ -48,14 +49,16 @@ final class RuleGroupsTest extends TestCase {
 			$remaining = RuleGroups::remaining(
 				RuleGroups::ofTargeting( self::targeting( $rules ) ),
 				static function ( array $rule ) use ( $values, &$calls ): ?bool {
-					$calls[] = $rule['data'];
-					return $rule['type'] === 'page' ? $values[ $rule['data'] ] : null;
+					$name    = Cast::string( $rule['data'] );
+					$calls[] = $name;
+					return $rule['type'] === 'page' ? $values[ $name ] : null;
 				}
 			);
 			$inBrowser = $remaining === [];
 			foreach ( $remaining ?? [] as $group ) {
 				self::assertNotContains( 'page', array_column( $group, 'type' ) );
-				$inBrowser = $inBrowser || ! in_array( false, array_map( static fn ( array $rule ) => $values[ $rule['data'] ], $group ), true );
+				$results   = array_map( static fn ( array $rule ) => $values[ Cast::string( $rule['data'] ) ], $group );
+				$inBrowser = $inBrowser || ! in_array( false, $results, true );
 			}
 			$expected = self::naive( $rules, $values );
 			$shown   += (int) $expected;

@@ -9,6 +9,7 @@ use DateTimeZone;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\FrozenClock;
@@ -131,7 +132,8 @@ final class DueWithRulesTest extends TestCase {
 	}
 
 	public function testTheRouteTakesNoOtherLists(): void {
-		$bad = [ '', 'all', '1,', '1;2', '1-2-89abcdef', '1-01', '1-01-89ABCDEF', "1\n", '-1', '1-' . str_repeat( '0', 31 ) . '-89abcdef', str_repeat( '1,', 6000 ) . '1' ];
+		$long = [ '1-' . str_repeat( '0', 31 ) . '-89abcdef', str_repeat( '1,', 6000 ) . '1' ];
+		$bad  = [ '', 'all', '1,', '1;2', '1-2-89abcdef', '1-01', '1-01-89ABCDEF', "1\n", '-1', ...$long ];
 		foreach ( $bad as $listed ) {
 			self::assertSame( 400, $this->response( 0, $listed )->get_status(), $listed );
 		}
@@ -206,7 +208,7 @@ final class DueWithRulesTest extends TestCase {
 	 */
 	private function listed( string $html ): string {
 		wp_parse_str( (string) wp_parse_url( $this->data( $html )['due']['url'], PHP_URL_QUERY ), $query );
-		return (string) $query['surveys'];
+		return Cast::string( $query['surveys'] );
 	}
 
 	private function response( int $seconds, string $listed, int $first = 0 ): WP_REST_Response {

@@ -74,8 +74,7 @@ final class ExpiredSurveysTest extends TestCase {
 	/** @testdox [SET-09~] answers are late for seven days from the end on, and refused then */
 	public function testAnswersAreLateForSevenDaysAndRefusedThen(): void {
 		$survey = $this->expiring();
-		foreach (
-			[
+		foreach ( [
 				'2027-01-05T18:29:59Z' => [ 201, 0 ],
 				self::END              => [ 201, 1 ],
 				'2027-01-12T18:30:00Z' => [ 201, 1 ],

@@ -52,8 +52,8 @@ final class PageTargetingTest extends TestCase {
 	 */
 	#[DataProvider( 'lists' )]
 	public function testWhatIsDecidedIsNotOnThePage( array $rules, ?array $remaining ): void {
-		$data   = fn ( string|array $of ) => $of === 'POST' ? [ (string) $this->post ] : $of;
-		$survey = $this->targetedSurvey( array_map( fn ( array $rule ) => $this->rule( $rule[1], $data( $rule[2] ), $rule[0] ), $rules ) );
+		$data   = fn ( array $rule ) => $rule[2] === 'POST' ? [ (string) $this->post ] : $rule[2];
+		$survey = $this->targetedSurvey( array_map( fn ( array $rule ) => $this->rule( $rule[1], $data( $rule ), $rule[0] ), $rules ) );
 		$this->goTo( [ 'p' => $this->post ] );
 		$surveys = $this->data()['surveys'] ?? [];
 		$found   = $surveys === [] ? null : $surveys[0]['settings']['targeting']['page_rules'];
@@ -122,7 +122,8 @@ final class PageTargetingTest extends TestCase {
 		$survey = $this->targetedSurvey( [ $this->rule( 'page_url_contains', '/a' ), $this->rule( 'page_url_contains', '/b', '||' ) ] );
 		$this->retype( $survey->id, 0, 'acme_weather' );
 		$this->goTo( [ 'p' => $this->post ] );
-		self::assertSame( [ [ [ 'type' => 'page_url_contains', 'data' => '/b' ] ] ], $this->data()['surveys'][0]['settings']['targeting']['page_rules'] );
+		$rules = $this->data()['surveys'][0]['settings']['targeting']['page_rules'];
+		self::assertSame( [ [ [ 'type' => 'page_url_contains', 'data' => '/b' ] ] ], $rules );
 		$this->retype( $survey->id, 1, 'acme_weather' );
 		self::assertSame( '', $this->footer() );
 	}

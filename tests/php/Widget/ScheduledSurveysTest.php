@@ -119,7 +119,8 @@ final class ScheduledSurveysTest extends TestCase {
 		$ids    = fn ( int $first ) => array_column( $this->body( $this->due( DAY_IN_SECONDS, $listed, $first ) )['surveys'], 'id' );
 		self::assertSame( [ $newer->id, $survey->id ], $ids( 0 ) );
 		self::assertSame( [ $survey->id, $newer->id ], $ids( $survey->id ) );
-		self::assertStringEndsWith( "surveys=$newer->id%2C$survey->id&first=$survey->id", $this->data( $this->page( 0, $survey->id ) )['due']['url'] );
+		$url = $this->data( $this->page( 0, $survey->id ) )['due']['url'];
+		self::assertStringEndsWith( "surveys=$newer->id%2C$survey->id&first=$survey->id", $url );
 	}
 
 	public function testTheRouteAnswersNothingOfSurveysThatAreNotPublished(): void {

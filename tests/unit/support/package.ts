@@ -65,6 +65,7 @@ export const BUILD: Record< string, string > = {
 			'widget/outbox',
 			'widget/control',
 			'widget/preview',
+			'widget/why',
 			'widget/app',
 			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [

@@ -197,7 +197,7 @@ describe( 'npm run package', () => {
 		renameSync( resolve( root, 'build/widget' ), aside );
 		const to = resolve( folder, 'nothing' );
 		expect( packageAll( to, root ) ).toBe(
-			[ 'loader', 'outbox', 'app', 'preview', ...PARTS ]
+			[ 'loader', 'outbox', 'control', 'app', 'preview', 'why', ...PARTS ]
 				.map( ( name ) => `build/widget/${ name }.js is missing.\n` )
 				.join( '' )
 		);

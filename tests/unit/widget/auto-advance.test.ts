@@ -54,7 +54,7 @@ it.each< [ string, Question, string | RegExp | undefined ] >( [
 	[ 'radio button', choice, 'The web' ],
 	[ 'NPS', nps, /^10/ ],
 	[ 'star rating', stars, undefined ],
-] )( '[PLS-25~] goes on after one click: %s', async ( _, question, name ) => {
+] )( '[PLS-25] goes on after one click: %s', async ( _, question, name ) => {
 	await open( question );
 	click( radio( name ) );
 	expect( radio( name ) ).toBeChecked();
@@ -64,7 +64,7 @@ it.each< [ string, Question, string | RegExp | undefined ] >( [
 	expect( heading() ).toHaveTextContent( text.title );
 } );
 
-it( '[PLS-25~] goes on after Space, not while arrow keys walk through the options', async () => {
+it( '[PLS-25] goes on after Space, not while arrow keys walk through the options', async () => {
 	await open( choice );
 	fireEvent.keyDown( radio( 'A friend' ), { key: 'ArrowDown' } );
 	// What browsers do on an arrow key.
@@ -81,7 +81,7 @@ it( '[PLS-25~] goes on after Space, not while arrow keys walk through the option
 	expect( heading() ).toHaveTextContent( text.title );
 } );
 
-it( '[PLS-25~] waits for the last of several clicks, and does not go on twice', async () => {
+it( '[PLS-25] waits for the last of several clicks, and does not go on twice', async () => {
 	await open( choice );
 	click( radio( 'A friend' ) );
 	await pass( 300 );
@@ -93,7 +93,7 @@ it( '[PLS-25~] waits for the last of several clicks, and does not go on twice', 
 	expect( heading() ).toHaveTextContent( text.title );
 } );
 
-it( '[PLS-25~] lets visitors go back and choose again', async () => {
+it( '[PLS-25] lets visitors go back and choose again', async () => {
 	await open( choice );
 	click( radio( 'A friend' ) );
 	await pass( 350 );
@@ -116,7 +116,7 @@ it.each< [ string, Question, boolean ] >( [
 		true,
 	],
 	[ 'the setting off', choice, false ],
-] )( '[PLS-25~] does not go on with %s', async ( _, question, isOn ) => {
+] )( '[PLS-25] does not go on with %s', async ( _, question, isOn ) => {
 	await open( question, isOn );
 	const [ first ] = [
 		...widget().queryAllByRole( 'radio' ),

@@ -40,7 +40,7 @@ afterEach( () => {
 } );
 
 describe( 'Back', () => {
-	it( '[PLS-25~] is absent on the first question and goes to the one before, with its answer, which can be changed', async () => {
+	it( '[PLS-25] is absent on the first question and goes to the one before, with its answer, which can be changed', async () => {
 		const user = await show( ALL );
 		expect( back() ).toBeNull();
 		await user.click( radio( 'The web' ) );
@@ -65,7 +65,7 @@ describe( 'Back', () => {
 		] );
 	} );
 
-	it( '[PLS-25~] keeps what was typed, also without Next, and an emptied text is no answer', async () => {
+	it( '[PLS-25] keeps what was typed, also without Next, and an emptied text is no answer', async () => {
 		const user = await show( [ choice, text, several ] );
 		await user.click( button( 'Next' ) );
 		type( 'Longer ho' );
@@ -87,7 +87,7 @@ describe( 'Back', () => {
 		] );
 	} );
 
-	it( '[PLS-25~] leaves a required question without an answer', async () => {
+	it( '[PLS-25] leaves a required question without an answer', async () => {
 		const user = await show( [ choice, required( text ) ] );
 		await user.click( button( 'Next' ) );
 		await user.click( button( 'Next' ) );
@@ -102,7 +102,7 @@ describe( 'Back', () => {
 		).toBeNull();
 	} );
 
-	it( '[PLS-25~] follows the logic: it goes to the question that was shown before, not to one that was passed over', async () => {
+	it( '[PLS-25] follows the logic: it goes to the question that was shown before, not to one that was passed over', async () => {
 		decide( ( { question } ) =>
 			question.id === 'source' ? 'wish' : undefined
 		);
@@ -114,7 +114,7 @@ describe( 'Back', () => {
 		expect( heading() ).toHaveTextContent( choice.title );
 	} );
 
-	it( '[PLS-25~] sends no answer to a question that another answer has taken off the way, and brings it back with it', async () => {
+	it( '[PLS-25] sends no answer to a question that another answer has taken off the way, and brings it back with it', async () => {
 		const seen: string[][] = [];
 		decide( ( { question, answers } ) => {
 			seen.push( answers.map( ( { question_id: id } ) => id ) );
@@ -153,7 +153,7 @@ describe( 'Back', () => {
 		expect( seen.at( -1 ) ).toEqual( [ 'source', 'wish' ] );
 	} );
 
-	it( '[PLS-25~] sends nothing if all answers are off the way', async () => {
+	it( '[PLS-25] sends nothing if all answers are off the way', async () => {
 		decide( ( { question, answers } ) =>
 			question.id === 'source' && answers[ 0 ]?.value === null
 				? null
@@ -181,7 +181,7 @@ describe( 'Back', () => {
 } );
 
 describe( 'the progress bar', () => {
-	it( '[PLS-25~] shows how much is behind the visitor, and is full only at the end', async () => {
+	it( '[PLS-25] shows how much is behind the visitor, and is full only at the end', async () => {
 		const user = await show( ALL );
 		const widths = [ bar() ];
 		for ( let view = 0; view < 3; view++ ) {
@@ -204,7 +204,7 @@ describe( 'the last button', () => {
 		[ 'On', 'Send it', [ 'On', 'Send it' ] ],
 		[ '', 'Send it', [ 'Next', 'Send it' ] ],
 	] )(
-		'[PLS-25~] with "%s" for Next and "%s" for the end',
+		'[PLS-25] with "%s" for Next and "%s" for the end',
 		async ( next, finish, expected ) => {
 			const user = await show(
 				[ choice, text ],
@@ -217,7 +217,7 @@ describe( 'the last button', () => {
 		}
 	);
 
-	it( '[PLS-25~] is on the question after which the logic ends the survey', async () => {
+	it( '[PLS-25] is on the question after which the logic ends the survey', async () => {
 		decide( ( { answers } ) =>
 			answers[ 0 ]?.value === 'The web' ? null : undefined
 		);

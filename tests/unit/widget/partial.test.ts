@@ -112,7 +112,9 @@ describe( 'a visitor who leaves before the end', () => {
 		await begin( KEEPING );
 		leave();
 		await nextPage( ALL, KEEPING );
-		await ( await import( '@testing-library/user-event' ) ).default
+		await (
+			await import( '@testing-library/user-event' )
+		).default
 			.setup()
 			.click( button( 'Skip' ) );
 		await act( async () => {} );

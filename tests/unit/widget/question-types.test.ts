@@ -64,7 +64,7 @@ describe( 'a question with checkboxes', () => {
 		] );
 	} );
 
-	it( 'is required only while nothing is chosen [WID-05~]', async () => {
+	it( '[WID-05] is required only while nothing is chosen', async () => {
 		const user = await show( [ required( several ) ] );
 		for ( const name of [ 'Assam', 'Ceylon', 'Sencha' ] ) {
 			expect( box( name ) ).toBeRequired();
@@ -84,7 +84,7 @@ describe( 'a question with checkboxes', () => {
 } );
 
 describe( 'a question with a long text', () => {
-	it( 'has several lines with at most 400 characters, and shows how many are left [WID-04~]', async () => {
+	it( '[WID-04] has several lines with at most 400 characters, and shows how many are left', async () => {
 		await show( [ story ] );
 		expect( field().tagName ).toBe( 'TEXTAREA' );
 		expect( field() ).toHaveAttribute( 'maxlength', '400' );
@@ -139,7 +139,7 @@ describe( 'a question for an email address', () => {
 		expect( field() ).toHaveAccessibleName( email.title );
 	} );
 
-	it( 'reports an invalid address on Next, politely and at the field [WID-04~]', async () => {
+	it( '[WID-04] reports an invalid address on Next, politely and at the field', async () => {
 		const user = await show( [ email ] );
 		type( 'ada@example' );
 		expect( field() ).toBeValid();
@@ -168,7 +168,7 @@ describe( 'a question for an email address', () => {
 		).toBeVisible();
 	} );
 
-	it( 'asks for the first name if the owner wants that [WID-04~]', async () => {
+	it( '[WID-04] asks for the first name if the owner wants that', async () => {
 		const user = await show( [ withName( email ) ] );
 		const address = widget().getByRole( 'textbox', {
 			name: `${ email.title } Email address`,

@@ -1,4 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
+import '../../../src/widget/app';
+import '../../../src/add-ons/question-types/parts/nps';
 import type { Question } from '../../../src/survey-model';
 import {
 	button,
@@ -219,5 +221,35 @@ describe( 'if the questions have changed', () => {
 		await nextPage( [ choice, several, { ...text, title: 'New words' } ] );
 		expect( heading() ).toHaveTextContent( 'New words' );
 		expect( widget().getByRole( 'textbox' ) ).toHaveValue( 'Longer ho' );
+	} );
+
+	it.each( [
+		[
+			'is kept if its scale is the same',
+			true,
+			'A title of its own',
+			text.title,
+		],
+		[
+			'is dropped if its scale has changed',
+			false,
+			'Recommend?',
+			'Recommend?',
+		],
+	] )( '[PLS-24~] a number %s', async ( _, isFromZero, title, expected ) => {
+		const nps = ( start_at_zero: boolean, words: string ) =>
+			( {
+				...choice,
+				id: 'nps',
+				type: 'nps',
+				title: words,
+				config: {},
+				settings: { ...choice.settings, start_at_zero },
+			} ) as unknown as Question;
+		const user = await show( [ nps( true, 'Recommend?' ), text ] );
+		await user.click( widget().getAllByRole( 'radio' )[ 0 ]! );
+		await user.click( button( 'Next' ) );
+		await nextPage( [ nps( isFromZero, title ), text ], { revision: 4 } );
+		expect( heading() ).toHaveTextContent( expected );
 	} );
 } );

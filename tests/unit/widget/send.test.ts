@@ -121,6 +121,10 @@ it( 'shows that the answers are saved when the outbox cannot be loaded', async (
 	await act( settle );
 	expect( widget().getByText( SAVED ) ).toBeVisible();
 	expect( waiting() ).toHaveLength( 1 );
+	// The survey is not shown again meanwhile.
+	expect( decodeURIComponent( document.cookie ) ).toContain(
+		`{"submitted":true,"last_response_id":"${ waiting()[ 0 ]!.slice( PREFIX.length ) }"}`
+	);
 } );
 
 it( 'offers Try again when it can neither be loaded nor anything be stored, and sends when it comes', async () => {

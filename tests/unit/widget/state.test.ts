@@ -17,7 +17,7 @@ const next: Action = { type: 'NEXT' };
 const skip: Action = { type: 'SKIP' };
 
 describe( 'reducer', () => {
-	it( 'records a choice immediately and a text on Next [WID-03~]', () => {
+	it( '[WID-03] records a choice immediately and a text on Next', () => {
 		let state = initialState( survey( { questions: [ choice, text ] } ) );
 		state = run( state, { type: 'ANSWER', value: 'The web' } );
 		expect( state.answers ).toEqual( [

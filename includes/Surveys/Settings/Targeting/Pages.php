@@ -149,7 +149,7 @@ final class Pages extends SettingPart {
 	 * Rules in groups: all of a group have to hold, of one group at least.
 	 */
 	public function visitorSchemas(): array {
-		$rule = JsonSchema::object(
+		$rule   = JsonSchema::object(
 			[
 				'type' => JsonSchema::TEXT,
 				'data' => [
@@ -160,7 +160,8 @@ final class Pages extends SettingPart {
 				],
 			]
 		);
-		return [ 'page_rules' => JsonSchema::described( JsonSchema::listOf( JsonSchema::listOf( $rule ) ), 'Groups joined by ||, of rules joined by &&.' ) ];
+		$groups = JsonSchema::listOf( JsonSchema::listOf( $rule ) );
+		return [ 'page_rules' => JsonSchema::described( $groups, 'Groups joined by ||, of rules joined by &&.' ) ];
 	}
 
 	/**

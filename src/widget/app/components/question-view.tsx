@@ -150,7 +150,7 @@ export function QuestionView( { what, state, dispatch }: Props ) {
 						nextText ||
 						strings.next }
 				</button>
-				{ ! required && (
+				{ ! required && what.survey.type !== 'nps' && (
 					<button
 						className="button"
 						type="button"

@@ -9,17 +9,13 @@ import { useField } from '../../use-field';
 import type { NumberLimits } from './limits';
 import { DELAY, isWithin, PERCENT } from './limits';
 
-const {
-	timing_delay: DEFAULT_DELAY,
-	scroll_percent: DEFAULT_PERCENT,
-} = SURVEY_DEFAULTS.settings.behavior;
+const { timing_delay: DEFAULT_DELAY, scroll_percent: DEFAULT_PERCENT } =
+	SURVEY_DEFAULTS.settings.behavior;
 
 interface NumberFieldProps {
 	label: string;
 	limits: NumberLimits;
-	path:
-		| 'settings.behavior.timing_delay'
-		| 'settings.behavior.scroll_percent';
+	path: 'settings.behavior.timing_delay' | 'settings.behavior.scroll_percent';
 }
 
 function NumberField( { label, limits, path }: NumberFieldProps ) {
@@ -71,7 +67,10 @@ export function TimingContent() {
 				onChange={ ( value ) => {
 					timing.set( value );
 					// A field that is hidden now could not be corrected.
-					if ( value !== 'delay' && ! isWithin( DELAY, delay.value ) ) {
+					if (
+						value !== 'delay' &&
+						! isWithin( DELAY, delay.value )
+					) {
 						delay.set( DEFAULT_DELAY );
 					}
 					if (

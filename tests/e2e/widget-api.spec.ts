@@ -1,0 +1,229 @@
+import { expect, test } from './support/test';
+import { widgetOf } from './support/surveys';
+import {
+	button,
+	CHOICE,
+	finish,
+	openPopup,
+	thanksOf,
+	useSurvey,
+	WHY,
+} from './support/visitors';
+import { wp } from './support/wp';
+
+const survey = useSurvey( 'Told', [ CHOICE, WHY ] );
+
+/** What these tests put on the window of their page. */
+interface TestWindow {
+	calls: unknown[][];
+	seen: unknown[];
+	reasons: Record< number, string >[];
+	isAllowed: boolean;
+	gtag: ( ...call: unknown[] ) => void;
+	wp_has_consent: ( category: string ) => boolean;
+	userfeedback: {
+		queue: unknown;
+		open: ( id?: number ) => Promise< boolean >;
+		prefill: (
+			id: number,
+			question: string,
+			value: unknown
+		) => Promise< boolean >;
+	};
+}
+
+const ANALYTICS = 'google-analytics-for-wordpress/googleanalytics.php';
+
+test( '[WID-13] [PLS-06~] a tracked survey tells the page’s gtag of view, engagement and finished, with consent only', async ( {
+	visitor: page,
+	baseURL,
+} ) => {
+	const active = JSON.parse(
+		wp( 'option', 'get', 'active_plugins', '--format=json' )
+	) as string[];
+	const setActive = ( plugins: string[] ) =>
+		wp(
+			'option',
+			'update',
+			'active_plugins',
+			JSON.stringify( plugins ),
+			'--format=json'
+		);
+	const strangers: string[] = [];
+	page.on( 'request', ( request ) => {
+		const { origin } = new URL( request.url() );
+		if ( origin !== new URL( baseURL! ).origin ) {
+			strangers.push( request.url() );
+		}
+	} );
+	await page.addInitScript( () => {
+		const own = window as unknown as TestWindow;
+		own.calls = [];
+		own.seen = [];
+		own.isAllowed = true;
+		own.gtag = ( ...call ) => own.calls.push( call );
+		own.wp_has_consent = ( category ) =>
+			category === 'statistics' && own.isAllowed;
+		own.userfeedback = {
+			queue: [
+				[
+					'on',
+					'finished',
+					( detail: unknown ) => own.seen.push( detail ),
+				],
+			],
+		} as unknown as TestWindow[ 'userfeedback' ];
+	} );
+	const calls = () =>
+		page.evaluate( () => ( window as unknown as TestWindow ).calls );
+	setActive( [ ...active, ANALYTICS ] );
+	try {
+		await openPopup( page );
+		const data = { survey_id: survey.id, survey_title: 'Told' };
+		expect( await calls() ).toEqual( [
+			[ 'event', 'userfeedback_view', data ],
+		] );
+		await page.evaluate( () => {
+			( window as unknown as TestWindow ).isAllowed = false;
+		} );
+		await widgetOf( page ).getByRole( 'radio', { name: 'Yes' } ).check();
+		await button( page, 'Next' ).click();
+		await expect( widgetOf( page ).getByRole( 'textbox' ) ).toBeVisible();
+		expect( await calls() ).toHaveLength( 1 );
+		await page.evaluate( () => {
+			( window as unknown as TestWindow ).isAllowed = true;
+		} );
+		await button( page, 'Skip' ).click();
+		await expect( thanksOf( page ) ).toBeVisible();
+		expect( await calls() ).toEqual( [
+			[ 'event', 'userfeedback_view', data ],
+			[ 'event', 'userfeedback_finished', data ],
+		] );
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as TestWindow ).seen
+			)
+		).toEqual( [
+			{
+				survey: survey.id,
+				title: 'Told',
+				response: expect.stringMatching( /^[\w-]{36}$/ ),
+			},
+		] );
+		// Without the plugin, nothing is told any more.
+		setActive( active );
+		await page.context().clearCookies();
+		await openPopup( page );
+		await finish( page );
+		await expect( thanksOf( page ) ).toBeVisible();
+		expect( await calls() ).toEqual( [] );
+	} finally {
+		setActive( active );
+	}
+	expect( strangers ).toEqual( [] );
+} );
+
+test( '[PLS-05] a button of the page opens a prefilled survey by keyboard, and closing it gives the focus back', async ( {
+	visitor: page,
+} ) => {
+	await openPopup( page );
+	await button( page, 'Close' ).click();
+	await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+	await page.evaluate( ( id ) => {
+		const opener = document.createElement( 'button' );
+		opener.textContent = 'Give feedback';
+		opener.dataset[ 'userfeedbackOpen' ] = String( id );
+		document.body.prepend( opener );
+	}, survey.id );
+	expect(
+		await page.evaluate(
+			( id ) =>
+				( window as unknown as TestWindow ).userfeedback.prefill(
+					id,
+					'radio-button',
+					'No'
+				),
+			survey.id
+		)
+	).toBe( true );
+	const opener = page.getByRole( 'button', { name: 'Give feedback' } );
+	await opener.press( 'Enter' );
+	await expect(
+		widgetOf( page ).getByRole( 'heading', { name: 'Is it good?' } )
+	).toBeFocused();
+	await expect(
+		widgetOf( page ).getByRole( 'radio', { name: 'No' } )
+	).toBeChecked();
+	await button( page, 'Close' ).press( 'Enter' );
+	await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+	await expect( opener ).toBeFocused();
+} );
+
+test( '[PLS-12] after a popup was seen there is peace for the owner’s days, and a share keeps others out', async ( {
+	visitor: page,
+} ) => {
+	await page.addInitScript( () => {
+		const own = window as unknown as TestWindow;
+		own.reasons = [];
+		window.addEventListener( 'userfeedback:choice', ( event ) =>
+			own.reasons.push( ( event as CustomEvent ).detail.reasons )
+		);
+	} );
+	const reason = () =>
+		page.evaluate(
+			( id ) =>
+				( window as unknown as TestWindow ).reasons.at( -1 )?.[ id ],
+			survey.id
+		);
+	const setDays = ( days: number ) =>
+		survey.owner.call( 'POST', 'settings', {
+			settings: { cooldown_days: days },
+		} );
+	await setDays( 2 );
+	try {
+		await openPopup( page );
+		await page.reload();
+		await expect.poll( reason ).toBe( 'cooldown' );
+		await expect( page.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+		const seen = ( await page.context().cookies() ).find(
+			( { name } ) => name === 'userfeedback-seen'
+		)!;
+		// Two days ago.
+		await page
+			.context()
+			.addCookies( [
+				{ ...seen, value: String( Number( seen.value ) - 2 * 864e5 ) },
+			] );
+		await openPopup( page );
+	} finally {
+		await setDays( 0 );
+	}
+	const { settings } = ( await survey.owner.call(
+		'GET',
+		`surveys/${ survey.id }`
+	) ) as { settings: { behavior: object } };
+	await survey.owner.call( 'POST', `surveys/${ survey.id }`, {
+		survey: {
+			settings: {
+				behavior: { ...settings.behavior, visitor_share: 1 },
+			},
+		},
+	} );
+	await page.context().addCookies( [
+		{
+			name: `userfeedback-${ survey.id }-share`,
+			value: '100',
+			url: page.url(),
+		},
+	] );
+	await page.reload();
+	await expect.poll( reason ).toBe( 'share' );
+	await page.context().addCookies( [
+		{
+			name: `userfeedback-${ survey.id }-share`,
+			value: '99',
+			url: page.url(),
+		},
+	] );
+	await openPopup( page );
+} );
