@@ -32,9 +32,8 @@ final class LastDay {
 		if ( $after->status !== Survey::PUBLISH || $run === null ) {
 			return null;
 		}
-		$isUnchanged = $before->status === Survey::PUBLISH
-			&& $before->publishAt?->getTimestamp() === $after->publishAt?->getTimestamp()
-			&& self::runTime( $before ) === $run;
+		$isUnchanged = $before->publishAt?->getTimestamp() === $after->publishAt?->getTimestamp() && self::runTime( $before ) === $run;
+		// Only published surveys have a day: one that is published again gets a new one.
 		return $isUnchanged && $before->lastDay !== null
 			? $before->lastDay
 			: self::next( $run[0], $run[1], max( $now, $after->publishAt ?? $now ), $zone );
