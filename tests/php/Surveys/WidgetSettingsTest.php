@@ -71,7 +71,6 @@ final class WidgetSettingsTest extends TestCase {
 				'skip_text'              => '',
 				'next_text'              => '',
 				'widget_start_minimized' => false,
-				'cooldown_days'          => 0,
 			],
 			array_intersect_key( $this->body( $this->get( '/userfeedback/v1/settings' ) ), self::CHANGES )
 		);
