@@ -97,9 +97,7 @@ final class WidgetSettingsTest extends TestCase {
 		self::assertFalse( get_option( Settings::OPTION ) );
 	}
 
-	/**
-	 * @return iterable<string, array{array<string, mixed>, string}>
-	 */
+	/** @return iterable<string, array{array<string, mixed>, string}> */
 	public static function invalid(): iterable {
 		yield 'colour' => [ [ 'widget_button_color' => 'red' ], 'widget_button_color' ];
 		yield 'theme' => [ [ 'widget_theme' => 'sepia' ], 'widget_theme' ];
@@ -277,9 +275,7 @@ final class WidgetSettingsTest extends TestCase {
 		return $this->post( $path, [ 'survey' => [ 'settings' => [ 'theming' => $theming, 'behavior' => $settings['behavior'] ] ] ] );
 	}
 
-	/**
-	 * @param array<string, mixed> $settings
-	 */
+	/** @param array<string, mixed> $settings */
 	private function change( array $settings ): WP_REST_Response {
 		return $this->post( '/userfeedback/v1/settings', [ 'settings' => $settings ] );
 	}
