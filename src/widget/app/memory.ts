@@ -1,6 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import type { Question } from '../../survey-model';
 import type { AnswerValue } from '../definitions';
+import { optionLabels } from '../option-labels';
 import { progressKey } from '../progress-key';
 import type { Journey, State } from './state';
 import { currentQuestion, reducer } from './state';
@@ -68,20 +69,9 @@ function replayed( initial: State, memory: Memory ): State {
 
 /** Whether a question still has the chosen options, or the scale of a chosen number. */
 function fits( value: AnswerValue, before: Question, now: Question ): boolean {
-	const { options } = now.config as {
-		options?: ( string | { label: string } )[];
-	};
-	return options
-		? [ value ?? [] ]
-				.flat()
-				.every( ( label ) =>
-					options.some(
-						( option ) =>
-							( typeof option === 'string'
-								? option
-								: option.label ) === label
-					)
-				)
+	const labels: unknown[] = optionLabels( now );
+	return labels.length
+		? [ value ?? [] ].flat().every( ( label ) => labels.includes( label ) )
 		: typeof value !== 'number' ||
 				JSON.stringify( before.settings ) ===
 					JSON.stringify( now.settings );

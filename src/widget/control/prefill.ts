@@ -1,5 +1,6 @@
 import type { Question } from '../../survey-model';
 import type { AnswerValue } from '../definitions';
+import { optionLabels } from '../option-labels';
 import type { OnPopupChange } from '../types';
 
 /** The server's length limits in characters (EmailCapture, SingleText and LongText). */
@@ -19,9 +20,10 @@ const HIGHEST: Partial< Record< string, number > > = {
  * @param value    The answer, of any type.
  */
 export function isAnswer(
-	{ type, config, settings }: Question,
+	question: Question,
 	value: unknown
 ): value is NonNullable< AnswerValue > {
+	const { type, settings } = question;
 	const highest = HIGHEST[ type ];
 	if ( highest !== undefined ) {
 		const lowest = 'start_at_zero' in settings && settings.start_at_zero;
@@ -31,10 +33,8 @@ export function isAnswer(
 			Number( value ) <= highest
 		);
 	}
-	if ( 'options' in config ) {
-		const labels = config.options.map( ( option ) =>
-			typeof option === 'string' ? option : option.label
-		);
+	const labels = optionLabels( question );
+	if ( labels.length ) {
 		const chosen = [ value ].flat();
 		return (
 			Array.isArray( value ) === ( type === 'checkbox' ) &&
@@ -76,7 +76,7 @@ export function createFilling( answers: Answers ): OnPopupChange {
 				answer: {
 					question_id: question.id,
 					...( typeof value !== 'string' ||
-					'options' in question.config
+					optionLabels( question ).length
 						? { value }
 						: { text: value } ),
 				},

@@ -17,7 +17,7 @@ const nps = {
 	id: 'nps',
 	type: 'nps',
 	title: 'Would you recommend us?',
-	config: {},
+	config: { options: [] },
 	settings: { ...choice.settings, start_at_zero: true },
 } as unknown as Question;
 const stars = { ...nps, id: 'stars', type: 'star-rating' } as Question;

@@ -21,7 +21,7 @@ describe( 'prefill', () => {
 		...choice,
 		id: 'nps',
 		type: 'nps',
-		config: {},
+		config: { options: [] },
 		settings: { ...choice.settings, start_at_zero: false },
 	} as unknown as Question;
 	const stars = {

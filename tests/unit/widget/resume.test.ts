@@ -243,7 +243,7 @@ describe( 'if the questions have changed', () => {
 				id: 'nps',
 				type: 'nps',
 				title: words,
-				config: {},
+				config: { options: [] },
 				settings: { ...choice.settings, start_at_zero },
 			} ) as unknown as Question;
 		const user = await show( [ nps( true, 'Recommend?' ), text ] );

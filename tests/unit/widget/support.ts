@@ -40,7 +40,7 @@ export const text: Question = {
 	id: 'wish',
 	type: 'text',
 	title: 'What is missing?',
-	config: {},
+	config: { options: [] },
 	settings: { required: false, randomize: false, comment_box: false },
 	logic: { enabled: false, action: 'show', conditions: [] },
 };
