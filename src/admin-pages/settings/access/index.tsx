@@ -1,15 +1,10 @@
-import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import { Card } from '../../../components/card';
-import { ErrorState } from '../../../components/error-state';
-import { fieldErrorsText } from '../../../components/field-error-text';
 import { LockBlurb } from '../../../components/lock';
-import { Skeleton } from '../../../components/skeleton';
 import { useFeature } from '../../../hooks/use-feature';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as settingsStore } from '../../../stores/settings';
-import { errorsWithin } from '../../../survey-model';
+import type { SettingsFields } from '../components/loaded-settings';
+import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
 import { RoleList } from './role-list';
 
@@ -42,35 +37,8 @@ function inOrderOf( saved: string[], roles: string[] ): string[] {
 }
 
 /** The roles and their permissions. */
-function AccessTab() {
-	const { saved, settings, refused } = useSelect( ( select ) => {
-		const store = select( settingsStore );
-		return {
-			// Only this selector has a resolver.
-			saved: store.getSettings(),
-			settings: store.getEditedSettings(),
-			refused: store.getRefusedFields(),
-		};
-	}, [] );
-	const { error, retry } = useResolution( settingsStore, 'getSettings', [] );
-	const { editSetting } = useDispatch( settingsStore );
+function RoleLists( { saved, settings, errorOf, edit }: SettingsFields ) {
 	const feature = useFeature( 'access-roles' );
-
-	if ( error ) {
-		return (
-			<ErrorState
-				error={ error }
-				title={ __(
-					'The settings could not be loaded',
-					'userfeedback'
-				) }
-				onRetry={ retry }
-			/>
-		);
-	}
-	if ( saved === undefined || settings === undefined ) {
-		return <Skeleton count={ 1 } shape="card" />;
-	}
 	return (
 		<Card
 			title={ __( 'Access by role', 'userfeedback' ) }
@@ -93,16 +61,22 @@ function AccessTab() {
 						roles={ getAdminData().roles }
 						chosen={ settings[ key ] }
 						isLocked={ ! feature.isAllowed }
-						error={ fieldErrorsText(
-							errorsWithin( refused, key )
-						) }
+						error={ errorOf( key ) }
 						onChange={ ( roles ) =>
-							editSetting( key, inOrderOf( saved[ key ], roles ) )
+							edit( key, inOrderOf( saved[ key ], roles ) )
 						}
 					/>
 				) ) }
 			</div>
 		</Card>
+	);
+}
+
+function AccessTab() {
+	return (
+		<LoadedSettings>
+			{ ( fields ) => <RoleLists { ...fields } /> }
+		</LoadedSettings>
 	);
 }
 

@@ -1,46 +1,15 @@
-import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
-import { ErrorState } from '../../../components/error-state';
-import { fieldErrorsText } from '../../../components/field-error-text';
-import { Skeleton } from '../../../components/skeleton';
 import { TextField } from '../../../components/text-field';
-import { useResolution } from '../../../hooks/use-resolution';
-import { store as settingsStore } from '../../../stores/settings';
-import { LIMITS, errorsWithin } from '../../../survey-model';
+import { LIMITS } from '../../../survey-model';
+import type { SettingsFields } from '../components/loaded-settings';
+import { LoadedSettings } from '../components/loaded-settings';
 import type { SettingsTab } from '../tab';
 
 const FIELD = 'cooldown_days';
 
-/** The settings that apply to the popups of all surveys. */
-function WidgetTab() {
-	const { saved, settings, refused } = useSelect( ( select ) => {
-		const store = select( settingsStore );
-		return {
-			// Only this selector has a resolver.
-			saved: store.getSettings(),
-			settings: store.getEditedSettings(),
-			refused: store.getRefusedFields(),
-		};
-	}, [] );
-	const { error, retry } = useResolution( settingsStore, 'getSettings', [] );
-	const { editSetting } = useDispatch( settingsStore );
-
-	if ( error ) {
-		return (
-			<ErrorState
-				error={ error }
-				title={ __(
-					'The settings could not be loaded',
-					'userfeedback'
-				) }
-				onRetry={ retry }
-			/>
-		);
-	}
-	if ( saved === undefined || settings === undefined ) {
-		return <Skeleton count={ 1 } shape="card" />;
-	}
+/** The days without popups after one was seen. */
+function Cooldown( { settings, errorOf, edit }: SettingsFields ) {
 	const days = settings[ FIELD ];
 	return (
 		<Card
@@ -63,16 +32,22 @@ function WidgetTab() {
 				step={ 1 }
 				inputMode="numeric"
 				value={ Number.isNaN( days ) ? '' : String( days ) }
-				error={ fieldErrorsText( errorsWithin( refused, FIELD ) ) }
+				error={ errorOf( FIELD ) }
 				// An empty or unreadable field is not 0 days.
 				onChange={ ( text ) =>
-					editSetting(
-						FIELD,
-						text === '' ? Number.NaN : Number( text )
-					)
+					edit( FIELD, text === '' ? Number.NaN : Number( text ) )
 				}
 			/>
 		</Card>
+	);
+}
+
+/** The settings that apply to the popups of all surveys. */
+function WidgetTab() {
+	return (
+		<LoadedSettings>
+			{ ( fields ) => <Cooldown { ...fields } /> }
+		</LoadedSettings>
 	);
 }
 
