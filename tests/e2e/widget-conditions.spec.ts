@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { WITH_BACK_FORWARD_CACHE, withTravels } from './support/back-forward';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import type { PageJson } from './support/page-json';
@@ -14,7 +15,6 @@ import {
 	useSurvey,
 	waitingIn,
 	WHY,
-	WITH_BACK_FORWARD_CACHE,
 } from './support/visitors';
 
 const survey = useSurvey( 'Bad conditions', [ CHOICE, WHY ] );
@@ -248,28 +248,23 @@ test( 'a survey that is half answered and restored by the back/forward cache goe
 		...WITH_BACK_FORWARD_CACHE,
 	} );
 	const { page, errors } = await newVisitor( browser, baseURL );
-	await page.addInitScript( () =>
-		window.addEventListener( 'pageshow', ( { persisted } ) => {
-			document.title = persisted ? 'Restored' : 'Loaded';
-		} )
-	);
+	const { rest, travel } = await withTravels( page );
 	await openPopup( page );
 	await answerHalf( page );
 	await widgetOf( page ).getByRole( 'textbox' ).fill( 'Half a sen' );
+	await rest();
 	await page.goto( '/about/?next' );
 	await expect( widgetOf( page ).getByRole( 'textbox' ) ).toHaveValue(
 		'Half a sen'
 	);
-	await page.evaluate( () => window.history.back() );
-	await expect( page ).toHaveTitle( 'Restored' );
+	await travel( -1 );
 	await widgetOf( page ).getByRole( 'textbox' ).fill( 'Half a sentence' );
 	await button( page, 'Next' ).click();
 	await expect( thanksOf( page ) ).toBeVisible();
 
 	// Forward again, the other page still has the survey: nothing is doubled.
-	await page.evaluate( () => window.history.forward() );
+	await travel( 1 );
 	await expect( page ).toHaveURL( /next/ );
-	await expect( page ).toHaveTitle( 'Restored' );
 	await button( page, 'Next' ).click();
 	await expect( thanksOf( page ) ).toBeVisible();
 	await expect.poll( () => waitingIn( page ) ).toBe( 0 );

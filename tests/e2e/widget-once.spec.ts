@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { WITH_BACK_FORWARD_CACHE, withTravels } from './support/back-forward';
 import { expect, test } from './support/test';
 import { widgetOf } from './support/surveys';
 import {
@@ -14,7 +15,6 @@ import {
 	waitingIn,
 	watchErrors,
 	WHY,
-	WITH_BACK_FORWARD_CACHE,
 } from './support/visitors';
 
 const survey = useSurvey( 'Once', [ CHOICE, WHY ] );
@@ -163,43 +163,21 @@ test( 'creates no second row from a page that is restored from the back/forward 
 	} );
 	const page = await browser.newPage( baseURL ? { baseURL } : {} );
 	const errors = watchErrors( page );
-	// A page with a keepalive request under way does not enter the cache.
-	const underWay = new Set< Request >();
-	page.on( 'request', ( request ) => underWay.add( request ) );
-	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
-		page.on( end as 'requestfinished', ( request ) =>
-			underWay.delete( request )
-		);
-	}
-	const rest = () => expect.poll( () => underWay.size ).toBe( 0 );
-	await page.addInitScript( () =>
-		window.addEventListener( 'pageshow', ( { persisted } ) => {
-			document.title = persisted ? 'Restored' : 'Loaded';
-		} )
-	);
+	const { rest, travel } = await withTravels( page );
 	await page.goto( '/about/' );
 	await expect( widgetOf( page ) ).toBeVisible();
-	const travel = async ( steps: number, title: string ) => {
-		await rest();
-		// Playwright's own goBack() waits for a page that loads.
-		await page.evaluate( ( delta ) => {
-			document.title = 'Left';
-			window.history.go( delta );
-		}, steps );
-		await expect( page ).toHaveTitle( title );
-	};
 
 	// On the next page the visitor answers; back on the first one, the popup is still open.
 	await rest();
 	await page.goto( '/about/?next' );
 	expect( await answerChoice( page ) ).toBe( 201 );
-	await travel( -1, 'Restored' );
+	await travel( -1 );
 	await finish( page, 'No' );
 	await expect( thanksOf( page ) ).toBeVisible();
 
 	// Forward and back once more, with the thanks on both.
-	await travel( 1, 'Restored' );
-	await travel( -1, 'Restored' );
+	await travel( 1 );
+	await travel( -1 );
 	expect( await waitingIn( page ) ).toBe( 0 );
 	expect( await total() ).toBe( before + 1 );
 	expect( errors ).toEqual( [] );

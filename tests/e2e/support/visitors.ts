@@ -158,12 +158,6 @@ export function useSurvey(
 	return shared;
 }
 
-/** Options of a browser that keeps the pages one has left: Playwright turns that off, and Chromium without windows cannot. */
-export const WITH_BACK_FORWARD_CACHE = {
-	executablePath: process.env[ 'CHROMIUM_FULL_PATH' ] ?? '/usr/bin/chromium',
-	ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
-};
-
 /** A button of the popup. */
 export const button = ( page: Page, name: string ): Locator =>
 	widgetOf( page ).getByRole( 'button', { name, exact: true } );
