@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { EXCERPTS } from './support/add-ons';
+import { PORTS } from './support/ports';
 import type { PlanSite } from './support/plans';
 import { licenseKey, useLiteSite } from './support/plans';
 import { startSurvey } from './support/surveys';
@@ -10,7 +11,6 @@ import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
 
 const NAME = 'add-ons';
-const PORT = 8973;
 
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 const PACKAGES = resolve( __dirname, '../../.cache/packages' );
@@ -18,7 +18,7 @@ const PACKAGES = resolve( __dirname, '../../.cache/packages' );
 let site: PlanSite;
 let page: Page;
 
-useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
+useLiteSite( NAME, PORTS.addOns, ( ...given ) => ( [ site, page ] = given ) );
 
 async function open(): Promise< void > {
 	await page.goto( ADD_ONS );

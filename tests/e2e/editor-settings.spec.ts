@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PORTS } from './support/ports';
 import type { PlanSite } from './support/plans';
 import { licenseKey, useLiteSite } from './support/plans';
 import { takeScreenshots } from './support/screenshots';
@@ -15,7 +16,7 @@ let page: Page;
 
 useLiteSite(
 	'editor-settings',
-	8987,
+	PORTS.editorSettings,
 	( ...given ) => ( [ site, page ] = given )
 );
 

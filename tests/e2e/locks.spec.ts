@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PORTS } from './support/ports';
 import { callApi } from './support/api';
 import type { PlanSite } from './support/plans';
 import { licenseKey, useLiteSite } from './support/plans';
@@ -13,13 +14,12 @@ import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
 
 const NAME = 'locks';
-const PORT = 8971;
 
 let site: PlanSite;
 let answered: number;
 let page: Page;
 
-useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
+useLiteSite( NAME, PORTS.locks, ( ...given ) => ( [ site, page ] = given ) );
 
 test.beforeAll( () => {
 	const output = wpOn(

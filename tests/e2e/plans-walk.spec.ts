@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { PORTS } from './support/ports';
 import { logIn, type StorageState } from './support/log-in';
 import { licenseKey, startLiteSite, type PlanSite } from './support/plans';
 import {
@@ -12,7 +13,6 @@ import {
 } from './support/surveys';
 import { expect, test } from './support/test';
 
-const PORT = 8973;
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
 const TITLE = 'How did we do?';
@@ -25,7 +25,7 @@ test.describe.configure( { mode: 'serial' } );
 
 test.beforeAll( async ( { playwright } ) => {
 	test.setTimeout( 240_000 );
-	site = await startLiteSite( 'plans-walk', PORT );
+	site = await startLiteSite( 'plans-walk', PORTS.plansWalk );
 	login = await logIn( playwright, site.url, 'admin', 'password' );
 } );
 

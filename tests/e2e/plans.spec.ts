@@ -1,11 +1,10 @@
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { PORTS } from './support/ports';
 import { logIn } from './support/log-in';
 import { licenseKey } from './support/plans';
 import { startSite } from './support/side-site';
 import { SURVEYS } from './support/surveys';
 import { expect, test } from './support/test';
-
-const PORT = 8969;
 
 interface Config {
 	is_pro: boolean;
@@ -58,7 +57,10 @@ test( 'npm start creates a Lite site, which a key and packages unlock, and chang
 	playwright,
 } ) => {
 	test.setTimeout( 240_000 );
-	const lite = await startSite( 'plans', PORT, [ '--reset', '--plan=lite' ] );
+	const lite = await startSite( 'plans', PORTS.plans, [
+		'--reset',
+		'--plan=lite',
+	] );
 	let page = await openDashboard( browser, playwright, lite.url );
 	expect( await configOf( page ) ).toMatchObject( {
 		is_pro: false,
@@ -95,7 +97,7 @@ test( 'npm start creates a Lite site, which a key and packages unlock, and chang
 	await page.close();
 	await lite.stop();
 
-	const elite = await startSite( 'plans', PORT, [ '--plan=elite' ] );
+	const elite = await startSite( 'plans', PORTS.plans, [ '--plan=elite' ] );
 	page = await openDashboard( browser, playwright, elite.url );
 	expect( ( await configOf( page ) ).license_type ).toBe( 'elite' );
 	expect( activeOf( await configOf( page ) ) ).toEqual(

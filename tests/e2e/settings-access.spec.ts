@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PORTS } from './support/ports';
 import { callApi } from './support/api';
 import { logIn } from './support/log-in';
 import type { PlanSite } from './support/plans';
@@ -8,7 +9,6 @@ import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
 
 const NAME = 'access';
-const PORT = 8974;
 
 const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
@@ -16,7 +16,7 @@ const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 let site: PlanSite;
 let page: Page;
 
-useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
+useLiteSite( NAME, PORTS.access, ( ...given ) => ( [ site, page ] = given ) );
 
 /** Opens a page anew, also when only its hash would change. */
 async function open( address: string ): Promise< void > {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PORTS } from './support/ports';
 import type { PlanSite } from './support/plans';
 import { licenseKey, revocationList, useLiteSite } from './support/plans';
 import { RESULTS, SURVEYS } from './support/surveys';
@@ -6,7 +7,6 @@ import { expect, test } from './support/test';
 import { wpOn } from './support/wp';
 
 const NAME = 'licenses';
-const PORT = 8972;
 
 const SETTINGS = '/wp-admin/admin.php?page=userfeedback_settings';
 const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
@@ -14,7 +14,7 @@ const ADD_ONS = '/wp-admin/admin.php?page=userfeedback_addons';
 let site: PlanSite;
 let page: Page;
 
-useLiteSite( NAME, PORT, ( ...given ) => ( [ site, page ] = given ) );
+useLiteSite( NAME, PORTS.license, ( ...given ) => ( [ site, page ] = given ) );
 
 test.beforeEach( () => site.storeKey( '' ) );
 

@@ -1,4 +1,5 @@
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { PORTS } from './support/ports';
 import { callApi } from './support/api';
 import { logIn } from './support/log-in';
 import { startSite } from './support/side-site';
@@ -81,7 +82,10 @@ test( 'WordPress 6.7, the oldest supported version, runs the list, the widget an
 	playwright,
 } ) => {
 	test.setTimeout( 240_000 );
-	const site = await startSite( 'oldest', 8967, [ '--reset', '--wp=6.7' ] );
+	const site = await startSite( 'oldest', PORTS.oldestWordPress, [
+		'--reset',
+		'--wp=6.7',
+	] );
 	await walkThrough( browser, playwright, site.url );
 	await site.stop();
 } );
@@ -91,7 +95,7 @@ test( 'serves the same site with WebAssembly on a machine without PHP', async ( 
 	playwright,
 } ) => {
 	test.setTimeout( 900_000 );
-	const site = await startSite( 'wasm', 8968, [
+	const site = await startSite( 'wasm', PORTS.webAssembly, [
 		'--reset',
 		'--engine=wasm',
 	] );

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { PORTS } from './ports';
 
 const ROOT = resolve( __dirname, '../../..' );
 const FOLDER = '.cache/sites/network';
 
-/** A port that no other test uses: WordPress knows the sites of a network by their address. */
-const PORT = 8973;
-/** Of the network's address. */
-export const HOST = `127.0.0.1:${ PORT }`;
+/** Of the network's address, by which WordPress knows its sites. */
+export const HOST = `127.0.0.1:${ PORTS.network }`;
 
 const CONFIG = resolve( ROOT, FOLDER, 'wordpress/wp-config.php' );
 
@@ -88,7 +87,7 @@ export async function serve(): Promise< () => Promise< void > > {
 			'--eval',
 			`import { serve } from './tools/lib/server.mjs';
 			process.on( 'SIGTERM', () => process.exit() );
-			await serve( '${ resolve( ROOT, FOLDER ) }', ${ PORT } );
+			await serve( '${ resolve( ROOT, FOLDER ) }', ${ PORTS.network } );
 			console.log( 'ready' );`,
 		],
 		{ cwd: ROOT, stdio: [ 'ignore', 'pipe', 'inherit' ] }
