@@ -1,4 +1,5 @@
 import type { WidgetSurvey } from '../../survey-model';
+import { postOnce } from '../post-once';
 import type { PageData } from '../types';
 
 /** A visitor's progress; `question_id` is only sent with `reached`. */
@@ -18,7 +19,7 @@ export function postImpression( data: PageData, survey: WidgetSurvey ): void {
 	// Without pretty permalinks, the URL already has a query.
 	const separator = url.includes( '?' ) ? '&' : '?';
 	const nonce = encodeURIComponent( survey.nonces.impression );
-	post( `${ url }${ separator }nonce=${ nonce }` );
+	postOnce( `${ url }${ separator }nonce=${ nonce }` );
 }
 
 /**
@@ -33,28 +34,8 @@ export function postProgress(
 	survey: WidgetSurvey,
 	progress: Progress
 ): void {
-	post( data.progress_url.replace( '%d', String( survey.id ) ), {
+	postOnce( data.progress_url.replace( '%d', String( survey.id ) ), {
 		nonce: survey.nonces.progress,
 		...progress,
 	} );
-}
-
-/**
- * Sent once without retries, also while the page unloads: a lost count is acceptable. Sends no cookies, like the
- * submissions.
- *
- * @param url  Where to.
- * @param body Sent as JSON.
- */
-export function post( url: string, body?: object ): void {
-	void ( async () =>
-		window.fetch( url, {
-			method: 'POST',
-			credentials: 'omit',
-			keepalive: true,
-			...( body && {
-				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify( body ),
-			} ),
-		} ) )().catch( () => {} );
 }

@@ -1,7 +1,7 @@
 import { PREFIX } from '../outbox/waiting';
+import { postOnce } from '../post-once';
 import type { MountArguments, Outcome, Parcel } from '../types';
 import { submittedCookie } from '../visitor-cookie';
-import { post } from './figures';
 
 /**
  * Passes a submission to the page's outbox. A visitor may finish before the outbox has been loaded, or leave without
@@ -24,7 +24,7 @@ export async function send(
 		const left = new AbortController();
 		window.addEventListener(
 			'pagehide',
-			() => post( urls[ 0 ]!, body ),
+			() => postOnce( urls[ 0 ]!, body ),
 			left
 		);
 		try {

@@ -1,5 +1,5 @@
-import type { Submission } from '../../survey-model';
 import type { VisitorProgress } from '../definitions';
+import { postOnce } from '../post-once';
 import type { MountArguments } from '../types';
 import { readCookie } from '../visitor-cookie';
 
@@ -32,20 +32,13 @@ function sendPartial( visit: Visit ): void {
 		lastResponse( what ) === responseBefore;
 	if ( isWanted ) {
 		visit.sent = answers;
-		post( what, { ...submission, partial: true } );
+		const { data, survey } = what;
+		// The final submission has all answers, so a lost one does no harm.
+		postOnce( data.submit_url.replace( '%d', String( survey.id ) ), {
+			...submission,
+			partial: true,
+		} );
 	}
-}
-
-/** Sent once, also while the page unloads: the final submission has all answers. Sends no cookies, like the submissions. */
-function post( { data, survey }: MountArguments, body: Submission ): void {
-	void ( async () =>
-		window.fetch( data.submit_url.replace( '%d', String( survey.id ) ), {
-			method: 'POST',
-			credentials: 'omit',
-			keepalive: true,
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify( body ),
-		} ) )().catch( () => {} );
 }
 
 function leave( { type }: Event ): void {
