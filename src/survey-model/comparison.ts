@@ -51,3 +51,24 @@ export function holds(
 			return false;
 	}
 }
+
+/**
+ * Whether the answer to a question fulfils a condition. A question without an answer compares as an empty text.
+ *
+ * @param answers    The answers so far.
+ * @param questionId The question of the condition.
+ * @param comparator See holds().
+ * @param value      The value of the condition.
+ */
+export function answerHolds(
+	answers: readonly {
+		question_id: string;
+		value: Parameters< typeof holds >[ 1 ];
+	}[],
+	questionId: string,
+	comparator: string,
+	value: string
+): boolean {
+	const answer = answers.find( ( { question_id: id } ) => id === questionId );
+	return holds( comparator, answer?.value, value );
+}

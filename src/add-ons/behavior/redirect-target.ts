@@ -1,5 +1,5 @@
-import { holds } from '../../survey-model/comparison';
 import { isRedirectUrl } from '../../survey-model/redirects';
+import { answerHolds } from '../../survey-model/comparison';
 import type { Answer, ThankYouSettings } from '../../widget/definitions';
 
 /**
@@ -16,13 +16,7 @@ export function redirectTarget(
 	const target =
 		type === 'conditional_redirect'
 			? conditions?.find( ( { question, condition_type, condition } ) =>
-					holds(
-						condition_type,
-						answers.find(
-							( { question_id: id } ) => id === question
-						)?.value,
-						condition
-					)
+					answerHolds( answers, question, condition_type, condition )
 				)?.redirect_url
 			: url;
 	return target && isRedirectUrl( target ) ? target : '';

@@ -1,17 +1,13 @@
 import type { Question } from '../../survey-model';
-import { holds } from '../../survey-model/comparison';
+import { answerHolds } from '../../survey-model/comparison';
 import type { Answer } from '../definitions';
 
-/** Whether a question is to be shown. A question without an answer compares as an empty text. */
+/** Whether a question is to be shown. */
 function isShown( { logic }: Question, answers: readonly Answer[] ): boolean {
 	const { enabled, action, conditions } = logic;
 	const isMet = () =>
 		conditions.every( ( { question_id: id, compare, value } ) =>
-			holds(
-				compare,
-				answers.find( ( answer ) => answer.question_id === id )?.value,
-				value
-			)
+			answerHolds( answers, id, compare, value )
 		);
 	return ! enabled || isMet() === ( action === 'show' );
 }
