@@ -1,5 +1,5 @@
 import './browser';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { DataRegistry } from '@wordpress/data';
 import { RegistryProvider, createRegistry } from '@wordpress/data';
@@ -17,6 +17,9 @@ import { store as settingsStore } from '../../../src/stores/settings';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { store as templatesStore } from '../../../src/stores/templates';
 import { printAdminData } from './licenses';
+
+// On a busy machine a screen may take longer than the default of one second.
+configure( { asyncUtilTimeout: 5000 } );
 
 /** Stores of one test, so that none sees what another loaded. */
 export function freshRegistry(): DataRegistry {

@@ -1,10 +1,13 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import type { WidgetSurvey } from '../../../src/survey-model';
 import { createControl } from '../../../src/widget/control/control';
 import { start } from '../../../src/widget/loader/start';
 import { openRegistry } from '../../../src/widget/registry';
 import { hostElement, panel, useFreshPage } from './popup';
 import { pageData, settle, survey } from './support';
+
+// On a busy machine parts may take longer than the default of one second.
+configure( { asyncUtilTimeout: 5000 } );
 
 /** The triggers that wait, and the warnings in the console. */
 export const page = {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { start } from '../../../src/widget/loader/start';
 import { submittedCookie } from '../../../src/widget/visitor-cookie';
 import { clearCookies, pageData, settle, survey } from './support';
@@ -38,7 +39,7 @@ const script = ( handle: string ) => ( {
 	after: '',
 } );
 
-/** Until the scripts that were inserted have run. */
+/** Long enough for the start to go on where nothing holds it: what must not happen meanwhile is looked for afterwards. */
 const pause = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 
 afterEach( () => jest.restoreAllMocks() );
@@ -97,14 +98,15 @@ describe( 'start', () => {
 			'scroll-js': () => waits.push( trigger( 'scroll' ) ),
 		} );
 		const started = start( NOON, '' );
-		await pause();
-		expect( order ).toEqual( [ 'delay-js', 'scroll-js' ] );
+		await waitFor( () =>
+			expect( waits[ 1 ]?.wait ).toHaveBeenCalledWith( chosen )
+		);
 		expect( waits[ 0 ]?.wait ).toHaveBeenCalledWith( chosen );
+		expect( order ).toEqual( [ 'delay-js', 'scroll-js' ] );
 		waits[ 1 ]?.show();
 		await pause();
 		expect( order ).not.toContain( 'app-js' );
 		waits[ 0 ]?.show();
-		await pause();
 		await started;
 		expect( order.slice( 2 ) ).toEqual( [ 'app-js', 'mount' ] );
 	} );
@@ -131,26 +133,23 @@ describe( 'start', () => {
 			choices.push( ( event as CustomEvent ).detail )
 		);
 		let isExpired = false;
-		let fire = () => {};
+		let fire: () => void = () => {};
+		const wait = jest.fn(
+			() => new Promise< void >( ( resolve ) => ( fire = resolve ) )
+		);
 		const order = watchScripts( {
 			'targeting-js': () =>
 				window.userfeedback?.register?.( 'gate', 'targeting', {
 					reason: () => ( isExpired ? 'expired' : null ),
 				} ),
 			'delay-js': () =>
-				window.userfeedback?.register?.( 'trigger', 'delay', {
-					wait: () =>
-						new Promise< void >( ( resolve ) => {
-							fire = resolve;
-						} ),
-				} ),
+				window.userfeedback?.register?.( 'trigger', 'delay', { wait } ),
 		} );
 		const started = start( NOON, '' );
-		await pause();
+		await waitFor( () => expect( wait ).toHaveBeenCalled() );
 		expect( order.slice( 0, 2 ) ).toEqual( [ 'targeting-js', 'delay-js' ] );
 		isExpired = true;
 		fire();
-		await pause();
 		await started;
 		expect( mount ).not.toHaveBeenCalled();
 		expect( choices ).toEqual( [
@@ -180,9 +179,7 @@ describe( 'start', () => {
 			'delay-js': () =>
 				window.userfeedback?.register?.( 'trigger', 'delay', { wait } ),
 		} );
-		const started = start( NOON, '' );
-		await pause();
-		await started;
+		await start( NOON, '' );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		expect( warn ).toHaveBeenCalledTimes( 1 );
 	} );
