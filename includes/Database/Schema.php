@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	/** Names without prefixes. */
 	public const TABLES = [
@@ -31,5 +31,9 @@ final class Schema {
 		'ratings',
 		'rating_totals',
 		'heatmap_cells',
+		'response_notes',
+		'response_tags',
+		'summaries',
+		'exports',
 	];
 }

@@ -87,7 +87,8 @@ final class ResponseStateRepository {
 	 * @param list<int> $ids
 	 */
 	public function delete( int $surveyId, array $ids ): void {
-		foreach ( [ 'answers' => 'response_id', 'answer_texts' => 'response_id', 'responses' => 'id' ] as $table => $column ) {
+		$columns = array_fill_keys( [ 'answers', 'answer_texts', 'response_notes', 'response_tags' ], 'response_id' ) + [ 'responses' => 'id' ];
+		foreach ( $columns as $table => $column ) {
 			$this->connection->execute(
 				'DELETE FROM %i WHERE survey_id = %d AND %i IN ( ' . Connection::placeholders( $ids ) . ' )',
 				$this->connection->table( $table ),

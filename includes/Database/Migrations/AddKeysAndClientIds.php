@@ -7,7 +7,6 @@ namespace UserFeedback\Database\Migrations;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Database\Schema;
 use UserFeedback\Database\TableChanges;
 
 /**
@@ -17,6 +16,23 @@ use UserFeedback\Database\TableChanges;
  */
 final class AddKeysAndClientIds implements Migration {
 
+	/** The tables of that version. */
+	private const TABLES = [
+		'surveys',
+		'survey_revisions',
+		'question_options',
+		'responses',
+		'answers',
+		'answer_texts',
+		'pages',
+		'daily_counts',
+		'outbox',
+		'rate_limits',
+		'ratings',
+		'rating_totals',
+		'heatmap_cells',
+	];
+
 	public function version(): int {
 		return 2;
 	}
@@ -24,7 +40,7 @@ final class AddKeysAndClientIds implements Migration {
 	public function steps( Connection $connection ): array {
 		$changes = new TableChanges( $connection );
 		return [
-			static fn () => array_map( $changes->convertToInnoDb( ... ), Schema::TABLES ),
+			static fn () => array_map( $changes->convertToInnoDb( ... ), self::TABLES ),
 			static fn () => $changes->addColumn( 'surveys', 'client_id', 'BINARY(16) NULL' ),
 			static fn () => $changes->addColumn( 'surveys', 'save_id', 'BINARY(16) NULL' ),
 			static fn () => $changes->addKey( 'surveys', 'client_id', [ 'client_id' ], true ),

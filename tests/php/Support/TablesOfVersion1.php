@@ -6,7 +6,6 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
-use UserFeedback\Database\Schema;
 use UserFeedback\Plugin;
 
 /**
@@ -47,7 +46,8 @@ final class TablesOfVersion1 {
 	public static function rows( ?array $columns = null ): array {
 		$connection = Plugin::instance()->get( Connection::class );
 		$tables     = [];
-		foreach ( Schema::TABLES as $name ) {
+		preg_match_all( '/^CREATE TABLE \{prefix\}(\w+)/m', (string) file_get_contents( self::FILE ), $names );
+		foreach ( $names[1] as $name ) {
 			$rows = $connection->rows( 'SELECT * FROM %i', $connection->table( $name ) );
 			if ( $columns !== null ) {
 				$rows = array_map( static fn ( array $row ) => array_intersect_key( $row, array_flip( $columns[ $name ] ) ), $rows );
