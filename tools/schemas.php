@@ -15,8 +15,6 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
-use UserFeedback\Results\QuestionStatsSchema;
-use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -56,6 +54,7 @@ use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
+require __DIR__ . '/lib/result-types.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
@@ -174,26 +173,6 @@ function catalogue(): array {
 		),
 		'ResponseDetail' => ResponseSchema::response(),
 	] + siteTypes() + visitorTypes();
-}
-
-/**
- * Results of surveys.
- *
- * @return array<string, array<string, mixed>>
- */
-function resultTypes(): array {
-	return [
-		'NpsFigures'    => QuestionStatsSchema::nps(),
-		'QuestionStats' => withNames( QuestionStatsSchema::question(), [ 'nps' => 'NpsFigures | null' ] ),
-		'SurveyResults' => withNames(
-			ResultsSchema::results(),
-			[
-				'question_stats' => 'QuestionStats[]',
-				'nps_overview'   => 'NpsFigures | null',
-			]
-		),
-		'QuestionTrend' => ResultsSchema::trend(),
-	];
 }
 
 /**

@@ -6,8 +6,8 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
+use ArrayAccess;
 use WP_Error;
-use WP_REST_Request;
 
 /**
  * The arguments by which a REST call names a range of local dates.
@@ -55,9 +55,9 @@ final class RangeArguments {
 	/**
 	 * What a request asks for; Ranges checks it.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param ArrayAccess<string, mixed> $request A WP_REST_Request.
 	 */
-	public function read( WP_REST_Request $request ): RangeRequest {
+	public function read( ArrayAccess $request ): RangeRequest {
 		$from = $request[ $this->from ];
 		$to   = $request[ $this->to ];
 		return new RangeRequest(

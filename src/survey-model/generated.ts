@@ -1036,7 +1036,7 @@ export interface QuestionStats {
 		 */
 		nps: number | null;
 		/**
-		 * Whether the score, or else the average, has changed by more than chance would explain. False with fewer than 30 answers in either.
+		 * Whether the score, or else the average, changed by more than chance would explain. False with fewer than 30 answers.
 		 */
 		is_significant: boolean;
 	} | null;
@@ -1147,7 +1147,7 @@ export interface SurveyResults {
 		median_seconds: number | null;
 	} | null;
 	/**
-	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted, as of imported responses.
+	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.
 	 */
 	funnel: {
 		step: 'seen' | 'started' | 'reached' | 'finished';
