@@ -980,6 +980,10 @@ export interface ResponseItem {
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
+	/**
+	 * Marked as a test: it is listed, but not counted.
+	 */
+	is_test: boolean;
 }
 export interface ResponseList {
 	items: ResponseItem[];
@@ -989,6 +993,32 @@ export interface ResponseList {
 		id: number;
 		title: string;
 	};
+}
+export interface ResponseNote {
+	id: number;
+	/**
+	 * Plain text of one or several lines.
+	 */
+	text: string;
+	/**
+	 * Name of who wrote it; empty when that account is deleted.
+	 */
+	author: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * Whether the current user may delete it.
+	 */
+	can_delete: boolean;
+}
+export interface ResponseTag {
+	name: string;
+	/**
+	 * Number of responses, whatever their status.
+	 */
+	count: number;
 }
 export interface ResponseDetail {
 	/**
@@ -1015,6 +1045,10 @@ export interface ResponseDetail {
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
+	/**
+	 * Marked as a test: it is listed, but not counted.
+	 */
+	is_test: boolean;
 	/**
 	 * In the order of the questions as the visitor saw them.
 	 */
@@ -1048,6 +1082,14 @@ export interface ResponseDetail {
 	 */
 	position: number;
 	count: number;
+	/**
+	 * Oldest first.
+	 */
+	notes: ResponseNote[];
+	/**
+	 * In alphabetical order.
+	 */
+	tags: string[];
 }
 export interface Settings {
 	/**
@@ -1575,6 +1617,9 @@ export const LIMITS = {
 	stars: 5,
 	npsMost: 10,
 	urlLength: 2000,
+	noteLength: 5000,
+	tagLength: 50,
+	tags: 20,
 } as const;
 
 /** The comparators of each question type, default first. */
