@@ -14,6 +14,7 @@ use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
@@ -173,6 +174,10 @@ function catalogue(): array {
 			]
 		),
 		'ResponseDetail' => ResponseSchema::response(),
+		'ExportRequest'  => ExportSchema::request(),
+		'BackgroundExport' => ExportSchema::export(),
+		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
+		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 	] + siteTypes() + visitorTypes();
 }
 
