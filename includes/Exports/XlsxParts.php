@@ -125,7 +125,7 @@ final class XlsxParts {
 	 * @param list<string> $taken Names of the other sheets.
 	 */
 	public static function sheetName( string $name, int $part, array $taken ): string {
-		$plain = trim( preg_replace( X, ' ', CellText::clean( $name ) ) ?? '', " '" );
+		$plain = trim( preg_replace( '~[\[\]:*?/\x5C\s\p{Cc}]+~u', ' ', CellText::clean( $name ) ) ?? '', " '" );
 		$plain = $plain === '' ? 'Sheet' : $plain;
 		$lower = array_map( mb_strtolower( ... ), $taken );
 		for ( $number = $part; ; $number++ ) {
