@@ -12,9 +12,12 @@ declare( strict_types=1 );
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\RemarkSchema;
+use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Exports\ExportSchema;
+use UserFeedback\Responses\TagNames;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
@@ -173,11 +176,13 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
-		'ResponseDetail' => ResponseSchema::response(),
 		'ExportRequest'  => ExportSchema::request(),
 		'BackgroundExport' => ExportSchema::export(),
 		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
 		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
+		'ResponseNote'   => RemarkSchema::note(),
+		'ResponseTag'    => RemarkSchema::tag(),
+		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
 	] + siteTypes() + visitorTypes();
 }
 
@@ -266,6 +271,9 @@ function limits(): array {
 		'stars'         => StarRatingForm::MOST,
 		'npsMost'       => NpsForm::MOST,
 		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
+		'noteLength'    => ResponseRemarks::MAX_NOTE_LENGTH,
+		'tagLength'     => TagNames::MAX_LENGTH,
+		'tags'          => TagNames::MAX,
 	];
 }
 

@@ -980,6 +980,10 @@ export interface ResponseItem {
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
+	/**
+	 * Marked as a test: it is listed, but not counted.
+	 */
+	is_test: boolean;
 }
 export interface ResponseList {
 	items: ResponseItem[];
@@ -989,65 +993,6 @@ export interface ResponseList {
 		id: number;
 		title: string;
 	};
-}
-export interface ResponseDetail {
-	/**
-	 * The N of "Response #N".
-	 */
-	id: number;
-	status: 'publish' | 'trash' | 'spam' | 'partial';
-	/**
-	 * ISO 8601, UTC.
-	 */
-	submitted_at: string;
-	page_submitted: {
-		name: string;
-		/**
-		 * Of this site; empty when there is none.
-		 */
-		url: string;
-	};
-	user_ip: string;
-	user_browser: string;
-	user_os: string;
-	user_device: string;
-	/**
-	 * It came after the survey had closed.
-	 */
-	late: boolean;
-	/**
-	 * In the order of the questions as the visitor saw them.
-	 */
-	answers: {
-		question_id: string;
-		title: string;
-		type: string;
-		/**
-		 * Options or the text; null when skipped.
-		 */
-		value: string[] | null;
-		extra: {
-			comments?: string;
-			name?: string;
-		};
-	}[];
-	survey: {
-		id: number;
-		title: string;
-	};
-	/**
-	 * The next newer one of the same status, above it in the list.
-	 */
-	previous: number | null;
-	/**
-	 * The next older one.
-	 */
-	next: number | null;
-	/**
-	 * Among those of its status, from 1, the newest.
-	 */
-	position: number;
-	count: number;
 }
 export interface ExportRequest {
 	survey_id: number;
@@ -1121,6 +1066,103 @@ export interface StartedExport {
 	 */
 	url: string;
 	export: BackgroundExport | null;
+}
+export interface ResponseNote {
+	id: number;
+	/**
+	 * Plain text of one or several lines.
+	 */
+	text: string;
+	/**
+	 * Name of who wrote it; empty when that account is deleted.
+	 */
+	author: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * Whether the current user may delete it.
+	 */
+	can_delete: boolean;
+}
+export interface ResponseTag {
+	name: string;
+	/**
+	 * Number of responses, whatever their status.
+	 */
+	count: number;
+}
+export interface ResponseDetail {
+	/**
+	 * The N of "Response #N".
+	 */
+	id: number;
+	status: 'publish' | 'trash' | 'spam' | 'partial';
+	/**
+	 * ISO 8601, UTC.
+	 */
+	submitted_at: string;
+	page_submitted: {
+		name: string;
+		/**
+		 * Of this site; empty when there is none.
+		 */
+		url: string;
+	};
+	user_ip: string;
+	user_browser: string;
+	user_os: string;
+	user_device: string;
+	/**
+	 * It came after the survey had closed.
+	 */
+	late: boolean;
+	/**
+	 * Marked as a test: it is listed, but not counted.
+	 */
+	is_test: boolean;
+	/**
+	 * In the order of the questions as the visitor saw them.
+	 */
+	answers: {
+		question_id: string;
+		title: string;
+		type: string;
+		/**
+		 * Options or the text; null when skipped.
+		 */
+		value: string[] | null;
+		extra: {
+			comments?: string;
+			name?: string;
+		};
+	}[];
+	survey: {
+		id: number;
+		title: string;
+	};
+	/**
+	 * The next newer one of the same status, above it in the list.
+	 */
+	previous: number | null;
+	/**
+	 * The next older one.
+	 */
+	next: number | null;
+	/**
+	 * Among those of its status, from 1, the newest.
+	 */
+	position: number;
+	count: number;
+	/**
+	 * Oldest first.
+	 */
+	notes: ResponseNote[];
+	/**
+	 * In alphabetical order.
+	 */
+	tags: string[];
 }
 export interface Settings {
 	/**
@@ -1648,6 +1690,9 @@ export const LIMITS = {
 	stars: 5,
 	npsMost: 10,
 	urlLength: 2000,
+	noteLength: 5000,
+	tagLength: 50,
+	tags: 20,
 } as const;
 
 /** The comparators of each question type, default first. */
