@@ -16,6 +16,7 @@ use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Responses\TagNames;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Settings\SettingsSchema;
@@ -174,6 +175,10 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'ExportRequest'  => ExportSchema::request(),
+		'BackgroundExport' => ExportSchema::export(),
+		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
+		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
