@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question-results-card';
+import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import { mayOnly } from '../support/capabilities';
 import { fakeServer, refusal } from '../support/fake-server';
