@@ -15,6 +15,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
+use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
@@ -161,8 +162,7 @@ function catalogue(): array {
 				'pagination' => 'Pagination',
 			]
 		),
-		'QuestionStats'  => ResultsSchema::question(),
-		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
+	] + resultTypes() + [
 		'ResponseItem'   => ResponseSchema::summary(),
 		'ResponseList'   => withNames(
 			$responses,
@@ -174,6 +174,26 @@ function catalogue(): array {
 		),
 		'ResponseDetail' => ResponseSchema::response(),
 	] + siteTypes() + visitorTypes();
+}
+
+/**
+ * Results of surveys.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function resultTypes(): array {
+	return [
+		'NpsFigures'    => QuestionStatsSchema::nps(),
+		'QuestionStats' => withNames( QuestionStatsSchema::question(), [ 'nps' => 'NpsFigures | null' ] ),
+		'SurveyResults' => withNames(
+			ResultsSchema::results(),
+			[
+				'question_stats' => 'QuestionStats[]',
+				'nps_overview'   => 'NpsFigures | null',
+			]
+		),
+		'QuestionTrend' => ResultsSchema::trend(),
+	];
 }
 
 /**

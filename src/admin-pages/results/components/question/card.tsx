@@ -44,7 +44,9 @@ export function QuestionResultsCard( {
 			<div className="userfeedback-question">
 				{ ! stats.is_valid && <InvalidOptions surveyId={ surveyId } /> }
 				<Counts stats={ stats } />
-				{ stats.is_few && stats.total_answers > 0 && <FewAnswers /> }
+				{ stats.is_few &&
+					stats.is_quantitative &&
+					stats.total_answers > 0 && <FewAnswers /> }
 				{ stats.is_quantitative ? (
 					<Distribution
 						surveyId={ surveyId }

@@ -20,7 +20,7 @@ export function Comparison( {
 	const was = format( before );
 	if ( format( now ) === was ) {
 		return (
-			<span className="userfeedback-comparison">
+			<span className="userfeedback-change">
 				{ sprintf(
 					/* translators: %s: a number. */
 					__( 'Unchanged from %s before', 'userfeedback' ),
@@ -37,14 +37,14 @@ export function Comparison( {
 			__( 'Down from %s before', 'userfeedback' );
 	return (
 		<span
-			className={ `userfeedback-comparison is-${ isUp ? 'up' : 'down' }` }
+			className={ `userfeedback-change is-${ isUp ? 'up' : 'down' }` }
 		>
 			<span>
 				<span aria-hidden="true">{ isUp ? '▲ ' : '▼ ' }</span>
 				{ sprintf( change, was ) }
 			</span>
 			{ isSignificant !== undefined && (
-				<span className="userfeedback-comparison__meaning">
+				<span className="userfeedback-change__meaning">
 					{ isSignificant
 						? __( 'More than chance', 'userfeedback' )
 						: __( 'Could be chance', 'userfeedback' ) }

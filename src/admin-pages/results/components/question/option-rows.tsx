@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '../../../../components/format';
 import type { QuestionStats } from '../../../../survey-model';
 import { OptionValue, optionLabel } from '../option-value';
 import type { OptionOrder } from './option-order';
-import { inOrder, isScale } from './option-order';
+import { inOrder } from './option-order';
 import { PercentAxis, ShareBar } from './share-bar';
 import './bars.scss';
 
@@ -21,7 +21,7 @@ export function OptionRows( { stats, order, hrefOfOption }: OptionRowsProps ) {
 	return (
 		<table
 			className={
-				isScale( stats.type )
+				stats.type === 'nps'
 					? 'userfeedback-bars is-scale'
 					: 'userfeedback-bars'
 			}
