@@ -96,6 +96,7 @@ export function responseItem(
 		user_os: 'macOS',
 		user_device: 'Desktop',
 		late: false,
+		is_test: false,
 		...changes,
 	};
 }
@@ -111,6 +112,8 @@ export function responseDetail(
 		next: null,
 		position: 1,
 		count: 1,
+		notes: [],
+		tags: [],
 		...changes,
 	};
 }
