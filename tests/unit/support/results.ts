@@ -297,6 +297,7 @@ export function responseItem(
 		user_os: 'macOS',
 		user_device: 'Desktop',
 		late: false,
+		is_test: false,
 		...changes,
 	};
 }
@@ -312,6 +313,8 @@ export function responseDetail(
 		next: null,
 		position: 1,
 		count: 1,
+		notes: [],
+		tags: [],
 		...changes,
 	};
 }
