@@ -42,7 +42,13 @@ export function useSurveyRange( surveyId: number ): SurveyRange {
 			query: rangeArguments( choice, hasLonger, today ),
 			text: rangeToParams( choice ),
 			show: ( { choice: other = choice, survey = surveyId } ) => {
-				const params = new URLSearchParams();
+				const params = new URLSearchParams(
+					survey === surveyId ? hashQuery : ''
+				);
+				// Another range has other pages.
+				[ ...params.keys() ]
+					.filter( ( name ) => name.endsWith( '_page' ) )
+					.forEach( ( name ) => params.delete( name ) );
 				setRange( params, other, defaultRange( hasLonger ) );
 				navigate(
 					withQuery(

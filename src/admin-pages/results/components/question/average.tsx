@@ -12,7 +12,7 @@ export function Average( { stats }: { stats: QuestionStats } ) {
 	}
 	return (
 		<div className="userfeedback-headline">
-			<p className="userfeedback-headline__figure">
+			<div className="userfeedback-headline__figure">
 				<span>
 					{ sprintf(
 						/* translators: %s: a number with one decimal, for example 4.2. */
@@ -23,7 +23,7 @@ export function Average( { stats }: { stats: QuestionStats } ) {
 				{ stats.type === 'star-rating' && (
 					<Stars value={ average } label="" />
 				) }
-			</p>
+			</div>
 			<p className="userfeedback-headline__notes">
 				{ interval && (
 					<span>

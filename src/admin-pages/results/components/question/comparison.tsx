@@ -36,9 +36,7 @@ export function Comparison( {
 		: /* translators: %s: a number. */
 			__( 'Down from %s before', 'userfeedback' );
 	return (
-		<span
-			className={ `userfeedback-change is-${ isUp ? 'up' : 'down' }` }
-		>
+		<span className={ `userfeedback-change is-${ isUp ? 'up' : 'down' }` }>
 			<span>
 				<span aria-hidden="true">{ isUp ? '▲ ' : '▼ ' }</span>
 				{ sprintf( change, was ) }

@@ -45,13 +45,13 @@ export function NpsScore( { figures, hrefOfScores }: NpsScoreProps ) {
 	return (
 		<div className="userfeedback-nps-score">
 			<div className="userfeedback-headline">
-				<p className="userfeedback-headline__figure">
+				<div className="userfeedback-headline__figure">
 					{ sprintf(
 						/* translators: %s: a Net Promoter Score, from -100 to 100. */
 						__( 'NPS: %s', 'userfeedback' ),
 						formatScore( nps )
 					) }
-				</p>
+				</div>
 				<p className="userfeedback-headline__notes">
 					<span>
 						{ sprintf(
