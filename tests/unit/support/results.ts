@@ -252,6 +252,7 @@ export function responseItem(
 		user_os: 'macOS',
 		user_device: 'Desktop',
 		late: false,
+		is_test: false,
 		...changes,
 	};
 }
@@ -263,6 +264,8 @@ export function responseDetail(
 		...responseItem(),
 		survey: { id: 7, title: 'Lunch' },
 		answers: [],
+		notes: [],
+		tags: [],
 		previous: null,
 		next: null,
 		position: 1,
