@@ -102,8 +102,8 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		$read = [ ...$this->ofSurveys(), ...$this->ofResults() ];
-		return array_values( [ ...$read, ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofSettings() ] );
+		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks() ];
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
 	}
 
 	/**

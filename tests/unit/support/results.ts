@@ -163,6 +163,51 @@ export const TREND: QuestionTrend = {
 	],
 };
 
+/** The statistics of a text question without answers. */
+export function stats( changes: Partial< QuestionStats > = {} ): QuestionStats {
+	return {
+		...NO_NUMBERS,
+		id: 'none',
+		title: 'What else?',
+		type: 'text',
+		is_quantitative: false,
+		total_answers: 0,
+		skipped: 0,
+		options: [],
+		...changes,
+	};
+}
+
+/** The statistics of a question with options, by the counts of its options; their intervals are the share ± 3 points. */
+export function choice(
+	options: readonly ( readonly [
+		QuestionStats[ 'options' ][ number ][ 'value' ],
+		number,
+	] )[],
+	changes: Partial< QuestionStats > = {}
+): QuestionStats {
+	const total = options.reduce( ( sum, [ , count ] ) => sum + count, 0 );
+	return stats( {
+		id: 'choice',
+		title: 'Which one?',
+		type: 'radio-button',
+		is_quantitative: true,
+		is_few: total < 30,
+		total_answers: total,
+		options: options.map( ( [ value, count ] ) => {
+			const share = total > 0 ? count / total : 0;
+			return {
+				value,
+				count,
+				share,
+				low: Math.max( 0, share - 0.03 ),
+				high: Math.min( 1, share + 0.03 ),
+			};
+		} ),
+		...changes,
+	} );
+}
+
 /** The figures of a survey as the server answers them. */
 export function results(
 	changes: Partial< SurveyResults > = {}
@@ -270,6 +315,8 @@ export function responseDetail(
 		next: null,
 		position: 1,
 		count: 1,
+		notes: [],
+		tags: [],
 		...changes,
 	};
 }
