@@ -169,8 +169,9 @@ final class FunnelRestTest extends TestCase {
 	}
 
 	private function finishes( Survey $survey, int $milliseconds ): void {
-		$answers = array_fill_keys( [ 'q1', 'q2', 'q3' ], 'Yes' );
-		$sent    = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, $answers, [ 'elapsed_ms' => $milliseconds ] ) );
+		$answers    = array_fill_keys( [ 'q1', 'q2', 'q3' ], 'Yes' );
+		$submission = $this->submission( $survey, $answers, [ 'elapsed_ms' => $milliseconds ] );
+		$sent       = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $submission );
 		self::assertSame( 201, $sent->get_status() );
 	}
 }

@@ -45,21 +45,24 @@ final class ResponseLedger {
 	 */
 	public function change( string $action, array $ids ): void {
 		foreach ( $ids as $id ) {
-			[ 'status' => $status, 'from' => $from, 'isPartial' => $isPartial ] = $this->entries[ $id ];
 			if ( $action === 'delete' ) {
 				unset( $this->entries[ $id ] );
-			} elseif ( str_ends_with( $action, 'test' ) ) {
-				$this->entries[ $id ]['isTest'] = $action === 'test';
-			} elseif ( $action === 'restore' ) {
-				$this->entries[ $id ]['status'] = match ( true ) {
-					$isPartial          => 'partial',
-					$status === 'trash' => $from,
-					default             => 'publish',
-				};
-			} elseif ( $action === 'spam' || $status !== 'trash' ) {
-				$this->entries[ $id ]['status'] = $action;
-				$this->entries[ $id ]['from']   = $status;
+				continue;
 			}
+			$entry = $this->entries[ $id ];
+			if ( str_ends_with( $action, 'test' ) ) {
+				$entry['isTest'] = $action === 'test';
+			} elseif ( $action === 'restore' ) {
+				$entry['status'] = match ( true ) {
+					$entry['isPartial']          => 'partial',
+					$entry['status'] === 'trash' => $entry['from'],
+					default                      => 'publish',
+				};
+			} elseif ( $action === 'spam' || $entry['status'] !== 'trash' ) {
+				$entry['from']   = $entry['status'];
+				$entry['status'] = $action;
+			}
+			$this->entries[ $id ] = $entry;
 		}
 	}
 
