@@ -110,12 +110,10 @@ final class ExportPage {
 	 */
 	private function reportIncomplete( PreparedExport $export, $handle, Throwable $failure ): void {
 		error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
-		if ( $export->request->format !== Format::Csv ) {
-			return;
+		if ( $export->request->format === Format::Csv ) {
+			$text = __( 'This file is not complete: the export was stopped by an error. Export the results again.', 'userfeedback' );
+			fwrite( $handle, "\r\n\"$text\"\r\n" );
 		}
-
-		$text = __( 'This file is not complete: the export was stopped by an error. Export the results again.', 'userfeedback' );
-		fwrite( $handle, "\r\n\"$text\"\r\n" );
 	}
 
 	private function copy( string $path ): void {
