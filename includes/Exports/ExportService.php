@@ -13,8 +13,8 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Results\InvalidRange;
-use UserFeedback\Results\RangeArguments;
-use UserFeedback\Results\RangeLimit;
+use UserFeedback\Results\RangeRequest;
+use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -41,7 +41,7 @@ final class ExportService {
 		private readonly ExportFactsRepository $facts,
 		private readonly QuestionTypes $types,
 		private readonly FeatureGate $gate,
-		private readonly RangeLimit $limit,
+		private readonly Ranges $ranges,
 		private readonly Clock $clock
 	) {}
 
@@ -58,7 +58,6 @@ final class ExportService {
 		$survey = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
 		$filter = $this->filter( $request );
 		$only   = $request->questionId;
-		$this->limit->check( $filter->days );
 		$columns = new AnswerColumns( $this->types, $survey, $this->revisions->all( $survey->id ), $only );
 		if ( $only !== '' && $columns->isEmpty() ) {
 			throw ExportError::noSuchQuestion();
@@ -132,13 +131,7 @@ final class ExportService {
 	}
 
 	private function days( ExportRequest $request ): ?DayRange {
-		foreach ( [ 'start' => $request->start, 'end' => $request->end ] as $field => $day ) {
-			$parts = $day === null ? null : array_map( intval( ... ), explode( '-', $day ) );
-			if ( $day !== null && ( preg_match( '/^\d{4}-\d{2}-\d{2}$/D', $day ) !== 1 || ! checkdate( $parts[1], $parts[2], $parts[0] ) ) ) {
-				/* translators: %s: name of a field. */
-				throw ExportError::invalid( $field, sprintf( __( '%s must be a date such as 2026-01-31.', 'userfeedback' ), $field ) );
-			}
-		}
-		return ( new RangeArguments( 'start', 'end' ) )->read( $request->start, $request->end );
+		$isAllTime = $request->start === null && $request->end === null;
+		return $this->ranges->choose( new RangeRequest( $request->start, $request->end, $isAllTime, 'start', 'end' ) );
 	}
 }

@@ -13,7 +13,7 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\ResponseReader;
-use UserFeedback\Results\RangeLimit;
+use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
@@ -42,7 +42,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ExportFactsRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( FeatureGate::class ),
-				$c->get( RangeLimit::class ),
+				$c->get( Ranges::class ),
 				$c->get( Clock::class )
 			)
 		);

@@ -309,6 +309,8 @@ export function responseDetail(
 		...responseItem(),
 		survey: { id: 7, title: 'Lunch' },
 		answers: [],
+		notes: [],
+		tags: [],
 		previous: null,
 		next: null,
 		position: 1,
