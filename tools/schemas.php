@@ -132,7 +132,7 @@ function catalogue(): array {
 		'notifications' => 'SurveyNotifications',
 	];
 	$list   = JsonSchema::object( array_fill_keys( [ 'items', 'pagination', 'status_filters' ], [] ) );
-	$responses = JsonSchema::object( $list['properties'] + [ 'survey' => ResponseSchema::survey() ] );
+	$responses = JsonSchema::object( $list['properties'] + ResponseSchema::page() );
 	return $questions + [
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],
 		'SurveySettings' => $sections->schemas( true )['settings'],
@@ -163,7 +163,7 @@ function catalogue(): array {
 		),
 		'QuestionStats'  => ResultsSchema::question(),
 		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
-		'ResponseItem'   => ResponseSchema::summary(),
+		'ResponseItem'   => ResponseSchema::item(),
 		'ResponseList'   => withNames(
 			$responses,
 			[

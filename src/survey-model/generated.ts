@@ -980,6 +980,22 @@ export interface ResponseItem {
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
+	/**
+	 * Only with `preview`; texts are cut to 200 characters.
+	 */
+	answers?: {
+		question_id: string;
+		title: string;
+		type: string;
+		/**
+		 * Options or the text; null when skipped.
+		 */
+		value: string[] | null;
+		extra: {
+			comments?: string;
+			name?: string;
+		};
+	}[];
 }
 export interface ResponseList {
 	items: ResponseItem[];
@@ -989,6 +1005,14 @@ export interface ResponseList {
 		id: number;
 		title: string;
 	};
+	/**
+	 * Whether a search or a filter stopped before it had read all responses; counts are of those that were read.
+	 */
+	is_capped: boolean;
+	/**
+	 * Where it goes on: YYYY-MM-DD.id of the first response that was not read. Null if all were.
+	 */
+	cursor: string | null;
 }
 export interface ResponseDetail {
 	/**

@@ -93,6 +93,9 @@ final class Allowance {
 		'Support\\\\(AdminPages|Assets)'                       => [ 'functions' => null ],
 		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
+		'Responses\\\\ResponseFilterArguments'    => [
+			'functions' => [ 'rest_validate_value_from_schema', 'rest_sanitize_value_from_schema', 'is_wp_error', '__' ],
+		],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],

@@ -131,5 +131,7 @@ export function responseList(
 			} ) ),
 		],
 		survey: { id: 7, title: 'Lunch' },
+		is_capped: false,
+		cursor: null,
 	};
 }
