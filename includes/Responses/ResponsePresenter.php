@@ -45,6 +45,7 @@ final class ResponsePresenter {
 			'user_os'        => Client::name( $response->client->os ),
 			'user_device'    => $this->device( $response->client->device ),
 			'late'           => $response->isLate,
+			'is_test'        => $response->isTest,
 		];
 	}
 
@@ -81,7 +82,7 @@ final class ResponsePresenter {
 	/**
 	 * A page of a list.
 	 *
-	 * @param array{survey: Survey, counts: array<string, int>, total: int, next: ResponseKey|null, ...} $found
+	 * @param array{survey: Survey, counts: array<string, int>, total: int, next: ListPlace|null, ...} $found
 	 * @param list<mixed> $items Its responses as they are sent.
 	 * @return array<string, mixed>
 	 */

@@ -28,7 +28,7 @@ final class ResponseQuery {
 	 * @param ResponseStatus      $status  Where they are.
 	 * @param string              $order   By date: desc is newest first, asc oldest first.
 	 * @param ResponseFilter|null $filter  Replaces the survey, the status and the order; see of().
-	 * @param ResponseKey|null    $start   Where a search begins; null for the beginning of the list.
+	 * @param ListPlace|null    $start   Where a search begins; null for the beginning of the list.
 	 */
 	public function __construct(
 		int $surveyId,
@@ -37,7 +37,7 @@ final class ResponseQuery {
 		ResponseStatus $status = ResponseStatus::Publish,
 		string $order = 'desc',
 		?ResponseFilter $filter = null,
-		public readonly ?ResponseKey $start = null
+		public readonly ?ListPlace $start = null
 	) {
 		$this->filter = $filter ?? new ResponseFilter( $surveyId, $status, newestFirst: $order === 'desc' );
 	}
@@ -47,7 +47,7 @@ final class ResponseQuery {
 	 *
 	 * @since 0.5.0
 	 */
-	public static function of( ResponseFilter $filter, int $page, int $perPage, ?ResponseKey $start = null ): self {
+	public static function of( ResponseFilter $filter, int $page, int $perPage, ?ListPlace $start = null ): self {
 		return new self( $filter->surveyId, $page, $perPage, filter: $filter, start: $start );
 	}
 }

@@ -56,11 +56,11 @@ final class ResponseRepository {
 	/**
 	 * The responses after one, found by key: any page costs as much as the first.
 	 *
-	 * @param Response|null $last  The last one of the page before; null for the first page.
-	 * @param int           $limit At most so many.
+	 * @param Response|ListPlace|null $last  The last one of the page before; null for the first page.
+	 * @param int                     $limit At most so many.
 	 * @return list<Response>
 	 */
-	public function after( ResponseFilter $filter, ?Response $last, int $limit ): array {
+	public function after( ResponseFilter $filter, Response|ListPlace|null $last, int $limit ): array {
 		if ( $last === null ) {
 			return $this->walk( $filter, '', [], $limit );
 		}
@@ -153,6 +153,16 @@ final class ResponseRepository {
 	}
 
 	/**
+	 * How many responses a filter lets through.
+	 *
+	 * @param int $max Counting ends there.
+	 */
+	public function countUpTo( ResponseFilter $filter, int $max ): int {
+		[ $sql, $values ] = $this->walkIds( $filter, '', [], $max );
+		return (int) $this->connection->value( "SELECT COUNT(*) FROM ( $sql ) k", ...$values );
+	}
+
+	/**
 	 * How many responses of its survey and status are newer and were given on the same day.
 	 */
 	public function newerOnTheDay( Response $response ): int {
@@ -172,9 +182,20 @@ final class ResponseRepository {
 	 * @return list<Response>
 	 */
 	private function walk( ResponseFilter $filter, string $and, array $values, int $limit ): array {
+		return $this->keyed( ...[ ...$this->walkIds( $filter, $and, $values, $limit ), $filter->newestFirst ] );
+	}
+
+	/**
+	 * The query that walks the ids which a filter lets through, in its order.
+	 *
+	 * @param string           $and    Further condition.
+	 * @param list<int|string> $values For its placeholders.
+	 * @return array{string, list<int|string>}
+	 */
+	private function walkIds( ResponseFilter $filter, string $and, array $values, int $limit ): array {
 		[ $days, $range ] = self::within( $filter );
 		$conditions       = $this->search->conditions( $filter );
-		return $this->keyed(
+		return [
 			// MariaDB walks an ascending range from its start unless the index is named (design, section 6).
 			"SELECT r.id FROM %i r FORCE INDEX ( listing ) WHERE r.survey_id = %d AND r.status = %s $days $and $conditions->sql"
 			. self::order( 'r.', $filter->newestFirst ) . ' LIMIT %d',
@@ -187,8 +208,7 @@ final class ResponseRepository {
 				...$conditions->values,
 				$limit,
 			],
-			$filter->newestFirst
-		);
+		];
 	}
 
 	/**

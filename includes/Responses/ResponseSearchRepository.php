@@ -39,12 +39,12 @@ final class ResponseSearchRepository {
 	/**
 	 * One page of what a filter finds in a window. A response whose number is searched for is found wherever it is, and stands first.
 	 *
-	 * @param ResponseKey|null $start  The first response of the window; null for the beginning of the list.
+	 * @param ListPlace|null $start  The first response of the window; null for the beginning of the list.
 	 * @param int              $offset Matches before the page.
 	 * @param int              $limit  Matches on the page.
 	 * @param int              $window Responses that are read at most.
 	 */
-	public function window( ResponseFilter $filter, ?ResponseKey $start, int $offset, int $limit, int $window = self::WINDOW ): ResponseWindow {
+	public function window( ResponseFilter $filter, ?ListPlace $start, int $offset, int $limit, int $window = self::WINDOW ): ResponseWindow {
 		$next       = $this->keyAfter( $filter, $start, $window );
 		$conditions = $this->conditions( $filter );
 		$parts      = array_map(
@@ -128,12 +128,12 @@ final class ResponseSearchRepository {
 	/**
 	 * The response that comes a number of responses after another one, whether or not it matches; null if there are not so many.
 	 */
-	private function keyAfter( ResponseFilter $filter, ?ResponseKey $start, int $number ): ?ResponseKey {
+	private function keyAfter( ResponseFilter $filter, ?ListPlace $start, int $number ): ?ListPlace {
 		foreach ( self::ranges( $filter, $start, null ) as $range ) {
 			$end = self::order( $filter ) . ' LIMIT 1 OFFSET %d';
 			$row = $this->rows( 'SELECT r.submitted_on, r.id', $filter, $range, $end, [ $number ] )[0] ?? null;
 			if ( $row !== null ) {
-				return new ResponseKey( (string) $row['submitted_on'], (int) $row['id'] );
+				return new ListPlace( (string) $row['submitted_on'], (int) $row['id'] );
 			}
 			$number -= (int) ( $this->rows( 'SELECT COUNT(*) AS n', $filter, $range, '', [] )[0]['n'] ?? 0 );
 		}
@@ -143,11 +143,11 @@ final class ResponseSearchRepository {
 	/**
 	 * The part of the list from one response to another as ranges of the key, in the order of the list. (As one condition, MariaDB sorts all rows.)
 	 *
-	 * @param ResponseKey|null $start The first response; null for the beginning of the list.
-	 * @param ResponseKey|null $end   The response after the last one; null for the end of the list.
+	 * @param ListPlace|null $start The first response; null for the beginning of the list.
+	 * @param ListPlace|null $end   The response after the last one; null for the end of the list.
 	 * @return list<array{string, list<int|string>}> Conditions, and the values for their placeholders.
 	 */
-	private static function ranges( ResponseFilter $filter, ?ResponseKey $start, ?ResponseKey $end ): array {
+	private static function ranges( ResponseFilter $filter, ?ListPlace $start, ?ListPlace $end ): array {
 		[ $older, $newer ] = $filter->newestFirst ? [ '<', '>' ] : [ '>', '<' ];
 		if ( $start !== null && $start->day === $end?->day ) {
 			return [ [ " AND r.submitted_on = %s AND r.id $older= %d AND r.id $newer %d", [ $start->day, $start->id, $end->id ] ] ];

@@ -16,11 +16,11 @@ final class ResponseWindow {
 	/**
 	 * @param list<int>        $ids   Responses on the page, in the order of the list.
 	 * @param int              $total Responses that were found, on all pages.
-	 * @param ResponseKey|null $next  The first response that was not read; null if all were.
+	 * @param ListPlace|null $next  The first response that was not read; null if all were.
 	 */
 	public function __construct(
 		public readonly array $ids,
 		public readonly int $total,
-		public readonly ?ResponseKey $next
+		public readonly ?ListPlace $next
 	) {}
 }

@@ -17,6 +17,7 @@ use WP_REST_Response;
 /**
  * REST: responses of a survey as those who may read results see them.
  *
+ * @phpstan-type Single array{survey: Survey, answered: AnsweredResponse, place: Place, remarks: array{notes: list<Note>, tags: list<string>}}
  * @since 0.1.0
  */
 final class ResponsesController extends RestController {
@@ -26,7 +27,9 @@ final class ResponsesController extends RestController {
 
 	public function __construct(
 		private readonly StoredResponseService $responses,
-		private readonly ResponsePresenter $presenter
+		private readonly ResponsePresenter $presenter,
+		private readonly ResponseRemarks $remarks,
+		private readonly RemarksPresenter $remarksPresenter
 	) {}
 
 	public function register_routes(): void {
@@ -112,16 +115,19 @@ final class ResponsesController extends RestController {
 	/**
 	 * A response as it is sent, with the fields that others registered for `userfeedback_response` by register_rest_field().
 	 *
-	 * @param mixed $item    A Response or AnsweredResponse of a list, or what StoredResponseService::get() returns.
+	 * @param mixed $item    A Response or AnsweredResponse of a list, or what StoredResponseService::get() returns, with its remarks.
 	 * @param mixed $request The WP_REST_Request.
 	 */
 	public function prepare_item_for_response( mixed $item, mixed $request ): WP_REST_Response {
-		/** @var Response|AnsweredResponse|array{survey: Survey, answered: AnsweredResponse, place: Place} $item */
+		/** @var Response|AnsweredResponse|Single $item */
 		/** @var WP_REST_Request<array<string, mixed>> $request */
 		[ $model, $data ] = match ( true ) {
-			is_array( $item )                 => [ $item['answered']->response, $this->presenter->response( $item ) ],
+			is_array( $item ) => [
+				$item['answered']->response,
+				$this->presenter->response( $item ) + $this->remarksPresenter->remarks( $item['remarks'], get_current_user_id() ),
+			],
 			$item instanceof AnsweredResponse => [ $item->response, $this->presenter->preview( $item ) ],
-			default                           => [ $item, $this->presenter->summary( $item ) ],
+			default => [ $item, $this->presenter->summary( $item ) ],
 		};
 		$whole = $this->withRegisteredFields( $data, $request );
 
@@ -167,7 +173,7 @@ final class ResponsesController extends RestController {
 			'cursor'  => [
 				'description' => 'Where a search goes on that was capped: the `cursor` of its answer.',
 				'type'        => 'string',
-				'pattern'     => ResponseKey::PATTERN,
+				'pattern'     => ListPlace::CURSOR,
 			],
 			'preview' => [
 				'description' => 'Whether items have their answers, cut to a preview.',
@@ -184,7 +190,7 @@ final class ResponsesController extends RestController {
 		return $this->answer(
 			function () use ( $request ): array {
 				$filter = ResponseFilterArguments::read( (array) $request['filter'], self::pathId( $request ), $request['order'] !== 'asc' );
-				$start  = ResponseKey::fromCursor( Cast::string( $request['cursor'] ) );
+				$start  = ListPlace::fromCursor( Cast::string( $request['cursor'] ) );
 				$query  = ResponseQuery::of( $filter, Cast::int( $request['page'] ), Cast::int( $request['per_page'] ), $start );
 				$found  = $this->responses->list( $query, (bool) $request['preview'] );
 				$items  = array_map( fn ( object $item ) => $this->listItem( $item, $request ), $found['answered'] ?? $found['items'] );
@@ -210,10 +216,12 @@ final class ResponsesController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->prepare_item_for_response(
-				$this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) ),
-				$request
-			)
+			function () use ( $request ): WP_REST_Response {
+				$surveyId = self::pathId( $request );
+				$id       = self::pathId( $request, 'response_id' );
+				$item     = $this->responses->get( $surveyId, $id ) + [ 'remarks' => $this->remarks->of( $surveyId, $id ) ];
+				return $this->prepare_item_for_response( $item, $request );
+			}
 		);
 	}
 }

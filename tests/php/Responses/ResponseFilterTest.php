@@ -9,7 +9,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\AnsweredResponse;
 use UserFeedback\Responses\ResponseFilter;
-use UserFeedback\Responses\ResponseKey;
+use UserFeedback\Responses\ListPlace;
 use UserFeedback\Responses\ResponseQuery;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseSearchRepository;
@@ -144,7 +144,7 @@ final class ResponseFilterTest extends TestCase {
 						self::assertLessThanOrEqual( $size, $window->total );
 						array_push( $found, ...$window->ids );
 						$total += $window->total;
-						$start  = $window->next === null ? null : ResponseKey::fromCursor( $window->next->toCursor() );
+						$start  = $window->next === null ? null : ListPlace::fromCursor( $window->next->toCursor() );
 					} while ( $start !== null );
 					self::assertSame( $this->stored->expected( $filter ), $found );
 					self::assertSame( count( $found ), $total );
@@ -155,9 +155,9 @@ final class ResponseFilterTest extends TestCase {
 
 	public function testACursorIsNothingElse(): void {
 		foreach ( [ '', '2026-03-02', '2026-03-02.', '2026-03-02.1 OR 1', "2026-03-02.1\n", '2026-03-02.1234567890123456' ] as $cursor ) {
-			self::assertNull( ResponseKey::fromCursor( $cursor ), $cursor );
+			self::assertNull( ListPlace::fromCursor( $cursor ), $cursor );
 		}
-		self::assertEquals( new ResponseKey( '2026-03-02', 17 ), ResponseKey::fromCursor( '2026-03-02.17' ) );
+		self::assertEquals( new ListPlace( '2026-03-02', 17 ), ListPlace::fromCursor( '2026-03-02.17' ) );
 	}
 
 	/** @testdox [PLS-19~] a list by status and days reads no other responses than its page */
@@ -171,7 +171,7 @@ final class ResponseFilterTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $conditions
-	 * @return array{items: list<\UserFeedback\Model\Response>, total: int, next: ResponseKey|null}
+	 * @return array{items: list<\UserFeedback\Model\Response>, total: int, next: ListPlace|null}
 	 */
 	private function page( array $conditions ): array {
 		return Plugin::instance()->get( ResponseReader::class )->page( ResponseQuery::of( $this->filter( $conditions, true ), 1, 20 ) );
