@@ -37,7 +37,7 @@ final class ResponsePresenter {
 			'status'         => $response->status->value,
 			'submitted_at'   => Dates::toIso( $response->submittedAt ),
 			'page_submitted' => [
-				'name' => $response->page->name,
+				'name' => PageName::of( $response->page ),
 				'url'  => $response->page->url,
 			],
 			'user_ip'        => $response->ip,
