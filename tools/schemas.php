@@ -9,6 +9,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -16,8 +17,6 @@ use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
-use UserFeedback\Results\QuestionStatsSchema;
-use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -41,6 +40,7 @@ use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
 require __DIR__ . '/lib/limits.php';
+require __DIR__ . '/lib/result-types.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
@@ -157,30 +157,14 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'ExportRequest'  => ExportSchema::request(),
+		'BackgroundExport' => ExportSchema::export(),
+		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
+		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
 	] + siteTypes() + visitorTypes();
-}
-
-/**
- * Results of surveys.
- *
- * @return array<string, array<string, mixed>>
- */
-function resultTypes(): array {
-	return [
-		'NpsFigures'    => QuestionStatsSchema::nps(),
-		'QuestionStats' => withNames( QuestionStatsSchema::question(), [ 'nps' => 'NpsFigures | null' ] ),
-		'SurveyResults' => withNames(
-			ResultsSchema::results(),
-			[
-				'question_stats' => 'QuestionStats[]',
-				'nps_overview'   => 'NpsFigures | null',
-			]
-		),
-		'QuestionTrend' => ResultsSchema::trend(),
-	];
 }
 
 /**

@@ -32,8 +32,9 @@ final class CountDelta {
 	) {}
 
 	/**
-	 * What a new response adds: itself, the time that it took, and each question that it answers (once, however many options), comments on or skips.
-	 * Only published responses are counted; a test counts as a test and as nothing else. ResponseStateRepository::counts() reads the same from stored ones.
+	 * What a new response adds: itself, the time that it took, and each question that it answers (once, however many options), comments on or
+	 * skips. Only published responses are counted; a test counts as a test and as nothing else. ResponseStateRepository::counts() reads the same
+	 * from stored ones.
 	 *
 	 * @return list<self>
 	 */

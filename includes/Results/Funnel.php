@@ -13,11 +13,11 @@ use UserFeedback\Responses\SurveyCounts;
 /**
  * How far visitors came: how many saw a survey, started, reached each question and finished.
  *
- * A browser reports the last question that its visitor saw, once (ProgressService). So a question was reached by all who came to it or further, in the
- * order of the survey: a visitor whom logic led past a question has reached it too. The list shows where visitors stop, not who read what.
+ * A browser reports the last question that its visitor saw, once (ProgressService). So a question was reached by all who came to it or further, in
+ * the order of the survey: a visitor whom logic led past a question has reached it too. The list shows where visitors stop, not who read what.
  *
- * Such reports may be lost, and a visitor who hides the page and comes back later has reported an early question. Submissions are not lost. So a step
- * counts at least as many as the next one: whoever finished has started and has seen the survey.
+ * Such reports may be lost, and a visitor who hides the page and comes back later has reported an early question. Submissions are not lost. So a
+ * step counts at least as many as the next one: whoever finished has started and has seen the survey.
  *
  * @since 0.5.0
  */

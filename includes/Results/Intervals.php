@@ -46,8 +46,8 @@ final class Intervals {
 	}
 
 	/**
-	 * Whether two figures differ by more than chance would explain, at the level of 5%: their difference has the standard error √(SE₁² + SE₂²), as the
-	 * samples are independent (B. L. Welch, "The generalization of 'Student's' problem …", Biometrika 34, 1947, 28-35).
+	 * Whether two figures differ by more than chance would explain, at the level of 5%: their difference has the standard error √(SE₁² + SE₂²), as
+	 * the samples are independent (B. L. Welch, "The generalization of 'Student's' problem …", Biometrika 34, 1947, 28-35).
 	 *
 	 * @param float $one      A figure.
 	 * @param float $errorOne Its standard error.

@@ -60,7 +60,12 @@ final class NumberFigures {
 		if ( min( $this->total(), $other->total() ) < Intervals::FEW ) {
 			return false;
 		}
-		return Intervals::differ( (float) $this->average(), (float) $this->standardError(), (float) $other->average(), (float) $other->standardError() );
+		return Intervals::differ(
+			(float) $this->average(),
+			(float) $this->standardError(),
+			(float) $other->average(),
+			(float) $other->standardError()
+		);
 	}
 
 	/**

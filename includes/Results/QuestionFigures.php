@@ -72,6 +72,13 @@ final class QuestionFigures {
 	}
 
 	/**
+	 * Whether the label of an answer is a number. A question of another type may have had the same id: its labels are none.
+	 */
+	public static function isNumber( string $label ): bool {
+		return preg_match( '/^-?\d{1,5}$/D', $label ) === 1;
+	}
+
+	/**
 	 * The Net Promoter Score, in the shape of QuestionStatsSchema::nps(); null for another type, and without answers.
 	 *
 	 * @param self|null $before Those of the range just before.
@@ -156,8 +163,7 @@ final class QuestionFigures {
 		$counts = array_fill_keys( range( $this->form->least( $this->question ), $this->form->most( $this->question ) ), 0 );
 		foreach ( $this->labels as $hash => $label ) {
 			$count = $this->count( (string) $hash );
-			// A question of another type may have had the same id: its labels are no numbers.
-			if ( $count !== 0 && preg_match( '/^-?\d{1,5}$/D', $label ) === 1 ) {
+			if ( $count !== 0 && self::isNumber( $label ) ) {
 				$counts[ (int) $label ] = $count;
 			}
 		}

@@ -138,7 +138,7 @@ final class QuestionStatsSchema {
 				'nps'            => self::described( self::orNull( self::NUMBER ), 'The score.' ),
 				'is_significant' => self::described(
 					JsonSchema::YES_NO,
-					'Whether the score, or else the average, has changed by more than chance would explain. False with fewer than 30 answers in either.'
+					'Whether the score, or else the average, changed by more than chance would explain. False with fewer than 30 answers.'
 				),
 			]
 		);

@@ -48,22 +48,23 @@ final class Ranges {
 			return null;
 		}
 		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
-		[ 'fromName' => $fromName, 'toName' => $toName, 'from' => $from, 'to' => $to ] = get_object_vars( $request );
+		$from  = $request->from;
+		$to    = $request->to;
 		if ( $from === null && $to === null ) {
 			return $this->limit->default( $today );
 		}
 		if ( $from === null || ! self::isDay( $from ) ) {
-			throw InvalidRange::notADay( $fromName );
+			throw InvalidRange::notADay( $request->fromName );
 		}
 		if ( $to === null || ! self::isDay( $to ) ) {
-			throw InvalidRange::notADay( $toName );
+			throw InvalidRange::notADay( $request->toName );
 		}
 		return match ( true ) {
-			$from > $to              => throw InvalidRange::reversed( $toName ),
-			$from < self::FIRST_DAY  => throw InvalidRange::tooEarly( $fromName ),
-			$to > $today             => throw InvalidRange::inFuture( $toName ),
-			( new DayRange( $from, $to ) )->length() > self::MAX_DAYS => throw InvalidRange::tooLong( $fromName ),
-			default                  => new DayRange( $from, $to ),
+			$from > $to => throw InvalidRange::reversed( $request->toName ),
+			$from < self::FIRST_DAY => throw InvalidRange::tooEarly( $request->fromName ),
+			$to > $today => throw InvalidRange::inFuture( $request->toName ),
+			( new DayRange( $from, $to ) )->length() > self::MAX_DAYS => throw InvalidRange::tooLong( $request->fromName ),
+			default => new DayRange( $from, $to ),
 		};
 	}
 

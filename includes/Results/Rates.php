@@ -16,13 +16,20 @@ use UserFeedback\Responses\SurveyCounts;
  */
 final class Rates {
 
-	/** Impressions and starts are reported once and may be lost, responses are sent again: so many more of them, as a share, are explained by that. */
+	/** Impressions and starts are reported once and may be lost, responses are sent again: so many more of them are explained by that. */
 	private const LOST_REPORTS = 0.05;
 
 	/**
 	 * In the shape of ResultsSchema.
 	 *
-	 * @return array{impressions: int, starts: int, responses: int, response_rate: float|null, completion_rate: float|null, median_seconds: float|null}
+	 * @return array{
+	 *     impressions: int,
+	 *     starts: int,
+	 *     responses: int,
+	 *     response_rate: float|null,
+	 *     completion_rate: float|null,
+	 *     median_seconds: float|null
+	 * }
 	 */
 	public static function figures( SurveyCounts $counts ): array {
 		$impressions = $counts->count( '', OptionHash::IMPRESSIONS );

@@ -46,7 +46,7 @@ final class ResultsSchema {
 			),
 			'funnel'                  => self::described(
 				JsonSchema::listOf( self::step() ),
-				'How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted, as of imported responses.'
+				'How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.'
 			),
 			'question_stats'          => JsonSchema::listOf( QuestionStatsSchema::question() ),
 			'nps_overview'            => self::described(

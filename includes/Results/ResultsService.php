@@ -7,7 +7,6 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\CountsRepository;
@@ -73,7 +72,8 @@ final class ResultsService {
 			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + Rates::figures( $before ),
 			'funnel'                  => Funnel::of( $survey->questions, $counts ),
 			'question_stats'          => array_map(
-				fn ( QuestionFigures $own, ?QuestionFigures $then ) => $own->toArray( $then ) + [ 'answers' => $this->texts( $survey, $own, $range ) ],
+				fn ( QuestionFigures $own, ?QuestionFigures $then ) => $own->toArray( $then )
+					+ [ 'answers' => $this->texts( $survey, $own, $range ) ],
 				$questions,
 				// Without earlier ones, array_map() fills in nulls.
 				$earlier
@@ -102,7 +102,12 @@ final class ResultsService {
 	private function questions( Survey $survey, SurveyCounts $counts ): array {
 		$labels = $this->responses->optionLabels( $survey->id );
 		return array_map(
-			fn ( Question $question ) => new QuestionFigures( $question, $this->types->form( $question->type ), $counts, $labels[ $question->id ] ?? [] ),
+			fn ( Question $question ) => new QuestionFigures(
+				$question,
+				$this->types->form( $question->type ),
+				$counts,
+				$labels[ $question->id ] ?? []
+			),
 			$survey->questions
 		);
 	}

@@ -61,7 +61,10 @@ final class TrendService {
 		$points   = [];
 		foreach ( self::periods( $range ) as $period ) {
 			$own      = array_filter( $days, static fn ( string $day ) => $day >= $period->from && $day <= $period->to, ARRAY_FILTER_USE_KEY );
-			$points[] = get_object_vars( $period ) + self::figures( $own, $form );
+			$points[] = [
+				'from' => $period->from,
+				'to'   => $period->to,
+			] + self::figures( $own, $form );
 		}
 		return [ 'points' => $points ];
 	}
@@ -104,15 +107,17 @@ final class TrendService {
 			return [];
 		}
 		$chosen  = $this->responses->optionLabels( $surveyId )[ $question->id ] ?? [];
-		$numbers = preg_grep( '/^-?\d{1,5}$/D', array_unique( [ ...$form->values( $question ), ...array_values( $chosen ) ] ) );
+		$labels  = array_unique( [ ...$form->values( $question ), ...array_values( $chosen ) ] );
 		$groups  = [];
-		foreach ( $numbers === false ? [] : $numbers as $number ) {
+		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $number ) {
 			$hash                = OptionHash::of( $number );
 			$groups['numbers'][] = $hash;
-			if ( $form instanceof NpsForm ) {
-				$group              = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
-				$groups[ $group ][] = $hash;
+			if ( ! $form instanceof NpsForm ) {
+				continue;
 			}
+
+			$group              = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
+			$groups[ $group ][] = $hash;
 		}
 		return $groups;
 	}

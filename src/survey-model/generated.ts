@@ -1036,7 +1036,7 @@ export interface QuestionStats {
 		 */
 		nps: number | null;
 		/**
-		 * Whether the score, or else the average, has changed by more than chance would explain. False with fewer than 30 answers in either.
+		 * Whether the score, or else the average, changed by more than chance would explain. False with fewer than 30 answers.
 		 */
 		is_significant: boolean;
 	} | null;
@@ -1147,7 +1147,7 @@ export interface SurveyResults {
 		median_seconds: number | null;
 	} | null;
 	/**
-	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted, as of imported responses.
+	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.
 	 */
 	funnel: {
 		step: 'seen' | 'started' | 'reached' | 'finished';
@@ -1232,6 +1232,79 @@ export interface ResponseList {
 		id: number;
 		title: string;
 	};
+}
+export interface ExportRequest {
+	survey_id: number;
+	/**
+	 * Default: general.
+	 */
+	report?: 'general' | 'question';
+	/**
+	 * For the report "question".
+	 */
+	question_id?: string;
+	/**
+	 * Local date of the site, YYYY-MM-DD; both or none. Without them all days.
+	 */
+	start?: string;
+	/**
+	 * Local date of the site, YYYY-MM-DD; both or none. Without them all days.
+	 */
+	end?: string;
+	format: 'xlsx' | 'csv';
+	/**
+	 * As for GET surveys/{id}/responses.
+	 */
+	filter?: {};
+}
+export interface BackgroundExport {
+	id: number;
+	survey_id: number;
+	/**
+	 * Of the survey.
+	 */
+	title: string;
+	report: 'general' | 'question';
+	/**
+	 * First local date; "" for all days.
+	 */
+	start: string;
+	/**
+	 * Last local date; "" for all days.
+	 */
+	end: string;
+	format: 'xlsx' | 'csv';
+	state: 'queued' | 'running' | 'done' | 'failed';
+	/**
+	 * Responses that were read so far.
+	 */
+	read: number;
+	/**
+	 * Number of responses in all; null before it is known.
+	 */
+	total: number | null;
+	/**
+	 * Why it failed; "" if it did not.
+	 */
+	error: string;
+	/**
+	 * From which the file can be downloaded; "" until it is complete.
+	 */
+	url: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	expires_at: string;
+}
+export interface ExportList {
+	items: BackgroundExport[];
+}
+export interface StartedExport {
+	/**
+	 * From which the file can be downloaded at once; "" if it is prepared in the background.
+	 */
+	url: string;
+	export: BackgroundExport | null;
 }
 export interface ResponseNote {
 	id: number;
