@@ -89,6 +89,7 @@ describe( 'the options', () => {
 					question_stats: [ tea, { ...STARS, title: 'Stars' } ],
 				} ) }
 				range=""
+				query={ {} }
 			/>
 		);
 		const labels = ( name: RegExp ) =>
