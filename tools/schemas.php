@@ -16,6 +16,10 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+<<<<<<< HEAD
+=======
+use UserFeedback\Exports\ExportSchema;
+>>>>>>> i16
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
@@ -39,8 +43,13 @@ use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
+<<<<<<< HEAD
 require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/result-types.php';
+=======
+require __DIR__ . '/lib/result-types.php';
+require __DIR__ . '/lib/limits.php';
+>>>>>>> i16
 
 spl_autoload_register(
 	static function ( string $name ): void {
