@@ -47,7 +47,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ responsesHref( id ) }
+						href={ responsesHref( id, {
+							range: range.isDefault ? '' : range.text,
+						} ) }
 					>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
@@ -100,6 +102,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<SurveyFigures
 						results={ results }
 						range={ range.text }
+						query={ range.query }
 						onShowAllTime={
 							range.hasLonger && ! isAllTime
 								? () =>
