@@ -92,7 +92,8 @@ export function PrinterIcon() {
 			width="24"
 			height="24"
 			viewBox="0 0 24 24"
-			fill="none"
+			// A style, because buttons fill their icons.
+			style={ { fill: 'none' } }
 			stroke="currentColor"
 			strokeWidth="1.5"
 			aria-hidden="true"

@@ -1,7 +1,7 @@
 import { FormTokenField } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
 import { useFeature } from '../../../hooks/use-feature';
 import { store as responsesStore } from '../../../stores/responses';
@@ -30,10 +30,23 @@ function TagsField( { response }: { response: ResponseDetail } ) {
 			suggestions={ known.map( ( { name } ) => name ) }
 			maxLength={ LIMITS.tags }
 			tokenizeOnBlur
-			__experimentalExpandOnFocus
+			__experimentalExpandOnFocus={ known.length > 0 }
 			__experimentalValidateInput={ ( tag ) =>
 				[ ...tag.trim() ].length <= LIMITS.tagLength
 			}
+			messages={ {
+				added: __( 'Tag added.', 'userfeedback' ),
+				removed: __( 'Tag removed.', 'userfeedback' ),
+				remove: __( 'Remove tag', 'userfeedback' ),
+				__experimentalInvalid: sprintf(
+					/* translators: %d: number of characters. */
+					__(
+						'A tag has at most %d characters. Shorten it.',
+						'userfeedback'
+					),
+					LIMITS.tagLength
+				),
+			} }
 			onFocus={ () => setIsUsed( true ) }
 			onChange={ ( tokens ) =>
 				save(
