@@ -4,7 +4,7 @@ import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { FIVE } from './support/visitors';
 
-test( '[PLS-29] [PLS-07~] an owner tags a response, adds a note, takes it out of the results and back, replies, prints, and goes on by keyboard', async ( {
+test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of the results and back, replies, prints, and goes on by keyboard', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -107,6 +107,10 @@ test( '[PLS-29] [PLS-07~] an owner tags a response, adds a note, takes it out of
 		is_test: true,
 		tags: [ 'To answer' ],
 	} );
+
+	expect(
+		await callApi( admin, 'GET', `surveys/${ id }/results` )
+	).toMatchObject( { total: 1 } );
 
 	// Nobody types now.
 	await admin.getByRole( 'heading', { name: 'Notes' } ).click();
