@@ -15,8 +15,8 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Results\OverviewSchema;
-use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -39,6 +39,7 @@ use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
+require __DIR__ . '/lib/result-types.php';
 require __DIR__ . '/lib/limits.php';
 
 spl_autoload_register(
@@ -146,8 +147,7 @@ function catalogue(): array {
 				'pagination' => 'Pagination',
 			]
 		),
-		'QuestionStats'  => ResultsSchema::question(),
-		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
+	] + resultTypes() + [
 		'ResponseItem'   => ResponseSchema::summary(),
 		'ResponseList'   => withNames(
 			$responses,
@@ -157,6 +157,10 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'ExportRequest'  => ExportSchema::request(),
+		'BackgroundExport' => ExportSchema::export(),
+		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
+		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
