@@ -34,6 +34,7 @@ final class Plugin {
 		Widget\Module::class,
 		Notifications\Module::class,
 		Import\Module::class,
+		AI\Module::class,
 		AddOns\Module::class,
 		Integrations\Module::class,
 		Admin\Module::class,

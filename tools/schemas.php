@@ -9,6 +9,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\AI\SummarySchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -162,6 +163,8 @@ function catalogue(): array {
 			]
 		),
 		'QuestionStats'  => ResultsSchema::question(),
+		'AiSummary'      => SummarySchema::summary(),
+		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
 		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
 		'ResponseItem'   => ResponseSchema::summary(),
 		'ResponseList'   => withNames(
