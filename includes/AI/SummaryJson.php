@@ -7,6 +7,7 @@ namespace UserFeedback\AI;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Json;
 
 /**
  * A summary in its column. Read like foreign data: what does not fit is left out.
@@ -28,7 +29,7 @@ final class SummaryJson {
 			'read'     => $summary->read,
 			'whole'    => $summary->isWhole,
 		];
-		return json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR );
+		return Json::encode( $data );
 	}
 
 	/**

@@ -98,7 +98,7 @@ final class SummarySchema {
 				),
 			],
 			'response_ids' => self::IDS,
-			'search'       => [ 'description' => 'Words that find all of them in the list of responses; empty where the ids are all.' ] + JsonSchema::TEXT,
+			'search'       => [ 'description' => 'Words that find the responses in their list; empty where the ids are all.' ] + JsonSchema::TEXT,
 		];
 		return JsonSchema::object( $properties );
 	}

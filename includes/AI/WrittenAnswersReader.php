@@ -35,9 +35,10 @@ final class WrittenAnswersReader {
 	private const SHORT_TITLE = 40;
 
 	/** Titles of questions whose answers are a name, an address or a number of a person. */
-	private const NAME     = '/(?<!\p{L})(names?|vorname|nachname|nombre|apellidos?|nom|prénom|naam|nome|cognome|имя|фамилия|姓名|名前|氏名|이름|اسم)(?!\p{L})/ui';
-	private const PERSONAL = '/(?<!\p{L})(e-?mail|phone|telephone|mobile|whatsapp|address|telefon|handy|adresse|anschrift|teléfono|móvil|correo|dirección|'
-		. 'téléphone|courriel|телефон|почта|адрес|电话|電話|メール|이메일|전화)/ui';
+	private const NAME     = '/(?<!\p{L})(names?|vorname|nachname|nombre|apellidos?|nom|prénom|naam|nome|cognome|имя|фамилия|اسم)(?!\p{L})'
+		. '|姓名|名字|名前|氏名|이름|성함/ui';
+	private const PERSONAL = '/(?<!\p{L})(e-?mail|phone|telephone|mobile|whatsapp|address|telefon|handy|adresse|anschrift|teléfono|móvil|correo'
+		. '|dirección|téléphone|courriel|телефон|почта|адрес)|电话|電話|地址|住所|邮箱|メール|이메일|전화|주소/ui';
 
 	/**
 	 * @param int $most Responses that a summary looks at.

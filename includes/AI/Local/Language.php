@@ -57,10 +57,11 @@ final class Language {
 		foreach ( self::KNOWN as $code ) {
 			$language = self::of( $code );
 			$hits     = count( array_filter( $words, $language->isStop( ... ) ) );
-			if ( $hits >= $least ) {
-				$best  = $language;
-				$least = $hits + 1;
+			if ( $hits < $least ) {
+				continue;
 			}
+			$best  = $language;
+			$least = $hits + 1;
 		}
 		return $best;
 	}

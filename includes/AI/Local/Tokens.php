@@ -42,10 +42,11 @@ final class Tokens {
 		foreach ( self::words( $text ) as $word ) {
 			$token    = $this->known[ $language->code ][ $word ] ??= self::token( $word, $language );
 			$tokens[] = $token;
-			if ( $token[0] === self::TOPIC ) {
-				$stem                              = substr( $token, 1 );
-				$this->spellings[ $stem ][ $word ] = ( $this->spellings[ $stem ][ $word ] ?? 0 ) + 1;
+			if ( $token[0] !== self::TOPIC ) {
+				continue;
 			}
+			$stem                              = substr( $token, 1 );
+			$this->spellings[ $stem ][ $word ] = ( $this->spellings[ $stem ][ $word ] ?? 0 ) + 1;
 		}
 		return implode( ' ', $tokens );
 	}

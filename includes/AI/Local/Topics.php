@@ -59,7 +59,8 @@ final class Topics {
 		$topics   = [];
 		foreach ( array_keys( $frequent ) as $stem ) {
 			$topic = $this->topic( (string) $stem, $frequent[ $stem ], $pairs );
-			if ( ! in_array( $topic['stems'], array_column( $topics, 'stems' ), true ) && ! self::isKnown( $topic['answers'], array_column( $topics, 'answers' ) ) ) {
+			$isPair = in_array( $topic['stems'], array_column( $topics, 'stems' ), true );
+			if ( ! $isPair && ! self::isKnown( $topic['answers'], array_column( $topics, 'answers' ) ) ) {
 				$topics[] = $topic;
 			}
 			if ( count( $topics ) === self::MOST ) {
@@ -146,10 +147,11 @@ final class Topics {
 		$least = max( self::LEAST_ANSWERS, $count * self::PAIR_SHARE );
 		foreach ( $pairs as $pair => $found ) {
 			[ $first, $second ] = explode( ' ', $pair );
-			if ( $first !== $second && in_array( $stem, [ $first, $second ], true ) && $found['count'] >= $least ) {
-				$best  = $pair;
-				$least = $found['count'] + 1;
+			if ( $first === $second || ! in_array( $stem, [ $first, $second ], true ) || $found['count'] < $least ) {
+				continue;
 			}
+			$best  = $pair;
+			$least = $found['count'] + 1;
 		}
 		$stems = $best === '' ? [ $stem ] : explode( ' ', $best );
 		return [

@@ -87,6 +87,7 @@ final class AiSummariser implements Summariser {
 	 * @param array{title: string, mood: \UserFeedback\AI\Mood, ids: non-empty-list<int>, quotes: list<\UserFeedback\AI\Quote>} $theme
 	 */
 	private static function theme( array $theme ): Theme {
-		return new Theme( $theme['title'], count( $theme['ids'] ), $theme['mood'], array_slice( $theme['ids'], 0, Theme::KEPT_IDS ), $theme['quotes'] );
+		$kept = array_slice( $theme['ids'], 0, Theme::KEPT_IDS );
+		return new Theme( $theme['title'], count( $theme['ids'] ), $theme['mood'], $kept, $theme['quotes'] );
 	}
 }

@@ -90,7 +90,10 @@ final class Draft {
 	/**
 	 * As it is sent to be joined.
 	 *
-	 * @return array{points: list<array{n: int, text: string, responses: int}>, themes: list<array{n: int, title: string, mood: string, responses: int}>}
+	 * @return array{
+	 *     points: list<array{n: int, text: string, responses: int}>,
+	 *     themes: list<array{n: int, title: string, mood: string, responses: int}>
+	 * }
 	 */
 	public function numbered(): array {
 		return [
