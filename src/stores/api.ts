@@ -1,4 +1,3 @@
-import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type {
 	ImportedSurvey,
@@ -17,12 +16,10 @@ import type {
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
-import { withinTime } from './time-limit';
+import { request } from './request';
 
 export { ApiError, toApiError } from './api-error';
 export { SECONDS_TO_WAIT } from './time-limit';
-
-const BASE = '/userfeedback/v1';
 
 /** A page of the surveys list and its order. */
 export interface SurveyQuery {
@@ -57,6 +54,9 @@ export interface OverviewQuery {
 	order: 'asc' | 'desc';
 }
 
+/** The days that a survey's results count, YYYY-MM-DD in the site's time zone, both inclusive; without any, the server's default range. */
+export type ResultsQuery = { from?: string; to?: string } | { all_time: true };
+
 /** A page of a survey's responses; `order` is by date. */
 export interface ResponseQuery {
 	page: number;
@@ -67,15 +67,6 @@ export interface ResponseQuery {
 
 /** The bulk changes of responses. */
 export type ResponseAction = 'trash' | 'restore' | 'spam' | 'delete';
-
-function request< T >(
-	path: string,
-	options: { method?: 'POST' | 'DELETE'; data?: object } = {}
-): Promise< T > {
-	return withinTime( ( signal ) =>
-		apiFetch< T >( { path: BASE + path, signal, ...options } )
-	);
-}
 
 /** The path of a page of surveys, which is also its key in the store. */
 export function surveysPath( {
@@ -221,8 +212,16 @@ export function importSurvey( file: object ): Promise< ImportedSurvey > {
 	return request( '/surveys/import', { method: 'POST', data: { file } } );
 }
 
-export function fetchResults( surveyId: number ): Promise< SurveyResults > {
-	return request( `/surveys/${ surveyId }/results` );
+/** The path of a survey's results, which is also their key in the store. */
+export function resultsPath( surveyId: number, query: ResultsQuery ): string {
+	return addQueryArgs( `/surveys/${ surveyId }/results`, { ...query } );
+}
+
+export function fetchResults(
+	surveyId: number,
+	query: ResultsQuery
+): Promise< SurveyResults > {
+	return request( resultsPath( surveyId, query ) );
 }
 
 /** The path of an overview, which is also its key in the store. */
