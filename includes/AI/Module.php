@@ -62,7 +62,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function screenData( string $screen ): array {
-		return $screen === AdminPages::RESULTS ? [ 'ai_upsell_dismissed' => AiUpsell::isDismissed( get_current_user_id() ) ] : [];
+		return $screen === AdminPages::RESULTS
+			? [
+				'ai_upsell_dismissed' => AiUpsell::isDismissed( get_current_user_id() ),
+				'has_ai_service'      => $this->container->get( AiClient::class )->hasService(),
+			]
+			: [];
 	}
 
 	public function uninstallNetwork( int $networkId ): void {

@@ -15,7 +15,7 @@ use WP_Error;
 /**
  * WordPress' own AI client (WordPress 7.0): it holds the services and their keys, which the owner enters under Settings > Connectors.
  *
- * Its methods may send requests, also to ask which models there are. They are called only when somebody asks for a summary.
+ * isConfigured() and ask() send requests, also to learn which models there are. They are called only when somebody asks for a summary.
  *
  * @since 0.5.0
  */
@@ -25,22 +25,25 @@ final class AiClient {
 	private const DENIED   = [ 401, 403 ];
 
 	/**
-	 * Whether there is a service that writes text.
+	 * Whether the owner has set up a service. Sends no request, so it is not known whether the service answers and writes text.
+	 */
+	public function hasService(): bool {
+		return function_exists( 'wp_ai_client_prompt' ) && wp_supports_ai() && self::services() !== [];
+	}
+
+	/**
+	 * Whether there is a service that writes text. Asks the services.
 	 *
 	 * @throws SummaryFailed When one is set up and cannot be asked.
 	 */
 	public function isConfigured(): bool {
-		if ( ! function_exists( 'wp_ai_client_prompt' ) || ! wp_supports_ai() ) {
-			return false;
-		}
-		$services = self::services();
-		if ( $services === [] ) {
+		if ( ! $this->hasService() ) {
 			return false;
 		}
 		if ( wp_ai_client_prompt( 'text' )->is_supported_for_text_generation() ) {
 			return true;
 		}
-		foreach ( $services as $service ) {
+		foreach ( self::services() as $service ) {
 			if ( ! Registry::defaultRegistry()->isProviderConfigured( $service ) ) {
 				throw SummaryFailed::unreachable();
 			}
