@@ -191,6 +191,15 @@ trait FeatureProbes {
 	 * @return iterable<Probe>
 	 */
 	private function ofResults(): iterable {
+		$summaries = [
+			'GET /ai-summary/{id}'         => 'ai-summary',
+			'POST /ai-summary/{id}'        => 'ai-summary',
+			'GET /preload-ai-summary/{id}' => 'preload-ai-summary',
+		];
+		foreach ( $summaries as $route => $path ) {
+			$call = str_starts_with( $route, 'POST' ) ? $this->post( ... ) : $this->get( ... );
+			yield new Probe( $route, Feature::AiSummary, fn () => $call( "/userfeedback/v1/$path/{$this->answered->id}" ) );
+		}
 		$ranges = [
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
