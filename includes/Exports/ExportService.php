@@ -12,6 +12,7 @@ use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\TagRepository;
 use UserFeedback\Results\InvalidRange;
 use UserFeedback\Results\RangeArguments;
 use UserFeedback\Results\RangeLimit;
@@ -26,6 +27,7 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * Exports of responses: checks what is requested, and makes the file.
  *
+ * @phpstan-import-type Facts from GeneralReport
  * @phpstan-import-type RunState from ExportRun
  * @since 0.5.0
  */
@@ -39,6 +41,7 @@ final class ExportService {
 		private readonly RevisionRepository $revisions,
 		private readonly ResponseReader $reader,
 		private readonly ExportFactsRepository $facts,
+		private readonly TagRepository $tags,
 		private readonly QuestionTypes $types,
 		private readonly FeatureGate $gate,
 		private readonly RangeLimit $limit,
@@ -108,7 +111,7 @@ final class ExportService {
 		$id   = $export->request->questionId;
 		$zone = $this->clock->zone();
 		if ( $id === '' ) {
-			return new GeneralReport( $export->columns, $zone, fn ( array $ids ) => $this->facts->of( $export->survey->id, $ids ) );
+			return new GeneralReport( $export->columns, $zone, fn ( array $ids ) => $this->facts( $export->survey->id, $ids ) );
 		}
 		$question = $export->survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );
@@ -116,6 +119,22 @@ final class ExportService {
 		$values = $question === null ? [] : ( $form?->values( $question ) ?? $question->options() );
 		$isText = $question !== null && $form?->isQuantitative() === false;
 		return new QuestionReport( $export->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $zone, $state );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, Facts> By response.
+	 */
+	private function facts( int $surveyId, array $ids ): array {
+		if ( $ids === [] ) {
+			return [];
+		}
+		$tags = $this->tags->ofResponses( $surveyId, $ids );
+		$facts = [];
+		foreach ( $this->facts->of( $surveyId, $ids ) as $id => $stored ) {
+			$facts[ $id ] = $stored + [ 'tags' => $tags[ $id ] ?? [] ];
+		}
+		return $facts;
 	}
 
 	private function filter( ExportRequest $request ): ResponseFilter {

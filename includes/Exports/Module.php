@@ -13,6 +13,7 @@ use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\TagRepository;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -40,6 +41,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( RevisionRepository::class ),
 				$c->get( ResponseReader::class ),
 				$c->get( ExportFactsRepository::class ),
+				$c->get( TagRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( RangeLimit::class ),

@@ -18,6 +18,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
  */
 trait FeatureProbes {
 
+	use ExportProbes;
 	use Remarks;
 	use Requests;
 	use SurveyFixtures;
@@ -102,7 +103,7 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		return array_values( [ ...$this->ofSurveys(), ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofSettings() ] );
+		return array_values( [ ...$this->ofSurveys(), ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofExports(), ...$this->ofSettings() ] );
 	}
 
 	/**
