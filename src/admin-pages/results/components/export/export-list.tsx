@@ -57,6 +57,11 @@ interface ExportItemProps {
 
 function ExportItem( { item, onDelete }: ExportItemProps ) {
 	const name = exportName( item );
+	const removal = isActive( item )
+		? /* translators: %s: name of an export. */
+			__( 'Cancel %s', 'userfeedback' )
+		: /* translators: %s: name of an export. */
+			__( 'Delete %s', 'userfeedback' );
 	return (
 		<li>
 			<strong dir="auto">{ name }</strong>
@@ -92,14 +97,7 @@ function ExportItem( { item, onDelete }: ExportItemProps ) {
 					size="compact"
 					variant="tertiary"
 					isDestructive={ ! isActive( item ) }
-					aria-label={ sprintf(
-						isActive( item )
-							? /* translators: %s: name of an export. */
-								__( 'Cancel %s', 'userfeedback' )
-							: /* translators: %s: name of an export. */
-								__( 'Delete %s', 'userfeedback' ),
-						name
-					) }
+					aria-label={ sprintf( removal, name ) }
 					onClick={ onDelete }
 				>
 					{ isActive( item )

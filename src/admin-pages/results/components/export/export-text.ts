@@ -8,13 +8,11 @@ export function exportName( {
 	report,
 	format,
 }: BackgroundExport ): string {
-	return sprintf(
+	const pattern =
 		report === 'question'
 			? /* translators: 1: title of a survey, 2: a file format such as XLSX. */
 				__( 'One question of “%1$s” (%2$s)', 'userfeedback' )
 			: /* translators: 1: title of a survey, 2: a file format such as XLSX. */
-				__( '“%1$s” (%2$s)', 'userfeedback' ),
-		shortTitle( title ),
-		format.toUpperCase()
-	);
+				__( '“%1$s” (%2$s)', 'userfeedback' );
+	return sprintf( pattern, shortTitle( title ), format.toUpperCase() );
 }
