@@ -24,6 +24,12 @@ final class OptionHash {
 	public const STARTS      = '!starts';
 	public const REACHED     = '!reached';
 
+	/** Responses with a comment beside their answer; since 0.5.0. */
+	public const COMMENTS = '!comments';
+
+	/** Followed by the least number of seconds of a bucket of Duration: responses that took so long, with the sum of their seconds; since 0.5.0. */
+	public const SECONDS = '!seconds:';
+
 	/**
 	 * The hash of a label that is already trimmed.
 	 */

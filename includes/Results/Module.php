@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TextRepository;
@@ -27,6 +28,7 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$container = $this->container;
 		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
+		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
 		$container->define(
 			NewestTexts::class,
 			static fn ( Container $c ) => new NewestTexts( $c->get( TextRepository::class ), $c->get( DailyCounts::class ) )
@@ -38,6 +40,18 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ResponseReader::class ),
 				$c->get( NewestTexts::class ),
 				$c->get( DailyCounts::class ),
+				$c->get( CountsRepository::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( RangeLimit::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			TrendService::class,
+			static fn ( Container $c ) => new TrendService(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( CountsRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( RangeLimit::class ),
 				$c->get( Clock::class )
@@ -53,11 +67,21 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
-		$container->define( ResultsController::class, static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ) ) );
-		$container->define( OverviewController::class, static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ) ) );
+		$container->define(
+			ResultsController::class,
+			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			TrendController::class,
+			static fn ( Container $c ) => new TrendController( $c->get( TrendService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			OverviewController::class,
+			static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ), $c->get( Ranges::class ) )
+		);
 	}
 
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class ];
+		return [ ResultsController::class, OverviewController::class, TrendController::class ];
 	}
 }
