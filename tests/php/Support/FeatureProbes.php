@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
@@ -91,6 +92,13 @@ trait FeatureProbes {
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
+		// A question that is no longer asked and was answered with numbers: responses are filtered by its score.
+		$connection->insertRows(
+			'INSERT',
+			'question_options',
+			[ 'survey_id' => '%d', 'question_id' => '%s', 'hash' => '%s', 'label' => '%s' ],
+			[ [ $this->answered->id, 'q3', OptionHash::of( '5' ), '5' ] ]
+		);
 		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->note  = $this->storedNote( $this->answered, $this->stored[0] );
 		$this->plain = $this->storedSurvey();
@@ -227,6 +235,10 @@ trait FeatureProbes {
 			$query = [ 'filter' => [ 'status' => $status ] ];
 			yield new Probe( "GET $name filter.status=$status", Feature::QuickFilters, fn () => $this->get( $list, $query ) );
 		}
+		foreach ( self::responseFilters() as $field => $filter ) {
+			yield new Probe( "GET $name filter.$field", Feature::QuickFilters, fn () => $this->get( $list, [ 'filter' => $filter ] ) );
+		}
+		yield new Probe( "GET $name preview", Feature::SingleResponse, fn () => $this->get( $list, [ 'preview' => true ] ) );
 		yield new Probe( "GET $name/{response_id}", Feature::SingleResponse, fn () => $this->get( "$list/{$this->stored[0]}" ) );
 
 		$published = array_slice( $this->stored, 0, 2 );
@@ -248,6 +260,33 @@ trait FeatureProbes {
 			'is_test'      => false,
 		];
 		yield new Probe( "POST $name/test is_test", Feature::ResponseChanges, fn () => $this->post( "$list/test", $isNone ) );
+	}
+
+	/**
+	 * Filters of responses beside their status, by what they filter by.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function responseFilters(): array {
+		$days    = [ 'from' => '2026-01-30', 'to' => '2026-01-30' ];
+		$option  = [ 'question' => 'q1', 'option' => 'Yes' ];
+		$filters = [
+			'from'      => $days,
+			'to'        => $days,
+			'page'      => [ 'page' => 1 ],
+			'country'   => [ 'country' => 'DE' ],
+			'question'  => $option,
+			'option'    => $option,
+			'score_min' => [ 'question' => 'q3', 'score_min' => 1 ],
+			'score_max' => [ 'question' => 'q3', 'score_max' => 1 ],
+			'search'    => [ 'search' => 'so' ],
+			'tag'       => [ 'tag' => 'vip' ],
+			'test'      => [ 'test' => true ],
+		];
+		foreach ( [ 'desktop', 'tablet', 'mobile' ] as $device ) {
+			$filters[ "device=$device" ] = [ 'device' => $device ];
+		}
+		return $filters;
 	}
 
 	/**

@@ -335,5 +335,7 @@ export function responseList(
 			} ) ),
 		],
 		survey: { id: 7, title: 'Lunch' },
+		is_capped: false,
+		cursor: null,
 	};
 }
