@@ -9,15 +9,17 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\InvalidFilter;
 use UserFeedback\Responses\ResponseFilter;
+use UserFeedback\Responses\ResponseFilterArguments;
+use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TagRepository;
 use UserFeedback\Results\InvalidRange;
-use UserFeedback\Results\RangeArguments;
-use UserFeedback\Results\RangeLimit;
+use UserFeedback\Results\RangeRequest;
+use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\RevisionRepository;
@@ -44,7 +46,8 @@ final class ExportService {
 		private readonly TagRepository $tags,
 		private readonly QuestionTypes $types,
 		private readonly FeatureGate $gate,
-		private readonly RangeLimit $limit,
+		private readonly Ranges $ranges,
+		private readonly ResponseFilterRules $rules,
 		private readonly Clock $clock
 	) {}
 
@@ -54,14 +57,14 @@ final class ExportService {
 	 * @throws FeatureLocked  When the plan has no exports, no range as long as this, or no such filter.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws InvalidRange   When one date is missing, or the range is impossible.
+	 * @throws InvalidFilter  When a filter is unknown, or names something that the survey does not have.
 	 * @throws ExportError    When something else is wrong with it.
 	 */
 	public function prepare( ExportRequest $request ): PreparedExport {
 		$this->gate->demand( Feature::Exports );
 		$survey = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
-		$filter = $this->filter( $request );
+		$filter = $this->filter( $survey, $request );
 		$only   = $request->questionId;
-		$this->limit->check( $filter->days );
 		$columns = new AnswerColumns( $this->types, $survey, $this->revisions->all( $survey->id ), $only );
 		if ( $only !== '' && $columns->isEmpty() ) {
 			throw ExportError::noSuchQuestion();
@@ -137,27 +140,18 @@ final class ExportService {
 		return $facts;
 	}
 
-	private function filter( ExportRequest $request ): ResponseFilter {
-		$unknown = array_diff( array_keys( $request->filter ), [ 'status' ] );
-		$status  = $request->filter['status'] ?? 'all';
-		$status  = $status === 'all' ? ResponseStatus::Publish : ResponseStatus::tryFrom( is_string( $status ) ? $status : '' );
-		if ( $unknown !== [] || $status === null ) {
-			throw ExportError::invalid( 'filter', __( 'This filter is unknown. Reload the results and export again.', 'userfeedback' ) );
-		}
-		if ( $status !== ResponseStatus::Publish ) {
-			$this->gate->demand( Feature::QuickFilters );
-		}
-		return new ResponseFilter( $request->surveyId, $status, $this->days( $request ) );
-	}
-
-	private function days( ExportRequest $request ): ?DayRange {
-		foreach ( [ 'start' => $request->start, 'end' => $request->end ] as $field => $day ) {
-			$parts = $day === null ? null : array_map( intval( ... ), explode( '-', $day ) );
-			if ( $day !== null && ( preg_match( '/^\d{4}-\d{2}-\d{2}$/D', $day ) !== 1 || ! checkdate( $parts[1], $parts[2], $parts[0] ) ) ) {
-				/* translators: %s: name of a field. */
-				throw ExportError::invalid( $field, sprintf( __( '%s must be a date such as 2026-01-31.', 'userfeedback' ), $field ) );
-			}
-		}
-		return ( new RangeArguments( 'start', 'end' ) )->read( $request->start, $request->end );
+	/**
+	 * The filters of the request, narrowed to its days.
+	 */
+	private function filter( Survey $survey, ExportRequest $request ): ResponseFilter {
+		$isAllTime = $request->start === null && $request->end === null;
+		$days      = $this->ranges->choose( new RangeRequest( $request->start, $request->end, $isAllTime, 'start', 'end' ) );
+		$fields    = $days === null ? [] : [
+			'from' => $days->from,
+			'to'   => $days->to,
+		];
+		$filter    = ResponseFilterArguments::read( $fields + $request->filter, $survey->id );
+		$this->rules->check( $survey, $filter );
+		return $filter;
 	}
 }

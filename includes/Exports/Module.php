@@ -12,9 +12,10 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TagRepository;
-use UserFeedback\Results\RangeLimit;
+use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
@@ -44,7 +45,8 @@ final class Module extends \UserFeedback\Module {
 				$c->get( TagRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( FeatureGate::class ),
-				$c->get( RangeLimit::class ),
+				$c->get( Ranges::class ),
+				$c->get( ResponseFilterRules::class ),
 				$c->get( Clock::class )
 			)
 		);
