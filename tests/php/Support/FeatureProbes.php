@@ -19,6 +19,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
  */
 trait FeatureProbes {
 
+	use ExportProbes;
 	use Remarks;
 	use Requests;
 	use SurveyFixtures;
@@ -110,7 +111,7 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks() ];
+		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofExports() ];
 		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
 	}
 
