@@ -111,6 +111,8 @@ export function responseDetail(
 		...responseItem(),
 		survey: { id: 7, title: 'Lunch' },
 		answers: [],
+		notes: [],
+		tags: [],
 		previous: null,
 		next: null,
 		position: 1,
@@ -137,5 +139,7 @@ export function responseList(
 			} ) ),
 		],
 		survey: { id: 7, title: 'Lunch' },
+		is_capped: false,
+		cursor: null,
 	};
 }
