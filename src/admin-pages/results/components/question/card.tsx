@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../components/format';
 import { useFeature } from '../../../../hooks/use-feature';
 import type { ResultsQuery } from '../../../../stores/api';
 import type { QuestionStats } from '../../../../survey-model';
+import { ExportMenu } from '../export-menu';
 import { responsesHref } from '../../responses-href';
 import { Average } from './average';
 import { FewAnswers } from './few-answers';
@@ -43,6 +44,19 @@ export function QuestionResultsCard( {
 				</span>
 			}
 			label={ stats.title }
+			tools={
+				stats.is_quantitative && (
+					<ExportMenu
+						surveyId={ surveyId }
+						questionId={ stats.id }
+						label={ sprintf(
+							/* translators: %s: title of a question. */
+							__( 'Export answers to “%s”', 'userfeedback' ),
+							stats.title
+						) }
+					/>
+				)
+			}
 		>
 			<div className="userfeedback-question">
 				{ ! stats.is_valid && <InvalidOptions surveyId={ surveyId } /> }
