@@ -16,6 +16,7 @@ use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
+use UserFeedback\Results\TextsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -162,6 +163,7 @@ function catalogue(): array {
 			]
 		),
 		'QuestionStats'  => ResultsSchema::question(),
+		'TextPage'       => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
 		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
 		'ResponseItem'   => ResponseSchema::summary(),
 		'ResponseList'   => withNames(

@@ -18,6 +18,7 @@ final class OptionHash {
 	public const ANSWERED    = '!answered';
 	public const SKIPPED     = '!skipped';
 	public const TEXT        = '!text';
+	public const COMMENTS    = '!comments';
 	public const RESPONSES   = '!responses';
 	public const TESTS       = '!tests';
 	public const IMPRESSIONS = '!impressions';

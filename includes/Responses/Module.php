@@ -90,6 +90,8 @@ final class Module extends \UserFeedback\Module {
 			ResponseStateRepository::class,
 			PageRepository::class,
 			TextRepository::class,
+			TextListRepository::class,
+			CountByDayRepository::class,
 		];
 		foreach ( $repositories as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );

@@ -8,8 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\CountByDayRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -53,11 +55,21 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
+		$container->define(
+			TextsService::class,
+			static fn ( Container $c ) => new TextsService(
+				$c->get( SurveyRepository::class ),
+				$c->get( TextListRepository::class ),
+				$c->get( CountByDayRepository::class ),
+				$c->get( RangeLimit::class )
+			)
+		);
+		$container->define( TextsController::class, static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ) ) );
 		$container->define( ResultsController::class, static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ) ) );
 		$container->define( OverviewController::class, static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ) ) );
 	}
 
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class ];
+		return [ ResultsController::class, OverviewController::class, TextsController::class ];
 	}
 }

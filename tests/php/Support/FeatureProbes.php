@@ -177,7 +177,9 @@ trait FeatureProbes {
 	 * @return iterable<Probe>
 	 */
 	private function ofResults(): iterable {
+		$texts  = 'GET /surveys/{id}/questions/{question_id}/texts';
 		$ranges = [
+			"/surveys/{$this->answered->id}/questions/q2/texts" => [ $texts, [ 'from', 'to' ] ],
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 		];
