@@ -12,8 +12,11 @@ declare( strict_types=1 );
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\RemarkSchema;
+use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Responses\TagNames;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Results\TextsSchema;
@@ -174,7 +177,9 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
-		'ResponseDetail' => ResponseSchema::response(),
+		'ResponseNote'   => RemarkSchema::note(),
+		'ResponseTag'    => RemarkSchema::tag(),
+		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
 	] + siteTypes() + visitorTypes();
 }
 
@@ -263,6 +268,9 @@ function limits(): array {
 		'stars'         => StarRatingForm::MOST,
 		'npsMost'       => NpsForm::MOST,
 		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
+		'noteLength'    => ResponseRemarks::MAX_NOTE_LENGTH,
+		'tagLength'     => TagNames::MAX_LENGTH,
+		'tags'          => TagNames::MAX,
 	];
 }
 

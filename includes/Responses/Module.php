@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
@@ -50,7 +51,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ SubmissionController::class, ResponsesController::class, ProgressController::class ];
+		return [ SubmissionController::class, ResponsesController::class, RemarksController::class, ProgressController::class ];
 	}
 
 	public function commands(): array {
@@ -92,6 +93,8 @@ final class Module extends \UserFeedback\Module {
 			TextRepository::class,
 			TextListRepository::class,
 			CountByDayRepository::class,
+			NoteRepository::class,
+			TagRepository::class,
 		];
 		foreach ( $repositories as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
@@ -186,9 +189,28 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( ResponseReader::class ),
 				$c->get( ResponseStateRepository::class ),
+				$c->get( ResponseLocks::class ),
 				$c->get( DailyCounts::class ),
 				$c->get( FeatureGate::class ),
 				$c->get( Transaction::class )
+			)
+		);
+		$container->define(
+			ResponseLocks::class,
+			static fn ( Container $c ) => new ResponseLocks( $c->get( SurveyRepository::class ), $c->get( ResponseStateRepository::class ) )
+		);
+		$container->define(
+			ResponseRemarks::class,
+			static fn ( Container $c ) => new ResponseRemarks(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseLocks::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( NoteRepository::class ),
+				$c->get( TagRepository::class ),
+				$c->get( FeatureGate::class ),
+				$c->get( Rights::class ),
+				$c->get( Transaction::class ),
+				$c->get( Clock::class )
 			)
 		);
 		$container->define(
@@ -225,7 +247,26 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			ResponsesController::class,
-			static fn ( Container $c ) => new ResponsesController( $c->get( StoredResponseService::class ), new ResponsePresenter() )
+			static fn ( Container $c ) => new ResponsesController(
+				$c->get( StoredResponseService::class ),
+				new ResponsePresenter(),
+				$c->get( ResponseRemarks::class ),
+				$c->get( RemarksPresenter::class )
+			)
+		);
+		$container->define(
+			RemarksPresenter::class,
+			static fn ( Container $c ) => new RemarksPresenter(
+				$c->get( ResponseRemarks::class ),
+				static function ( int $userId ): string {
+					$user = get_userdata( $userId );
+					return $user === false ? '' : $user->display_name;
+				}
+			)
+		);
+		$container->define(
+			RemarksController::class,
+			static fn ( Container $c ) => new RemarksController( $c->get( ResponseRemarks::class ), $c->get( RemarksPresenter::class ) )
 		);
 		$container->define(
 			ProgressController::class,

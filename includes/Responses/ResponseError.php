@@ -7,6 +7,7 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
 
 /**
  * A stored response cannot be read or changed as requested.
@@ -35,5 +36,38 @@ final class ResponseError extends DomainError {
 			__( 'Only responses in the trash can be deleted permanently. Move the response to the trash first.', 'userfeedback' ),
 			409
 		);
+	}
+
+	/**
+	 * A note or a tag cannot be stored as it was sent.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @param non-empty-list<FieldError> $errors By field.
+	 */
+	public static function invalid( array $errors ): self {
+		return new self( 'userfeedback_response_invalid', $errors[0]->message, 400, $errors );
+	}
+
+	/**
+	 * The response has no note with that id.
+	 *
+	 * @since 0.5.0
+	 */
+	public static function noteNotFound(): self {
+		return new self( 'userfeedback_note_not_found', __( 'This note does not exist. It may have been deleted.', 'userfeedback' ), 404 );
+	}
+
+	/**
+	 * The response has as many notes as it can have.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @param int $most How many that is.
+	 */
+	public static function tooManyNotes( int $most ): self {
+		/* translators: %d: number of notes. */
+		$message = sprintf( __( 'A response has at most %d notes. Delete one that is no longer needed.', 'userfeedback' ), $most );
+		return new self( 'userfeedback_note_limit', $message, 409 );
 	}
 }

@@ -41,6 +41,7 @@ final class ResponsePresenter {
 			'user_os'        => Client::name( $response->client->os ),
 			'user_device'    => $this->device( $response->client->device ),
 			'late'           => $response->isLate,
+			'is_test'        => $response->isTest,
 		];
 	}
 

@@ -54,6 +54,10 @@ final class ResponseSchema {
 				'type'        => 'boolean',
 				'description' => 'It came after the survey had closed.',
 			],
+			'is_test'        => [
+				'type'        => 'boolean',
+				'description' => 'Marked as a test: it is listed, but not counted.',
+			],
 		];
 		return JsonSchema::object( $properties );
 	}
@@ -100,6 +104,8 @@ final class ResponseSchema {
 			],
 			'position' => JsonSchema::described( JsonSchema::COUNT, 'Among those of its status, from 1, the newest.' ),
 			'count'    => JsonSchema::COUNT,
+			'notes'    => JsonSchema::described( JsonSchema::listOf( RemarkSchema::note() ), 'Oldest first.' ),
+			'tags'     => JsonSchema::described( RemarkSchema::tags(), 'In alphabetical order.' ),
 		];
 		return JsonSchema::object( $properties );
 	}

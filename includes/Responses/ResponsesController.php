@@ -27,7 +27,9 @@ final class ResponsesController extends RestController {
 
 	public function __construct(
 		private readonly StoredResponseService $responses,
-		private readonly ResponsePresenter $presenter
+		private readonly ResponsePresenter $presenter,
+		private readonly ResponseRemarks $remarks,
+		private readonly RemarksPresenter $remarksPresenter
 	) {}
 
 	public function register_routes(): void {
@@ -113,14 +115,16 @@ final class ResponsesController extends RestController {
 	/**
 	 * A response as it is sent, with the fields that others registered for `userfeedback_response` by register_rest_field().
 	 *
-	 * @param mixed $item    A Response of a list, or what StoredResponseService::get() returns.
+	 * @param mixed $item    A Response of a list, or what StoredResponseService::get() returns, with its remarks.
 	 * @param mixed $request The WP_REST_Request.
 	 */
 	public function prepare_item_for_response( mixed $item, mixed $request ): WP_REST_Response {
-		/** @var Response|array{survey: Survey, answered: AnsweredResponse, place: Place} $item */
+		/** @var Response|array{survey: Survey, answered: AnsweredResponse, place: Place, remarks: array{notes: list<Note>, tags: list<string>}} $item */
 		/** @var WP_REST_Request<array<string, mixed>> $request */
 		$model = is_array( $item ) ? $item['answered']->response : $item;
-		$data  = is_array( $item ) ? $this->presenter->response( $item ) : $this->presenter->summary( $item );
+		$data  = is_array( $item )
+			? $this->presenter->response( $item ) + $this->remarksPresenter->remarks( $item['remarks'], get_current_user_id() )
+			: $this->presenter->summary( $item );
 		$whole = $this->withRegisteredFields( $data, $request );
 
 		/**
@@ -214,10 +218,12 @@ final class ResponsesController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->prepare_item_for_response(
-				$this->responses->get( self::pathId( $request ), self::pathId( $request, 'response_id' ) ),
-				$request
-			)
+			function () use ( $request ): WP_REST_Response {
+				$surveyId = self::pathId( $request );
+				$id       = self::pathId( $request, 'response_id' );
+				$item     = $this->responses->get( $surveyId, $id ) + [ 'remarks' => $this->remarks->of( $surveyId, $id ) ];
+				return $this->prepare_item_for_response( $item, $request );
+			}
 		);
 	}
 }

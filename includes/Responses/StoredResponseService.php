@@ -31,6 +31,7 @@ final class StoredResponseService {
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $reader,
 		private readonly ResponseStateRepository $responses,
+		private readonly ResponseLocks $locks,
 		private readonly DailyCounts $counts,
 		private readonly FeatureGate $gate,
 		private readonly Transaction $transaction
@@ -130,7 +131,7 @@ final class StoredResponseService {
 		$this->demandChanges( $ids );
 		return $this->transaction->run(
 			function () use ( $surveyId, $ids, $isTest ): array {
-				$changed = array_filter( $this->lock( $surveyId, $ids ), static fn ( array $response ) => $response['is_test'] !== $isTest );
+				$changed = array_filter( $this->locks->lock( $surveyId, $ids ), static fn ( array $response ) => $response['is_test'] !== $isTest );
 				$counted = array_filter( $changed, static fn ( array $response ) => $response['status'] === ResponseStatus::Publish );
 				if ( $changed === [] ) {
 					return $ids;
@@ -158,7 +159,7 @@ final class StoredResponseService {
 		$this->demandChanges( $ids );
 		return $this->transaction->run(
 			function () use ( $surveyId, $ids ): array {
-				foreach ( $this->lock( $surveyId, $ids ) as $response ) {
+				foreach ( $this->locks->lock( $surveyId, $ids ) as $response ) {
 					if ( ! in_array( $response['status'], [ ResponseStatus::Trash, ResponseStatus::Spam ], true ) ) {
 						throw ResponseError::notInTrash();
 					}
@@ -191,7 +192,7 @@ final class StoredResponseService {
 			function () use ( $surveyId, $ids, $target ): array {
 				/** @var array<string, non-empty-list<array{int, ResponseStatus, ResponseStatus, ResponseStatus|null}>> $moves */
 				$moves = [];
-				foreach ( $this->lock( $surveyId, $ids ) as $id => $response ) {
+				foreach ( $this->locks->lock( $surveyId, $ids ) as $id => $response ) {
 					$from   = $response['status'];
 					$to     = $target( $from, $response['trashed_from'] );
 					$before = self::remembered( $from, $response['trashed_from'], $to );
@@ -250,21 +251,5 @@ final class StoredResponseService {
 	 */
 	private function countsOf( int $surveyId, array $ids, int $sign ): array {
 		return $ids === [] || $sign === 0 ? [] : $this->responses->counts( $surveyId, $ids, $sign );
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, array{status: ResponseStatus, trashed_from: ResponseStatus|null, is_test: bool}>
-	 */
-	private function lock( int $surveyId, array $ids ): array {
-		// Whoever deletes the survey, or recounts it, waits for this row.
-		if ( $this->surveys->lockStatus( $surveyId ) === null ) {
-			throw ResponseError::notFound();
-		}
-		$locked = $this->responses->lock( $surveyId, $ids );
-		if ( count( $locked ) !== count( $ids ) ) {
-			throw ResponseError::notFound();
-		}
-		return $locked;
 	}
 }

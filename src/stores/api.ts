@@ -57,6 +57,9 @@ export interface OverviewQuery {
 	order: 'asc' | 'desc';
 }
 
+/** The days that a survey's results count, YYYY-MM-DD in the site's time zone, both inclusive; without any, the server's default range. */
+export type ResultsQuery = { from?: string; to?: string } | { all_time: true };
+
 /** A page of a survey's responses; `order` is by date. */
 export interface ResponseQuery {
 	page: number;
@@ -221,8 +224,16 @@ export function importSurvey( file: object ): Promise< ImportedSurvey > {
 	return request( '/surveys/import', { method: 'POST', data: { file } } );
 }
 
-export function fetchResults( surveyId: number ): Promise< SurveyResults > {
-	return request( `/surveys/${ surveyId }/results` );
+/** The path of a survey's results, which is also their key in the store. */
+export function resultsPath( surveyId: number, query: ResultsQuery ): string {
+	return addQueryArgs( `/surveys/${ surveyId }/results`, { ...query } );
+}
+
+export function fetchResults(
+	surveyId: number,
+	query: ResultsQuery
+): Promise< SurveyResults > {
+	return request( resultsPath( surveyId, query ) );
 }
 
 /** The path of an overview, which is also its key in the store. */

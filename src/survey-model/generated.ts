@@ -1009,6 +1009,10 @@ export interface ResponseItem {
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
+	/**
+	 * Marked as a test: it is listed, but not counted.
+	 */
+	is_test: boolean;
 }
 export interface ResponseList {
 	items: ResponseItem[];
@@ -1018,6 +1022,32 @@ export interface ResponseList {
 		id: number;
 		title: string;
 	};
+}
+export interface ResponseNote {
+	id: number;
+	/**
+	 * Plain text of one or several lines.
+	 */
+	text: string;
+	/**
+	 * Name of who wrote it; empty when that account is deleted.
+	 */
+	author: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * Whether the current user may delete it.
+	 */
+	can_delete: boolean;
+}
+export interface ResponseTag {
+	name: string;
+	/**
+	 * Number of responses, whatever their status.
+	 */
+	count: number;
 }
 export interface ResponseDetail {
 	/**
@@ -1044,6 +1074,10 @@ export interface ResponseDetail {
 	 * It came after the survey had closed.
 	 */
 	late: boolean;
+	/**
+	 * Marked as a test: it is listed, but not counted.
+	 */
+	is_test: boolean;
 	/**
 	 * In the order of the questions as the visitor saw them.
 	 */
@@ -1077,6 +1111,14 @@ export interface ResponseDetail {
 	 */
 	position: number;
 	count: number;
+	/**
+	 * Oldest first.
+	 */
+	notes: ResponseNote[];
+	/**
+	 * In alphabetical order.
+	 */
+	tags: string[];
 }
 export interface Settings {
 	/**
@@ -1604,6 +1646,9 @@ export const LIMITS = {
 	stars: 5,
 	npsMost: 10,
 	urlLength: 2000,
+	noteLength: 5000,
+	tagLength: 50,
+	tags: 20,
 } as const;
 
 /** The comparators of each question type, default first. */

@@ -1,15 +1,27 @@
 import { useSelect } from '@wordpress/data';
 import { useResolution } from '../../hooks/use-resolution';
+import type { ResultsQuery } from '../../stores/api';
 import { store as resultsStore } from '../../stores/results';
 
-/** The results of a survey, undefined while they are loading, and the error if loading failed. */
-export function useSurveyResults( id: number ) {
+/** The range that the server counts if none is requested. */
+export const DEFAULT_RANGE: ResultsQuery = {};
+
+/**
+ * The results of a survey in a range, undefined while they are loading, and the error if loading failed.
+ *
+ * @param id
+ * @param query Equal ranges must have their keys in the same order: the store identifies results by their path.
+ */
+export function useSurveyResults(
+	id: number,
+	query: ResultsQuery = DEFAULT_RANGE
+) {
 	const results = useSelect(
-		( select ) => select( resultsStore ).getSurveyResults( id ),
-		[ id ]
+		( select ) => select( resultsStore ).getSurveyResults( id, query ),
+		[ id, query ]
 	);
 	return {
 		results,
-		...useResolution( resultsStore, 'getSurveyResults', [ id ] ),
+		...useResolution( resultsStore, 'getSurveyResults', [ id, query ] ),
 	};
 }

@@ -1,6 +1,6 @@
 import type { Overview, SurveyResults } from '../../survey-model';
-import type { OverviewQuery } from '../api';
-import { overviewPath } from '../api';
+import type { OverviewQuery, ResultsQuery } from '../api';
+import { overviewPath, resultsPath } from '../api';
 import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
@@ -20,9 +20,14 @@ export function receiveOverview(
 
 export function receiveSurveyResults(
 	id: number,
+	query: ResultsQuery,
 	results: SurveyResults
 ): ActionOf< Action, 'RECEIVE_SURVEY_RESULTS' > {
-	return { type: 'RECEIVE_SURVEY_RESULTS', id, results };
+	return {
+		type: 'RECEIVE_SURVEY_RESULTS',
+		path: resultsPath( id, query ),
+		results,
+	};
 }
 
 /** Marks all results as stale: visitors may have answered meanwhile. */

@@ -15,7 +15,7 @@ function surveys(
 	action: Action
 ): State[ 'surveys' ] {
 	return action.type === 'RECEIVE_SURVEY_RESULTS'
-		? { ...state, [ action.id ]: action.results }
+		? { ...state, [ action.path ]: action.results }
 		: state;
 }
 

@@ -1,4 +1,4 @@
-import type { OverviewQuery } from '../api';
+import type { OverviewQuery, ResultsQuery } from '../api';
 import { fetchOverview, fetchResults } from '../api';
 import { invalidateIfStale } from '../resolving';
 import type { ResolverArgs } from './actions';
@@ -24,15 +24,23 @@ export const getOverview =
 getOverview.shouldInvalidate = isInvalidation;
 
 export const getSurveyResults =
-	( id: number ) =>
+	( id: number, query: ResultsQuery ) =>
 	( { dispatch, select }: ResolverArgs ): Promise< void > =>
 		invalidateIfStale(
 			select.getInvalidationCount,
 			async () =>
 				dispatch(
-					receiveSurveyResults( id, await fetchResults( id ) )
+					receiveSurveyResults(
+						id,
+						query,
+						await fetchResults( id, query )
+					)
 				),
-			() => dispatch.invalidateResolution( 'getSurveyResults', [ id ] )
+			() =>
+				dispatch.invalidateResolution( 'getSurveyResults', [
+					id,
+					query,
+				] )
 		);
 
 getSurveyResults.shouldInvalidate = isInvalidation;

@@ -1,6 +1,6 @@
 import type { Overview, SurveyResults } from '../../survey-model';
-import type { OverviewQuery } from '../api';
-import { overviewPath } from '../api';
+import type { OverviewQuery, ResultsQuery } from '../api';
+import { overviewPath, resultsPath } from '../api';
 import type { State } from './types';
 
 /** The daily counts of a range and a page of surveys; undefined until they are loaded once. */
@@ -11,12 +11,13 @@ export function getOverview(
 	return state.overviews[ overviewPath( query ) ];
 }
 
-/** The statistics of a survey; undefined until they are loaded once. */
+/** The statistics of a survey in a range; undefined until they are loaded once. */
 export function getSurveyResults(
 	state: State,
-	id: number
+	id: number,
+	query: ResultsQuery
 ): SurveyResults | undefined {
-	return state.surveys[ id ];
+	return state.surveys[ resultsPath( id, query ) ];
 }
 
 /** Incremented each time that loaded results become stale. */

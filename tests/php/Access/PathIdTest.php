@@ -10,6 +10,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Tests\Support\Remarks;
 use UserFeedback\Tests\Support\Routes;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -21,6 +22,7 @@ use WP_REST_Request;
  */
 final class PathIdTest extends TestCase {
 
+	use Remarks;
 	use SurveyFixtures;
 
 	private const SECRET = 'Secret of the other survey';
@@ -45,6 +47,7 @@ final class PathIdTest extends TestCase {
 			[ $published, $trashed ] = $this->responseIds( $this->other );
 			// Right in all but the path: a route that took the id from elsewhere would do what was sent.
 			$fields = [ 'id' => $this->other->id, 'survey_id' => $this->other->id, 'response_id' => $published ]
+				+ [ 'note_id' => $this->storedNote( $this->other, $published, self::SECRET ), 'add' => [ 'Forged' ] ]
 				+ $this->fittingFields( $name, $published, $trashed ) + $route->body( $this->other->id );
 
 			$before   = $this->storedOfOther();
@@ -87,7 +90,9 @@ final class PathIdTest extends TestCase {
 		);
 		$this->answer( $survey, self::SECRET );
 		$this->answer( $survey, self::SECRET );
-		Plugin::instance()->get( StoredResponseService::class )->trash( $survey->id, [ $this->responseIds( $survey )[1] ] );
+		[ $first, $second ] = $this->responseIds( $survey );
+		Plugin::instance()->get( StoredResponseService::class )->trash( $survey->id, [ $second ] );
+		$this->tag( $survey, $first, self::SECRET );
 		return $survey;
 	}
 
@@ -101,7 +106,8 @@ final class PathIdTest extends TestCase {
 	 * @return WP_REST_Request<array<string, mixed>>
 	 */
 	private function request( Routes $route, array $fields, bool $inQuery ): WP_REST_Request {
-		$own     = [ 'id' => $this->named->id, 'response_id' => $this->responseIds( $this->named )[0] ];
+		$mine    = $this->responseIds( $this->named )[0];
+		$own     = [ 'id' => $this->named->id, 'response_id' => $mine, 'note_id' => $this->storedNote( $this->named, $mine ) ];
 		$request = new WP_REST_Request( $route->verb, $route->path( $own ) );
 		if ( $inQuery || $route->verb === 'GET' ) {
 			$request->set_query_params( $fields );
@@ -145,7 +151,7 @@ final class PathIdTest extends TestCase {
 	private function storedOfOther(): array {
 		$connection = Plugin::instance()->get( Connection::class );
 		$stored     = [ 'surveys' => $connection->rows( 'SELECT * FROM %i WHERE id = %d', $connection->table( 'surveys' ), $this->other->id ) ];
-		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'survey_revisions' ] as $table ) {
+		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'survey_revisions', 'response_notes', 'response_tags' ] as $table ) {
 			$stored[ $table ] = $connection->rows( 'SELECT * FROM %i WHERE survey_id = %d', $connection->table( $table ), $this->other->id );
 		}
 		return $stored;

@@ -18,6 +18,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
  */
 trait FeatureProbes {
 
+	use Remarks;
 	use Requests;
 	use SurveyFixtures;
 
@@ -26,6 +27,9 @@ trait FeatureProbes {
 
 	/** @var list<int> Two of its responses that are published, then two in the trash. */
 	private array $stored = [];
+
+	/** Id of a note about the first of them. */
+	private int $note;
 
 	/** A survey that uses nothing which could be locked. */
 	private Survey $plain;
@@ -87,6 +91,7 @@ trait FeatureProbes {
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
 		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
+		$this->note  = $this->storedNote( $this->answered, $this->stored[0] );
 		$this->plain = $this->storedSurvey();
 		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
 			$this->using[ $name ] = $this->storedSurvey( $changes );
@@ -97,7 +102,7 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		return array_values( [ ...$this->ofSurveys(), ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofSettings() ] );
+		return array_values( [ ...$this->ofSurveys(), ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofSettings() ] );
 	}
 
 	/**
@@ -236,6 +241,34 @@ trait FeatureProbes {
 			'is_test'      => false,
 		];
 		yield new Probe( "POST $name/test is_test", Feature::ResponseChanges, fn () => $this->post( "$list/test", $isNone ) );
+	}
+
+	/**
+	 * @return iterable<Probe>
+	 */
+	private function ofRemarks(): iterable {
+		$survey = "/userfeedback/v1/surveys/{$this->answered->id}";
+		$one    = "$survey/responses/{$this->stored[0]}";
+		$name   = '/surveys/{id}/responses';
+		$text   = [ 'text' => 'Note' ];
+		$tags   = [ 'tags' => [ 'Tag' ] ];
+		$change = fn ( array $body ) => fn () => $this->post( "$survey/responses/tags", [ 'response_ids' => [ $this->stored[0] ] ] + $body );
+		yield new Probe( 'GET /surveys/{id}/tags', Feature::SingleResponse, fn () => $this->get( "$survey/tags" ) );
+		yield new Probe( "GET $name/{response_id}/notes", Feature::SingleResponse, fn () => $this->get( "$one/notes" ) );
+		yield new Probe( "POST $name/{response_id}/notes", Feature::ResponseChanges, fn () => $this->post( "$one/notes", $text ) );
+		yield new Probe( "POST $name/{response_id}/notes text", Feature::ResponseChanges, fn () => $this->post( "$one/notes", $text ) );
+		yield new Probe(
+			"DELETE $name/{response_id}/notes/{note_id}",
+			Feature::ResponseChanges,
+			fn () => $this->post( "$one/notes/$this->note", [], [], 'DELETE' )
+		);
+		yield new Probe( "POST $name/{response_id}/tags", Feature::ResponseChanges, fn () => $this->post( "$one/tags", $tags ) );
+		yield new Probe( "POST $name/{response_id}/tags tags", Feature::ResponseChanges, fn () => $this->post( "$one/tags", $tags ) );
+		yield new Probe( "POST $name/tags", Feature::ResponseChanges, $change( [] ) );
+		yield new Probe( "POST $name/tags add", Feature::ResponseChanges, $change( [ 'add' => [ 'Tag' ] ] ) );
+		yield new Probe( "POST $name/tags remove", Feature::ResponseChanges, $change( [ 'remove' => [ 'Tag' ] ] ) );
+		$several = [ 'response_ids' => array_slice( $this->stored, 0, 2 ) ];
+		yield new Probe( "POST $name/tags response_ids", Feature::BulkActions, fn () => $this->post( "$survey/responses/tags", $several ) );
 	}
 
 	/**

@@ -199,10 +199,10 @@ describe( 'results of a survey', () => {
 	it( 'are requested again when they are shown again', async () => {
 		const { requests } = fakeServer( () => ( { body: { total: 3 } } ) );
 		const registry = freshRegistry();
-		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
-		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
+		await registry.resolveSelect( resultsStore ).getSurveyResults( 7, {} );
+		await registry.resolveSelect( resultsStore ).getSurveyResults( 7, {} );
 		registry.dispatch( resultsStore ).invalidateResults();
-		await registry.resolveSelect( resultsStore ).getSurveyResults( 7 );
+		await registry.resolveSelect( resultsStore ).getSurveyResults( 7, {} );
 		expect( requests.map( ( { path } ) => path ) ).toEqual( [
 			'/userfeedback/v1/surveys/7/results',
 			'/userfeedback/v1/surveys/7/results',
@@ -213,13 +213,13 @@ describe( 'results of a survey', () => {
 		const { requests } = fakeServer( () => ( { body: { total: 3 } } ) );
 		const registry = freshRegistry();
 		const { getSurveyResults } = registry.resolveSelect( resultsStore );
-		const asking = getSurveyResults( 7 );
+		const asking = getSurveyResults( 7, {} );
 		// The request leaves a moment after the selector was called.
 		await waitFor( () => expect( requests ).toHaveLength( 1 ) );
 		registry.dispatch( resultsStore ).invalidateResults();
 		await asking;
 		await waitFor( async () => {
-			await getSurveyResults( 7 );
+			await getSurveyResults( 7, {} );
 			expect( requests ).toHaveLength( 2 );
 		} );
 	} );

@@ -8,6 +8,8 @@ interface SiteDates {
 	zone?: string | number;
 	/** The names of the months, in another language than English. */
 	months?: string[];
+	/** The day on which weeks start: 0 for Sunday. */
+	weekStart?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 /** Sets what WordPress prints for wp-date: the site's formats and time zone, and the names in the user's language. */
@@ -16,12 +18,13 @@ export function setDates( {
 	time = 'g:i A',
 	zone = 'UTC',
 	months,
+	weekStart = 0,
 }: SiteDates = {} ): void {
 	const { formats, l10n } = getSettings();
 	setSettings( {
 		l10n: months
-			? { ...l10n, locale: 'test', months }
-			: { ...l10n, locale: 'en' },
+			? { ...l10n, locale: 'test', months, startOfWeek: weekStart }
+			: { ...l10n, locale: 'en', startOfWeek: weekStart },
 		formats: { ...formats, date, time },
 		timezone: {
 			offset: typeof zone === 'number' ? zone : 0,

@@ -16,6 +16,7 @@ import { store as resultsStore } from '../../../stores/results';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { useFreshResults } from '../use-fresh-results';
 import { useLastLoaded } from '../use-last-loaded';
+import { DEFAULT_RANGE } from '../use-survey-results';
 import { ChosenSurvey } from './chosen-survey';
 import type { OverviewView } from './query';
 import { longestRange, queryToView, viewToQuery, viewToRoute } from './query';
@@ -45,7 +46,10 @@ export function OverviewScreen() {
 		( select ) =>
 			view.survey === undefined
 				? undefined
-				: select( resultsStore ).getSurveyResults( view.survey ),
+				: select( resultsStore ).getSurveyResults(
+						view.survey,
+						DEFAULT_RANGE
+					),
 		[ view.survey ]
 	);
 	const overview = useLastLoaded( loaded, view.survey ?? 'all' );

@@ -1,0 +1,85 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeImmutable;
+use UserFeedback\Database\Connection;
+use UserFeedback\Support\Dates;
+
+/**
+ * Notes about responses.
+ *
+ * @since 0.5.0
+ */
+final class NoteRepository {
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * The notes about a response, oldest first.
+	 *
+	 * @return list<Note>
+	 */
+	public function of( int $surveyId, int $responseId ): array {
+		$rows = $this->connection->rows(
+			'SELECT id, survey_id, response_id, user_id, text, created_at FROM %i WHERE survey_id = %d AND response_id = %d ORDER BY id',
+			$this->connection->table( 'response_notes' ),
+			$surveyId,
+			$responseId
+		);
+		return array_map( self::note( ... ), $rows );
+	}
+
+	/**
+	 * Stores a note.
+	 *
+	 * @param DateTimeImmutable $at When it was written.
+	 */
+	public function add( int $surveyId, int $responseId, int $userId, string $text, DateTimeImmutable $at ): Note {
+		$columns = [
+			'survey_id'   => '%d',
+			'response_id' => '%d',
+			'user_id'     => '%d',
+			'text'        => '%s',
+			'created_at'  => '%s',
+		];
+		$this->connection->insertRows(
+			'INSERT',
+			'response_notes',
+			$columns,
+			[ [ $surveyId, $responseId, $userId, $text, Dates::toColumn( $at ) ] ]
+		);
+		return new Note( $this->connection->insertId(), $surveyId, $responseId, $userId, $text, $at );
+	}
+
+	/**
+	 * Deletes a note.
+	 */
+	public function delete( Note $note ): void {
+		$this->connection->execute(
+			'DELETE FROM %i WHERE id = %d AND survey_id = %d AND response_id = %d',
+			$this->connection->table( 'response_notes' ),
+			$note->id,
+			$note->surveyId,
+			$note->responseId
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private static function note( array $row ): Note {
+		return new Note(
+			(int) $row['id'],
+			(int) $row['survey_id'],
+			(int) $row['response_id'],
+			(int) $row['user_id'],
+			(string) $row['text'],
+			Dates::fromColumn( (string) $row['created_at'] )
+		);
+	}
+}
