@@ -1,4 +1,3 @@
-import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type {
 	ImportedSurvey,
@@ -17,12 +16,10 @@ import type {
 	SurveyResults,
 	SurveyTemplate,
 } from '../survey-model';
-import { withinTime } from './time-limit';
+import { request } from './request';
 
 export { ApiError, toApiError } from './api-error';
 export { SECONDS_TO_WAIT } from './time-limit';
-
-const BASE = '/userfeedback/v1';
 
 /** A page of the surveys list and its order. */
 export interface SurveyQuery {
@@ -70,15 +67,6 @@ export interface ResponseQuery {
 
 /** The bulk changes of responses. */
 export type ResponseAction = 'trash' | 'restore' | 'spam' | 'delete';
-
-function request< T >(
-	path: string,
-	options: { method?: 'POST' | 'DELETE'; data?: object } = {}
-): Promise< T > {
-	return withinTime( ( signal ) =>
-		apiFetch< T >( { path: BASE + path, signal, ...options } )
-	);
-}
 
 /** The path of a page of surveys, which is also its key in the store. */
 export function surveysPath( {

@@ -1,6 +1,8 @@
-import type { Overview, SurveyResults } from '../../survey-model';
+import type { Overview, SurveyResults, TextPage } from '../../survey-model';
 import type { OverviewQuery, ResultsQuery } from '../api';
 import { overviewPath, resultsPath } from '../api';
+import type { TextsQuery } from '../question-api';
+import { textsPath } from '../question-api';
 import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
@@ -27,6 +29,19 @@ export function receiveSurveyResults(
 		type: 'RECEIVE_SURVEY_RESULTS',
 		path: resultsPath( id, query ),
 		results,
+	};
+}
+
+export function receiveTexts(
+	surveyId: number,
+	questionId: string,
+	query: TextsQuery,
+	page: TextPage
+): ActionOf< Action, 'RECEIVE_TEXTS' > {
+	return {
+		type: 'RECEIVE_TEXTS',
+		path: textsPath( surveyId, questionId, query ),
+		page,
 	};
 }
 

@@ -1,6 +1,8 @@
-import type { Overview, SurveyResults } from '../../survey-model';
+import type { Overview, SurveyResults, TextPage } from '../../survey-model';
 import type { OverviewQuery, ResultsQuery } from '../api';
 import { overviewPath, resultsPath } from '../api';
+import type { TextsQuery } from '../question-api';
+import { textsPath } from '../question-api';
 import type { State } from './types';
 
 /** The daily counts of a range and a page of surveys; undefined until they are loaded once. */
@@ -18,6 +20,16 @@ export function getSurveyResults(
 	query: ResultsQuery
 ): SurveyResults | undefined {
 	return state.surveys[ resultsPath( id, query ) ];
+}
+
+/** A page of what visitors wrote to a question; undefined until it is loaded once. */
+export function getTexts(
+	state: State,
+	surveyId: number,
+	questionId: string,
+	query: TextsQuery
+): TextPage | undefined {
+	return state.texts[ textsPath( surveyId, questionId, query ) ];
 }
 
 /** Incremented each time that loaded results become stale. */

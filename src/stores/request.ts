@@ -1,0 +1,14 @@
+import apiFetch from '@wordpress/api-fetch';
+import { withinTime } from './time-limit';
+
+const BASE = '/userfeedback/v1';
+
+/** Sends a request to our REST API. Only api.ts and its neighbours (`…-api.ts`) use it. Rejects with what toApiError() takes. */
+export function request< T >(
+	path: string,
+	options: { method?: 'POST' | 'DELETE'; data?: object } = {}
+): Promise< T > {
+	return withinTime( ( signal ) =>
+		apiFetch< T >( { path: BASE + path, signal, ...options } )
+	);
+}
