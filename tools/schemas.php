@@ -18,8 +18,6 @@ use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Responses\TagNames;
 use UserFeedback\Results\OverviewSchema;
-use UserFeedback\Results\ResultsSchema;
-use UserFeedback\Results\TextsSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -59,6 +57,7 @@ use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
+require __DIR__ . '/lib/result-types.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
@@ -165,9 +164,7 @@ function catalogue(): array {
 				'pagination' => 'Pagination',
 			]
 		),
-		'QuestionStats'  => ResultsSchema::question(),
-		'TextPage'       => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
-		'SurveyResults'  => withNames( ResultsSchema::results(), [ 'question_stats' => 'QuestionStats[]' ] ),
+	] + resultTypes() + [
 		'ResponseItem'   => ResponseSchema::summary(),
 		'ResponseList'   => withNames(
 			$responses,

@@ -18,12 +18,17 @@ final class OptionHash {
 	public const ANSWERED    = '!answered';
 	public const SKIPPED     = '!skipped';
 	public const TEXT        = '!text';
-	public const COMMENTS    = '!comments';
 	public const RESPONSES   = '!responses';
 	public const TESTS       = '!tests';
 	public const IMPRESSIONS = '!impressions';
 	public const STARTS      = '!starts';
 	public const REACHED     = '!reached';
+
+	/** Responses with a comment beside their answer; since 0.5.0. */
+	public const COMMENTS = '!comments';
+
+	/** Followed by the least number of seconds of a bucket of Duration: responses that took so long, with the sum of their seconds; since 0.5.0. */
+	public const SECONDS = '!seconds:';
 
 	/**
 	 * The hash of a label that is already trimmed.

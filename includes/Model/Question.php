@@ -83,8 +83,12 @@ final class Question {
 	 * @return list<string>
 	 */
 	public function options(): array {
-		/** @var list<string|array{label: string}> $options */
 		$options = $this->config['options'] ?? [];
-		return array_map( static fn ( string|array $option ) => is_string( $option ) ? $option : $option['label'], $options );
+		// Other plugins may have stored what is no option: it has no label.
+		$label = static function ( mixed $option ): string {
+			$label = is_array( $option ) ? $option['label'] ?? '' : $option;
+			return is_string( $label ) ? $label : '';
+		};
+		return is_array( $options ) ? array_map( $label, array_values( $options ) ) : [];
 	}
 }

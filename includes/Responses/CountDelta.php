@@ -20,7 +20,7 @@ final class CountDelta {
 	 * @param string $questionId '' for a count of the survey as a whole.
 	 * @param string $hash       Option, or a reserved word.
 	 * @param int    $count      Added to the count, negative to take away.
-	 * @param int    $value      Added to the sum of the values (stars, NPS).
+	 * @param int    $value      Added to the sum of the values (stars, NPS, seconds).
 	 * @param int    $square     Added to the sum of their squares.
 	 */
 	public function __construct(
@@ -32,8 +32,9 @@ final class CountDelta {
 	) {}
 
 	/**
-	 * What a new response adds: itself, and each question that it answers (once, however many options) or skips. Only published responses
-	 * are counted; a test counts as a test and as nothing else. ResponseStateRepository::counts() reads the same from stored ones.
+	 * What a new response adds: itself, the time that it took, and each question that it answers (once, however many options), comments on or
+	 * skips. Only published responses are counted; a test counts as a test and as nothing else. ResponseStateRepository::counts() reads the same
+	 * from stored ones.
 	 *
 	 * @return list<self>
 	 */
@@ -45,12 +46,18 @@ final class CountDelta {
 			return [ new self( '', OptionHash::TESTS ) ];
 		}
 		$deltas = [ new self( '', OptionHash::RESPONSES ) ];
+		if ( $response->seconds !== null ) {
+			$deltas[] = new self( '', OptionHash::SECONDS . Duration::bucket( $response->seconds ), 1, $response->seconds );
+		}
 		foreach ( $response->answers as $answer ) {
 			if ( $answer->isSkipped() ) {
 				$deltas[] = new self( $answer->questionId, OptionHash::SKIPPED );
 				continue;
 			}
 			$deltas[] = new self( $answer->questionId, OptionHash::ANSWERED );
+			if ( isset( $answer->texts['comment'] ) ) {
+				$deltas[] = new self( $answer->questionId, OptionHash::COMMENTS );
+			}
 			foreach ( $answer->labels as $label ) {
 				$number   = $answer->number ?? 0;
 				$deltas[] = new self( $answer->questionId, OptionHash::of( $label ), 1, $number, $number ** 2 );

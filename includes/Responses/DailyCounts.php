@@ -135,26 +135,6 @@ final class DailyCounts {
 	}
 
 	/**
-	 * All counts of a survey in a range of local dates, both inclusive.
-	 *
-	 * @return array<string, array<string, int>> Question → option → count; question '' holds those of the survey as a whole.
-	 */
-	public function all( int $surveyId, ?DayRange $range ): array {
-		[ $where, $values ] = $this->within( $range );
-		$rows               = $this->connection->rows(
-			"SELECT question_id, option_hash, SUM( n ) AS n FROM %i WHERE survey_id = %d$where GROUP BY question_id, option_hash",
-			$this->table(),
-			$surveyId,
-			...$values
-		);
-		$counts             = [];
-		foreach ( $rows as $row ) {
-			$counts[ (string) $row['question_id'] ][ (string) $row['option_hash'] ] = (int) $row['n'];
-		}
-		return $counts;
-	}
-
-	/**
 	 * The number of responses of a survey in a range of local dates, both inclusive.
 	 */
 	public function responses( int $surveyId, ?DayRange $range ): int {

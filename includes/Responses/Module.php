@@ -86,6 +86,7 @@ final class Module extends \UserFeedback\Module {
 	private function defineStorage(): void {
 		$container    = $this->container;
 		$repositories = [
+			CountsRepository::class,
 			NewResponseRepository::class,
 			ResponseRepository::class,
 			ResponseStateRepository::class,

@@ -28,6 +28,7 @@ final class NewResponse {
 	 * @param bool              $isLate       Whether the survey was already closed when it was given.
 	 * @param bool              $isTest       Whether it is a test by the owner: listed, but not counted.
 	 * @param bool              $isPartial    Whether the visitor has not finished (since 0.4.0). The status is then Partial, or Spam.
+	 * @param int|null          $seconds      How long the visitor took (since 0.5.0), see Duration; null if it is not known.
 	 */
 	public function __construct(
 		public readonly array $answers,
@@ -40,7 +41,8 @@ final class NewResponse {
 		public readonly Client $client = new Client(),
 		public readonly bool $isLate = false,
 		public readonly bool $isTest = false,
-		public readonly bool $isPartial = false
+		public readonly bool $isPartial = false,
+		public readonly ?int $seconds = null
 	) {}
 
 	/**

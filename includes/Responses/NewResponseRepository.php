@@ -27,6 +27,7 @@ final class NewResponseRepository {
 		'device'  => [ '%s', '' ],
 		'is_test' => [ '%d', 0 ],
 		'late'    => [ '%d', 0 ],
+		'seconds' => [ "NULLIF( %s, '' )", '' ],
 		// Marks partial answers that look like spam, see StoredResponse.
 		'trashed_from' => [ "NULLIF( %s, '' )", '' ],
 	];
@@ -187,6 +188,7 @@ final class NewResponseRepository {
 			'device'        => $response->client->device,
 			'is_test'       => (int) $response->isTest,
 			'late'          => (int) $response->isLate,
+			'seconds'       => (string) $response->seconds,
 			'trashed_from'  => $response->isPartial && $response->status !== ResponseStatus::Partial ? ResponseStatus::Partial->value : '',
 		];
 	}

@@ -52,7 +52,8 @@ final class PartialResponseRepository {
 		$row = NewResponseRepository::row( $surveyId, '', $response, $day );
 		$this->connection->execute(
 			"UPDATE %i SET status = %s, trashed_from = NULLIF( %s, '' ), submitted_at = %s, submitted_on = %s, revision = %d,
-			page_id = %d, ip = %s, browser = %s, os = %s, device = %s, is_test = %d, late = %d WHERE survey_id = %d AND id = %d",
+			page_id = %d, ip = %s, browser = %s, os = %s, device = %s, is_test = %d, late = %d, seconds = NULLIF( %s, '' )
+			WHERE survey_id = %d AND id = %d",
 			$this->connection->table( 'responses' ),
 			$row['status'],
 			$row['trashed_from'],
@@ -66,6 +67,7 @@ final class PartialResponseRepository {
 			$row['device'],
 			$row['is_test'],
 			$row['late'],
+			$row['seconds'],
 			$surveyId,
 			$id
 		);

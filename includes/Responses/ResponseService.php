@@ -107,7 +107,8 @@ final class ResponseService {
 			$origin['ip'],
 			$origin['client'],
 			$closed !== null && $at >= $closed,
-			isPartial: $isPartial
+			isPartial: $isPartial,
+			seconds: Duration::seconds( $visitor->elapsedMs, $answered, $shown->createdAt, $now )
 		);
 		return $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}

@@ -178,7 +178,57 @@ final class ResponseStateRepository {
 			),
 			static fn ( array $row ) => OptionHash::ANSWERED
 		);
+		$this->collectComments( $deltas, $sign, $which, $lock, $values );
+		$this->collectDurations( $deltas, $sign, $which, $lock, $values );
 		return $deltas;
+	}
+
+	/**
+	 * Comments, of which an answer has one at most.
+	 *
+	 * @param array<string, list<CountDelta>> $deltas By day.
+	 * @param string                          $which  Condition on the responses r.
+	 * @param list<int>                       $values Survey, and those of the condition.
+	 */
+	private function collectComments( array &$deltas, int $sign, string $which, string $lock, array $values ): void {
+		$rows = $this->connection->rows(
+			"SELECT r.submitted_on AS day, t.question_id, COUNT(*) AS n
+			FROM %i r JOIN %i t ON t.survey_id = r.survey_id AND t.response_id = r.id AND t.kind = 'comment'
+			WHERE r.survey_id = %d AND $which AND r.is_test = 0 GROUP BY r.submitted_on, t.question_id$lock",
+			$this->connection->table( 'responses' ),
+			$this->connection->table( 'answer_texts' ),
+			...$values
+		);
+		self::collect( $deltas, $sign, $rows, static fn ( array $row ) => OptionHash::COMMENTS );
+	}
+
+	/**
+	 * How long the responses took.
+	 *
+	 * @param array<string, list<CountDelta>> $deltas By day.
+	 * @param string                          $which  Condition on the responses r.
+	 * @param list<int>                       $values Survey, and those of the condition.
+	 */
+	private function collectDurations( array &$deltas, int $sign, string $which, string $lock, array $values ): void {
+		$bucket = self::bucketSql();
+		$rows   = $this->connection->rows(
+			"SELECT r.submitted_on AS day, $bucket AS bucket, COUNT(*) AS n, SUM( r.seconds ) AS total FROM %i r
+			WHERE r.survey_id = %d AND $which AND r.is_test = 0 AND r.seconds IS NOT NULL GROUP BY r.submitted_on, $bucket$lock",
+			$this->connection->table( 'responses' ),
+			...$values
+		);
+		self::collect( $deltas, $sign, $rows, static fn ( array $row ) => OptionHash::SECONDS . $row['bucket'] );
+	}
+
+	/**
+	 * Duration::bucket() as SQL: a survey has many more different times than buckets.
+	 */
+	private static function bucketSql(): string {
+		$cases = '';
+		foreach ( Duration::widths() as $below => $width ) {
+			$cases .= " WHEN r.seconds < $below THEN r.seconds - MOD( r.seconds, $width )";
+		}
+		return "CASE$cases END";
 	}
 
 	/**

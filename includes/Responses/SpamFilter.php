@@ -33,9 +33,6 @@ final class SpamFilter {
 	/** The limit is so many times as high for all visitors behind one proxy. */
 	private const BEHIND_PROXY = 10;
 
-	/** Least time in which a person reads and answers a question, in milliseconds. */
-	private const FASTEST = 300;
-
 	public function __construct(
 		private readonly RateLimiter $limiter,
 		private readonly UnknownProxies $proxies,
@@ -74,19 +71,10 @@ final class SpamFilter {
 	public function isSpam( Visitor $visitor, bool $isMany, int $answered, DateTimeImmutable $shownSince ): bool {
 		$signals = [
 			$visitor->website !== '',
-			! $this->isPossible( $visitor->elapsedMs, $answered, $shownSince ),
+			! Duration::isPossible( $visitor->elapsedMs, $answered, $shownSince, $this->clock->now() ),
 			$isMany,
 		];
 		return count( array_filter( $signals ) ) >= 2;
-	}
-
-	/**
-	 * Whether a person can have answered in this time. The widget always reports how long it took; a program may not.
-	 */
-	private function isPossible( ?int $elapsedMs, int $answered, DateTimeImmutable $shownSince ): bool {
-		// Both moments are whole seconds: up to one more may have passed between them.
-		$longest = $this->clock->now()->getTimestamp() - $shownSince->getTimestamp() + 1;
-		return $elapsedMs !== null && $elapsedMs >= self::FASTEST * $answered && $elapsedMs <= $longest * 1000;
 	}
 
 	/**

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\CountByDayRepository;
+use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TextListRepository;
@@ -29,6 +30,7 @@ final class Module extends \UserFeedback\Module {
 	public function services(): void {
 		$container = $this->container;
 		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
+		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
 		$container->define(
 			NewestTexts::class,
 			static fn ( Container $c ) => new NewestTexts( $c->get( TextRepository::class ), $c->get( DailyCounts::class ) )
@@ -40,6 +42,18 @@ final class Module extends \UserFeedback\Module {
 				$c->get( ResponseReader::class ),
 				$c->get( NewestTexts::class ),
 				$c->get( DailyCounts::class ),
+				$c->get( CountsRepository::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( RangeLimit::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			TrendService::class,
+			static fn ( Container $c ) => new TrendService(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( CountsRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( RangeLimit::class ),
 				$c->get( Clock::class )
@@ -64,12 +78,25 @@ final class Module extends \UserFeedback\Module {
 				$c->get( RangeLimit::class )
 			)
 		);
-		$container->define( TextsController::class, static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ) ) );
-		$container->define( ResultsController::class, static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ) ) );
-		$container->define( OverviewController::class, static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ) ) );
+		$container->define(
+			TextsController::class,
+			static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			ResultsController::class,
+			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			TrendController::class,
+			static fn ( Container $c ) => new TrendController( $c->get( TrendService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			OverviewController::class,
+			static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ), $c->get( Ranges::class ) )
+		);
 	}
 
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class, TextsController::class ];
+		return [ ResultsController::class, OverviewController::class, TrendController::class, TextsController::class ];
 	}
 }

@@ -25,8 +25,11 @@ final class OverviewController extends RestController {
 
 	private readonly RangeArguments $range;
 
-	public function __construct( private readonly OverviewService $overview ) {
-		$this->range = new RangeArguments( 'start_date', 'end_date' );
+	public function __construct(
+		private readonly OverviewService $overview,
+		private readonly Ranges $ranges
+	) {
+		$this->range = new RangeArguments( 'start_date', 'end_date', null );
 	}
 
 	public function register_routes(): void {
@@ -84,7 +87,7 @@ final class OverviewController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			fn () => $this->overview->overview(
-				$this->range->read( $request['start_date'], $request['end_date'] ),
+				$this->ranges->choose( $this->range->read( $request ) ),
 				isset( $request['survey_id'] ) ? Cast::int( $request['survey_id'] ) : null,
 				new SurveyQuery(
 					Cast::int( $request['page'] ),

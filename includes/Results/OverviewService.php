@@ -23,9 +23,6 @@ use UserFeedback\Surveys\SurveyService;
  */
 final class OverviewService {
 
-	/** Most days at once: ten years are more points than a screen has pixels. */
-	private const MAX_DAYS = 3660;
-
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly SurveyPresenter $presenter,
@@ -41,15 +38,14 @@ final class OverviewService {
 	 * @param int|null      $surveyId Whose responses are counted; null for all.
 	 * @param SurveyQuery   $query    Which surveys are listed.
 	 * @return array<string, mixed>
-	 * @throws InvalidRange   When the range is longer than ten years.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function overview( ?DayRange $range, ?int $surveyId, SurveyQuery $query ): array {
+		$range ??= $this->limit->default( Dates::localDay( $this->clock->now(), $this->clock->zone() ) );
 		$this->limit->check( $range );
 		$surveyIds = $surveyId === null ? $this->surveys->idsOutsideTheTrash() : [ $this->surveys->get( $surveyId )->id ];
-		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
-		$days   = $this->days( $range ?? $this->limit->default( $today ), $surveyIds );
+		$days   = $this->days( $range, $surveyIds );
 		$list   = $this->presenter->list( $this->surveys->list( $query ), $query, [] );
 		$points = [];
 		foreach ( $days as $day => $count ) {
@@ -71,9 +67,6 @@ final class OverviewService {
 	 * @return array<string, int> Every day of the range, those without responses too.
 	 */
 	private function days( DayRange $range, array $surveyIds ): array {
-		if ( $range->length() > self::MAX_DAYS ) {
-			throw new InvalidRange( 'start_date' );
-		}
 		$counts = $this->counts->responsesByDay( $range, $surveyIds );
 		return array_replace( array_fill_keys( $range->days(), 0 ), $counts );
 	}

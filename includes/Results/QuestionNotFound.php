@@ -9,17 +9,13 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Support\DomainError;
 
 /**
- * The survey has no question with that id.
+ * A survey has no question of this id.
  *
  * @since 0.5.0
  */
 final class QuestionNotFound extends DomainError {
 
 	public function __construct() {
-		parent::__construct(
-			'userfeedback_question_not_found',
-			__( 'This survey does not have that question. It may have been removed.', 'userfeedback' ),
-			404
-		);
+		parent::__construct( 'userfeedback_question_not_found', __( 'This survey has no such question. Reload the page.', 'userfeedback' ), 404 );
 	}
 }

@@ -6,23 +6,25 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Support\DayRange;
+use ArrayAccess;
 use WP_Error;
 
 /**
- * The two arguments by which a call names a range of local dates.
+ * The arguments by which a REST call names a range of local dates.
  *
  * @since 0.1.0
  */
 final class RangeArguments {
 
 	/**
-	 * @param string $from Name of the first date.
-	 * @param string $to   Name of the last date.
+	 * @param string      $from    Name of the first date.
+	 * @param string      $to      Name of the last date.
+	 * @param string|null $allTime Name of the argument for all time (since 0.5.0); null where that cannot be asked for.
 	 */
 	public function __construct(
-		private readonly string $from,
-		private readonly string $to
+		private readonly string $from = 'from',
+		private readonly string $to = 'to',
+		private readonly ?string $allTime = 'all_time'
 	) {}
 
 	/**
@@ -31,35 +33,44 @@ final class RangeArguments {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
-		$day = [
+		$day       = [
 			'type'              => 'string',
-			'description'       => 'Local date of the site; give both or none.',
+			'description'       => 'Local date of the site; give both or none, which is the last 30 days (7 in Lite).',
 			'validate_callback' => $this->isDay( ... ),
 		];
-		return [
+		$arguments = [
 			$this->from => $day,
 			$this->to   => $day,
 		];
+		if ( $this->allTime !== null ) {
+			$arguments[ $this->allTime ] = [
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => 'All days; the dates are ignored.',
+			];
+		}
+		return $arguments;
 	}
 
 	/**
-	 * The range that the two arguments name, null when there are none.
+	 * What a request asks for; Ranges checks it.
 	 *
-	 * @throws InvalidRange When one date is missing, or when it ends before it begins.
+	 * @param ArrayAccess<string, mixed> $request A WP_REST_Request.
 	 */
-	public function read( mixed $from, mixed $to ): ?DayRange {
-		if ( $from === null && $to === null ) {
-			return null;
-		}
-		if ( ! is_string( $from ) || ! is_string( $to ) || $from > $to ) {
-			throw new InvalidRange( is_string( $from ) ? $this->to : $this->from );
-		}
-		return new DayRange( $from, $to );
+	public function read( ArrayAccess $request ): RangeRequest {
+		$from = $request[ $this->from ];
+		$to   = $request[ $this->to ];
+		return new RangeRequest(
+			is_string( $from ) ? $from : null,
+			is_string( $to ) ? $to : null,
+			$this->allTime !== null && (bool) $request[ $this->allTime ],
+			$this->from,
+			$this->to
+		);
 	}
 
 	private function isDay( mixed $value, mixed $request, string $name ): bool|WP_Error {
-		if ( is_string( $value ) && preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $value, $parts ) === 1
-			&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
+		if ( is_string( $value ) && Ranges::isDay( $value ) ) {
 			return true;
 		}
 		/* translators: %s: name of a field. */

@@ -29,11 +29,11 @@ final class RangeLimit {
 	/**
 	 * Throws unless the range is allowed.
 	 *
-	 * @param DayRange|null $range Null for all time, which every plan allows.
+	 * @param DayRange|null $range Null for all time, the longest.
 	 * @throws FeatureLocked When it is too long for the plan.
 	 */
 	public function check( ?DayRange $range ): void {
-		if ( $range !== null && $range->length() > self::FREE_DAYS ) {
+		if ( $range === null || $range->length() > self::FREE_DAYS ) {
 			$this->gate->demand( Feature::LongerRanges );
 		}
 	}

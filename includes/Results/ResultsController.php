@@ -23,8 +23,11 @@ final class ResultsController extends RestController {
 
 	private readonly RangeArguments $range;
 
-	public function __construct( private readonly ResultsService $results ) {
-		$this->range = new RangeArguments( 'from', 'to' );
+	public function __construct(
+		private readonly ResultsService $results,
+		private readonly Ranges $ranges
+	) {
+		$this->range = new RangeArguments();
 	}
 
 	public function register_routes(): void {
@@ -49,7 +52,7 @@ final class ResultsController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->results->ofSurvey( self::pathId( $request ), $this->range->read( $request['from'], $request['to'] ) )
+			fn () => $this->results->ofSurvey( self::pathId( $request ), $this->ranges->choose( $this->range->read( $request ) ) )
 		);
 	}
 }

@@ -18,6 +18,11 @@ final class ResultsSchema {
 
 	private const COUNT = [ 'type' => 'integer' ];
 
+	private const DAY = [
+		'type'        => 'string',
+		'description' => 'Local date of the site, YYYY-MM-DD.',
+	];
+
 	/**
 	 * Results of a survey.
 	 *
@@ -28,97 +33,116 @@ final class ResultsSchema {
 		$survey     = array_intersect_key( $survey, array_flip( [ 'id', 'title', 'type', 'status', 'publish_at', 'created_at' ] ) );
 		$properties = [
 			'survey'                  => JsonSchema::object( $survey ),
+			'range'                   => self::described( self::nullable( JsonSchema::object( self::days() ) ), 'Null for all time.' ),
 			'total'                   => [ 'description' => 'Responses ever.' ] + self::COUNT,
-			'range_responses_count'   => [ 'description' => 'Responses from `from` to `to`, both inclusive.' ] + self::COUNT,
+			'range_responses_count'   => [ 'description' => 'Responses of the range.' ] + self::COUNT,
 			'responses_count_7_days'  => [ 'description' => 'Today and the 6 days before, in the site\'s time zone.' ] + self::COUNT,
 			'responses_count_30_days' => [ 'description' => 'Today and the 29 days before, in the site\'s time zone.' ] + self::COUNT,
-			'impressions'             => self::COUNT,
-			'question_stats'          => [
-				'type'  => 'array',
-				'items' => self::question(),
-			],
-			'nps_overview'            => [ 'type' => 'null' ],
+			'impressions'             => [ 'description' => 'How often the survey was shown in the range.' ] + self::COUNT,
+			'figures'                 => self::figures(),
+			'before'                  => self::described(
+				self::nullable( JsonSchema::object( self::days() + self::figures()['properties'] ) ),
+				'The figures of the range of equal length just before; null for all time.'
+			),
+			'funnel'                  => self::described(
+				JsonSchema::listOf( self::step() ),
+				'How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.'
+			),
+			'question_stats'          => JsonSchema::listOf( QuestionStatsSchema::question() ),
+			'nps_overview'            => self::described(
+				self::nullable( QuestionStatsSchema::nps() ),
+				'Of the first NPS question of a survey of the type nps; null for others, and without answers.'
+			),
 		];
 		return JsonSchema::object( $properties );
 	}
 
 	/**
-	 * Statistics of one question.
+	 * How a question was answered over time.
+	 *
+	 * @since 0.5.0
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function question(): array {
-		$properties = [
-			'id'              => [ 'type' => 'string' ],
-			'title'           => [ 'type' => 'string' ],
-			'type'            => [ 'type' => 'string' ],
-			'is_quantitative' => [ 'type' => 'boolean' ],
-			'total_answers'   => [ 'description' => 'Responses that answered it.' ] + self::COUNT,
-			'skipped'         => [ 'description' => 'Responses that saw it and passed it over.' ] + self::COUNT,
-			'average'         => [
-				'type'        => [ 'number', 'null' ],
-				'description' => 'Of the numbers that were answered; null where there are none.',
-			],
-			'options'         => [
-				'type'  => 'array',
-				'items' => JsonSchema::object(
-					[
-						'value'   => self::value(),
-						'count'   => self::COUNT,
-						'retired' => [
-							'type'        => 'boolean',
-							'description' => 'No longer asked: the option was renamed or removed.',
-						],
-					],
-					[ 'value', 'count' ]
-				),
-			],
-			'answers'         => [
-				'type'        => 'array',
-				'description' => 'The newest ten of a text question.',
-				'items'       => JsonSchema::object(
-					[
-						'value'       => [ 'type' => 'string' ],
-						'date'        => [
-							'type'   => 'string',
-							'format' => 'date-time',
-						],
-						'response_id' => self::COUNT,
-						'extra'       => JsonSchema::object(
-							[ 'name' => JsonSchema::described( JsonSchema::TEXT, 'Beside an email address, where it was requested and given.' ) ],
-							[]
-						),
-					],
-					[ 'value', 'date', 'response_id', 'extra' ]
-				),
-			],
+	public static function trend(): array {
+		$point = self::days() + [
+			'average' => self::described( self::number(), 'Of a scale; null without answers.' ),
+			'nps'     => self::described( self::number(), 'Of an NPS question, -100 to 100; null without answers.' ),
+			'total'   => [ 'description' => 'Responses that answered the question.' ] + self::COUNT,
 		];
-		return JsonSchema::object( $properties );
-	}
-
-	/**
-	 * A value that answers are counted by.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function value(): array {
-		$icon    = JsonSchema::object(
+		return JsonSchema::object(
 			[
-				'name'  => JsonSchema::TEXT,
-				'style' => JsonSchema::TEXT,
+				'points' => self::described(
+					JsonSchema::listOf( JsonSchema::object( $point ) ),
+					'Days up to 31, else weeks (seven days, the last one ends with the range) up to 26, else months; periods without answers too.'
+				),
 			]
 		);
-		$picture = JsonSchema::object(
+	}
+
+	/**
+	 * Counts and rates of a period.
+	 *
+	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
+	 */
+	private static function figures(): array {
+		return JsonSchema::object(
 			[
-				'label' => JsonSchema::TEXT,
-				'image' => JsonSchema::described( JsonSchema::TEXT, 'Address of the picture.' ),
-				'icon'  => $icon,
-			],
-			[ 'label' ]
+				'impressions'     => [ 'description' => 'How often the survey was shown.' ] + self::COUNT,
+				'starts'          => [ 'description' => 'Visitors who began to answer.' ] + self::COUNT,
+				'responses'       => self::COUNT,
+				'response_rate'   => self::described( self::number(), 'Responses by impressions, 0 to 1; null if it is not known.' ),
+				'completion_rate' => self::described( self::number(), 'Responses by starts, 0 to 1; null if it is not known.' ),
+				'median_seconds'  => self::described( self::number(), 'From the first question to the submission; null if no response has a time.' ),
+			]
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function step(): array {
+		return JsonSchema::object(
+			[
+				'step'        => JsonSchema::word( Funnel::STEPS ),
+				'question_id' => self::described( JsonSchema::TEXT, 'Of a step "reached".' ),
+				'title'       => self::described( JsonSchema::TEXT, 'Of its question.' ),
+				'count'       => self::COUNT,
+			],
+			[ 'step', 'count' ]
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function days(): array {
 		return [
-			'description' => 'A label or a number; of a question with pictures or icons the option with its label.',
-			'anyOf'       => [ JsonSchema::TEXT, $picture ],
+			'from' => self::DAY,
+			'to'   => self::DAY,
 		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function number(): array {
+		return [ 'type' => [ 'number', 'null' ] ];
+	}
+
+	/**
+	 * @param array<string, mixed> $schema Of an object.
+	 * @return array<string, mixed>
+	 */
+	private static function nullable( array $schema ): array {
+		return [ 'type' => [ 'object', 'null' ] ] + $schema;
+	}
+
+	/**
+	 * @param array<string, mixed> $schema
+	 * @return array<string, mixed>
+	 */
+	private static function described( array $schema, string $description ): array {
+		return JsonSchema::described( $schema, $description );
 	}
 }

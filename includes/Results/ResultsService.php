@@ -7,21 +7,22 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
+use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\SurveyCounts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Statistics of a survey. All counts come from DailyCounts, so reading them costs the same at ten and at a million responses.
+ * Statistics of a survey. All counts come from the daily counts, so reading them costs the same at ten and at a million responses.
  *
  * @since 0.1.0
  */
@@ -34,7 +35,8 @@ final class ResultsService {
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $responses,
 		private readonly NewestTexts $newest,
-		private readonly DailyCounts $counts,
+		private readonly DailyCounts $totals,
+		private readonly CountsRepository $counts,
 		private readonly QuestionTypes $types,
 		private readonly RangeLimit $limit,
 		private readonly Clock $clock
@@ -43,27 +45,40 @@ final class ResultsService {
 	/**
 	 * Results of a survey, in the shape of ResultsSchema.
 	 *
-	 * @param DayRange|null $range Local dates; null is ever.
+	 * @param DayRange|null $range Local dates, see Ranges; null for all time.
 	 * @return array<string, mixed>
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws FeatureLocked  When the range is longer than the plan allows.
 	 */
 	public function ofSurvey( int $surveyId, ?DayRange $range ): array {
 		$this->limit->check( $range );
-		$survey  = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
-		$counts  = $this->counts->all( $surveyId, $range );
-		$own     = $counts[''] ?? [];
-		$today   = Dates::localDay( $this->clock->now(), $this->clock->zone() );
-		$inRange = $own[ OptionHash::RESPONSES ] ?? 0;
+		$survey    = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$counts    = $this->counts->ofSurvey( $surveyId, $range );
+		$past      = $range?->preceding();
+		$before    = $past === null ? null : $this->counts->ofSurvey( $surveyId, $past );
+		$figures   = Rates::figures( $counts );
+		$questions = $this->questions( $survey, $counts );
+		$earlier   = $before === null ? [] : $this->questions( $survey, $before );
+		$today     = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		return [
 			'survey'                  => $this->survey( $survey ),
-			'total'                   => $range === null ? $inRange : $this->counts->responses( $surveyId, null ),
-			'range_responses_count'   => $inRange,
-			'responses_count_7_days'  => $this->counts->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
-			'responses_count_30_days' => $this->counts->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
-			'impressions'             => $own[ OptionHash::IMPRESSIONS ] ?? 0,
-			'question_stats'          => $this->questions( $survey, $counts, $range ),
-			'nps_overview'            => null,
+			'range'                   => $range === null ? null : get_object_vars( $range ),
+			'total'                   => $range === null ? $figures['responses'] : $this->totals->responses( $surveyId, null ),
+			'range_responses_count'   => $figures['responses'],
+			'responses_count_7_days'  => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
+			'responses_count_30_days' => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
+			'impressions'             => $figures['impressions'],
+			'figures'                 => $figures,
+			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + Rates::figures( $before ),
+			'funnel'                  => Funnel::of( $survey->questions, $counts ),
+			'question_stats'          => array_map(
+				fn ( QuestionFigures $own, ?QuestionFigures $then ) => $own->toArray( $then )
+					+ [ 'answers' => $this->texts( $survey, $own, $range ) ],
+				$questions,
+				// Without earlier ones, array_map() fills in nulls.
+				$earlier
+			),
+			'nps_overview'            => $this->npsOverview( $survey, $questions, $earlier ),
 		];
 	}
 
@@ -82,91 +97,43 @@ final class ResultsService {
 	}
 
 	/**
-	 * @param array<string, array<string, int>> $counts
-	 * @return list<array<string, mixed>>
+	 * @return list<QuestionFigures> Of every question, in order.
 	 */
-	private function questions( Survey $survey, array $counts, ?DayRange $range ): array {
+	private function questions( Survey $survey, SurveyCounts $counts ): array {
 		$labels = $this->responses->optionLabels( $survey->id );
 		return array_map(
-			fn ( Question $question ) => [
-				'id'              => $question->id,
-				'title'           => $question->title,
-				'type'            => $question->type,
-				'is_quantitative' => $this->isQuantitative( $question ),
-				'total_answers'   => $counts[ $question->id ][ OptionHash::ANSWERED ] ?? 0,
-				'skipped'         => $counts[ $question->id ][ OptionHash::SKIPPED ] ?? 0,
-				'average'         => $this->average( $question, $counts[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
-				'options'         => $this->options( $question, $counts[ $question->id ] ?? [], $labels[ $question->id ] ?? [] ),
-				'answers'         => $this->texts( $survey, $question, $counts[ $question->id ] ?? [], $range ),
-			],
+			fn ( Question $question ) => new QuestionFigures(
+				$question,
+				$this->types->form( $question->type ),
+				$counts,
+				$labels[ $question->id ] ?? []
+			),
 			$survey->questions
 		);
 	}
 
 	/**
-	 * The current options, then those that were removed or renamed but had been chosen.
+	 * The score that an NPS survey is about: that of its first NPS question.
 	 *
-	 * @param array<string, int>    $counts By hash.
-	 * @param array<string, string> $labels  By hash.
-	 * @return list<array{value: string|array<mixed>, count: int, retired?: true}>
+	 * @param list<QuestionFigures> $questions
+	 * @param list<QuestionFigures> $earlier   In the range before; empty without one.
+	 * @return array<string, mixed>|null
 	 */
-	private function options( Question $question, array $counts, array $labels ): array {
-		$options = [];
-		$known   = $question->config['options'] ?? [];
-		$known   = is_array( $known ) ? $known : [];
-		foreach ( $this->types->form( $question->type )?->values( $question ) ?? $question->options() as $index => $label ) {
-			$hash      = OptionHash::of( $label );
-			$options[] = [
-				// Pictures and icons with their label.
-				'value' => is_array( $known[ $index ] ?? null ) ? $known[ $index ] : $label,
-				'count' => $counts[ $hash ] ?? 0,
-			];
-			unset( $labels[ $hash ] );
-		}
-		foreach ( $labels as $hash => $label ) {
-			// Digits alone are an int as an array key.
-			$count = $counts[ $hash ] ?? 0;
-			if ( $count !== 0 ) {
-				$options[] = [
-					'value'   => is_array( $known[0] ?? null ) ? [ 'label' => $label ] : $label,
-					'count'   => $count,
-					'retired' => true,
-				];
+	private function npsOverview( Survey $survey, array $questions, array $earlier ): ?array {
+		foreach ( $survey->type === Survey::NPS ? $survey->questions : [] as $index => $question ) {
+			if ( $this->types->form( $question->type ) instanceof NpsForm ) {
+				return $questions[ $index ]->nps( $earlier[ $index ] ?? null );
 			}
 		}
-		return $options;
+		return null;
 	}
 
 	/**
-	 * The average of a question that is answered with numbers, including numbers that are no longer offered.
-	 *
-	 * @param array<string, int>    $counts By hash.
-	 * @param array<string, string> $labels  By hash.
-	 */
-	private function average( Question $question, array $counts, array $labels ): ?float {
-		if ( ! $this->types->form( $question->type ) instanceof ScaleForm ) {
-			return null;
-		}
-		$count = 0;
-		$total = 0;
-		foreach ( $labels as $hash => $label ) {
-			$count += $counts[ $hash ] ?? 0;
-			$total += ( $counts[ $hash ] ?? 0 ) * (int) $label;
-		}
-		return $count > 0 ? $total / $count : null;
-	}
-
-	/**
-	 * @param array<string, int> $counts By hash.
 	 * @return list<array{value: string, date: string, response_id: int, extra: object}>
 	 */
-	private function texts( Survey $survey, Question $question, array $counts, ?DayRange $range ): array {
+	private function texts( Survey $survey, QuestionFigures $figures, ?DayRange $range ): array {
 		// Without an answer in the range there is nothing to look for.
-		$hasTexts = ( $counts[ OptionHash::ANSWERED ] ?? 0 ) > 0 && ! $this->isQuantitative( $question );
-		return $hasTexts ? $this->newest->of( $survey->id, $question->id, $range, self::NEWEST ) : [];
-	}
-
-	private function isQuantitative( Question $question ): bool {
-		return $this->types->form( $question->type )?->isQuantitative() ?? false;
+		$hasTexts = $figures->answered() > 0 && ! $figures->isQuantitative();
+		return $hasTexts ? $this->newest->of( $survey->id, $figures->question->id, $range, self::NEWEST ) : [];
 	}
 }

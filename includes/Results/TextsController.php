@@ -31,8 +31,11 @@ final class TextsController extends RestController {
 
 	private readonly RangeArguments $range;
 
-	public function __construct( private readonly TextsService $texts ) {
-		$this->range = new RangeArguments( 'from', 'to' );
+	public function __construct(
+		private readonly TextsService $texts,
+		private readonly Ranges $ranges
+	) {
+		$this->range = new RangeArguments();
 	}
 
 	public function register_routes(): void {
@@ -62,7 +65,7 @@ final class TextsController extends RestController {
 					self::pathId( $request ),
 					Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
 					Cast::string( $request['kind'] ),
-					$this->range->read( $request['from'], $request['to'] ),
+					$this->ranges->choose( $this->range->read( $request ) ),
 					trim( Cast::string( $request['search'] ) )
 				),
 				Cast::int( $request['page'] ),

@@ -55,7 +55,7 @@ final class TextsService {
 	public function page( TextFilter $filter, int $page, int $perPage ): array {
 		$this->limit->check( $filter->days );
 		$survey = $this->surveys->find( $filter->surveyId ) ?? throw new SurveyNotFound();
-		if ( ! in_array( $filter->questionId, array_column( $survey->questions, 'id' ), true ) ) {
+		if ( $survey->question( $filter->questionId ) === null ) {
 			throw new QuestionNotFound();
 		}
 		[ $total, $ids, $searched ] = $this->find( $filter, $perPage, Pagination::offset( $page, $perPage ) );

@@ -46,6 +46,17 @@ final class DayRange {
 	}
 
 	/**
+	 * The range of equal length that ends the day before this one begins.
+	 *
+	 * @since 0.5.0
+	 */
+	public function preceding(): self {
+		$last  = ( new DateTimeImmutable( $this->from ) )->modify( '-1 day' );
+		$first = $last->modify( sprintf( '-%d days', $this->length() - 1 ) );
+		return new self( $first->format( 'Y-m-d' ), $last->format( 'Y-m-d' ) );
+	}
+
+	/**
 	 * The last days up to today: 7 days are today and the 6 days before.
 	 *
 	 * @param string $today The site's local date.

@@ -865,11 +865,76 @@ export interface Overview {
 	surveys: SurveySummary[];
 	pagination: Pagination;
 }
+export interface NpsFigures {
+	/**
+	 * Answers from 0 to 6.
+	 */
+	detractor: number;
+	/**
+	 * Answers of 7 and 8.
+	 */
+	passive: number;
+	/**
+	 * Answers of 9 and 10.
+	 */
+	promoter: number;
+	/**
+	 * -100 to 100, not rounded.
+	 */
+	nps: number;
+	/**
+	 * Half of the 95% confidence interval, in points.
+	 */
+	margin: number;
+	/**
+	 * Answers.
+	 */
+	total: number;
+	/**
+	 * Fewer than 30 answers.
+	 */
+	is_few: boolean;
+	/**
+	 * Every number of the scale, and those that were answered when it was longer.
+	 */
+	distribution: {
+		value: number;
+		count: number;
+	}[];
+	/**
+	 * Of the range of equal length just before; null for all time, and without answers.
+	 */
+	before: {
+		/**
+		 * -100 to 100, not rounded.
+		 */
+		nps: number;
+		/**
+		 * Half of the 95% confidence interval, in points.
+		 */
+		margin: number;
+		/**
+		 * Answers.
+		 */
+		total: number;
+		/**
+		 * Whether the scores differ by more than chance would explain.
+		 */
+		is_significant: boolean;
+	} | null;
+}
 export interface QuestionStats {
 	id: string;
 	title: string;
 	type: string;
+	/**
+	 * Whether answers are counted by value.
+	 */
 	is_quantitative: boolean;
+	/**
+	 * False for a quantitative question whose options are missing, empty, doubled or not of its type.
+	 */
+	is_valid: boolean;
 	/**
 	 * Responses that answered it.
 	 */
@@ -879,9 +944,30 @@ export interface QuestionStats {
 	 */
 	skipped: number;
 	/**
+	 * Fewer than 30 answers: shares and scores say little.
+	 */
+	is_few: boolean;
+	/**
 	 * Of the numbers that were answered; null where there are none.
 	 */
 	average: number | null;
+	/**
+	 * 95% confidence interval of the average, within the scale; null with fewer than two answers.
+	 */
+	average_interval: {
+		/**
+		 * Lower end of the interval.
+		 */
+		low: number;
+		/**
+		 * Upper end of the interval.
+		 */
+		high: number;
+	} | null;
+	/**
+	 * Of a question of the type nps that has answers.
+	 */
+	nps: NpsFigures | null;
 	options: {
 		/**
 		 * A label or a number; of a question with pictures or icons the option with its label.
@@ -901,9 +987,21 @@ export interface QuestionStats {
 			  };
 		count: number;
 		/**
+		 * Of the responses that answered the question, 0 to 1.
+		 */
+		share: number;
+		/**
 		 * No longer asked: the option was renamed or removed.
 		 */
 		retired?: boolean;
+		/**
+		 * Lower end of the 95% confidence interval of the share.
+		 */
+		low: number;
+		/**
+		 * Upper end of the 95% confidence interval of the share.
+		 */
+		high: number;
 	}[];
 	/**
 	 * The newest ten of a text question.
@@ -918,6 +1016,182 @@ export interface QuestionStats {
 			 */
 			name?: string;
 		};
+	}[];
+	/**
+	 * Answers to a text question.
+	 */
+	texts_count: number;
+	/**
+	 * Comments beside answers.
+	 */
+	comments_count: number;
+	/**
+	 * Of the range of equal length just before; null for all time.
+	 */
+	before: {
+		total_answers: number;
+		average: number | null;
+		/**
+		 * The score.
+		 */
+		nps: number | null;
+		/**
+		 * Whether the score, or else the average, changed by more than chance would explain. False with fewer than 30 answers.
+		 */
+		is_significant: boolean;
+	} | null;
+}
+export interface SurveyResults {
+	survey: {
+		id: number;
+		title: string;
+		type: 'survey' | 'nps';
+		status: 'draft' | 'publish' | 'trash';
+		/**
+		 * ISO 8601, UTC.
+		 */
+		publish_at: string | null;
+		/**
+		 * ISO 8601, UTC.
+		 */
+		created_at: string;
+	};
+	/**
+	 * Null for all time.
+	 */
+	range: {
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		from: string;
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		to: string;
+	} | null;
+	/**
+	 * Responses ever.
+	 */
+	total: number;
+	/**
+	 * Responses of the range.
+	 */
+	range_responses_count: number;
+	/**
+	 * Today and the 6 days before, in the site's time zone.
+	 */
+	responses_count_7_days: number;
+	/**
+	 * Today and the 29 days before, in the site's time zone.
+	 */
+	responses_count_30_days: number;
+	/**
+	 * How often the survey was shown in the range.
+	 */
+	impressions: number;
+	figures: {
+		/**
+		 * How often the survey was shown.
+		 */
+		impressions: number;
+		/**
+		 * Visitors who began to answer.
+		 */
+		starts: number;
+		responses: number;
+		/**
+		 * Responses by impressions, 0 to 1; null if it is not known.
+		 */
+		response_rate: number | null;
+		/**
+		 * Responses by starts, 0 to 1; null if it is not known.
+		 */
+		completion_rate: number | null;
+		/**
+		 * From the first question to the submission; null if no response has a time.
+		 */
+		median_seconds: number | null;
+	};
+	/**
+	 * The figures of the range of equal length just before; null for all time.
+	 */
+	before: {
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		from: string;
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		to: string;
+		/**
+		 * How often the survey was shown.
+		 */
+		impressions: number;
+		/**
+		 * Visitors who began to answer.
+		 */
+		starts: number;
+		responses: number;
+		/**
+		 * Responses by impressions, 0 to 1; null if it is not known.
+		 */
+		response_rate: number | null;
+		/**
+		 * Responses by starts, 0 to 1; null if it is not known.
+		 */
+		completion_rate: number | null;
+		/**
+		 * From the first question to the submission; null if no response has a time.
+		 */
+		median_seconds: number | null;
+	} | null;
+	/**
+	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.
+	 */
+	funnel: {
+		step: 'seen' | 'started' | 'reached' | 'finished';
+		/**
+		 * Of a step "reached".
+		 */
+		question_id?: string;
+		/**
+		 * Of its question.
+		 */
+		title?: string;
+		count: number;
+	}[];
+	question_stats: QuestionStats[];
+	/**
+	 * Of the first NPS question of a survey of the type nps; null for others, and without answers.
+	 */
+	nps_overview: NpsFigures | null;
+}
+export interface QuestionTrend {
+	/**
+	 * Days up to 31, else weeks (seven days, the last one ends with the range) up to 26, else months; periods without answers too.
+	 */
+	points: {
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		from: string;
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		to: string;
+		/**
+		 * Of a scale; null without answers.
+		 */
+		average: number | null;
+		/**
+		 * Of an NPS question, -100 to 100; null without answers.
+		 */
+		nps: number | null;
+		/**
+		 * Responses that answered the question.
+		 */
+		total: number;
 	}[];
 }
 export interface TextPage {
@@ -948,41 +1222,6 @@ export interface TextPage {
 	 * How many of the newest responses were searched; null for all of the range.
 	 */
 	searched: number | null;
-}
-export interface SurveyResults {
-	survey: {
-		id: number;
-		title: string;
-		type: 'survey' | 'nps';
-		status: 'draft' | 'publish' | 'trash';
-		/**
-		 * ISO 8601, UTC.
-		 */
-		publish_at: string | null;
-		/**
-		 * ISO 8601, UTC.
-		 */
-		created_at: string;
-	};
-	/**
-	 * Responses ever.
-	 */
-	total: number;
-	/**
-	 * Responses from `from` to `to`, both inclusive.
-	 */
-	range_responses_count: number;
-	/**
-	 * Today and the 6 days before, in the site's time zone.
-	 */
-	responses_count_7_days: number;
-	/**
-	 * Today and the 29 days before, in the site's time zone.
-	 */
-	responses_count_30_days: number;
-	impressions: number;
-	question_stats: QuestionStats[];
-	nps_overview: null;
 }
 export interface ResponseItem {
 	/**

@@ -59,7 +59,7 @@ final class CsvImportTest extends TestCase {
 		}
 		$all = array_merge( ...array_column( $results['question_stats'], 'options' ) );
 		foreach ( $known as $label => $count ) {
-			self::assertContains( [ 'value' => $label, 'count' => $count ], $all );
+			self::assertContains( [ $label, $count ], array_map( static fn ( array $option ) => [ $option['value'], $option['count'] ], $all ) );
 		}
 	}
 

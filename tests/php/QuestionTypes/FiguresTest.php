@@ -49,7 +49,10 @@ final class FiguresTest extends TestCase {
 				[ 'value' => [ 'label' => 'Wolf', 'image' => includes_url( 'images/Wolf.png' ) ], 'count' => 0 ],
 				[ 'value' => [ 'label' => 'Dog' ], 'count' => 1, 'retired' => true ],
 			],
-			$pictures['options']
+			array_map(
+				static fn ( array $option ) => array_intersect_key( $option, array_flip( [ 'value', 'count', 'retired' ] ) ),
+				$pictures['options']
+			)
 		);
 		self::assertSame( [ 'label' => 'Moon', 'icon' => [ 'name' => 'moon', 'style' => 'solid' ] ], $icons['options'][1]['value'] );
 		self::assertSame( 1, $icons['options'][1]['count'] );

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Results;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Tests\TestCase;
 
@@ -18,16 +19,17 @@ final class FoldingTest extends TestCase {
 
 	public function testPastDaysAreFoldedAndTheNewestStay(): void {
 		$counts = Plugin::instance()->get( DailyCounts::class );
+		$read   = Plugin::instance()->get( CountsRepository::class );
 		foreach ( [ '2026-01-01', '2026-01-02', wp_date( 'Y-m-d' ) ] as $day ) {
 			$this->spread( (string) $day, [ 'q1' => 'aaaa', '' => '!responses' ] );
 		}
-		$before = $counts->all( self::SURVEY, null );
+		$before = $read->ofSurvey( self::SURVEY, null )->counts;
 
 		self::assertTrue( $counts->fold( 1 ), 'there is more to do' );
 		self::assertTrue( $counts->fold( 1 ) );
 		self::assertFalse( $counts->fold( 1 ) );
 
-		self::assertSame( $before, $counts->all( self::SURVEY, null ) );
+		self::assertSame( $before, $read->ofSurvey( self::SURVEY, null )->counts );
 		self::assertSame(
 			[
 				'2026-01-01'              => 2,

@@ -65,7 +65,7 @@ final class ResultsRestTest extends TestCase {
 			$this->importResponse( $survey, $answers, $this->plugin( '2026-03-01T00:00:00Z' ) );
 		}
 		$this->asAdmin();
-		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results" ) )['question_stats'][1];
+		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results", [ 'all_time' => true ] ) )['question_stats'][1];
 		self::assertSame( [ 'Text 12', 'Text 11' ], array_slice( array_column( $stats['answers'], 'value' ), 0, 2 ) );
 		self::assertCount( 10, $stats['answers'] );
 		self::assertSame( 12, $stats['total_answers'] );
@@ -137,11 +137,11 @@ final class ResultsRestTest extends TestCase {
 			static fn ( array $answer ) => $answer['response_id'] - $first,
 			$this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results", $range ) )['question_stats'][0]['answers']
 		);
-		self::assertSame( range( 2, 11 ), $texts( [] ) );
+		self::assertSame( range( 2, 11 ), $texts( [ 'all_time' => true ] ) );
 		self::assertSame( [ 3, 4 ], $texts( [ 'from' => '2026-02-16', 'to' => '2026-02-17' ] ) );
 		self::assertSame( [], $texts( [ 'from' => '2026-02-19', 'to' => '2026-02-20' ] ) );
 		$responses->trash( $survey->id, range( $first + 3, $first + 11 ) );
-		self::assertSame( [ 2, ...range( 107, 99 ) ], $texts( [] ), 'days without a text any more' );
+		self::assertSame( [ 2, ...range( 107, 99 ) ], $texts( [ 'all_time' => true ] ), 'days without a text any more' );
 	}
 
 	public function testShowsTheNameBesideAnAddress(): void {

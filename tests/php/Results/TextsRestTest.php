@@ -258,7 +258,7 @@ final class TextsRestTest extends TestCase {
 	 * @return array<mixed>
 	 */
 	private function texts( Survey $survey, string $question, array $query = [] ): array {
-		$response = $this->get( $this->path( $survey, $question ), $query );
+		$response = $this->get( $this->path( $survey, $question ), $query + ( isset( $query['from'] ) ? [] : [ 'all_time' => true ] ) );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return $this->body( $response );
 	}

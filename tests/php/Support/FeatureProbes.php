@@ -187,7 +187,14 @@ trait FeatureProbes {
 			"/surveys/{$this->answered->id}/questions/q2/texts" => [ $texts, [ 'from', 'to' ] ],
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
+			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
 		];
+		foreach ( $ranges as $path => [ $route, $arguments ] ) {
+			if ( $arguments[0] === 'from' ) {
+				$all = fn () => $this->get( "/userfeedback/v1$path", [ 'all_time' => true ] );
+				yield new Probe( "$route all_time", Feature::LongerRanges, $all );
+			}
+		}
 		// Eight days and thirty.
 		foreach ( [ '2026-01-23', '2026-01-01' ] as $from ) {
 			foreach ( $ranges as $path => [ $route, $arguments ] ) {

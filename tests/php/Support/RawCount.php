@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Support\DayRange;
 
 /**
@@ -15,7 +15,7 @@ use UserFeedback\Support\DayRange;
 final class RawCount {
 
 	/**
-	 * Question → option → count, as DailyCounts::figures() answers it; impressions and progress left out.
+	 * Question → option → count, as CountsRepository has it; impressions and progress left out.
 	 *
 	 * @return array<string, array<string, int>>
 	 */
@@ -62,7 +62,7 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
-		$figures = Plugin::instance()->get( DailyCounts::class )->all( $surveyId, $range );
+		$figures = Plugin::instance()->get( CountsRepository::class )->ofSurvey( $surveyId, $range )->counts;
 		foreach ( $figures as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
 			$figures[ $question ] = array_filter( $options );

@@ -1,0 +1,74 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Question;
+use UserFeedback\Responses\SurveyCounts;
+
+/**
+ * How far visitors came: how many saw a survey, started, reached each question and finished.
+ *
+ * A browser reports the last question that its visitor saw, once (ProgressService). So a question was reached by all who came to it or further, in
+ * the order of the survey: a visitor whom logic led past a question has reached it too. The list shows where visitors stop, not who read what.
+ *
+ * Such reports may be lost, and a visitor who hides the page and comes back later has reported an early question. Submissions are not lost. So a
+ * step counts at least as many as the next one: whoever finished has started and has seen the survey.
+ *
+ * @since 0.5.0
+ */
+final class Funnel {
+
+	public const SEEN     = 'seen';
+	public const STARTED  = 'started';
+	public const REACHED  = 'reached';
+	public const FINISHED = 'finished';
+
+	public const STEPS = [ self::SEEN, self::STARTED, self::REACHED, self::FINISHED ];
+
+	/**
+	 * The steps in order, in the shape of ResultsSchema.
+	 *
+	 * @param list<Question> $questions Of the survey, in order.
+	 * @return list<array{step: string, question_id?: string, title?: string, count: int}> Empty where the responses do not come from the
+	 *                                                                                     impressions that were counted, see Rates.
+	 */
+	public static function of( array $questions, SurveyCounts $counts ): array {
+		$seen     = $counts->count( '', OptionHash::IMPRESSIONS );
+		$finished = $counts->count( '', OptionHash::RESPONSES );
+		if ( Rates::of( $finished, $seen ) === null ) {
+			return [];
+		}
+		$steps   = [ self::step( self::FINISHED, $finished ) ];
+		$further = 0;
+		$count   = $finished;
+		foreach ( array_reverse( $questions ) as $question ) {
+			$further += max( 0, $counts->count( $question->id, OptionHash::REACHED ) );
+			$count    = max( $count, $further );
+			$steps[]  = [
+				'step'        => self::REACHED,
+				'question_id' => $question->id,
+				'title'       => $question->title,
+				'count'       => $count,
+			];
+		}
+		$started = max( $count, $counts->count( '', OptionHash::STARTS ) );
+		$steps[] = self::step( self::STARTED, $started );
+		$steps[] = self::step( self::SEEN, max( $started, $seen ) );
+		return array_reverse( $steps );
+	}
+
+	/**
+	 * @return array{step: string, count: int}
+	 */
+	private static function step( string $name, int $count ): array {
+		return [
+			'step'  => $name,
+			'count' => $count,
+		];
+	}
+}

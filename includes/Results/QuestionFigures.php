@@ -1,0 +1,177 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Question;
+use UserFeedback\Responses\SurveyCounts;
+use UserFeedback\Surveys\QuestionTypes\NpsForm;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
+use UserFeedback\Surveys\QuestionTypes\ScaleForm;
+
+/**
+ * The statistics of one question in a range of days, from its counts.
+ *
+ * @since 0.5.0
+ */
+final class QuestionFigures {
+
+	/** How often each number was answered. */
+	private readonly NumberFigures $numbers;
+
+	/**
+	 * @param QuestionForm|null     $form   Of its type; null if that is unknown.
+	 * @param SurveyCounts          $counts Of the survey.
+	 * @param array<int|string, string> $labels Every label that was ever chosen, by hash.
+	 */
+	public function __construct(
+		public readonly Question $question,
+		private readonly ?QuestionForm $form,
+		private readonly SurveyCounts $counts,
+		private readonly array $labels
+	) {
+		$this->numbers = new NumberFigures( $this->distribution() );
+	}
+
+	/**
+	 * In the shape of QuestionStatsSchema, without the newest answers.
+	 *
+	 * @param self|null $before Those of the range just before.
+	 * @return array<string, mixed>
+	 */
+	public function toArray( ?self $before ): array {
+		$answered = $this->answered();
+		return [
+			'id'               => $this->question->id,
+			'title'            => $this->question->title,
+			'type'             => $this->question->type,
+			'is_quantitative'  => $this->isQuantitative(),
+			'is_valid'         => OptionCheck::isValid( $this->question, $this->form ),
+			'total_answers'    => $answered,
+			'skipped'          => $this->count( OptionHash::SKIPPED ),
+			'is_few'           => $answered < Intervals::FEW,
+			'average'          => $this->numbers->average(),
+			'average_interval' => $this->form instanceof ScaleForm
+				? $this->numbers->interval( $this->form->least( $this->question ), $this->form->most( $this->question ) )
+				: null,
+			'nps'              => $this->nps( $before ),
+			'options'          => $this->options(),
+			'texts_count'      => $this->isQuantitative() ? 0 : $answered,
+			'comments_count'   => $this->count( OptionHash::COMMENTS ),
+			'before'           => $before === null ? null : [
+				'total_answers'  => $before->answered(),
+				'average'        => $before->numbers->average(),
+				'nps'            => $before->score()?->score(),
+				'is_significant' => $this->differsFrom( $before ),
+			],
+		];
+	}
+
+	/**
+	 * Whether the label of an answer is a number. A question of another type may have had the same id: its labels are none.
+	 */
+	public static function isNumber( string $label ): bool {
+		return preg_match( '/^-?\d{1,5}$/D', $label ) === 1;
+	}
+
+	/**
+	 * The Net Promoter Score, in the shape of QuestionStatsSchema::nps(); null for another type, and without answers.
+	 *
+	 * @param self|null $before Those of the range just before.
+	 * @return array<string, mixed>|null
+	 */
+	public function nps( ?self $before ): ?array {
+		return $this->score()?->toArray( $this->distribution(), $before?->score() );
+	}
+
+	/**
+	 * Responses that answered the question.
+	 */
+	public function answered(): int {
+		return $this->count( OptionHash::ANSWERED );
+	}
+
+	public function isQuantitative(): bool {
+		return $this->form?->isQuantitative() ?? false;
+	}
+
+	/**
+	 * The current options, then those that were removed or renamed but had been chosen.
+	 *
+	 * @return list<array{value: string|array<mixed>, count: int, share: float, low: float, high: float, retired?: true}>
+	 */
+	private function options(): array {
+		$labels  = $this->labels;
+		$known   = $this->question->config['options'] ?? [];
+		$known   = is_array( $known ) ? array_values( $known ) : [];
+		$options = [];
+		foreach ( $this->form?->values( $this->question ) ?? $this->question->options() as $index => $label ) {
+			$hash = OptionHash::of( $label );
+			if ( $label === '' || isset( $options[ $hash ] ) ) {
+				continue;
+			}
+			// Pictures and icons with their label.
+			$value            = is_array( $known[ $index ] ?? null ) ? $known[ $index ] : $label;
+			$options[ $hash ] = [ 'value' => $value ] + $this->share( $hash );
+			unset( $labels[ $hash ] );
+		}
+		foreach ( $labels as $hash => $label ) {
+			// Digits alone are an int as an array key.
+			if ( $this->count( (string) $hash ) !== 0 ) {
+				$value            = is_array( $known[0] ?? null ) ? [ 'label' => $label ] : $label;
+				$options[ $hash ] = [ 'value' => $value ] + $this->share( (string) $hash ) + [ 'retired' => true ];
+			}
+		}
+		return array_values( $options );
+	}
+
+	/**
+	 * @return array{count: int, share: float, low: float, high: float}
+	 */
+	private function share( string $hash ): array {
+		$count = $this->count( $hash );
+		$total = $this->answered();
+		return [
+			'count' => $count,
+			'share' => $total > 0 ? (float) ( $count / $total ) : 0.0,
+		] + Intervals::ofShare( $count, $total );
+	}
+
+	private function score(): ?NpsFigures {
+		return $this->form instanceof NpsForm ? NpsFigures::ofNumbers( $this->distribution() ) : null;
+	}
+
+	private function differsFrom( self $before ): bool {
+		$score = $this->score();
+		$other = $before->score();
+		return $score !== null && $other !== null ? $score->differsFrom( $other ) : $this->numbers->differsFrom( $before->numbers );
+	}
+
+	/**
+	 * How often each number was answered: all of the scale, and others that were answered.
+	 *
+	 * @return array<int, int> In order; none for a question that is not answered with numbers.
+	 */
+	private function distribution(): array {
+		if ( ! $this->form instanceof ScaleForm ) {
+			return [];
+		}
+		$counts = array_fill_keys( range( $this->form->least( $this->question ), $this->form->most( $this->question ) ), 0 );
+		foreach ( $this->labels as $hash => $label ) {
+			$count = $this->count( (string) $hash );
+			if ( $count !== 0 && self::isNumber( $label ) ) {
+				$counts[ (int) $label ] = $count;
+			}
+		}
+		ksort( $counts );
+		return $counts;
+	}
+
+	private function count( string $hash ): int {
+		return $this->counts->count( $this->question->id, $hash );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: how a question was answered over time.
+ *
+ * @since 0.5.0
+ */
+final class TrendController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'surveys/(?P<id>\d+)/questions/(?P<question_id>[\w-]{1,16})/trend';
+
+	private readonly RangeArguments $range;
+
+	public function __construct(
+		private readonly TrendService $trend,
+		private readonly Ranges $ranges
+	) {
+		$this->range = new RangeArguments();
+	}
+
+	public function register_routes(): void {
+		// GET surveys/{id}/questions/{question_id}/trend: average and score by day, week or month.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->get( ... ),
+					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
+					'args'                => $this->range->schema(),
+				],
+				'schema' => ResultsSchema::trend( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->trend->ofQuestion(
+				self::pathId( $request ),
+				// Never $request['question_id'], see pathId().
+				Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
+				$this->ranges->choose( $this->range->read( $request ) )
+			)
+		);
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeImmutable;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Question;
+use UserFeedback\Responses\CountsRepository;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\QuestionTypes\NpsForm;
+use UserFeedback\Surveys\QuestionTypes\QuestionForm;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\QuestionTypes\ScaleForm;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * How the answers to a question change over time, from the daily counts.
+ *
+ * @since 0.5.0
+ */
+final class TrendService {
+
+	/** Up to so many days, each is a point; up to so many weeks, each of these. */
+	private const MOST_DAYS  = 31;
+	private const MOST_WEEKS = 26;
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly ResponseReader $responses,
+		private readonly CountsRepository $counts,
+		private readonly QuestionTypes $types,
+		private readonly RangeLimit $limit,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Average and score of each period of a range, in the shape of ResultsSchema::trend().
+	 *
+	 * @param DayRange|null $range Local dates, see Ranges; null for all time, from the first day with a count to today.
+	 * @return array{points: list<array{from: string, to: string, average: float|null, nps: float|null, total: int}>}
+	 * @throws SurveyNotFound When there is no such survey, or no such question in it.
+	 * @throws FeatureLocked  When the range is longer than the plan allows.
+	 */
+	public function ofQuestion( int $surveyId, string $questionId, ?DayRange $range ): array {
+		$this->limit->check( $range );
+		$survey   = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$question = $survey->question( $questionId ) ?? throw new QuestionNotFound();
+		$form     = $this->types->form( $question->type );
+		$range  ??= $this->allTime( $surveyId );
+		$groups   = $this->groups( $surveyId, $question, $form );
+		$days     = $this->counts->byDay( $surveyId, $questionId, $range, $groups );
+		$points   = [];
+		foreach ( self::periods( $range ) as $period ) {
+			$own      = array_filter( $days, static fn ( string $day ) => $day >= $period->from && $day <= $period->to, ARRAY_FILTER_USE_KEY );
+			$points[] = [
+				'from' => $period->from,
+				'to'   => $period->to,
+			] + self::figures( $own, $form );
+		}
+		return [ 'points' => $points ];
+	}
+
+	/**
+	 * The periods into which a range is divided. Weeks are counted back from its last day, so that the newest one is whole.
+	 *
+	 * @return list<DayRange> In order; the first week and the months at both ends may be shorter.
+	 */
+	public static function periods( DayRange $range ): array {
+		$length = $range->length();
+		if ( $length <= self::MOST_DAYS ) {
+			return array_map( static fn ( string $day ) => new DayRange( $day, $day ), $range->days() );
+		}
+		$isByWeek = $length <= self::MOST_WEEKS * 7;
+		$periods  = [];
+		$last     = $range->to;
+		while ( $last >= $range->from ) {
+			$end       = new DateTimeImmutable( $last );
+			$first     = $isByWeek ? $end->modify( '-6 days' ) : $end->modify( 'first day of this month' );
+			$periods[] = new DayRange( max( $range->from, $first->format( 'Y-m-d' ) ), $last );
+			$last      = $first->modify( '-1 day' )->format( 'Y-m-d' );
+		}
+		return array_reverse( $periods );
+	}
+
+	private function allTime( int $surveyId ): DayRange {
+		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		// Days are those of the time zone then; it may have been changed since.
+		return new DayRange( min( $today, $this->counts->firstDay( $surveyId ) ?? $today ), $today );
+	}
+
+	/**
+	 * The hashes of all numbers of a question, and of those of promoters and detractors.
+	 *
+	 * @return array<string, non-empty-list<string>>
+	 */
+	private function groups( int $surveyId, Question $question, ?QuestionForm $form ): array {
+		if ( ! $form instanceof ScaleForm ) {
+			return [];
+		}
+		$chosen  = $this->responses->optionLabels( $surveyId )[ $question->id ] ?? [];
+		$labels  = array_unique( [ ...$form->values( $question ), ...array_values( $chosen ) ] );
+		$groups  = [];
+		foreach ( array_filter( $labels, QuestionFigures::isNumber( ... ) ) as $number ) {
+			$hash                = OptionHash::of( $number );
+			$groups['numbers'][] = $hash;
+			if ( ! $form instanceof NpsForm ) {
+				continue;
+			}
+
+			$group              = [ 'detractors', 'passives', 'promoters' ][ NpsFigures::group( (int) $number ) ];
+			$groups[ $group ][] = $hash;
+		}
+		return $groups;
+	}
+
+	/**
+	 * @param array<string, array<string, int>> $days As CountsRepository::byDay() has them.
+	 * @return array{average: float|null, nps: float|null, total: int}
+	 */
+	private static function figures( array $days, ?QuestionForm $form ): array {
+		$sum     = static fn ( string $name ): int => array_sum( array_column( $days, $name ) );
+		$score   = new NpsFigures( $sum( 'detractors' ), $sum( 'passives' ), $sum( 'promoters' ) );
+		$numbers = $sum( 'numbers' );
+		return [
+			'average' => $numbers > 0 ? $sum( 'total' ) / $numbers : null,
+			'nps'     => $form instanceof NpsForm && $score->total() > 0 ? $score->score() : null,
+			'total'   => $sum( 'answered' ),
+		];
+	}
+}

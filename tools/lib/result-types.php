@@ -1,0 +1,31 @@
+<?php
+/**
+ * Part of tools/schemas.php: the types of results.
+ */
+
+declare( strict_types=1 );
+
+use UserFeedback\Results\QuestionStatsSchema;
+use UserFeedback\Results\ResultsSchema;
+use UserFeedback\Results\TextsSchema;
+
+/**
+ * Results of surveys.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function resultTypes(): array {
+	return [
+		'NpsFigures'    => QuestionStatsSchema::nps(),
+		'QuestionStats' => withNames( QuestionStatsSchema::question(), [ 'nps' => 'NpsFigures | null' ] ),
+		'SurveyResults' => withNames(
+			ResultsSchema::results(),
+			[
+				'question_stats' => 'QuestionStats[]',
+				'nps_overview'   => 'NpsFigures | null',
+			]
+		),
+		'QuestionTrend' => ResultsSchema::trend(),
+		'TextPage'      => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
+	];
+}
