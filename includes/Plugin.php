@@ -33,6 +33,7 @@ final class Plugin {
 		Extensions\Module::class,
 		Widget\Module::class,
 		Notifications\Module::class,
+		Exports\Module::class,
 		Import\Module::class,
 		AddOns\Module::class,
 		Integrations\Module::class,

@@ -9,14 +9,13 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\RemarkSchema;
-use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
-use UserFeedback\Responses\TagNames;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
@@ -25,29 +24,12 @@ use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 use UserFeedback\Support\SystemClock;
 use UserFeedback\Surveys\Files\SurveyFile;
-use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\Logic\SurveyConditions;
 use UserFeedback\Surveys\QuestionSchema;
-use UserFeedback\Surveys\QuestionTypes\Checkbox;
-use UserFeedback\Surveys\QuestionTypes\ChoiceForm;
-use UserFeedback\Surveys\QuestionTypes\EmailCapture;
-use UserFeedback\Surveys\QuestionTypes\LongText;
-use UserFeedback\Surveys\QuestionTypes\NpsForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
-use UserFeedback\Surveys\QuestionTypes\SingleText;
-use UserFeedback\Surveys\QuestionTypes\StarRatingForm;
-use UserFeedback\Surveys\QuestionTypes\WrittenQuestion;
-use UserFeedback\Surveys\Settings\Behavior\AfterClosing;
-use UserFeedback\Surveys\Settings\Behavior\Timing;
-use UserFeedback\Surveys\Settings\Behavior\VisitorShare;
-use UserFeedback\Surveys\Settings\RedirectTarget;
 use UserFeedback\Surveys\Settings\SettingSection;
 use UserFeedback\Surveys\Settings\SettingSections;
-use UserFeedback\Surveys\Settings\Targeting\Pages;
-use UserFeedback\Surveys\Settings\ThankYou;
-use UserFeedback\Surveys\Settings\Theming\Buttons;
-use UserFeedback\Surveys\Settings\Theming\Toggle;
 use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
@@ -57,6 +39,7 @@ use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
+require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/result-types.php';
 
 spl_autoload_register(
@@ -174,6 +157,10 @@ function catalogue(): array {
 				'status_filters' => 'StatusFilter[]',
 			]
 		),
+		'ExportRequest'  => ExportSchema::request(),
+		'BackgroundExport' => ExportSchema::export(),
+		'ExportList'     => withNames( ExportSchema::list(), [ 'items' => 'BackgroundExport[]' ] ),
+		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
@@ -227,48 +214,6 @@ function templateSchema(): array {
 
 	$template['properties']['config'] = withNames( $template['properties']['config'], [ 'questions' => 'Question[]' ] );
 	return $template;
-}
-
-/**
- * Limits that both sides enforce: the server refuses larger values, and the screens prevent them.
- *
- * @return array<string, int>
- */
-function limits(): array {
-	return [
-		'titleLength'   => SurveySchema::MAX_TITLE_LENGTH,
-		'descriptionLength' => QuestionSchema::MAX_DESCRIPTION_LENGTH,
-		'placeholderLength' => WrittenQuestion::MAX_PLACEHOLDER_LENGTH,
-		'messageLength' => ThankYou::MAX_LENGTH,
-		'questions'     => SurveySchema::MAX_QUESTIONS,
-		'optionLength'  => ChoiceForm::MAX_LABEL_LENGTH,
-		'minOptions'    => ChoiceForm::MIN_OPTIONS,
-		'minCheckboxes' => Checkbox::MIN_OPTIONS,
-		'maxOptions'    => ChoiceForm::MAX_OPTIONS,
-		'fileBytes'     => SurveyFile::MAX_BYTES,
-		'textLength'    => SingleText::MAX_LENGTH,
-		'longText'      => LongText::MAX_LENGTH,
-		'emailLength'   => EmailCapture::MAX_LENGTH,
-		'nameLength'    => EmailCapture::MAX_NAME_LENGTH,
-		'timingDelay'   => Timing::MAX_DELAY,
-		'scrollPercent' => Timing::MAX_PERCENT,
-		'closedDays'    => AfterClosing::MAX_DAYS,
-		'leastShare'    => VisitorShare::LEAST,
-		'cooldownDays'  => Cooldown::MAX_DAYS,
-		'buttonLength'  => Buttons::MAX_LENGTH,
-		'toggleLength'  => Toggle::MAX_LENGTH,
-		'pageRules'     => Pages::MAX_RULES,
-		'pageRuleText'  => Pages::MAX_TEXT,
-		'pageRuleChoices' => Pages::MAX_CHOICES,
-		'conditions'    => ConditionFields::MAX_CONDITIONS,
-		'valueLength'   => ConditionFields::MAX_VALUE_LENGTH,
-		'stars'         => StarRatingForm::MOST,
-		'npsMost'       => NpsForm::MOST,
-		'urlLength'     => RedirectTarget::MAX_URL_LENGTH,
-		'noteLength'    => ResponseRemarks::MAX_NOTE_LENGTH,
-		'tagLength'     => TagNames::MAX_LENGTH,
-		'tags'          => TagNames::MAX,
-	];
 }
 
 /**

@@ -90,6 +90,30 @@ final class ResponseReader {
 	}
 
 	/**
+	 * The responses after a place with their answers, found by key: what each() does in one go, in parts that may be hours apart.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @param ListPlace|null $after Place of the last response of the part before; null for the first part.
+	 * @param int            $limit At most so many; fewer mean that these are the last.
+	 * @return list<AnsweredResponse>
+	 */
+	public function chunk( Survey $survey, ResponseFilter $filter, ?ListPlace $after, int $limit ): array {
+		return $this->withAnswers( $survey, $this->responses->after( $filter, $after, $limit ) );
+	}
+
+	/**
+	 * How many responses a filter lets through.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @param int $max Counting ends there, so that it costs no more.
+	 */
+	public function countUpTo( ResponseFilter $filter, int $max ): int {
+		return $this->responses->countUpTo( $filter, $max );
+	}
+
+	/**
 	 * The answers of responses: two queries however many they are, and one for each revision of the survey that they answered.
 	 *
 	 * @param Survey         $survey    Of all of them.

@@ -50,11 +50,11 @@ final class ResponseRepository {
 	/**
 	 * The responses after one, found by key: any page costs as much as the first.
 	 *
-	 * @param Response|null $last  The last one of the page before; null for the first page.
-	 * @param int           $limit At most so many.
+	 * @param Response|ListPlace|null $last  The last one of the page before; null for the first page.
+	 * @param int                     $limit At most so many.
 	 * @return list<Response>
 	 */
-	public function after( ResponseFilter $filter, ?Response $last, int $limit ): array {
+	public function after( ResponseFilter $filter, Response|ListPlace|null $last, int $limit ): array {
 		if ( $last === null ) {
 			return $this->walk( $filter, '', [], $limit );
 		}
@@ -143,6 +143,16 @@ final class ResponseRepository {
 	}
 
 	/**
+	 * How many responses a filter lets through.
+	 *
+	 * @param int $max Counting ends there.
+	 */
+	public function countUpTo( ResponseFilter $filter, int $max ): int {
+		[ $sql, $values ] = $this->walkIds( $filter, '', [], $max );
+		return (int) $this->connection->value( "SELECT COUNT(*) FROM ( $sql ) k", ...$values );
+	}
+
+	/**
 	 * How many responses of its survey and status are newer and were given on the same day.
 	 */
 	public function newerOnTheDay( Response $response ): int {
@@ -162,15 +172,25 @@ final class ResponseRepository {
 	 * @return list<Response>
 	 */
 	private function walk( ResponseFilter $filter, string $and, array $values, int $limit ): array {
+		return $this->keyed( ...[ ...$this->walkIds( $filter, $and, $values, $limit ), $filter->newestFirst ] );
+	}
+
+	/**
+	 * The query that walks the ids which a filter lets through, in its order.
+	 *
+	 * @param string           $and    Further condition.
+	 * @param list<int|string> $values For its placeholders.
+	 * @return array{string, list<int|string>}
+	 */
+	private function walkIds( ResponseFilter $filter, string $and, array $values, int $limit ): array {
 		$range = $filter->days === null ? '' : 'AND submitted_on BETWEEN %s AND %s';
 		$days  = $filter->days === null ? [] : [ $filter->days->from, $filter->days->to ];
-		return $this->keyed(
+		return [
 			// MariaDB walks an ascending range from its start unless the index is named (design, section 6).
 			"SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = %s $range $and"
 			. self::order( '', $filter->newestFirst ) . ' LIMIT %d',
 			[ $this->connection->table( 'responses' ), $filter->surveyId, $filter->status->value, ...$days, ...$values, $limit ],
-			$filter->newestFirst
-		);
+		];
 	}
 
 	/**

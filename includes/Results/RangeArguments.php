@@ -6,7 +6,6 @@ namespace UserFeedback\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-use ArrayAccess;
 use WP_Error;
 
 /**
@@ -53,17 +52,13 @@ final class RangeArguments {
 	}
 
 	/**
-	 * What a request asks for; Ranges checks it.
-	 *
-	 * @param ArrayAccess<string, mixed> $request A WP_REST_Request.
+	 * What a request asks for by the values of its arguments; Ranges checks it.
 	 */
-	public function read( ArrayAccess $request ): RangeRequest {
-		$from = $request[ $this->from ];
-		$to   = $request[ $this->to ];
+	public function read( mixed $from, mixed $to, mixed $isAllTime = false ): RangeRequest {
 		return new RangeRequest(
 			is_string( $from ) ? $from : null,
 			is_string( $to ) ? $to : null,
-			$this->allTime !== null && (bool) $request[ $this->allTime ],
+			(bool) $isAllTime,
 			$this->from,
 			$this->to
 		);

@@ -52,7 +52,10 @@ final class ResultsController extends RestController {
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
-			fn () => $this->results->ofSurvey( self::pathId( $request ), $this->ranges->choose( $this->range->read( $request ) ) )
+			fn () => $this->results->ofSurvey(
+				self::pathId( $request ),
+				$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) )
+			)
 		);
 	}
 }

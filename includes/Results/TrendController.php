@@ -57,7 +57,7 @@ final class TrendController extends RestController {
 				self::pathId( $request ),
 				// Never $request['question_id'], see pathId().
 				Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
-				$this->ranges->choose( $this->range->read( $request ) )
+				$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) )
 			)
 		);
 	}

@@ -19,6 +19,13 @@ final class AdminPages {
 	public const SETTINGS = 'userfeedback_settings';
 
 	/**
+	 * Sends files; in no menu.
+	 *
+	 * @since 0.5.0
+	 */
+	public const EXPORTS = 'userfeedback_exports';
+
+	/**
 	 * URL of a page.
 	 *
 	 * @param string $slug One of the constants.

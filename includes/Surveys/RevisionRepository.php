@@ -7,6 +7,7 @@ namespace UserFeedback\Surveys;
 defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
+use Generator;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
@@ -19,6 +20,9 @@ use UserFeedback\Support\Json;
  * @since 0.1.0
  */
 final class RevisionRepository {
+
+	/** Revisions that are read at once: a survey may be large. */
+	private const CHUNK = 20;
 
 	public function __construct( private readonly Connection $connection ) {}
 
@@ -63,6 +67,30 @@ final class RevisionRepository {
 			return null;
 		}
 		return new Revision( SurveyRow::questions( (string) $row['questions'] ), Dates::fromColumn( (string) $row['created_at'] ) );
+	}
+
+	/**
+	 * The questions of all revisions that pages showed, the newest first. Reads a few at a time.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @return Generator<int, list<Question>>
+	 */
+	public function all( int $surveyId ): Generator {
+		$before = PHP_INT_MAX;
+		do {
+			$rows = $this->connection->rows(
+				'SELECT revision, questions FROM %i WHERE survey_id = %d AND revision < %d ORDER BY revision DESC LIMIT %d',
+				$this->connection->table( 'survey_revisions' ),
+				$surveyId,
+				$before,
+				self::CHUNK
+			);
+			foreach ( $rows as $row ) {
+				$before = (int) $row['revision'];
+				yield SurveyRow::questions( (string) $row['questions'] );
+			}
+		} while ( count( $rows ) === self::CHUNK );
 	}
 
 	/**

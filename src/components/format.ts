@@ -134,6 +134,40 @@ export function formatPercent( share: number ): string {
 	return wholePercent( share );
 }
 
+/** A share between 0 and 1 in percent with one decimal, such as `4.9%`. */
+export function formatRate( share: number ): string {
+	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+		style: 'percent',
+		maximumFractionDigits: 1,
+	} ).format( share );
+}
+
+function formatUnit( value: number, unit: 'hour' | 'minute' | 'second' ) {
+	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
+		style: 'unit',
+		unit,
+		unitDisplay: 'short',
+	} ).format( value );
+}
+
+/** A duration in its two largest units: `45 sec`, `1 min 20 sec`, `2 hr 5 min`. */
+export function formatDuration( seconds: number ): string {
+	const whole = Math.round( seconds );
+	const units = [
+		[ Math.floor( whole / 3600 ), 'hour' ],
+		[ Math.floor( whole / 60 ) % 60, 'minute' ],
+		[ whole % 60, 'second' ],
+	] as const;
+	const largest = units.findIndex( ( [ value ] ) => value > 0 );
+	return largest === -1
+		? formatUnit( 0, 'second' )
+		: units
+				.slice( largest, largest + 2 )
+				.filter( ( [ value ] ) => value > 0 )
+				.map( ( [ value, unit ] ) => formatUnit( value, unit ) )
+				.join( ' ' );
+}
+
 /** An amount in US dollars, with cents only if they are not zero. */
 export function formatDollars( amount: number ): string {
 	const digits = Number.isInteger( amount ) ? 0 : 2;

@@ -120,6 +120,31 @@ export function pagesAfter< Page extends ListPage >(
 	};
 }
 
+/** The pages after some of their items were changed that stay where they are. */
+export function changedItems< Page extends ListPage >(
+	pages: Pages< Page >,
+	ids: readonly number[],
+	change: ( item: Page[ 'items' ][ number ] ) => Page[ 'items' ][ number ]
+): Pages< Page > {
+	const changed = ( byPath: Pages< Page >[ 'loaded' ] ) =>
+		Object.fromEntries(
+			Object.entries( byPath ).map( ( [ path, page ] ) => [
+				path,
+				{
+					...page,
+					items: page.items.map( ( item ) =>
+						ids.includes( item.id ) ? change( item ) : item
+					),
+				},
+			] )
+		);
+	return {
+		...pages,
+		loaded: changed( pages.loaded ),
+		shown: changed( pages.shown ),
+	};
+}
+
 /** Discards all pages: something was saved that may appear on any of them. */
 export function discardedPages< Page extends ListPage >( {
 	leaving,

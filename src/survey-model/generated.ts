@@ -1262,6 +1262,79 @@ export interface ResponseList {
 		title: string;
 	};
 }
+export interface ExportRequest {
+	survey_id: number;
+	/**
+	 * Default: general.
+	 */
+	report?: 'general' | 'question';
+	/**
+	 * For the report "question".
+	 */
+	question_id?: string;
+	/**
+	 * Local date of the site, YYYY-MM-DD; both or none. Without them all days.
+	 */
+	start?: string;
+	/**
+	 * Local date of the site, YYYY-MM-DD; both or none. Without them all days.
+	 */
+	end?: string;
+	format: 'xlsx' | 'csv';
+	/**
+	 * As for GET surveys/{id}/responses.
+	 */
+	filter?: {};
+}
+export interface BackgroundExport {
+	id: number;
+	survey_id: number;
+	/**
+	 * Of the survey.
+	 */
+	title: string;
+	report: 'general' | 'question';
+	/**
+	 * First local date; "" for all days.
+	 */
+	start: string;
+	/**
+	 * Last local date; "" for all days.
+	 */
+	end: string;
+	format: 'xlsx' | 'csv';
+	state: 'queued' | 'running' | 'done' | 'failed';
+	/**
+	 * Responses that were read so far.
+	 */
+	read: number;
+	/**
+	 * Number of responses in all; null before it is known.
+	 */
+	total: number | null;
+	/**
+	 * Why it failed; "" if it did not.
+	 */
+	error: string;
+	/**
+	 * From which the file can be downloaded; "" until it is complete.
+	 */
+	url: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	expires_at: string;
+}
+export interface ExportList {
+	items: BackgroundExport[];
+}
+export interface StartedExport {
+	/**
+	 * From which the file can be downloaded at once; "" if it is prepared in the background.
+	 */
+	url: string;
+	export: BackgroundExport | null;
+}
 export interface ResponseNote {
 	id: number;
 	/**

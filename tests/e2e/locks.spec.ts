@@ -243,7 +243,7 @@ test( '[GAT-06~] the results on Lite show 7 days and no single responses, filter
 	await expect(
 		page.getByRole( 'radio', { name: 'Past 30 Days' } )
 	).toBeDisabled();
-	await lock( /^Results of 30 days and more/ ).click();
+	await page.getByText( 'Past 30 Days' ).click();
 	await expect(
 		dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
 	).toBeVisible();

@@ -156,7 +156,7 @@ test( '[OVR-02~] the overview counts the responses of past days in a chart and i
 	// Not check(), which looks at once: the choice is in the address, and the radio button follows that.
 	await card.getByRole( 'radio', { name: 'Past 7 Days' } ).click();
 	await expect( card ).toContainText( '2 responses in the past 7 days' );
-	await expect( admin ).toHaveURL( /range=7/ );
+	await expect( admin ).toHaveURL( /range=last-7-days/ );
 	await card.getByRole( 'button', { name: 'Show as table' } ).click();
 	await expect( card.getByRole( 'row' ) ).toHaveCount( 1 + 7 );
 	await expect( card.getByRole( 'cell' ) ).toHaveText( [

@@ -21,6 +21,8 @@ interface DateRangePickerProps {
 	hasLonger: boolean;
 	/** Whether all time is a choice. */
 	allowAllTime?: boolean;
+	/** Whether to show the days of a preset beside the button. */
+	hasDays?: boolean;
 	/** The screen, as `utm_medium` for the vendor's statistics. */
 	medium?: string;
 }
@@ -143,7 +145,7 @@ function Content( {
  * are listed but disabled, with one line that says what they require.
  */
 export function DateRangePicker( props: DateRangePickerProps ) {
-	const { value, onChange, medium = 'results' } = props;
+	const { value, onChange, hasDays = true, medium = 'results' } = props;
 	const longer = useFeature( 'longer-ranges' );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const today = siteToday();
@@ -190,7 +192,7 @@ export function DateRangePicker( props: DateRangePickerProps ) {
 					/>
 				) }
 			/>
-			{ 'preset' in value && days !== 'all' && (
+			{ hasDays && 'preset' in value && days !== 'all' && (
 				<span className="userfeedback-date-range__days">
 					{ daysText( days.from, days.to ) }
 				</span>

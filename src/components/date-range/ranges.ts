@@ -1,4 +1,5 @@
 import { getSettings } from '@wordpress/date';
+import type { ResultsQuery } from '../../stores/api';
 import { siteDay } from '../format';
 
 /**
@@ -242,10 +243,6 @@ export function setRange(
 	}
 }
 
-/** The arguments of a REST request for a range. */
-export type RangeArguments =
-	Record< string, never > | Days | { all_time: true };
-
 /**
  * The arguments of a REST request for a choice: none for the server's default, so that the first request of a screen
  * is the same on every day.
@@ -254,7 +251,7 @@ export function rangeArguments(
 	choice: RangeChoice,
 	hasLonger: boolean,
 	today: string
-): RangeArguments {
+): ResultsQuery {
 	if ( isSameRange( choice, defaultRange( hasLonger ) ) ) {
 		return {};
 	}

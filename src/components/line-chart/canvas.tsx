@@ -10,12 +10,23 @@ import {
 	LinearScale,
 	PointElement,
 	Tooltip,
-	type ChartOptions,
 } from 'chart.js';
+import type { ChartType, TooltipPositionerFunction } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import { formatDay, formatNumber } from '../format';
-import type { DataPoint } from './data';
-import { yMax, yStep } from './data';
+import type { ChartTheme } from './chart-options';
+import {
+	BESIDE_POINT,
+	besidePoint,
+	chartData,
+	chartOptions,
+} from './chart-options';
+import type { DataPoint, YScale } from './data';
+
+declare module 'chart.js' {
+	interface TooltipPositionerMap {
+		[ BESIDE_POINT ]: TooltipPositionerFunction< ChartType >;
+	}
+}
 
 Chart.register(
 	CategoryScale,
@@ -26,16 +37,7 @@ Chart.register(
 	PointElement,
 	Tooltip
 );
-
-const LINE = '#2D87F1';
-const AREA = 'rgba(45, 135, 241, 0.08)';
-
-/** The colours and font of the surrounding element: a canvas does not inherit them. */
-interface ChartTheme {
-	text: string;
-	grid: string;
-	font: string;
-}
+Tooltip.positioners[ BESIDE_POINT ] = besidePoint;
 
 function readTheme( element: HTMLElement ): ChartTheme {
 	const style = window.getComputedStyle( element );
@@ -46,84 +48,23 @@ function readTheme( element: HTMLElement ): ChartTheme {
 	};
 }
 
-function chartOptions(
-	points: readonly DataPoint[],
-	{ text, grid, font }: ChartTheme,
-	isStill: boolean
-): ChartOptions< 'line' > {
-	const max = Math.max( 0, ...points.map( ( { count } ) => count ) );
-	const ticks = { color: text, font: { family: font, size: 12 } };
-	const rtl = isRTL();
-	return {
-		maintainAspectRatio: false,
-		animation: isStill ? false : { duration: 250 },
-		// The pointer need not touch the line: the nearest day counts.
-		interaction: { mode: 'index', intersect: false },
-		scales: {
-			x: {
-				reverse: rtl,
-				border: { color: grid },
-				grid: { display: false },
-				ticks: { ...ticks, minRotation: 0, maxRotation: 90 },
-				// Rotates labels that do not fit side by side by at least 30 degrees, so that they are easy to tell
-				// apart.
-				afterCalculateLabelRotation: ( axis ) => {
-					if ( axis.labelRotation > 0 ) {
-						axis.labelRotation = Math.max( 30, axis.labelRotation );
-					}
-				},
-				// chart.js reserves space on the left for the first day's label; on a reversed axis, the newest day
-				// is there.
-				afterFit: ( axis ) => {
-					if ( rtl ) {
-						axis.paddingLeft = Math.max(
-							axis.paddingLeft,
-							axis.labelRotation > 0 ? 48 : 24
-						);
-					}
-				},
-			},
-			y: {
-				position: rtl ? 'right' : 'left',
-				beginAtZero: true,
-				max: yMax( max ),
-				border: { display: false },
-				grid: { color: grid },
-				ticks: {
-					...ticks,
-					padding: 8,
-					stepSize: yStep( max ),
-					callback: ( value ) => formatNumber( Number( value ) ),
-				},
-			},
-		},
-		plugins: {
-			tooltip: {
-				displayColors: false,
-				rtl,
-				textDirection: rtl ? 'rtl' : 'ltr',
-				padding: 10,
-				cornerRadius: 4,
-				callbacks: {
-					title: ( [ item ] ) =>
-						formatDay(
-							points[ item?.dataIndex ?? -1 ]?.date ?? ''
-						),
-					label: ( item ) => formatNumber( item.parsed.y ?? 0 ),
-				},
-			},
-		},
-	};
-}
-
 interface LineCanvasProps {
 	points: readonly DataPoint[];
+	/** A fixed y axis; counts from 0 without it. */
+	scale?: YScale | undefined;
+	/** The value of a point with its noun. Keep the same function: each new one updates the chart. */
+	valueText: ( count: number, point: DataPoint ) => string;
 	/** The chart's text alternative. */
 	label: string;
 }
 
 /** The canvas of a line chart. Imports chart.js, so load it as its own chunk. */
-export function LineCanvas( { points, label }: LineCanvasProps ) {
+export function LineCanvas( {
+	points,
+	scale,
+	valueText,
+	label,
+}: LineCanvasProps ) {
 	const isStill = useReducedMotion();
 	const [ theme, setTheme ] = useState< ChartTheme >();
 	const box = useRef( ( element: HTMLDivElement | null ) => {
@@ -131,33 +72,20 @@ export function LineCanvas( { points, label }: LineCanvasProps ) {
 			setTheme( readTheme( element ) );
 		}
 	} );
-	const data = useMemo(
-		() => ( {
-			labels: points.map( ( { date } ) => formatDay( date, 'short' ) ),
-			datasets: [
-				{
-					data: points.map( ( { count } ) => count ),
-					borderColor: LINE,
-					backgroundColor: AREA,
-					borderWidth: 2,
-					fill: true,
-					tension: 0.25,
-					// Keeps the curve between two days from going below 0.
-					cubicInterpolationMode: 'monotone' as const,
-					pointBackgroundColor: LINE,
-					pointRadius: points.length > 10 ? 0 : 3,
-					pointHoverRadius: 5,
-					// Shows points at the edge completely.
-					clip: 8,
-				},
-			],
-		} ),
-		[ points ]
-	);
+	const data = useMemo( () => chartData( points ), [ points ] );
 	// The same object while nothing changes: each new object updates the chart.
 	const options = useMemo(
-		() => theme && chartOptions( points, theme, isStill ),
-		[ points, theme, isStill ]
+		() =>
+			theme &&
+			chartOptions( {
+				points,
+				scale,
+				valueText,
+				theme,
+				isStill,
+				isRtl: isRTL(),
+			} ),
+		[ points, scale, valueText, theme, isStill ]
 	);
 	return (
 		<div className="userfeedback-line-chart__canvas" ref={ box.current }>

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { formatDay, formatNumber } from '../format';
+import { NOTHING, formatNumber } from '../format';
 import type { DataPoint } from './data';
+import { pointDays } from './data';
 
 interface DataTableProps {
 	title: string;
@@ -21,15 +22,23 @@ export function DataTable( { title, points, countLabel }: DataTableProps ) {
 			<table>
 				<thead>
 					<tr>
-						<th scope="col">{ __( 'Day', 'userfeedback' ) }</th>
+						<th scope="col">
+							{ points.some( ( { to } ) => to !== undefined )
+								? __( 'Days', 'userfeedback' )
+								: __( 'Day', 'userfeedback' ) }
+						</th>
 						<th scope="col">{ countLabel }</th>
 					</tr>
 				</thead>
 				<tbody>
-					{ [ ...points ].reverse().map( ( { date, count } ) => (
-						<tr key={ date }>
-							<th scope="row">{ formatDay( date ) }</th>
-							<td>{ formatNumber( count ) }</td>
+					{ [ ...points ].reverse().map( ( point ) => (
+						<tr key={ point.date }>
+							<th scope="row">{ pointDays( point ) }</th>
+							<td>
+								{ point.count === null
+									? NOTHING
+									: formatNumber( point.count ) }
+							</td>
 						</tr>
 					) ) }
 				</tbody>

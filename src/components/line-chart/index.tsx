@@ -3,8 +3,8 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { createChunk } from '../../hooks/use-chunk';
 import { formatDay, formatNumber } from '../format';
-import type { DataPoint } from './data';
-import { summarize } from './data';
+import type { DataPoint, YScale } from './data';
+import { pointDays, summarize } from './data';
 import { DataTable } from './data-table';
 import './line-chart.scss';
 
@@ -15,6 +15,7 @@ const useCanvas = createChunk( () =>
 	)
 );
 
+/** The text alternative of daily counts. */
 function describe( title: string, points: readonly DataPoint[] ): string {
 	const { first, last, peak, total } = summarize( points );
 	if ( ! first || ! last ) {
@@ -25,7 +26,7 @@ function describe( title: string, points: readonly DataPoint[] ): string {
 		__( '%1$s, %2$s to %3$s: %4$s in all.', 'userfeedback' ),
 		title,
 		formatDay( first.date ),
-		formatDay( last.date ),
+		formatDay( last.to ?? last.date ),
 		formatNumber( total )
 	);
 	if ( ! peak ) {
@@ -34,8 +35,8 @@ function describe( title: string, points: readonly DataPoint[] ): string {
 	const most = sprintf(
 		/* translators: 1: a day, 2: the count of that day. */
 		__( 'Most on %1$s: %2$s.', 'userfeedback' ),
-		formatDay( peak.date ),
-		formatNumber( peak.count )
+		pointDays( peak ),
+		formatNumber( peak.count ?? 0 )
 	);
 	return `${ range } ${ most }`;
 }
@@ -43,25 +44,37 @@ function describe( title: string, points: readonly DataPoint[] ): string {
 interface LineChartProps {
 	/** What the chart counts. */
 	title: string;
-	/** Every day of the range, oldest first. */
+	/** Every day of the range, oldest first; or every week or month. */
 	points: readonly DataPoint[];
 	/** The heading of the table's count column. */
 	countLabel: string;
-	/** Shown over the chart when all counts are 0. */
+	/** The value of a point with its noun, for tooltips: `12 responses`. Declare it outside of the component. */
+	valueText: ( count: number, point: DataPoint ) => string;
+	/** Shown over the chart when all counts are 0, or there are none. */
 	emptyText: string;
+	/** The text alternative, for values of which a total means nothing. */
+	description?: string;
+	/** A fixed y axis, for values with natural limits. Declare it outside of the component. */
+	scale?: YScale;
 }
 
-/** Daily counts as a line chart, or as a table if the user prefers numbers or the chart could not be loaded. */
+/** Counts by day, or other values over time, as a line chart, or as a table if the user prefers numbers or the chart could not be loaded. */
 export function LineChart( {
 	title,
 	points,
 	countLabel,
+	valueText,
 	emptyText,
+	description,
+	scale,
 }: LineChartProps ) {
 	const [ wantsTable, setWantsTable ] = useState( false );
 	const { part: Canvas, hasFailed } = useCanvas();
 	const hasTable = wantsTable || hasFailed;
-	const isEmpty = points.every( ( { count } ) => count === 0 );
+	const isEmpty = points.every( ( { count } ) =>
+		// On an axis with its own limits, 0 is a value like any other.
+		scale ? count === null : ! count
+	);
 	return (
 		<figure className="userfeedback-line-chart">
 			<div className="userfeedback-line-chart__header">
@@ -89,7 +102,9 @@ export function LineChart( {
 				{ ! hasTable && Canvas && (
 					<Canvas
 						points={ points }
-						label={ describe( title, points ) }
+						scale={ scale }
+						valueText={ valueText }
+						label={ description ?? describe( title, points ) }
 					/>
 				) }
 				{ ! hasTable && isEmpty && (

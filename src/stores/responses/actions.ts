@@ -1,4 +1,8 @@
-import type { ResponseDetail, ResponseList } from '../../survey-model';
+import type {
+	ResponseDetail,
+	ResponseList,
+	ResponseTag,
+} from '../../survey-model';
 import type { ResponseAction, ResponseQuery } from '../api';
 import { changeResponses as requestChange, responsesPath } from '../api';
 import { sendChange } from '../pages';
@@ -7,7 +11,7 @@ import type * as selectors from './selectors';
 import type { Action, State } from './types';
 
 /** What @wordpress/data hands to thunks of this store. */
-interface ThunkArgs {
+export interface ThunkArgs {
 	dispatch: ( action: Action ) => void;
 }
 
@@ -33,6 +37,13 @@ export function receiveResponse(
 	response: ResponseDetail
 ): ActionOf< Action, 'RECEIVE_RESPONSE' > {
 	return { type: 'RECEIVE_RESPONSE', response };
+}
+
+export function receiveTags(
+	surveyId: number,
+	tags: readonly ResponseTag[]
+): ActionOf< Action, 'RECEIVE_TAGS' > {
+	return { type: 'RECEIVE_TAGS', surveyId, tags };
 }
 
 /** Marks a survey's responses as stale: visitors may have answered meanwhile. */

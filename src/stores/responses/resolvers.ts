@@ -1,9 +1,10 @@
 import type { ResponseQuery } from '../api';
 import { fetchResponse, listResponses } from '../api';
 import { affectsPages } from '../pages';
+import { fetchTags } from '../remarks-api';
 import { fetchLatest, invalidateIfStale } from '../resolving';
 import type { ResolverArgs } from './actions';
-import { receiveResponse, receiveResponseList } from './actions';
+import { receiveResponse, receiveResponseList, receiveTags } from './actions';
 import type { Action } from './types';
 
 /** Whether the loaded responses of a survey may be outdated after this action. */
@@ -51,3 +52,14 @@ export const getResponse =
 		);
 
 getResponse.shouldInvalidate = outdatesResponses;
+
+export const getTags =
+	( surveyId: number ) =>
+	async ( { dispatch }: ResolverArgs ): Promise< void > => {
+		dispatch( receiveTags( surveyId, await fetchTags( surveyId ) ) );
+	};
+
+getTags.shouldInvalidate = ( action: Action, surveyId: number ): boolean =>
+	( action.type === 'SET_TAGS' || affectsPages( action ) ) &&
+	'surveyId' in action &&
+	action.surveyId === surveyId;

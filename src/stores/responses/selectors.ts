@@ -1,4 +1,8 @@
-import type { ResponseDetail, ResponseList } from '../../survey-model';
+import type {
+	ResponseDetail,
+	ResponseList,
+	ResponseTag,
+} from '../../survey-model';
 import type { ResponseQuery } from '../api';
 import { responsesPath } from '../api';
 import type { State } from './types';
@@ -20,6 +24,14 @@ export function getResponse(
 ): ResponseDetail | undefined {
 	const response = state.details[ id ];
 	return response?.survey.id === surveyId ? response : undefined;
+}
+
+/** The tags of a survey's responses, the most used first; undefined until they are loaded. */
+export function getTags(
+	state: State,
+	surveyId: number
+): readonly ResponseTag[] | undefined {
+	return state.tags[ surveyId ];
 }
 
 /** Incremented by each change that may affect any page. */

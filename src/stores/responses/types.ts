@@ -1,10 +1,17 @@
-import type { ResponseDetail, ResponseList } from '../../survey-model';
+import type {
+	ResponseDetail,
+	ResponseList,
+	ResponseNote,
+	ResponseTag,
+} from '../../survey-model';
 import type { Pages, PagesAction } from '../pages';
 
 export interface State {
 	readonly lists: Pages< ResponseList >;
 	/** By response id, which is unique across surveys. */
 	readonly details: Readonly< Record< number, ResponseDetail > >;
+	/** The tags of each survey's responses, the most used first. */
+	readonly tags: Readonly< Record< number, readonly ResponseTag[] > >;
 	/**
 	 * Incremented each time that a survey's responses become stale: earlier ones are fetched again when they are next
 	 * shown.
@@ -15,4 +22,13 @@ export interface State {
 export type Action =
 	| PagesAction< ResponseList >
 	| { type: 'RECEIVE_RESPONSE'; response: ResponseDetail }
+	| { type: 'ADD_NOTE'; id: number; note: ResponseNote }
+	| { type: 'REMOVE_NOTE'; id: number; noteId: number }
+	| { type: 'SET_TAGS'; surveyId: number; id: number; tags: string[] }
+	| { type: 'MARK_RESPONSES'; ids: readonly number[]; isTest: boolean }
+	| {
+			type: 'RECEIVE_TAGS';
+			surveyId: number;
+			tags: readonly ResponseTag[];
+	  }
 	| { type: 'INVALIDATE_RESPONSES'; surveyId: number };

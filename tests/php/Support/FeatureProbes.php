@@ -102,7 +102,8 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		return array_values( [ ...$this->ofSurveys(), ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofSettings() ] );
+		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks() ];
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
 	}
 
 	/**

@@ -69,6 +69,8 @@ final class Allowance {
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
+		'Exports\\\\ExportPage'                     => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
+		'Exports\\\\Export(Folder|Mail)'          => [ 'functions' => null ],
 		'Notifications\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],

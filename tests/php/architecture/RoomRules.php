@@ -140,6 +140,7 @@ final class RoomRules {
 			Selector::classname( '/^UserFeedback\\\\.+Controller$/', true ),
 			Selector::inNamespace( 'UserFeedback\Admin' ),
 			Selector::classname( '/^UserFeedback\\\\.+Command$/', true ),
+			Selector::classname( 'UserFeedback\Exports\ExportPage' ),
 			Selector::classname( 'UserFeedback\Integrations\JsonBodies' ),
 			Selector::classname( 'UserFeedback\Integrations\NoStore' ),
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),

@@ -118,8 +118,8 @@ describe( 'the responses with a plan', () => {
 } );
 
 describe( 'the overview on Lite', () => {
-	it( '[OVR-02~] [GAT-03~] shows 7 days; 30 days are locked', async () => {
-		show( '/?range=30', LITE );
+	it( '[OVR-02~] [GAT-03~] shows 7 days; one banner says what longer ranges require', async () => {
+		const requests = show( '/?range=last-30-days', LITE );
 		const week = await screen.findByRole( 'radio', {
 			name: 'Past 7 Days',
 		} );
@@ -127,9 +127,26 @@ describe( 'the overview on Lite', () => {
 		expect(
 			screen.getByRole( 'radio', { name: 'Past 30 Days' } )
 		).toBeDisabled();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: /^The feature longer-ranges/ } )
+		expect(
+			screen.getByRole( 'button', { name: 'Date range: Last 7 days' } )
+		).toBeVisible();
+		expect( requests.map( ( { path } ) => path ).join() ).not.toContain(
+			'start_date'
 		);
+		expect(
+			screen.getAllByText( /^The feature longer-ranges: not in your/ )
+		).toHaveLength( 1 );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Upgrade to Plus' } )
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
+		).toBeVisible();
+	} );
+
+	it( 'shows how to unlock 30 days where they are clicked', async () => {
+		show( '/', LITE );
+		await userEvent.click( await screen.findByText( 'Past 30 Days' ) );
 		expect(
 			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();

@@ -1,9 +1,6 @@
 import preload from '../../../includes/Admin/preload.json';
 import * as overview from '../../../src/admin-pages/results/overview/query';
-import type {
-	OverviewView,
-	Range,
-} from '../../../src/admin-pages/results/overview/query';
+import type { OverviewView } from '../../../src/admin-pages/results/overview/query';
 import * as responses from '../../../src/admin-pages/results/responses/query';
 import {
 	stateToQuery,
@@ -12,17 +9,18 @@ import {
 import { overviewPath, responsesPath } from '../../../src/stores/api';
 import { setDates } from '../support/dates';
 
+/** The site's date. */
+const TODAY = '2026-11-21';
+
 // With a plan that holds everything, unless a test says otherwise.
-const queryToView = ( raw: string, longest: Range = 30 ) =>
-	overview.queryToView( raw, longest );
-const viewToRoute = ( view: OverviewView, longest: Range = 30 ) =>
-	overview.viewToRoute( view, longest );
-const viewToQuery = ( view: OverviewView, now: number, longest: Range = 30 ) =>
-	overview.viewToQuery( view, now, longest );
+const queryToView = ( raw: string, hasLonger = true ) =>
+	overview.queryToView( raw, hasLonger, TODAY );
+const viewToRoute = ( view: OverviewView, hasLonger = true ) =>
+	overview.viewToRoute( view, hasLonger );
+const viewToQuery = ( view: OverviewView, hasLonger = true ) =>
+	overview.viewToQuery( view, hasLonger, TODAY );
 const queryToState = ( raw: string, hasFilters = true ) =>
 	responses.queryToState( raw, hasFilters );
-
-const NOW = Date.parse( '2026-11-21T23:30:00Z' );
 
 function hashQuery( route: string ): string {
 	return route.split( '?' )[ 1 ] ?? '';
@@ -32,7 +30,7 @@ afterEach( () => setDates() );
 
 describe( 'the overview', () => {
 	it( '[OVR-03~] requests the last 30 days and the newest surveys by default', () => {
-		expect( viewToQuery( queryToView( '' ), NOW ) ).toEqual( {
+		expect( viewToQuery( queryToView( '' ) ) ).toEqual( {
 			orderby: 'created_at',
 			order: 'desc',
 			page: 1,
@@ -41,47 +39,55 @@ describe( 'the overview', () => {
 	} );
 
 	it( 'equals by default the request whose response PHP preloads', () => {
-		const path = overviewPath( viewToQuery( queryToView( '' ), NOW ) );
+		const path = overviewPath( viewToQuery( queryToView( '' ) ) );
 		expect( `/userfeedback/v1${ path }` ).toBe(
 			preload.userfeedback_results
 		);
 	} );
 
-	it( '[OVR-02~] requests today and the 6 days before, by the site’s clock', () => {
-		const view = queryToView( 'range=7' );
-		setDates( { zone: 'UTC' } );
-		expect( viewToQuery( view, NOW ) ).toMatchObject( {
+	it( '[OVR-02~] requests today and the 6 or 29 days before', () => {
+		expect(
+			viewToQuery( queryToView( 'range=last-7-days' ) )
+		).toMatchObject( {
 			start_date: '2026-11-15',
 			end_date: '2026-11-21',
 		} );
-		setDates( { zone: 'Asia/Tokyo' } );
-		expect( viewToQuery( view, NOW ) ).toMatchObject( {
-			start_date: '2026-11-16',
-			end_date: '2026-11-22',
-		} );
-		setDates( { zone: -11 } );
-		expect( viewToQuery( view, NOW ) ).toMatchObject( {
-			start_date: '2026-11-15',
-			end_date: '2026-11-21',
+		expect( viewToQuery( queryToView( 'range=last-30-days' ) ) ).toEqual(
+			viewToQuery( queryToView( '' ) )
+		);
+	} );
+
+	it( '[OVR-06~] requests two days', () => {
+		const view = queryToView( 'range=2026-01-01..2026-01-31' );
+		expect( viewToQuery( view ) ).toMatchObject( {
+			start_date: '2026-01-01',
+			end_date: '2026-01-31',
 		} );
 	} );
 
-	it( 'counts calendar days across a change to daylight saving time', () => {
-		setDates( { zone: 'Europe/Berlin' } );
-		// Half past midnight, six days after a day of 25 hours.
-		const now = Date.parse( '2026-10-30T23:30:00Z' );
-		expect( viewToQuery( queryToView( 'range=7' ), now ) ).toMatchObject( {
-			start_date: '2026-10-25',
-			end_date: '2026-10-31',
-		} );
+	it( 'leads to the results of a survey in the same range', () => {
+		const route = ( range: string, hasLonger = true ) =>
+			overview.resultsRoute(
+				7,
+				queryToView( range, hasLonger ).range,
+				hasLonger
+			);
+		expect( route( 'range=last-week' ) ).toBe(
+			'/survey/7?range=last-week'
+		);
+		expect( route( 'range=2026-01-01..2026-01-31' ) ).toBe(
+			'/survey/7?range=2026-01-01..2026-01-31'
+		);
+		expect( route( '' ) ).toBe( '/survey/7' );
+		expect( route( 'range=last-7-days', false ) ).toBe( '/survey/7' );
 	} );
 
 	it( 'is restored from its own route', () => {
 		const view = queryToView(
-			'range=7&survey=12&paged=3&orderby=title&order=asc'
+			'range=last-7-days&survey=12&paged=3&orderby=title&order=asc'
 		);
 		expect( view ).toMatchObject( {
-			range: 7,
+			range: { preset: 'last-7-days' },
 			survey: 12,
 			list: { page: 3, orderby: 'title', order: 'asc' },
 		} );
@@ -92,18 +98,17 @@ describe( 'the overview', () => {
 	} );
 
 	it( '[OVR-06~] shows 7 days where longer ranges are locked, and ignores other ranges', () => {
-		const view = queryToView( 'range=30', 7 );
-		expect( view.range ).toBe( 7 );
-		expect( viewToRoute( view, 7 ) ).toBe( '/' );
+		const view = queryToView( 'range=last-30-days', false );
+		expect( view.range ).toEqual( { preset: 'last-7-days' } );
+		expect( viewToRoute( view, false ) ).toBe( '/' );
 		// Without days, like the request that PHP has answered: the server gives what the plan allows.
-		expect( viewToQuery( view, NOW, 7 ) ).not.toHaveProperty(
-			'start_date'
-		);
+		expect( viewToQuery( view, false ) ).not.toHaveProperty( 'start_date' );
 	} );
 
 	it.each( [
-		'range=31',
-		'range=-7',
+		'range=30',
+		'range=all-time',
+		'range=2026-02-01..2026-01-01',
 		'survey=0',
 		'survey=x',
 		'survey=1e3',

@@ -12,6 +12,7 @@ describe( 'a line chart whose script could not be loaded', () => {
 			<LineChart
 				title="Responses per day"
 				points={ [ { date: '2026-11-21', count: 12 } ] }
+				valueText={ String }
 				countLabel="Responses"
 				emptyText="No responses in these days."
 			/>

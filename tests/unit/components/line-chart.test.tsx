@@ -27,6 +27,7 @@ function show( points = POINTS ) {
 			title="Responses per day"
 			points={ points }
 			countLabel="Responses"
+			valueText={ ( count ) => `${ count } responses` }
 			emptyText="No responses in these days."
 		/>
 	);

@@ -40,12 +40,12 @@ const back = ( name: string ) => screen.findByRole( 'link', { name } );
 describe( 'a link back to a list', () => {
 	it( 'restores the page, filter and range', async () => {
 		serve();
-		renderAt( '/?range=7', <ResultsRoutes /> );
+		renderAt( '/?range=last-7-days', <ResultsRoutes /> );
 		await screen.findByRole( 'radio', { name: 'Past 7 Days' } );
 		act( () => navigate( '/survey/7' ) );
 		expect( await back( 'All results' ) ).toHaveAttribute(
 			'href',
-			'#/?range=7'
+			'#/?range=last-7-days'
 		);
 		act( () => navigate( '/survey/7/responses?status=trash' ) );
 		await screen.findByRole( 'row', { name: /Response #9/ } );

@@ -58,3 +58,34 @@ export function NoResponses( { survey }: Pick< SurveyResults, 'survey' > ) {
 		</EmptyState>
 	);
 }
+
+interface NoAnswersInRangeProps {
+	/** Shows all time; absent if the plan does not include it. */
+	onShowAllTime: ( () => void ) | undefined;
+}
+
+/** Replaces the statistics of a range without responses. */
+export function NoAnswersInRange( { onShowAllTime }: NoAnswersInRangeProps ) {
+	return (
+		<EmptyState
+			drawing={ <ResultsDrawing /> }
+			title={ __( 'No responses in this range', 'userfeedback' ) }
+			action={
+				onShowAllTime && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onShowAllTime }
+					>
+						{ __( 'Show all time', 'userfeedback' ) }
+					</Button>
+				)
+			}
+		>
+			{ __(
+				'This survey has responses from other days. Choose another range to see them.',
+				'userfeedback'
+			) }
+		</EmptyState>
+	);
+}

@@ -1,20 +1,17 @@
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../components/format';
+import { DrawnIcon } from '../../../components/icon-picker/drawn-icon';
+import { useIcon } from '../../../components/icon-picker/use-icon';
 import type { QuestionStats } from '../../../survey-model';
 import { safeUrl } from '../safe-url';
 import { Stars } from './stars';
 
-type Option = QuestionStats[ 'options' ][ number ];
+type Value = QuestionStats[ 'options' ][ number ][ 'value' ];
 
 /** The label of an option, which also identifies it. */
-export function optionLabel( value: Option[ 'value' ] ): string {
+export function optionLabel( value: Value ): string {
 	return typeof value === 'string' ? value : value.label;
-}
-
-interface OptionValueProps {
-	type: string;
-	value: Option[ 'value' ];
 }
 
 /** A small image; nothing if it cannot be loaded, since the option has a label. */
@@ -26,26 +23,37 @@ function Picture( { src }: { src: string } ) {
 			src={ src }
 			alt=""
 			loading="lazy"
-			width="48"
-			height="36"
+			width="40"
+			height="30"
 			onError={ () => setMissing( true ) }
 		/>
 	);
 }
 
-/** The option at the start of a row: stars for a star rating, or the image and the label. */
-export function OptionValue( { type, value }: OptionValueProps ) {
+/** The icon of an option; nothing while it is loading or if it cannot be loaded. */
+function OptionIcon( { name, style }: { name: string; style: string } ) {
+	const icon = useIcon( { name, style } );
+	return (
+		<span className="userfeedback-bars__icon">
+			{ icon && <DrawnIcon icon={ icon } size={ 18 } /> }
+		</span>
+	);
+}
+
+/** The option at the start of a row: stars for a star rating, otherwise the image or icon and the label. */
+export function OptionValue( { type, value }: { type: string; value: Value } ) {
 	const label = optionLabel( value );
-	const image =
-		typeof value === 'string' ? null : safeUrl( value.image ?? '' );
 	if ( type === 'star-rating' ) {
 		return (
 			<Stars value={ Number( label ) } label={ starsLabel( label ) } />
 		);
 	}
+	const { image = '', icon } = typeof value === 'string' ? {} : value;
+	const src = safeUrl( image );
 	return (
 		<>
-			{ image && <Picture src={ image } key={ image } /> }
+			{ src && <Picture src={ src } key={ src } /> }
+			{ icon && <OptionIcon { ...icon } /> }
 			<bdi>
 				{ label === ''
 					? __( 'Without a label', 'userfeedback' )

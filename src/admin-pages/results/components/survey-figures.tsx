@@ -1,23 +1,65 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { LockBlurb } from '../../../components/lock';
+import type { ResultsQuery } from '../../../stores/api';
 import type { SurveyResults } from '../../../survey-model';
+import { DEFAULT_RANGE } from '../use-survey-results';
 import { CountCards } from './count-cards';
-import { NoResponses } from './no-responses';
-import { QuestionResultsCard } from './question-results-card';
+import { DropOff } from './drop-off';
+import { NoAnswersInRange, NoResponses } from './no-responses';
+import { QuestionCards } from './question-cards';
+import { Rates } from './rates';
+
+interface SurveyFiguresProps {
+	results: SurveyResults;
+	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
+	range?: string;
+	/** The request for the range. */
+	query?: ResultsQuery;
+	/** Shows all time; absent where the plan does not include it or it is shown already. */
+	onShowAllTime?: ( () => void ) | undefined;
+	/** Shown above the questions. */
+	children?: ReactNode;
+}
 
 /** The statistics of a survey and of each of its questions. */
-export function SurveyFigures( { results }: { results: SurveyResults } ) {
+export function SurveyFigures( {
+	results,
+	range = '',
+	query = DEFAULT_RANGE,
+	onShowAllTime,
+	children,
+}: SurveyFiguresProps ) {
 	return (
 		<div className="userfeedback-results__cards">
 			<CountCards results={ results } />
 			{ results.total === 0 ? (
 				<NoResponses survey={ results.survey } />
 			) : (
-				results.question_stats.map( ( stats ) => (
-					<QuestionResultsCard
-						key={ stats.id }
-						surveyId={ results.survey.id }
-						stats={ stats }
+				<>
+					<Rates results={ results } />
+					<LockBlurb
+						feature="single-response"
+						medium="survey-results"
+						title={ __(
+							'Single responses, filters, exports and longer ranges',
+							'userfeedback'
+						) }
 					/>
-				) )
+					{ results.range_responses_count === 0 ? (
+						<NoAnswersInRange onShowAllTime={ onShowAllTime } />
+					) : (
+						<>
+							{ children }
+							<DropOff funnel={ results.funnel } />
+							<QuestionCards
+								results={ results }
+								range={ range }
+								query={ query }
+							/>
+						</>
+					) }
+				</>
 			) }
 		</div>
 	);

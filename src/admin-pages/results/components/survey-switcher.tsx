@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { TYPING_PAUSE_MS } from '../../../components/list-view/search-field';
 import { useTimer } from '../../../hooks/use-timer';
 import { store as resultsStore } from '../../../stores/results';
+import type { SurveySummary } from '../../../survey-model';
 import { switcherQuery } from '../overview/query';
 import { useLastLoaded } from '../use-last-loaded';
 
@@ -18,8 +19,11 @@ interface SurveySwitcherProps {
 	current?: Choice | undefined;
 	/** Whether there is an option for all surveys. */
 	hasAll?: boolean;
-	/** Called with the id of the chosen survey; undefined for all. */
-	onChange: ( id: number | undefined ) => void;
+	/** Called with the id and the type of the chosen survey; undefined for all. */
+	onChange: (
+		id: number | undefined,
+		type?: SurveySummary[ 'type' ]
+	) => void;
 }
 
 /** The value of the option for all surveys. */
@@ -41,15 +45,21 @@ export function SurveySwitcher( {
 			select( resultsStore ).getOverview( switcherQuery( search ) ),
 		[ search ]
 	);
-	const surveys: Choice[] = useLastLoaded( loaded, '' )?.surveys ?? [];
+	const surveys = useLastLoaded( loaded, '' )?.surveys ?? [];
 	const isListed = surveys.some( ( { id } ) => id === current?.id );
-	const choices = current && ! isListed ? [ current, ...surveys ] : surveys;
+	const choices: Choice[] =
+		current && ! isListed ? [ current, ...surveys ] : surveys;
 
 	function searchLater( typed: string ): void {
 		startTimer(
 			() => setSearch( typed.trim() ),
 			typed === '' ? 0 : TYPING_PAUSE_MS
 		);
+	}
+
+	function choose( value: string ): void {
+		const survey = surveys.find( ( { id } ) => String( id ) === value );
+		onChange( value === ALL ? undefined : Number( value ), survey?.type );
 	}
 
 	return (
@@ -78,7 +88,7 @@ export function SurveySwitcher( {
 				onFilterValueChange={ searchLater }
 				onChange={ ( value ) => {
 					if ( value ) {
-						onChange( value === ALL ? undefined : Number( value ) );
+						choose( value );
 					}
 				} }
 			/>

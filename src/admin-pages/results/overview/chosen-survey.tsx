@@ -1,14 +1,20 @@
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { Skeleton } from '../../../components/skeleton';
-import { RESPONSES, hrefOf } from '../../../routes';
+import type { ResultsQuery } from '../../../stores/api';
+import { CountCards } from '../components/count-cards';
 import { SurveyFigures } from '../components/survey-figures';
 import { useSurveyResults } from '../use-survey-results';
 
+interface ChosenSurveyProps {
+	id: number;
+	/** The days that are counted. */
+	query: ResultsQuery;
+}
+
 /** The statistics of the survey that the overview is limited to. */
-export function ChosenSurvey( { id }: { id: number } ) {
-	const { results, error, retry } = useSurveyResults( id );
+export function ChosenSurvey( { id, query }: ChosenSurveyProps ) {
+	const { results, error, retry } = useSurveyResults( id, query );
 	if ( error ) {
 		return (
 			<ErrorState
@@ -22,22 +28,12 @@ export function ChosenSurvey( { id }: { id: number } ) {
 		);
 	}
 	if ( ! results ) {
-		return <Skeleton shape="card" count={ 2 } />;
+		return (
+			<>
+				<CountCards />
+				<Skeleton shape="card" count={ 2 } />
+			</>
+		);
 	}
-	return (
-		<>
-			<SurveyFigures results={ results } />
-			{ results.total > 0 && (
-				<p className="userfeedback-overview__more">
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						href={ hrefOf( RESPONSES.build( { surveyId: id } ) ) }
-					>
-						{ __( 'See Individual Responses', 'userfeedback' ) }
-					</Button>
-				</p>
-			) }
-		</>
-	);
+	return <SurveyFigures results={ results } />;
 }

@@ -1,25 +1,26 @@
 import { getQueryArgs } from '@wordpress/url';
 import preload from '../../../../includes/Admin/preload.json';
-import { siteDay } from '../../../components/format';
+import type { RangeChoice } from '../../../components/date-range/ranges';
+import {
+	defaultRange,
+	rangeArguments,
+	rangeFromParams,
+	setRange,
+} from '../../../components/date-range/ranges';
 import type { ListState } from '../../../components/list-view';
 import type { ListBounds } from '../../../components/list-view/list-state';
 import {
 	listToQuery,
 	queryToList,
 } from '../../../components/list-view/list-state';
-import { START, withQuery } from '../../../routes';
+import { START, SURVEY_RESULTS, withQuery } from '../../../routes';
 import type { OverviewQuery } from '../../../stores/api';
-
-/** The ranges of the chart in days, including today. */
-export const RANGES = [ 7, 30 ] as const;
-
-export type Range = ( typeof RANGES )[ number ];
 
 type OrderBy = OverviewQuery[ 'orderby' ];
 
 /** The state of the overview, as in its address. */
 export interface OverviewView {
-	range: Range;
+	range: RangeChoice;
 	/** The chosen survey; undefined for all surveys. */
 	survey: number | undefined;
 	/** The state of the table of surveys. */
@@ -29,7 +30,6 @@ export interface OverviewView {
 /** The default route's request. PHP preloads its response, so both sides read it from the same file. */
 const PRELOADED = getQueryArgs( preload.userfeedback_results );
 
-const DAY = 86_400_000;
 const ORDER_KEYS: readonly OrderBy[] = [ 'created_at', 'title', 'id' ];
 
 const BOUNDS: ListBounds = {
@@ -62,26 +62,26 @@ export function switcherQuery( search: string ): OverviewQuery {
 	};
 }
 
-/** The longest range that the plan allows, which is the default. */
-export function longestRange( hasLonger: boolean ): Range {
-	return hasLonger ? 30 : 7;
-}
-
 /**
- * The state for a route such as `#/?range=7&paged=2`. The query is untrusted.
+ * The state for a route such as `#/?range=last-week&paged=2`. The query is untrusted.
  *
  * @param hashQuery
- * @param longest   See longestRange().
+ * @param hasLonger Whether the plan includes ranges of more than 7 days.
+ * @param today     The site's date.
  */
-export function queryToView( hashQuery: string, longest: Range ): OverviewView {
+export function queryToView(
+	hashQuery: string,
+	hasLonger: boolean,
+	today: string
+): OverviewView {
 	const raw = new URLSearchParams( hashQuery );
 	const survey = raw.get( 'survey' ) ?? '';
 	return {
-		range:
-			RANGES.find(
-				( days ) =>
-					days <= longest && String( days ) === raw.get( 'range' )
-			) ?? longest,
+		range: rangeFromParams( raw, hasLonger, {
+			today,
+			// Counts by day have a first day.
+			allowAllTime: false,
+		} ),
 		survey: /^[1-9]\d{0,14}$/.test( survey ) ? Number( survey ) : undefined,
 		// This endpoint has no search.
 		list: { ...queryToList( hashQuery, BOUNDS ), search: '' },
@@ -92,50 +92,56 @@ export function queryToView( hashQuery: string, longest: Range ): OverviewView {
  * The route of a state; it omits default values.
  *
  * @param view
- * @param longest See longestRange().
+ * @param hasLonger See queryToView().
  */
 export function viewToRoute(
 	{ range, survey, list }: OverviewView,
-	longest: Range
+	hasLonger: boolean
 ): string {
 	const query = new URLSearchParams( listToQuery( list, BOUNDS.defaults ) );
-	if ( range !== longest ) {
-		query.set( 'range', String( range ) );
-	}
+	setRange( query, range, defaultRange( hasLonger ) );
 	if ( survey !== undefined ) {
 		query.set( 'survey', String( survey ) );
 	}
 	return withQuery( START, query.toString() );
 }
 
-/** Calculated with dates, since a day in the site's time zone may have 23 or 25 hours. */
-function daysBefore( day: string, days: number ): string {
-	return new Date( Date.parse( day ) - days * DAY )
-		.toISOString()
-		.slice( 0, 10 );
+/**
+ * The route of a survey's results in a range.
+ *
+ * @param surveyId
+ * @param range
+ * @param hasLonger See queryToView().
+ */
+export function resultsRoute(
+	surveyId: number,
+	range: RangeChoice,
+	hasLonger: boolean
+): string {
+	const query = new URLSearchParams();
+	setRange( query, range, defaultRange( hasLonger ) );
+	return withQuery( SURVEY_RESULTS.build( { surveyId } ), query.toString() );
 }
 
 /**
  * The request for a state.
  *
  * @param view
- * @param now     The current time in milliseconds, which determines the days of a range.
- * @param longest See longestRange().
+ * @param hasLonger See queryToView().
+ * @param today     The site's date, which determines the days of a range.
  */
 export function viewToQuery(
 	{ range, survey, list }: OverviewView,
-	now: number,
-	longest: Range
+	hasLonger: boolean,
+	today: string
 ): OverviewQuery {
-	const today = siteDay( now );
+	// None for the server's default: without dates, the first request is always the same.
+	const days = rangeArguments( range, hasLonger, today );
 	return {
-		// The longest range is the server's default; without dates, the first request is always the same.
-		...( range === longest
-			? {}
-			: {
-					start_date: daysBefore( today, range - 1 ),
-					end_date: today,
-				} ),
+		...( 'from' in days && {
+			start_date: days.from,
+			end_date: days.to,
+		} ),
 		...( survey === undefined ? {} : { survey_id: survey } ),
 		orderby:
 			ORDER_KEYS.find( ( key ) => key === list.orderby ) ?? 'created_at',

@@ -1,46 +1,72 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Lock } from '../../../components/lock';
+import type {
+	Preset,
+	RangeChoice,
+} from '../../../components/date-range/ranges';
+import { isLocked } from '../../../components/date-range/ranges';
+import { LockedArea, lockSentence } from '../../../components/lock';
 import { useFeature } from '../../../hooks/use-feature';
-import type { Range } from './query';
-import { RANGES, longestRange } from './query';
 
-function label( range: Range ): string {
-	return range === 7
+const PRESETS = [ 'last-7-days', 'last-30-days' ] as const satisfies Preset[];
+
+function label( preset: ( typeof PRESETS )[ number ] ): string {
+	return preset === 'last-7-days'
 		? __( 'Past 7 Days', 'userfeedback' )
 		: __( 'Past 30 Days', 'userfeedback' );
 }
 
 interface RangeRadioProps {
-	range: Range;
-	onChange: ( range: Range ) => void;
+	range: RangeChoice;
+	/** The site's date. */
+	today: string;
+	onChange: ( range: RangeChoice ) => void;
 }
 
-/** Chooses the range in days: radio buttons that look like one segmented control. */
-export function RangeRadio( { range, onChange }: RangeRadioProps ) {
+/**
+ * The two ranges that are chosen most, as radio buttons that look like one segmented control. Neither is chosen while
+ * the date picker's range is another one.
+ */
+export function RangeRadio( { range, today, onChange }: RangeRadioProps ) {
 	const name = useId();
-	const longest = longestRange( useFeature( 'longer-ranges' ).isAllowed );
+	const longer = useFeature( 'longer-ranges' );
 	return (
-		<fieldset className="userfeedback-range">
-			<legend className="screen-reader-text">
-				{ __( 'Range', 'userfeedback' ) }
-			</legend>
-			{ RANGES.map( ( days ) => (
-				<div key={ days } className="userfeedback-range__choice">
-					<input
-						type="radio"
-						id={ `${ name }-${ days }` }
-						name={ name }
-						disabled={ days > longest }
-						checked={ days === range }
-						onChange={ () => onChange( days ) }
-					/>
-					<label htmlFor={ `${ name }-${ days }` }>
-						{ label( days ) }
-					</label>
-				</div>
-			) ) }
-			<Lock feature="longer-ranges" medium="results-overview" />
-		</fieldset>
+		<LockedArea feature="longer-ranges" medium="results-overview">
+			<fieldset className="userfeedback-range">
+				<legend className="screen-reader-text">
+					{ __( 'Range', 'userfeedback' ) }
+				</legend>
+				{ PRESETS.map( ( preset ) => {
+					const isDisabled = isLocked(
+						{ preset },
+						longer.isAllowed,
+						today
+					);
+					return (
+						<div
+							key={ preset }
+							className="userfeedback-range__choice"
+							title={
+								isDisabled ? lockSentence( longer ) : undefined
+							}
+						>
+							<input
+								type="radio"
+								id={ `${ name }-${ preset }` }
+								name={ name }
+								disabled={ isDisabled }
+								checked={
+									'preset' in range && range.preset === preset
+								}
+								onChange={ () => onChange( { preset } ) }
+							/>
+							<label htmlFor={ `${ name }-${ preset }` }>
+								{ label( preset ) }
+							</label>
+						</div>
+					);
+				} ) }
+			</fieldset>
+		</LockedArea>
 	);
 }

@@ -1,11 +1,13 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../components/card';
+import { DateRangePicker } from '../../../components/date-range';
+import { daysText } from '../../../components/date-range/range-text';
+import type { RangeChoice } from '../../../components/date-range/ranges';
 import { formatNumber } from '../../../components/format';
 import { LineChart } from '../../../components/line-chart';
 import { Skeleton } from '../../../components/skeleton';
 import type { Overview } from '../../../survey-model';
-import type { Range } from './query';
 import { RangeRadio } from './range-radio';
 
 interface ResponsesCardProps {
@@ -13,28 +15,66 @@ interface ResponsesCardProps {
 	overview: Overview | undefined;
 	/** Whether newer data is being loaded. */
 	isLoading: boolean;
-	range: Range;
-	onRangeChange: ( range: Range ) => void;
+	range: RangeChoice;
+	hasLonger: boolean;
+	/** The site's date. */
+	today: string;
+	onRangeChange: ( range: RangeChoice ) => void;
 }
 
-function rangeText( total: number, range: Range ): string {
-	const text =
-		range === 7
-			? /* translators: %s: number of responses. */
-				_n(
-					'<strong>%s</strong> response in the past 7 days',
-					'<strong>%s</strong> responses in the past 7 days',
-					total,
-					'userfeedback'
-				)
-			: /* translators: %s: number of responses. */
-				_n(
-					'<strong>%s</strong> response in the past 30 days',
-					'<strong>%s</strong> responses in the past 30 days',
-					total,
-					'userfeedback'
-				);
-	return sprintf( text, formatNumber( total ) );
+function responsesText( count: number ): string {
+	return sprintf(
+		/* translators: %s: number of responses. */
+		_n( '%s response', '%s responses', count, 'userfeedback' ),
+		formatNumber( count )
+	);
+}
+
+/**
+ * The total with its days: of the data, not of the choice, since the data may still be of the range before.
+ *
+ * @param overview
+ * @param today    The site's date.
+ */
+function totalText( overview: Overview, today: string ): string {
+	const { total_responses: total, data_points: points } = overview;
+	const first = points[ 0 ]?.date ?? today;
+	const last = points.at( -1 )?.date ?? today;
+	if ( last === today && points.length === 7 ) {
+		return sprintf(
+			/* translators: %s: number of responses. */
+			_n(
+				'<strong>%s</strong> response in the past 7 days',
+				'<strong>%s</strong> responses in the past 7 days',
+				total,
+				'userfeedback'
+			),
+			formatNumber( total )
+		);
+	}
+	if ( last === today && points.length === 30 ) {
+		return sprintf(
+			/* translators: %s: number of responses. */
+			_n(
+				'<strong>%s</strong> response in the past 30 days',
+				'<strong>%s</strong> responses in the past 30 days',
+				total,
+				'userfeedback'
+			),
+			formatNumber( total )
+		);
+	}
+	return sprintf(
+		/* translators: 1: number of responses, 2: days such as Jan 1, 2026 – Jan 31, 2026. */
+		_n(
+			'<strong>%1$s</strong> response, %2$s',
+			'<strong>%1$s</strong> responses, %2$s',
+			total,
+			'userfeedback'
+		),
+		formatNumber( total ),
+		daysText( first, last )
+	);
 }
 
 /** The number of responses on each day of the range. */
@@ -42,6 +82,8 @@ export function ResponsesCard( {
 	overview,
 	isLoading,
 	range,
+	hasLonger,
+	today,
 	onRangeChange,
 }: ResponsesCardProps ) {
 	const title = __( 'Responses', 'userfeedback' );
@@ -52,28 +94,41 @@ export function ResponsesCard( {
 			</div>
 		);
 	}
-	// While 7 days are being loaded, the data may still contain 30.
-	const shown: Range = overview.data_points.length === 7 ? 7 : 30;
 	return (
 		<Card
 			title={ title }
 			label={ title }
-			tools={ <RangeRadio range={ range } onChange={ onRangeChange } /> }
+			tools={
+				<div className="userfeedback-overview__ranges">
+					<RangeRadio
+						range={ range }
+						today={ today }
+						onChange={ onRangeChange }
+					/>
+					<DateRangePicker
+						hasDays={ false }
+						value={ range }
+						hasLonger={ hasLonger }
+						medium="results-overview"
+						onChange={ onRangeChange }
+					/>
+				</div>
+			}
 		>
 			<div
 				className={ `userfeedback-overview${ isLoading ? ' is-busy' : '' }` }
 				aria-busy={ isLoading }
 			>
 				<p className="userfeedback-overview__total">
-					{ createInterpolateElement(
-						rangeText( overview.total_responses, shown ),
-						{ strong: <strong /> }
-					) }
+					{ createInterpolateElement( totalText( overview, today ), {
+						strong: <strong />,
+					} ) }
 				</p>
 				<LineChart
 					title={ __( 'Responses per day', 'userfeedback' ) }
 					points={ overview.data_points }
 					countLabel={ title }
+					valueText={ responsesText }
 					emptyText={ __(
 						'No responses in these days.',
 						'userfeedback'

@@ -1,42 +1,74 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useMemo, useState } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getAdminData, surveysUrl } from '../../../components/admin-data';
+import type { RangeChoice } from '../../../components/date-range/ranges';
+import {
+	rangeArguments,
+	siteToday,
+} from '../../../components/date-range/ranges';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { ResultsDrawing } from '../../../components/icons';
 import { useListScreen } from '../../../components/list-view/use-list-screen';
+import { LockBlurb } from '../../../components/lock';
 import { Page } from '../../../components/page';
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { NEW_SURVEY, START, hrefOf } from '../../../routes';
 import { store as resultsStore } from '../../../stores/results';
+import type { SurveyResults } from '../../../survey-model';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { useFreshResults } from '../use-fresh-results';
 import { useLastLoaded } from '../use-last-loaded';
-import { DEFAULT_RANGE } from '../use-survey-results';
 import { ChosenSurvey } from './chosen-survey';
 import type { OverviewView } from './query';
-import { longestRange, queryToView, viewToQuery, viewToRoute } from './query';
+import { queryToView, resultsRoute, viewToQuery, viewToRoute } from './query';
 import { ResponsesCard } from './responses-card';
 import { SurveysTable } from './surveys-table';
 import './overview.scss';
 
+/**
+ * Goes to the results of the chosen survey if it measures a Net Promoter Score: these have a screen of their own. For
+ * addresses that name one; the switcher knows the type before.
+ */
+function useNpsScreen(
+	chosen: SurveyResults | undefined,
+	range: RangeChoice,
+	hasLonger: boolean
+): boolean {
+	const survey = chosen?.survey;
+	const target =
+		survey?.type === 'nps'
+			? resultsRoute( survey.id, range, hasLonger )
+			: undefined;
+	useEffect( () => {
+		if ( target !== undefined ) {
+			navigate( target, { replace: true } );
+		}
+	}, [ target ] );
+	return target !== undefined;
+}
+
 /** The latest responses, for all surveys or for one. */
 export function OverviewScreen() {
 	const hashQuery = useHashQuery();
-	const longest = longestRange( useFeature( 'longer-ranges' ).isAllowed );
+	const hasLonger = useFeature( 'longer-ranges' ).isAllowed;
+	// Fixed for the lifetime of the screen, so that a request stays the same after midnight.
+	const [ today ] = useState( siteToday );
 	const view = useMemo(
-		() => queryToView( hashQuery, longest ),
-		[ hashQuery, longest ]
+		() => queryToView( hashQuery, hasLonger, today ),
+		[ hashQuery, hasLonger, today ]
 	);
-	// Fixed for the lifetime of the screen: a new time on each render would make each request a different one.
-	const [ now ] = useState( () => Date.now() );
 	const query = useMemo(
-		() => viewToQuery( view, now, longest ),
-		[ view, now, longest ]
+		() => viewToQuery( view, hasLonger, today ),
+		[ view, hasLonger, today ]
+	);
+	const days = useMemo(
+		() => rangeArguments( view.range, hasLonger, today ),
+		[ view.range, hasLonger, today ]
 	);
 	const loaded = useSelect(
 		( select ) => select( resultsStore ).getOverview( query ),
@@ -46,12 +78,10 @@ export function OverviewScreen() {
 		( select ) =>
 			view.survey === undefined
 				? undefined
-				: select( resultsStore ).getSurveyResults(
-						view.survey,
-						DEFAULT_RANGE
-					),
-		[ view.survey ]
+				: select( resultsStore ).getSurveyResults( view.survey, days ),
+		[ view.survey, days ]
 	);
+	const shownSurvey = useLastLoaded( chosen?.survey, view.survey ?? 'all' );
 	const overview = useLastLoaded( loaded, view.survey ?? 'all' );
 	const { error, isLoading, retry } = useResolution(
 		resultsStore,
@@ -59,8 +89,13 @@ export function OverviewScreen() {
 		[ query ]
 	);
 	useFreshResults();
+	const isLeaving = useNpsScreen( chosen, view.range, hasLonger );
 	const routeTo = ( changes: Partial< OverviewView > ) =>
-		viewToRoute( { ...view, ...changes }, longest );
+		viewToRoute( { ...view, ...changes }, hasLonger );
+	const routeOf = useCallback(
+		( id: number ) => resultsRoute( id, view.range, hasLonger ),
+		[ view.range, hasLonger ]
+	);
 	const { show: showList } = useListScreen( {
 		path: START,
 		state: view.list,
@@ -74,20 +109,35 @@ export function OverviewScreen() {
 	const current =
 		view.survey === undefined
 			? undefined
-			: { id: view.survey, title: chosen?.survey.title ?? '…' };
+			: { id: view.survey, title: shownSurvey?.title ?? '…' };
 	return (
 		<Page
 			key="overview"
 			title={ __( 'Results', 'userfeedback' ) }
 			actions={
 				! isEmpty && (
-					<SurveySwitcher
-						hasAll
-						current={ current }
-						onChange={ ( survey ) =>
-							navigate( routeTo( { survey } ) )
-						}
-					/>
+					<>
+						<SurveySwitcher
+							hasAll
+							current={ current }
+							onChange={ ( survey, type ) =>
+								navigate(
+									survey !== undefined && type === 'nps'
+										? routeOf( survey )
+										: routeTo( { survey } )
+								)
+							}
+						/>
+						{ current && (
+							<Button
+								__next40pxDefaultSize
+								variant="primary"
+								href={ hrefOf( routeOf( current.id ) ) }
+							>
+								{ __( 'See full results', 'userfeedback' ) }
+							</Button>
+						) }
+					</>
 				)
 			}
 		>
@@ -101,7 +151,7 @@ export function OverviewScreen() {
 					onRetry={ retry }
 					{ ...( current && {
 						back: {
-							href: hrefOf( START ),
+							href: hrefOf( routeTo( { survey: undefined } ) ),
 							label: __( 'Back to Results', 'userfeedback' ),
 						},
 					} ) }
@@ -110,10 +160,16 @@ export function OverviewScreen() {
 			{ ! error && isEmpty && <NoSurveys /> }
 			{ ! error && ! isEmpty && (
 				<div className="userfeedback-results__cards">
+					<LockBlurb
+						feature="longer-ranges"
+						medium="results-overview"
+					/>
 					<ResponsesCard
-						overview={ overview }
+						overview={ isLeaving ? undefined : overview }
 						isLoading={ loaded === undefined }
 						range={ view.range }
+						hasLonger={ hasLonger }
+						today={ today }
 						onRangeChange={ ( range ) =>
 							navigate( routeTo( { range } ) )
 						}
@@ -123,9 +179,12 @@ export function OverviewScreen() {
 							state={ view.list }
 							overview={ loaded }
 							onChange={ showList }
+							routeOf={ routeOf }
 						/>
 					) : (
-						<ChosenSurvey id={ view.survey } />
+						! isLeaving && (
+							<ChosenSurvey id={ view.survey } query={ days } />
+						)
 					) }
 				</div>
 			) }

@@ -1,34 +1,37 @@
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { getAdminData, surveysUrl } from '../../../components/admin-data';
+import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../components/banner';
+import { DateRangePicker } from '../../../components/date-range';
 import { ErrorState } from '../../../components/error-state';
-import { formatDate } from '../../../components/format';
 import { Page } from '../../../components/page';
-import { Skeleton } from '../../../components/skeleton';
-import { StatusLabel } from '../../../components/status-label';
-import { displayedStatus } from '../../../components/status-label/status-text';
-import { navigate } from '../../../hooks/use-hash-route';
-import { listHref } from '../../../hooks/use-list-route';
-import {
-	RESPONSES,
-	START,
-	SURVEY_RESULTS,
-	editRoute,
-	hrefOf,
-} from '../../../routes';
+import { listHref, useListRoute } from '../../../hooks/use-list-route';
+import { START, SURVEY_RESULTS } from '../../../routes';
 import { backToResults } from '../back-link';
-import { CountCards } from '../components/count-cards';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
+import { responsesHref } from '../responses-href';
 import { useFreshResults } from '../use-fresh-results';
+import { useLastLoaded } from '../use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
+import { ResultsSkeleton } from './results-skeleton';
+import { SurveyFacts } from './survey-facts';
+import { useSurveyRange } from './use-survey-range';
+import './survey.scss';
 
 /** The results of one survey. */
 export function SurveyResultsScreen( { id }: { id: number } ) {
-	const { results, error, retry } = useSurveyResults( id );
+	const range = useSurveyRange( id );
+	const {
+		results: loaded,
+		error,
+		retry,
+	} = useSurveyResults( id, range.query );
+	// The layout stays while another range is loading.
+	const results = useLastLoaded( loaded, id );
 	useFreshResults();
+	useListRoute( SURVEY_RESULTS.build( { surveyId: id } ) );
 	const survey = results?.survey;
+	const isAllTime = results?.range === null;
 
 	return (
 		<Page
@@ -44,7 +47,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ hrefOf( RESPONSES.build( { surveyId: id } ) ) }
+						href={ responsesHref( id, {
+							range: range.isDefault ? '' : range.text,
+						} ) }
 					>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
@@ -55,28 +60,17 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 				<SurveySwitcher
 					current={ survey ?? { id, title: '…' } }
 					onChange={ ( other ) =>
-						navigate(
-							SURVEY_RESULTS.build( { surveyId: other ?? id } )
-						)
+						range.show( { survey: other ?? id } )
 					}
 				/>
-				{ survey && (
-					<>
-						<StatusLabel status={ displayedStatus( survey ) } />
-						<span>
-							{ sprintf(
-								/* translators: %s: a date. */
-								__( 'Created %s', 'userfeedback' ),
-								formatDate( survey.created_at )
-							) }
-						</span>
-						{ getAdminData().capabilities.edit_surveys && (
-							<a href={ surveysUrl( editRoute( id ) ) }>
-								{ __( 'Edit survey', 'userfeedback' ) }
-							</a>
-						) }
-					</>
-				) }
+				<DateRangePicker
+					value={ range.choice }
+					hasLonger={ range.hasLonger }
+					allowAllTime
+					medium="survey-results"
+					onChange={ ( choice ) => range.show( { choice } ) }
+				/>
+				{ survey && <SurveyFacts survey={ survey } /> }
 			</div>
 			{ error && (
 				<ErrorState
@@ -89,14 +83,12 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					back={ backToResults() }
 				/>
 			) }
-			{ ! error && ! results && (
-				<div className="userfeedback-results__cards">
-					<CountCards />
-					<Skeleton shape="card" count={ 2 } />
-				</div>
-			) }
+			{ ! error && ! results && <ResultsSkeleton /> }
 			{ ! error && results && (
-				<>
+				<div
+					className={ loaded ? undefined : 'is-loading-range' }
+					aria-busy={ loaded === undefined }
+				>
 					{ survey?.status === 'trash' && (
 						<div className="userfeedback-results__banner">
 							<Banner status="warning">
@@ -107,8 +99,20 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 							</Banner>
 						</div>
 					) }
-					<SurveyFigures results={ results } />
-				</>
+					<SurveyFigures
+						results={ results }
+						range={ range.text }
+						query={ range.query }
+						onShowAllTime={
+							range.hasLonger && ! isAllTime
+								? () =>
+										range.show( {
+											choice: { preset: 'all-time' },
+										} )
+								: undefined
+						}
+					/>
+				</div>
 			) }
 		</Page>
 	);

@@ -1,0 +1,148 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Database\Outbox;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyNotFound;
+
+/**
+ * Exports that are prepared in the background, because they are too large for one request. Each belongs to the user who requested it.
+ *
+ * @since 0.5.0
+ */
+final class BackgroundService {
+
+	/** After this time file and row are deleted. */
+	private const LIFETIME = '+7 days';
+
+	/** Exports of a user that may be in preparation at the same time. */
+	private const MAX_ACTIVE = 3;
+
+	/** Exports of a user that are listed. */
+	private const MAX_LISTED = 20;
+
+	/** Exports that are deleted at once. */
+	private const CHUNK = 100;
+
+	public function __construct(
+		private readonly ExportService $exports,
+		private readonly ExportRepository $stored,
+		private readonly ExportFolder $folder,
+		private readonly Outbox $outbox,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Queues an export.
+	 *
+	 * @throws ExportError When the user has too many already.
+	 */
+	public function start( PreparedExport $export, int $userId ): BackgroundExport {
+		$active = array_filter( $this->mine( $userId ), static fn ( BackgroundExport $other ) => $other->isActive() );
+		if ( count( $active ) >= self::MAX_ACTIVE ) {
+			throw ExportError::tooMany();
+		}
+		$now  = $this->clock->now();
+		$file = $this->folder->newName( $export->request->format );
+		$id   = $this->transaction->run(
+			function () use ( $export, $userId, $file, $now ): int {
+				$id = $this->stored->insert( $userId, $export->request, $file, $now, $now->modify( self::LIFETIME ) );
+				$this->outbox->add( ExportJob::KIND, [ 'export_id' => $id ] );
+				return $id;
+			}
+		);
+		return $this->get( $id, $userId );
+	}
+
+	/**
+	 * The exports of a user, the newest first.
+	 *
+	 * @return list<BackgroundExport>
+	 */
+	public function mine( int $userId ): array {
+		$now = $this->clock->now();
+		return array_values(
+			array_filter( $this->stored->ofUser( $userId, self::MAX_LISTED ), static fn ( BackgroundExport $export ) => $export->expiresAt > $now )
+		);
+	}
+
+	/**
+	 * An export of a user.
+	 *
+	 * @throws ExportError When there is none with this id, it belongs to somebody else, or it has expired.
+	 */
+	public function get( int $id, int $userId ): BackgroundExport {
+		$export = $this->stored->find( $id );
+		if ( $export === null || $export->userId !== $userId || $export->expiresAt <= $this->clock->now() ) {
+			throw ExportError::notFound();
+		}
+		return $export;
+	}
+
+	/**
+	 * The file of an export that is complete.
+	 *
+	 * @return array{export: PreparedExport, path: string}
+	 * @throws ExportError    When it is not the user's, not complete, or gone.
+	 * @throws FeatureLocked  When the plan has no exports any more.
+	 * @throws SurveyNotFound When the survey was deleted.
+	 */
+	public function file( int $id, int $userId ): array {
+		$export   = $this->get( $id, $userId );
+		$prepared = $this->exports->prepare( $export->request );
+		if ( $export->state !== BackgroundExport::DONE ) {
+			throw ExportError::notReady();
+		}
+		if ( $this->folder->size( $export->file ) === 0 ) {
+			throw ExportError::notFound();
+		}
+		return [
+			'export' => $prepared,
+			'path'   => $this->folder->path( $export->file ),
+		];
+	}
+
+	/**
+	 * Deletes an export of a user; one in preparation is cancelled.
+	 *
+	 * @throws ExportError When there is none with this id, or it belongs to somebody else.
+	 */
+	public function delete( int $id, int $userId ): void {
+		$this->remove( $this->get( $id, $userId ) );
+	}
+
+	/**
+	 * Deletes all exports of a survey.
+	 */
+	public function deleteOfSurvey( int $surveyId ): void {
+		array_map( $this->remove( ... ), $this->stored->ofSurvey( $surveyId ) );
+	}
+
+	/**
+	 * Deletes what has expired, and files that belong to no export.
+	 */
+	public function deleteExpired(): void {
+		$now = $this->clock->now();
+		do {
+			$expired = $this->stored->expired( $now, self::CHUNK );
+			array_map( $this->remove( ... ), $expired );
+		} while ( count( $expired ) === self::CHUNK );
+		$this->folder->deleteOthers( $this->stored->files(), $now->getTimestamp() );
+	}
+
+	/**
+	 * The file first: without its row nobody would find it.
+	 */
+	private function remove( BackgroundExport $export ): void {
+		$this->folder->delete( $export->file );
+		$this->stored->delete( $export->id );
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
+
+/**
+ * An export that cannot be made or delivered.
+ *
+ * @since 0.5.0
+ */
+final class ExportError extends DomainError {
+
+	/**
+	 * A field of the request is wrong.
+	 *
+	 * @param string $field Its name in the request.
+	 */
+	public static function invalid( string $field, string $message ): self {
+		return new self( 'userfeedback_export_invalid', $message, 400, [ new FieldError( $field, 'invalid', $message ) ] );
+	}
+
+	/**
+	 * The survey never had the question.
+	 */
+	public static function noSuchQuestion(): self {
+		return self::invalid( 'question_id', __( 'This survey has no such question. Reload the results and export again.', 'userfeedback' ) );
+	}
+
+	/**
+	 * There is no such export, or it belongs to somebody else.
+	 */
+	public static function notFound(): self {
+		return new self(
+			'userfeedback_export_not_found',
+			__( 'This export does not exist any more. Exports are deleted after seven days. Export the results again.', 'userfeedback' ),
+			404
+		);
+	}
+
+	/**
+	 * The file is not complete yet.
+	 */
+	public static function notReady(): self {
+		return new self( 'userfeedback_export_not_ready', __( 'This export is not ready yet. Wait until it is complete.', 'userfeedback' ), 409 );
+	}
+
+	/**
+	 * Too many rows for one request.
+	 */
+	public static function needsBackground(): self {
+		return new self(
+			'userfeedback_export_too_large',
+			__( 'These are too many responses for one download. Use “Export Results” on the results screen: it prepares the file in the background.', 'userfeedback' ),
+			413
+		);
+	}
+
+	/**
+	 * The user already has as many exports in the background as are allowed.
+	 */
+	public static function tooMany(): self {
+		return new self(
+			'userfeedback_export_too_many',
+			__( 'You already have several exports in preparation. Wait until one is ready, or cancel one.', 'userfeedback' ),
+			429
+		);
+	}
+
+	/**
+	 * The folder for exports cannot be written.
+	 */
+	public static function noFolder(): self {
+		return new self(
+			'userfeedback_export_folder',
+			__( 'The file could not be created: WordPress may not write to its uploads folder. Ask your host to make wp-content/uploads writable.', 'userfeedback' ),
+			500
+		);
+	}
+
+	/**
+	 * A write failed.
+	 */
+	public static function notWritten(): self {
+		return new self(
+			'userfeedback_export_not_written',
+			__( 'The file could not be written. The disk of your site may be full. Free some space and export again.', 'userfeedback' ),
+			500
+		);
+	}
+
+	/**
+	 * More than 4 GB.
+	 */
+	public static function tooLarge(): self {
+		return new self(
+			'userfeedback_export_over_4_gb',
+			__( 'The workbook would be larger than 4 GB. Export a shorter range of dates, or as CSV.', 'userfeedback' ),
+			500
+		);
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\Cast;
+
+/**
+ * What somebody wants to export, as it was requested: ExportService checks it.
+ *
+ * @since 0.5.0
+ */
+final class ExportRequest {
+
+	/** Reports: a row for each response, or for each answer to one question. */
+	public const GENERAL  = 'general';
+	public const QUESTION = 'question';
+
+	/**
+	 * @param string               $report     GENERAL or QUESTION.
+	 * @param string               $questionId '' for the general report.
+	 * @param string|null          $start      The site's local date, YYYY-MM-DD; null for all days.
+	 * @param string|null          $end        Inclusive, like $start.
+	 * @param array<string, mixed> $filter     By which the responses are chosen, as the list of responses names it.
+	 */
+	public function __construct(
+		public readonly int $surveyId,
+		public readonly string $report,
+		public readonly string $questionId,
+		public readonly ?string $start,
+		public readonly ?string $end,
+		public readonly Format $format,
+		public readonly array $filter
+	) {}
+
+	/**
+	 * Reads the fields of a request, whatever they are.
+	 *
+	 * @param array<string, mixed> $fields As toArray() names them. Without `report` it is the general one, unless there is a question; without
+	 *                                     `format` it is a workbook.
+	 * @throws ExportError When report or format is unknown, or a question is missing or not asked for.
+	 */
+	public static function from( array $fields ): self {
+		$questionId = Cast::string( $fields['question_id'] ?? '' );
+		$report     = Cast::string( $fields['report'] ?? '' );
+		$report     = $report === '' ? self::GENERAL : $report;
+		if ( ! in_array( $report, [ self::GENERAL, self::QUESTION ], true ) ) {
+			throw ExportError::invalid( 'report', __( 'There is no such report. Choose “general” or “question”.', 'userfeedback' ) );
+		}
+		if ( ( $report === self::QUESTION ) !== ( $questionId !== '' ) ) {
+			$message = __( 'The report “question” needs the ID of a question, the report “general” takes none.', 'userfeedback' );
+			throw ExportError::invalid( 'question_id', $message );
+		}
+		$format = Cast::string( $fields['format'] ?? '' );
+		$filter = $fields['filter'] ?? [];
+		if ( ! is_array( $filter ) ) {
+			throw ExportError::invalid( 'filter', __( 'This filter is unknown. Reload the results and export again.', 'userfeedback' ) );
+		}
+		/** @var array<string, mixed> $filter */
+		return new self(
+			Cast::int( $fields['survey_id'] ?? 0 ),
+			$report,
+			$questionId,
+			self::text( $fields['start'] ?? null ),
+			self::text( $fields['end'] ?? null ),
+			Format::tryFrom( $format === '' ? Format::Xlsx->value : $format )
+				?? throw ExportError::invalid( 'format', __( 'There is no such format. Choose “xlsx” or “csv”.', 'userfeedback' ) ),
+			$filter
+		);
+	}
+
+	/**
+	 * The fields from which from() makes the same request; what is not set is left out.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function toArray(): array {
+		return array_filter(
+			[
+				'survey_id'   => $this->surveyId,
+				'report'      => $this->report,
+				'question_id' => $this->questionId,
+				'start'       => $this->start,
+				'end'         => $this->end,
+				'format'      => $this->format->value,
+				'filter'      => $this->filter,
+			],
+			static fn ( mixed $value ) => ! in_array( $value, [ null, '', [] ], true )
+		);
+	}
+
+	private static function text( mixed $value ): ?string {
+		$text = Cast::string( $value );
+		return $text === '' ? null : $text;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\ListPlace;
+use UserFeedback\Responses\ResponseFilter;
+use UserFeedback\Responses\ResponseReader;
+
+/**
+ * An export on its way: reads responses in parts by key and writes their rows. Memory does not grow with their number. pause() makes it
+ * possible to continue in another request.
+ *
+ * @phpstan-type RunState array{read: int, after: array{day: string, id: int}|null, writer: array<string, mixed>|null, report: array<string, mixed>}
+ * @since 0.5.0
+ */
+final class ExportRun {
+
+	/** State of a run that has not begun. */
+	public const NEW = [
+		'read'   => 0,
+		'after'  => null,
+		'writer' => null,
+		'report' => [],
+	];
+
+	/** Responses that are read at once. */
+	private const CHUNK = 500;
+
+	/**
+	 * @param RunState $state What pause() returned, or NEW.
+	 */
+	public function __construct(
+		private readonly ResponseReader $reader,
+		private readonly Survey $survey,
+		private readonly ResponseFilter $filter,
+		private readonly Report $report,
+		private readonly TableWriter $writer,
+		private array $state
+	) {
+		if ( $this->state['writer'] === null ) {
+			$this->writer->begin( $this->report->name(), $this->report->titles() );
+		}
+	}
+
+	/**
+	 * Writes the next part.
+	 *
+	 * @return bool Whether it was the last one: the file is complete.
+	 * @throws ExportError When it cannot be written.
+	 */
+	public function step(): bool {
+		$after = $this->state['after'] === null ? null : new ListPlace( $this->state['after']['day'], $this->state['after']['id'] );
+		$chunk = $this->reader->chunk( $this->survey, $this->filter, $after, self::CHUNK );
+		foreach ( $this->report->rows( $chunk ) as $row ) {
+			$this->writer->row( $row );
+		}
+		$count = count( $chunk );
+		if ( $count > 0 ) {
+			$last = $chunk[ $count - 1 ]->response;
+
+			$this->state['read'] += $count;
+			$this->state['after'] = [
+				'day' => $last->day,
+				'id'  => $last->id,
+			];
+		}
+		if ( $count === self::CHUNK ) {
+			return false;
+		}
+		$this->finish();
+		return true;
+	}
+
+	/**
+	 * Responses that were read so far, in all requests.
+	 */
+	public function read(): int {
+		return $this->state['read'];
+	}
+
+	/**
+	 * Writes everything that is still in memory.
+	 *
+	 * @return RunState What another run needs to continue, JSON-serialisable.
+	 */
+	public function pause(): array {
+		$this->state['writer'] = $this->writer->pause();
+		$this->state['report'] = $this->report->pause();
+		return $this->state;
+	}
+
+	private function finish(): void {
+		$summary = $this->writer->hasSheets() ? $this->report->summary() : null;
+		if ( $summary !== null ) {
+			$this->writer->begin( $summary['name'], $summary['titles'] );
+			array_walk( $summary['rows'], fn ( array $row ) => $this->writer->row( $row ) );
+		}
+		$this->writer->finish();
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * Exports in the REST API. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.5.0
+ */
+final class ExportSchema {
+
+	/**
+	 * What a client sends.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function request(): array {
+		$day = JsonSchema::described( JsonSchema::TEXT, 'Local date of the site, YYYY-MM-DD; both or none. Without them all days.' );
+		return JsonSchema::object(
+			[
+				'survey_id'   => [ 'minimum' => 1 ] + JsonSchema::COUNT,
+				'report'      => JsonSchema::described( JsonSchema::word( [ ExportRequest::GENERAL, ExportRequest::QUESTION ] ), 'Default: general.' ),
+				'question_id' => JsonSchema::described( JsonSchema::TEXT, 'For the report "question".' ),
+				'start'       => $day,
+				'end'         => $day,
+				'format'      => JsonSchema::word( array_column( Format::cases(), 'value' ) ),
+				'filter'      => [
+					'type'        => 'object',
+					'description' => 'As for GET surveys/{id}/responses.',
+				],
+			],
+			[ 'survey_id', 'format' ]
+		);
+	}
+
+	/**
+	 * An export in the background.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function export(): array {
+		$states = [ BackgroundExport::QUEUED, BackgroundExport::RUNNING, BackgroundExport::DONE, BackgroundExport::FAILED ];
+		return JsonSchema::object(
+			[
+				'id'         => JsonSchema::COUNT,
+				'survey_id'  => JsonSchema::COUNT,
+				'title'      => JsonSchema::described( JsonSchema::TEXT, 'Of the survey.' ),
+				'report'     => JsonSchema::word( [ ExportRequest::GENERAL, ExportRequest::QUESTION ] ),
+				'start'      => JsonSchema::described( JsonSchema::TEXT, 'First local date; "" for all days.' ),
+				'end'        => JsonSchema::described( JsonSchema::TEXT, 'Last local date; "" for all days.' ),
+				'format'     => JsonSchema::word( array_column( Format::cases(), 'value' ) ),
+				'state'      => JsonSchema::word( $states ),
+				'read'       => JsonSchema::described( JsonSchema::COUNT, 'Responses that were read so far.' ),
+				'total'      => [
+					'type'        => [ 'integer', 'null' ],
+					'description' => 'Number of responses in all; null before it is known.',
+				],
+				'error'      => JsonSchema::described( JsonSchema::TEXT, 'Why it failed; "" if it did not.' ),
+				'url'        => JsonSchema::described( JsonSchema::TEXT, 'From which the file can be downloaded; "" until it is complete.' ),
+				'expires_at' => JsonSchema::MOMENT,
+			]
+		);
+	}
+
+	/**
+	 * The answer to a request: the address of the file, or the export that prepares it.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function started(): array {
+		return JsonSchema::object(
+			[
+				'url'    => JsonSchema::described( JsonSchema::TEXT, 'From which the file can be downloaded at once; "" if it is prepared in the background.' ),
+				'export' => [ 'type' => [ 'object', 'null' ] ] + self::export(),
+			]
+		);
+	}
+
+	/**
+	 * The exports of a user.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function list(): array {
+		return JsonSchema::object( [ 'items' => JsonSchema::listOf( self::export() ) ] );
+	}
+}

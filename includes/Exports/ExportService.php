@@ -1,0 +1,144 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Responses\ResponseFilter;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Results\InvalidRange;
+use UserFeedback\Results\RangeArguments;
+use UserFeedback\Results\RangeLimit;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\QuestionTypes\ScaleForm;
+use UserFeedback\Surveys\RevisionRepository;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Exports of responses: checks what is requested, and makes the file.
+ *
+ * @phpstan-import-type RunState from ExportRun
+ * @since 0.5.0
+ */
+final class ExportService {
+
+	/** Rows that one request sends; more are prepared in the background. */
+	private const STREAM_LIMIT = 50_000;
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly RevisionRepository $revisions,
+		private readonly ResponseReader $reader,
+		private readonly ExportFactsRepository $facts,
+		private readonly QuestionTypes $types,
+		private readonly FeatureGate $gate,
+		private readonly RangeLimit $limit,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Checks a request.
+	 *
+	 * @throws FeatureLocked  When the plan has no exports, no range as long as this, or no such filter.
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws InvalidRange   When one date is missing, or the range is impossible.
+	 * @throws ExportError    When something else is wrong with it.
+	 */
+	public function prepare( ExportRequest $request ): PreparedExport {
+		$this->gate->demand( Feature::Exports );
+		$survey = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
+		$filter = $this->filter( $request );
+		$only   = $request->questionId;
+		$this->limit->check( $filter->days );
+		$columns = new AnswerColumns( $this->types, $survey, $this->revisions->all( $survey->id ), $only );
+		if ( $only !== '' && $columns->isEmpty() ) {
+			throw ExportError::noSuchQuestion();
+		}
+		return new PreparedExport( $request, $survey, $filter, $columns );
+	}
+
+	/**
+	 * Whether an export has too many rows for one request.
+	 */
+	public function isLarge( PreparedExport $export ): bool {
+		/**
+		 * Filters the number of rows up to which an export is sent at once. A larger one is prepared in the background.
+		 *
+		 * @since 0.5.0
+		 *
+		 * @param int $rows
+		 */
+		$limit = max( 0, (int) apply_filters( 'userfeedback_export_stream_limit', self::STREAM_LIMIT ) );
+		return $this->reader->countUpTo( $export->filter, $limit + 1 ) > $limit;
+	}
+
+	/**
+	 * The number of responses that an export reads. Costs more, the more these are.
+	 */
+	public function count( PreparedExport $export ): int {
+		return $this->reader->countUpTo( $export->filter, PHP_INT_MAX );
+	}
+
+	/**
+	 * Begins or continues an export.
+	 *
+	 * @param RunState $state ExportRun::NEW, or what pause() returned.
+	 */
+	public function run( PreparedExport $export, Output $output, array $state ): ExportRun {
+		$writer = match ( $export->request->format ) {
+			Format::Xlsx => new XlsxWriter( $output, is_rtl(), $state['writer'] ),
+			Format::Csv  => new CsvWriter( $output ),
+		};
+		return new ExportRun( $this->reader, $export->survey, $export->filter, $this->report( $export, $state['report'] ), $writer, $state );
+	}
+
+	/**
+	 * @param array<string, mixed> $state
+	 */
+	private function report( PreparedExport $export, array $state ): Report {
+		$id   = $export->request->questionId;
+		$zone = $this->clock->zone();
+		if ( $id === '' ) {
+			return new GeneralReport( $export->columns, $zone, fn ( array $ids ) => $this->facts->of( $export->survey->id, $ids ) );
+		}
+		$question = $export->survey->question( $id );
+		$form     = $question === null ? null : $this->types->form( $question->type );
+		// What was removed is counted by the values that were given.
+		$values = $question === null ? [] : ( $form?->values( $question ) ?? $question->options() );
+		$isText = $question !== null && $form?->isQuantitative() === false;
+		return new QuestionReport( $export->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $zone, $state );
+	}
+
+	private function filter( ExportRequest $request ): ResponseFilter {
+		$unknown = array_diff( array_keys( $request->filter ), [ 'status' ] );
+		$status  = $request->filter['status'] ?? 'all';
+		$status  = $status === 'all' ? ResponseStatus::Publish : ResponseStatus::tryFrom( is_string( $status ) ? $status : '' );
+		if ( $unknown !== [] || $status === null ) {
+			throw ExportError::invalid( 'filter', __( 'This filter is unknown. Reload the results and export again.', 'userfeedback' ) );
+		}
+		if ( $status !== ResponseStatus::Publish ) {
+			$this->gate->demand( Feature::QuickFilters );
+		}
+		return new ResponseFilter( $request->surveyId, $status, $this->days( $request ) );
+	}
+
+	private function days( ExportRequest $request ): ?DayRange {
+		foreach ( [ 'start' => $request->start, 'end' => $request->end ] as $field => $day ) {
+			$parts = $day === null ? null : array_map( intval( ... ), explode( '-', $day ) );
+			if ( $day !== null && ( preg_match( '/^\d{4}-\d{2}-\d{2}$/D', $day ) !== 1 || ! checkdate( $parts[1], $parts[2], $parts[0] ) ) ) {
+				/* translators: %s: name of a field. */
+				throw ExportError::invalid( $field, sprintf( __( '%s must be a date such as 2026-01-31.', 'userfeedback' ), $field ) );
+			}
+		}
+		return ( new RangeArguments( 'start', 'end' ) )->read( $request->start, $request->end );
+	}
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\RestController;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyService;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: exports of the current user.
+ *
+ * @since 0.5.0
+ */
+final class ExportsController extends RestController {
+
+	/** @var string */
+	protected $rest_base = 'exports';
+
+	public function __construct(
+		private readonly ExportService $exports,
+		private readonly BackgroundService $background,
+		private readonly SurveyService $surveys
+	) {}
+
+	public function register_routes(): void {
+		$view = $this->requires( Capability::VIEW_RESULTS );
+
+		// POST exports: the address of a file, or a new export in the background. GET: the user's exports.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'POST',
+					'callback'            => $this->create( ... ),
+					'permission_callback' => $view,
+					'args'                => self::arguments( ExportSchema::request() ),
+				],
+				[
+					'methods'             => 'GET',
+					'callback'            => fn () => $this->answer(
+						fn () => [ 'items' => array_map( $this->item( ... ), $this->background->mine( get_current_user_id() ) ) ]
+					),
+					'permission_callback' => $view,
+				],
+			]
+		);
+
+		// GET exports/{id}: how far one is. DELETE: cancels it, or deletes its file.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base . '/(?P<id>\d+)',
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => fn ( WP_REST_Request $request ) => $this->answer(
+						fn () => $this->item( $this->background->get( self::pathId( $request ), get_current_user_id() ) )
+					),
+					'permission_callback' => $view,
+				],
+				[
+					'methods'             => 'DELETE',
+					'callback'            => $this->delete( ... ),
+					'permission_callback' => $view,
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function create( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): WP_REST_Response {
+				/** @var array<string, mixed> $fields */
+				$fields = $request->get_params();
+				$export = $this->exports->prepare( ExportRequest::from( $fields ) );
+				if ( ! $this->exports->isLarge( $export ) ) {
+					return new WP_REST_Response(
+						[
+							'url'    => self::url( $export->request->toArray() ),
+							'export' => null,
+						]
+					);
+				}
+				return new WP_REST_Response(
+					[
+						'url'    => '',
+						'export' => $this->item( $this->background->start( $export, get_current_user_id() ) ),
+					],
+					201
+				);
+			}
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function delete( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			function () use ( $request ): array {
+				$id = self::pathId( $request );
+				$this->background->delete( $id, get_current_user_id() );
+				return [ 'deleted' => $id ];
+			}
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function item( BackgroundExport $export ): array {
+		$request = $export->request;
+		return [
+			'id'         => $export->id,
+			'survey_id'  => $request->surveyId,
+			'title'      => $this->title( $request->surveyId ),
+			'report'     => $request->report,
+			'start'      => $request->start ?? '',
+			'end'        => $request->end ?? '',
+			'format'     => $request->format->value,
+			'state'      => $export->state,
+			'read'       => $export->progress['run']['read'],
+			'total'      => $export->progress['total'],
+			'error'      => $export->progress['error'],
+			'url'        => $export->state === BackgroundExport::DONE ? self::url( [ 'download' => $export->id ] ) : '',
+			'expires_at' => Dates::toIso( $export->expiresAt ),
+		];
+	}
+
+	private function title( int $surveyId ): string {
+		try {
+			return $this->surveys->get( $surveyId )->title;
+		} catch ( SurveyNotFound ) {
+			return '';
+		}
+	}
+
+	/**
+	 * Address of the page that sends a file.
+	 *
+	 * @param array<string, mixed> $arguments
+	 */
+	private static function url( array $arguments ): string {
+		$query = http_build_query( $arguments + [ '_wpnonce' => wp_create_nonce( ExportPage::NONCE ) ], '', '&', PHP_QUERY_RFC3986 );
+		return AdminPages::url( AdminPages::EXPORTS ) . '&' . $query;
+	}
+}

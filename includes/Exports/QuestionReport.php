@@ -1,0 +1,124 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeZone;
+use UserFeedback\Model\Answer;
+use UserFeedback\Responses\AnsweredResponse;
+
+/**
+ * One row for each answer to a question; and for a question that is counted, how often each value was given.
+ *
+ * @since 0.5.0
+ */
+final class QuestionReport implements Report {
+
+	/** Digits of shares, which are percentages. */
+	private const DIGITS = 2;
+
+	/** @var array<string, int> Value → how often. */
+	private array $counts;
+
+	/** Answers that are counted. */
+	private int $total;
+
+	/**
+	 * @param list<string>|null    $values Of the question as it is now, in order; null for one whose answers are texts.
+	 * @param bool                 $isScale Whether the values are numbers.
+	 * @param DateTimeZone         $zone   Of the site: dates are written in it.
+	 * @param array<string, mixed> $state  What pause() returned.
+	 */
+	public function __construct(
+		private readonly AnswerColumns $columns,
+		private readonly string $questionId,
+		private readonly ?array $values,
+		private readonly bool $isScale,
+		private readonly DateTimeZone $zone,
+		array $state = []
+	) {
+		/** @var array{counts?: array<string, int>, total?: int} $state */
+		$this->counts = $state['counts'] ?? [];
+		$this->total  = $state['total'] ?? 0;
+	}
+
+	public function name(): string {
+		return __( 'Answers', 'userfeedback' );
+	}
+
+	public function titles(): array {
+		return [
+			__( 'Response', 'userfeedback' ),
+			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
+			sprintf( __( 'Date submitted (%s)', 'userfeedback' ), $this->zone->getName() ),
+			...$this->columns->titles(),
+		];
+	}
+
+	public function rows( array $responses ): array {
+		$rows = [];
+		foreach ( $responses as $answered ) {
+			$answer = $this->answerOf( $answered );
+			if ( $answer === null ) {
+				continue;
+			}
+			$this->count( $answer );
+			$response = $answered->response;
+			$rows[]   = [ $response->id, $response->submittedAt->setTimezone( $this->zone ), ...$this->columns->cells( $answered ) ];
+		}
+		return $rows;
+	}
+
+	public function summary(): ?array {
+		if ( $this->values === null ) {
+			return null;
+		}
+		$rows = [];
+		foreach ( array_fill_keys( $this->values, 0 ) + $this->counts as $value => $none ) {
+			$count  = $this->counts[ $value ] ?? 0;
+			$share  = $this->total === 0 ? 0.0 : round( $count / $this->total * 100, self::DIGITS );
+			$rows[] = [ $this->isScale && is_int( $value ) ? $value : (string) $value, $count, $share ];
+		}
+		return [
+			'name'   => __( 'Summary', 'userfeedback' ),
+			'titles' => [
+				__( 'Value', 'userfeedback' ),
+				__( 'Answers', 'userfeedback' ),
+				__( 'Share of answers (%)', 'userfeedback' ),
+			],
+			'rows'   => $rows,
+		];
+	}
+
+	public function pause(): array {
+		return [
+			'counts' => (object) $this->counts,
+			'total'  => $this->total,
+		];
+	}
+
+	/**
+	 * The answer of a response, null when the question was skipped or not asked.
+	 */
+	private function answerOf( AnsweredResponse $answered ): ?Answer {
+		foreach ( $answered->answers as $item ) {
+			if ( $item['question']->id === $this->questionId ) {
+				return $item['answer']->isSkipped() ? null : $item['answer'];
+			}
+		}
+		return null;
+	}
+
+	private function count( Answer $answer ): void {
+		if ( $this->values === null || $answer->labels === [] ) {
+			return;
+		}
+		++$this->total;
+		foreach ( $answer->labels as $label ) {
+			$this->counts[ $label ] = ( $this->counts[ $label ] ?? 0 ) + 1;
+		}
+	}
+}

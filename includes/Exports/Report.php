@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Responses\AnsweredResponse;
+
+/**
+ * Makes the rows of an export from responses, in parts.
+ *
+ * @phpstan-import-type Cell from TableWriter
+ * @since 0.5.0
+ */
+interface Report {
+
+	/**
+	 * Name of its table.
+	 */
+	public function name(): string;
+
+	/**
+	 * Titles of its columns.
+	 *
+	 * @return list<string>
+	 */
+	public function titles(): array;
+
+	/**
+	 * The rows of some responses.
+	 *
+	 * @param list<AnsweredResponse> $responses
+	 * @return list<list<Cell>>
+	 */
+	public function rows( array $responses ): array;
+
+	/**
+	 * A second table for formats that hold several, made after all rows; null for none.
+	 *
+	 * @return array{name: string, titles: list<string>, rows: list<list<Cell>>}|null
+	 */
+	public function summary(): ?array;
+
+	/**
+	 * What summary() needs of the rows so far, JSON-serialisable.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function pause(): array;
+}

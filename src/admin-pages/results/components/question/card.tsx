@@ -1,0 +1,145 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Card } from '../../../../components/card';
+import { formatNumber } from '../../../../components/format';
+import { useFeature } from '../../../../hooks/use-feature';
+import type { ResultsQuery } from '../../../../stores/api';
+import type { QuestionStats } from '../../../../survey-model';
+import { responsesHref } from '../../responses-href';
+import { Average } from './average';
+import { FewAnswers } from './few-answers';
+import { InvalidOptions } from './invalid-options';
+import { NewestAnswers } from './newest-answers';
+import { NpsScore } from './nps-score';
+import type { OptionOrder } from './option-order';
+import { OptionRows } from './option-rows';
+import './question.scss';
+
+interface QuestionResultsCardProps {
+	surveyId: number;
+	stats: QuestionStats;
+	order?: OptionOrder;
+	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
+	range?: string;
+	/** The request for the range. */
+	query?: ResultsQuery;
+}
+
+/** The statistics of one question. */
+export function QuestionResultsCard( {
+	surveyId,
+	stats,
+	order = 'own',
+	range = '',
+}: QuestionResultsCardProps ) {
+	return (
+		<Card
+			title={
+				<span
+					className="userfeedback-question__title"
+					dir="auto"
+					title={ stats.title }
+				>
+					{ stats.title }
+				</span>
+			}
+			label={ stats.title }
+		>
+			<div className="userfeedback-question">
+				{ ! stats.is_valid && <InvalidOptions surveyId={ surveyId } /> }
+				<Counts stats={ stats } />
+				{ stats.is_few &&
+					stats.is_quantitative &&
+					stats.total_answers > 0 && <FewAnswers /> }
+				{ stats.is_quantitative ? (
+					<Distribution
+						surveyId={ surveyId }
+						stats={ stats }
+						order={ order }
+						range={ range }
+					/>
+				) : (
+					stats.answers.length > 0 && (
+						<NewestAnswers surveyId={ surveyId } stats={ stats } />
+					)
+				) }
+			</div>
+		</Card>
+	);
+}
+
+/** How many answered and how many skipped the question. */
+function Counts( { stats }: { stats: QuestionStats } ) {
+	const { total_answers: answers, skipped } = stats;
+	return (
+		<p className="userfeedback-question__counts">
+			{ answers === 0 ? (
+				<span>
+					{ __(
+						'Nobody answered this question in this range.',
+						'userfeedback'
+					) }
+				</span>
+			) : (
+				<span>
+					{ sprintf(
+						/* translators: %s: number of answers. */
+						_n(
+							'%s answer',
+							'%s answers',
+							answers,
+							'userfeedback'
+						),
+						formatNumber( answers )
+					) }
+				</span>
+			) }
+			<span>
+				{ sprintf(
+					/* translators: %s: number of visitors who saw a question and did not answer it. */
+					__( '%s skipped', 'userfeedback' ),
+					formatNumber( skipped )
+				) }
+			</span>
+		</p>
+	);
+}
+
+/** The score or average of a question, and the rows of its options. */
+function Distribution( {
+	surveyId,
+	stats,
+	order,
+	range,
+}: Required< Omit< QuestionResultsCardProps, 'query' > > ) {
+	// Without it, the list of responses ignores filters.
+	const canFilter = useFeature( 'quick-filters' ).isAllowed;
+	const hrefOf = ( filter: Record< string, string > ) =>
+		responsesHref( surveyId, { question: stats.id, ...filter, range } );
+	return (
+		<>
+			{ stats.nps ? (
+				<NpsScore
+					figures={ stats.nps }
+					hrefOfScores={
+						canFilter
+							? ( min, max ) =>
+									hrefOf( {
+										score_min: String( min ),
+										score_max: String( max ),
+									} )
+							: undefined
+					}
+				/>
+			) : (
+				<Average stats={ stats } />
+			) }
+			<OptionRows
+				stats={ stats }
+				order={ order }
+				hrefOfOption={
+					canFilter ? ( option ) => hrefOf( { option } ) : undefined
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	NOTHING,
+	formatDay,
+	formatDuration,
+	formatRate,
+} from '../../../components/format';
+import type { SurveyResults } from '../../../survey-model';
+import { Comparison } from './question/comparison';
+import './rates.scss';
+
+interface Rate {
+	label: string;
+	/** What the rate means. */
+	help: string;
+	now: number | null;
+	before: number | null | undefined;
+	format: ( value: number ) => string;
+}
+
+function ratesOf( { figures, before }: SurveyResults ): Rate[] {
+	return [
+		{
+			label: __( 'Response rate', 'userfeedback' ),
+			help: __( 'Responses by impressions', 'userfeedback' ),
+			now: figures.response_rate,
+			before: before?.response_rate,
+			format: formatRate,
+		},
+		{
+			label: __( 'Completion rate', 'userfeedback' ),
+			help: __( 'Responses by visitors who started', 'userfeedback' ),
+			now: figures.completion_rate,
+			before: before?.completion_rate,
+			format: formatRate,
+		},
+		{
+			label: __( 'Median time to complete', 'userfeedback' ),
+			help: __( 'Half of the visitors were faster', 'userfeedback' ),
+			now: figures.median_seconds,
+			before: before?.median_seconds,
+			format: formatDuration,
+		},
+	];
+}
+
+/** How readily visitors answer in the chosen range, compared with the period of equal length before it. */
+export function Rates( { results }: { results: SurveyResults } ) {
+	const { before } = results;
+	return (
+		<section
+			className="userfeedback-rates"
+			aria-label={ __( 'Rates', 'userfeedback' ) }
+		>
+			<dl>
+				{ ratesOf( results ).map( ( rate ) => (
+					<div key={ rate.label }>
+						<dt>
+							{ rate.label }
+							<span>{ rate.help }</span>
+						</dt>
+						<dd>
+							<strong>
+								{ rate.now === null
+									? NOTHING
+									: rate.format( rate.now ) }
+							</strong>
+							{ rate.now !== null &&
+								typeof rate.before === 'number' && (
+									<Comparison
+										now={ rate.now }
+										before={ rate.before }
+										format={ rate.format }
+									/>
+								) }
+						</dd>
+					</div>
+				) ) }
+			</dl>
+			{ before && (
+				<p className="userfeedback-rates__period">
+					{ sprintf(
+						/* translators: 1: first day, 2: last day of the period before the chosen range. */
+						__( '“Before” is %1$s to %2$s.', 'userfeedback' ),
+						formatDay( before.from ),
+						formatDay( before.to )
+					) }
+				</p>
+			) }
+		</section>
+	);
+}
