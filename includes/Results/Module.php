@@ -28,6 +28,7 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->defineTexts();
 		$container = $this->container;
 		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
 		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
@@ -70,6 +71,22 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
+			ResultsController::class,
+			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			TrendController::class,
+			static fn ( Container $c ) => new TrendController( $c->get( TrendService::class ), $c->get( Ranges::class ) )
+		);
+		$container->define(
+			OverviewController::class,
+			static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ), $c->get( Ranges::class ) )
+		);
+	}
+
+	private function defineTexts(): void {
+		$container = $this->container;
+		$container->define(
 			TextsService::class,
 			static fn ( Container $c ) => new TextsService(
 				$c->get( SurveyRepository::class ),
@@ -81,18 +98,6 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			TextsController::class,
 			static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ), $c->get( Ranges::class ) )
-		);
-		$container->define(
-			ResultsController::class,
-			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
-		);
-		$container->define(
-			TrendController::class,
-			static fn ( Container $c ) => new TrendController( $c->get( TrendService::class ), $c->get( Ranges::class ) )
-		);
-		$container->define(
-			OverviewController::class,
-			static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ), $c->get( Ranges::class ) )
 		);
 	}
 
