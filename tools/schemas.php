@@ -9,13 +9,13 @@
 
 declare( strict_types=1 );
 
-use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
@@ -39,8 +39,8 @@ use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
 
 require __DIR__ . '/lib/without-wordpress.php';
-require __DIR__ . '/lib/limits.php';
 require __DIR__ . '/lib/result-types.php';
+require __DIR__ . '/lib/limits.php';
 
 spl_autoload_register(
 	static function ( string $name ): void {
