@@ -1,5 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { TextPage } from '../survey-model';
+import type { QuestionTrend, TextPage } from '../survey-model';
 import type { ResultsQuery } from './api';
 import { request } from './request';
 
@@ -30,4 +30,24 @@ export function fetchTexts(
 	query: TextsQuery
 ): Promise< TextPage > {
 	return request( textsPath( surveyId, questionId, query ) );
+}
+
+/** The path of a trend, which is also its key in the store. */
+export function trendPath(
+	surveyId: number,
+	questionId: string,
+	query: ResultsQuery
+): string {
+	return addQueryArgs(
+		`/surveys/${ surveyId }/questions/${ questionId }/trend`,
+		{ ...query }
+	);
+}
+
+export function fetchTrend(
+	surveyId: number,
+	questionId: string,
+	query: ResultsQuery
+): Promise< QuestionTrend > {
+	return request( trendPath( surveyId, questionId, query ) );
 }

@@ -1,8 +1,13 @@
-import type { Overview, SurveyResults, TextPage } from '../../survey-model';
+import type {
+	Overview,
+	QuestionTrend,
+	SurveyResults,
+	TextPage,
+} from '../../survey-model';
 import type { OverviewQuery, ResultsQuery } from '../api';
 import { overviewPath, resultsPath } from '../api';
 import type { TextsQuery } from '../question-api';
-import { textsPath } from '../question-api';
+import { textsPath, trendPath } from '../question-api';
 import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
@@ -42,6 +47,19 @@ export function receiveTexts(
 		type: 'RECEIVE_TEXTS',
 		path: textsPath( surveyId, questionId, query ),
 		page,
+	};
+}
+
+export function receiveTrend(
+	surveyId: number,
+	questionId: string,
+	query: ResultsQuery,
+	trend: QuestionTrend
+): ActionOf< Action, 'RECEIVE_TREND' > {
+	return {
+		type: 'RECEIVE_TREND',
+		path: trendPath( surveyId, questionId, query ),
+		trend,
 	};
 }
 

@@ -28,6 +28,15 @@ function texts(
 		: state;
 }
 
+function trends(
+	state: State[ 'trends' ] = {},
+	action: Action
+): State[ 'trends' ] {
+	return action.type === 'RECEIVE_TREND'
+		? { ...state, [ action.path ]: action.trend }
+		: state;
+}
+
 function invalidations( state = 0, action: Action ): number {
 	return action.type === 'INVALIDATE_RESULTS' ? state + 1 : state;
 }
@@ -36,5 +45,6 @@ export const reducer = combineReducers( {
 	overviews,
 	surveys,
 	texts,
+	trends,
 	invalidations,
 } );

@@ -1,10 +1,15 @@
 import type { OverviewQuery, ResultsQuery } from '../api';
 import { fetchOverview, fetchResults } from '../api';
 import type { TextsQuery } from '../question-api';
-import { fetchTexts } from '../question-api';
+import { fetchTexts, fetchTrend } from '../question-api';
 import { invalidateIfStale } from '../resolving';
 import type { ResolverArgs } from './actions';
-import { receiveOverview, receiveSurveyResults, receiveTexts } from './actions';
+import {
+	receiveOverview,
+	receiveSurveyResults,
+	receiveTexts,
+	receiveTrend,
+} from './actions';
 import type { Action } from './types';
 
 function isInvalidation( action: Action ): boolean {
@@ -70,3 +75,27 @@ export const getTexts =
 		);
 
 getTexts.shouldInvalidate = isInvalidation;
+
+export const getTrend =
+	( surveyId: number, questionId: string, query: ResultsQuery ) =>
+	( { dispatch, select }: ResolverArgs ): Promise< void > =>
+		invalidateIfStale(
+			select.getInvalidationCount,
+			async () =>
+				dispatch(
+					receiveTrend(
+						surveyId,
+						questionId,
+						query,
+						await fetchTrend( surveyId, questionId, query )
+					)
+				),
+			() =>
+				dispatch.invalidateResolution( 'getTrend', [
+					surveyId,
+					questionId,
+					query,
+				] )
+		);
+
+getTrend.shouldInvalidate = isInvalidation;

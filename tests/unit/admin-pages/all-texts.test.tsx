@@ -224,7 +224,10 @@ describe( 'a text', () => {
 		const start = text?.textContent ?? '';
 		expect( start.length ).toBeLessThan( most );
 		expect( value.startsWith( start.replace( / …$/, '' ) ) ).toBe( true );
-		expect( start.isWellFormed() ).toBe( true );
+		// Throws at half of an emoji.
+		expect( decodeURIComponent( encodeURIComponent( start ) ) ).toBe(
+			start
+		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Show more' } )
 		);
