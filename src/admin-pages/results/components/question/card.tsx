@@ -5,7 +5,9 @@ import { useFeature } from '../../../../hooks/use-feature';
 import type { ResultsQuery } from '../../../../stores/api';
 import type { QuestionStats } from '../../../../survey-model';
 import { ExportMenu } from '../export-menu';
+import { ShowAllTexts } from '../show-all-texts';
 import { responsesHref } from '../../responses-href';
+import { DEFAULT_RANGE } from '../../use-survey-results';
 import { Average } from './average';
 import { FewAnswers } from './few-answers';
 import { InvalidOptions } from './invalid-options';
@@ -31,6 +33,7 @@ export function QuestionResultsCard( {
 	stats,
 	order = 'own',
 	range = '',
+	query = DEFAULT_RANGE,
 }: QuestionResultsCardProps ) {
 	return (
 		<Card
@@ -76,8 +79,48 @@ export function QuestionResultsCard( {
 						<NewestAnswers surveyId={ surveyId } stats={ stats } />
 					)
 				) }
+				<MoreTexts
+					surveyId={ surveyId }
+					stats={ stats }
+					query={ query }
+				/>
 			</div>
 		</Card>
+	);
+}
+
+/** The buttons that show the texts that the card has no room for. */
+function MoreTexts( {
+	surveyId,
+	stats,
+	query,
+}: Pick<
+	Required< QuestionResultsCardProps >,
+	'surveyId' | 'stats' | 'query'
+> ) {
+	const hasMore = stats.texts_count > stats.answers.length;
+	const hasComments = stats.comments_count > 0;
+	return (
+		( hasMore || hasComments ) && (
+			<div className="userfeedback-question__more">
+				{ hasMore && (
+					<ShowAllTexts
+						surveyId={ surveyId }
+						question={ stats }
+						kind="text"
+						query={ query }
+					/>
+				) }
+				{ hasComments && (
+					<ShowAllTexts
+						surveyId={ surveyId }
+						question={ stats }
+						kind="comment"
+						query={ query }
+					/>
+				) }
+			</div>
+		)
 	);
 }
 
