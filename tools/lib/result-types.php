@@ -5,6 +5,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\AI\SummarySchema;
 use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Results\TextsSchema;
@@ -25,7 +26,9 @@ function resultTypes(): array {
 				'nps_overview'   => 'NpsFigures | null',
 			]
 		),
-		'QuestionTrend' => ResultsSchema::trend(),
-		'TextPage'      => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
+		'QuestionTrend'   => ResultsSchema::trend(),
+		'AiSummary'       => SummarySchema::summary(),
+		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
+		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
 	];
 }

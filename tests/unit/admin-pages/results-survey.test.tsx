@@ -121,7 +121,11 @@ describe( 'the results of a survey', () => {
 
 	it( 'keep the range when another survey is chosen', async () => {
 		fakeServer( ( { path } ) => ( {
-			body: path.includes( '/results-summary' ) ? overview() : results(),
+			body: path.includes( '/results-summary' )
+				? overview( {
+						surveys: [ summary( { id: 8, title: 'Tea' } ) ],
+					} )
+				: results(),
 		} ) );
 		renderAt( '/survey/7?range=all-time&what=this', <ResultsRoutes /> );
 		await userEvent.click(

@@ -111,12 +111,12 @@ export function responseDetail(
 		...responseItem(),
 		survey: { id: 7, title: 'Lunch' },
 		answers: [],
+		notes: [],
+		tags: [],
 		previous: null,
 		next: null,
 		position: 1,
 		count: 1,
-		notes: [],
-		tags: [],
 		...changes,
 	};
 }
@@ -137,5 +137,7 @@ export function responseList(
 			} ) ),
 		],
 		survey: { id: 7, title: 'Lunch' },
+		is_capped: false,
+		cursor: null,
 	};
 }

@@ -7,6 +7,7 @@ import { Page } from '../../../components/page';
 import { listHref, useListRoute } from '../../../hooks/use-list-route';
 import { START, SURVEY_RESULTS } from '../../../routes';
 import { backToResults } from '../back-link';
+import { AiSummary } from '../components/ai-summary';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { responsesHref } from '../responses-href';
@@ -111,7 +112,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 										} )
 								: undefined
 						}
-					/>
+					>
+						<AiSummary surveyId={ id } />
+					</SurveyFigures>
 				</div>
 			) }
 		</Page>
