@@ -42,6 +42,9 @@ final class Allowance {
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		// Rules that offer content of the site and look at the main query.
 		'Targeting\\\\(PageListRule|PageTerms|PageTypeRule|PostTypeRule|TaxonomyRule|TermRule)' => [ 'functions' => null ],
+		'AI\\\\(AiActions|AiUpsell|RunLock)'            => [ 'functions' => null ],
+		// WordPress' own AI client.
+		'AI\\\\Provider\\\\AiClient'                  => [ 'functions' => null ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
 		'AddOns\\\\(AddOnInstaller|PluginActions)' => [ 'functions' => null ],
 		// WordPress keeps its access to the file system in a global.
@@ -96,6 +99,9 @@ final class Allowance {
 		'Support\\\\(AdminPages|Assets)'                       => [ 'functions' => null ],
 		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
+		'Responses\\\\ResponseFilterArguments'    => [
+			'functions' => [ 'rest_validate_value_from_schema', 'rest_sanitize_value_from_schema', 'is_wp_error', '__' ],
+		],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
