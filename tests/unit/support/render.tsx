@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useHashRoute } from '../../../src/hooks/use-hash-route';
 import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as exportsStore } from '../../../src/stores/exports';
 import { store as iconsStore } from '../../../src/stores/icons';
 import { store as licenseStore } from '../../../src/stores/license';
 import { store as pluginsStore } from '../../../src/stores/plugins';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as settingsStore } from '../../../src/stores/settings';
+import { store as summariesStore } from '../../../src/stores/summaries';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { store as templatesStore } from '../../../src/stores/templates';
 import { printAdminData } from './licenses';
@@ -29,11 +31,13 @@ export function freshRegistry(): DataRegistry {
 		templatesStore,
 		resultsStore,
 		responsesStore,
+		exportsStore,
 		licenseStore,
 		iconsStore,
 		addOnsStore,
 		pluginsStore,
 		settingsStore,
+		summariesStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );
 	return registry;
