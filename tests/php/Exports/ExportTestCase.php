@@ -10,7 +10,6 @@ use UserFeedback\Exports\ExportRun;
 use UserFeedback\Exports\ExportService;
 use UserFeedback\Exports\Output;
 use UserFeedback\Model\Answer;
-use UserFeedback\Model\Client;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\NewResponse;

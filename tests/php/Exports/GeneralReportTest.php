@@ -8,11 +8,13 @@ use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
+use UserFeedback\Model\Page;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\PageRepository;
+use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Surveys\SurveyService;
@@ -111,7 +113,8 @@ final class GeneralReportTest extends ExportTestCase {
 			[ '2026-03-08 23:59:59', '2026-03-08 00:00:00' ],
 			array_column( self::records( $this->export( $survey, $days( '2026-03-08', '2026-03-08' ) ) ), $date )
 		);
-		self::assertSame( [ '2026-03-07 23:59:59' ], array_column( self::records( $this->export( $survey, $days( '2026-03-07', '2026-03-07' ) ) ), $date ) );
+		$before = self::records( $this->export( $survey, $days( '2026-03-07', '2026-03-07' ) ) );
+		self::assertSame( [ '2026-03-07 23:59:59' ], array_column( $before, $date ) );
 		self::assertCount( 4, self::records( $this->export( $survey, [ 'format' => 'csv' ] ) ) );
 		self::assertCount( 0, self::records( $this->export( $survey, $days( '2026-03-10', '2026-03-11' ) ) ) );
 	}
@@ -120,7 +123,8 @@ final class GeneralReportTest extends ExportTestCase {
 	public function testRemovedQuestionsKeepTheirColumn(): void {
 		$survey = $this->publishedSurvey();
 		$this->store( $survey, [ [ '2026-03-01T12:00:00Z', [ Answer::choice( 'q1', [ 'Yes' ] ), Answer::text( 'q2', 'Because' ) ] ] ] );
-		$changed = [ 'questions' => [ $this->radio( 'q1', [ 'Aye', 'Nay' ], [ 'title' => 'Well?' ] ), $this->text( 'q3', [ 'title' => 'Question q2?' ] ) ] ];
+		$radio   = $this->radio( 'q1', [ 'Aye', 'Nay' ], [ 'title' => 'Well?' ] );
+		$changed = [ 'questions' => [ $radio, $this->text( 'q3', [ 'title' => 'Question q2?' ] ) ] ];
 		$later   = Plugin::instance()->get( SurveyService::class )->update( $survey->id, $changed, 1 )->survey;
 		$this->store( $later, [ [ '2026-03-02T12:00:00Z', [ Answer::choice( 'q1', [ 'Aye' ] ), Answer::text( 'q3', 'So' ) ] ] ] );
 		$answers = static fn ( array $record ) => array_slice( $record, 13 );
@@ -163,10 +167,11 @@ final class GeneralReportTest extends ExportTestCase {
 			$responses[] = [ sprintf( '2026-03-%02dT12:00:00Z', 1 + $number * 7 % 5 ), [ Answer::text( 'q2', "Text $number" ) ] ];
 		}
 		$this->store( $survey, $responses );
+		$filter   = new ResponseFilter( $survey->id );
 		$records  = self::records( $this->export( $survey, [ 'format' => 'csv' ] ) );
 		$expected = array_map(
 			static fn ( $answered ) => [ (string) $answered->response->id, $answered->answers[0]['answer']->texts['text'] ],
-			iterator_to_array( Plugin::instance()->get( ResponseReader::class )->each( $survey, new \UserFeedback\Responses\ResponseFilter( $survey->id ) ), false )
+			iterator_to_array( Plugin::instance()->get( ResponseReader::class )->each( $survey, $filter ), false )
 		);
 		self::assertCount( 1203, $expected );
 		self::assertSame( $expected, array_map( static fn ( array $row ) => [ $row['Response'], $row['Question q2?'] ], $records ) );
@@ -177,7 +182,8 @@ final class GeneralReportTest extends ExportTestCase {
 	 * @return int Id of a response given at night, UTC.
 	 */
 	private function importOne( Survey $survey, array $answers ): int {
-		$page = Plugin::instance()->get( PageRepository::class )->idOf( new \UserFeedback\Model\Page( home_url( '/prices/' ), 'Prices', 0 ), '2026-03-01', static fn () => '' );
+		$page = new Page( home_url( '/prices/' ), 'Prices', 0 );
+		$page = Plugin::instance()->get( PageRepository::class )->idOf( $page, '2026-03-01', static fn () => '' );
 		$new  = new NewResponse(
 			$answers,
 			new DateTimeImmutable( '2026-03-02T03:15:30Z' ),
