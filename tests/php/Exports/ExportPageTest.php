@@ -86,7 +86,10 @@ final class ExportPageTest extends ExportTestCase {
 		$this->assertPageRefuses( 400, 'needs the ID of a question', $this->admin, [ 'report' => 'question' ] + $right + $nonce );
 		$this->assertPageRefuses( 400, 'no such question', $this->admin, [ 'report' => 'question', 'question_id' => 'q9' ] + $right + $nonce );
 		$this->assertPageRefuses( 400, 'no such format', $this->admin, [ 'format' => 'exe' ] + $right + $nonce );
-		$ranges = [ '2026-03-02 2026-03-01', '2004-12-31 2005-01-02', '2026-02-30 2026-03-01', '2026-03-01 ', ' 2026-03-01', '2025-01-01 2099-01-01' ];
+		$ranges = [
+			'2026-03-02 2026-03-01', '2004-12-31 2005-01-02', '2026-02-30 2026-03-01', '2026-03-01 ', ' 2026-03-01',
+			'2025-01-01 2099-01-01',
+		];
 		foreach ( $ranges as $days ) {
 			$range = array_combine( [ 'start', 'end' ], explode( ' ', $days ) );
 			self::assertSame( 400, $this->admin->send( 'GET', $this->page( $range + $right + $nonce ) )->status, $days );
