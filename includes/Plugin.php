@@ -35,6 +35,7 @@ final class Plugin {
 		Notifications\Module::class,
 		Exports\Module::class,
 		Import\Module::class,
+		AI\Module::class,
 		AddOns\Module::class,
 		Integrations\Module::class,
 		Admin\Module::class,

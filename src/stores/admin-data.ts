@@ -90,6 +90,10 @@ export interface AdminData {
 	blurb_dismissed: boolean;
 	/** For how many days partial answers are kept; printed on the surveys and results pages only. */
 	partial_days: number;
+	/** Whether the user closed the offer of AI summaries; printed on the results page only. */
+	ai_upsell_dismissed: boolean;
+	/** Whether summaries are made by an AI service that is set up in WordPress; printed on the results page only. */
+	has_ai_service: boolean;
 	assets_url: string;
 	/** The plugin's version, used in URLs so that browsers load the files of a new version. */
 	version: string;
@@ -145,6 +149,8 @@ const FALLBACK: AdminData = {
 	roles: [],
 	blurb_dismissed: true,
 	partial_days: 30,
+	ai_upsell_dismissed: true,
+	has_ai_service: false,
 	assets_url: '',
 	version: '',
 	pages: {

@@ -3,12 +3,21 @@ import { withinTime } from './time-limit';
 
 const BASE = '/userfeedback/v1';
 
+interface RequestOptions {
+	method?: 'POST' | 'DELETE';
+	data?: object;
+	/** The time limit, if it differs from the default. */
+	seconds?: number;
+}
+
 /** Sends a request to our REST API. Only api.ts and its neighbours (`…-api.ts`) use it. Rejects with what toApiError() takes. */
 export function request< T >(
 	path: string,
-	options: { method?: 'POST' | 'DELETE'; data?: object } = {}
+	{ seconds, ...options }: RequestOptions = {}
 ): Promise< T > {
-	return withinTime( ( signal ) =>
-		apiFetch< T >( { path: BASE + path, signal, ...options } )
+	return withinTime(
+		( signal ) =>
+			apiFetch< T >( { path: BASE + path, signal, ...options } ),
+		seconds
 	);
 }

@@ -1194,6 +1194,79 @@ export interface QuestionTrend {
 		total: number;
 	}[];
 }
+export interface AiSummary {
+	/**
+	 * Who made it: an AI service, or this site without one.
+	 */
+	source: 'ai' | 'local';
+	/**
+	 * Name of service and model; empty for local.
+	 */
+	provider: string;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	made_at: string;
+	/**
+	 * Responses with something written that were read.
+	 */
+	responses: number;
+	/**
+	 * Responses of the survey when it was made.
+	 */
+	total: number;
+	/**
+	 * False if only the newest were read.
+	 */
+	is_whole: boolean;
+	/**
+	 * Whether there are new responses.
+	 */
+	is_stale: boolean;
+	new_responses: number;
+	/**
+	 * Sentences, as plain text.
+	 */
+	overview: {
+		text: string;
+		/**
+		 * The responses behind it, the newest, at most 50.
+		 */
+		response_ids: number[];
+	}[];
+	themes: {
+		title: string;
+		/**
+		 * Responses about it.
+		 */
+		count: number;
+		/**
+		 * Of the responses that were read, 0 to 1.
+		 */
+		share: number;
+		mood: 'positive' | 'neutral' | 'negative' | 'mixed';
+		quotes: {
+			text: string;
+			response_id: number;
+		}[];
+		/**
+		 * The responses behind it, the newest, at most 50.
+		 */
+		response_ids: number[];
+		/**
+		 * Words that find the responses in their list; empty where the ids are all.
+		 */
+		search: string;
+	}[];
+}
+export interface AiSummaryAnswer {
+	success: boolean;
+	summary: AiSummary | null;
+	/**
+	 * Why there is none, for people; only without success.
+	 */
+	error?: string;
+}
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".

@@ -5,6 +5,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\AI\SummarySchema;
 use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
 
@@ -24,6 +25,8 @@ function resultTypes(): array {
 				'nps_overview'   => 'NpsFigures | null',
 			]
 		),
-		'QuestionTrend' => ResultsSchema::trend(),
+		'QuestionTrend'   => ResultsSchema::trend(),
+		'AiSummary'       => SummarySchema::summary(),
+		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
 	];
 }

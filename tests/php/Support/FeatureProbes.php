@@ -192,16 +192,23 @@ trait FeatureProbes {
 	 * @return iterable<Probe>
 	 */
 	private function ofResults(): iterable {
+		$summaries = [
+			'GET /ai-summary/{id}'         => 'ai-summary',
+			'POST /ai-summary/{id}'        => 'ai-summary',
+			'GET /preload-ai-summary/{id}' => 'preload-ai-summary',
+		];
+		foreach ( $summaries as $route => $path ) {
+			$call = str_starts_with( $route, 'POST' ) ? $this->post( ... ) : $this->get( ... );
+			yield new Probe( $route, Feature::AiSummary, fn () => $call( "/userfeedback/v1/$path/{$this->answered->id}" ) );
+		}
 		$ranges = [
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
 		];
-		foreach ( $ranges as $path => [ $route, $arguments ] ) {
-			if ( $arguments[0] === 'from' ) {
-				$all = fn () => $this->get( "/userfeedback/v1$path", [ 'all_time' => true ] );
-				yield new Probe( "$route all_time", Feature::LongerRanges, $all );
-			}
+		foreach ( [ 'results', 'questions/q1/trend' ] as $path ) {
+			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] );
+			yield new Probe( 'GET /surveys/{id}/' . str_replace( 'q1', '{question_id}', $path ) . ' all_time', Feature::LongerRanges, $all );
 		}
 		// Eight days and thirty.
 		foreach ( [ '2026-01-23', '2026-01-01' ] as $from ) {

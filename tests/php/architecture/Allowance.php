@@ -42,6 +42,9 @@ final class Allowance {
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
 		// Rules that offer content of the site and look at the main query.
 		'Targeting\\\\(PageListRule|PageTerms|PageTypeRule|PostTypeRule|TaxonomyRule|TermRule)' => [ 'functions' => null ],
+		'AI\\\\(AiActions|AiUpsell|RunLock)'            => [ 'functions' => null ],
+		// WordPress' own AI client.
+		'AI\\\\Provider\\\\AiClient'                  => [ 'functions' => null ],
 		'AddOns\\\\AddOnActions'                  => [ 'functions' => null, 'superglobals' => [ '_FILES' ] ],
 		'AddOns\\\\(AddOnInstaller|PluginActions)' => [ 'functions' => null ],
 		// WordPress keeps its access to the file system in a global.

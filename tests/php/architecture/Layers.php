@@ -22,7 +22,7 @@ final class Layers {
 		[ 'Results' ],
 		// Defines what others register, in the terms of the domains below; the container hands the lists down.
 		[ 'Extensions' ],
-		[ 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Widget' ],
+		[ 'AI', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Widget' ],
 	];
 
 	/**

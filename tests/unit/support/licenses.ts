@@ -48,6 +48,8 @@ export function printAdminData(
 			price_usd_per_year: 199,
 		},
 		blurb_dismissed: false,
+		ai_upsell_dismissed: false,
+		has_ai_service: false,
 		...data,
 	};
 }

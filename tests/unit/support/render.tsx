@@ -15,6 +15,7 @@ import { store as pluginsStore } from '../../../src/stores/plugins';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as settingsStore } from '../../../src/stores/settings';
+import { store as summariesStore } from '../../../src/stores/summaries';
 import { store as surveysStore } from '../../../src/stores/surveys';
 import { store as templatesStore } from '../../../src/stores/templates';
 import { printAdminData } from './licenses';
@@ -36,6 +37,7 @@ export function freshRegistry(): DataRegistry {
 		addOnsStore,
 		pluginsStore,
 		settingsStore,
+		summariesStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );
 	return registry;

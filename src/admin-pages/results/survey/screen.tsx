@@ -7,6 +7,7 @@ import { Page } from '../../../components/page';
 import { listHref, useListRoute } from '../../../hooks/use-list-route';
 import { START, SURVEY_RESULTS } from '../../../routes';
 import { backToResults } from '../back-link';
+import { AiSummary } from '../components/ai-summary';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { responsesHref } from '../responses-href';
@@ -47,7 +48,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ responsesHref( id ) }
+						href={ responsesHref( id, {
+							range: range.isDefault ? '' : range.text,
+						} ) }
 					>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
@@ -100,6 +103,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<SurveyFigures
 						results={ results }
 						range={ range.text }
+						query={ range.query }
 						onShowAllTime={
 							range.hasLonger && ! isAllTime
 								? () =>
@@ -108,7 +112,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 										} )
 								: undefined
 						}
-					/>
+					>
+						<AiSummary surveyId={ id } />
+					</SurveyFigures>
 				</div>
 			) }
 		</Page>

@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AI;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\AI\Local\LocalSummariser;
+use UserFeedback\AI\Provider\AiClient;
+use UserFeedback\AI\Provider\AiSummariser;
+use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Summaries of what visitors wrote.
+ *
+ * @since 0.5.0
+ */
+final class Module extends \UserFeedback\Module {
+
+	public function services(): void {
+		$container = $this->container;
+		$container->define( SummaryRepository::class, static fn ( Container $c ) => new SummaryRepository( $c->get( Connection::class ) ) );
+		$container->define(
+			WrittenAnswersReader::class,
+			static fn ( Container $c ) => new WrittenAnswersReader( $c->get( ResponseReader::class ), $c->get( DailyCounts::class ) )
+		);
+		$container->define( AiClient::class, static fn () => new AiClient() );
+		$container->define(
+			SummaryService::class,
+			static fn ( Container $c ) => new SummaryService(
+				$c->get( FeatureGate::class ),
+				$c->get( SurveyRepository::class ),
+				$c->get( WrittenAnswersReader::class ),
+				$c->get( SummaryRepository::class ),
+				new SummaryPresenter( $c->get( WrittenAnswersReader::class ) ),
+				$c->get( AiClient::class ),
+				new AiSummariser( $c->get( AiClient::class ), $c->get( Clock::class ), get_user_locale( ... ) ),
+				new LocalSummariser(),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define( SummariesController::class, static fn ( Container $c ) => new SummariesController( $c->get( SummaryService::class ) ) );
+		$container->define( AiActions::class, static fn () => new AiActions() );
+	}
+
+	public function register(): void {
+		if ( is_admin() ) {
+			$this->container->get( AiActions::class )->register();
+		}
+	}
+
+	public function controllers(): array {
+		return [ SummariesController::class ];
+	}
+
+	public function screenData( string $screen ): array {
+		return $screen === AdminPages::RESULTS
+			? [
+				'ai_upsell_dismissed' => AiUpsell::isDismissed( get_current_user_id() ),
+				'has_ai_service'      => $this->container->get( AiClient::class )->hasService(),
+			]
+			: [];
+	}
+
+	public function uninstallNetwork( int $networkId ): void {
+		delete_metadata( 'user', 0, AiUpsell::META, '', true );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\AI;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: the summary of what visitors wrote to a survey.
+ *
+ * @since 0.5.0
+ */
+final class SummariesController extends RestController {
+
+	public function __construct( private readonly SummaryService $summaries ) {}
+
+	public function register_routes(): void {
+		// GET or POST ai-summary/{id}: makes a new summary. The specification names GET; like every call of a logged-in user it needs a nonce.
+		$this->register( 'ai-summary', 'GET, POST', $this->summaries->make( ... ) );
+		// GET preload-ai-summary/{id}: the last summary, or none.
+		$this->register( 'preload-ai-summary', 'GET', $this->summaries->cached( ... ) );
+	}
+
+	/**
+	 * @param Closure(int): (array<string, mixed>|null) $work Takes the id of a survey.
+	 */
+	private function register( string $route, string $methods, Closure $work ): void {
+		register_rest_route(
+			self::REST_NAMESPACE,
+			"/$route/(?P<id>\d+)",
+			[
+				[
+					'methods'             => $methods,
+					'callback'            => fn ( WP_REST_Request $request ) => $this->summary( $request, $work ),
+					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
+				],
+				'schema' => SummarySchema::answer( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>>     $request
+	 * @param Closure(int): (array<string, mixed>|null) $work
+	 */
+	private function summary( WP_REST_Request $request, Closure $work ): WP_REST_Response {
+		return $this->answer(
+			static function () use ( $request, $work ): array {
+				try {
+					return [
+						'success' => true,
+						'summary' => $work( self::pathId( $request ) ),
+					];
+				} catch ( SummaryFailed $failed ) {
+					// Part of the answer, as the specification has it; what the caller may not do is an error like everywhere.
+					return [
+						'success' => false,
+						'summary' => null,
+						'error'   => $failed->getMessage(),
+					];
+				}
+			}
+		);
+	}
+}

@@ -1,0 +1,134 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../../components/admin-data';
+import { Card } from '../../../../components/card';
+import { Skeleton } from '../../../../components/skeleton';
+import { useResolution } from '../../../../hooks/use-resolution';
+import { store as summariesStore } from '../../../../stores/summaries';
+import { problemText } from './problem-text';
+import { SummaryFacts } from './facts';
+import { Sources } from './sources';
+import { Theme } from './theme';
+import './ai-summary.scss';
+
+/** The last summary of a survey, and the button that makes a new one. */
+export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
+	const state = useSelect(
+		( select ) => select( summariesStore ).getSummary( surveyId ),
+		[ surveyId ]
+	);
+	const { error, retry } = useResolution( summariesStore, 'getSummary', [
+		surveyId,
+	] );
+	const { makeSummary } = useDispatch( summariesStore );
+	const { summary = null, isMaking = false, problem = null } = state ?? {};
+
+	function content() {
+		if ( ! state && error ) {
+			return (
+				<div role="alert" className="userfeedback-ai__problem">
+					<p>{ problemText( { kind: 'unknown', message: '' } ) }</p>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ retry }
+					>
+						{ __( 'Try again', 'userfeedback' ) }
+					</Button>
+				</div>
+			);
+		}
+		if ( ! state ) {
+			return <Skeleton shape="card" count={ 1 } />;
+		}
+		return (
+			<>
+				{ problem && (
+					<p role="alert" className="userfeedback-ai__problem">
+						{ problemText( problem ) }
+					</p>
+				) }
+				{ isMaking && (
+					<p role="status" className="userfeedback-ai__busy">
+						<Spinner />
+						{ __( 'Reading the responses…', 'userfeedback' ) }
+					</p>
+				) }
+				{ summary ? (
+					<div aria-busy={ isMaking }>
+						<ul className="userfeedback-ai__overview">
+							{ summary.overview.map( ( point ) => (
+								<li key={ point.text }>
+									<p dir="auto">{ point.text }</p>
+									<Sources
+										surveyId={ surveyId }
+										claim={ point.text }
+										ids={ point.response_ids }
+									/>
+								</li>
+							) ) }
+						</ul>
+						<ul className="userfeedback-ai__themes">
+							{ summary.themes.map( ( theme ) => (
+								<Theme
+									key={ theme.title }
+									surveyId={ surveyId }
+									theme={ theme }
+								/>
+							) ) }
+						</ul>
+						<SummaryFacts summary={ summary } />
+					</div>
+				) : (
+					! isMaking && ! problem && <Invitation />
+				) }
+			</>
+		);
+	}
+
+	return (
+		<Card
+			title={ __( 'AI summary', 'userfeedback' ) }
+			tools={
+				state && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						// Stays focusable, so that the focus is not lost meanwhile.
+						accessibleWhenDisabled
+						disabled={ isMaking }
+						onClick={ () => makeSummary( surveyId ) }
+					>
+						{ summary
+							? __( 'Refresh', 'userfeedback' )
+							: __( 'Get AI Summary', 'userfeedback' ) }
+					</Button>
+				)
+			}
+		>
+			{ content() }
+		</Card>
+	);
+}
+
+/** What a summary would be, and what leaves the site for it. */
+function Invitation() {
+	return (
+		<p className="userfeedback-ai__invitation">
+			{ __(
+				'Know what visitors write without reading every answer: the subjects, how many mention them, and their own words.',
+				'userfeedback'
+			) }{ ' ' }
+			{ getAdminData().has_ai_service
+				? __(
+						'The answers are sent to the AI service that is set up in WordPress. Email addresses, long numbers, links and the names that visitors gave are removed first.',
+						'userfeedback'
+					)
+				: __(
+						'The summary is made on this site, without AI service. Nothing is sent anywhere.',
+						'userfeedback'
+					) }
+		</p>
+	);
+}
