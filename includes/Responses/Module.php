@@ -92,6 +92,8 @@ final class Module extends \UserFeedback\Module {
 			ResponseStateRepository::class,
 			PageRepository::class,
 			TextRepository::class,
+			TextListRepository::class,
+			CountByDayRepository::class,
 			NoteRepository::class,
 			TagRepository::class,
 		];
