@@ -1458,6 +1458,37 @@ export interface ResponseTag {
 	 */
 	count: number;
 }
+export interface ResponseChoices {
+	/**
+	 * Those that the survey asks now.
+	 */
+	questions: {
+		id: string;
+		title: string;
+		type: string;
+		/**
+		 * Also those that are no longer offered.
+		 */
+		options: string[];
+		has_scores: boolean;
+	}[];
+	/**
+	 * Pages of the newest responses.
+	 */
+	pages: {
+		id: number;
+		name: string;
+	}[];
+	/**
+	 * Countries of the newest responses, two capital letters each.
+	 */
+	countries: string[];
+	tags: string[];
+	/**
+	 * Questions that the user chose as columns; null for none yet.
+	 */
+	columns: string[] | null;
+}
 export interface ResponseDetail {
 	/**
 	 * The N of "Response #N".
