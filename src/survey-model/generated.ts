@@ -1427,7 +1427,7 @@ export interface ExportList {
 }
 export interface StartedExport {
 	/**
-	 * From which the file can be downloaded at once; "" if it is prepared in the background.
+	 * From which the file can be downloaded now; "" if it is being prepared.
 	 */
 	url: string;
 	export: BackgroundExport | null;
