@@ -118,7 +118,7 @@ function catalogue(): array {
 		'notifications' => 'SurveyNotifications',
 	];
 	$list   = JsonSchema::object( array_fill_keys( [ 'items', 'pagination', 'status_filters' ], [] ) );
-	$responses = JsonSchema::object( $list['properties'] + [ 'survey' => ResponseSchema::survey() ] );
+	$responses = JsonSchema::object( $list['properties'] + ResponseSchema::page() );
 	return $questions + [
 		'Question'       => [ 'tsType' => implode( ' | ', array_keys( $questions ) ) ],
 		'SurveySettings' => $sections->schemas( true )['settings'],
@@ -148,7 +148,7 @@ function catalogue(): array {
 			]
 		),
 	] + resultTypes() + [
-		'ResponseItem'   => ResponseSchema::summary(),
+		'ResponseItem'   => ResponseSchema::item(),
 		'ResponseList'   => withNames(
 			$responses,
 			[

@@ -48,8 +48,8 @@ final class ExportCommand {
 	 * [--to=<date>]
 	 * : Last day.
 	 *
-	 * [--status=<status>]
-	 * : Where the responses are: publish, trash, spam or partial. Default: publish.
+	 * [--filter=<filter>]
+	 * : Which responses, as the REST API names it: status=trash, or several such as "device=mobile&country=DE&test=0".
 	 *
 	 * [--format=<format>]
 	 * : Default: the ending of the file, or csv.
@@ -92,6 +92,7 @@ final class ExportCommand {
 	private function request( string $survey, array $options, string $file ): ExportRequest {
 		$question = (string) ( $options['question'] ?? '' );
 		$ending   = strtolower( pathinfo( $file, PATHINFO_EXTENSION ) );
+		parse_str( (string) ( $options['filter'] ?? '' ), $filter );
 		$default  = ( Format::tryFrom( $ending ) ?? Format::Csv )->value;
 		return ExportRequest::from(
 			[
@@ -101,7 +102,7 @@ final class ExportCommand {
 				'start'       => (string) ( $options['from'] ?? '' ),
 				'end'         => (string) ( $options['to'] ?? '' ),
 				'format'      => (string) ( $options['format'] ?? $default ),
-				'filter'      => isset( $options['status'] ) ? [ 'status' => (string) $options['status'] ] : [],
+				'filter'      => $filter,
 			]
 		);
 	}

@@ -31,6 +31,7 @@ final class ExportSchema {
 				'start'       => $day,
 				'end'         => $day,
 				'format'      => JsonSchema::word( array_column( Format::cases(), 'value' ) ),
+				// Exports check it themselves: a value that is wrong is refused with its name.
 				'filter'      => [
 					'type'        => 'object',
 					'description' => 'As for GET surveys/{id}/responses.',

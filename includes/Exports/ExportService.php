@@ -9,14 +9,17 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
-use UserFeedback\Model\ResponseStatus;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\InvalidFilter;
 use UserFeedback\Responses\ResponseFilter;
+use UserFeedback\Responses\ResponseFilterArguments;
+use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\TagRepository;
 use UserFeedback\Results\InvalidRange;
-use UserFeedback\Results\RangeArguments;
-use UserFeedback\Results\RangeLimit;
+use UserFeedback\Results\RangeRequest;
+use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Clock;
-use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\RevisionRepository;
@@ -26,6 +29,7 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * Exports of responses: checks what is requested, and makes the file.
  *
+ * @phpstan-import-type Facts from GeneralReport
  * @phpstan-import-type RunState from ExportRun
  * @since 0.5.0
  */
@@ -39,9 +43,11 @@ final class ExportService {
 		private readonly RevisionRepository $revisions,
 		private readonly ResponseReader $reader,
 		private readonly ExportFactsRepository $facts,
+		private readonly TagRepository $tags,
 		private readonly QuestionTypes $types,
 		private readonly FeatureGate $gate,
-		private readonly RangeLimit $limit,
+		private readonly Ranges $ranges,
+		private readonly ResponseFilterRules $rules,
 		private readonly Clock $clock
 	) {}
 
@@ -51,14 +57,14 @@ final class ExportService {
 	 * @throws FeatureLocked  When the plan has no exports, no range as long as this, or no such filter.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws InvalidRange   When one date is missing, or the range is impossible.
+	 * @throws InvalidFilter  When a filter is unknown, or names something that the survey does not have.
 	 * @throws ExportError    When something else is wrong with it.
 	 */
 	public function prepare( ExportRequest $request ): PreparedExport {
 		$this->gate->demand( Feature::Exports );
 		$survey = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
-		$filter = $this->filter( $request );
+		$filter = $this->filter( $survey, $request );
 		$only   = $request->questionId;
-		$this->limit->check( $filter->days );
 		$columns = new AnswerColumns( $this->types, $survey, $this->revisions->all( $survey->id ), $only );
 		if ( $only !== '' && $columns->isEmpty() ) {
 			throw ExportError::noSuchQuestion();
@@ -108,7 +114,7 @@ final class ExportService {
 		$id   = $export->request->questionId;
 		$zone = $this->clock->zone();
 		if ( $id === '' ) {
-			return new GeneralReport( $export->columns, $zone, fn ( array $ids ) => $this->facts->of( $export->survey->id, $ids ) );
+			return new GeneralReport( $export->columns, $zone, fn ( array $ids ) => $this->facts( $export->survey->id, $ids ) );
 		}
 		$question = $export->survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );
@@ -118,27 +124,34 @@ final class ExportService {
 		return new QuestionReport( $export->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $zone, $state );
 	}
 
-	private function filter( ExportRequest $request ): ResponseFilter {
-		$unknown = array_diff( array_keys( $request->filter ), [ 'status' ] );
-		$status  = $request->filter['status'] ?? 'all';
-		$status  = $status === 'all' ? ResponseStatus::Publish : ResponseStatus::tryFrom( is_string( $status ) ? $status : '' );
-		if ( $unknown !== [] || $status === null ) {
-			throw ExportError::invalid( 'filter', __( 'This filter is unknown. Reload the results and export again.', 'userfeedback' ) );
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, Facts> By response.
+	 */
+	private function facts( int $surveyId, array $ids ): array {
+		if ( $ids === [] ) {
+			return [];
 		}
-		if ( $status !== ResponseStatus::Publish ) {
-			$this->gate->demand( Feature::QuickFilters );
+		$tags = $this->tags->ofResponses( $surveyId, $ids );
+		$facts = [];
+		foreach ( $this->facts->of( $surveyId, $ids ) as $id => $stored ) {
+			$facts[ $id ] = $stored + [ 'tags' => $tags[ $id ] ?? [] ];
 		}
-		return new ResponseFilter( $request->surveyId, $status, $this->days( $request ) );
+		return $facts;
 	}
 
-	private function days( ExportRequest $request ): ?DayRange {
-		foreach ( [ 'start' => $request->start, 'end' => $request->end ] as $field => $day ) {
-			$parts = $day === null ? null : array_map( intval( ... ), explode( '-', $day ) );
-			if ( $day !== null && ( preg_match( '/^\d{4}-\d{2}-\d{2}$/D', $day ) !== 1 || ! checkdate( $parts[1], $parts[2], $parts[0] ) ) ) {
-				/* translators: %s: name of a field. */
-				throw ExportError::invalid( $field, sprintf( __( '%s must be a date such as 2026-01-31.', 'userfeedback' ), $field ) );
-			}
-		}
-		return ( new RangeArguments( 'start', 'end' ) )->read( $request->start, $request->end );
+	/**
+	 * The filters of the request, narrowed to its days.
+	 */
+	private function filter( Survey $survey, ExportRequest $request ): ResponseFilter {
+		$isAllTime = $request->start === null && $request->end === null;
+		$days      = $this->ranges->choose( new RangeRequest( $request->start, $request->end, $isAllTime, 'start', 'end' ) );
+		$fields    = $days === null ? [] : [
+			'from' => $days->from,
+			'to'   => $days->to,
+		];
+		$filter    = ResponseFilterArguments::read( $fields + $request->filter, $survey->id );
+		$this->rules->check( $survey, $filter );
+		return $filter;
 	}
 }

@@ -12,8 +12,10 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
-use UserFeedback\Results\RangeLimit;
+use UserFeedback\Responses\TagRepository;
+use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\RevisionRepository;
@@ -40,9 +42,11 @@ final class Module extends \UserFeedback\Module {
 				$c->get( RevisionRepository::class ),
 				$c->get( ResponseReader::class ),
 				$c->get( ExportFactsRepository::class ),
+				$c->get( TagRepository::class ),
 				$c->get( QuestionTypes::class ),
 				$c->get( FeatureGate::class ),
-				$c->get( RangeLimit::class ),
+				$c->get( Ranges::class ),
+				$c->get( ResponseFilterRules::class ),
 				$c->get( Clock::class )
 			)
 		);

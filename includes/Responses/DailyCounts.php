@@ -150,10 +150,10 @@ final class DailyCounts {
 	/**
 	 * The number of published responses of a survey including tests: the length of its list.
 	 *
-	 * @param string|null $after Only those of later local dates.
+	 * @param string|null   $after Only those of later local dates; $days is then ignored.
 	 */
-	public function listed( int $surveyId, ?string $after = null ): int {
-		[ $where, $values ] = $after === null ? [ '', [] ] : [ ' AND day > %s', [ $after ] ];
+	public function listed( int $surveyId, ?string $after = null, ?DayRange $days = null ): int {
+		[ $where, $values ] = $after === null ? $this->within( $days ) : [ ' AND day > %s', [ $after ] ];
 		return (int) $this->connection->value(
 			"SELECT SUM( n ) FROM %i WHERE survey_id = %d$where AND question_id = '' AND option_hash IN ( %s, %s )",
 			$this->table(),

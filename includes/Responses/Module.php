@@ -88,7 +88,7 @@ final class Module extends \UserFeedback\Module {
 		$repositories = [
 			CountsRepository::class,
 			NewResponseRepository::class,
-			ResponseRepository::class,
+			ResponseSearchRepository::class,
 			ResponseStateRepository::class,
 			PageRepository::class,
 			TextRepository::class,
@@ -98,6 +98,10 @@ final class Module extends \UserFeedback\Module {
 		foreach ( $repositories as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
 		}
+		$container->define(
+			ResponseRepository::class,
+			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
+		);
 		$container->define(
 			DailyCounts::class,
 			static fn ( Container $c ) => new DailyCounts( $c->get( Connection::class ), $c->get( Transaction::class ), $c->get( Clock::class ) )
@@ -123,6 +127,7 @@ final class Module extends \UserFeedback\Module {
 			ResponseReader::class,
 			static fn ( Container $c ) => new ResponseReader(
 				$c->get( ResponseRepository::class ),
+				$c->get( ResponseSearchRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( DailyCounts::class )
 			)
@@ -183,10 +188,20 @@ final class Module extends \UserFeedback\Module {
 	private function defineRulesOfStoredResponses(): void {
 		$container = $this->container;
 		$container->define(
+			ResponseFilterRules::class,
+			static fn ( Container $c ) => new ResponseFilterRules(
+				$c->get( ResponseReader::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
 			StoredResponseService::class,
 			static fn ( Container $c ) => new StoredResponseService(
 				$c->get( SurveyRepository::class ),
 				$c->get( ResponseReader::class ),
+				$c->get( ResponseFilterRules::class ),
 				$c->get( ResponseStateRepository::class ),
 				$c->get( ResponseLocks::class ),
 				$c->get( DailyCounts::class ),

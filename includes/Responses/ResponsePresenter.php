@@ -14,6 +14,7 @@ use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Pagination;
+use UserFeedback\Support\Text;
 
 /**
  * Responses in the form of the REST API: the shapes of ResponseSchema.
@@ -21,6 +22,9 @@ use UserFeedback\Support\Pagination;
  * @since 0.1.0
  */
 final class ResponsePresenter {
+
+	/** Characters of a text in a preview, with its ellipsis. */
+	private const PREVIEW = 200;
 
 	/**
 	 * A response as a list shows it.
@@ -33,7 +37,7 @@ final class ResponsePresenter {
 			'status'         => $response->status->value,
 			'submitted_at'   => Dates::toIso( $response->submittedAt ),
 			'page_submitted' => [
-				'name' => $response->page->name,
+				'name' => PageName::of( $response->page ),
 				'url'  => $response->page->url,
 			],
 			'user_ip'        => $response->ip,
@@ -64,20 +68,33 @@ final class ResponsePresenter {
 	}
 
 	/**
+	 * A response as a list shows it with its answers, long texts cut.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function preview( AnsweredResponse $answered ): array {
+		$answers = array_map( fn ( array $item ) => $this->answer( $item['question'], $item['answer'] ), $answered->answers );
+		return $this->summary( $answered->response ) + [ 'answers' => array_map( self::cutAnswer( ... ), $answers ) ];
+	}
+
+	/**
 	 * A page of a list.
 	 *
-	 * @param array{survey: Survey, items: list<Response>, counts: array<string, int>} $found
-	 * @param list<mixed>                                                              $items Its responses as they are sent.
+	 * @param array{survey: Survey, counts: array<string, int>, total: int, next: ListPlace|null, ...} $found
+	 * @param list<mixed> $items Its responses as they are sent.
 	 * @return array<string, mixed>
 	 */
 	public function list( array $found, array $items, ResponseQuery $query ): array {
-		$total = $found['counts'][ $query->status->value ];
-		$all   = [ 'all' => $found['counts'][ ResponseStatus::Publish->value ] ];
+		$all = [ 'all' => $found['counts'][ ResponseStatus::Publish->value ] ];
 		return [
 			'survey'         => $this->survey( $found['survey'] ),
 			'items'          => $items,
-			'pagination'     => ( new Pagination( $query->page, $query->perPage, $total ) )->toArray(),
+			'pagination'     => ( new Pagination( $query->page, $query->perPage, $found['total'] ) )->toArray(),
 			'status_filters' => Pagination::filters( $all + $found['counts'] ),
+			'is_capped'      => $found['next'] !== null,
+			'cursor'         => $found['next']?->toCursor(),
 		];
 	}
 
@@ -101,7 +118,22 @@ final class ResponsePresenter {
 	}
 
 	/**
+	 * @param array{value: list<string>|null, extra: object, ...} $answer
 	 * @return array<string, mixed>
+	 */
+	private static function cutAnswer( array $answer ): array {
+		return [
+			'value' => $answer['value'] === null ? null : array_map( self::cut( ... ), $answer['value'] ),
+			'extra' => (object) array_map( self::cut( ... ), array_filter( (array) $answer['extra'], is_string( ... ) ) ),
+		] + $answer;
+	}
+
+	private static function cut( string $text ): string {
+		return Text::length( $text ) <= self::PREVIEW ? $text : rtrim( mb_substr( $text, 0, self::PREVIEW - 1 ) ) . '…';
+	}
+
+	/**
+	 * @return array{question_id: string, title: string, type: string, value: list<string>|null, extra: object}
 	 */
 	private function answer( Question $question, Answer $answer ): array {
 		$texts = $answer->texts;

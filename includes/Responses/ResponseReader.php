@@ -12,6 +12,8 @@ use UserFeedback\Model\Question;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Support\Pagination;
 use UserFeedback\Surveys\RevisionRepository;
 
 /**
@@ -27,17 +29,43 @@ final class ResponseReader {
 
 	public function __construct(
 		private readonly ResponseRepository $responses,
+		private readonly ResponseSearchRepository $search,
 		private readonly RevisionRepository $revisions,
 		private readonly DailyCounts $counts
 	) {}
 
 	/**
-	 * A page of a list by its number, in one query.
+	 * A page of a list by its number.
 	 *
 	 * @return list<Response>
 	 */
 	public function list( ResponseQuery $query ): array {
-		return $this->responses->list( $query );
+		return $this->page( $query )['items'];
+	}
+
+	/**
+	 * A page of a list by its number, with the number of responses on all pages. By status and days it is one query, and they are counted by
+	 * the daily counts. Other filters read responses, at most ResponseSearchRepository::WINDOW of them.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @return array{items: list<Response>, total: int, next: ListPlace|null} `next` is the first response that was not read.
+	 */
+	public function page( ResponseQuery $query ): array {
+		$filter = $query->filter;
+		if ( ! $filter->readsResponses() ) {
+			return [
+				'items' => $this->responses->list( $query ),
+				'total' => $this->count( $filter->surveyId, $filter->status, $filter->days ),
+				'next'  => null,
+			];
+		}
+		$window = $this->search->window( $filter, $query->start, Pagination::offset( $query->page, $query->perPage ), $query->perPage );
+		return [
+			'items' => $this->findAll( $filter->surveyId, $window->ids ),
+			'total' => $window->total,
+			'next'  => $window->next,
+		];
 	}
 
 	/**
@@ -159,8 +187,10 @@ final class ResponseReader {
 		);
 	}
 
-	private function count( int $surveyId, ResponseStatus $status ): int {
-		return $status === ResponseStatus::Publish ? $this->counts->listed( $surveyId ) : $this->responses->count( $surveyId, $status );
+	private function count( int $surveyId, ResponseStatus $status, ?DayRange $days = null ): int {
+		return $status === ResponseStatus::Publish
+			? $this->counts->listed( $surveyId, days: $days )
+			: $this->responses->count( $surveyId, $status, $days );
 	}
 
 	/**

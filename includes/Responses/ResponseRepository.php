@@ -13,6 +13,7 @@ use UserFeedback\Model\Page;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
 
 /**
@@ -25,25 +26,30 @@ final class ResponseRepository {
 	private const COLUMNS = 'r.id, r.survey_id, r.status, r.submitted_on, r.submitted_at, '
 		. 'r.ip, r.browser, r.os, r.device, r.revision, r.late, r.is_test';
 
-	public function __construct( private readonly Connection $connection ) {}
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly ResponseSearchRepository $search
+	) {}
 
 	/**
-	 * A page of a list by its number.
+	 * A page of a list by its number, filtered by status and days only.
 	 *
 	 * @return list<Response>
 	 */
 	public function list( ResponseQuery $query ): array {
-		$from = 'FROM %i WHERE survey_id = %d AND status = %s';
+		$filter           = $query->filter;
+		[ $days, $range ] = self::within( $filter );
 		return $this->keyed(
-			"SELECT id $from" . self::order( '', $query->order === 'desc' ) . ' LIMIT %d OFFSET %d',
+			"SELECT id FROM %i WHERE survey_id = %d AND status = %s $days" . self::order( '', $filter->newestFirst ) . ' LIMIT %d OFFSET %d',
 			[
 				$this->connection->table( 'responses' ),
-				$query->surveyId,
-				$query->status->value,
+				$filter->surveyId,
+				$filter->status->value,
+				...$range,
 				$query->perPage,
 				Pagination::offset( $query->page, $query->perPage ),
 			],
-			$query->order === 'desc'
+			$filter->newestFirst
 		);
 	}
 
@@ -137,9 +143,13 @@ final class ResponseRepository {
 
 	/**
 	 * How many responses of a survey are in a status.
+	 *
+	 * @param DayRange|null $days Only those of these local dates.
 	 */
-	public function count( int $surveyId, ResponseStatus $status ): int {
-		return $this->countWhere( $surveyId, $status, '', [] );
+	public function count( int $surveyId, ResponseStatus $status, ?DayRange $days = null ): int {
+		return $days === null
+			? $this->countWhere( $surveyId, $status, '', [] )
+			: $this->countWhere( $surveyId, $status, ' AND submitted_on BETWEEN %s AND %s', [ $days->from, $days->to ] );
 	}
 
 	/**
@@ -183,14 +193,29 @@ final class ResponseRepository {
 	 * @return array{string, list<int|string>}
 	 */
 	private function walkIds( ResponseFilter $filter, string $and, array $values, int $limit ): array {
-		$range = $filter->days === null ? '' : 'AND submitted_on BETWEEN %s AND %s';
-		$days  = $filter->days === null ? [] : [ $filter->days->from, $filter->days->to ];
+		[ $days, $range ] = self::within( $filter );
+		$conditions       = $this->search->conditions( $filter );
 		return [
 			// MariaDB walks an ascending range from its start unless the index is named (design, section 6).
-			"SELECT id FROM %i FORCE INDEX ( listing ) WHERE survey_id = %d AND status = %s $range $and"
-			. self::order( '', $filter->newestFirst ) . ' LIMIT %d',
-			[ $this->connection->table( 'responses' ), $filter->surveyId, $filter->status->value, ...$days, ...$values, $limit ],
+			"SELECT r.id FROM %i r FORCE INDEX ( listing ) WHERE r.survey_id = %d AND r.status = %s $days $and $conditions->sql"
+			. self::order( 'r.', $filter->newestFirst ) . ' LIMIT %d',
+			[
+				$this->connection->table( 'responses' ),
+				$filter->surveyId,
+				$filter->status->value,
+				...$range,
+				...$values,
+				...$conditions->values,
+				$limit,
+			],
 		];
+	}
+
+	/**
+	 * @return array{string, list<string>}
+	 */
+	private static function within( ResponseFilter $filter ): array {
+		return $filter->days === null ? [ '', [] ] : [ 'AND submitted_on BETWEEN %s AND %s', [ $filter->days->from, $filter->days->to ] ];
 	}
 
 	/**

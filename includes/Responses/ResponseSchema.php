@@ -63,36 +63,77 @@ final class ResponseSchema {
 	}
 
 	/**
+	 * A response of a list, with its answers when the list was asked for a preview.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function item(): array {
+		$summary = self::summary();
+		$answers = [ 'description' => 'Only with `preview`; texts are cut to 200 characters.' ] + self::answers();
+		return JsonSchema::object( $summary['properties'] + [ 'answers' => $answers ], $summary['required'] );
+	}
+
+	/**
+	 * What a page of a list says beside its items.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function page(): array {
+		return [
+			'survey'    => self::survey(),
+			'is_capped' => [
+				'type'        => 'boolean',
+				'description' => 'Whether a search or a filter stopped before it had read all responses; counts are of those that were read.',
+			],
+			'cursor'    => [
+				'type'        => [ 'string', 'null' ],
+				'description' => 'Where it goes on: YYYY-MM-DD.id of the first response that was not read. Null if all were.',
+			],
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function answers(): array {
+		return [
+			'type'        => 'array',
+			'description' => 'In the order of the questions as the visitor saw them.',
+			'items'       => JsonSchema::object(
+				[
+					'question_id' => self::TEXT,
+					'title'       => self::TEXT,
+					'type'        => self::TEXT,
+					'value'       => [
+						'type'        => [ 'array', 'null' ],
+						'items'       => self::TEXT,
+						'description' => 'Options or the text; null when skipped.',
+					],
+					'extra'       => JsonSchema::object(
+						[
+							'comments' => self::TEXT,
+							'name'     => self::TEXT,
+						],
+						[]
+					),
+				],
+				[ 'question_id', 'title', 'type', 'value', 'extra' ]
+			),
+		];
+	}
+
+	/**
 	 * A response with its answers.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function response(): array {
 		$properties = self::summary()['properties'] + [
-			'answers'  => [
-				'type'        => 'array',
-				'description' => 'In the order of the questions as the visitor saw them.',
-				'items'       => JsonSchema::object(
-					[
-						'question_id' => self::TEXT,
-						'title'       => self::TEXT,
-						'type'        => self::TEXT,
-						'value'       => [
-							'type'        => [ 'array', 'null' ],
-							'items'       => self::TEXT,
-							'description' => 'Options or the text; null when skipped.',
-						],
-						'extra'       => JsonSchema::object(
-							[
-								'comments' => self::TEXT,
-								'name'     => self::TEXT,
-							],
-							[]
-						),
-					],
-					[ 'question_id', 'title', 'type', 'value', 'extra' ]
-				),
-			],
+			'answers'  => self::answers(),
 			'survey'   => self::survey(),
 			'previous' => [
 				'type'        => [ 'integer', 'null' ],

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
 use UserFeedback\Model\Response;
-use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
@@ -18,6 +17,7 @@ use WP_REST_Response;
 /**
  * REST: responses of a survey as those who may read results see them.
  *
+ * @phpstan-type Single array{survey: Survey, answered: AnsweredResponse, place: Place, remarks: array{notes: list<Note>, tags: list<string>}}
  * @since 0.1.0
  */
 final class ResponsesController extends RestController {
@@ -115,16 +115,20 @@ final class ResponsesController extends RestController {
 	/**
 	 * A response as it is sent, with the fields that others registered for `userfeedback_response` by register_rest_field().
 	 *
-	 * @param mixed $item    A Response of a list, or what StoredResponseService::get() returns, with its remarks.
+	 * @param mixed $item    A Response or AnsweredResponse of a list, or what StoredResponseService::get() returns, with its remarks.
 	 * @param mixed $request The WP_REST_Request.
 	 */
 	public function prepare_item_for_response( mixed $item, mixed $request ): WP_REST_Response {
-		/** @var Response|array{survey: Survey, answered: AnsweredResponse, place: Place, remarks: array{notes: list<Note>, tags: list<string>}} $item */
+		/** @var Response|AnsweredResponse|Single $item */
 		/** @var WP_REST_Request<array<string, mixed>> $request */
-		$model = is_array( $item ) ? $item['answered']->response : $item;
-		$data  = is_array( $item )
-			? $this->presenter->response( $item ) + $this->remarksPresenter->remarks( $item['remarks'], get_current_user_id() )
-			: $this->presenter->summary( $item );
+		[ $model, $data ] = match ( true ) {
+			is_array( $item ) => [
+				$item['answered']->response,
+				$this->presenter->response( $item ) + $this->remarksPresenter->remarks( $item['remarks'], get_current_user_id() ),
+			],
+			$item instanceof AnsweredResponse => [ $item->response, $this->presenter->preview( $item ) ],
+			default => [ $item, $this->presenter->summary( $item ) ],
+		};
 		$whole = $this->withRegisteredFields( $data, $request );
 
 		/**
@@ -159,22 +163,22 @@ final class ResponsesController extends RestController {
 	 */
 	public function get_collection_params(): array {
 		return self::paging() + [
-			'order'  => [
+			'order'   => [
 				'description' => 'By date.',
 				'type'        => 'string',
 				'enum'        => [ 'desc', 'asc' ],
 				'default'     => 'desc',
 			],
-			'filter' => [
-				'type'                 => 'object',
-				'properties'           => [
-					'status' => [
-						'type' => 'string',
-						'enum' => [ 'all', ...array_column( ResponseStatus::cases(), 'value' ) ],
-					],
-				],
-				'additionalProperties' => false,
-				'default'              => [],
+			'filter'  => ResponseFilterArguments::schema(),
+			'cursor'  => [
+				'description' => 'Where a search goes on that was capped: the `cursor` of its answer.',
+				'type'        => 'string',
+				'pattern'     => ListPlace::CURSOR,
+			],
+			'preview' => [
+				'description' => 'Whether items have their answers, cut to a preview.',
+				'type'        => 'boolean',
+				'default'     => false,
 			],
 		];
 	}
@@ -185,17 +189,11 @@ final class ResponsesController extends RestController {
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			function () use ( $request ): array {
-				// All means all that is counted: neither the trash nor spam.
-				$status = ResponseStatus::tryFrom( Cast::string( Cast::at( $request['filter'], 'status' ) ) ) ?? ResponseStatus::Publish;
-				$query  = new ResponseQuery(
-					self::pathId( $request ),
-					Cast::int( $request['page'] ),
-					Cast::int( $request['per_page'] ),
-					$status,
-					Cast::string( $request['order'] )
-				);
-				$found  = $this->responses->list( $query );
-				$items  = array_map( fn ( Response $response ) => $this->listItem( $response, $request ), $found['items'] );
+				$filter = ResponseFilterArguments::read( (array) $request['filter'], self::pathId( $request ), $request['order'] !== 'asc' );
+				$start  = ListPlace::fromCursor( Cast::string( $request['cursor'] ) );
+				$query  = ResponseQuery::of( $filter, Cast::int( $request['page'] ), Cast::int( $request['per_page'] ), $start );
+				$found  = $this->responses->list( $query, (bool) $request['preview'] );
+				$items  = array_map( fn ( object $item ) => $this->listItem( $item, $request ), $found['answered'] ?? $found['items'] );
 				return $this->presenter->list( $found, $items, $query );
 			}
 		);

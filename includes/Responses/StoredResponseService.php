@@ -30,6 +30,7 @@ final class StoredResponseService {
 	public function __construct(
 		private readonly SurveyRepository $surveys,
 		private readonly ResponseReader $reader,
+		private readonly ResponseFilterRules $filters,
 		private readonly ResponseStateRepository $responses,
 		private readonly ResponseLocks $locks,
 		private readonly DailyCounts $counts,
@@ -40,20 +41,31 @@ final class StoredResponseService {
 	/**
 	 * A page of a list with the number of responses by status.
 	 *
-	 * @return array{survey: Survey, items: list<Response>, counts: array<string, int>}
+	 * @param bool $withAnswers Whether the answers of the items are read.
+	 * @return array{
+	 *     survey: Survey,
+	 *     items: list<Response>,
+	 *     answered: list<AnsweredResponse>|null,
+	 *     counts: array<string, int>,
+	 *     total: int,
+	 *     next: ListPlace|null
+	 * } See ResponseReader::page().
 	 * @throws SurveyNotFound When there is no such survey.
-	 * @throws FeatureLocked  When another status than the published ones is requested and the plan has no quick filters.
+	 * @throws FeatureLocked  When it is filtered and the plan has no quick filters, or when the plan shows no answers of single responses.
+	 * @throws InvalidFilter  See ResponseFilterRules.
 	 */
-	public function list( ResponseQuery $query ): array {
-		if ( $query->status !== ResponseStatus::Publish ) {
-			$this->gate->demand( Feature::QuickFilters );
+	public function list( ResponseQuery $query, bool $withAnswers = false ): array {
+		$survey = $this->surveys->find( $query->filter->surveyId ) ?? throw new SurveyNotFound();
+		$this->filters->check( $survey, $query->filter );
+		if ( $withAnswers ) {
+			$this->gate->demand( Feature::SingleResponse );
 		}
-		$survey = $this->surveys->find( $query->surveyId ) ?? throw new SurveyNotFound();
+		$page = $this->reader->page( $query );
 		return [
-			'survey' => $survey,
-			'items'  => $this->reader->list( $query ),
-			'counts' => $this->reader->counts( $survey->id ),
-		];
+			'survey'   => $survey,
+			'counts'   => $this->reader->counts( $survey->id ),
+			'answered' => $withAnswers ? $this->reader->withAnswers( $survey, $page['items'] ) : null,
+		] + $page;
 	}
 
 	/**

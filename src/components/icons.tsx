@@ -84,3 +84,24 @@ export function ResultsDrawing() {
 		</svg>
 	);
 }
+
+/** A printer, in the style of @wordpress/icons. */
+export function PrinterIcon() {
+	return (
+		<svg
+			width="24"
+			height="24"
+			viewBox="0 0 24 24"
+			// A style, because buttons fill their icons.
+			style={ { fill: 'none' } }
+			stroke="currentColor"
+			strokeWidth="1.5"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d="M7.75 8.5V4.75h8.5V8.5" />
+			<path d="M7.75 16.25h-3v-7h14.5v7h-3" />
+			<path d="M7.75 13.25h8.5v6h-8.5z" />
+		</svg>
+	);
+}

@@ -8,39 +8,47 @@ import { toApiError } from '../stores/api';
 export type ItemChange = 'trash' | 'restore' | 'delete';
 
 /** Changes an item and shows a notice; resolves with whether the change succeeded. */
-export type ChangeItem< Item > = (
-	change: ItemChange,
+export type ChangeItem< Item, Change = ItemChange > = (
+	change: Change,
 	item: Item
 ) => Promise< boolean >;
 
-interface ItemChangesOptions< Item > {
+interface ItemChangesOptions< Item, Change > {
 	/** Sends the request. Resolves with the server's message, '' or nothing if there is none; rejects on failure. */
-	send: ( change: ItemChange, item: Item ) => Promise< string | void >;
+	send: ( change: Change, item: Item ) => Promise< string | void >;
 	/** The notice after success. */
-	doneText: ( change: ItemChange, item: Item ) => string;
+	doneText: ( change: Change, item: Item ) => string;
 	/** The notice after a failure; without it, only the reason is shown. */
-	failedText?: ( change: ItemChange, item: Item ) => string;
+	failedText?: ( change: Change, item: Item ) => string;
+	/** The change that undoes another one; undefined if nothing does. */
+	undoOf: ( change: Change ) => Change | undefined;
 }
 
 function sentences( ...texts: ( string | void )[] ): string {
 	return texts.filter( Boolean ).join( ' ' );
 }
 
+/** A move to the trash can be undone. */
+export function undoOfTrash( change: ItemChange ): ItemChange | undefined {
+	return change === 'trash' ? 'restore' : undefined;
+}
+
 /**
- * Moves items to the trash, restores them or deletes them, and shows a notice with the outcome. A move to the trash
+ * Moves items to the trash, restores them or deletes them, and shows a notice with the outcome, from which the change
  * can be undone. The returned function is stable if the given functions are.
  */
-export function useItemChanges< Item >( {
+export function useItemChanges< Item, Change = ItemChange >( {
 	send,
 	doneText,
 	failedText,
-}: ItemChangesOptions< Item > ): ChangeItem< Item > {
+	undoOf,
+}: ItemChangesOptions< Item, Change > ): ChangeItem< Item, Change > {
 	const showSnackbar = useSnackbar();
 	return useCallback(
 		async ( change, item ) => {
 			/** Resolves with the success notice; undefined after a failure, whose notice it shows itself. */
 			async function attempt(
-				wanted: ItemChange
+				wanted: Change
 			): Promise< string | undefined > {
 				try {
 					const message = await send( wanted, item );
@@ -54,8 +62,8 @@ export function useItemChanges< Item >( {
 					return undefined;
 				}
 			}
-			async function undo(): Promise< void > {
-				const restored = await attempt( 'restore' );
+			async function undo( reverse: Change ): Promise< void > {
+				const restored = await attempt( reverse );
 				if ( restored !== undefined ) {
 					showSnackbar( restored );
 				}
@@ -65,12 +73,14 @@ export function useItemChanges< Item >( {
 				return false;
 			}
 			const label = __( 'Undo', 'userfeedback' );
-			const isUndoable = change === 'trash';
+			const reverse = undoOf( change );
 			showSnackbar( done, {
-				...( isUndoable && { action: { label, onClick: undo } } ),
+				...( reverse !== undefined && {
+					action: { label, onClick: () => void undo( reverse ) },
+				} ),
 			} );
 			return true;
 		},
-		[ doneText, failedText, send, showSnackbar ]
+		[ doneText, failedText, send, showSnackbar, undoOf ]
 	);
 }

@@ -1296,6 +1296,22 @@ export interface ResponseItem {
 	 * Marked as a test: it is listed, but not counted.
 	 */
 	is_test: boolean;
+	/**
+	 * Only with `preview`; texts are cut to 200 characters.
+	 */
+	answers?: {
+		question_id: string;
+		title: string;
+		type: string;
+		/**
+		 * Options or the text; null when skipped.
+		 */
+		value: string[] | null;
+		extra: {
+			comments?: string;
+			name?: string;
+		};
+	}[];
 }
 export interface ResponseList {
 	items: ResponseItem[];
@@ -1305,6 +1321,14 @@ export interface ResponseList {
 		id: number;
 		title: string;
 	};
+	/**
+	 * Whether a search or a filter stopped before it had read all responses; counts are of those that were read.
+	 */
+	is_capped: boolean;
+	/**
+	 * Where it goes on: YYYY-MM-DD.id of the first response that was not read. Null if all were.
+	 */
+	cursor: string | null;
 }
 export interface ExportRequest {
 	survey_id: number;

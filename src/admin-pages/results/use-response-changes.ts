@@ -6,9 +6,12 @@ import { useItemChanges } from '../../hooks/use-item-changes';
 import { store as responsesStore } from '../../stores/responses';
 import type { ResponseItem } from '../../survey-model';
 
+/** What owners can do to a response. `restore` also takes it out of spam. */
+export type ResponseChange = ItemChange | 'spam' | 'test' | 'no-test';
+
 type Response = Pick< ResponseItem, 'id' >;
 
-function doneText( change: ItemChange, { id }: Response ): string {
+function doneText( change: ResponseChange, { id }: Response ): string {
 	switch ( change ) {
 		case 'trash':
 			return sprintf(
@@ -28,16 +31,55 @@ function doneText( change: ItemChange, { id }: Response ): string {
 				__( 'Response #%d deleted permanently.', 'userfeedback' ),
 				id
 			);
+		case 'spam':
+			return sprintf(
+				/* translators: %d: number of a response. */
+				__( 'Response #%d marked as spam.', 'userfeedback' ),
+				id
+			);
+		case 'test':
+			return sprintf(
+				/* translators: %d: number of a response. */
+				__( 'Response #%d marked as a test.', 'userfeedback' ),
+				id
+			);
+		case 'no-test':
+			return sprintf(
+				/* translators: %d: number of a response. */
+				__( 'Response #%d is no longer a test.', 'userfeedback' ),
+				id
+			);
 	}
 }
 
-/** Moves responses of a survey to the trash, restores them or deletes them permanently; see useItemChanges(). */
-export function useResponseChanges( surveyId: number ): ChangeItem< Response > {
-	const { changeResponses } = useDispatch( responsesStore );
+function undoOf( change: ResponseChange ): ResponseChange | undefined {
+	switch ( change ) {
+		case 'trash':
+		case 'spam':
+			return 'restore';
+		case 'test':
+			return 'no-test';
+		case 'no-test':
+			return 'test';
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * Moves responses of a survey to the trash or to spam, restores them, deletes them permanently, or marks them as
+ * tests; see useItemChanges().
+ */
+export function useResponseChanges(
+	surveyId: number
+): ChangeItem< Response, ResponseChange > {
+	const { changeResponses, markAsTest } = useDispatch( responsesStore );
 	const send = useCallback(
-		( change: ItemChange, { id }: Response ) =>
-			changeResponses( surveyId, change, [ id ] ),
-		[ changeResponses, surveyId ]
+		( change: ResponseChange, { id }: Response ) =>
+			change === 'test' || change === 'no-test'
+				? markAsTest( surveyId, [ id ], change === 'test' )
+				: changeResponses( surveyId, change, [ id ] ),
+		[ changeResponses, markAsTest, surveyId ]
 	);
-	return useItemChanges( { send, doneText } );
+	return useItemChanges( { send, doneText, undoOf } );
 }

@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChangeItem, ItemChange } from '../../hooks/use-item-changes';
-import { useItemChanges } from '../../hooks/use-item-changes';
+import { undoOfTrash, useItemChanges } from '../../hooks/use-item-changes';
 import { store as surveysStore } from '../../stores/surveys';
 import type { SurveySummary } from '../../survey-model';
 import { surveyName } from './survey-name';
@@ -62,5 +62,10 @@ export function useSurveyChanges(): ChangeItem< Survey > {
 			changeSurveys( change, [ id ] ),
 		[ changeSurveys ]
 	);
-	return useItemChanges( { send, doneText, failedText } );
+	return useItemChanges( {
+		send,
+		doneText,
+		failedText,
+		undoOf: undoOfTrash,
+	} );
 }

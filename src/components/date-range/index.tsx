@@ -155,7 +155,7 @@ export function DateRangePicker( props: DateRangePickerProps ) {
 			<Dropdown
 				className="userfeedback-date-range"
 				contentClassName="userfeedback-date-range__popover"
-				popoverProps={ { placement: 'bottom-end' } }
+				popoverProps={ { placement: 'bottom-end', shift: true } }
 				focusOnMount={ true }
 				renderToggle={ ( { isOpen, onToggle } ) => (
 					<Button

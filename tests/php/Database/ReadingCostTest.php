@@ -59,7 +59,7 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored   = new ResponseRepository( Plugin::instance()->get( Connection::class ) );
+		$stored   = Plugin::instance()->get( ResponseRepository::class );
 		$id     = $this->idOf( 7 );
 		$this->assertReads( 40, fn () => $stored->answers( $this->survey->id, [ $id ] ) );
 		self::assertSame( 'Text', $stored->answers( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );

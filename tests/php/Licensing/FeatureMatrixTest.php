@@ -87,6 +87,7 @@ final class FeatureMatrixTest extends TestCase {
 		$this->assertRefused( $this->post( "/userfeedback/v1/surveys/$survey->id", [ 'survey' => $own ] ), 403, 'userfeedback_feature_locked' );
 	}
 
+	/** @testdox [OVR-02~] [OVR-06~] on Lite the overview counts seven days, and no more */
 	public function testOnLiteTheOverviewIsOfSevenDays(): void {
 		$survey = $this->publishedSurvey();
 		OtherPlan::lite()->takeOver();
@@ -97,6 +98,8 @@ final class FeatureMatrixTest extends TestCase {
 			'end_date'   => '2026-01-07',
 		];
 		self::assertSame( 200, $this->get( '/userfeedback/v1/results-summary', $week )->get_status() );
+		$more = [ 'start_date' => '2025-12-31' ] + $week;
+		$this->assertRefused( $this->get( '/userfeedback/v1/results-summary', $more ), 403, 'userfeedback_feature_locked' );
 		$results = "/userfeedback/v1/surveys/$survey->id/results";
 		self::assertSame( 200, $this->get( $results )->get_status() );
 		$month = [

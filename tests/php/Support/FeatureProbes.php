@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Feature;
+use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
@@ -18,6 +19,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
  */
 trait FeatureProbes {
 
+	use ExportProbes;
 	use Remarks;
 	use Requests;
 	use SurveyFixtures;
@@ -90,6 +92,13 @@ trait FeatureProbes {
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
+		// A question that is no longer asked and was answered with numbers: responses are filtered by its score.
+		$connection->insertRows(
+			'INSERT',
+			'question_options',
+			[ 'survey_id' => '%d', 'question_id' => '%s', 'hash' => '%s', 'label' => '%s' ],
+			[ [ $this->answered->id, 'q3', OptionHash::of( '5' ), '5' ] ]
+		);
 		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->note  = $this->storedNote( $this->answered, $this->stored[0] );
 		$this->plain = $this->storedSurvey();
@@ -102,7 +111,7 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks() ];
+		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofExports() ];
 		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
 	}
 
@@ -197,11 +206,9 @@ trait FeatureProbes {
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
 		];
-		foreach ( $ranges as $path => [ $route, $arguments ] ) {
-			if ( $arguments[0] === 'from' ) {
-				$all = fn () => $this->get( "/userfeedback/v1$path", [ 'all_time' => true ] );
-				yield new Probe( "$route all_time", Feature::LongerRanges, $all );
-			}
+		foreach ( [ 'results', 'questions/q1/trend' ] as $path ) {
+			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] );
+			yield new Probe( 'GET /surveys/{id}/' . str_replace( 'q1', '{question_id}', $path ) . ' all_time', Feature::LongerRanges, $all );
 		}
 		// Eight days and thirty.
 		foreach ( [ '2026-01-23', '2026-01-01' ] as $from ) {
@@ -235,6 +242,10 @@ trait FeatureProbes {
 			$query = [ 'filter' => [ 'status' => $status ] ];
 			yield new Probe( "GET $name filter.status=$status", Feature::QuickFilters, fn () => $this->get( $list, $query ) );
 		}
+		foreach ( self::responseFilters() as $field => $filter ) {
+			yield new Probe( "GET $name filter.$field", Feature::QuickFilters, fn () => $this->get( $list, [ 'filter' => $filter ] ) );
+		}
+		yield new Probe( "GET $name preview", Feature::SingleResponse, fn () => $this->get( $list, [ 'preview' => true ] ) );
 		yield new Probe( "GET $name/{response_id}", Feature::SingleResponse, fn () => $this->get( "$list/{$this->stored[0]}" ) );
 
 		$published = array_slice( $this->stored, 0, 2 );
@@ -256,6 +267,33 @@ trait FeatureProbes {
 			'is_test'      => false,
 		];
 		yield new Probe( "POST $name/test is_test", Feature::ResponseChanges, fn () => $this->post( "$list/test", $isNone ) );
+	}
+
+	/**
+	 * Filters of responses beside their status, by what they filter by.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function responseFilters(): array {
+		$days    = [ 'from' => '2026-01-30', 'to' => '2026-01-30' ];
+		$option  = [ 'question' => 'q1', 'option' => 'Yes' ];
+		$filters = [
+			'from'      => $days,
+			'to'        => $days,
+			'page'      => [ 'page' => 1 ],
+			'country'   => [ 'country' => 'DE' ],
+			'question'  => $option,
+			'option'    => $option,
+			'score_min' => [ 'question' => 'q3', 'score_min' => 1 ],
+			'score_max' => [ 'question' => 'q3', 'score_max' => 1 ],
+			'search'    => [ 'search' => 'so' ],
+			'tag'       => [ 'tag' => 'vip' ],
+			'test'      => [ 'test' => true ],
+		];
+		foreach ( [ 'desktop', 'tablet', 'mobile' ] as $device ) {
+			$filters[ "device=$device" ] = [ 'device' => $device ];
+		}
+		return $filters;
 	}
 
 	/**

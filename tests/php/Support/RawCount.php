@@ -35,6 +35,15 @@ final class RawCount {
 
 			$counted[ (string) $row['id'] ] = true;
 			$figures['']['!responses']      = ( $figures['']['!responses'] ?? 0 ) + 1;
+			if ( $row['seconds'] === null ) {
+				continue;
+			}
+
+			// The first four binary digits.
+			$digits = decbin( (int) $row['seconds'] );
+			$bucket = '!seconds:' . bindec( str_pad( substr( $digits, 0, 4 ), strlen( $digits ), '0' ) );
+
+			$figures[''][ $bucket ] = ( $figures[''][ $bucket ] ?? 0 ) + 1;
 		}
 		$answered = [];
 		foreach ( $connection->rows( 'SELECT * FROM %i', $connection->table( 'answers' ) ) as $row ) {
@@ -50,6 +59,13 @@ final class RawCount {
 				$answered[ $question ][ (string) $row['response_id'] ] = true;
 			}
 		}
+		foreach ( $connection->rows( "SELECT * FROM %i WHERE kind = 'comment'", $connection->table( 'answer_texts' ) ) as $row ) {
+			if ( (int) $row['survey_id'] === $surveyId && isset( $counted[ (string) $row['response_id'] ] ) ) {
+				$question = (string) $row['question_id'];
+
+				$figures[ $question ]['!comments'] = ( $figures[ $question ]['!comments'] ?? 0 ) + 1;
+			}
+		}
 		foreach ( $answered as $question => $responses ) {
 			$figures[ (string) $question ]['!answered'] = count( $responses );
 		}
@@ -62,7 +78,11 @@ final class RawCount {
 	 * @return array<string, array<string, int>>
 	 */
 	public static function stored( int $surveyId, ?DayRange $range ): array {
-		$figures = Plugin::instance()->get( CountsRepository::class )->ofSurvey( $surveyId, $range )->counts;
+		$stored  = Plugin::instance()->get( CountsRepository::class )->ofSurvey( $surveyId, $range );
+		$figures = $stored->counts;
+		foreach ( $stored->durations as $least => [ 'n' => $count ] ) {
+			$figures[''][ "!seconds:$least" ] = $count;
+		}
 		foreach ( $figures as $question => $options ) {
 			unset( $options['!impressions'], $options['!starts'], $options['!reached'] );
 			$figures[ $question ] = array_filter( $options );
@@ -71,7 +91,7 @@ final class RawCount {
 	}
 
 	/**
-	 * The sum of the numbers that were answered to each question, and that of their squares.
+	 * The sum of the numbers that were answered to each question, and that of their squares; question '' has the seconds that responses took.
 	 *
 	 * @return array<string, array{int, int}>
 	 */
@@ -84,6 +104,8 @@ final class RawCount {
 			if ( (int) $response['survey_id'] !== $surveyId || !$isCounted || !$isInRange ) {
 				continue;
 			}
+			$sums[''] = [ ( $sums[''][0] ?? 0 ) + (int) $response['seconds'], 0 ];
+
 			$rows = $connection->rows( 'SELECT * FROM %i WHERE response_id = %d', $connection->table( 'answers' ), (int) $response['id'] );
 			foreach ( $rows as $row ) {
 				$number   = (int) $row['number'];

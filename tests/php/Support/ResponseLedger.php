@@ -9,7 +9,7 @@ namespace UserFeedback\Tests\Support;
  *
  * @phpstan-type Given array{value: mixed, extra: array<string, string>}
  * @phpstan-type Entry array{id: int, day: string, moment: string, status: string, from: string, isTest: bool, isPartial: bool,
- *     answers: array<string, Given>}
+ *     milliseconds: int, answers: array<string, Given>}
  */
 final class ResponseLedger {
 
@@ -20,9 +20,10 @@ final class ResponseLedger {
 	 * A response that is new, or that replaces partial answers under the same id.
 	 *
 	 * @param array<string, Given> $answers   By question; a null value is a skipped one.
-	 * @param bool                 $isPartial Whether the visitor has not finished.
+	 * @param int                  $milliseconds That the visitor took, as the browser says.
+	 * @param bool                 $isPartial    Whether the visitor has not finished.
 	 */
-	public function add( int $id, string $moment, string $day, array $answers, bool $isPartial = false ): void {
+	public function add( int $id, string $moment, string $day, array $answers, int $milliseconds, bool $isPartial = false ): void {
 		$status = $isPartial ? 'partial' : 'publish';
 
 		$this->entries[ $id ] = [
@@ -33,6 +34,7 @@ final class ResponseLedger {
 			'from'      => $status,
 			'isTest'    => $this->entries[ $id ]['isTest'] ?? false,
 			'isPartial' => $isPartial,
+			'milliseconds' => $milliseconds,
 			'answers'   => $answers,
 		];
 	}
@@ -43,21 +45,24 @@ final class ResponseLedger {
 	 */
 	public function change( string $action, array $ids ): void {
 		foreach ( $ids as $id ) {
-			[ 'status' => $status, 'from' => $from, 'isPartial' => $isPartial ] = $this->entries[ $id ];
 			if ( $action === 'delete' ) {
 				unset( $this->entries[ $id ] );
-			} elseif ( str_ends_with( $action, 'test' ) ) {
-				$this->entries[ $id ]['isTest'] = $action === 'test';
-			} elseif ( $action === 'restore' ) {
-				$this->entries[ $id ]['status'] = match ( true ) {
-					$isPartial          => 'partial',
-					$status === 'trash' => $from,
-					default             => 'publish',
-				};
-			} elseif ( $action === 'spam' || $status !== 'trash' ) {
-				$this->entries[ $id ]['status'] = $action;
-				$this->entries[ $id ]['from']   = $status;
+				continue;
 			}
+			$entry = $this->entries[ $id ];
+			if ( str_ends_with( $action, 'test' ) ) {
+				$entry['isTest'] = $action === 'test';
+			} elseif ( $action === 'restore' ) {
+				$entry['status'] = match ( true ) {
+					$entry['isPartial']          => 'partial',
+					$entry['status'] === 'trash' => $entry['from'],
+					default                      => 'publish',
+				};
+			} elseif ( $action === 'spam' || $entry['status'] !== 'trash' ) {
+				$entry['from']   = $entry['status'];
+				$entry['status'] = $action;
+			}
+			$this->entries[ $id ] = $entry;
 		}
 	}
 
@@ -99,10 +104,27 @@ final class ResponseLedger {
 	}
 
 	/**
+	 * The median of the seconds that the responses took, of those that a person can have taken: 0.3 seconds for each answer, at most a day.
+	 */
+	public function median( ?string $from, ?string $to ): ?float {
+		$times = [];
+		foreach ( $this->counted( $from, $to ) as $entry ) {
+			$answers = array_filter( array_column( $entry['answers'], 'value' ), static fn ( mixed $value ) => $value !== null );
+			$seconds = intdiv( $entry['milliseconds'] + 500, 1000 );
+			if ( $entry['milliseconds'] >= 300 * count( $answers ) && $seconds <= 86_400 ) {
+				$times[] = $seconds;
+			}
+		}
+		sort( $times );
+		$count = count( $times );
+		return $count === 0 ? null : ( $times[ intdiv( $count - 1, 2 ) ] + $times[ intdiv( $count, 2 ) ] ) / 2;
+	}
+
+	/**
 	 * The answers to a question.
 	 *
 	 * @param list<mixed> $values That can be chosen; none for a text.
-	 * @return array<string, mixed> total_answers, skipped, options (value → count), average and answers, as results have them.
+	 * @return array<string, mixed> total_answers, skipped, options (value → count), average, answers and comments_count, as results have them.
 	 */
 	public function question( string $id, array $values, ?string $from, ?string $to ): array {
 		$skipped = 0;
@@ -131,6 +153,7 @@ final class ResponseLedger {
 			'options'       => $counts,
 			'average'       => $numbers === [] ? null : array_sum( $numbers ) / count( $numbers ),
 			'answers'       => $values === [] ? array_slice( $texts, 0, 10 ) : [],
+			'comments_count' => count( array_filter( array_column( array_column( $texts, 'extra' ), 'comments' ) ) ),
 		];
 	}
 

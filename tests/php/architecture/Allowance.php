@@ -66,6 +66,7 @@ final class Allowance {
 			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
+		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
@@ -98,6 +99,9 @@ final class Allowance {
 		'Support\\\\(AdminPages|Assets)'                       => [ 'functions' => null ],
 		'Support\\\\CachedPages'                  => [ 'functions' => [ 'do_action' ] ],
 		'Support\\\\ClientIp'                     => [ 'functions' => [ 'wp_privacy_anonymize_ip' ] ],
+		'Responses\\\\ResponseFilterArguments'    => [
+			'functions' => [ 'rest_validate_value_from_schema', 'rest_sanitize_value_from_schema', 'is_wp_error', '__' ],
+		],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],

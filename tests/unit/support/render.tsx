@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useHashRoute } from '../../../src/hooks/use-hash-route';
 import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as exportsStore } from '../../../src/stores/exports';
 import { store as iconsStore } from '../../../src/stores/icons';
 import { store as licenseStore } from '../../../src/stores/license';
 import { store as pluginsStore } from '../../../src/stores/plugins';
@@ -30,6 +31,7 @@ export function freshRegistry(): DataRegistry {
 		templatesStore,
 		resultsStore,
 		responsesStore,
+		exportsStore,
 		licenseStore,
 		iconsStore,
 		addOnsStore,

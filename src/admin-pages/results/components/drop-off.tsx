@@ -46,7 +46,7 @@ export function DropOff( { funnel }: Pick< SurveyResults, 'funnel' > ) {
 	return (
 		<Card title={ title }>
 			<div className="userfeedback-drop-off">
-				<table className="userfeedback-bars">
+				<table className="userfeedback-bars has-long-labels">
 					<VisuallyHidden as="caption">
 						{ __(
 							'Visitors who came to each step of the survey',
@@ -100,16 +100,19 @@ export function DropOff( { funnel }: Pick< SurveyResults, 'funnel' > ) {
 										formatPercent( step.share ) }
 								</td>
 								<td className="userfeedback-drop-off__lost">
-									{ step.lost > 0 &&
-										sprintf(
-											/* translators: 1: number of visitors who left, 2: their share in percent of those who came to the step before. */
-											__(
-												'−%1$s (%2$s)',
-												'userfeedback'
-											),
-											formatNumber( step.lost ),
-											formatPercent( step.lostShare )
-										) }
+									{ step.lost > 0 && (
+										<span dir="ltr">
+											{ sprintf(
+												/* translators: 1: number of visitors who left, 2: their share in percent of those who came to the step before. */
+												__(
+													'−%1$s (%2$s)',
+													'userfeedback'
+												),
+												formatNumber( step.lost ),
+												formatPercent( step.lostShare )
+											) }
+										</span>
+									) }
 									{ step.isLargestLoss && (
 										<strong>
 											{ __(

@@ -1,6 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SegmentedControl } from '../../../components/segmented-control';
+import type { ResultsQuery } from '../../../stores/api';
 import type { SurveyResults } from '../../../survey-model';
 import { QuestionResultsCard } from './question/card';
 import type { OptionOrder } from './question/option-order';
@@ -12,10 +13,12 @@ interface QuestionCardsProps {
 	results: SurveyResults;
 	/** See QuestionResultsCard. */
 	range: string;
+	/** See QuestionResultsCard. */
+	query: ResultsQuery;
 }
 
 /** A card for each question, in two columns where the screen is wide enough. */
-export function QuestionCards( { results, range }: QuestionCardsProps ) {
+export function QuestionCards( { results, range, query }: QuestionCardsProps ) {
 	const [ order, setOrder ] = useState< OptionOrder >( 'own' );
 	const stats = results.question_stats;
 	const hasChoices = stats.some(
@@ -67,6 +70,7 @@ export function QuestionCards( { results, range }: QuestionCardsProps ) {
 									stats={ question }
 									order={ order }
 									range={ range }
+									query={ query }
 								/>
 							) ) }
 						</div>

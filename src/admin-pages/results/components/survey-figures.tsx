@@ -1,7 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { LockBlurb } from '../../../components/lock';
+import type { ResultsQuery } from '../../../stores/api';
 import type { SurveyResults } from '../../../survey-model';
+import { DEFAULT_RANGE } from '../use-survey-results';
 import { CountCards } from './count-cards';
 import { DropOff } from './drop-off';
 import { NoAnswersInRange, NoResponses } from './no-responses';
@@ -12,6 +14,8 @@ interface SurveyFiguresProps {
 	results: SurveyResults;
 	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
 	range?: string;
+	/** The request for the range. */
+	query?: ResultsQuery;
 	/** Shows all time; absent where the plan does not include it or it is shown already. */
 	onShowAllTime?: ( () => void ) | undefined;
 	/** Shown above the questions. */
@@ -22,6 +26,7 @@ interface SurveyFiguresProps {
 export function SurveyFigures( {
 	results,
 	range = '',
+	query = DEFAULT_RANGE,
 	onShowAllTime,
 	children,
 }: SurveyFiguresProps ) {
@@ -50,6 +55,7 @@ export function SurveyFigures( {
 							<QuestionCards
 								results={ results }
 								range={ range }
+								query={ query }
 							/>
 						</>
 					) }

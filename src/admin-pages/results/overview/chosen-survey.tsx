@@ -4,17 +4,22 @@ import { Skeleton } from '../../../components/skeleton';
 import type { ResultsQuery } from '../../../stores/api';
 import { CountCards } from '../components/count-cards';
 import { SurveyFigures } from '../components/survey-figures';
+import { useLastLoaded } from '../use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
 
 interface ChosenSurveyProps {
 	id: number;
 	/** The days that are counted. */
 	query: ResultsQuery;
+	/** The same as in an address, for links to responses; '' for the default. */
+	range: string;
 }
 
 /** The statistics of the survey that the overview is limited to. */
-export function ChosenSurvey( { id, query }: ChosenSurveyProps ) {
-	const { results, error, retry } = useSurveyResults( id, query );
+export function ChosenSurvey( { id, query, range }: ChosenSurveyProps ) {
+	const { results: loaded, error, retry } = useSurveyResults( id, query );
+	// The layout stays while another range is loading.
+	const results = useLastLoaded( loaded, id );
 	if ( error ) {
 		return (
 			<ErrorState
@@ -35,5 +40,5 @@ export function ChosenSurvey( { id, query }: ChosenSurveyProps ) {
 			</>
 		);
 	}
-	return <SurveyFigures results={ results } />;
+	return <SurveyFigures results={ results } range={ range } />;
 }

@@ -6,6 +6,7 @@ import { getAdminData, surveysUrl } from '../../../components/admin-data';
 import type { RangeChoice } from '../../../components/date-range/ranges';
 import {
 	rangeArguments,
+	rangeToParams,
 	siteToday,
 } from '../../../components/date-range/ranges';
 import { EmptyState } from '../../../components/empty-state';
@@ -160,10 +161,13 @@ export function OverviewScreen() {
 			{ ! error && isEmpty && <NoSurveys /> }
 			{ ! error && ! isEmpty && (
 				<div className="userfeedback-results__cards">
-					<LockBlurb
-						feature="longer-ranges"
-						medium="results-overview"
-					/>
+					{ /* The statistics of one survey have a banner of their own. */ }
+					{ ! current && (
+						<LockBlurb
+							feature="longer-ranges"
+							medium="results-overview"
+						/>
+					) }
 					<ResponsesCard
 						overview={ isLeaving ? undefined : overview }
 						isLoading={ loaded === undefined }
@@ -183,7 +187,11 @@ export function OverviewScreen() {
 						/>
 					) : (
 						! isLeaving && (
-							<ChosenSurvey id={ view.survey } query={ days } />
+							<ChosenSurvey
+								id={ view.survey }
+								query={ days }
+								range={ rangeToParams( view.range ) }
+							/>
 						)
 					) }
 				</div>

@@ -1,14 +1,16 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
-import { useFeature } from '../../../hooks/use-feature';
 import type { ResponseDetail } from '../../../survey-model';
-import { useResponseChanges } from '../use-response-changes';
+import type { ResponseChange } from '../use-response-changes';
+import type { SingleChanges } from './use-single-changes';
 
-/** Why a response is not counted in the results. */
-function reasonText( { status }: ResponseDetail ): string {
+/** Why a response is not counted in the results; undefined if it is. */
+function reasonText( {
+	status,
+	is_test: isTest,
+}: ResponseDetail ): string | undefined {
 	switch ( status ) {
 		case 'partial': {
 			const days = getAdminData().partial_days;
@@ -28,42 +30,77 @@ function reasonText( { status }: ResponseDetail ): string {
 				'This response looks like spam. It is not counted in the results.',
 				'userfeedback'
 			);
-		default:
+		case 'trash':
 			return __(
 				'This response is in the trash. It is not counted in the results.',
 				'userfeedback'
 			);
+		case 'publish':
+			return isTest
+				? __(
+						'This response is a test. It is not counted in the results.',
+						'userfeedback'
+					)
+				: undefined;
 	}
 }
 
-/** Says why a response is not counted, and offers to restore it if that is possible. */
-export function NotCounted( { response }: { response: ResponseDetail } ) {
-	const change = useResponseChanges( response.survey.id );
-	const [ isSending, setSending ] = useState( false );
-	const isAllowed = useFeature( 'response-changes' ).isAllowed;
-	const isPartial = response.status === 'partial';
-	const canRestore =
-		! isPartial && isAllowed && getAdminData().capabilities.delete_surveys;
+/** The change after which it is counted again; undefined if only the visitor could do that. */
+function remedyOf( {
+	status,
+	is_test: isTest,
+}: ResponseDetail ): { change: ResponseChange; label: string } | undefined {
+	switch ( status ) {
+		case 'spam':
+			return {
+				change: 'restore',
+				label: __( 'Not spam', 'userfeedback' ),
+			};
+		case 'trash':
+			return {
+				change: 'restore',
+				label: __( 'Restore', 'userfeedback' ),
+			};
+		default:
+			return isTest
+				? {
+						change: 'no-test',
+						label: __( 'Not a test', 'userfeedback' ),
+					}
+				: undefined;
+	}
+}
+
+interface NotCountedProps {
+	response: ResponseDetail;
+	changes: SingleChanges;
+}
+
+/** Says why a response is not counted, and offers to change that if it is possible. Nothing for one that is counted. */
+export function NotCounted( {
+	response,
+	changes: { canChange, isSending, change },
+}: NotCountedProps ) {
+	const reason = reasonText( response );
+	if ( reason === undefined ) {
+		return null;
+	}
+	const remedy = remedyOf( response );
 	return (
 		<div className="userfeedback-response__banner">
-			<Banner status={ isPartial ? 'info' : 'warning' }>
-				<span>{ reasonText( response ) }</span>{ ' ' }
-				{ canRestore && (
+			<Banner
+				status={ response.status === 'partial' ? 'info' : 'warning' }
+			>
+				<span>{ reason }</span>{ ' ' }
+				{ canChange && remedy && (
 					<Button
 						variant="link"
 						accessibleWhenDisabled
 						isBusy={ isSending }
 						disabled={ isSending }
-						onClick={ async () => {
-							setSending( true );
-							// After success, this banner disappears as soon as the response is loaded again.
-							const isDone = await change( 'restore', response );
-							setSending( isDone );
-						} }
+						onClick={ () => change( remedy.change ) }
 					>
-						{ response.status === 'spam'
-							? __( 'Not spam', 'userfeedback' )
-							: __( 'Restore', 'userfeedback' ) }
+						{ remedy.label }
 					</Button>
 				) }
 			</Banner>

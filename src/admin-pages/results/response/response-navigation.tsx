@@ -1,41 +1,56 @@
-import { Icon } from '@wordpress/components';
+import { Icon, Tooltip } from '@wordpress/components';
 import { __, _x, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../components/format';
+import type { KeyCombination } from '../../../components/keys';
+import { keysText } from '../../../components/keys';
 import { RESPONSE, hrefOf } from '../../../routes';
 import type { ResponseDetail } from '../../../survey-model';
+import {
+	NEXT_KEYS,
+	PREVIOUS_KEYS,
+	useNeighbourKeys,
+} from './use-neighbour-keys';
 
 interface NeighbourProps {
-	surveyId: number;
-	/** null if there is none. */
-	id: number | null;
+	/** undefined if there is none. */
+	route: string | undefined;
 	rel: 'prev' | 'next';
+	keys: KeyCombination;
 	children: ReactNode;
 }
 
 /** A link to a neighbouring response. At the ends it stays the same element, disabled, so that it keeps the keyboard focus. */
-function Neighbour( { surveyId, id, rel, children }: NeighbourProps ) {
+function Neighbour( { route, rel, keys, children }: NeighbourProps ) {
 	return (
-		<a
-			className="userfeedback-response-navigation__link"
-			rel={ rel }
-			{ ...( id === null
-				? { role: 'link', 'aria-disabled': true, tabIndex: 0 }
-				: { href: hrefOf( RESPONSE.build( { surveyId, id } ) ) } ) }
-		>
-			{ children }
-		</a>
+		<Tooltip text={ keysText( keys ) }>
+			<a
+				className="userfeedback-response-navigation__link"
+				rel={ rel }
+				aria-keyshortcuts={ `Alt+${ keys.key }` }
+				{ ...( route === undefined
+					? { role: 'link', 'aria-disabled': true, tabIndex: 0 }
+					: { href: hrefOf( route ) } ) }
+			>
+				{ children }
+			</a>
+		</Tooltip>
 	);
 }
 
-/** The position of a response, with links to the previous and the next one. */
+/** The position of a response, with links and keys to the previous and the next one. */
 export function ResponseNavigation( {
 	response,
 }: {
 	response: ResponseDetail;
 } ) {
-	const { survey, previous, next, position, count } = response;
+	const { survey, position, count } = response;
+	const routeTo = ( id: number | null ) =>
+		id === null ? undefined : RESPONSE.build( { surveyId: survey.id, id } );
+	const previous = routeTo( response.previous );
+	const next = routeTo( response.next );
+	useNeighbourKeys( { previous, next } );
 	const [ back, forth ] = isRTL()
 		? [ chevronRight, chevronLeft ]
 		: [ chevronLeft, chevronRight ];
@@ -52,11 +67,11 @@ export function ResponseNavigation( {
 					formatNumber( count )
 				) }
 			</span>
-			<Neighbour surveyId={ survey.id } id={ previous } rel="prev">
+			<Neighbour route={ previous } rel="prev" keys={ PREVIOUS_KEYS }>
 				<Icon icon={ back } />
 				{ _x( 'Previous', 'response', 'userfeedback' ) }
 			</Neighbour>
-			<Neighbour surveyId={ survey.id } id={ next } rel="next">
+			<Neighbour route={ next } rel="next" keys={ NEXT_KEYS }>
 				{ _x( 'Next', 'response', 'userfeedback' ) }
 				<Icon icon={ forth } />
 			</Neighbour>

@@ -9,13 +9,19 @@ import { listHref } from '../../../hooks/use-list-route';
 import { useResolution } from '../../../hooks/use-resolution';
 import { RESPONSES } from '../../../routes';
 import { store as responsesStore } from '../../../stores/responses';
+import type { ResponseDetail } from '../../../survey-model';
 import { responseTitle } from '../response-title';
 import { useFreshResponses } from '../use-fresh-responses';
 import { useLastLoaded } from '../use-last-loaded';
 import { AnswersCard } from './answers-card';
 import { DetailsCard } from './details-card';
 import { NotCounted } from './not-counted';
+import { NotesCard } from './notes-card';
 import { ResponseNavigation } from './response-navigation';
+import { TagsCard } from './tags-card';
+import { Toolbar } from './toolbar';
+import { useSingleChanges } from './use-single-changes';
+import './remarks.scss';
 import './response.scss';
 
 interface ResponseScreenProps {
@@ -101,15 +107,36 @@ function AllowedResponse( { surveyId, id }: ResponseScreenProps ) {
 			) }
 			{ ! error && response && (
 				<div aria-busy={ ! loaded }>
-					{ response.status !== 'publish' && (
-						<NotCounted key={ response.id } response={ response } />
-					) }
-					<div className="userfeedback-response">
-						<AnswersCard response={ response } />
-						<DetailsCard response={ response } />
-					</div>
+					<ResponseContent
+						key={ response.id }
+						response={ response }
+					/>
 				</div>
 			) }
 		</Page>
+	);
+}
+
+function ResponseContent( { response }: { response: ResponseDetail } ) {
+	const changes = useSingleChanges( response );
+	return (
+		<>
+			<NotCounted
+				key={ response.status }
+				response={ response }
+				changes={ changes }
+			/>
+			<Toolbar response={ response } changes={ changes } />
+			<div className="userfeedback-response">
+				<div className="userfeedback-response__column">
+					<AnswersCard response={ response } />
+					<NotesCard response={ response } />
+				</div>
+				<div className="userfeedback-response__column">
+					<DetailsCard response={ response } />
+					<TagsCard response={ response } />
+				</div>
+			</div>
+		</>
 	);
 }

@@ -48,7 +48,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ responsesHref( id ) }
+						href={ responsesHref( id, {
+							range: range.isDefault ? '' : range.text,
+						} ) }
 					>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
@@ -101,6 +103,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					<SurveyFigures
 						results={ results }
 						range={ range.text }
+						query={ range.query }
 						onShowAllTime={
 							range.hasLonger && ! isAllTime
 								? () =>

@@ -18,8 +18,33 @@ const READER = {
 
 export const OVERVIEW: readonly State[] = [
 	{ state: 'full', route: '/', ready: 'canvas' },
-	{ state: 'one-survey', route: '/?survey={answered}', ready: 'canvas' },
-	{ state: 'lite', route: '/', decision: 'upgrade', ready: 'canvas' },
+	{
+		state: 'one-survey',
+		rtl: true,
+		route: '/?survey={answered}',
+		ready: 'canvas',
+	},
+	{
+		state: 'date-range',
+		rtl: true,
+		route: '/',
+		ready: 'canvas',
+		press: 'Date range: Last 30 days',
+	},
+	{
+		state: 'lite',
+		rtl: true,
+		route: '/',
+		decision: 'upgrade',
+		ready: 'canvas',
+	},
+	{
+		state: 'date-range-lite',
+		route: '/',
+		decision: 'upgrade',
+		ready: 'canvas',
+		press: 'Date range: Last 7 days',
+	},
 	{
 		state: 'empty',
 		route: '/',

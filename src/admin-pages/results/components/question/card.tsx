@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../../components/card';
 import { formatNumber } from '../../../../components/format';
 import { useFeature } from '../../../../hooks/use-feature';
+import type { ResultsQuery } from '../../../../stores/api';
 import type { QuestionStats } from '../../../../survey-model';
 import { responsesHref } from '../../responses-href';
 import { Average } from './average';
@@ -19,6 +20,8 @@ interface QuestionResultsCardProps {
 	order?: OptionOrder;
 	/** The range as in the address of the screen, for links to responses: `last-7-days`; '' for the default. */
 	range?: string;
+	/** The request for the range. */
+	query?: ResultsQuery;
 }
 
 /** The statistics of one question. */
@@ -107,7 +110,7 @@ function Distribution( {
 	stats,
 	order,
 	range,
-}: Required< QuestionResultsCardProps > ) {
+}: Required< Omit< QuestionResultsCardProps, 'query' > > ) {
 	// Without it, the list of responses ignores filters.
 	const canFilter = useFeature( 'quick-filters' ).isAllowed;
 	const hrefOf = ( filter: Record< string, string > ) =>

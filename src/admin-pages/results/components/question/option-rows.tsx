@@ -8,6 +8,21 @@ import { inOrder } from './option-order';
 import { PercentAxis, ShareBar } from './share-bar';
 import './bars.scss';
 
+/** Characters of a label that fit beside its bar in a card of half the screen's width. */
+const SHORT_LABEL = 24;
+
+/** The class for the width of the labels. */
+function layoutOf( { type, options }: QuestionStats ): string {
+	if ( type === 'nps' ) {
+		return 'has-numbers';
+	}
+	return options.some(
+		( { value } ) => optionLabel( value ).length > SHORT_LABEL
+	)
+		? 'has-long-labels'
+		: 'has-short-labels';
+}
+
 interface OptionRowsProps {
 	stats: QuestionStats;
 	order: OptionOrder;
@@ -19,13 +34,7 @@ interface OptionRowsProps {
 export function OptionRows( { stats, order, hrefOfOption }: OptionRowsProps ) {
 	const hasAnswers = stats.total_answers > 0;
 	return (
-		<table
-			className={
-				stats.type === 'nps'
-					? 'userfeedback-bars is-scale'
-					: 'userfeedback-bars'
-			}
-		>
+		<table className={ `userfeedback-bars ${ layoutOf( stats ) }` }>
 			<VisuallyHidden as="caption">
 				{ sprintf(
 					/* translators: %s: title of a question. */
@@ -82,16 +91,21 @@ export function OptionRows( { stats, order, hrefOfOption }: OptionRowsProps ) {
 								{ formatNumber( count ) }
 							</td>
 							<td className="userfeedback-bars__share">
-								{ formatPercent( share ) }
+								<span dir="ltr">
+									{ formatPercent( share ) }
+								</span>
 							</td>
 							<td className="userfeedback-bars__interval">
-								{ hasAnswers &&
-									sprintf(
-										/* translators: a range. 1: lowest percentage, 2: highest percentage. */
-										__( '%1$s–%2$s', 'userfeedback' ),
-										formatPercent( low ),
-										formatPercent( high )
-									) }
+								{ hasAnswers && (
+									<span dir="ltr">
+										{ sprintf(
+											/* translators: a range. 1: lowest percentage, 2: highest percentage. */
+											__( '%1$s–%2$s', 'userfeedback' ),
+											formatPercent( low ),
+											formatPercent( high )
+										) }
+									</span>
+								) }
 							</td>
 							<td
 								className="userfeedback-bars__track"

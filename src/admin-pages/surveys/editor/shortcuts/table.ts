@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { KeyCombination } from '../../../../components/keys';
 
 export type ShortcutName =
 	| 'save'
@@ -12,16 +13,6 @@ export type ShortcutName =
 	| 'move-question-down'
 	| 'toggle-question'
 	| 'help';
-
-/** A combination of keys. */
-export interface KeyCombination {
-	/** `KeyboardEvent.key`; a letter in lowercase. */
-	readonly key: string;
-	/** Command on Apple's systems, Ctrl on others. */
-	readonly primary?: boolean;
-	readonly shift?: boolean;
-	readonly alt?: boolean;
-}
 
 /** A keyboard shortcut of the builder. */
 export interface Shortcut {

@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeImmutable;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\QuestionTypes\ScaleForm;
+
+/**
+ * Whether somebody may filter the responses of a survey so, and whether the survey has what the filter names. Everything that people filter goes
+ * through it: lists, exports and WP-CLI.
+ *
+ * @since 0.5.0
+ */
+final class ResponseFilterRules {
+
+	/** No response is older than this day. */
+	private const FIRST_DAY = '2005-01-01';
+
+	private const MAX_YEARS = 10;
+
+	public function __construct(
+		private readonly ResponseReader $reader,
+		private readonly QuestionTypes $types,
+		private readonly FeatureGate $gate,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Throws unless the filter may be used.
+	 *
+	 * @throws FeatureLocked When the plan has no filters.
+	 * @throws InvalidFilter When a range is not possible, or the survey does not have the question or the option.
+	 */
+	public function check( Survey $survey, ResponseFilter $filter ): void {
+		if ( ! $filter->isNarrowed() && $filter->questionId === '' ) {
+			return;
+		}
+		$this->gate->demand( Feature::QuickFilters );
+		if ( $filter->days !== null ) {
+			$this->checkDays( $filter->days );
+		}
+		if ( $filter->isAboutAnAnswer() || $filter->questionId !== '' ) {
+			$this->checkQuestion( $survey, $filter );
+		}
+	}
+
+	private function checkDays( DayRange $days ): void {
+		$today = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$first = ( new DateTimeImmutable( $days->to ) )->modify( sprintf( '-%d years', self::MAX_YEARS ) )->format( 'Y-m-d' );
+		if ( $days->from < self::FIRST_DAY ) {
+			/* translators: %s: a date such as 2005-01-01. */
+			throw InvalidFilter::at( 'from', 'too_early', sprintf( __( 'Choose a first day from %s on.', 'userfeedback' ), self::FIRST_DAY ) );
+		}
+		if ( $days->to > $today ) {
+			throw InvalidFilter::at( 'to', 'in_future', __( 'Choose a last day that is not in the future.', 'userfeedback' ) );
+		}
+		if ( $days->from < $first ) {
+			throw InvalidFilter::at( 'from', 'too_long', __( 'Choose a range of at most ten years.', 'userfeedback' ) );
+		}
+	}
+
+	private function checkQuestion( Survey $survey, ResponseFilter $filter ): void {
+		$asked  = array_column( $survey->questions, null, 'id' )[ $filter->questionId ] ?? null;
+		$labels = $this->reader->optionLabels( $survey->id )[ $filter->questionId ] ?? [];
+		if ( $asked === null && $labels === [] ) {
+			throw InvalidFilter::at( 'question', 'unknown_question', __( 'This survey does not have the question of the filter.', 'userfeedback' ) );
+		}
+		if ( ! $filter->isAboutAnAnswer() ) {
+			throw InvalidFilter::at( 'question', 'incomplete', __( 'Choose an option or a score of the question.', 'userfeedback' ) );
+		}
+		if ( $filter->option !== '' && ! in_array( $filter->option, [ ...$labels, ...$this->options( $asked ) ], true ) ) {
+			throw InvalidFilter::at( 'option', 'unknown_option', __( 'The question never had the option of the filter.', 'userfeedback' ) );
+		}
+		if ( $filter->isAboutAScore() && ! $this->hasScores( $asked, $labels ) ) {
+			throw InvalidFilter::at( 'score_min', 'no_scores', __( 'The question is not answered with numbers.', 'userfeedback' ) );
+		}
+		if ( $filter->scoreMin !== null && $filter->scoreMax !== null && $filter->scoreMin > $filter->scoreMax ) {
+			throw InvalidFilter::at( 'score_max', 'invalid_range', __( 'The greatest score must not be less than the least.', 'userfeedback' ) );
+		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function options( ?Question $question ): array {
+		return $question === null ? [] : $this->types->form( $question->type )?->values( $question ) ?? [];
+	}
+
+	/**
+	 * @param array<string, string> $labels What was ever chosen.
+	 */
+	private function hasScores( ?Question $question, array $labels ): bool {
+		return $question === null
+			? array_filter( $labels, static fn ( string $label ) => ! ctype_digit( $label ) ) === []
+			: $this->types->form( $question->type ) instanceof ScaleForm;
+	}
+}

@@ -1,0 +1,109 @@
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { describeError } from '../../../../components/describe-error';
+import { goTo } from '../../../../components/go-to';
+import { toApiError } from '../../../../stores/api';
+import { store as exportsStore } from '../../../../stores/exports';
+import type { ExportOptions } from '../../../../stores/exports-api';
+import type { ExportMenuProps } from '../export-menu';
+import { ExportList } from './export-list';
+
+type Format = ExportOptions[ 'format' ];
+
+interface ExportPanelProps extends Omit< ExportMenuProps, 'label' > {
+	onClose: () => void;
+}
+
+/** The panel of the export menu: the formats, and the exports in the background. */
+export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
+	const { startExport } = useDispatch( exportsStore );
+	const [ busy, setBusy ] = useState< Format >();
+	const [ error, setError ] = useState( '' );
+	const [ isQueued, setIsQueued ] = useState( false );
+
+	async function start( format: Format ): Promise< void > {
+		setBusy( format );
+		setError( '' );
+		try {
+			const url = await startExport( toOptions( wanted, format ) );
+			if ( url === '' ) {
+				setIsQueued( true );
+			} else {
+				// The browser saves the file and stays on the page.
+				goTo( url );
+				onClose();
+			}
+		} catch ( thrown ) {
+			setError( describeError( toApiError( thrown ) ) );
+		}
+		setBusy( undefined );
+	}
+
+	const formats: [ Format, string, string ][] = [
+		[
+			'xlsx',
+			__( 'Excel workbook', 'userfeedback' ),
+			__( '.xlsx, also for other spreadsheets', 'userfeedback' ),
+		],
+		[
+			'csv',
+			__( 'CSV', 'userfeedback' ),
+			__( '.csv, for other programs', 'userfeedback' ),
+		],
+	];
+	return (
+		<div
+			className="userfeedback-export__panel"
+			role="dialog"
+			aria-label={ __( 'Export Results', 'userfeedback' ) }
+		>
+			<div className="userfeedback-export__formats">
+				{ formats.map( ( [ format, name, hint ] ) => (
+					<Button
+						key={ format }
+						className="userfeedback-export__format"
+						isBusy={ busy === format }
+						disabled={ busy !== undefined }
+						accessibleWhenDisabled
+						onClick={ () => void start( format ) }
+					>
+						<span>{ name }</span>
+						<span className="userfeedback-export__hint">
+							{ hint }
+						</span>
+					</Button>
+				) ) }
+			</div>
+			{ error !== '' && (
+				<p className="userfeedback-export__error" role="alert">
+					{ error }
+				</p>
+			) }
+			{ isQueued && (
+				<p className="userfeedback-export__note" role="status">
+					{ __(
+						'This is a large export, so it is prepared in the background. You can leave this page. If it takes longer than two minutes, you get an email when it is ready.',
+						'userfeedback'
+					) }
+				</p>
+			) }
+			<ExportList />
+		</div>
+	);
+}
+
+function toOptions(
+	{ surveyId, range, filter, questionId }: Omit< ExportMenuProps, 'label' >,
+	format: Format
+): ExportOptions {
+	return {
+		survey_id: surveyId,
+		format,
+		...( questionId !== undefined && { question_id: questionId } ),
+		...( range !== undefined &&
+			range !== 'all' && { start: range.from, end: range.to } ),
+		...( filter !== undefined && { filter } ),
+	};
+}

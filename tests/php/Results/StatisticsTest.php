@@ -1,0 +1,109 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Results;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Results\Intervals;
+use UserFeedback\Results\NpsFigures;
+use UserFeedback\Results\NumberFigures;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * Scores and intervals, against values that others have published or that were calculated by hand.
+ */
+final class StatisticsTest extends TestCase {
+
+	/**
+	 * @testdox [PLS-13~] a share has the Wilson interval of 95%
+	 */
+	#[DataProvider( 'shares' )]
+	public function testAShareHasTheWilsonInterval( int $count, int $total, float $low, float $high ): void {
+		$interval = Intervals::ofShare( $count, $total );
+		self::assertEqualsWithDelta( [ $low, $high ], array_values( $interval ), 5e-5 );
+	}
+
+	/**
+	 * The first four are those of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17, 1998,
+	 * table I, method 3.
+	 *
+	 * @return iterable<string, array{int, int, float, float}>
+	 */
+	public static function shares(): iterable {
+		yield '81 of 263' => [ 81, 263, 0.2553, 0.3662 ];
+		yield '15 of 148' => [ 15, 148, 0.0624, 0.1605 ];
+		yield 'none of 20' => [ 0, 20, 0.0, 0.1611 ];
+		yield '1 of 29' => [ 1, 29, 0.0061, 0.1718 ];
+		yield 'all of 20' => [ 20, 20, 0.8389, 1.0 ];
+		yield 'one of one' => [ 1, 1, 0.2065, 1.0 ];
+		yield 'half' => [ 50, 100, 0.4038, 0.5962 ];
+		yield 'nobody answered' => [ 0, 0, 0.0, 1.0 ];
+	}
+
+	/**
+	 * @testdox [NPS-01~] the score is the percentage of promoters less that of detractors, with its 95% interval
+	 */
+	public function testTheScoreIsPromotersLessDetractors(): void {
+		$figures = NpsFigures::ofNumbers( [ 0 => 3, 6 => 7, 7 => 11, 8 => 9, 9 => 20, 10 => 30, 11 => 500, -1 => 500 ] );
+		self::assertSame( [ 10, 20, 50 ], [ $figures->detractors, $figures->passives, $figures->promoters ] );
+		self::assertSame( 50.0, $figures->score() );
+		// p + d − (p − d)² = 0.75 − 0.25; 1.96 · 100 · √(0.5 / 80).
+		self::assertEqualsWithDelta( 15.4952, $figures->margin(), 1e-4 );
+		self::assertSame( 0, array_sum( array_column( (array) ( $figures->toArray( [], null )['distribution'] ?? [] ), 'count' ) ) );
+	}
+
+	public function testWithoutAnswersThereIsNoScore(): void {
+		self::assertNull( NpsFigures::ofNumbers( [ 0 => 0, 10 => 0 ] )->toArray( [ 0 => 0, 10 => 0 ], null ) );
+	}
+
+	public function testAllOfOneKindHaveNoMargin(): void {
+		self::assertSame( [ 100.0, 0.0 ], [ ( new NpsFigures( 0, 0, 40 ) )->score(), ( new NpsFigures( 0, 0, 40 ) )->margin() ] );
+		self::assertSame( [ -100.0, 0.0 ], [ ( new NpsFigures( 40, 0, 0 ) )->score(), ( new NpsFigures( 40, 0, 0 ) )->margin() ] );
+	}
+
+	/**
+	 * The standard errors are 7.16 and 7.59 (or 7.62) points: 20.44 (or 20.49) points are the least significant difference.
+	 *
+	 * @testdox [PLS-13~] a score has changed only if the difference is larger than 1.96 standard errors of both, with 30 answers in each
+	 */
+	public function testAChangeIsSignificantBeyondTheErrorsOfBoth(): void {
+		$now = new NpsFigures( 25, 25, 75 );
+		self::assertFalse( $now->differsFrom( new NpsFigures( 35, 30, 60 ) ), '20 points' );
+		self::assertTrue( $now->differsFrom( new NpsFigures( 36, 30, 59 ) ), '21.6 points' );
+		self::assertTrue( ( new NpsFigures( 36, 30, 59 ) )->differsFrom( $now ), 'whichever is first' );
+		self::assertFalse( ( new NpsFigures( 0, 0, 30 ) )->differsFrom( new NpsFigures( 29, 0, 0 ) ), '29 answers' );
+		self::assertTrue( ( new NpsFigures( 0, 0, 30 ) )->differsFrom( new NpsFigures( 30, 0, 0 ) ), '30 answers' );
+	}
+
+	/**
+	 * @testdox [PLS-13~] an average has the interval of 1.96 standard errors, within its scale
+	 */
+	public function testAnAverageHasAnIntervalWithinItsScale(): void {
+		// Mean 3, squared deviations 4 + 1 + 0 + 1 + 4 = 10, s² = 2.5, s/√5 = 0.7071.
+		$figures = new NumberFigures( [ 1 => 1, 2 => 1, 3 => 1, 4 => 1, 5 => 1 ] );
+		self::assertSame( 3.0, (float) $figures->average() );
+		self::assertEqualsWithDelta( [ 1.6141, 4.3859 ], array_values( $figures->interval( 1, 5 ) ?? [] ), 1e-4 );
+		self::assertEqualsWithDelta( [ 2, 4 ], array_values( $figures->interval( 2, 4 ) ?? [] ), 1e-9, 'cut' );
+		self::assertNull( ( new NumberFigures( [ 4 => 1 ] ) )->interval( 1, 5 ), 'one answer' );
+		self::assertSame( [ 4.0, 4.0 ], array_map( floatval( ... ), array_values( ( new NumberFigures( [ 4 => 9 ] ) )->interval( 1, 5 ) ?? [] ) ) );
+		self::assertNull( ( new NumberFigures( [] ) )->average() );
+	}
+
+	public function testAverageOfNumbersBeyondTheScaleStaysWithinItsInterval(): void {
+		$interval = ( new NumberFigures( [ 9 => 2, 10 => 2 ] ) )->interval( 1, 5 );
+		self::assertNotNull( $interval );
+		self::assertSame( 9.5, (float) $interval['high'] );
+		self::assertGreaterThan( 8, $interval['low'] );
+	}
+
+	public function testAveragesDifferBeyondTheErrorsOfBoth(): void {
+		$low  = new NumberFigures( [ 3 => 20, 4 => 20 ] );
+		$high = new NumberFigures( [ 3 => 11, 4 => 29 ] );
+		// Means 3.5 and 3.725; standard errors 0.0801 and 0.0715: 0.2104 is the least significant difference.
+		self::assertTrue( $low->differsFrom( $high ) );
+		self::assertFalse( $low->differsFrom( new NumberFigures( [ 3 => 12, 4 => 28 ] ) ), '0.2' );
+		self::assertFalse( ( new NumberFigures( [ 1 => 29 ] ) )->differsFrom( new NumberFigures( [ 5 => 29 ] ) ), 'too few' );
+		self::assertFalse( ( new NumberFigures( [] ) )->differsFrom( $low ), 'none' );
+	}
+}

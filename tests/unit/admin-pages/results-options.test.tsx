@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
+import { QuestionCards } from '../../../src/admin-pages/results/components/question-cards';
+import type { QuestionStats } from '../../../src/survey-model';
+import { printFeatures } from '../support/features';
+import { renderAt } from '../support/render';
+import { OXFORD, RECOMMEND, choice, results } from '../support/results';
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+function show( question: QuestionStats, range = 'last-30-days' ): void {
+	renderAt(
+		'/survey/7',
+		<QuestionResultsCard
+			surveyId={ 7 }
+			stats={ question }
+			range={ range }
+		/>
+	);
+}
+
+const STARS = choice(
+	[
+		[ '1', 3 ],
+		[ '2', 0 ],
+		[ '3', 10 ],
+		[ '4', 40 ],
+		[ '5', 47 ],
+	],
+	{
+		type: 'star-rating',
+		average: 4.28,
+		average_interval: { low: 4.094, high: 4.466 },
+		before: {
+			total_answers: 80,
+			average: 4.02,
+			nps: null,
+			is_significant: true,
+		},
+	}
+);
+
+describe( 'the options', () => {
+	it( '[PLS-23~] link to the responses that chose them in the same range', () => {
+		show( OXFORD, '2026-01-01..2026-01-31' );
+		expect(
+			screen.getByRole( 'link', { name: 'With the comma' } )
+		).toHaveAttribute(
+			'href',
+			'#/survey/7/responses?question=oxford&option=With+the+comma&range=2026-01-01..2026-01-31'
+		);
+		// Nobody chose it.
+		expect( screen.queryByRole( 'link', { name: 'Either' } ) ).toBeNull();
+	} );
+
+	it( '[PLS-23~] of an NPS question link by group as well', () => {
+		show( RECOMMEND );
+		expect(
+			screen.getByRole( 'link', { name: 'Passives' } )
+		).toHaveAttribute(
+			'href',
+			'#/survey/7/responses?question=recommend&score_min=7&score_max=8&range=last-30-days'
+		);
+	} );
+
+	it( '[PLS-23~] have no links where responses cannot be filtered', () => {
+		printFeatures( { 'quick-filters': 'upgrade' } );
+		show( RECOMMEND );
+		expect( screen.queryAllByRole( 'link' ) ).toEqual( [] );
+	} );
+
+	it( '[PLS-23~] are in their own order or by count, stars always in their own', async () => {
+		const tea = choice(
+			[
+				[ 'Green', 3 ],
+				[ 'Black', 9 ],
+				[ 'White', 3 ],
+				[ 'Mint', 5 ],
+			],
+			{ id: 'tea' }
+		);
+		renderAt(
+			'/survey/7',
+			<QuestionCards
+				results={ results( {
+					question_stats: [ tea, { ...STARS, title: 'Stars' } ],
+				} ) }
+				range=""
+				query={ {} }
+			/>
+		);
+		const labels = ( name: RegExp ) =>
+			within( screen.getByRole( 'table', { name } ) )
+				.getAllByRole( 'rowheader' )
+				.map( ( { textContent } ) => textContent );
+		const own = [ 'Green', 'Black', 'White', 'Mint' ];
+		const stars = labels( /Stars/ );
+		expect( labels( /Which one/ ) ).toEqual( own );
+		await userEvent.click(
+			screen.getByRole( 'radio', { name: 'Most chosen first' } )
+		);
+		expect( labels( /Which one/ ) ).toEqual( [
+			'Black',
+			'Mint',
+			'Green',
+			'White',
+		] );
+		expect( labels( /Stars/ ) ).toEqual( stars );
+		await userEvent.click(
+			screen.getByRole( 'radio', { name: 'Own order' } )
+		);
+		expect( labels( /Which one/ ) ).toEqual( own );
+	} );
+} );

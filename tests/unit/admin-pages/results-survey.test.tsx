@@ -1,0 +1,240 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import { setDates } from '../support/dates';
+import { fakeServer } from '../support/fake-server';
+import { printFeatures } from '../support/features';
+import { renderAt } from '../support/render';
+import { overview, results } from '../support/results';
+import { summary } from '../support/surveys';
+
+beforeEach( () => setDates() );
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+	setDates();
+} );
+
+const PATH = '/userfeedback/v1/surveys/7/results';
+
+/** A site whose results depend on the request's query; only the results are answered. */
+function site( answer: ( query: string ) => ReturnType< typeof results > ) {
+	return fakeServer( ( { path } ) =>
+		path.startsWith( PATH )
+			? { body: answer( path.split( '?' )[ 1 ] ?? '' ) }
+			: 'silence'
+	);
+}
+
+async function chooseRange( from: RegExp, to: string ): Promise< void > {
+	await userEvent.click(
+		await screen.findByRole( 'button', { name: from } )
+	);
+	await userEvent.click( await screen.findByRole( 'button', { name: to } ) );
+}
+
+/** Terms with their descriptions in a group. */
+function described( group: string ): ( readonly [ string, string ] )[] {
+	return within( screen.getByRole( 'region', { name: group } ) )
+		.getAllByRole( 'term' )
+		.map( ( term ) => [
+			term.firstChild?.textContent ?? '',
+			term.nextSibling?.textContent ?? '',
+		] );
+}
+
+describe( 'the results of a survey', () => {
+	it( 'need one request for their figures, and wait for no other', async () => {
+		const { requests } = site( () => results() );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect( await screen.findByText( '1,129 answers' ) ).toBeVisible();
+		expect(
+			requests.filter( ( { path } ) => path.startsWith( PATH ) )
+		).toEqual( [ { method: 'GET', path: PATH, body: undefined } ] );
+	} );
+
+	it( '[PLS-21~] show the rates of the range beside those of the period before', async () => {
+		site( () => results() );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		await screen.findByRole( 'region', { name: 'Rates' } );
+		expect( described( 'Rates' ) ).toEqual( [
+			[ 'Response rate', '5.5%▲ Up from 5% before' ],
+			[ 'Completion rate', '75.5%▲ Up from 75.3% before' ],
+			[ 'Median time to complete', '48 sec▼ Down from 52 sec before' ],
+		] );
+		expect(
+			screen.getByText( '“Before” is Sep 23, 2026 to Oct 22, 2026.' )
+		).toBeVisible();
+	} );
+
+	it( '[PLS-21~] show no rate that is not known, and nothing to compare with for all time', async () => {
+		const { figures } = results();
+		site( () =>
+			results( {
+				range: null,
+				before: null,
+				figures: {
+					...figures,
+					response_rate: null,
+					median_seconds: null,
+				},
+			} )
+		);
+		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
+		await screen.findByRole( 'region', { name: 'Rates' } );
+		expect( described( 'Rates' ) ).toEqual( [
+			[ 'Response rate', '—' ],
+			[ 'Completion rate', '75.5%' ],
+			[ 'Median time to complete', '—' ],
+		] );
+		expect( screen.queryByText( /^“Before”/ ) ).toBeNull();
+	} );
+
+	it( 'of another range are requested when it is chosen, and its links lead to the same range', async () => {
+		const { requests } = site( ( query ) =>
+			results( {
+				range_responses_count: query === '' ? 12 : 1133,
+				impressions: query === '' ? 10 : 99,
+			} )
+		);
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		await screen.findByText( '10' );
+		await chooseRange( /Last 30 days/, 'All time' );
+		expect( await screen.findByText( '99' ) ).toBeVisible();
+		expect( window.location.hash ).toBe( '#/survey/7?range=all-time' );
+		expect( requests.map( ( { path } ) => path ) ).toContain(
+			`${ PATH }?all_time=true`
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'See Individual Responses' } )
+		).toHaveAttribute( 'href', '#/survey/7/responses?range=all-time' );
+		expect(
+			screen.getByRole( 'link', { name: 'Without it' } )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'range=all-time' )
+		);
+		await chooseRange( /All time/, 'Last 30 days' );
+		expect( await screen.findByText( '10' ) ).toBeVisible();
+		expect( window.location.hash ).toBe( '#/survey/7' );
+	} );
+
+	it( 'keep the range when another survey is chosen', async () => {
+		fakeServer( ( { path } ) => ( {
+			body: path.includes( '/results-summary' )
+				? overview( {
+						surveys: [ summary( { id: 8, title: 'Tea' } ) ],
+					} )
+				: results(),
+		} ) );
+		renderAt( '/survey/7?range=all-time&what=this', <ResultsRoutes /> );
+		await userEvent.click(
+			await screen.findByRole( 'combobox', { name: 'Survey' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'option', { name: 'Tea' } )
+		);
+		expect( window.location.hash ).toBe( '#/survey/8?range=all-time' );
+	} );
+
+	it( 'of a range without responses offer all time', async () => {
+		site( ( query ) =>
+			results( {
+				range_responses_count: query === 'all_time=true' ? 1133 : 0,
+			} )
+		);
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'No responses in this range',
+			} )
+		).toBeVisible();
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Show all time' } )
+		);
+		expect(
+			await screen.findByRole( 'group', { name: 'Why?' } )
+		).toBeVisible();
+	} );
+
+	it( '[RES-06~] show how many came to each step and how many were lost', async () => {
+		site( () => results() );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		const card = within(
+			await screen.findByRole( 'group', { name: 'Drop-off' } )
+		);
+		const cells = card
+			.getAllByRole( 'row' )
+			.slice( 1 )
+			.map( ( row ) =>
+				[ ...row.querySelectorAll( 'th, td:not([aria-hidden])' ) ].map(
+					( { textContent } ) => textContent
+				)
+			);
+		expect( cells ).toEqual( [
+			[ 'Saw the survey', '20,480', '', '' ],
+			[ 'Started', '1,500', '100%', '−18,980 (93%)' ],
+			[ '1Which sentence is correct?', '1,500', '100%', '' ],
+			[ '2Why?', '1,204', '80%', '−296 (20%)Largest loss' ],
+			[ 'Finished', '1,133', '76%', '−71 (6%)' ],
+		] );
+	} );
+
+	it.each( [
+		[ 'nothing was counted', [] ],
+		[
+			'nobody started',
+			[
+				{ step: 'seen', count: 40 },
+				{ step: 'started', count: 0 },
+				{ step: 'finished', count: 0 },
+			],
+		],
+	] as const )( '[RES-06~] say so if %s', async ( _, funnel ) => {
+		site( () => results( { funnel: [ ...funnel ] } ) );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		expect(
+			await screen.findByText( /^No visitor was counted who started/ )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'the results of a survey on Lite', () => {
+	it( '[RES-02~] [GAT-03~] show one banner instead of a lock at each answer', async () => {
+		printFeatures( {
+			'longer-ranges': 'upgrade',
+			'single-response': 'upgrade',
+			'quick-filters': 'upgrade',
+			exports: 'upgrade',
+		} );
+		site( () => results() );
+		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
+		expect(
+			await screen.findByText(
+				/^Single responses, filters, exports and longer ranges: not in your plan/
+			)
+		).toBeVisible();
+		const answers = within(
+			screen.getByRole( 'region', { name: 'Questions' } )
+		);
+		expect( answers.queryAllByRole( 'link' ) ).toEqual( [] );
+		expect( answers.queryAllByRole( 'button' ) ).toEqual( [] );
+		expect( answers.getByText( 'Response #9' ) ).toBeVisible();
+	} );
+
+	it( 'offer no longer range where there are no responses', async () => {
+		printFeatures( { 'longer-ranges': 'upgrade' } );
+		const { requests } = site( () =>
+			results( { range_responses_count: 0 } )
+		);
+		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
+		await screen.findByRole( 'heading', {
+			name: 'No responses in this range',
+		} );
+		expect(
+			screen.queryByRole( 'button', { name: 'Show all time' } )
+		).toBeNull();
+		expect( requests.map( ( { path } ) => path ) ).toContain( PATH );
+	} );
+} );
