@@ -9,13 +9,13 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
-use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
@@ -163,6 +163,7 @@ function catalogue(): array {
 		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
+		'ResponseChoices' => ResponseSchema::choices(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
 	] + siteTypes() + visitorTypes();
 }
