@@ -201,7 +201,7 @@ trait FeatureProbes {
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
 		];
-		foreach ( [ 'results', 'questions/q1/trend' ] as $path ) {
+		foreach ( [ 'results', 'questions/q1/trend', 'questions/q1/texts' ] as $path ) {
 			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] );
 			yield new Probe( 'GET /surveys/{id}/' . str_replace( 'q1', '{question_id}', $path ) . ' all_time', Feature::LongerRanges, $all );
 		}
