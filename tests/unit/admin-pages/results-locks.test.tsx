@@ -12,6 +12,7 @@ import {
 	responseDetail,
 	responseItem,
 	responseList,
+	results,
 } from '../support/results';
 
 afterEach( () => {
@@ -142,6 +143,18 @@ describe( 'the overview on Lite', () => {
 		expect(
 			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();
+	} );
+
+	it( 'of one survey has one banner, too', async () => {
+		printFeatures( LITE );
+		fakeServer( ( { path } ) => ( {
+			body: path.includes( '/results-summary' ) ? overview() : results(),
+		} ) );
+		renderAt( '/?survey=7', <ResultsRoutes /> );
+		await screen.findByText( 'Impressions', { selector: 'dt' } );
+		expect(
+			await screen.findAllByText( /not in your plan\. Upgrade to Plus/ )
+		).toHaveLength( 1 );
 	} );
 
 	it( 'shows how to unlock 30 days where they are clicked', async () => {

@@ -30,7 +30,7 @@ function daily( from: string, to: string ) {
 	return points;
 }
 
-/** A site with two surveys that has counted one response a day; the default range is 30 days. */
+/** A site with two surveys that counts one response a day and, so that the total is told apart, 1,000 in all more. */
 function site() {
 	return fakeServer( ( { path } ) => {
 		const query = new URLSearchParams( path.split( '?' )[ 1 ] );
@@ -42,7 +42,7 @@ function site() {
 			);
 			return {
 				body: overview( {
-					total_responses: points.length,
+					total_responses: 1000 + points.length,
 					data_points: points,
 					surveys: [ LOYALTY, LUNCH ],
 				} ),
@@ -83,7 +83,7 @@ describe( 'the overview', () => {
 		const { requests } = site();
 		renderAt( '/', <ResultsRoutes /> );
 		const shown = await card();
-		expect( shown.getByText( '30' ) ).toBeVisible();
+		expect( shown.getByText( '1,030' ) ).toBeVisible();
 		expect(
 			shown.getByText( /responses in the past 30 days$/ )
 		).toBeVisible();
@@ -96,7 +96,7 @@ describe( 'the overview', () => {
 		expect(
 			await shown.findByText( /responses in the past 7 days$/ )
 		).toBeVisible();
-		expect( shown.getByText( '7' ) ).toBeVisible();
+		expect( shown.getByText( '1,007' ) ).toBeVisible();
 		expect( hash() ).toBe( '#/?range=last-7-days' );
 		expect( requests.at( -1 )?.path ).toContain(
 			`start_date=${ addDays( siteToday(), -6 ) }&end_date=${ siteToday() }`
@@ -114,7 +114,7 @@ describe( 'the overview', () => {
 			await screen.findByRole( 'button', { name: 'Yesterday' } )
 		);
 		expect( hash() ).toBe( '#/?range=yesterday' );
-		expect( await shown.findByText( '1' ) ).toBeVisible();
+		expect( await shown.findByText( '1,001' ) ).toBeVisible();
 		for ( const radio of shown.getAllByRole( 'radio' ) ) {
 			expect( radio ).not.toBeChecked();
 		}
@@ -182,13 +182,17 @@ describe( 'the overview', () => {
 	} );
 
 	it( '[OVR-04~] goes to the results of an NPS survey that is chosen, in the same range', async () => {
-		site();
+		const { requests } = site();
 		renderAt( '/?range=last-week', <ResultsRoutes /> );
 		await switchTo( 'Loyalty' );
 		expect(
 			await screen.findByRole( 'heading', { level: 1, name: 'Loyalty' } )
 		).toBeVisible();
 		expect( hash() ).toBe( '#/survey/8?range=last-week' );
+		// At once, without a look at its overview.
+		expect( requests.map( ( { path } ) => path ).join() ).not.toContain(
+			'survey_id=8'
+		);
 	} );
 
 	it( '[OVR-04~] goes there from an address with an NPS survey, too', async () => {
