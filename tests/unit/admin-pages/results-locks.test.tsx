@@ -151,9 +151,9 @@ describe( 'the overview on Lite', () => {
 			body: path.includes( '/results-summary' ) ? overview() : results(),
 		} ) );
 		renderAt( '/?survey=7', <ResultsRoutes /> );
-		await screen.findByText( 'Impressions', { selector: 'dt' } );
+		await screen.findByRole( 'group', { name: 'Why?' } );
 		expect(
-			await screen.findAllByText( /not in your plan\. Upgrade to Plus/ )
+			screen.getAllByText( /not in your plan\. Upgrade to Plus/ )
 		).toHaveLength( 1 );
 	} );
 
