@@ -159,7 +159,9 @@ describe( 'the overview on Lite', () => {
 
 	it( 'shows how to unlock 30 days where they are clicked', async () => {
 		show( '/', LITE );
-		await userEvent.click( await screen.findByText( 'Past 30 Days' ) );
+		await userEvent.click( await screen.findByText( 'Past 7 Days' ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		await userEvent.click( screen.getByText( 'Past 30 Days' ) );
 		expect(
 			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();
