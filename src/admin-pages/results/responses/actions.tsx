@@ -9,13 +9,17 @@ import {
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate } from '../../../hooks/use-hash-route';
 import type { ItemChange } from '../../../hooks/use-item-changes';
-import { RESPONSE } from '../../../routes';
+import { RESPONSE, withQuery } from '../../../routes';
 import type { ResponseItem } from '../../../survey-model';
 
 interface Options {
 	surveyId: number;
+	/** The query of the list's route. */
+	query: string;
 	/** Moves a response to another list. */
 	onChange: ( change: ItemChange, item: ResponseItem ) => void;
+	/** Marks a response as a test, or as none; it stays in its list. */
+	onMark: ( change: 'test' | 'no-test', item: ResponseItem ) => void;
 	/** Opens the question before a response is deleted permanently. */
 	onAskToDelete: ( item: ResponseItem ) => void;
 }
@@ -39,10 +43,17 @@ export function useAllowedActions(): Allowed {
 	};
 }
 
+/** Whether a response is neither in the trash nor in spam. */
+function isKept( { status }: ResponseItem ): boolean {
+	return status === 'publish' || status === 'partial';
+}
+
 /** The actions on a row of the responses. */
 export function useResponseActions( {
 	surveyId,
+	query,
 	onChange,
+	onMark,
 	onAskToDelete,
 }: Options ): ListAction< ResponseItem >[] {
 	const { canView, canChange } = useAllowedActions();
@@ -52,7 +63,9 @@ export function useResponseActions( {
 			label: __( 'View', 'userfeedback' ),
 			isEligible: ( { status } ) => status !== 'trash',
 			callback: onEach( ( { id } ) =>
-				navigate( RESPONSE.build( { surveyId, id } ) )
+				navigate(
+					withQuery( RESPONSE.build( { surveyId, id } ), query )
+				)
 			),
 		};
 		const changes: ListAction< ResponseItem >[] = [
@@ -63,16 +76,35 @@ export function useResponseActions( {
 				isEligible: ( { status } ) => status === 'spam',
 				callback: onEach( ( item ) => onChange( 'restore', item ) ),
 			},
+			{
+				id: 'test',
+				label: __( 'Mark as test', 'userfeedback' ),
+				isEligible: ( item ) => isKept( item ) && ! item.is_test,
+				callback: onEach( ( item ) => onMark( 'test', item ) ),
+			},
+			{
+				id: 'no-test',
+				label: __( 'Not a test', 'userfeedback' ),
+				isEligible: ( item ) => isKept( item ) && item.is_test,
+				callback: onEach( ( item ) => onMark( 'no-test', item ) ),
+			},
 			...trashActions< ResponseItem >( {
 				onChange,
 				onAskToDelete,
-				canTrash: ( { status } ) =>
-					status === 'publish' || status === 'partial',
+				canTrash: isKept,
 			} ),
 		];
 		return [
 			...( canView ? [ view ] : [] ),
 			...( canChange ? changes : [] ),
 		];
-	}, [ surveyId, onChange, onAskToDelete, canView, canChange ] );
+	}, [
+		surveyId,
+		query,
+		onChange,
+		onMark,
+		onAskToDelete,
+		canView,
+		canChange,
+	] );
 }

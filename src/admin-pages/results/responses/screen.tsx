@@ -77,16 +77,19 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		rows: list?.items.length,
 		afterLastRow,
 	} );
+	const change = useResponseChanges( surveyId );
 	const changeRow = useCallback(
 		async ( action: () => Promise< boolean > ) =>
 			void ( await changeRows( 1, action ) ),
 		[ changeRows ]
 	);
 	const { onChange, onAskToDelete, toDelete, dialog } =
-		useRowChanges< ResponseItem >(
-			useResponseChanges( surveyId ),
-			changeRow
-		);
+		useRowChanges< ResponseItem >( change, changeRow );
+	const onMark = useCallback(
+		( mark: 'test' | 'no-test', item: ResponseItem ) =>
+			void change( mark, item ),
+		[ change ]
+	);
 	const bulk = useBulkActions(
 		surveyId,
 		state.status,
@@ -99,12 +102,20 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 	const columns = useColumns( choices, isTable );
 	const fields = useMemo(
 		() =>
-			responseFields( surveyId, { canView, hasLockedActions }, columns ),
-		[ surveyId, canView, hasLockedActions, columns ]
+			responseFields( {
+				surveyId,
+				canView,
+				hasLockedActions,
+				columns,
+				query: hashQuery,
+			} ),
+		[ surveyId, canView, hasLockedActions, columns, hashQuery ]
 	);
 	const actions = useResponseActions( {
 		surveyId,
+		query: hashQuery,
 		onChange,
+		onMark,
 		onAskToDelete,
 	} );
 	const showList: OnListChange< ResponsesState > = useCallback(
