@@ -75,6 +75,10 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
 		);
 		$container->define(
+			ResultsCommand::class,
+			static fn ( Container $c ) => new ResultsCommand( $c->lazy( ResultsService::class ), $c->lazy( Ranges::class ) )
+		);
+		$container->define(
 			TrendController::class,
 			static fn ( Container $c ) => new TrendController( $c->get( TrendService::class ), $c->get( Ranges::class ) )
 		);
@@ -103,5 +107,9 @@ final class Module extends \UserFeedback\Module {
 
 	public function controllers(): array {
 		return [ ResultsController::class, OverviewController::class, TrendController::class, TextsController::class ];
+	}
+
+	public function commands(): array {
+		return [ 'results' => ResultsCommand::class ];
 	}
 }

@@ -65,7 +65,7 @@ final class TextsController extends RestController {
 					self::pathId( $request ),
 					Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
 					Cast::string( $request['kind'] ),
-					$this->ranges->choose( $this->range->read( $request ) ),
+					$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) ),
 					trim( Cast::string( $request['search'] ) )
 				),
 				Cast::int( $request['page'] ),

@@ -6,6 +6,7 @@ import type { SentAnswer } from './support/responses';
 import { openResults, publishSurvey, respond } from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
+import { wp } from './support/wp';
 
 /** What two visitors answer, in the order of the questions; null is skipped. */
 const ANSWERS: readonly ( readonly unknown[] )[] = [
@@ -74,7 +75,7 @@ async function rowsOf( admin: Page, card: string ): Promise< string[] > {
 	);
 }
 
-test( '[RES-02] [RES-06] [PLS-22] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
+test( '[RES-02] [RES-03~] [RES-04] [RES-06] [PLS-22] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -186,11 +187,36 @@ test( '[RES-02] [RES-06] [PLS-22] cards of all nine types and the drop-off show 
 		} );
 	}
 
+	const exported = admin.waitForEvent( 'download' );
+	await admin
+		.getByRole( 'button', {
+			name: 'Export answers to “How was your visit?”',
+		} )
+		.click();
+	await admin.getByRole( 'button', { name: 'Excel workbook' } ).click();
+	expect( ( await exported ).suggestedFilename() ).toMatch( /\.xlsx$/ );
+
 	await card( 'What else?' )
 		.getByRole( 'link', { name: `Response #${ second }` } )
 		.click();
 	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		`Response #${ second }`
+	);
+
+	// An option lost its label, as in surveys that another program has changed.
+	wp(
+		'eval',
+		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}ufb_surveys SET questions = REPLACE( questions, 'A friend', '' ) WHERE id = ${ id }" );`
+	);
+	await openResults( admin, `/survey/${ id }` );
+	const warning = card( 'How did you find us?' ).getByText(
+		'This question has invalid options. You can fix it here'
+	);
+	await expect( warning ).toBeVisible();
+	await expect( admin.getByText( /invalid options/ ) ).toHaveCount( 1 );
+	await warning.getByRole( 'link', { name: 'here' } ).click();
+	await expect( admin ).toHaveURL(
+		new RegExp( `page=userfeedback_surveys#/edit/${ id }/questions$` )
 	);
 	await retire( admin, id );
 } );

@@ -173,6 +173,9 @@ export function chartOptions( {
 				textDirection: isRtl ? 'rtl' : 'ltr',
 				padding: 10,
 				cornerRadius: 4,
+				// Without an arrow, which would miss a point near the axis.
+				caretSize: 0,
+				caretPadding: 8,
 				callbacks: {
 					title: ( [ item ] ) => {
 						const point = points[ item?.dataIndex ?? -1 ];
