@@ -35,6 +35,7 @@ final class PrivacyPolicyTest extends TestCase {
 		'revision'      => null, // Of the survey.
 		'is_test'       => null, // Of the owner's doing.
 		'late'          => null, // Whether the survey was closed.
+		'seconds'       => 'how long you took',
 	];
 
 	protected function tearDown(): void {

@@ -36,7 +36,7 @@ export function remarksSite(
 			return { body: [ { name: 'Bug', count: 3 } ] };
 		}
 		if ( path.endsWith( '/9/tags' ) ) {
-			response = { ...response, tags: sent.tags.toSorted() };
+			response = { ...response, tags: [ ...sent.tags ].sort() };
 			return { body: { tags: response.tags } };
 		}
 		if ( method === 'POST' && path.endsWith( '/notes' ) ) {

@@ -117,8 +117,6 @@ export function responseDetail(
 		next: null,
 		position: 1,
 		count: 1,
-		notes: [],
-		tags: [],
 		...changes,
 	};
 }
