@@ -47,6 +47,11 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 				{ problem && (
 					<p role="alert" className="userfeedback-ai__problem">
 						{ problemText( problem ) }
+						{ problem.kind === 'none' &&
+							` ${ __(
+								'Visitors have written nothing yet. A summary reads written answers and comments, not choices.',
+								'userfeedback'
+							) }` }
 					</p>
 				) }
 				{ isMaking && (
