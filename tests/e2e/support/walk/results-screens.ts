@@ -32,6 +32,11 @@ export const OVERVIEW: readonly State[] = [
 		press: 'Date range: Last 30 days',
 	},
 	{
+		state: 'two-dates',
+		route: '/?range=2025-09-29..2025-12-31',
+		ready: 'canvas',
+	},
+	{
 		state: 'lite',
 		rtl: true,
 		route: '/',
