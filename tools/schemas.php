@@ -163,6 +163,7 @@ function catalogue(): array {
 		'StartedExport'  => withNames( ExportSchema::started(), [ 'export' => 'BackgroundExport | null' ] ),
 		'ResponseNote'   => RemarkSchema::note(),
 		'ResponseTag'    => RemarkSchema::tag(),
+		'ResponseChoices' => ResponseSchema::choices(),
 		'ResponseDetail' => withNames( ResponseSchema::response(), [ 'notes' => 'ResponseNote[]' ] ),
 	] + siteTypes() + visitorTypes();
 }

@@ -6,7 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
@@ -51,7 +50,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ SubmissionController::class, ResponsesController::class, RemarksController::class, ProgressController::class ];
+		return [
+			SubmissionController::class,
+			ResponsesController::class,
+			ResponseListController::class,
+			RemarksController::class,
+			ProgressController::class,
+		];
 	}
 
 	public function commands(): array {
@@ -77,6 +82,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( UnknownProxies::OPTION );
+		ListColumns::forget();
 	}
 
 	/**
@@ -95,8 +101,11 @@ final class Module extends \UserFeedback\Module {
 			ResponseStateRepository::class,
 			PageRepository::class,
 			TextRepository::class,
+			TextListRepository::class,
+			CountByDayRepository::class,
 			NoteRepository::class,
 			TagRepository::class,
+			FilterChoiceRepository::class,
 		];
 		foreach ( $repositories as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
@@ -185,68 +194,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( Clock::class )
 			)
 		);
-		$this->defineRulesOfStoredResponses();
-	}
-
-	private function defineRulesOfStoredResponses(): void {
-		$container = $this->container;
-		$container->define(
-			ResponseFilterRules::class,
-			static fn ( Container $c ) => new ResponseFilterRules(
-				$c->get( ResponseReader::class ),
-				$c->get( QuestionTypes::class ),
-				$c->get( FeatureGate::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			StoredResponseService::class,
-			static fn ( Container $c ) => new StoredResponseService(
-				$c->get( SurveyRepository::class ),
-				$c->get( ResponseReader::class ),
-				$c->get( ResponseFilterRules::class ),
-				$c->get( ResponseStateRepository::class ),
-				$c->get( ResponseLocks::class ),
-				$c->get( DailyCounts::class ),
-				$c->get( FeatureGate::class ),
-				$c->get( Transaction::class )
-			)
-		);
-		$container->define(
-			ResponseLocks::class,
-			static fn ( Container $c ) => new ResponseLocks( $c->get( SurveyRepository::class ), $c->get( ResponseStateRepository::class ) )
-		);
-		$container->define(
-			ResponseRemarks::class,
-			static fn ( Container $c ) => new ResponseRemarks(
-				$c->get( SurveyRepository::class ),
-				$c->get( ResponseLocks::class ),
-				$c->get( ResponseReader::class ),
-				$c->get( NoteRepository::class ),
-				$c->get( TagRepository::class ),
-				$c->get( FeatureGate::class ),
-				$c->get( Rights::class ),
-				$c->get( Transaction::class ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			Recount::class,
-			static fn ( Container $c ) => new Recount(
-				$c->get( SurveyRepository::class ),
-				$c->get( ResponseStateRepository::class ),
-				$c->get( DailyCounts::class ),
-				$c->get( Transaction::class )
-			)
-		);
-		$container->define(
-			ResponseRetention::class,
-			static fn ( Container $c ) => new ResponseRetention(
-				$c->get( ResponseStateRepository::class ),
-				$c->get( Transaction::class ),
-				$c->get( Clock::class )
-			)
-		);
+		StoredResponseServices::define( $container );
 	}
 
 	private function defineEdges(): void {
@@ -282,6 +230,10 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			RemarksPresenter::class,
 			static fn ( Container $c ) => new RemarksPresenter( $c->get( ResponseRemarks::class ) )
+		);
+		$container->define(
+			ResponseListController::class,
+			static fn ( Container $c ) => new ResponseListController( $c->get( ResponseListService::class ) )
 		);
 		$container->define(
 			RemarksController::class,

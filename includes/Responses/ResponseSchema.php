@@ -152,6 +152,54 @@ final class ResponseSchema {
 	}
 
 	/**
+	 * What a list can be filtered by.
+	 *
+	 * @since 0.5.0
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function choices(): array {
+		$texts = [
+			'type'  => 'array',
+			'items' => self::TEXT,
+		];
+		return JsonSchema::object(
+			[
+				'questions' => [
+					'type'        => 'array',
+					'description' => 'Those that the survey asks now.',
+					'items'       => JsonSchema::object(
+						[
+							'id'         => self::TEXT,
+							'title'      => self::TEXT,
+							'type'       => self::TEXT,
+							'options'    => [ 'description' => 'Also those that are no longer offered.' ] + $texts,
+							'has_scores' => [ 'type' => 'boolean' ],
+						]
+					),
+				],
+				'pages'     => [
+					'type'        => 'array',
+					'description' => 'Pages of the newest responses.',
+					'items'       => JsonSchema::object(
+						[
+							'id'   => JsonSchema::COUNT,
+							'name' => self::TEXT,
+						]
+					),
+				],
+				'countries' => [ 'description' => 'Countries of the newest responses, two capital letters each.' ] + $texts,
+				'tags'      => $texts,
+				'columns'   => [
+					'type'        => [ 'array', 'null' ],
+					'items'       => self::TEXT,
+					'description' => 'Questions that the user chose as columns; null for none yet.',
+				],
+			]
+		);
+	}
+
+	/**
 	 * The survey that responses belong to.
 	 *
 	 * @return array<string, mixed>

@@ -61,6 +61,7 @@ final class StoredResponseService {
 			$this->gate->demand( Feature::SingleResponse );
 		}
 		$page = $this->reader->page( $query );
+		PageName::preload( array_column( $page['items'], 'page' ) );
 		return [
 			'survey'   => $survey,
 			'counts'   => $this->reader->counts( $survey->id ),

@@ -8,9 +8,11 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\CountByDayRepository;
 use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -26,6 +28,7 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->defineTexts();
 		$container = $this->container;
 		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
 		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
@@ -72,6 +75,10 @@ final class Module extends \UserFeedback\Module {
 			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
 		);
 		$container->define(
+			ResultsCommand::class,
+			static fn ( Container $c ) => new ResultsCommand( $c->lazy( ResultsService::class ), $c->lazy( Ranges::class ) )
+		);
+		$container->define(
 			TrendController::class,
 			static fn ( Container $c ) => new TrendController( $c->get( TrendService::class ), $c->get( Ranges::class ) )
 		);
@@ -81,7 +88,28 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
+	private function defineTexts(): void {
+		$container = $this->container;
+		$container->define(
+			TextsService::class,
+			static fn ( Container $c ) => new TextsService(
+				$c->get( SurveyRepository::class ),
+				$c->get( TextListRepository::class ),
+				$c->get( CountByDayRepository::class ),
+				$c->get( RangeLimit::class )
+			)
+		);
+		$container->define(
+			TextsController::class,
+			static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ), $c->get( Ranges::class ) )
+		);
+	}
+
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class, TrendController::class ];
+		return [ ResultsController::class, OverviewController::class, TrendController::class, TextsController::class ];
+	}
+
+	public function commands(): array {
+		return [ 'results' => ResultsCommand::class ];
 	}
 }

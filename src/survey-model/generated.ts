@@ -1267,6 +1267,35 @@ export interface AiSummaryAnswer {
 	 */
 	error?: string;
 }
+export interface TextPage {
+	items: {
+		value: string;
+		/**
+		 * ISO 8601, UTC.
+		 */
+		date: string;
+		response_id: number;
+		/**
+		 * The number that a comment was written beside; null for other questions.
+		 */
+		score: number | null;
+		extra: {
+			/**
+			 * Beside an email address, where it was requested and given.
+			 */
+			name?: string;
+		};
+	}[];
+	pagination: Pagination;
+	/**
+	 * Whether the search was limited to the newest responses.
+	 */
+	is_capped: boolean;
+	/**
+	 * How many of the newest responses were searched; null for all of the range.
+	 */
+	searched: number | null;
+}
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".
@@ -1398,7 +1427,7 @@ export interface ExportList {
 }
 export interface StartedExport {
 	/**
-	 * From which the file can be downloaded at once; "" if it is prepared in the background.
+	 * From which the file can be downloaded now; "" if it is being prepared.
 	 */
 	url: string;
 	export: BackgroundExport | null;
@@ -1428,6 +1457,37 @@ export interface ResponseTag {
 	 * Number of responses, whatever their status.
 	 */
 	count: number;
+}
+export interface ResponseChoices {
+	/**
+	 * Those that the survey asks now.
+	 */
+	questions: {
+		id: string;
+		title: string;
+		type: string;
+		/**
+		 * Also those that are no longer offered.
+		 */
+		options: string[];
+		has_scores: boolean;
+	}[];
+	/**
+	 * Pages of the newest responses.
+	 */
+	pages: {
+		id: number;
+		name: string;
+	}[];
+	/**
+	 * Countries of the newest responses, two capital letters each.
+	 */
+	countries: string[];
+	tags: string[];
+	/**
+	 * Questions that the user chose as columns; null for none yet.
+	 */
+	columns: string[] | null;
 }
 export interface ResponseDetail {
 	/**

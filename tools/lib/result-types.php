@@ -8,6 +8,7 @@ declare( strict_types=1 );
 use UserFeedback\AI\SummarySchema;
 use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
+use UserFeedback\Results\TextsSchema;
 
 /**
  * Results of surveys.
@@ -28,5 +29,6 @@ function resultTypes(): array {
 		'QuestionTrend'   => ResultsSchema::trend(),
 		'AiSummary'       => SummarySchema::summary(),
 		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
+		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
 	];
 }

@@ -11,6 +11,7 @@ use UserFeedback\Database\TableChanges;
 
 /**
  * Version 4: how long a response took, what the owner says of it (notes, tags), summaries of surveys, and exports that run in the background.
+ * Comments are counted by day from now on, so those that are stored are counted once.
  *
  * @since 0.5.0
  */
@@ -31,6 +32,14 @@ final class AddResponseFacts implements Migration {
 				"CREATE TABLE IF NOT EXISTS {$connection->table( $name )} ( $definition ) ENGINE=InnoDB {$connection->charset()}"
 			);
 		}
+		$counts  = $connection->table( 'daily_counts' );
+		$steps[] = static fn () => $connection->execute( "DELETE FROM $counts WHERE option_hash = '!comments'" );
+		$steps[] = static fn () => $connection->execute(
+			"INSERT INTO $counts ( survey_id, day, question_id, option_hash, shard, n, total, squares )
+			SELECT t.survey_id, r.submitted_on, t.question_id, '!comments', 0, COUNT(*), 0, 0
+			FROM {$connection->table( 'answer_texts' )} t JOIN {$connection->table( 'responses' )} r ON r.id = t.response_id
+			WHERE t.kind = 'comment' AND r.status = 'publish' AND r.is_test = 0 GROUP BY t.survey_id, r.submitted_on, t.question_id"
+		);
 		return $steps;
 	}
 

@@ -5,14 +5,17 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Results;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\Recount;
+use UserFeedback\Responses\ResponseQuery;
+use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Sender;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\RawCount;
-use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -20,7 +23,26 @@ use UserFeedback\Tests\TestCase;
  */
 final class RecountTest extends TestCase {
 
-	use SurveyFixtures;
+	use AddOnQuestions;
+
+	/** Sites that had comments before they were counted. */
+	public function testTheMigrationCountsStoredComments(): void {
+		$survey = $this->publishedSurvey( [ 'questions' => [ $this->stars( 'q1', [ 'comment_box' => true ] ) ] ] );
+		foreach ( [ 4, 5, 4 ] as $stars ) {
+			$this->importResponse( $survey, [ [ 'question_id' => 'q1', 'value' => $stars, 'extra' => [ 'comments' => 'Good' ] ] ] );
+		}
+		$responses = Plugin::instance()->get( StoredResponseService::class );
+		$responses->trash( $survey->id, [ $responses->list( new ResponseQuery( $survey->id ) )['items'][0]->id ] );
+		$connection = Plugin::instance()->get( Connection::class );
+		$connection->execute( "DELETE FROM %i WHERE option_hash = '!comments'", $connection->table( 'daily_counts' ) );
+		$steps = array_slice( ( new AddResponseFacts() )->steps( $connection ), -2 );
+		// A killed migration is run again.
+		foreach ( [ ...$steps, ...$steps ] as $step ) {
+			$step();
+		}
+		self::assertSame( 2, RawCount::stored( $survey->id, null )['q1']['!comments'] );
+		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
+	}
 
 	public function testARecountMendsFiguresAndKeepsImpressions(): void {
 		$survey = $this->publishedSurvey();

@@ -6,7 +6,6 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Licensing\Feature;
-use UserFeedback\Model\OptionHash;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Responses\StoredResponseService;
@@ -22,6 +21,7 @@ trait FeatureProbes {
 	use ExportProbes;
 	use Remarks;
 	use Requests;
+	use ResponseListProbes;
 	use SurveyFixtures;
 
 	/** A survey with responses, made before the plan of the test counts, as are the surveys below. */
@@ -92,13 +92,7 @@ trait FeatureProbes {
 		$table        = $connection->table( 'responses' );
 		$rows         = $connection->rows( 'SELECT id FROM %i WHERE survey_id = %d ORDER BY id', $table, $this->answered->id );
 		$this->stored = array_map( intval( ... ), array_column( $rows, 'id' ) );
-		// A question that is no longer asked and was answered with numbers: responses are filtered by its score.
-		$connection->insertRows(
-			'INSERT',
-			'question_options',
-			[ 'survey_id' => '%d', 'question_id' => '%s', 'hash' => '%s', 'label' => '%s' ],
-			[ [ $this->answered->id, 'q3', OptionHash::of( '5' ), '5' ] ]
-		);
+		$this->storeScores();
 		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->note  = $this->storedNote( $this->answered, $this->stored[0] );
 		$this->plain = $this->storedSurvey();
@@ -111,7 +105,7 @@ trait FeatureProbes {
 	 * @return list<Probe>
 	 */
 	protected function probes(): array {
-		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofRemarks(), ...$this->ofExports() ];
+		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
 		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
 	}
 
@@ -202,6 +196,7 @@ trait FeatureProbes {
 			yield new Probe( $route, Feature::AiSummary, fn () => $call( "/userfeedback/v1/$path/{$this->answered->id}" ) );
 		}
 		$ranges = [
+			"/surveys/{$this->answered->id}/questions/q2/texts" => [ 'GET /surveys/{id}/questions/{question_id}/texts', [ 'from', 'to' ] ],
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
@@ -218,11 +213,7 @@ trait FeatureProbes {
 					yield new Probe( "$route $argument", Feature::LongerRanges, fn () => $this->get( "/userfeedback/v1$path", $query ), $from );
 				}
 			}
-			$query = [
-				'survey_id'  => $this->answered->id,
-				'start_date' => $from,
-				'end_date'   => '2026-01-30',
-			];
+			$query = [ 'survey_id' => $this->answered->id, 'start_date' => $from, 'end_date' => '2026-01-30' ];
 			yield new Probe(
 				'GET /results-summary survey_id',
 				Feature::LongerRanges,
@@ -242,10 +233,6 @@ trait FeatureProbes {
 			$query = [ 'filter' => [ 'status' => $status ] ];
 			yield new Probe( "GET $name filter.status=$status", Feature::QuickFilters, fn () => $this->get( $list, $query ) );
 		}
-		foreach ( self::responseFilters() as $field => $filter ) {
-			yield new Probe( "GET $name filter.$field", Feature::QuickFilters, fn () => $this->get( $list, [ 'filter' => $filter ] ) );
-		}
-		yield new Probe( "GET $name preview", Feature::SingleResponse, fn () => $this->get( $list, [ 'preview' => true ] ) );
 		yield new Probe( "GET $name/{response_id}", Feature::SingleResponse, fn () => $this->get( "$list/{$this->stored[0]}" ) );
 
 		$published = array_slice( $this->stored, 0, 2 );
@@ -267,61 +254,6 @@ trait FeatureProbes {
 			'is_test'      => false,
 		];
 		yield new Probe( "POST $name/test is_test", Feature::ResponseChanges, fn () => $this->post( "$list/test", $isNone ) );
-	}
-
-	/**
-	 * Filters of responses beside their status, by what they filter by.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	private static function responseFilters(): array {
-		$days    = [ 'from' => '2026-01-30', 'to' => '2026-01-30' ];
-		$option  = [ 'question' => 'q1', 'option' => 'Yes' ];
-		$filters = [
-			'from'      => $days,
-			'to'        => $days,
-			'page'      => [ 'page' => 1 ],
-			'country'   => [ 'country' => 'DE' ],
-			'question'  => $option,
-			'option'    => $option,
-			'score_min' => [ 'question' => 'q3', 'score_min' => 1 ],
-			'score_max' => [ 'question' => 'q3', 'score_max' => 1 ],
-			'search'    => [ 'search' => 'so' ],
-			'tag'       => [ 'tag' => 'vip' ],
-			'test'      => [ 'test' => true ],
-		];
-		foreach ( [ 'desktop', 'tablet', 'mobile' ] as $device ) {
-			$filters[ "device=$device" ] = [ 'device' => $device ];
-		}
-		return $filters;
-	}
-
-	/**
-	 * @return iterable<Probe>
-	 */
-	private function ofRemarks(): iterable {
-		$survey = "/userfeedback/v1/surveys/{$this->answered->id}";
-		$one    = "$survey/responses/{$this->stored[0]}";
-		$name   = '/surveys/{id}/responses';
-		$text   = [ 'text' => 'Note' ];
-		$tags   = [ 'tags' => [ 'Tag' ] ];
-		$change = fn ( array $body ) => fn () => $this->post( "$survey/responses/tags", [ 'response_ids' => [ $this->stored[0] ] ] + $body );
-		yield new Probe( 'GET /surveys/{id}/tags', Feature::SingleResponse, fn () => $this->get( "$survey/tags" ) );
-		yield new Probe( "GET $name/{response_id}/notes", Feature::SingleResponse, fn () => $this->get( "$one/notes" ) );
-		yield new Probe( "POST $name/{response_id}/notes", Feature::ResponseChanges, fn () => $this->post( "$one/notes", $text ) );
-		yield new Probe( "POST $name/{response_id}/notes text", Feature::ResponseChanges, fn () => $this->post( "$one/notes", $text ) );
-		yield new Probe(
-			"DELETE $name/{response_id}/notes/{note_id}",
-			Feature::ResponseChanges,
-			fn () => $this->post( "$one/notes/$this->note", [], [], 'DELETE' )
-		);
-		yield new Probe( "POST $name/{response_id}/tags", Feature::ResponseChanges, fn () => $this->post( "$one/tags", $tags ) );
-		yield new Probe( "POST $name/{response_id}/tags tags", Feature::ResponseChanges, fn () => $this->post( "$one/tags", $tags ) );
-		yield new Probe( "POST $name/tags", Feature::ResponseChanges, $change( [] ) );
-		yield new Probe( "POST $name/tags add", Feature::ResponseChanges, $change( [ 'add' => [ 'Tag' ] ] ) );
-		yield new Probe( "POST $name/tags remove", Feature::ResponseChanges, $change( [ 'remove' => [ 'Tag' ] ] ) );
-		$several = [ 'response_ids' => array_slice( $this->stored, 0, 2 ) ];
-		yield new Probe( "POST $name/tags response_ids", Feature::BulkActions, fn () => $this->post( "$survey/responses/tags", $several ) );
 	}
 
 	/**

@@ -119,7 +119,7 @@ final class RoomRules {
 			Selector::classname( Container::class ),
 			Selector::classname( Modules::class ),
 			Selector::classname( Module::class ),
-			Selector::classname( '/^UserFeedback\\\\\w+\\\\Module$/', true ),
+			Selector::classname( '/^UserFeedback\\\\\w+\\\\(Module|\w+Services)$/', true ),
 		);
 	}
 

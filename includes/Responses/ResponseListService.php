@@ -1,0 +1,111 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\Page;
+use UserFeedback\Model\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\QuestionTypes\ScaleForm;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * What the list of a survey's responses can be filtered by, and the columns of its table.
+ *
+ * @since 0.5.0
+ */
+final class ResponseListService {
+
+	/** Pages and tags that are offered. */
+	private const MAX_CHOICES = 200;
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly ResponseReader $reader,
+		private readonly FilterChoiceRepository $choices,
+		private readonly TagRepository $tags,
+		private readonly QuestionTypes $types,
+		private readonly FeatureGate $gate
+	) {}
+
+	/**
+	 * Everything that a filter can name. Pages and countries are those of the newest responses.
+	 *
+	 * @return array{
+	 *     questions: list<array{id: string, title: string, type: string, options: list<string>, has_scores: bool}>,
+	 *     pages: list<array{id: int, name: string}>,
+	 *     countries: list<string>,
+	 *     tags: list<string>,
+	 *     columns: list<string>|null
+	 * } `options` is every answer of a question that is counted, also former ones; `columns` what the user chose.
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When the plan has no filters.
+	 */
+	public function choices( int $surveyId, int $userId ): array {
+		$this->gate->demand( Feature::QuickFilters );
+		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$labels = $this->reader->optionLabels( $surveyId );
+		$pages  = $this->choices->pages( $surveyId, self::MAX_CHOICES );
+		PageName::preload( array_values( $pages ) );
+		return [
+			'questions' => array_map( fn ( Question $question ) => $this->question( $question, $labels[ $question->id ] ?? [] ), $survey->questions ),
+			'pages'     => array_map( self::page( ... ), array_keys( $pages ), $pages ),
+			'countries' => $this->choices->countries( $surveyId ),
+			'tags'      => array_column( $this->tags->ofSurvey( $surveyId, self::MAX_CHOICES ), 'name' ),
+			'columns'   => ListColumns::of( $userId, $surveyId ),
+		];
+	}
+
+	/**
+	 * Keeps which questions are columns in a user's table.
+	 *
+	 * @param list<string> $ids Questions of the survey; others are left out.
+	 * @return list<string> Those that are kept.
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When the plan shows no answers of single responses.
+	 */
+	public function chooseColumns( int $surveyId, int $userId, array $ids ): array {
+		$this->gate->demand( Feature::SingleResponse );
+		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$kept   = array_values( array_unique( array_intersect( $ids, array_column( $survey->questions, 'id' ) ) ) );
+		ListColumns::keep( $userId, $surveyId, $kept );
+		return $kept;
+	}
+
+	/**
+	 * @param array<string, string> $labels What was ever chosen.
+	 * @return array{id: string, title: string, type: string, options: list<string>, has_scores: bool}
+	 */
+	private function question( Question $question, array $labels ): array {
+		$form    = $this->types->form( $question->type );
+		$options = [ ...$form?->values( $question ) ?? [], ...array_values( $labels ) ];
+		$options = array_values( array_unique( $options ) );
+		if ( $form instanceof ScaleForm ) {
+			sort( $options, SORT_NUMERIC );
+		}
+		return [
+			'id'         => $question->id,
+			'title'      => $question->title,
+			'type'       => $question->type,
+			'options'    => $options,
+			'has_scores' => $form instanceof ScaleForm,
+		];
+	}
+
+	/**
+	 * @return array{id: int, name: string}
+	 */
+	private static function page( int $id, Page $page ): array {
+		return [
+			'id'   => $id,
+			'name' => PageName::of( $page ),
+		];
+	}
+}
