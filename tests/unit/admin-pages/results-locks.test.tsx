@@ -58,14 +58,14 @@ describe( 'the responses on Lite', () => {
 	it( '[RSP-02~] [GAT-03~] show a disabled Delete with what it requires, and no other action', async () => {
 		show( '/survey/7/responses', LITE );
 		const cells = await row();
-		expect(
-			cells.getByRole( 'button', { name: 'Delete' } )
-		).toBeDisabled();
+		const locked = cells.getByRole( 'button', {
+			name: 'Delete. The feature response-changes: not in your plan. Upgrade to Plus to use it.',
+		} );
+		expect( locked ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( cells.queryByRole( 'button', { name: 'Actions' } ) ).toBeNull();
+		await userEvent.click( locked );
 		expect(
-			cells.getByRole( 'button', {
-				name: 'The feature response-changes: not in your plan. Upgrade to Plus to use it.',
-			} )
+			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();
 	} );
 
@@ -86,7 +86,7 @@ describe( 'the responses on Lite', () => {
 	it( 'have no actions for users who may not delete, in any plan', async () => {
 		show( '/survey/7/responses', LITE, { capabilities: MAY_NOT_DELETE } );
 		const cells = await row();
-		expect( cells.queryByRole( 'button', { name: 'Delete' } ) ).toBeNull();
+		expect( cells.queryByRole( 'button', { name: /Delete/ } ) ).toBeNull();
 	} );
 } );
 
@@ -111,7 +111,7 @@ describe( 'the responses with a plan', () => {
 		).toBeVisible();
 		expect(
 			cells.getByRole( 'button', {
-				name: /^The feature response-changes: enter a valid license key/,
+				name: /^Delete\. The feature response-changes: enter a valid license key/,
 			} )
 		).toBeVisible();
 	} );

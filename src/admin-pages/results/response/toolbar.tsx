@@ -128,7 +128,7 @@ export function Toolbar( { response, changes }: ToolbarProps ) {
 			) }
 			{ isAsking && (
 				<DeleteDialog
-					item={ response }
+					items={ [ response ] }
 					onCancel={ () => setIsAsking( false ) }
 					onConfirm={ () => {
 						setIsAsking( false );

@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { formatDateTime } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
+import { shortTitle } from '../../../components/short-title';
 import { RESPONSE, hrefOf } from '../../../routes';
-import type { ResponseItem } from '../../../survey-model';
+import type { ResponseChoices, ResponseItem } from '../../../survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 import { ResponseStatus } from '../components/response-status';
 import { responseTitle } from '../response-title';
+import { AnswerCell, AnswerPreview } from './answer-preview';
 import { LockedActions } from './locked-actions';
 import { DATE_FIELD } from './query';
 
@@ -17,32 +19,77 @@ interface Allowed {
 	hasLockedActions: boolean;
 }
 
-/** The columns of a survey's responses. */
+type Question = ResponseChoices[ 'questions' ][ number ];
+
+function ResponseTitle( {
+	surveyId,
+	item,
+	canView,
+}: {
+	surveyId: number;
+	item: ResponseItem;
+	canView: boolean;
+} ) {
+	const text = responseTitle( item.id );
+	return canView ? (
+		<a
+			className="userfeedback-responses__title"
+			href={ hrefOf( RESPONSE.build( { surveyId, id: item.id } ) ) }
+		>
+			{ text }
+		</a>
+	) : (
+		<span className="userfeedback-responses__title">{ text }</span>
+	);
+}
+
+/** The column of the table with the answers to a question. */
+function answerField( { id, title }: Question ): ListField< ResponseItem > {
+	return {
+		// Ids of questions may be anything; those of the other columns have no space.
+		id: `answer ${ id }`,
+		label: shortTitle( title ),
+		render: ( { item } ) => (
+			<AnswerCell
+				answer={ item.answers?.find(
+					( { question_id: question } ) => question === id
+				) }
+			/>
+		),
+	};
+}
+
+/**
+ * The columns of a survey's responses.
+ *
+ * @param surveyId
+ * @param allowed
+ * @param columns  The questions that are columns of the table; undefined in the list, whose titles show the first answers instead.
+ */
 export function responseFields(
 	surveyId: number,
-	{ canView, hasLockedActions }: Allowed
+	{ canView, hasLockedActions }: Allowed,
+	columns?: readonly Question[]
 ): ListField< ResponseItem >[] {
 	return [
 		{
 			id: 'title',
 			label: __( 'Title', 'userfeedback' ),
 			isTitle: true,
-			render: ( { item } ) =>
-				canView ? (
-					<a
-						className="userfeedback-responses__title"
-						href={ hrefOf(
-							RESPONSE.build( { surveyId, id: item.id } )
-						) }
-					>
-						{ responseTitle( item.id ) }
-					</a>
-				) : (
-					<span className="userfeedback-responses__title">
-						{ responseTitle( item.id ) }
-					</span>
-				),
+			render: ( { item } ) => (
+				<>
+					<ResponseTitle
+						surveyId={ surveyId }
+						item={ item }
+						canView={ canView }
+					/>
+					{ columns === undefined && (
+						<AnswerPreview answers={ item.answers ?? [] } />
+					) }
+				</>
+			),
 		},
+		...( columns ?? [] ).map( answerField ),
 		{
 			id: 'page_submitted',
 			label: __( 'Page Submitted', 'userfeedback' ),
