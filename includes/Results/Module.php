@@ -10,6 +10,8 @@ use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\GroupCountsRepository;
+use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Clock;
@@ -71,6 +73,7 @@ final class Module extends \UserFeedback\Module {
 			ResultsController::class,
 			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
 		);
+		$this->defineComparison();
 		$container->define(
 			ResultsCommand::class,
 			static fn ( Container $c ) => new ResultsCommand( $c->lazy( ResultsService::class ), $c->lazy( Ranges::class ) )
@@ -85,8 +88,27 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
+	private function defineComparison(): void {
+		$this->container->define(
+			CompareService::class,
+			static fn ( Container $c ) => new CompareService(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( GroupCountsRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( ResponseFilterRules::class ),
+				$c->get( RangeLimit::class )
+			)
+		);
+		$this->container->define(
+			CompareController::class,
+			static fn ( Container $c ) => new CompareController( $c->get( CompareService::class ), $c->get( Ranges::class ) )
+		);
+	}
+
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class, TrendController::class ];
+		return [ ResultsController::class, OverviewController::class, TrendController::class, CompareController::class ];
 	}
 
 	public function commands(): array {
