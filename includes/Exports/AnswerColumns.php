@@ -6,6 +6,7 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
+use DateTimeZone;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
@@ -44,6 +45,15 @@ final class AnswerColumns {
 			/* translators: %s: title of a question that was removed from the survey; the heading of a column in a spreadsheet. */
 			$this->add( $questions, __( '%s (no longer asked)', 'userfeedback' ), $only );
 		}
+	}
+
+	/**
+	 * The heading of the column with the date, which names its time zone.
+	 */
+	public static function dateTitle( DateTimeZone $zone ): string {
+		$name = $zone->getName();
+		/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
+		return sprintf( __( 'Date submitted (%s)', 'userfeedback' ), preg_match( '/^[+-]/', $name ) === 1 ? "UTC$name" : $name );
 	}
 
 	/**

@@ -12,7 +12,7 @@ use DateTimeImmutable;
  * An export that is prepared in the background. Moments are in UTC.
  *
  * @phpstan-import-type RunState from ExportRun
- * @phpstan-type Progress array{run: RunState, bytes: int, total: int|null, error: string}
+ * @phpstan-type Progress array{run: RunState, bytes: int<0, max>, total: int|null, error: string}
  * @since 0.5.0
  */
 final class BackgroundExport {

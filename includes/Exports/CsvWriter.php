@@ -63,7 +63,7 @@ final class CsvWriter implements TableWriter {
 			$text = CellText::clean( $value );
 			// An apostrophe in front: spreadsheets run what begins like a formula, whatever the quotes around it.
 			$text = CellText::isFormula( $text ) ? "'" . $text : $text;
-			return strpbrk( $text, "\",\r\n\t;'" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
+			return strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 		}
 		return $value instanceof DateTimeImmutable ? $value->format( 'Y-m-d H:i:s' ) : (string) $value;
 	}

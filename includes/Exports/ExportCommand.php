@@ -79,11 +79,13 @@ final class ExportCommand {
 			$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
 			WP_CLI::error( implode( "\n", [ $error->getMessage(), ...$fields ] ) );
 		}
-		if ( $file !== '' ) {
-			/* translators: 1: number of responses, 2: path of a file. */
-			$text = _n( 'Exported %1$d response to %2$s.', 'Exported %1$d responses to %2$s.', $rows, 'userfeedback' );
-			WP_CLI::success( sprintf( $text, $rows, $file ) );
+		if ( $file === '' ) {
+			return;
 		}
+
+		/* translators: 1: number of responses, 2: path of a file. */
+		$text = _n( 'Exported %1$d response to %2$s.', 'Exported %1$d responses to %2$s.', $rows, 'userfeedback' );
+		WP_CLI::success( sprintf( $text, $rows, $file ) );
 	}
 
 	/**

@@ -54,11 +54,11 @@ final class ExportError extends DomainError {
 	 * Too many rows for one request.
 	 */
 	public static function needsBackground(): self {
-		return new self(
-			'userfeedback_export_too_large',
-			__( 'These are too many responses for one download. Use “Export Results” on the results screen: it prepares the file in the background.', 'userfeedback' ),
-			413
+		$message = __(
+			'These are too many responses for one download. Use “Export Results” on the results screen: it prepares the file in the background.',
+			'userfeedback'
 		);
+		return new self( 'userfeedback_export_too_large', $message, 413 );
 	}
 
 	/**
@@ -76,11 +76,11 @@ final class ExportError extends DomainError {
 	 * The folder for exports cannot be written.
 	 */
 	public static function noFolder(): self {
-		return new self(
-			'userfeedback_export_folder',
-			__( 'The file could not be created: WordPress may not write to its uploads folder. Ask your host to make wp-content/uploads writable.', 'userfeedback' ),
-			500
+		$message = __(
+			'The file could not be created: WordPress may not write to its uploads folder. Ask your host to make wp-content/uploads writable.',
+			'userfeedback'
 		);
+		return new self( 'userfeedback_export_folder', $message, 500 );
 	}
 
 	/**

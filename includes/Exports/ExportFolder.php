@@ -22,7 +22,8 @@ final class ExportFolder {
 	/** What keeps web servers from listing and sending the files. */
 	private const GUARDS = [
 		'index.php'  => "<?php\n",
-		'.htaccess'  => "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
+		'.htaccess'  => "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n"
+			. "<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
 		'web.config' => '<?xml version="1.0" encoding="UTF-8"?><configuration><system.webServer><authorization><deny users="*" /></authorization>'
 			. '<security><requestFiltering><fileExtensions allowUnlisted="false" /></requestFiltering></security></system.webServer></configuration>',
 	];
@@ -39,6 +40,7 @@ final class ExportFolder {
 	 *
 	 * @param string $name  From newName().
 	 * @param int    $bytes Bytes that are known to be complete.
+	 * @phpstan-param int<0, max> $bytes
 	 * @return resource|null Locked until it is closed; null when another process is writing the file.
 	 * @throws ExportError When the file cannot be created.
 	 */

@@ -18,6 +18,7 @@ use UserFeedback\Support\DomainError;
  * Prepares a file in the background, for some seconds each time. After each part it stores how many bytes are complete, so that a worker that was
  * killed neither doubles nor loses rows.
  *
+ * @phpstan-import-type Progress from BackgroundExport
  * @since 0.5.0
  */
 final class ExportJob implements JobHandler {
@@ -117,8 +118,7 @@ final class ExportJob implements JobHandler {
 	}
 
 	/**
-	 * @param array<string, mixed> $progress
-	 * @phpstan-param BackgroundExport::NO_PROGRESS $progress
+	 * @param Progress $progress
 	 */
 	private function store( BackgroundExport $export, bool $isComplete, array $progress ): void {
 		$now = $this->clock->now();

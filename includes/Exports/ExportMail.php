@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\Cast;
 
 /**
  * Tells users that their export is ready when it took so long that they may have left the screen. The email contains no answers and no address of
@@ -33,12 +34,13 @@ final class ExportMail {
 			return;
 		}
 		$link = AdminPages::url( AdminPages::RESULTS ) . "#/survey/{$export->request->surveyId}";
+		$date = wp_date( Cast::string( get_option( 'date_format' ) ), $export->expiresAt->getTimestamp() );
 		$body = [
 			__( 'The results that you exported are ready.', 'userfeedback' ),
 			/* translators: %s: address of a page. */
 			sprintf( __( 'Open “Export Results” on this page and download the file: %s', 'userfeedback' ), $link ),
 			/* translators: %s: a date. */
-			sprintf( __( 'It is deleted on %s.', 'userfeedback' ), wp_date( (string) get_option( 'date_format' ), $export->expiresAt->getTimestamp() ) ),
+			sprintf( __( 'It is deleted on %s.', 'userfeedback' ), (string) $date ),
 		];
 		wp_mail( $user->user_email, __( 'Your export is ready', 'userfeedback' ), implode( "\n\n", $body ) . "\n" );
 	}

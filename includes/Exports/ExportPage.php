@@ -15,8 +15,8 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
- * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest, or `download` with the
- * id of an export that was prepared in the background; and _wpnonce.
+ * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest, or `download` with
+ * the id of an export that was prepared in the background; and _wpnonce.
  *
  * @since 0.5.0
  */
@@ -110,10 +110,12 @@ final class ExportPage {
 	 */
 	private function reportIncomplete( PreparedExport $export, $handle, Throwable $failure ): void {
 		error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
-		if ( $export->request->format === Format::Csv ) {
-			$text = __( 'This file is not complete: the export was stopped by an error. Export the results again.', 'userfeedback' );
-			fwrite( $handle, "\r\n\"$text\"\r\n" );
+		if ( $export->request->format !== Format::Csv ) {
+			return;
 		}
+
+		$text = __( 'This file is not complete: the export was stopped by an error. Export the results again.', 'userfeedback' );
+		fwrite( $handle, "\r\n\"$text\"\r\n" );
 	}
 
 	private function copy( string $path ): void {
@@ -163,11 +165,13 @@ final class ExportPage {
 	}
 
 	private function refuse( DomainError $error ): never {
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( AdminPages::url( AdminPages::RESULTS ) ), esc_html__( 'Back to the results', 'userfeedback' ) );
-		wp_die(
-			'<h1>' . esc_html__( 'The results could not be exported', 'userfeedback' ) . '</h1><p>' . esc_html( $error->getMessage() ) . "</p><p>$link</p>",
-			esc_html__( 'Export Results', 'userfeedback' ),
-			[ 'response' => $error->status ] // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a number.
+		$html = sprintf(
+			'<h1>%s</h1><p>%s</p><p><a href="%s">%s</a></p>',
+			esc_html__( 'The results could not be exported', 'userfeedback' ),
+			esc_html( $error->getMessage() ),
+			esc_url( AdminPages::url( AdminPages::RESULTS ) ),
+			esc_html__( 'Back to the results', 'userfeedback' )
 		);
+		wp_die( $html, esc_html__( 'Export Results', 'userfeedback' ), [ 'response' => $error->status ] );
 	}
 }

@@ -22,11 +22,12 @@ final class ExportSchema {
 	 * @return ObjectSchema
 	 */
 	public static function request(): array {
-		$day = JsonSchema::described( JsonSchema::TEXT, 'Local date of the site, YYYY-MM-DD; both or none. Without them all days.' );
+		$reports = JsonSchema::word( [ ExportRequest::GENERAL, ExportRequest::QUESTION ] );
+		$day     = JsonSchema::described( JsonSchema::TEXT, 'Local date of the site, YYYY-MM-DD; both or none. Without them all days.' );
 		return JsonSchema::object(
 			[
 				'survey_id'   => [ 'minimum' => 1 ] + JsonSchema::COUNT,
-				'report'      => JsonSchema::described( JsonSchema::word( [ ExportRequest::GENERAL, ExportRequest::QUESTION ] ), 'Default: general.' ),
+				'report'      => JsonSchema::described( $reports, 'Default: general.' ),
 				'question_id' => JsonSchema::described( JsonSchema::TEXT, 'For the report "question".' ),
 				'start'       => $day,
 				'end'         => $day,
@@ -78,7 +79,7 @@ final class ExportSchema {
 	public static function started(): array {
 		return JsonSchema::object(
 			[
-				'url'    => JsonSchema::described( JsonSchema::TEXT, 'From which the file can be downloaded at once; "" if it is prepared in the background.' ),
+				'url'    => JsonSchema::described( JsonSchema::TEXT, 'From which the file can be downloaded now; "" if it is being prepared.' ),
 				'export' => [ 'type' => [ 'object', 'null' ] ] + self::export(),
 			]
 		);

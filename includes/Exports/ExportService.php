@@ -19,6 +19,7 @@ use UserFeedback\Responses\TagRepository;
 use UserFeedback\Results\InvalidRange;
 use UserFeedback\Results\RangeRequest;
 use UserFeedback\Results\Ranges;
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
@@ -83,7 +84,7 @@ final class ExportService {
 		 *
 		 * @param int $rows
 		 */
-		$limit = max( 0, (int) apply_filters( 'userfeedback_export_stream_limit', self::STREAM_LIMIT ) );
+		$limit = max( 0, Cast::int( apply_filters( 'userfeedback_export_stream_limit', self::STREAM_LIMIT ) ) );
 		return $this->reader->countUpTo( $export->filter, $limit + 1 ) > $limit;
 	}
 

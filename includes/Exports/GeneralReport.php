@@ -38,8 +38,7 @@ final class GeneralReport implements Report {
 	public function titles(): array {
 		return [
 			__( 'Response', 'userfeedback' ),
-			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-			sprintf( __( 'Date submitted (%s)', 'userfeedback' ), $this->zone->getName() ),
+			AnswerColumns::dateTitle( $this->zone ),
 			__( 'Page', 'userfeedback' ),
 			__( 'Page address', 'userfeedback' ),
 			__( 'Device', 'userfeedback' ),

@@ -15,7 +15,7 @@ final class Output {
 
 	/**
 	 * @param resource $handle   Open for writing.
-	 * @param int      $position Bytes written before.
+	 * @param int<0, max> $position Bytes written before.
 	 */
 	public function __construct(
 		private $handle,
@@ -36,6 +36,8 @@ final class Output {
 
 	/**
 	 * Bytes written so far, in all requests.
+	 *
+	 * @return int<0, max>
 	 */
 	public function position(): int {
 		return $this->position;

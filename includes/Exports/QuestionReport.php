@@ -52,8 +52,7 @@ final class QuestionReport implements Report {
 	public function titles(): array {
 		return [
 			__( 'Response', 'userfeedback' ),
-			/* translators: %s: a time zone; the heading of a column in a spreadsheet. */
-			sprintf( __( 'Date submitted (%s)', 'userfeedback' ), $this->zone->getName() ),
+			AnswerColumns::dateTitle( $this->zone ),
 			...$this->columns->titles(),
 		];
 	}

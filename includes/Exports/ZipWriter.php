@@ -67,7 +67,8 @@ final class ZipWriter {
 			'offset' => $this->output->position(),
 		];
 		$this->output->write(
-			pack( 'VvvvvvVVVvv', 0x04034B50, self::VERSION, self::FLAGS, self::DEFLATE, self::MIDNIGHT, self::FIRST_DAY, 0, 0, 0, strlen( $name ), 0 ) . $name
+			pack( 'Vvvvvv', 0x04034B50, self::VERSION, self::FLAGS, self::DEFLATE, self::MIDNIGHT, self::FIRST_DAY )
+			. pack( 'VVVvv', 0, 0, 0, strlen( $name ), 0 ) . $name
 		);
 	}
 

@@ -68,6 +68,10 @@ final class CsvFile {
 		}
 		$cells = $records->current();
 		foreach ( $cells as $index => $name ) {
+			/* translators: %d: number of a column, from 1. */
+			$cells[ $index ] = $name === '' ? sprintf( __( 'Column %d', 'userfeedback' ), $index + 1 ) : $name;
+		}
+		foreach ( $cells as $index => $name ) {
 			$this->checkName( $name, $index, $cells );
 		}
 		return $cells;
@@ -79,10 +83,7 @@ final class CsvFile {
 	 * @param list<string> $cells
 	 */
 	private function checkName( string $name, int $index, array $cells ): void {
-		if ( $name === '' ) {
-			/* translators: %d: number of a column, from 1. */
-			$message = sprintf( __( 'column %d has no name. The first line must name the columns.', 'userfeedback' ), $index + 1 );
-		} elseif ( is_numeric( $name ) ) {
+		if ( is_numeric( $name ) ) {
 			/* translators: 1: number of a column, from 1; 2: what stands there. */
 			$message = __( 'column %1$d is “%2$s”, which is an answer. Add a first line that names the columns.', 'userfeedback' );
 			$message = sprintf( $message, $index + 1, $name );

@@ -60,7 +60,10 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function commands(): array {
-		return [ 'recount' => RecountCommand::class ];
+		return [
+			'recount'   => RecountCommand::class,
+			'responses' => ResponsesCommand::class,
+		];
 	}
 
 	public function dailyTasks(): array {
@@ -98,6 +101,8 @@ final class Module extends \UserFeedback\Module {
 			ResponseStateRepository::class,
 			PageRepository::class,
 			TextRepository::class,
+			TextListRepository::class,
+			CountByDayRepository::class,
 			NoteRepository::class,
 			TagRepository::class,
 			FilterChoiceRepository::class,
@@ -199,6 +204,14 @@ final class Module extends \UserFeedback\Module {
 	private function defineEdges(): void {
 		$container = $this->container;
 		$container->define( AjaxFallback::class, static fn () => new AjaxFallback() );
+		$container->define(
+			ResponsesCommand::class,
+			static fn ( Container $c ) => new ResponsesCommand(
+				$c->lazy( StoredResponseService::class ),
+				static fn () => new ResponseRows( $c->get( StoredResponseService::class ), $c->get( ResponseRemarks::class ) ),
+				$c->lazy( Rights::class )
+			)
+		);
 		$container->define( RecountCommand::class, static fn ( Container $c ) => new RecountCommand( $c->lazy( Recount::class ) ) );
 		$container->define(
 			SubmissionController::class,
@@ -220,13 +233,7 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			RemarksPresenter::class,
-			static fn ( Container $c ) => new RemarksPresenter(
-				$c->get( ResponseRemarks::class ),
-				static function ( int $userId ): string {
-					$user = get_userdata( $userId );
-					return $user === false ? '' : $user->display_name;
-				}
-			)
+			static fn ( Container $c ) => new RemarksPresenter( $c->get( ResponseRemarks::class ) )
 		);
 		$container->define(
 			ResponseListController::class,

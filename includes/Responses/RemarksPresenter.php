@@ -6,7 +6,6 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
 use UserFeedback\Support\Dates;
 
 /**
@@ -16,13 +15,7 @@ use UserFeedback\Support\Dates;
  */
 final class RemarksPresenter {
 
-	/**
-	 * @param Closure( int ): string $nameOf The name of a user by id; '' for one that does not exist.
-	 */
-	public function __construct(
-		private readonly ResponseRemarks $remarks,
-		private readonly Closure $nameOf
-	) {}
+	public function __construct( private readonly ResponseRemarks $remarks ) {}
 
 	/**
 	 * A note as a user sees it.
@@ -34,7 +27,7 @@ final class RemarksPresenter {
 		return [
 			'id'         => $note->id,
 			'text'       => $note->text,
-			'author'     => ( $this->nameOf )( $note->userId ),
+			'author'     => self::nameOf( $note->userId ),
 			'created_at' => Dates::toIso( $note->createdAt ),
 			'can_delete' => $this->remarks->mayDelete( $note, $userId ),
 		];
@@ -52,5 +45,13 @@ final class RemarksPresenter {
 			'notes' => array_map( fn ( Note $note ) => $this->note( $note, $userId ), $remarks['notes'] ),
 			'tags'  => $remarks['tags'],
 		];
+	}
+
+	/**
+	 * The name of a user; '' for an account that does not exist.
+	 */
+	private static function nameOf( int $userId ): string {
+		$user = get_userdata( $userId );
+		return $user === false ? '' : $user->display_name;
 	}
 }

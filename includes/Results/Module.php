@@ -8,11 +8,13 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\CountByDayRepository;
 use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
 use UserFeedback\Responses\GroupCountsRepository;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Responses\TextRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
@@ -28,6 +30,7 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->defineTexts();
 		$container = $this->container;
 		$container->define( RangeLimit::class, static fn ( Container $c ) => new RangeLimit( $c->get( FeatureGate::class ) ) );
 		$container->define( Ranges::class, static fn ( Container $c ) => new Ranges( $c->get( RangeLimit::class ), $c->get( Clock::class ) ) );
@@ -107,8 +110,31 @@ final class Module extends \UserFeedback\Module {
 		);
 	}
 
+	private function defineTexts(): void {
+		$container = $this->container;
+		$container->define(
+			TextsService::class,
+			static fn ( Container $c ) => new TextsService(
+				$c->get( SurveyRepository::class ),
+				$c->get( TextListRepository::class ),
+				$c->get( CountByDayRepository::class ),
+				$c->get( RangeLimit::class )
+			)
+		);
+		$container->define(
+			TextsController::class,
+			static fn ( Container $c ) => new TextsController( $c->get( TextsService::class ), $c->get( Ranges::class ) )
+		);
+	}
+
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class, TrendController::class, CompareController::class ];
+		return [
+			ResultsController::class,
+			OverviewController::class,
+			TrendController::class,
+			TextsController::class,
+			CompareController::class,
+		];
 	}
 
 	public function commands(): array {

@@ -1407,6 +1407,35 @@ export interface AiSummaryAnswer {
 	 */
 	error?: string;
 }
+export interface TextPage {
+	items: {
+		value: string;
+		/**
+		 * ISO 8601, UTC.
+		 */
+		date: string;
+		response_id: number;
+		/**
+		 * The number that a comment was written beside; null for other questions.
+		 */
+		score: number | null;
+		extra: {
+			/**
+			 * Beside an email address, where it was requested and given.
+			 */
+			name?: string;
+		};
+	}[];
+	pagination: Pagination;
+	/**
+	 * Whether the search was limited to the newest responses.
+	 */
+	is_capped: boolean;
+	/**
+	 * How many of the newest responses were searched; null for all of the range.
+	 */
+	searched: number | null;
+}
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".
@@ -1538,7 +1567,7 @@ export interface ExportList {
 }
 export interface StartedExport {
 	/**
-	 * From which the file can be downloaded at once; "" if it is prepared in the background.
+	 * From which the file can be downloaded now; "" if it is being prepared.
 	 */
 	url: string;
 	export: BackgroundExport | null;

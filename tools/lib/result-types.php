@@ -9,6 +9,7 @@ use UserFeedback\AI\SummarySchema;
 use UserFeedback\Results\CompareSchema;
 use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
+use UserFeedback\Results\TextsSchema;
 
 /**
  * Results of surveys.
@@ -30,5 +31,6 @@ function resultTypes(): array {
 		'ResultsComparison' => CompareSchema::comparison(),
 		'AiSummary'       => SummarySchema::summary(),
 		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
+		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
 	];
 }

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@wordpress/compose';
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 import { isRTL } from '@wordpress/i18n';
 import {
 	CategoryScale,
@@ -13,7 +13,6 @@ import {
 } from 'chart.js';
 import type { ChartType, TooltipPositionerFunction } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import type { ChartTheme } from './chart-options';
 import {
 	BESIDE_POINT,
 	besidePoint,
@@ -21,6 +20,7 @@ import {
 	chartOptions,
 } from './chart-options';
 import type { DataPoint, YScale } from './data';
+import { useChartTheme } from './use-chart-theme';
 
 declare module 'chart.js' {
 	interface TooltipPositionerMap {
@@ -38,15 +38,6 @@ Chart.register(
 	Tooltip
 );
 Tooltip.positioners[ BESIDE_POINT ] = besidePoint;
-
-function readTheme( element: HTMLElement ): ChartTheme {
-	const style = window.getComputedStyle( element );
-	return {
-		text: style.color,
-		grid: style.borderTopColor,
-		font: style.fontFamily,
-	};
-}
 
 interface LineCanvasProps {
 	points: readonly DataPoint[];
@@ -66,12 +57,7 @@ export function LineCanvas( {
 	label,
 }: LineCanvasProps ) {
 	const isStill = useReducedMotion();
-	const [ theme, setTheme ] = useState< ChartTheme >();
-	const box = useRef( ( element: HTMLDivElement | null ) => {
-		if ( element ) {
-			setTheme( readTheme( element ) );
-		}
-	} );
+	const [ theme, box ] = useChartTheme();
 	const data = useMemo( () => chartData( points ), [ points ] );
 	// The same object while nothing changes: each new object updates the chart.
 	const options = useMemo(
@@ -88,7 +74,7 @@ export function LineCanvas( {
 		[ points, scale, valueText, theme, isStill ]
 	);
 	return (
-		<div className="userfeedback-line-chart__canvas" ref={ box.current }>
+		<div className="userfeedback-line-chart__canvas" ref={ box }>
 			{ options && (
 				<Line data={ data } options={ options } aria-label={ label } />
 			) }

@@ -6,10 +6,10 @@ import type {
 	TooltipPositionerFunction,
 } from 'chart.js';
 import { formatNumber } from '../format';
+import { LINE_COLOR } from './colors';
 import type { DataPoint, YScale } from './data';
 import { axisLabels, countScale, labelledPoints, pointDays } from './data';
 
-export const LINE_COLOR = '#2D87F1';
 const AREA_COLOR = 'rgba(45, 135, 241, 0.08)';
 
 /** The colours and font of the surrounding element: a canvas does not inherit them. */
@@ -173,6 +173,9 @@ export function chartOptions( {
 				textDirection: isRtl ? 'rtl' : 'ltr',
 				padding: 10,
 				cornerRadius: 4,
+				// Without an arrow, which would miss a point near the axis.
+				caretSize: 0,
+				caretPadding: 8,
 				callbacks: {
 					title: ( [ item ] ) => {
 						const point = points[ item?.dataIndex ?? -1 ];

@@ -1,6 +1,13 @@
-import type { Overview, SurveyResults } from '../../survey-model';
+import type {
+	Overview,
+	QuestionTrend,
+	SurveyResults,
+	TextPage,
+} from '../../survey-model';
 import type { OverviewQuery, ResultsQuery } from '../api';
 import { overviewPath, resultsPath } from '../api';
+import type { TextsQuery } from '../question-api';
+import { textsPath, trendPath } from '../question-api';
 import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
@@ -27,6 +34,32 @@ export function receiveSurveyResults(
 		type: 'RECEIVE_SURVEY_RESULTS',
 		path: resultsPath( id, query ),
 		results,
+	};
+}
+
+export function receiveTexts(
+	surveyId: number,
+	questionId: string,
+	query: TextsQuery,
+	page: TextPage
+): ActionOf< Action, 'RECEIVE_TEXTS' > {
+	return {
+		type: 'RECEIVE_TEXTS',
+		path: textsPath( surveyId, questionId, query ),
+		page,
+	};
+}
+
+export function receiveTrend(
+	surveyId: number,
+	questionId: string,
+	query: ResultsQuery,
+	trend: QuestionTrend
+): ActionOf< Action, 'RECEIVE_TREND' > {
+	return {
+		type: 'RECEIVE_TREND',
+		path: trendPath( surveyId, questionId, query ),
+		trend,
 	};
 }
 

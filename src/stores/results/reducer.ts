@@ -19,8 +19,32 @@ function surveys(
 		: state;
 }
 
+function texts(
+	state: State[ 'texts' ] = {},
+	action: Action
+): State[ 'texts' ] {
+	return action.type === 'RECEIVE_TEXTS'
+		? { ...state, [ action.path ]: action.page }
+		: state;
+}
+
+function trends(
+	state: State[ 'trends' ] = {},
+	action: Action
+): State[ 'trends' ] {
+	return action.type === 'RECEIVE_TREND'
+		? { ...state, [ action.path ]: action.trend }
+		: state;
+}
+
 function invalidations( state = 0, action: Action ): number {
 	return action.type === 'INVALIDATE_RESULTS' ? state + 1 : state;
 }
 
-export const reducer = combineReducers( { overviews, surveys, invalidations } );
+export const reducer = combineReducers( {
+	overviews,
+	surveys,
+	texts,
+	trends,
+	invalidations,
+} );

@@ -8,8 +8,8 @@ import { expect } from './test';
 /** An answer as the widget sends it. */
 export interface SentAnswer {
 	question_id: string;
-	value: string | readonly string[] | null;
-	extra?: { name: string };
+	value: string | number | readonly string[] | null;
+	extra?: { name?: string; comments?: string };
 }
 
 /** Publishes a survey without clicking and answers its id. */

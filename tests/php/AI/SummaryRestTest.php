@@ -113,7 +113,7 @@ final class SummaryRestTest extends TestCase {
 				[
 					[ 'question_id' => 'mail', 'value' => "$name@example.com", 'extra' => [ 'name' => $name ] ],
 					[ 'question_id' => 'name', 'value' => "$name Zimmermann" ],
-					[ 'question_id' => 'why', 'value' => "Support helped, thanks, $name ZIMMERMANN. Write to $name@example.com or +49 151 23456789." ],
+					[ 'question_id' => 'why', 'value' => "Support helped, thanks, $name ZIMMERMANN. $name@example.com, +49 151 23456789." ],
 				]
 			);
 		}

@@ -6,8 +6,8 @@ namespace UserFeedback\Tests\Access;
 
 use PHPUnit\Framework\Attributes\Group;
 use UserFeedback\Model\Survey;
-use UserFeedback\Support\VisitorToken;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\HttpSession;
 use UserFeedback\Tests\Support\Routes;

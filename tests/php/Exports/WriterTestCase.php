@@ -56,7 +56,7 @@ abstract class WriterTestCase extends TestCase {
 		self::assertTrue( $zip->open( $file, ZipArchive::CHECKCONS ) );
 		$sheets   = [];
 		$workbook = self::xml( $zip, 'xl/workbook.xml' );
-		foreach ( $workbook->sheets->sheet as $index => $sheet ) {
+		foreach ( $workbook->sheets->sheet as $sheet ) {
 			$number = count( $sheets ) + 1;
 			$cells  = [];
 			foreach ( self::xml( $zip, "xl/worksheets/sheet$number.xml" )->sheetData->row as $row ) {

@@ -104,10 +104,15 @@ final class CsvImportTest extends TestCase {
 		yield 'Latin-1' => [ "A,B\n1,2\nMotorhead,caf\xE9\n", 3, 'not UTF-8' ];
 		yield 'Latin-1 in the header' => [ "A,caf\xE9\n1,2\n", 1, 'not UTF-8' ];
 		yield 'no header but answers' => [ "3292953864,Yes,Some\n3292950324,No,A lot\n", 1, 'column 1 is “3292953864”' ];
-		yield 'a column without a name' => [ "A,\n1,2\n", 1, 'column 2 has no name' ];
 		yield 'two columns of one name' => [ "A,B,A\n1,2,3\n", 1, 'two columns are named “A”' ];
 		yield 'an empty file' => [ '', null, 'The file is empty' ];
 		yield 'a text that is too long' => [ "A\n" . self::manyDifferent() . str_repeat( 'x', 401 ) . "\n", 62, 'at most 400 characters' ];
+	}
+
+	/** Tables that programs of statistics write begin with a column of row numbers that has no name. */
+	public function testAColumnWithoutANameIsNamedByItsNumber(): void {
+		$results = $this->import( $this->file( ",City\n0,Berlin\n1,Bonn\n" ), '' );
+		self::assertSame( [ 'Column 1', 'City' ], array_column( $results['question_stats'], 'title' ) );
 	}
 
 	public function testReadsSemicolonsAndAByteOrderMark(): void {

@@ -196,6 +196,7 @@ trait FeatureProbes {
 			yield new Probe( $route, Feature::AiSummary, fn () => $call( "/userfeedback/v1/$path/{$this->answered->id}" ) );
 		}
 		$ranges = [
+			"/surveys/{$this->answered->id}/questions/q2/texts" => [ 'GET /surveys/{id}/questions/{question_id}/texts', [ 'from', 'to' ] ],
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
@@ -218,11 +219,7 @@ trait FeatureProbes {
 					yield new Probe( "$route $argument", Feature::LongerRanges, fn () => $this->get( "/userfeedback/v1$path", $query ), $from );
 				}
 			}
-			$query = [
-				'survey_id'  => $this->answered->id,
-				'start_date' => $from,
-				'end_date'   => '2026-01-30',
-			];
+			$query = [ 'survey_id' => $this->answered->id, 'start_date' => $from, 'end_date' => '2026-01-30' ];
 			yield new Probe(
 				'GET /results-summary survey_id',
 				Feature::LongerRanges,

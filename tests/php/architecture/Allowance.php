@@ -78,6 +78,7 @@ final class Allowance {
 		'Notifications\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],
 		'Notifications\\\\Mailer'                 => [ 'functions' => null ],
 		'Notifications\\\\ResponseMail'           => [ 'functions' => [ 'number_format_i18n', 'is_email', ...self::HOOKS, ...self::TEXTS ] ],
+		'Responses\\\\RemarksPresenter'           => [ 'functions' => [ 'get_userdata' ] ],
 		'Responses\\\\Response(Writer|Retention)' => [ 'functions' => self::HOOKS ],
 		'Notifications\\\\EmailLimit'             => [ 'functions' => self::HOOKS ],
 		'Surveys\\\\RecipientRights'               => [ 'functions' => [ 'current_user_can', 'user_can' ] ],

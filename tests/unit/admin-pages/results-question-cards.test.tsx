@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
 import type { QuestionStats } from '../../../src/survey-model';
 import { mayOnly } from '../support/capabilities';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
-import { OXFORD, RECOMMEND, WHY, choice, stats } from '../support/results';
+import { OXFORD, RECOMMEND, SCORE, WHY, choice } from '../support/results';
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
@@ -205,6 +204,12 @@ describe( 'the card of a question with options', () => {
 		expect( rows() ).toHaveLength( 11 );
 	} );
 
+	it( '[PLS-13~] shows no margin beyond the ends of the scale', () => {
+		const nps = { ...SCORE, margin: 138.6 };
+		show( { ...RECOMMEND, nps } );
+		expect( screen.getByText( '± 100 points (95%)' ) ).toBeVisible();
+	} );
+
 	it( '[PLS-13~] says when there are fewer than 30 answers', () => {
 		show( choice( [ [ 'Yes', 29 ] ] ) ); // prettier-ignore
 		expect( screen.getByText( 'Too few answers' ) ).toBeVisible();
@@ -214,6 +219,16 @@ describe( 'the card of a question with options', () => {
 		show( choice( [ [ 'Yes', 30 ] ] ) ); // prettier-ignore
 		show( choice( [ [ 'Yes', 0 ] ] ) ); // prettier-ignore
 		expect( screen.queryByText( 'Too few answers' ) ).toBeNull();
+	} );
+
+	it( '[RES-03~] can be exported; a text question cannot', () => {
+		show( OXFORD );
+		show( WHY );
+		expect(
+			screen
+				.getAllByRole( 'button', { name: /^Export/ } )
+				.map( ( button ) => button.getAttribute( 'aria-label' ) )
+		).toEqual( [ 'Export answers to “Which sentence is correct?”' ] );
 	} );
 
 	it( '[RES-04~] warns of invalid options with a link to the questions of the survey', () => {
@@ -240,46 +255,5 @@ describe( 'the card of a question with options', () => {
 	it( 'has no warning if its options are valid', () => {
 		show( OXFORD );
 		expect( screen.queryByText( /invalid options/ ) ).toBeNull();
-	} );
-} );
-
-describe( 'the card of a text question', () => {
-	it( '[RES-02~] shows the newest answers unchanged, with links to the responses', () => {
-		show( WHY );
-		expect( screen.getByText( 'Because <b>so</b>' ) ).toBeVisible();
-		expect( screen.getByText( '1 answer' ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Response #9' } )
-		).toHaveAttribute( 'href', '#/survey/7/responses/9' );
-	} );
-
-	it( '[RES-02~] has no links to responses on Lite', () => {
-		printFeatures( { 'single-response': 'upgrade' } );
-		show( WHY );
-		expect( screen.getByText( 'Response #9' ) ).toBeVisible();
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
-	} );
-
-	it( 'says so if nobody has answered the question', () => {
-		show( stats() );
-		expect(
-			screen.getByText( 'Nobody answered this question in this range.' )
-		).toBeVisible();
-	} );
-
-	it( 'shows the rest of a long answer on request', async () => {
-		const long = `${ 'word '.repeat( 200 ) }end`;
-		show( {
-			...WHY,
-			answers: WHY.answers.map( ( answer ) => ( {
-				...answer,
-				value: long,
-			} ) ),
-		} );
-		expect( screen.queryByText( /end$/ ) ).toBeNull();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Show the whole answer' } )
-		);
-		expect( screen.getByText( long ) ).toBeVisible();
 	} );
 } );

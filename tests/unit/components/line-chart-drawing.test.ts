@@ -110,6 +110,29 @@ function hover( chart: Drawn, index: number ) {
 	return chart.tooltip!;
 }
 
+it( '[OVR-05] a chart of counts has a line in #2D87F1, steps by its maximum and labels that turn when crowded', () => {
+	for ( const [ newest, step ] of [
+		[ 10, 2 ],
+		[ 11, 10 ],
+		[ 100, 10 ],
+		[ 101, 100 ],
+		[ 1000, 100 ],
+		[ 1001, 1000 ],
+	] as const ) {
+		const chart = draw( daysWith( 30, newest ) );
+		const [ first, second ] = chart.scales[ 'y' ]!.ticks;
+		expect( [ first?.value, second?.value ] ).toEqual( [ 0, step ] );
+		expect( chart.data.datasets[ 0 ]?.borderColor ).toBe( '#2D87F1' );
+	}
+	const rotation = ( width: number ) =>
+		draw( daysWith( 30, 1 ), { width } ).scales[ 'x' ]!.labelRotation;
+	expect( rotation( 900 ) ).toBe( 0 );
+	for ( let width = 420; width >= 180; width -= 20 ) {
+		expect( rotation( width ) ).toBeGreaterThanOrEqual( 30 );
+		expect( rotation( width ) ).toBeLessThanOrEqual( 90 );
+	}
+} );
+
 describe( 'the line', () => {
 	it( '[OVR-05~] is #2D87F1 and straight between two days', () => {
 		const [ line ] = draw( daysWith( 7, 12 ) ).data.datasets;

@@ -11,6 +11,8 @@ import './question/question.scss';
 
 interface QuestionCardsProps {
 	results: SurveyResults;
+	/** The id of a question that has its card elsewhere. */
+	without?: string | undefined;
 	/** See QuestionResultsCard. */
 	range: string;
 	/** See QuestionResultsCard. */
@@ -18,9 +20,17 @@ interface QuestionCardsProps {
 }
 
 /** A card for each question, in two columns where the screen is wide enough. */
-export function QuestionCards( { results, range, query }: QuestionCardsProps ) {
+export function QuestionCards( {
+	results,
+	without,
+	range,
+	query,
+}: QuestionCardsProps ) {
 	const [ order, setOrder ] = useState< OptionOrder >( 'own' );
-	const stats = results.question_stats;
+	const stats = results.question_stats.filter( ( { id } ) => id !== without );
+	if ( stats.length === 0 ) {
+		return null;
+	}
 	const hasChoices = stats.some(
 		( { type, is_quantitative: isCounted } ) =>
 			isCounted && ! isScale( type )

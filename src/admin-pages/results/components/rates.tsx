@@ -18,6 +18,15 @@ interface Rate {
 	format: ( value: number ) => string;
 }
 
+interface ComparedRate extends Rate {
+	now: number;
+	before: number;
+}
+
+function hasComparison( rate: Rate ): rate is ComparedRate {
+	return rate.now !== null && typeof rate.before === 'number';
+}
+
 function ratesOf( { figures, before }: SurveyResults ): Rate[] {
 	return [
 		{
@@ -47,13 +56,15 @@ function ratesOf( { figures, before }: SurveyResults ): Rate[] {
 /** How readily visitors answer in the chosen range, compared with the period of equal length before it. */
 export function Rates( { results }: { results: SurveyResults } ) {
 	const { before } = results;
+	const rates = ratesOf( results );
+	const isCompared = rates.some( hasComparison );
 	return (
 		<section
 			className="userfeedback-rates"
 			aria-label={ __( 'Rates', 'userfeedback' ) }
 		>
 			<dl>
-				{ ratesOf( results ).map( ( rate ) => (
+				{ rates.map( ( rate ) => (
 					<div key={ rate.label }>
 						<dt>
 							{ rate.label }
@@ -65,19 +76,18 @@ export function Rates( { results }: { results: SurveyResults } ) {
 									? NOTHING
 									: rate.format( rate.now ) }
 							</strong>
-							{ rate.now !== null &&
-								typeof rate.before === 'number' && (
-									<Comparison
-										now={ rate.now }
-										before={ rate.before }
-										format={ rate.format }
-									/>
-								) }
+							{ hasComparison( rate ) && (
+								<Comparison
+									now={ rate.now }
+									before={ rate.before }
+									format={ rate.format }
+								/>
+							) }
 						</dd>
 					</div>
 				) ) }
 			</dl>
-			{ before && (
+			{ before && isCompared && (
 				<p className="userfeedback-rates__period">
 					{ sprintf(
 						/* translators: 1: first day, 2: last day of the period before the chosen range. */

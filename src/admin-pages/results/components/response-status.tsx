@@ -18,9 +18,28 @@ export function responseStatusText( status: Status ): string {
 	}
 }
 
-/** The status of a response with its colour. */
-export function ResponseStatus( { status }: { status: Status } ) {
+interface ResponseStatusProps {
+	status: Status;
+	/** Whether the response is marked as a test. */
+	isTest?: boolean;
+}
+
+/** The status of a response with its colour, and whether it is a test. */
+export function ResponseStatus( {
+	status,
+	isTest = false,
+}: ResponseStatusProps ) {
 	return (
-		<StatusDot status={ status } text={ responseStatusText( status ) } />
+		<span className="userfeedback-response-status">
+			<StatusDot
+				status={ status }
+				text={ responseStatusText( status ) }
+			/>
+			{ isTest && (
+				<span className="userfeedback-response-status__test">
+					{ __( 'Test', 'userfeedback' ) }
+				</span>
+			) }
+		</span>
 	);
 }

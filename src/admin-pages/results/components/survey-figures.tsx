@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LockBlurb } from '../../../components/lock';
 import type { ResultsQuery } from '../../../stores/api';
 import type { SurveyResults } from '../../../survey-model';
+import { NpsResults, scoredQuestion } from '../nps/nps-results';
 import { DEFAULT_RANGE } from '../use-survey-results';
 import { CountCards } from './count-cards';
 import { DropOff } from './drop-off';
@@ -30,6 +31,7 @@ export function SurveyFigures( {
 	onShowAllTime,
 	children,
 }: SurveyFiguresProps ) {
+	const scored = scoredQuestion( results );
 	return (
 		<div className="userfeedback-results__cards">
 			<CountCards results={ results } />
@@ -51,9 +53,18 @@ export function SurveyFigures( {
 					) : (
 						<>
 							{ children }
+							{ scored && (
+								<NpsResults
+									surveyId={ results.survey.id }
+									question={ scored }
+									range={ range }
+									query={ query }
+								/>
+							) }
 							<DropOff funnel={ results.funnel } />
 							<QuestionCards
 								results={ results }
+								without={ scored?.id }
 								range={ range }
 								query={ query }
 							/>

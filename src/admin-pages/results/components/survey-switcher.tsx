@@ -31,7 +31,7 @@ const ALL = 'all';
 
 /**
  * Chooses the survey whose results are shown. Offers the newest surveys; typing searches the titles of all surveys.
- * Nothing changes until the user chooses one.
+ * Nothing changes until the user chooses one. The surveys are loaded when the user comes to the field.
  */
 export function SurveySwitcher( {
 	current,
@@ -39,11 +39,15 @@ export function SurveySwitcher( {
 	onChange,
 }: SurveySwitcherProps ) {
 	const [ search, setSearch ] = useState( '' );
+	// On the overview, the surveys are loaded anyway. Elsewhere the numbers come first.
+	const [ isNeeded, setIsNeeded ] = useState( hasAll );
 	const startTimer = useTimer();
 	const loaded = useSelect(
 		( select ) =>
-			select( resultsStore ).getOverview( switcherQuery( search ) ),
-		[ search ]
+			isNeeded
+				? select( resultsStore ).getOverview( switcherQuery( search ) )
+				: undefined,
+		[ isNeeded, search ]
 	);
 	const surveys = useLastLoaded( loaded, '' )?.surveys ?? [];
 	const isListed = surveys.some( ( { id } ) => id === current?.id );
@@ -63,7 +67,10 @@ export function SurveySwitcher( {
 	}
 
 	return (
-		<div className="userfeedback-switcher">
+		<div
+			className="userfeedback-switcher"
+			onFocus={ () => setIsNeeded( true ) }
+		>
 			<ComboboxControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom

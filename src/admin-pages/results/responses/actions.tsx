@@ -16,6 +16,8 @@ interface Options {
 	surveyId: number;
 	/** Moves a response to another list. */
 	onChange: ( change: ItemChange, item: ResponseItem ) => void;
+	/** Marks a response as a test, or as none; it stays in its list. */
+	onMark: ( change: 'test' | 'no-test', item: ResponseItem ) => void;
 	/** Opens the question before a response is deleted permanently. */
 	onAskToDelete: ( item: ResponseItem ) => void;
 }
@@ -39,10 +41,16 @@ export function useAllowedActions(): Allowed {
 	};
 }
 
+/** Whether a response is neither in the trash nor in spam. */
+function isKept( { status }: ResponseItem ): boolean {
+	return status === 'publish' || status === 'partial';
+}
+
 /** The actions on a row of the responses. */
 export function useResponseActions( {
 	surveyId,
 	onChange,
+	onMark,
 	onAskToDelete,
 }: Options ): ListAction< ResponseItem >[] {
 	const { canView, canChange } = useAllowedActions();
@@ -63,16 +71,27 @@ export function useResponseActions( {
 				isEligible: ( { status } ) => status === 'spam',
 				callback: onEach( ( item ) => onChange( 'restore', item ) ),
 			},
+			{
+				id: 'test',
+				label: __( 'Mark as test', 'userfeedback' ),
+				isEligible: ( item ) => isKept( item ) && ! item.is_test,
+				callback: onEach( ( item ) => onMark( 'test', item ) ),
+			},
+			{
+				id: 'no-test',
+				label: __( 'Not a test', 'userfeedback' ),
+				isEligible: ( item ) => isKept( item ) && item.is_test,
+				callback: onEach( ( item ) => onMark( 'no-test', item ) ),
+			},
 			...trashActions< ResponseItem >( {
 				onChange,
 				onAskToDelete,
-				canTrash: ( { status } ) =>
-					status === 'publish' || status === 'partial',
+				canTrash: isKept,
 			} ),
 		];
 		return [
 			...( canView ? [ view ] : [] ),
 			...( canChange ? changes : [] ),
 		];
-	}, [ surveyId, onChange, onAskToDelete, canView, canChange ] );
+	}, [ surveyId, onChange, onMark, onAskToDelete, canView, canChange ] );
 }

@@ -70,7 +70,12 @@ export function responseFields(
 			id: 'status',
 			label: __( 'Status', 'userfeedback' ),
 			hidesLabel: true,
-			render: ( { item } ) => <ResponseStatus status={ item.status } />,
+			render: ( { item } ) => (
+				<ResponseStatus
+					status={ item.status }
+					isTest={ item.is_test }
+				/>
+			),
 		},
 		...( hasLockedActions
 			? [

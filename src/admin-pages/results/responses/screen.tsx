@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useCallback, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
@@ -57,11 +57,14 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		pagination: list?.pagination,
 		isLoading,
 	} );
+	const change = useResponseChanges( surveyId );
 	const { onChange, onAskToDelete, toDelete, dialog } =
-		useRowChanges< ResponseItem >(
-			useResponseChanges( surveyId ),
-			takeOut
-		);
+		useRowChanges< ResponseItem >( change, takeOut );
+	const onMark = useCallback(
+		( mark: 'test' | 'no-test', item: ResponseItem ) =>
+			void change( mark, item ),
+		[ change ]
+	);
 	const { canView, mayChange, canChange } = useAllowedActions();
 	const hasLockedActions = mayChange && ! canChange;
 	const fields = useMemo(
@@ -71,6 +74,7 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 	const actions = useResponseActions( {
 		surveyId,
 		onChange,
+		onMark,
 		onAskToDelete,
 	} );
 

@@ -8,6 +8,7 @@ import { listHref, useListRoute } from '../../../hooks/use-list-route';
 import { START, SURVEY_RESULTS } from '../../../routes';
 import { backToResults } from '../back-link';
 import { AiSummary } from '../components/ai-summary';
+import { ExportMenu } from '../components/export-menu';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { responsesHref } from '../responses-href';
@@ -44,16 +45,24 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 			title={ <Title text={ survey?.title } /> }
 			name={ survey?.title }
 			actions={
-				survey && (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						href={ responsesHref( id, {
-							range: range.isDefault ? '' : range.text,
-						} ) }
-					>
-						{ __( 'See Individual Responses', 'userfeedback' ) }
-					</Button>
+				results && (
+					<>
+						{ results.total > 0 && (
+							<ExportMenu
+								surveyId={ id }
+								range={ results.range ?? 'all' }
+							/>
+						) }
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							href={ responsesHref( id, {
+								range: range.isDefault ? '' : range.text,
+							} ) }
+						>
+							{ __( 'See Individual Responses', 'userfeedback' ) }
+						</Button>
+					</>
 				)
 			}
 		>

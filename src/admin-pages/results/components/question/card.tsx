@@ -4,7 +4,10 @@ import { formatNumber } from '../../../../components/format';
 import { useFeature } from '../../../../hooks/use-feature';
 import type { ResultsQuery } from '../../../../stores/api';
 import type { QuestionStats } from '../../../../survey-model';
+import { ExportMenu } from '../export-menu';
+import { ShowAllTexts } from '../show-all-texts';
 import { responsesHref } from '../../responses-href';
+import { DEFAULT_RANGE } from '../../use-survey-results';
 import { Average } from './average';
 import { FewAnswers } from './few-answers';
 import { InvalidOptions } from './invalid-options';
@@ -30,6 +33,7 @@ export function QuestionResultsCard( {
 	stats,
 	order = 'own',
 	range = '',
+	query = DEFAULT_RANGE,
 }: QuestionResultsCardProps ) {
 	return (
 		<Card
@@ -43,6 +47,19 @@ export function QuestionResultsCard( {
 				</span>
 			}
 			label={ stats.title }
+			tools={
+				stats.is_quantitative && (
+					<ExportMenu
+						surveyId={ surveyId }
+						questionId={ stats.id }
+						label={ sprintf(
+							/* translators: %s: title of a question. */
+							__( 'Export answers to “%s”', 'userfeedback' ),
+							stats.title
+						) }
+					/>
+				)
+			}
 		>
 			<div className="userfeedback-question">
 				{ ! stats.is_valid && <InvalidOptions surveyId={ surveyId } /> }
@@ -62,8 +79,48 @@ export function QuestionResultsCard( {
 						<NewestAnswers surveyId={ surveyId } stats={ stats } />
 					)
 				) }
+				<MoreTexts
+					surveyId={ surveyId }
+					stats={ stats }
+					query={ query }
+				/>
 			</div>
 		</Card>
+	);
+}
+
+/** The buttons that show the texts that the card has no room for. */
+function MoreTexts( {
+	surveyId,
+	stats,
+	query,
+}: Pick<
+	Required< QuestionResultsCardProps >,
+	'surveyId' | 'stats' | 'query'
+> ) {
+	const hasMore = stats.texts_count > stats.answers.length;
+	const hasComments = stats.comments_count > 0;
+	return (
+		( hasMore || hasComments ) && (
+			<div className="userfeedback-question__more">
+				{ hasMore && (
+					<ShowAllTexts
+						surveyId={ surveyId }
+						question={ stats }
+						kind="text"
+						query={ query }
+					/>
+				) }
+				{ hasComments && (
+					<ShowAllTexts
+						surveyId={ surveyId }
+						question={ stats }
+						kind="comment"
+						query={ query }
+					/>
+				) }
+			</div>
+		)
 	);
 }
 

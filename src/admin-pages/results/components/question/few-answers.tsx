@@ -6,7 +6,7 @@ export function FewAnswers() {
 		<p className="userfeedback-few">
 			<strong>{ __( 'Too few answers', 'userfeedback' ) }</strong>{ ' ' }
 			{ __(
-				'With fewer than 30, a single answer can change the picture.',
+				'Under 30, a single one can change the picture.',
 				'userfeedback'
 			) }
 		</p>

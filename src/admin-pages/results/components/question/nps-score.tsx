@@ -57,7 +57,8 @@ export function NpsScore( { figures, hrefOfScores }: NpsScoreProps ) {
 						{ sprintf(
 							/* translators: %s: a number of points. The score of all visitors is probably that close. */
 							__( '± %s points (95%%)', 'userfeedback' ),
-							formatScore( margin )
+							// A score is never further from another one than that.
+							formatScore( Math.min( margin, 100 ) )
 						) }
 					</span>
 					{ before && before.total > 0 && (

@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Model\Capability;
+use UserFeedback\Responses\TextFilter;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST: what visitors wrote to a question.
+ *
+ * @since 0.5.0
+ */
+final class TextsController extends RestController {
+
+	/** Longest text that is searched for; the search field has the same limit. */
+	public const SEARCH_LENGTH = 200;
+
+	private const PER_PAGE = 10;
+
+	/** @var string */
+	protected $rest_base = 'surveys/(?P<id>\d+)/questions/(?P<question_id>[A-Za-z0-9_-]{1,16})/texts';
+
+	private readonly RangeArguments $range;
+
+	public function __construct(
+		private readonly TextsService $texts,
+		private readonly Ranges $ranges
+	) {
+		$this->range = new RangeArguments();
+	}
+
+	public function register_routes(): void {
+		// GET surveys/{id}/questions/{question_id}/texts: a page of its text answers or comments, newest first.
+		register_rest_route(
+			self::REST_NAMESPACE,
+			'/' . $this->rest_base,
+			[
+				[
+					'methods'             => 'GET',
+					'callback'            => $this->get( ... ),
+					'permission_callback' => $this->requires( Capability::VIEW_RESULTS ),
+					'args'                => $this->range->schema() + self::listArguments() + self::paging(),
+				],
+				'schema' => TextsSchema::page( ... ),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function get( WP_REST_Request $request ): WP_REST_Response {
+		return $this->answer(
+			fn () => $this->texts->page(
+				new TextFilter(
+					self::pathId( $request ),
+					Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
+					Cast::string( $request['kind'] ),
+					$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) ),
+					trim( Cast::string( $request['search'] ) )
+				),
+				Cast::int( $request['page'] ),
+				Cast::int( $request['per_page'] )
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function listArguments(): array {
+		return [
+			'kind'     => [
+				'default'     => TextFilter::TEXT,
+				'description' => 'The answers, or the comments that were written beside them.',
+			] + JsonSchema::word( TextFilter::KINDS ),
+			'search'   => [
+				'type'        => 'string',
+				'maxLength'   => self::SEARCH_LENGTH,
+				'default'     => '',
+				'description' => 'A part of the text, in any case.',
+			],
+			'per_page' => [ 'default' => self::PER_PAGE ] + self::paging()['per_page'],
+		];
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\JsonSchema;
+use UserFeedback\Support\Pagination;
+
+/**
+ * Shape of a page of the texts that visitors wrote to a question. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.5.0
+ */
+final class TextsSchema {
+
+	/**
+	 * A page of texts.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function page(): array {
+		return JsonSchema::object(
+			[
+				'items'      => JsonSchema::listOf( self::text() ),
+				'pagination' => Pagination::schema(),
+				'is_capped'  => JsonSchema::described( JsonSchema::YES_NO, 'Whether the search was limited to the newest responses.' ),
+				'searched'   => [
+					'type'        => [ 'integer', 'null' ],
+					'description' => 'How many of the newest responses were searched; null for all of the range.',
+				],
+			]
+		);
+	}
+
+	/**
+	 * One text.
+	 *
+	 * @return ObjectSchema
+	 */
+	private static function text(): array {
+		return JsonSchema::object(
+			[
+				'value'       => JsonSchema::TEXT,
+				'date'        => JsonSchema::MOMENT,
+				'response_id' => JsonSchema::COUNT,
+				'score'       => [
+					'type'        => [ 'integer', 'null' ],
+					'description' => 'The number that a comment was written beside; null for other questions.',
+				],
+				'extra'       => JsonSchema::object(
+					[ 'name' => JsonSchema::described( JsonSchema::TEXT, 'Beside an email address, where it was requested and given.' ) ],
+					[]
+				),
+			]
+		);
+	}
+}

@@ -1,0 +1,131 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { openResults, publishSurvey, respond } from './support/responses';
+import { MU_PLUGINS } from './support/site-folder';
+import { takeScreenshots } from './support/screenshots';
+import { expect, test } from './support/test';
+import { CHOICE, WHY } from './support/visitors';
+import { wp } from './support/wp';
+
+const LIMIT = join( MU_PLUGINS, 'export-limit.php' );
+
+test.afterEach( () => rmSync( LIMIT, { force: true } ) );
+
+/** Answers as visitors give them; the text of the first one is a formula. */
+const ANSWERS = [ '=1+1', 'שלום', 'Because' ].map( ( text, index ) => [
+	{ question_id: CHOICE.id, value: index === 1 ? 'No' : 'Yes' },
+	{ question_id: WHY.id, value: text },
+] );
+
+/** Opens the export menu and its download by a button or link. */
+async function download( admin: Page, name: RegExp ): Promise< Download > {
+	const panel = admin.getByRole( 'dialog', { name: 'Export Results' } );
+	if ( ! ( await panel.isVisible() ) ) {
+		await admin.getByRole( 'button', { name: 'Export Results' } ).click();
+	}
+	const downloading = admin.waitForEvent( 'download' );
+	await panel.getByRole( 'button', { name } ).click();
+	return downloading;
+}
+
+async function workbookOf( file: Download ): Promise< ExcelJS.Workbook > {
+	const workbook = new ExcelJS.Workbook();
+	await workbook.xlsx.readFile( await file.path() );
+	return workbook;
+}
+
+/** The values of a sheet's cells, row by row, from a column on. */
+function valuesOf(
+	workbook: ExcelJS.Workbook,
+	sheet: string,
+	column = 1
+): unknown[][] {
+	const rows: unknown[][] = [];
+	workbook
+		.getWorksheet( sheet )
+		?.eachRow( ( row ) =>
+			rows.push( ( row.values as unknown[] ).slice( column ) )
+		);
+	return rows;
+}
+
+test( '[EXP-01~] [EXP-02~] Export Results downloads a workbook and a CSV file that a spreadsheet opens', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publishSurvey( admin, 'Exports: été', [ CHOICE, WHY ] );
+	const ids = await respond( admin, visitor.request, id, ANSWERS );
+	await openResults( admin, `/survey/${ id }` );
+
+	const xlsx = await download( admin, /Excel/ );
+	expect( xlsx.suggestedFilename() ).toMatch( /^exports-été-\d+.*\.xlsx$/ );
+	const workbook = await workbookOf( xlsx );
+	const [ titles, newest ] = valuesOf( workbook, 'Responses' );
+	expect( titles?.slice( 0, 3 ) ).toEqual( [
+		'Response',
+		expect.stringMatching( /^Date submitted \(/ ),
+		'Page',
+	] );
+	expect( newest?.slice( 0, 3 ) ).toEqual( [
+		ids[ 2 ],
+		expect.any( Date ),
+		'About The Tests',
+	] );
+	const day = newest?.[ 1 ] as Date;
+	expect( Math.abs( Date.now() - day.getTime() ) ).toBeLessThan( 864e5 );
+	expect( valuesOf( workbook, 'Responses', 14 ) ).toEqual( [
+		[ 'Is it good?', 'And why?' ],
+		[ 'Yes', 'Because' ],
+		[ 'No', 'שלום' ],
+		// The text that was typed, and no formula.
+		[ 'Yes', '=1+1' ],
+	] );
+	expect( workbook.worksheets[ 0 ]?.views[ 0 ] ).toMatchObject( {
+		state: 'frozen',
+		ySplit: 1,
+	} );
+
+	const csv = await download( admin, /CSV/ );
+	const text = readFileSync( await csv.path(), 'utf8' );
+	expect( text.startsWith( '\uFEFFResponse,Date submitted' ) ).toBe( true );
+	expect( text.trimEnd().split( '\r\n' ) ).toHaveLength( 4 );
+	expect( text ).toContain( ",Yes,'=1+1\r\n" );
+} );
+
+test( '[EXP-03~] a large export is prepared in the background, with its progress, and can be downloaded', async ( {
+	admin,
+	visitor,
+} ) => {
+	writeFileSync(
+		LIMIT,
+		"<?php add_filter( 'userfeedback_export_stream_limit', static fn () => 2 );"
+	);
+	const id = await publishSurvey( admin, 'Large', [ CHOICE, WHY ] );
+	await respond( admin, visitor.request, id, ANSWERS );
+	await openResults( admin, `/survey/${ id }` );
+	await admin.getByRole( 'button', { name: 'Export Results' } ).click();
+	const panel = admin.getByRole( 'dialog', { name: 'Export Results' } );
+	await panel.getByRole( 'button', { name: /Excel/ } ).click();
+	await expect( panel.getByRole( 'status' ) ).toContainText(
+		'You can leave this page'
+	);
+	await expect( panel.getByText( '“Large” (XLSX)' ) ).toBeVisible();
+	wp( 'userfeedback', 'work' );
+	const link = panel.getByRole( 'link', {
+		name: 'Download “Large” (XLSX)',
+	} );
+	await expect( link ).toBeVisible();
+	await takeScreenshots( admin, 'export-menu' );
+	const downloading = admin.waitForEvent( 'download' );
+	await link.click();
+	const workbook = await workbookOf( await downloading );
+	expect( valuesOf( workbook, 'Responses', 14 ) ).toHaveLength( 4 );
+
+	// Leaving the page and coming back shows it again, until it is deleted.
+	await openResults( admin, `/survey/${ id }/responses` );
+	await admin.getByRole( 'button', { name: 'Export Results' } ).click();
+	await panel.getByRole( 'button', { name: 'Delete “Large”' } ).click();
+	await expect( panel.getByText( 'Your exports' ) ).toBeHidden();
+} );

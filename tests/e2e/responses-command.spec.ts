@@ -1,0 +1,92 @@
+import { callApi, retire } from './support/api';
+import { publishSurvey, respond } from './support/responses';
+import { expect, test } from './support/test';
+import { CHOICE, WHY } from './support/visitors';
+import { wp } from './support/wp';
+
+test( 'wp userfeedback responses lists, shows, moves, marks and deletes responses as the screens do', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publishSurvey( admin, 'By command', [ CHOICE, WHY ] );
+	const responses = ( action: string, ...args: ( string | number )[] ) =>
+		wp(
+			'userfeedback',
+			'responses',
+			action,
+			String( id ),
+			...args.map( String )
+		);
+	const ids = await respond( admin, visitor.request, id, [
+		[
+			{ question_id: CHOICE.id, value: 'Yes' },
+			{ question_id: WHY.id, value: 'So “good”, really' },
+		],
+		[ { question_id: CHOICE.id, value: 'No' } ],
+		[ { question_id: CHOICE.id, value: 'Yes' } ],
+	] );
+	const [ first, second, third ] = ids as [ number, number, number ];
+	await callApi( admin, 'POST', `surveys/${ id }/responses/${ first }/tags`, {
+		tags: [ 'Nice' ],
+	} );
+
+	const chosen = [ `--question=${ CHOICE.id }`, '--option=Yes' ];
+	expect( responses( 'list', ...chosen, '--format=ids' ) ).toBe(
+		`${ third } ${ first }`
+	);
+	expect( responses( 'list', '--limit=2', '--format=ids' ) ).toBe(
+		`${ third } ${ second }`
+	);
+	const shown = JSON.parse( responses( 'get', first, '--format=json' ) );
+	expect( shown ).toEqual(
+		expect.arrayContaining( [
+			{ field: 'status', value: 'publish' },
+			{ field: CHOICE.title, value: 'Yes' },
+			{ field: WHY.title, value: 'So “good”, really' },
+			{ field: 'tags', value: 'Nice' },
+		] )
+	);
+
+	expect( responses( 'trash', first, second ) ).toContain(
+		'Success: Moved 2 responses to the trash.'
+	);
+	expect( responses( 'restore', second ) ).toContain(
+		'Success: Restored 1 response.'
+	);
+	expect( responses( 'test', second ) ).toContain(
+		'Success: Marked 1 response as a test.'
+	);
+	expect( responses( 'delete', first, '--yes' ) ).toContain(
+		'Success: Deleted 1 response.'
+	);
+	expect( responses( 'list', '--no-test', '--format=count' ) ).toBe( '1' );
+	expect(
+		await callApi( admin, 'GET', `surveys/${ id }/results` )
+	).toMatchObject( { total: 1 } );
+
+	// A refusal names what is wrong, and nothing has changed.
+	expect( () => responses( 'delete', third, '--yes' ) ).toThrow(
+		'Only responses in the trash can be deleted permanently.'
+	);
+	expect( () =>
+		responses( 'list', '--from=2026-02-31', '--to=2026-03-01' )
+	).toThrow( 'filter.from:' );
+	const others = wp(
+		'user',
+		'create',
+		'clerk',
+		'clerk@example.org',
+		'--role=author',
+		'--porcelain'
+	);
+	expect( () => responses( 'spam', third, '--user=clerk' ) ).toThrow(
+		'Error:'
+	);
+	wp( 'user', 'delete', others, '--yes' );
+	expect( responses( 'list', '--format=csv' ) ).toMatch(
+		new RegExp(
+			`^id,status,submitted_at,page,device,is_test\n${ third },publish,.*,desktop,no\n${ second },publish,.*,yes$`
+		)
+	);
+	await retire( admin, id );
+} );

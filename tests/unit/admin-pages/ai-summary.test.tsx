@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
+import type { AdminData } from '../../../src/stores/admin-data';
+import type { Decision } from '../../../src/stores/features';
+import type { Answer } from '../support/fake-server';
+import { fakeServer, refusal } from '../support/fake-server';
+import { printFeatures } from '../support/features';
+import { renderAt } from '../support/render';
+import { results } from '../support/results';
+import { summaryOf, theme } from '../support/summaries';
+
+afterEach( () => {
+	delete window.userfeedbackAdmin;
+} );
+
+const PRELOAD = '/userfeedback/v1/preload-ai-summary';
+const MAKE = '/userfeedback/v1/ai-summary';
+const NOTHING: Answer = { body: { success: true, summary: null } };
+
+interface Site {
+	/** Answers the cached summary of a survey. */
+	cached?: ( id: number ) => Answer;
+	/** Answers the request to make one. */
+	made?: () => Answer;
+	decision?: Decision;
+	data?: Partial< AdminData >;
+}
+
+/** Shows the results of survey 7 on a site. */
+function open( {
+	cached = () => NOTHING,
+	made = () => NOTHING,
+	decision = 'allowed',
+	data = {},
+}: Site = {} ) {
+	printFeatures( { 'ai-summary': decision }, data );
+	const { requests } = fakeServer( ( { path } ) => {
+		if ( path.startsWith( PRELOAD ) ) {
+			return cached( Number( path.split( '/' ).at( -1 ) ) );
+		}
+		return path.startsWith( MAKE ) ? made() : { body: results() };
+	} );
+	renderAt( '/survey/7', <ResultsRoutes /> );
+	return () =>
+		requests
+			.filter( ( { path } ) => path.includes( 'ai-summary' ) )
+			.map( ( { method, path } ) => `${ method } ${ path }` );
+}
+
+const card = () => screen.findByRole( 'group', { name: 'AI summary' } );
+
+const press = async ( name: string ) =>
+	userEvent.click( await screen.findByRole( 'button', { name } ) );
+
+describe( 'the summary of a survey', () => {
+	it( '[AIS-01~] loads from the cache with the survey, and for another survey on a change', async () => {
+		const asked = open( {
+			cached: ( id ) => ( {
+				body: {
+					success: true,
+					summary: summaryOf( {
+						themes: [ theme( { title: `Subject of ${ id }` } ) ],
+					} ),
+				},
+			} ),
+		} );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Subject of 7' } )
+		).toBeVisible();
+		window.location.hash = '#/survey/8';
+		expect(
+			await screen.findByRole( 'heading', { name: 'Subject of 8' } )
+		).toBeVisible();
+		expect( screen.queryByText( 'Subject of 7' ) ).toBeNull();
+		expect( asked() ).toEqual( [
+			`GET ${ PRELOAD }/7`,
+			`GET ${ PRELOAD }/8`,
+		] );
+	} );
+
+	it( '[AIS-01~] is made only on request', async () => {
+		const asked = open( {
+			made: () => ( { body: { success: true, summary: summaryOf() } } ),
+		} );
+		await card();
+		await screen.findByRole( 'button', { name: 'Get AI Summary' } );
+		expect( asked() ).toEqual( [ `GET ${ PRELOAD }/7` ] );
+		await press( 'Get AI Summary' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Delivery' } )
+		).toBeVisible();
+		expect( screen.queryByText( 'Reading the responses…' ) ).toBeNull();
+		expect( asked() ).toEqual( [
+			`GET ${ PRELOAD }/7`,
+			`POST ${ MAKE }/7`,
+		] );
+	} );
+
+	it( '[AIS-01~] shows that it is being made, once, and the last one meanwhile', async () => {
+		const asked = open( {
+			cached: () => ( { body: { success: true, summary: summaryOf() } } ),
+			made: () => 'silence',
+		} );
+		await press( 'Refresh' );
+		expect(
+			await screen.findByText( 'Reading the responses…' )
+		).toBeVisible();
+		const button = screen.getByRole( 'button', { name: 'Refresh' } );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.click( button );
+		expect(
+			screen.getByRole( 'heading', { name: 'Delivery' } )
+		).toBeVisible();
+		expect( asked() ).toEqual( [
+			`GET ${ PRELOAD }/7`,
+			`POST ${ MAKE }/7`,
+		] );
+	} );
+
+	it( 'shows who made it, of how much, and each claim with its responses, as text', async () => {
+		open( {
+			cached: () => ( {
+				body: {
+					success: true,
+					summary: summaryOf( {
+						overview: [
+							{
+								text: 'Visitors wait too long.',
+								response_ids: [ 12, 9, 4 ],
+							},
+						],
+						themes: [
+							theme(),
+							theme( {
+								title: 'Fit',
+								count: 374,
+								share: 0.39,
+								mood: 'positive',
+								quotes: [],
+								search: 'fit',
+							} ),
+						],
+					} ),
+				},
+			} ),
+		} );
+		const shown = within( await card() );
+		expect(
+			await shown.findByText( 'Made on this site, without AI service.' )
+		).toBeVisible();
+		expect(
+			shown.getByText( /^5 responses with something written were read/ )
+		).toBeVisible();
+		expect( shown.getByText( 'It came <b>late</b>.' ) ).toBeVisible();
+		expect( shown.getByText( '40%, 2 responses' ) ).toBeVisible();
+		expect( shown.getByText( '39%, 374 responses' ) ).toBeVisible();
+		expect( shown.getByText( 'Mixed' ) ).toBeVisible();
+		expect( shown.getByText( 'Positive' ) ).toBeVisible();
+		expect(
+			shown
+				.getAllByRole( 'link', { name: 'Response #12', hidden: true } )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toContain( '#/survey/7/responses/12' );
+		expect(
+			shown.getByText( /^3 responses behind this/ )
+		).toHaveTextContent( 'Visitors wait too long.' );
+		expect(
+			shown.getByRole( 'link', {
+				name: 'Search for “fit”',
+				hidden: true,
+			} )
+		).toHaveAttribute( 'href', '#/survey/7/responses?search=fit' );
+	} );
+
+	it( 'says how many responses are new, and is renewed only on request', async () => {
+		const asked = open( {
+			cached: () => ( {
+				body: {
+					success: true,
+					summary: summaryOf( {
+						source: 'ai',
+						provider: 'Example (small)',
+						is_whole: false,
+						responses: 640,
+						is_stale: true,
+						new_responses: 3,
+					} ),
+				},
+			} ),
+			made: () => ( { body: { success: true, summary: summaryOf() } } ),
+		} );
+		expect(
+			await screen.findByText( '3 new responses since then.' )
+		).toBeVisible();
+		expect( screen.getByText( 'Made by Example (small).' ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				/^640 of 1,133 responses were read, the newest\./
+			)
+		).toBeVisible();
+		expect( asked() ).toHaveLength( 1 );
+		await press( 'Refresh' );
+		await screen.findByText( 'Made on this site, without AI service.' );
+		expect( screen.queryByText( /since then/ ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ true, 'are sent to the AI service' ],
+		[ false, 'Nothing is sent anywhere.' ],
+	] )(
+		'says beforehand what leaves the site (service: %s)',
+		async ( hasService, text ) => {
+			open( { data: { has_ai_service: hasService } } );
+			expect( await card() ).toBeVisible();
+			expect(
+				await screen.findByText( text, { exact: false } )
+			).toBeVisible();
+		}
+	);
+} );
+
+describe( '[AIS-02~] a summary that fails', () => {
+	const UNKNOWN = 'An error occurred while fetching the AI summary.';
+	it.each< [ string, Answer, string ] >( [
+		[ 'no data', NOTHING, 'AI Summary is unavailable at this moment.' ],
+		[
+			'an error of the service',
+			{ body: { success: false, summary: null, error: 'Too much.' } },
+			'Error: Too much.',
+		],
+		[
+			'an error of the site',
+			refusal( 500, 'internal', 'The database is full.' ),
+			'Error: The database is full.',
+		],
+		[ 'no reason', { body: { success: false, summary: null } }, UNKNOWN ],
+		[ 'no answer', null, UNKNOWN ],
+	] )( 'says why (%s), and the last one stays', async ( _, answer, text ) => {
+		open( {
+			cached: () => ( { body: { success: true, summary: summaryOf() } } ),
+			made: () => answer,
+		} );
+		await press( 'Refresh' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( text );
+		expect(
+			screen.getByRole( 'heading', { name: 'Delivery' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Refresh' } )
+		).toBeEnabled();
+	} );
+
+	it( 'to load leaves the figures alone and can be tried again', async () => {
+		let isUp = false;
+		open( {
+			cached: () =>
+				isUp
+					? { body: { success: true, summary: summaryOf() } }
+					: refusal( 500, 'internal', 'Down.' ),
+		} );
+		expect( await screen.findByText( UNKNOWN ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'group', { name: /Which sentence is correct/ } )
+		).toBeVisible();
+		isUp = true;
+		await press( 'Try again' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Delivery' } )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'without the feature', () => {
+	it( '[AIS-01~] [AIS-03~] shows an upsell instead, which can be dismissed, and requests no summary', async () => {
+		const asked = open( { decision: 'upgrade' } );
+		const upsell = await screen.findByRole( 'region', {
+			name: 'AI summary',
+		} );
+		expect(
+			within( upsell ).getByRole( 'button', { name: 'Upgrade to Plus' } )
+		).toBeVisible();
+		await press( 'Dismiss' );
+		await waitFor( () => expect( upsell ).not.toBeInTheDocument() );
+		expect( asked() ).toEqual( [] );
+	} );
+
+	it( '[AIS-03~] shows no upsell to a user who dismissed it', async () => {
+		open( {
+			decision: 'upgrade',
+			data: { ai_upsell_dismissed: true },
+		} );
+		await screen.findByRole( 'group', {
+			name: /Which sentence is correct/,
+		} );
+		expect( screen.queryByText( 'AI summary' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'region', { name: 'AI summary' } )
+		).toBeNull();
+	} );
+} );
