@@ -112,6 +112,10 @@ final class Module extends \UserFeedback\Module {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
 		}
 		$container->define(
+			GroupCountsRepository::class,
+			static fn ( Container $c ) => new GroupCountsRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
+		);
+		$container->define(
 			ResponseRepository::class,
 			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
 		);

@@ -9,7 +9,7 @@ import type { ListState } from './types';
 export function useAnnouncedCount(
 	pagination: Pagination | undefined,
 	{ search, status, page }: ListState,
-	filterKey: string
+	filterKey = ''
 ): void {
 	const key = `${ status } ${ page } ${ filterKey } ${ search }`;
 	const announced = useRef< string >( undefined );

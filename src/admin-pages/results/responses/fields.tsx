@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { formatDateTime } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
 import { shortTitle } from '../../../components/short-title';
-import { RESPONSE, hrefOf } from '../../../routes';
+import { RESPONSE, hrefOf, withQuery } from '../../../routes';
 import type { ResponseChoices, ResponseItem } from '../../../survey-model';
 import { PageSubmitted } from '../components/page-submitted';
 import { ResponseStatus } from '../components/response-status';
@@ -11,35 +11,38 @@ import { AnswerCell, AnswerPreview } from './answer-preview';
 import { LockedActions } from './locked-actions';
 import { DATE_FIELD } from './query';
 
-/** What the plan allows for responses. */
-interface Allowed {
+type Question = ResponseChoices[ 'questions' ][ number ];
+
+interface FieldOptions {
+	surveyId: number;
 	/** Whether responses may be opened. */
 	canView: boolean;
 	/** Whether to show that a higher plan has more actions. */
 	hasLockedActions: boolean;
+	/** The questions that are columns of the table; undefined in the list, whose titles show the first answers instead. */
+	columns: readonly Question[] | undefined;
+	/** The query of the list's route, with which a response leads to its neighbours in the same list. */
+	query: string;
 }
 
-type Question = ResponseChoices[ 'questions' ][ number ];
+function responseHref( surveyId: number, id: number, query: string ): string {
+	return hrefOf( withQuery( RESPONSE.build( { surveyId, id } ), query ) );
+}
 
 function ResponseTitle( {
-	surveyId,
 	item,
-	canView,
+	href,
 }: {
-	surveyId: number;
 	item: ResponseItem;
-	canView: boolean;
+	href: string | undefined;
 } ) {
 	const text = responseTitle( item.id );
-	return canView ? (
-		<a
-			className="userfeedback-responses__title"
-			href={ hrefOf( RESPONSE.build( { surveyId, id: item.id } ) ) }
-		>
+	return href === undefined ? (
+		<span className="userfeedback-responses__title">{ text }</span>
+	) : (
+		<a className="userfeedback-responses__title" href={ href }>
 			{ text }
 		</a>
-	) : (
-		<span className="userfeedback-responses__title">{ text }</span>
 	);
 }
 
@@ -59,18 +62,14 @@ function answerField( { id, title }: Question ): ListField< ResponseItem > {
 	};
 }
 
-/**
- * The columns of a survey's responses.
- *
- * @param surveyId
- * @param allowed
- * @param columns  The questions that are columns of the table; undefined in the list, whose titles show the first answers instead.
- */
-export function responseFields(
-	surveyId: number,
-	{ canView, hasLockedActions }: Allowed,
-	columns?: readonly Question[]
-): ListField< ResponseItem >[] {
+/** The columns of a survey's responses. */
+export function responseFields( {
+	surveyId,
+	canView,
+	hasLockedActions,
+	columns,
+	query,
+}: FieldOptions ): ListField< ResponseItem >[] {
 	return [
 		{
 			id: 'title',
@@ -79,9 +78,12 @@ export function responseFields(
 			render: ( { item } ) => (
 				<>
 					<ResponseTitle
-						surveyId={ surveyId }
 						item={ item }
-						canView={ canView }
+						href={
+							canView
+								? responseHref( surveyId, item.id, query )
+								: undefined
+						}
 					/>
 					{ columns === undefined && (
 						<AnswerPreview answers={ item.answers ?? [] } />

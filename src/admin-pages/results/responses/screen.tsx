@@ -103,11 +103,18 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 	const columns = useColumns( choices, isTable );
 	const fields = useMemo(
 		() =>
-			responseFields( surveyId, { canView, hasLockedActions }, columns ),
-		[ surveyId, canView, hasLockedActions, columns ]
+			responseFields( {
+				surveyId,
+				canView,
+				hasLockedActions,
+				columns,
+				query: hashQuery,
+			} ),
+		[ surveyId, canView, hasLockedActions, columns, hashQuery ]
 	);
 	const actions = useResponseActions( {
 		surveyId,
+		query: hashQuery,
 		onChange,
 		onMark,
 		onAskToDelete,
