@@ -69,6 +69,10 @@ describe( 'the steps of the drop-off', () => {
 		expect( largest( funnel( 200, [ 150, 100 ], 90 ) ) ).toEqual( [ 2 ] );
 		expect( largest( funnel( 200, [ 200, 190 ], 100 ) ) ).toEqual( [ 4 ] );
 		expect( largest( funnel( 200, [ 200, 200 ], 200 ) ) ).toEqual( [] );
+		// As many as never started.
+		expect( largest( funnel( 9900, [ 9900, 9800 ], 9800 ) ) ).toEqual( [
+			3,
+		] );
 	} );
 
 	it( '[RES-06~] of a survey of 50 questions are the first, the last and those with the largest losses', () => {
