@@ -208,7 +208,6 @@ describe( 'the chart of an NPS survey', () => {
 	} );
 
 	it( 'requests the trend only when it is shown', async () => {
-		// A range of its own: the screen of the test before may still send requests.
 		const requests = show( '/survey/7?range=2026-11-01..2026-11-05' );
 		await screen.findByText( 'Comment 1' );
 		const paths = requests.map( ( { path } ) => path ).join();
