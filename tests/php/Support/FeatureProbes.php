@@ -207,8 +207,8 @@ trait FeatureProbes {
 		foreach ( [ '', ' by=device', ' by=page', ' by=country', ' by=answer', ' a', ' b', ' question_id' ] as $argument ) {
 			yield new Probe( "GET /surveys/{id}/compare$argument", Feature::QuickFilters, $call );
 		}
-		foreach ( [ 'results', 'questions/q1/trend', 'compare' ] as $path ) {
-			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] + $two );
+		foreach ( [ 'results' => [], 'questions/q1/trend' => [], 'questions/q1/texts' => [], 'compare' => $two ] as $path => $arguments ) {
+			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] + $arguments );
 			yield new Probe( 'GET /surveys/{id}/' . str_replace( 'q1', '{question_id}', $path ) . ' all_time', Feature::LongerRanges, $all );
 		}
 		// Eight days and thirty.
