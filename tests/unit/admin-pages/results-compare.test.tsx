@@ -104,16 +104,22 @@ function comparison( query: URLSearchParams ): ResultsComparison {
 /** A site that compares; the requests for groups. */
 function site(): URLSearchParams[] {
 	const compared: URLSearchParams[] = [];
+	const compare = ( query: URLSearchParams ) => {
+		compared.push( query );
+		return comparison( query );
+	};
 	fakeServer( ( { path } ) => {
-		const [ route, query ] = path.split( '?' );
-		switch ( route ) {
+		switch ( path.split( '?' )[ 0 ] ) {
 			case `${ SURVEY }/results`:
 				return { body: results() };
 			case `${ SURVEY }/responses/choices`:
 				return { body: CHOICES };
 			case `${ SURVEY }/compare`:
-				compared.push( new URLSearchParams( query ) );
-				return { body: comparison( new URLSearchParams( query ) ) };
+				return {
+					body: compare(
+						new URLSearchParams( path.split( '?' )[ 1 ] )
+					),
+				};
 			default:
 				return 'silence';
 		}
