@@ -20,6 +20,7 @@ import { measureBuilder } from './benches/builder.mjs';
 import { measureBytes } from './benches/bytes.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
+import { measureResponses } from './benches/responses.mjs';
 import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
@@ -51,6 +52,7 @@ const BENCHES = {
 	writers: measureWriters,
 	submission: measureSubmissions,
 	results: measureResults,
+	responses: measureResponses,
 	storage: measureStorage,
 	import: measureImport,
 	'surveys-list': measureSurveysList,
