@@ -48,7 +48,7 @@ test( '[RSP-05] [PLS-19] [RSP-02~] [PLS-17~] filters, searches and tables respon
 	await admin.keyboard.press( 'Escape' );
 
 	// A column for each question; which ones is kept for the user, the rest in the address.
-	await admin.getByText( 'Table', { exact: true } ).click();
+	await admin.getByRole( 'radio', { name: 'Table' } ).click();
 	await expect( rows.getByText( 'Slow shop' ) ).toBeVisible();
 	await admin.getByRole( 'button', { name: 'Columns' } ).click();
 	const kept = admin.waitForResponse( /responses\/columns/ );
