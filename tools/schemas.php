@@ -9,13 +9,13 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
-use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Results\OverviewSchema;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;

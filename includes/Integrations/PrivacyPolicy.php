@@ -59,7 +59,7 @@ final class PrivacyPolicy {
 				__( 'Describe in your policy what your surveys ask for: a question may collect personal data, for example a name.', 'userfeedback' ),
 			],
 			[
-				__( 'If this site is connected to an AI service, a summary sends it answers, with names and contact details removed.', 'userfeedback' ),
+				__( 'Where this site is connected to an AI service, a summary sends it answers without names and contact details.', 'userfeedback' ),
 				__( 'Name that service in your policy before you make such a summary.', 'userfeedback' ),
 			],
 			[
@@ -81,7 +81,8 @@ final class PrivacyPolicy {
 	private function stored(): array {
 		return [
 			[
-				__( 'When you answer a survey on this site, we store your answers, including comments, the date and time, and how long you took.', 'userfeedback' ),
+				__( 'When you answer a survey on this site, we store your answers, including comments, and the date and time.', 'userfeedback' ),
+				__( 'We store how long you took.', 'userfeedback' ),
 				__( 'We also store the address and title of the page on which you answered.', 'userfeedback' ),
 				__( 'We store the type of browser, operating system and device that you used, for example Firefox on Android.', 'userfeedback' ),
 				__( 'We store your IP address without its last part (anonymized).', 'userfeedback' ),

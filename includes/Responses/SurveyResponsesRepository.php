@@ -16,7 +16,15 @@ use UserFeedback\Surveys\SurveyResponses;
  */
 final class SurveyResponsesRepository implements SurveyResponses {
 
-	private const TABLES = [ 'answers', 'answer_texts', 'response_notes', 'response_tags', 'responses', 'daily_counts', 'question_options', 'summaries' ];
+	private const TABLES = [
+		'answers',
+		'answer_texts',
+		'response_notes',
+		'response_tags',
+		'responses',
+		'daily_counts',
+		'question_options',
+	];
 
 	public function __construct(
 		private readonly Connection $connection,

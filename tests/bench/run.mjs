@@ -18,6 +18,7 @@ import { tryRun } from '../../tools/lib/run.mjs';
 import { freePort } from '../../tools/lib/server.mjs';
 import { measureBuilder } from './benches/builder.mjs';
 import { measureBytes } from './benches/bytes.mjs';
+import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
 import { measureResponses } from './benches/responses.mjs';
@@ -53,6 +54,7 @@ const BENCHES = {
 	submission: measureSubmissions,
 	results: measureResults,
 	responses: measureResponses,
+	export: measureExport,
 	storage: measureStorage,
 	import: measureImport,
 	'surveys-list': measureSurveysList,

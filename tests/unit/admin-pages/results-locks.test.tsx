@@ -12,6 +12,7 @@ import {
 	responseDetail,
 	responseItem,
 	responseList,
+	results,
 } from '../support/results';
 
 afterEach( () => {
@@ -144,9 +145,23 @@ describe( 'the overview on Lite', () => {
 		).toBeVisible();
 	} );
 
+	it( 'of one survey has one banner, too', async () => {
+		printFeatures( LITE );
+		fakeServer( ( { path } ) => ( {
+			body: path.includes( '/results-summary' ) ? overview() : results(),
+		} ) );
+		renderAt( '/?survey=7', <ResultsRoutes /> );
+		await screen.findByRole( 'group', { name: 'Why?' } );
+		expect(
+			screen.getAllByText( /not in your plan\. Upgrade to Plus/ )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'shows how to unlock 30 days where they are clicked', async () => {
 		show( '/', LITE );
-		await userEvent.click( await screen.findByText( 'Past 30 Days' ) );
+		await userEvent.click( await screen.findByText( 'Past 7 Days' ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		await userEvent.click( screen.getByText( 'Past 30 Days' ) );
 		expect(
 			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();
