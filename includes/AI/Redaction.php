@@ -20,8 +20,11 @@ final class Redaction {
 	/** Letters of a known name that are enough to look for it. */
 	private const LEAST_LETTERS = 3;
 
+	/** A name in a script without blanks between words; one of two characters is usual. */
+	private const WITHOUT_BLANKS = '/^[\p{Han}\p{Hangul}]{2,}$/u';
+
 	/** A name: one to three words that begin with a capital letter, in scripts that have them. */
-	private const CAPITALIZED = '\p{Lu}[\p{L}\p{M}\'’-]+(?:\s+(?:(?:de|del|van|von|der|la|al|bin)\s+)?\p{Lu}[\p{L}\p{M}\'’-]*){0,2}';
+	private const CAPITALIZED = '\p{Lu}[\p{L}\p{M}\'’-]+(?:\s+(?:(?:de|del|van|von|der|la|al|bin)\s+)*\p{Lu}[\p{L}\p{M}\'’-]*){0,2}';
 
 	/** Words before a name; the name itself is not always capitalized after them. */
 	private const INTRODUCTIONS = [
@@ -61,10 +64,13 @@ final class Redaction {
 			$text = preg_replace( $pattern, $with, $text ) ?? self::MARK;
 		}
 		foreach ( self::parts( $names ) as $name ) {
-			$text = preg_replace( '/(?<![\p{L}\p{M}])' . preg_quote( $name, '/' ) . '(?![\p{L}\p{M}])/ui', self::MARK, $text ) ?? self::MARK;
+			$quoted = preg_quote( $name, '/' );
+			// Chinese and Korean have no blanks around names.
+			$pattern = preg_match( self::WITHOUT_BLANKS, $name ) === 1 ? "/$quoted/u" : "/(?<![\p{L}\p{M}])$quoted(?![\p{L}\p{M}])/ui";
+			$text    = preg_replace( $pattern, self::MARK, $text ) ?? self::MARK;
 		}
 		// What was removed side by side is one gap.
-		return preg_replace( '/\[…\](?:[\s,;]*\[…\])+/u', self::MARK, $text ) ?? self::MARK;
+		return preg_replace( '/\[…\](?:[\s,;，、]*\[…\])+/u', self::MARK, $text ) ?? self::MARK;
 	}
 
 	/**
@@ -127,9 +133,8 @@ final class Redaction {
 		foreach ( $names as $name ) {
 			array_push( $parts, trim( $name ), ...( preg_split( '/[\s,]+/u', $name ) ?: [] ) );
 		}
-		// Names of two characters are usual in Chinese and Korean.
 		$isLong = static fn ( string $part ) => mb_strlen( $part, 'UTF-8' ) >= self::LEAST_LETTERS
-			|| preg_match( '/^[\p{Han}\p{Hangul}]{2}$/u', $part ) === 1;
+			|| preg_match( self::WITHOUT_BLANKS, $part ) === 1;
 		return array_values( array_unique( array_filter( $parts, $isLong ) ) );
 	}
 }

@@ -281,3 +281,17 @@ test( '[GAT-06~] the results on Lite show 7 days and no single responses, filter
 		)
 	).toBeVisible();
 } );
+
+test( '[AIS-03] the offer of AI summaries can be dismissed and stays so', async () => {
+	const open = () => page.goto( `${ RESULTS }#/survey/${ answered }` );
+	await open();
+	const offer = page.getByRole( 'region', { name: 'AI summary' } );
+	const dismissed = page.waitForResponse( /admin-ajax\.php/ );
+	await offer.getByRole( 'button', { name: 'Dismiss' } ).click();
+	await expect( offer ).toHaveCount( 0 );
+	expect( ( await dismissed ).ok() ).toBe( true );
+	await page.goto( 'about:blank' );
+	await open();
+	await expect( page.getByText( 'Total responses' ).first() ).toBeVisible();
+	await expect( offer ).toHaveCount( 0 );
+} );

@@ -65,6 +65,7 @@ final class Clauses {
 				$negated = self::REACH;
 				continue;
 			}
+			$negated = $kind === Tokens::COMMA ? 0 : $negated;
 			$mood   += ( $kind === Tokens::POSITIVE ? 1 : ( $kind === Tokens::NEGATIVE ? -1 : 0 ) ) * ( $negated > 0 ? -1 : 1 );
 			$negated = max( 0, $negated - 1 );
 		}

@@ -150,7 +150,7 @@ final class Language {
 
 	private static function german( string $word ): string {
 		$stem = strtr( $word, [ 'ä' => 'a', 'ö' => 'o', 'ü' => 'u', 'ß' => 'ss' ] );
-		if ( strlen( $stem ) > 5 ) {
+		if ( strlen( $stem ) > 4 ) {
 			$stem = preg_replace( '/(ern|em|en|er|es|e|n|s)$/', '', $stem ) ?? $stem;
 		}
 		return $stem;
@@ -158,7 +158,7 @@ final class Language {
 
 	private static function spanish( string $word ): string {
 		$stem = strtr( $word, [ 'á' => 'a', 'é' => 'e', 'í' => 'i', 'ó' => 'o', 'ú' => 'u', 'ü' => 'u' ] );
-		if ( strlen( $stem ) > 4 ) {
+		if ( strlen( $stem ) > 3 ) {
 			$stem = preg_replace( '/(ces|[aeo]?s|[aeo])$/', '', $stem ) ?? $stem;
 			$stem = str_ends_with( $word, 'ces' ) ? $stem . 'z' : $stem;
 		}

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * The words of answers, reduced to what the summariser compares. All answers of a run share one object, which remembers how their words are
  * spelled.
  *
- * A token is one character and a stem: TOPIC, POSITIVE, NEGATIVE or STOP; or one of the single characters NEGATOR and CLAUSE.
+ * A token is one character and a stem: TOPIC, POSITIVE, NEGATIVE or STOP; or one of the single characters NEGATOR, CLAUSE and COMMA.
  *
  * @since 0.5.0
  */
@@ -24,6 +24,8 @@ final class Tokens {
 	public const NEGATOR = '!';
 	/** The end of a sentence, or a word such as "but". */
 	public const CLAUSE = '.';
+	/** Ends the reach of a negator. */
+	public const COMMA = ',';
 
 	/** A topic has at least so many letters. */
 	private const LEAST_LETTERS = 3;
@@ -58,7 +60,7 @@ final class Tokens {
 	 */
 	public static function words( string $text ): array {
 		$lower = str_replace( '’', "'", mb_strtolower( $text, 'UTF-8' ) );
-		preg_match_all( "/[\p{L}\p{M}]+(?:['\-][\p{L}\p{M}]+)*|[.!?;:…。！？\n]/u", $lower, $found );
+		preg_match_all( "/[\p{L}\p{M}]+(?:['\-][\p{L}\p{M}]+)*|[.,!?;:…。，、！？\n]/u", $lower, $found );
 		return $found[0];
 	}
 
@@ -83,6 +85,9 @@ final class Tokens {
 	}
 
 	private static function token( string $word, Language $language ): string {
+		if ( in_array( $word, [ ',', '，', '、' ], true ) ) {
+			return self::COMMA;
+		}
 		if ( $language->isNegator( $word ) ) {
 			return self::NEGATOR;
 		}

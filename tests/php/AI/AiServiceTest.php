@@ -51,7 +51,7 @@ final class AiServiceTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @testdox [AIS-04~] The AI service of WordPress makes the summary; claims without responses and words that nobody wrote are dropped */
+	/** @testdox [AIS-04] The AI service of WordPress makes the summary; claims without responses and words that nobody wrote are dropped */
 	#[DataProvider( 'forms' )]
 	public function testAsksTheServiceAndChecksWhatItSays( string $mode ): void {
 		$this->service->connect( $mode );

@@ -220,7 +220,30 @@ describe( 'the summary of a survey', () => {
 	);
 } );
 
-describe( '[AIS-02~] a summary that fails', () => {
+describe( 'many themes', () => {
+	it( 'show the largest four at first, and all on request', async () => {
+		const titles = [ 'A', 'B', 'C', 'D', 'E', 'F' ];
+		const themes = titles.map( ( title ) => theme( { title } ) );
+		open( {
+			cached: () => ( {
+				body: { success: true, summary: summaryOf( { themes } ) },
+			} ),
+		} );
+		const shown = within( await card() );
+		const names = () =>
+			shown
+				.getAllByRole( 'heading', { level: 3 } )
+				.map( ( { textContent } ) => textContent );
+		await shown.findByRole( 'heading', { name: 'A' } );
+		expect( names() ).toEqual( titles.slice( 0, 4 ) );
+		await press( 'Show 2 more themes' );
+		expect( names() ).toEqual( titles );
+		await press( 'Show fewer themes' );
+		expect( names() ).toEqual( titles.slice( 0, 4 ) );
+	} );
+} );
+
+describe( 'a summary that fails', () => {
 	const UNKNOWN = 'An error occurred while fetching the AI summary.';
 	it.each< [ string, Answer, string ] >( [
 		[ 'no data', NOTHING, 'AI Summary is unavailable at this moment.' ],
@@ -236,7 +259,7 @@ describe( '[AIS-02~] a summary that fails', () => {
 		],
 		[ 'no reason', { body: { success: false, summary: null } }, UNKNOWN ],
 		[ 'no answer', null, UNKNOWN ],
-	] )( 'says why (%s), and the last one stays', async ( _, answer, text ) => {
+	] )( '[AIS-02] says why (%s), and the last one stays', async ( _, answer, text ) => {
 		open( {
 			cached: () => ( { body: { success: true, summary: summaryOf() } } ),
 			made: () => answer,

@@ -9,7 +9,7 @@ import { store as summariesStore } from '../../../../stores/summaries';
 import { problemText } from './problem-text';
 import { SummaryFacts } from './facts';
 import { Sources } from './sources';
-import { Theme } from './theme';
+import { Themes } from './themes';
 import './ai-summary.scss';
 
 /** The last summary of a survey, and the button that makes a new one. */
@@ -47,6 +47,11 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 				{ problem && (
 					<p role="alert" className="userfeedback-ai__problem">
 						{ problemText( problem ) }
+						{ problem.kind === 'none' &&
+							` ${ __(
+								'Visitors have written nothing yet. A summary reads written answers and comments, not choices.',
+								'userfeedback'
+							) }` }
 					</p>
 				) }
 				{ isMaking && (
@@ -69,15 +74,10 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 								</li>
 							) ) }
 						</ul>
-						<ul className="userfeedback-ai__themes">
-							{ summary.themes.map( ( theme ) => (
-								<Theme
-									key={ theme.title }
-									surveyId={ surveyId }
-									theme={ theme }
-								/>
-							) ) }
-						</ul>
+						<Themes
+							surveyId={ surveyId }
+							themes={ summary.themes }
+						/>
 						<SummaryFacts summary={ summary } />
 					</div>
 				) : (
