@@ -51,7 +51,7 @@ function valuesOf(
 	return rows;
 }
 
-test( '[EXP-01~] [EXP-02~] Export Results downloads a workbook and a CSV file that a spreadsheet opens', async ( {
+test( '[EXP-01~] [EXP-02] Export Results downloads a workbook and a CSV file that a spreadsheet opens', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -94,7 +94,7 @@ test( '[EXP-01~] [EXP-02~] Export Results downloads a workbook and a CSV file th
 	expect( text ).toContain( ",Yes,'=1+1\r\n" );
 } );
 
-test( '[EXP-03~] a large export is prepared in the background, with its progress, and can be downloaded', async ( {
+test( '[EXP-03] a large export is prepared in the background, with its progress, and can be downloaded', async ( {
 	admin,
 	visitor,
 } ) => {
