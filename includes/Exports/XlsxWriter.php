@@ -180,7 +180,8 @@ final class XlsxWriter implements TableWriter {
 	 */
 	private static function dayNumber( DateTimeImmutable $moment ): string {
 		$seconds = $moment->getTimestamp() + $moment->getOffset();
-		return sprintf( '%.8F', $seconds / self::SECONDS_OF_A_DAY + self::EPOCH );
+		// All digits that a float has: spreadsheets cut a fraction of a second, so that 03:30:00 would become 03:29:59.
+		return sprintf( '%.12F', ( $seconds + self::EPOCH * self::SECONDS_OF_A_DAY ) / self::SECONDS_OF_A_DAY );
 	}
 
 	private function setLetters(): void {

@@ -8,12 +8,15 @@ defined( 'ABSPATH' ) || exit;
 
 use Generator;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\NewResponse;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Responses\SubmissionRefused;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Text;
+use UserFeedback\Surveys\QuestionTypes\SingleText;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -23,6 +26,9 @@ use UserFeedback\Surveys\SurveyService;
  * @since 0.1.0
  */
 final class CsvImport {
+
+	/** Longest text in characters: answers that were collected elsewhere may be longer than those of our visitors. */
+	private const MAX_LENGTH = 10000;
 
 	public function __construct(
 		private readonly SurveyService $surveys,
@@ -102,12 +108,39 @@ final class CsvImport {
 				++$empties;
 				continue;
 			}
-			try {
-				yield new NewResponse( $this->reader->read( $survey->questions, $answers ), $now, $survey->revision );
-			} catch ( SubmissionRefused $invalid ) {
-				throw new ImportError( $invalid->getMessage(), $line );
-			}
+			yield new NewResponse( $this->read( $survey, $answers, $line ), $now, $survey->revision );
 		}
+	}
+
+	/**
+	 * The answers, validated as visitors' answers are but for the length of texts.
+	 *
+	 * @param list<array{question_id: string, value: string|null}> $raw
+	 * @return list<Answer>
+	 * @throws ImportError When one is not valid.
+	 */
+	private function read( Survey $survey, array $raw, int $line ): array {
+		$whole = [];
+		foreach ( $raw as $index => [ 'question_id' => $id, 'value' => $value ] ) {
+			$text = $survey->question( $id )?->type === 'text' ? Text::lines( (string) $value ) : '';
+			if ( Text::length( $text ) > self::MAX_LENGTH ) {
+				/* translators: %s: a number. */
+				$message = __( 'A text has more than %s characters. Shorten it.', 'userfeedback' );
+				throw new ImportError( sprintf( $message, number_format_i18n( self::MAX_LENGTH ) ), $line );
+			}
+			if ( Text::length( $text ) <= SingleText::MAX_LENGTH ) {
+				continue;
+			}
+
+			$whole[ $id ]           = Answer::text( $id, $text );
+			$raw[ $index ]['value'] = mb_substr( $text, 0, SingleText::MAX_LENGTH );
+		}
+		try {
+			$answers = $this->reader->read( $survey->questions, $raw );
+		} catch ( SubmissionRefused $invalid ) {
+			throw new ImportError( $invalid->getMessage(), $line );
+		}
+		return array_map( static fn ( Answer $answer ) => $whole[ $answer->questionId ] ?? $answer, $answers );
 	}
 
 	/**

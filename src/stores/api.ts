@@ -63,6 +63,12 @@ export interface ResponseQuery {
 	per_page: number;
 	order: 'asc' | 'desc';
 	status: 'all' | ResponseItem[ 'status' ];
+	/** Further filters, as the server names them. */
+	filter?: Readonly< Record< string, string > >;
+	/** Where a capped search goes on; see `cursor` of a ResponseList. */
+	cursor?: string;
+	/** Whether the items contain their answers. */
+	preview?: boolean;
 }
 
 /** The bulk changes of responses. */
@@ -236,11 +242,11 @@ export function fetchOverview( query: OverviewQuery ): Promise< Overview > {
 /** The path of a page of responses, which is also its key in the store. */
 export function responsesPath(
 	surveyId: number,
-	{ status, ...query }: ResponseQuery
+	{ status, filter = {}, ...query }: ResponseQuery
 ): string {
 	return addQueryArgs( `/surveys/${ surveyId }/responses`, {
 		...query,
-		...( status === 'all' ? {} : { filter: { status } } ),
+		filter: { ...( status === 'all' ? {} : { status } ), ...filter },
 	} );
 }
 

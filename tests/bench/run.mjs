@@ -18,6 +18,7 @@ import { tryRun } from '../../tools/lib/run.mjs';
 import { freePort } from '../../tools/lib/server.mjs';
 import { measureBuilder } from './benches/builder.mjs';
 import { measureBytes } from './benches/bytes.mjs';
+import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
 import { measureResults } from './benches/results.mjs';
@@ -51,6 +52,7 @@ const BENCHES = {
 	writers: measureWriters,
 	submission: measureSubmissions,
 	results: measureResults,
+	export: measureExport,
 	storage: measureStorage,
 	import: measureImport,
 	'surveys-list': measureSurveysList,

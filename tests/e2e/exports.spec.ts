@@ -124,7 +124,7 @@ test( '[EXP-03~] a large export is prepared in the background, with its progress
 	expect( valuesOf( workbook, 'Responses', 14 ) ).toHaveLength( 4 );
 
 	// Leaving the page and coming back shows it again, until it is deleted.
-	await openResults( admin, `/survey/${ id }/responses` );
+	await admin.reload();
 	await admin.getByRole( 'button', { name: 'Export Results' } ).click();
 	await panel.getByRole( 'button', { name: 'Delete “Large”' } ).click();
 	await expect( panel.getByText( 'Your exports' ) ).toBeHidden();

@@ -128,3 +128,48 @@ test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of 
 	await expect( notes.getByText( 'Call on Monday.' ) ).toBeVisible();
 	await retire( admin, id );
 } );
+
+test( 'the list of responses prints with the answers of its page and without controls', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publishSurvey( admin, 'On paper', FIVE );
+	await respond( admin, visitor.request, id, [
+		[ { question_id: 'checkbox', value: [ 'Coffee maker', 'Toaster' ] } ],
+		[ { question_id: 'checkbox', value: [ 'Electric kettle' ] } ],
+	] );
+	await openResults( admin, `/survey/${ id }/responses?layout=table` );
+	await expect( admin.getByText( 'Coffee maker, Toaster' ) ).toBeVisible();
+	await admin.evaluate( () => {
+		window.print = () => {
+			document.title = 'Printed';
+		};
+	} );
+	await admin.getByRole( 'button', { name: 'Print' } ).click();
+	await expect( admin ).toHaveTitle( 'Printed' );
+
+	await admin.emulateMedia( { media: 'print' } );
+	await expect( admin.getByText( 'On paper · All time' ) ).toBeVisible();
+	for ( const text of [ 'Coffee maker, Toaster', 'Electric kettle' ] ) {
+		await expect( admin.getByText( text ) ).toBeVisible();
+	}
+	for ( const hidden of [
+		'#adminmenumain',
+		'.userfeedback-response-filters__row',
+		'.userfeedback-list-view__toolbar',
+		'.userfeedback-list-view__actions',
+		'input[type="checkbox"]',
+	] ) {
+		await expect( admin.locator( hidden ).first() ).toBeHidden();
+	}
+	if ( TAKES_PICTURES ) {
+		await admin.setViewportSize( { width: 794, height: 500 } );
+		await admin.screenshot( {
+			path: 'tests/e2e/screenshots/responses-print.png',
+			fullPage: true,
+		} );
+		await admin.emulateMedia( { media: 'screen' } );
+		await takeScreenshots( admin, 'responses-table' );
+	}
+	await retire( admin, id );
+} );

@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import { retire } from './support/api';
 import { NINE } from './support/nine-types';
 import type { SentAnswer } from './support/responses';
-import { openResults, publishSurvey, respond } from './support/responses';
+import {
+	countOf,
+	openResults,
+	publishSurvey,
+	respond,
+} from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
@@ -75,7 +80,7 @@ async function rowsOf( admin: Page, card: string ): Promise< string[] > {
 	);
 }
 
-test( '[RES-02] [RES-03~] [RES-04] [RES-06] [PLS-22] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
+test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -118,6 +123,24 @@ test( '[RES-02] [RES-03~] [RES-04] [RES-06] [PLS-22] cards of all nine types and
 	] );
 	const card = ( name: string ) =>
 		admin.getByRole( 'group', { name, exact: true } );
+	await expect(
+		admin.getByRole( 'combobox', { name: 'Survey' } )
+	).toHaveValue( 'All nine types' );
+	await expect(
+		admin.getByRole( 'link', { name: 'See Individual Responses' } )
+	).toBeVisible();
+	await expect(
+		admin.getByRole( 'button', { name: 'Export Results' } )
+	).toBeVisible();
+	for ( const [ label, count ] of [
+		[ 'Past 7 days', '2' ],
+		[ 'Past 30 days', '2' ],
+		[ 'Total responses', '2' ],
+		[ 'Impressions', '5' ],
+	] as const ) {
+		await expect( countOf( admin, label ) ).toHaveText( count );
+	}
+	await expect( card( 'AI summary' ) ).toBeVisible();
 	await expect( card( 'How was your visit?' ) ).toContainText(
 		'Average: 4.5'
 	);
@@ -218,5 +241,66 @@ test( '[RES-02] [RES-03~] [RES-04] [RES-06] [PLS-22] cards of all nine types and
 	await expect( admin ).toHaveURL(
 		new RegExp( `page=userfeedback_surveys#/edit/${ id }/questions$` )
 	);
+	await retire( admin, id );
+} );
+
+test( '[PLS-13] [PLS-21] scores, averages, shares and rates have intervals and are compared with the 30 days before', async ( {
+	admin,
+	visitor,
+} ) => {
+	const questions = NINE.filter( ( { type } ) =>
+		[ 'star-rating', 'nps' ].includes( type )
+	);
+	const id = await publishSurvey( admin, 'Compared', questions );
+	await visit( visitor, id, { shown: 2, lastQuestions: [ 'nps' ] } );
+	const answers = ( [ stars, score ]: readonly number[] ) =>
+		[
+			{ question_id: 'star-rating', value: stars },
+			{ question_id: 'nps', value: score },
+		] as unknown as SentAnswer[];
+	const [ old, recent ] = await respond( admin, visitor.request, id, [
+		answers( [ 2, 3 ] ),
+		answers( [ 5, 10 ] ),
+	] );
+	// The first one came 35 days ago. Then each count is as if 40 visitors had done the same.
+	wp(
+		'eval',
+		`global $wpdb; $p = $wpdb->prefix; $time = time() - 35 * DAY_IN_SECONDS;
+		$wpdb->query( "UPDATE {$p}ufb_responses SET seconds = 120, submitted_at = '" . gmdate( 'Y-m-d H:i:s', $time ) . "', submitted_on = '" . wp_date( 'Y-m-d', $time ) . "' WHERE id = ${ old }" );
+		$wpdb->query( "UPDATE {$p}ufb_responses SET seconds = 90 WHERE id = ${ recent }" );`
+	);
+	wp( 'userfeedback', 'recount', String( id ) );
+	wp(
+		'eval',
+		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}ufb_daily_counts SET n = n * 40, total = total * 40, squares = squares * 40 WHERE survey_id = ${ id }" );`
+	);
+
+	await openResults( admin, `/survey/${ id }` );
+	const stars = admin.getByRole( 'group', { name: 'How was your visit?' } );
+	await expect( stars ).toContainText( 'Average: 5.0' );
+	await expect( stars ).toContainText( 'Probably 5.0 to 5.0 (95%)' );
+	await expect( stars ).toContainText( 'Up from 2.0 before' );
+	await expect( stars ).toContainText( 'More than chance' );
+	await expect( stars ).not.toContainText( 'Too few answers' );
+	// Wilson: 40 of 40, and none of 40.
+	await expect(
+		stars.getByRole( 'row', { name: '5 stars 40 100% 91%–100%' } )
+	).toBeVisible();
+	await expect(
+		stars.getByRole( 'row', { name: '1 star 0 0% 0%–9%' } )
+	).toBeVisible();
+	const nps = admin.getByRole( 'group', { name: 'Would you recommend us?' } );
+	await expect( nps ).toContainText( 'NPS: 100' );
+	await expect( nps ).toContainText( 'Up from -100 before' );
+	await expect( nps ).toContainText( 'More than chance' );
+
+	const rates = admin.getByRole( 'region', { name: 'Rates' } );
+	await expect( rates.getByRole( 'definition' ) ).toHaveText( [
+		'50%',
+		'100%',
+		// A median is known to an eighth.
+		/^1 min (2[5-9]|3[0-5]) sec▼ Down from (1 min 5\d sec|2 min( \d sec)?) before$/,
+	] );
+	await expect( rates ).toContainText( '“Before” is ' );
 	await retire( admin, id );
 } );

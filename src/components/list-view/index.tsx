@@ -50,6 +50,14 @@ interface ListViewProps< Item > {
 	onChange: OnListChange;
 	/** Without it, there is no search. */
 	searchLabel?: string | undefined;
+	/** The search and the filters that the screen has beside the status; '' for none. */
+	filterKey?: string | undefined;
+	/** Removes the search and all filters; required if the screen has filters of its own. */
+	onClear?: ( () => void ) | undefined;
+	/** Between the toolbar and the rows, such as filters. */
+	filters?: ReactNode;
+	/** Between the rows and the pagination. */
+	note?: ReactNode;
 	/** Shown instead of rows if there are none without a search or filter. */
 	empty: ReactNode;
 }
@@ -86,6 +94,10 @@ export function ListView< Item >( {
 	state,
 	onChange,
 	searchLabel,
+	filterKey = '',
+	onClear,
+	filters,
+	note,
 	empty,
 }: ListViewProps< Item > ) {
 	const region = useRef< HTMLElement >( null );
@@ -99,11 +111,12 @@ export function ListView< Item >( {
 		shown.current = { items, pagination, filters: statusFilters };
 	}
 	const current = shown.current;
-	const isNarrowed = state.search !== '' || state.status !== 'all';
+	const isNarrowed =
+		state.search !== '' || state.status !== 'all' || filterKey !== '';
 	const isBusy = isLoading || items === undefined;
 	const selection = useSelection( current?.items, getItemId );
 	useKeptFocus( region );
-	useAnnouncedCount( isBusy ? undefined : pagination, state );
+	useAnnouncedCount( isBusy ? undefined : pagination, state, filterKey );
 	useScrollToTop( region, state.page );
 
 	function rows(): ReactNode {
@@ -112,7 +125,15 @@ export function ListView< Item >( {
 		const isToCome = isBusy || ( current?.pagination.total ?? 0 ) > 0;
 		if ( isEmpty && ! isToCome ) {
 			return isNarrowed ? (
-				<NothingFound state={ state } onChange={ onChange } />
+				<NothingFound
+					state={ state }
+					isFiltered={ filterKey !== '' }
+					onClear={
+						onClear ??
+						( () =>
+							onChange( { search: '', status: 'all', page: 1 } ) )
+					}
+				/>
 			) : (
 				empty
 			);
@@ -149,12 +170,14 @@ export function ListView< Item >( {
 				onChange={ onChange }
 				searchLabel={ searchLabel }
 			/>
+			{ filters }
 			{ bulk && <BulkBar bulk={ bulk } selection={ selection } /> }
 			<div
 				className={ `userfeedback-list-view__rows${ isBusy && current ? ' is-busy' : '' }` }
 			>
 				{ rows() }
 			</div>
+			{ note }
 			{ current && current.items.length > 0 && (
 				<Pagination
 					pagination={ { ...current.pagination, page: state.page } }

@@ -1,11 +1,14 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { EmptyState } from '../empty-state';
-import type { ListState, OnListChange } from './types';
+import type { ListState } from './types';
 
 interface NothingFoundProps {
 	state: ListState;
-	onChange: OnListChange;
+	/** Whether the screen's own filters are in use. */
+	isFiltered: boolean;
+	/** Removes the search and all filters. */
+	onClear: () => void;
 }
 
 function clearLabel( isSearch: boolean, isFilter: boolean ): string {
@@ -17,9 +20,30 @@ function clearLabel( isSearch: boolean, isFilter: boolean ): string {
 		: __( 'Clear search', 'userfeedback' );
 }
 
+function reasonText(
+	{ search }: Pick< ListState, 'search' >,
+	isFiltered: boolean
+): string {
+	if ( isFiltered ) {
+		return __( 'Nothing matches all of these filters.', 'userfeedback' );
+	}
+	return search === ''
+		? __( 'There is nothing with this status.', 'userfeedback' )
+		: sprintf(
+				/* translators: %s: what was searched for. */
+				__( 'There is no match for “%s”.', 'userfeedback' ),
+				search
+			);
+}
+
 /** Shown when a search or filter has no results; offers to clear it. */
-export function NothingFound( { state, onChange }: NothingFoundProps ) {
+export function NothingFound( {
+	state,
+	isFiltered,
+	onClear,
+}: NothingFoundProps ) {
 	const isSearch = state.search !== '';
+	const hasFilter = isFiltered || state.status !== 'all';
 	return (
 		<EmptyState
 			title={ __( 'Nothing found', 'userfeedback' ) }
@@ -27,21 +51,13 @@ export function NothingFound( { state, onChange }: NothingFoundProps ) {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					onClick={ () =>
-						onChange( { search: '', status: 'all', page: 1 } )
-					}
+					onClick={ onClear }
 				>
-					{ clearLabel( isSearch, state.status !== 'all' ) }
+					{ clearLabel( isSearch, hasFilter ) }
 				</Button>
 			}
 		>
-			{ isSearch
-				? sprintf(
-						/* translators: %s: what was searched for. */
-						__( 'There is no match for “%s”.', 'userfeedback' ),
-						state.search
-					)
-				: __( 'There is nothing with this status.', 'userfeedback' ) }
+			{ reasonText( state, isFiltered ) }
 		</EmptyState>
 	);
 }

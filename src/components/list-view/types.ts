@@ -68,8 +68,8 @@ export interface ListStatusFilter {
 }
 
 /** Called when the state changes. A new filter, search or order resets the page to 1. */
-export type OnListChange = (
-	changes: Partial< ListState >,
+export type OnListChange< State extends ListState = ListState > = (
+	changes: Partial< State >,
 	/** `replace` replaces the entry in the browser's history, as for typing; otherwise an entry is added. */
 	options?: { replace?: boolean }
 ) => void;

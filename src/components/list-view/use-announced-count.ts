@@ -5,12 +5,13 @@ import type { Pagination } from '../../survey-model';
 import { formatNumber } from '../format';
 import type { ListState } from './types';
 
-/** Announces the number of items to screen readers after a search, filter or page change, but not for the first page. */
+/** Announces the number of items to screen readers after a change of the search, a filter or the page, but not for the first page. */
 export function useAnnouncedCount(
 	pagination: Pagination | undefined,
-	{ search, status, page }: ListState
+	{ search, status, page }: ListState,
+	filterKey = ''
 ): void {
-	const key = `${ status } ${ page } ${ search }`;
+	const key = `${ status } ${ page } ${ filterKey } ${ search }`;
 	const announced = useRef< string >( undefined );
 	const isFirst = announced.current === undefined;
 	useEffect( () => {

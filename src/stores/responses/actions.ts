@@ -1,4 +1,5 @@
 import type {
+	ResponseChoices,
 	ResponseDetail,
 	ResponseList,
 	ResponseTag,
@@ -6,6 +7,8 @@ import type {
 import type { ResponseAction, ResponseQuery } from '../api';
 import { changeResponses as requestChange, responsesPath } from '../api';
 import { sendChange } from '../pages';
+import { toApiError } from '../api-error';
+import { updateColumns } from '../response-list-api';
 import type { ActionOf, BoundSelectors, ResolverDispatch } from '../types';
 import type * as selectors from './selectors';
 import type { Action, State } from './types';
@@ -66,4 +69,27 @@ export function changeResponses(
 		sendChange( dispatch, { ids, surveyId }, () =>
 			requestChange( surveyId, change, ids )
 		);
+}
+
+export function receiveChoices(
+	surveyId: number,
+	choices: ResponseChoices
+): ActionOf< Action, 'RECEIVE_CHOICES' > {
+	return { type: 'RECEIVE_CHOICES', surveyId, choices };
+}
+
+/** Chooses the questions that are columns in the user's table. Shows them at once; rejects with an ApiError if they could not be kept. */
+export function chooseColumns( surveyId: number, columns: readonly string[] ) {
+	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		dispatch( {
+			type: 'SET_COLUMNS',
+			surveyId,
+			columns: [ ...columns ],
+		} );
+		try {
+			await updateColumns( surveyId, columns );
+		} catch ( thrown ) {
+			throw toApiError( thrown );
+		}
+	};
 }

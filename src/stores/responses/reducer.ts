@@ -80,6 +80,30 @@ function tags( state: State[ 'tags' ] = {}, action: Action ): State[ 'tags' ] {
 		: state;
 }
 
+function choices(
+	state: State[ 'choices' ] = {},
+	action: Action
+): State[ 'choices' ] {
+	switch ( action.type ) {
+		case 'RECEIVE_CHOICES':
+			return { ...state, [ action.surveyId ]: action.choices };
+		case 'SET_COLUMNS': {
+			const current = state[ action.surveyId ];
+			return current
+				? {
+						...state,
+						[ action.surveyId ]: {
+							...current,
+							columns: action.columns,
+						},
+					}
+				: state;
+		}
+		default:
+			return state;
+	}
+}
+
 function invalidations( state = 0, action: Action ): number {
 	return action.type === 'INVALIDATE_RESPONSES' ? state + 1 : state;
 }
@@ -88,5 +112,6 @@ export const reducer = combineReducers( {
 	lists,
 	details,
 	tags,
+	choices,
 	invalidations,
 } );

@@ -3,8 +3,14 @@ import { fetchResponse, listResponses } from '../api';
 import { affectsPages } from '../pages';
 import { fetchTags } from '../remarks-api';
 import { fetchLatest, invalidateIfStale } from '../resolving';
+import { fetchResponseChoices } from '../response-list-api';
 import type { ResolverArgs } from './actions';
-import { receiveResponse, receiveResponseList, receiveTags } from './actions';
+import {
+	receiveChoices,
+	receiveResponse,
+	receiveResponseList,
+	receiveTags,
+} from './actions';
 import type { Action } from './types';
 
 /** Whether the loaded responses of a survey may be outdated after this action. */
@@ -62,4 +68,19 @@ export const getTags =
 getTags.shouldInvalidate = ( action: Action, surveyId: number ): boolean =>
 	( action.type === 'SET_TAGS' || affectsPages( action ) ) &&
 	'surveyId' in action &&
+	action.surveyId === surveyId;
+
+export const getResponseChoices =
+	( surveyId: number ) =>
+	async ( { dispatch }: ResolverArgs ): Promise< void > => {
+		dispatch(
+			receiveChoices( surveyId, await fetchResponseChoices( surveyId ) )
+		);
+	};
+
+getResponseChoices.shouldInvalidate = (
+	action: Action,
+	surveyId: number
+): boolean =>
+	( action.type === 'SET_TAGS' || action.type === 'INVALIDATE_RESPONSES' ) &&
 	action.surveyId === surveyId;

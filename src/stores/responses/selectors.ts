@@ -1,4 +1,5 @@
 import type {
+	ResponseChoices,
 	ResponseDetail,
 	ResponseList,
 	ResponseTag,
@@ -32,6 +33,14 @@ export function getTags(
 	surveyId: number
 ): readonly ResponseTag[] | undefined {
 	return state.tags[ surveyId ];
+}
+
+/** What a survey's list can be filtered by, and the columns of its table; undefined until it is loaded. */
+export function getResponseChoices(
+	state: State,
+	surveyId: number
+): ResponseChoices | undefined {
+	return state.choices[ surveyId ];
 }
 
 /** Incremented by each change that may affect any page. */

@@ -1,4 +1,5 @@
 import type {
+	ResponseChoices,
 	ResponseDetail,
 	ResponseList,
 	ResponseNote,
@@ -12,6 +13,8 @@ export interface State {
 	readonly details: Readonly< Record< number, ResponseDetail > >;
 	/** The tags of each survey's responses, the most used first. */
 	readonly tags: Readonly< Record< number, readonly ResponseTag[] > >;
+	/** What each survey's list can be filtered by, and its columns. */
+	readonly choices: Readonly< Record< number, ResponseChoices > >;
 	/**
 	 * Incremented each time that a survey's responses become stale: earlier ones are fetched again when they are next
 	 * shown.
@@ -31,4 +34,10 @@ export type Action =
 			surveyId: number;
 			tags: readonly ResponseTag[];
 	  }
+	| {
+			type: 'RECEIVE_CHOICES';
+			surveyId: number;
+			choices: ResponseChoices;
+	  }
+	| { type: 'SET_COLUMNS'; surveyId: number; columns: string[] }
 	| { type: 'INVALIDATE_RESPONSES'; surveyId: number };

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Exports;
 
 use Closure;
+use UserFeedback\Database\Connection;
 use UserFeedback\Database\Job;
 use UserFeedback\Database\JobDeferred;
 use UserFeedback\Exports\BackgroundExport;
@@ -20,6 +21,7 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
 
 /**
  * Exports in the background whose workers stop after each part.
@@ -68,6 +70,15 @@ abstract class BackgroundTestCase extends ExportTestCase {
 
 	protected function stored( int $id ): BackgroundExport {
 		return Plugin::instance()->get( ExportRepository::class )->find( $id ) ?? self::fail( 'the export is gone' );
+	}
+
+	/**
+	 * Makes an export older.
+	 */
+	protected function age( int $id, int $seconds ): void {
+		$connection = Plugin::instance()->get( Connection::class );
+		$created    = Dates::toColumn( $this->stored( $id )->createdAt->modify( "-$seconds seconds" ) );
+		$connection->execute( 'UPDATE %i SET created_at = %s WHERE id = %d', $connection->table( 'exports' ), $created, $id );
 	}
 
 	/**

@@ -93,7 +93,7 @@ final class GeneralReportTest extends ExportTestCase {
 		$cells = array_values( self::sheets( $this->export( $survey ) )['Responses'] );
 		$rows  = array_column( array_slice( $cells, 21 ), 'value' );
 		// A number, a date (46082 is 2026-03-01), a number of a scale; the skipped question has no cell.
-		self::assertSame( [ (string) $id, sprintf( '%.8F', 46082 + ( 22 * 3600 + 15 * 60 + 30 ) / 86400 ) ], array_slice( $rows, 0, 2 ) );
+		self::assertSame( [ (string) $id, sprintf( '%.12F', ( 46082 * 86400 + 22 * 3600 + 15 * 60 + 30 ) / 86400 ) ], array_slice( $rows, 0, 2 ) );
 		self::assertSame( [ '', '', 'inlineStr' ], array_column( array_slice( $cells, 21, 3 ), 'type' ) );
 		self::assertSame( [ 'value' => '4', 'type' => '', 'style' => '' ], $cells[36] );
 		self::assertSame( [ 'value' => '+1', 'type' => 'inlineStr', 'style' => '3' ], $cells[37] );

@@ -32,9 +32,9 @@ final class XlsxWriterTest extends WriterTestCase {
 		self::assertSame( [ 'value' => 'a < b & "c"', 'type' => 'inlineStr', 'style' => '0' ], $cells['A2'] );
 		self::assertSame( [ 'value' => '-5', 'type' => '', 'style' => '' ], $cells['B2'] );
 		// Days from 1899-12-30 to 2026-03-29, and 3.5 hours.
-		self::assertSame( [ 'value' => sprintf( '%.8F', 46110 + 3.5 / 24 ), 'type' => '', 'style' => '1' ], $cells['C2'] );
+		self::assertSame( [ 'value' => sprintf( '%.12F', ( 46110 * 24 + 3.5 ) / 24 ), 'type' => '', 'style' => '1' ], $cells['C2'] );
 		self::assertSame( '2.5', $cells['B3']['value'] );
-		self::assertSame( '25569.00000000', $cells['C3']['value'] );
+		self::assertSame( '25569.000000000000', $cells['C3']['value'] );
 		self::assertSame( [ 'A1', 'B1', 'C1', 'D1', 'A2', 'B2', 'C2', 'B3', 'C3' ], array_keys( $cells ), 'empty cells are left out' );
 	}
 

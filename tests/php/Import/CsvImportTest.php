@@ -106,13 +106,19 @@ final class CsvImportTest extends TestCase {
 		yield 'no header but answers' => [ "3292953864,Yes,Some\n3292950324,No,A lot\n", 1, 'column 1 is “3292953864”' ];
 		yield 'two columns of one name' => [ "A,B,A\n1,2,3\n", 1, 'two columns are named “A”' ];
 		yield 'an empty file' => [ '', null, 'The file is empty' ];
-		yield 'a text that is too long' => [ "A\n" . self::manyDifferent() . str_repeat( 'x', 401 ) . "\n", 62, 'at most 400 characters' ];
+		yield 'a text that is too long' => [ "A\n" . self::manyDifferent() . str_repeat( 'x', 10001 ) . "\n", 62, 'more than 10,000 characters' ];
 	}
 
 	/** Tables that programs of statistics write begin with a column of row numbers that has no name. */
 	public function testAColumnWithoutANameIsNamedByItsNumber(): void {
 		$results = $this->import( $this->file( ",City\n0,Berlin\n1,Bonn\n" ), '' );
 		self::assertSame( [ 'Column 1', 'City' ], array_column( $results['question_stats'], 'title' ) );
+	}
+
+	public function testATextLongerThanAVisitorsIsKeptWhole(): void {
+		$text    = str_repeat( 'ä', 10000 );
+		$results = $this->import( $this->file( "A\n" . self::manyDifferent() . "$text\n" ), '' );
+		self::assertSame( $text, $results['question_stats'][0]['answers'][0]['value'] );
 	}
 
 	public function testReadsSemicolonsAndAByteOrderMark(): void {

@@ -158,10 +158,14 @@ final class TextsRestTest extends TestCase {
 		$survey = $this->publishedSurvey( [ 'questions' => [ $email, $this->text( 'q2', [ 'type' => 'long-text' ] ) ] ] );
 		$ada    = [ 'question_id' => 'q1', 'value' => 'ada@example.org', 'extra' => [ 'name' => 'Ada' ] ];
 		$this->importResponse( $survey, [ $ada, [ 'question_id' => 'q2', 'value' => $long ] ] );
+		// Other names, before and after it.
+		$this->importResponse( $survey, [ [ 'extra' => [ 'name' => 'Bob' ] ] + $ada ] );
+		$this->importResponse( $survey, [ [ 'extra' => [] ] + $ada ] );
 		$this->asAdmin();
 		self::assertSame( $long, $this->texts( $survey, 'q2' )['items'][0]['value'] );
-		$email = $this->texts( $survey, 'q1' )['items'][0];
-		self::assertSame( [ 'ada@example.org', [ 'name' => 'Ada' ], null ], [ $email['value'], $email['extra'], $email['score'] ] );
+		$emails = $this->texts( $survey, 'q1' )['items'];
+		self::assertSame( [ [], [ 'name' => 'Bob' ], [ 'name' => 'Ada' ] ], array_column( $emails, 'extra' ) );
+		self::assertSame( [ 'ada@example.org', null ], [ $emails[2]['value'], $emails[2]['score'] ] );
 	}
 
 	/**

@@ -83,6 +83,11 @@ describe( 'Export Results', () => {
 			range: { from: '2026-01-01', to: '2026-01-31' },
 			filter: { status: 'trash', search: 'comma' },
 		} );
+		expect(
+			panel.getByText(
+				'Responses that match the filters · Jan 1, 2026 – Jan 31, 2026'
+			)
+		).toBeInTheDocument();
 		await user.click(
 			panel.getByRole( 'button', { name: /Excel workbook/ } )
 		);
@@ -110,6 +115,9 @@ describe( 'Export Results', () => {
 			questionId: 'q1',
 			label: 'Export answers to “Why?”',
 		} );
+		expect(
+			panel.getByText( 'Answers to this question · All time' )
+		).toBeInTheDocument();
 		await user.click( panel.getByRole( 'button', { name: /CSV/ } ) );
 		await waitFor( () => expect( goTo ).toHaveBeenCalledTimes( 1 ) );
 		expect( requests.find( isPost )?.body ).toEqual( {

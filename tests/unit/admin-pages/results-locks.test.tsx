@@ -12,6 +12,7 @@ import {
 	responseDetail,
 	responseItem,
 	responseList,
+	results,
 } from '../support/results';
 
 afterEach( () => {
@@ -58,14 +59,14 @@ describe( 'the responses on Lite', () => {
 	it( '[RSP-02~] [GAT-03~] show a disabled Delete with what it requires, and no other action', async () => {
 		show( '/survey/7/responses', LITE );
 		const cells = await row();
-		expect(
-			cells.getByRole( 'button', { name: 'Delete' } )
-		).toBeDisabled();
+		const locked = cells.getByRole( 'button', {
+			name: 'Delete. The feature response-changes: not in your plan. Upgrade to Plus to use it.',
+		} );
+		expect( locked ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( cells.queryByRole( 'button', { name: 'Actions' } ) ).toBeNull();
+		await userEvent.click( locked );
 		expect(
-			cells.getByRole( 'button', {
-				name: 'The feature response-changes: not in your plan. Upgrade to Plus to use it.',
-			} )
+			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();
 	} );
 
@@ -86,7 +87,7 @@ describe( 'the responses on Lite', () => {
 	it( 'have no actions for users who may not delete, in any plan', async () => {
 		show( '/survey/7/responses', LITE, { capabilities: MAY_NOT_DELETE } );
 		const cells = await row();
-		expect( cells.queryByRole( 'button', { name: 'Delete' } ) ).toBeNull();
+		expect( cells.queryByRole( 'button', { name: /Delete/ } ) ).toBeNull();
 	} );
 } );
 
@@ -111,7 +112,7 @@ describe( 'the responses with a plan', () => {
 		).toBeVisible();
 		expect(
 			cells.getByRole( 'button', {
-				name: /^The feature response-changes: enter a valid license key/,
+				name: /^Delete\. The feature response-changes: enter a valid license key/,
 			} )
 		).toBeVisible();
 	} );
@@ -144,9 +145,23 @@ describe( 'the overview on Lite', () => {
 		).toBeVisible();
 	} );
 
+	it( 'of one survey has one banner, too', async () => {
+		printFeatures( LITE );
+		fakeServer( ( { path } ) => ( {
+			body: path.includes( '/results-summary' ) ? overview() : results(),
+		} ) );
+		renderAt( '/?survey=7', <ResultsRoutes /> );
+		await screen.findByRole( 'group', { name: 'Why?' } );
+		expect(
+			screen.getAllByText( /not in your plan\. Upgrade to Plus/ )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'shows how to unlock 30 days where they are clicked', async () => {
 		show( '/', LITE );
-		await userEvent.click( await screen.findByText( 'Past 30 Days' ) );
+		await userEvent.click( await screen.findByText( 'Past 7 Days' ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		await userEvent.click( screen.getByText( 'Past 30 Days' ) );
 		expect(
 			screen.getByRole( 'heading', { name: 'Upgrade to Plus' } )
 		).toBeVisible();

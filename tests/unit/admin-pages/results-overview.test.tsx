@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import { addDays, siteToday } from '../../../src/components/date-range/ranges';
+import type { Days } from '../../../src/components/date-range/ranges';
+import {
+	addDays,
+	daysOf,
+	siteToday,
+} from '../../../src/components/date-range/ranges';
 import { fakeServer } from '../support/fake-server';
 import { renderAt } from '../support/render';
 import { overview, results } from '../support/results';
@@ -30,7 +35,7 @@ function daily( from: string, to: string ) {
 	return points;
 }
 
-/** A site with two surveys that has counted one response a day; the default range is 30 days. */
+/** A site with two surveys that counts one response a day and, so that the total is told apart, 1,000 in all more. */
 function site() {
 	return fakeServer( ( { path } ) => {
 		const query = new URLSearchParams( path.split( '?' )[ 1 ] );
@@ -42,7 +47,7 @@ function site() {
 			);
 			return {
 				body: overview( {
-					total_responses: points.length,
+					total_responses: 1000 + points.length,
 					data_points: points,
 					surveys: [ LOYALTY, LUNCH ],
 				} ),
@@ -83,7 +88,7 @@ describe( 'the overview', () => {
 		const { requests } = site();
 		renderAt( '/', <ResultsRoutes /> );
 		const shown = await card();
-		expect( shown.getByText( '30' ) ).toBeVisible();
+		expect( shown.getByText( '1,030' ) ).toBeVisible();
 		expect(
 			shown.getByText( /responses in the past 30 days$/ )
 		).toBeVisible();
@@ -96,7 +101,7 @@ describe( 'the overview', () => {
 		expect(
 			await shown.findByText( /responses in the past 7 days$/ )
 		).toBeVisible();
-		expect( shown.getByText( '7' ) ).toBeVisible();
+		expect( shown.getByText( '1,007' ) ).toBeVisible();
 		expect( hash() ).toBe( '#/?range=last-7-days' );
 		expect( requests.at( -1 )?.path ).toContain(
 			`start_date=${ addDays( siteToday(), -6 ) }&end_date=${ siteToday() }`
@@ -114,7 +119,7 @@ describe( 'the overview', () => {
 			await screen.findByRole( 'button', { name: 'Yesterday' } )
 		);
 		expect( hash() ).toBe( '#/?range=yesterday' );
-		expect( await shown.findByText( '1' ) ).toBeVisible();
+		expect( await shown.findByText( '1,001' ) ).toBeVisible();
 		for ( const radio of shown.getAllByRole( 'radio' ) ) {
 			expect( radio ).not.toBeChecked();
 		}
@@ -170,25 +175,33 @@ describe( 'the overview', () => {
 		).toHaveAttribute( 'href', '#/survey/7?range=last-week' );
 		expect( hash() ).toBe( '#/?range=last-week&survey=7' );
 		// The counts and the cards are of the same days.
-		const days = requests
-			.map(
-				( { path } ) => new URLSearchParams( path.split( '?' )[ 1 ] )
+		const { from, to } = daysOf(
+			{ preset: 'last-week' },
+			siteToday()
+		) as Days;
+		const paths = requests.map( ( { path } ) => path );
+		expect( paths.filter( ( path ) => path.includes( '/7/' ) ) ).toEqual( [
+			`/userfeedback/v1/surveys/7/results?from=${ from }&to=${ to }`,
+		] );
+		expect( paths ).toContainEqual(
+			expect.stringContaining(
+				`start_date=${ from }&end_date=${ to }&survey_id=7`
 			)
-			.map(
-				( query ) => query.get( 'from' ) ?? query.get( 'start_date' )
-			)
-			.filter( Boolean );
-		expect( new Set( days ).size ).toBe( 1 );
+		);
 	} );
 
 	it( '[OVR-04~] goes to the results of an NPS survey that is chosen, in the same range', async () => {
-		site();
+		const { requests } = site();
 		renderAt( '/?range=last-week', <ResultsRoutes /> );
 		await switchTo( 'Loyalty' );
 		expect(
 			await screen.findByRole( 'heading', { level: 1, name: 'Loyalty' } )
 		).toBeVisible();
 		expect( hash() ).toBe( '#/survey/8?range=last-week' );
+		// At once, without a look at its overview.
+		expect( requests.map( ( { path } ) => path ).join() ).not.toContain(
+			'survey_id=8'
+		);
 	} );
 
 	it( '[OVR-04~] goes there from an address with an NPS survey, too', async () => {

@@ -136,13 +136,13 @@ describe( 'the list of responses', () => {
 
 	it( '[RSP-06~] requests the first 20 by default, newest first', () => {
 		expect( path( '' ) ).toBe(
-			'/surveys/7/responses?page=1&per_page=20&order=desc'
+			'/surveys/7/responses?page=1&per_page=20&order=desc&preview=true'
 		);
 	} );
 
 	it( '[RSP-02~] requests one status', () => {
 		expect( path( 'status=trash' ) ).toBe(
-			'/surveys/7/responses?page=1&per_page=20&order=desc&filter[status]=trash'
+			'/surveys/7/responses?page=1&per_page=20&order=desc&preview=true&filter[status]=trash'
 		);
 	} );
 
@@ -168,7 +168,6 @@ describe( 'the list of responses', () => {
 		'paged=abc',
 		'order=up',
 		'orderby=ip',
-		'search=x',
 	] )( 'uses the defaults for %p', ( raw ) => {
 		expect( queryToState( raw ) ).toEqual( queryToState( '' ) );
 	} );

@@ -131,6 +131,8 @@ it( '[OVR-05] a chart of counts has a line in #2D87F1, steps by its maximum and 
 		expect( rotation( width ) ).toBeGreaterThanOrEqual( 30 );
 		expect( rotation( width ) ).toBeLessThanOrEqual( 90 );
 	}
+	// 30 degrees are not enough where there is little room.
+	expect( rotation( 180 ) ).toBeGreaterThan( 45 );
 } );
 
 describe( 'the line', () => {
@@ -223,6 +225,9 @@ describe( 'the labels of the x axis', () => {
 		( width, count ) => {
 			const chart = draw( daysWith( count, 1 ), { width, isRtl: true } );
 			const axis = chart.scales[ 'x' ]!;
+			expect( axis.getPixelForValue( count - 1 ) ).toBeLessThan(
+				axis.getPixelForValue( 0 )
+			);
 			const newest = String( labelsOf( chart ).at( -1 ) );
 			const length = newest.length * CHARACTER_WIDTH;
 			const reach =

@@ -41,7 +41,8 @@ export function NpsResults( {
 		>
 			<QuestionResultsCard
 				surveyId={ surveyId }
-				stats={ question }
+				// Its comments are below.
+				stats={ { ...question, comments_count: 0 } }
 				range={ range }
 				query={ query }
 			/>

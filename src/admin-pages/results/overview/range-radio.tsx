@@ -31,42 +31,46 @@ export function RangeRadio( { range, today, onChange }: RangeRadioProps ) {
 	const name = useId();
 	const longer = useFeature( 'longer-ranges' );
 	return (
-		<LockedArea feature="longer-ranges" medium="results-overview">
-			<fieldset className="userfeedback-range">
-				<legend className="screen-reader-text">
-					{ __( 'Range', 'userfeedback' ) }
-				</legend>
-				{ PRESETS.map( ( preset ) => {
-					const isDisabled = isLocked(
-						{ preset },
-						longer.isAllowed,
-						today
-					);
-					return (
-						<div
-							key={ preset }
-							className="userfeedback-range__choice"
+		<fieldset className="userfeedback-range">
+			<legend className="screen-reader-text">
+				{ __( 'Range', 'userfeedback' ) }
+			</legend>
+			{ PRESETS.map( ( preset ) => {
+				const isDisabled = isLocked(
+					{ preset },
+					longer.isAllowed,
+					today
+				);
+				const id = `${ name }-${ preset }`;
+				return (
+					<LockedArea
+						key={ preset }
+						className="userfeedback-range__choice"
+						feature="longer-ranges"
+						medium="results-overview"
+						isActive={ isDisabled }
+					>
+						<input
+							type="radio"
+							id={ id }
+							name={ name }
+							disabled={ isDisabled }
+							checked={
+								'preset' in range && range.preset === preset
+							}
+							onChange={ () => onChange( { preset } ) }
+						/>
+						<label
+							htmlFor={ id }
 							title={
 								isDisabled ? lockSentence( longer ) : undefined
 							}
 						>
-							<input
-								type="radio"
-								id={ `${ name }-${ preset }` }
-								name={ name }
-								disabled={ isDisabled }
-								checked={
-									'preset' in range && range.preset === preset
-								}
-								onChange={ () => onChange( { preset } ) }
-							/>
-							<label htmlFor={ `${ name }-${ preset }` }>
-								{ label( preset ) }
-							</label>
-						</div>
-					);
-				} ) }
-			</fieldset>
-		</LockedArea>
+							{ label( preset ) }
+						</label>
+					</LockedArea>
+				);
+			} ) }
+		</fieldset>
 	);
 }

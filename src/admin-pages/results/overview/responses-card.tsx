@@ -119,7 +119,7 @@ export function ResponsesCard( {
 				className={ `userfeedback-overview${ isLoading ? ' is-busy' : '' }` }
 				aria-busy={ isLoading }
 			>
-				<p className="userfeedback-overview__total">
+				<p className="userfeedback-overview__total" aria-live="polite">
 					{ createInterpolateElement( totalText( overview, today ), {
 						strong: <strong />,
 					} ) }

@@ -9,11 +9,13 @@ import {
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate } from '../../../hooks/use-hash-route';
 import type { ItemChange } from '../../../hooks/use-item-changes';
-import { RESPONSE } from '../../../routes';
+import { RESPONSE, withQuery } from '../../../routes';
 import type { ResponseItem } from '../../../survey-model';
 
 interface Options {
 	surveyId: number;
+	/** The query of the list's route. */
+	query: string;
 	/** Moves a response to another list. */
 	onChange: ( change: ItemChange, item: ResponseItem ) => void;
 	/** Marks a response as a test, or as none; it stays in its list. */
@@ -49,6 +51,7 @@ function isKept( { status }: ResponseItem ): boolean {
 /** The actions on a row of the responses. */
 export function useResponseActions( {
 	surveyId,
+	query,
 	onChange,
 	onMark,
 	onAskToDelete,
@@ -60,7 +63,9 @@ export function useResponseActions( {
 			label: __( 'View', 'userfeedback' ),
 			isEligible: ( { status } ) => status !== 'trash',
 			callback: onEach( ( { id } ) =>
-				navigate( RESPONSE.build( { surveyId, id } ) )
+				navigate(
+					withQuery( RESPONSE.build( { surveyId, id } ), query )
+				)
 			),
 		};
 		const changes: ListAction< ResponseItem >[] = [
@@ -93,5 +98,13 @@ export function useResponseActions( {
 			...( canView ? [ view ] : [] ),
 			...( canChange ? changes : [] ),
 		];
-	}, [ surveyId, onChange, onMark, onAskToDelete, canView, canChange ] );
+	}, [
+		surveyId,
+		query,
+		onChange,
+		onMark,
+		onAskToDelete,
+		canView,
+		canChange,
+	] );
 }

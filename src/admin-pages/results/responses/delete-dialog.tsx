@@ -1,19 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import type { ResponseItem } from '../../../survey-model';
+import { deleteText } from './bulk-texts';
 
 interface DeleteDialogProps {
-	item: ResponseItem;
+	/** At least one. */
+	items: readonly ResponseItem[];
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks before a response is deleted permanently. */
+/** Asks before responses are deleted permanently. */
 export function DeleteDialog( {
-	item,
+	items,
 	onConfirm,
 	onCancel,
 }: DeleteDialogProps ) {
+	const [ only, ...others ] = items;
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete permanently?', 'userfeedback' ) }
@@ -21,14 +24,16 @@ export function DeleteDialog( {
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>
-			{ sprintf(
-				/* translators: %d: number of a response. */
-				__(
-					'Response #%d and its answers will be gone for good.',
-					'userfeedback'
-				),
-				item.id
-			) }
+			{ only !== undefined && others.length === 0
+				? sprintf(
+						/* translators: %d: number of a response. */
+						__(
+							'Response #%d and its answers will be gone for good.',
+							'userfeedback'
+						),
+						only.id
+					)
+				: deleteText( items.length ) }
 		</ConfirmDialog>
 	);
 }

@@ -1,15 +1,33 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Lock } from '../../../components/lock';
+import { UnlockDialog, lockSentence } from '../../../components/lock';
+import { useFeature } from '../../../hooks/use-feature';
 
-/** The padlock for the actions that the plan does not include. */
+/** The action that the plan does not include: its tooltip says what it requires, and pressing it shows how to unlock it. */
 export function LockedActions() {
+	const feature = useFeature( 'response-changes' );
+	const [ isAsking, setIsAsking ] = useState( false );
 	return (
-		<span className="userfeedback-responses__locked-actions">
-			<Button size="compact" variant="tertiary" disabled>
+		<>
+			<Button
+				className="userfeedback-responses__locked-action"
+				size="compact"
+				variant="tertiary"
+				aria-disabled
+				showTooltip
+				label={ `${ __( 'Delete', 'userfeedback' ) }. ${ lockSentence( feature ) }` }
+				onClick={ () => setIsAsking( true ) }
+			>
 				{ __( 'Delete', 'userfeedback' ) }
 			</Button>
-			<Lock feature="response-changes" medium="responses" />
-		</span>
+			{ isAsking && (
+				<UnlockDialog
+					feature={ feature }
+					medium="responses"
+					onClose={ () => setIsAsking( false ) }
+				/>
+			) }
+		</>
 	);
 }

@@ -73,7 +73,7 @@ function ExportItem( { item, onDelete }: ExportItemProps ) {
 				<p className="userfeedback-export__hint">
 					{ sprintf(
 						/* translators: %s: date and time. */
-						__( 'Deleted on %s', 'userfeedback' ),
+						__( 'Available until %s', 'userfeedback' ),
 						formatDateTime( item.expires_at )
 					) }
 				</p>

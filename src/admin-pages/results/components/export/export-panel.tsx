@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { daysText } from '../../../../components/date-range/range-text';
 import { describeError } from '../../../../components/describe-error';
 import { goTo } from '../../../../components/go-to';
 import { toApiError } from '../../../../stores/api';
@@ -59,6 +60,9 @@ export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
 			role="dialog"
 			aria-label={ __( 'Export Results', 'userfeedback' ) }
 		>
+			<p className="userfeedback-export__hint">
+				{ contentText( wanted ) }
+			</p>
 			<div className="userfeedback-export__formats">
 				{ formats.map( ( [ format, name, hint ] ) => (
 					<Button
@@ -91,6 +95,37 @@ export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
 			) }
 			<ExportList />
 		</div>
+	);
+}
+
+/** What the file will contain. */
+function contentText( {
+	range,
+	filter,
+	questionId,
+}: Omit< ExportMenuProps, 'label' > ): string {
+	const days =
+		range === undefined || range === 'all'
+			? __( 'All time', 'userfeedback' )
+			: daysText( range.from, range.to );
+	if ( questionId !== undefined ) {
+		return sprintf(
+			/* translators: %s: a range of dates. */
+			__( 'Answers to this question · %s', 'userfeedback' ),
+			days
+		);
+	}
+	if ( filter !== undefined && Object.keys( filter ).length > 0 ) {
+		return sprintf(
+			/* translators: %s: a range of dates. */
+			__( 'Responses that match the filters · %s', 'userfeedback' ),
+			days
+		);
+	}
+	return sprintf(
+		/* translators: %s: a range of dates. */
+		__( 'All responses · %s', 'userfeedback' ),
+		days
 	);
 }
 

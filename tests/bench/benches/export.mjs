@@ -1,0 +1,78 @@
+import { interleave, median } from '../lib/measure.mjs';
+import { atLeast, atMost, figure } from '../lib/report.mjs';
+
+const MEGABYTE = 1_000_000;
+
+/** Of megabytes, beside what WordPress itself takes. */
+const MOST_MEMORY = 32;
+
+const LEAST_RATE = 50_000;
+
+/**
+ * How fast responses are exported, and with how much memory: as CSV, as a workbook, and as a workbook in parts as the background writes
+ * it.
+ *
+ * @param {import('../run.mjs').Context} context
+ */
+export async function measureExport( {
+	site,
+	surveys,
+	report,
+	rounds,
+	sizes,
+} ) {
+	const ways = {
+		CSV: { format: 'csv', paused: false },
+		workbook: { format: 'xlsx', paused: false },
+		'workbook in parts': { format: 'xlsx', paused: true },
+	};
+	const peaks = {};
+	for ( const size of sizes ) {
+		const survey = await surveys.filled( size );
+		const samples = await interleave(
+			ways,
+			Math.min( rounds, size > 100_000 ? 1 : 3 ),
+			( way ) => site.php( 'export', { survey, ...way } )
+		);
+		for ( const [ name, runs ] of Object.entries( samples ) ) {
+			runs.forEach( ( { rows } ) =>
+				report.check(
+					rows === size,
+					`export: ${ rows } of ${ size } rows in the ${ name }.`
+				)
+			);
+			const what = `${ figure( size ) } responses of 3 questions, ${ name }`;
+			const peak = median( runs.map( ( run ) => run.peak ) );
+			const add = ( more, of, unit, goal ) =>
+				report.add( {
+					bench: 'export',
+					what: what + more,
+					samples: runs.map( of ),
+					unit,
+					goal,
+				} );
+			add(
+				'',
+				( run ) => run.rows / run.seconds,
+				'rows/s',
+				atLeast( LEAST_RATE, 'rows/s' )
+			);
+			add(
+				': memory',
+				( run ) => run.peak / MEGABYTE,
+				'MB',
+				atMost( MOST_MEMORY, 'MB' )
+			);
+			peaks[ name ] = [ ...( peaks[ name ] ?? [] ), peak ];
+		}
+	}
+	for ( const [ name, values ] of Object.entries( peaks ) ) {
+		report.add( {
+			bench: 'export',
+			what: `${ name }: memory with the most responses, beside that with the fewest`,
+			samples: median( [ values[ values.length - 1 ] / values[ 0 ] ] ),
+			unit: '×',
+			goal: atMost( 1.1, '×' ),
+		} );
+	}
+}
