@@ -145,6 +145,19 @@ final class SummaryRestTest extends TestCase {
 		self::assertFalse( $left['is_stale'] );
 	}
 
+	public function testResponsesMarkedAsTestsAreNeitherReadNorShown(): void {
+		$survey     = $this->answered();
+		$themes     = $this->body( $this->make( $survey ) )['summary']['themes'];
+		$test       = $themes[0]['response_ids'][0];
+		$connection = Plugin::instance()->get( Connection::class );
+		$connection->execute( 'UPDATE %i SET is_test = 1 WHERE id = %d', $connection->table( 'responses' ), $test );
+		foreach ( [ $this->preload( $survey ), $this->make( $survey ) ] as $response ) {
+			$summary = $this->body( $response )['summary'];
+			self::assertNotContains( $test, $summary['themes'][0]['response_ids'] );
+		}
+		self::assertSame( 5, $summary['responses'] );
+	}
+
 	/** @testdox [AIS-02~] A survey without anything written has no summary, whatever was chosen in it */
 	public function testNothingWrittenHasNoSummary(): void {
 		$survey = $this->publishedSurvey();
