@@ -6,6 +6,7 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\Migrator;
@@ -110,6 +111,10 @@ final class Module extends \UserFeedback\Module {
 		foreach ( $repositories as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
 		}
+		$container->define(
+			GroupCountsRepository::class,
+			static fn ( Container $c ) => new GroupCountsRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )
+		);
 		$container->define(
 			ResponseRepository::class,
 			static fn ( Container $c ) => new ResponseRepository( $c->get( Connection::class ), $c->get( ResponseSearchRepository::class ) )

@@ -131,7 +131,7 @@ final class ResponseRemarks {
 	 * Whether a user may delete a note: its author, and whoever may delete surveys.
 	 */
 	public function mayDelete( Note $note, int $userId ): bool {
-		return ( $note->userId === $userId && $userId !== 0 ) || $this->rights->has( $userId, Capability::DELETE_SURVEYS );
+		return $note->userId === $userId || $this->rights->has( $userId, Capability::DELETE_SURVEYS );
 	}
 
 	/**

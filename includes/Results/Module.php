@@ -11,6 +11,8 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\CountByDayRepository;
 use UserFeedback\Responses\CountsRepository;
 use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\GroupCountsRepository;
+use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TextListRepository;
 use UserFeedback\Responses\TextRepository;
@@ -74,6 +76,7 @@ final class Module extends \UserFeedback\Module {
 			ResultsController::class,
 			static fn ( Container $c ) => new ResultsController( $c->get( ResultsService::class ), $c->get( Ranges::class ) )
 		);
+		$this->defineComparison();
 		$container->define(
 			ResultsCommand::class,
 			static fn ( Container $c ) => new ResultsCommand( $c->lazy( ResultsService::class ), $c->lazy( Ranges::class ) )
@@ -85,6 +88,25 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			OverviewController::class,
 			static fn ( Container $c ) => new OverviewController( $c->get( OverviewService::class ), $c->get( Ranges::class ) )
+		);
+	}
+
+	private function defineComparison(): void {
+		$this->container->define(
+			CompareService::class,
+			static fn ( Container $c ) => new CompareService(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseReader::class ),
+				$c->get( GroupCountsRepository::class ),
+				$c->get( DailyCounts::class ),
+				$c->get( QuestionTypes::class ),
+				$c->get( ResponseFilterRules::class ),
+				$c->get( RangeLimit::class )
+			)
+		);
+		$this->container->define(
+			CompareController::class,
+			static fn ( Container $c ) => new CompareController( $c->get( CompareService::class ), $c->get( Ranges::class ) )
 		);
 	}
 
@@ -106,7 +128,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ ResultsController::class, OverviewController::class, TrendController::class, TextsController::class ];
+		return [
+			ResultsController::class,
+			OverviewController::class,
+			TrendController::class,
+			TextsController::class,
+			CompareController::class,
+		];
 	}
 
 	public function commands(): array {

@@ -104,7 +104,7 @@ final class QuestionFigures {
 	 *
 	 * @return list<array{value: string|array<mixed>, count: int, share: float, low: float, high: float, retired?: true}>
 	 */
-	private function options(): array {
+	public function options(): array {
 		$labels  = $this->labels;
 		$known   = $this->question->config['options'] ?? [];
 		$known   = is_array( $known ) ? array_values( $known ) : [];
@@ -130,9 +130,11 @@ final class QuestionFigures {
 	}
 
 	/**
+	 * How many chose an option, and their share of the responses that answered.
+	 *
 	 * @return array{count: int, share: float, low: float, high: float}
 	 */
-	private function share( string $hash ): array {
+	public function share( string $hash ): array {
 		$count = $this->count( $hash );
 		$total = $this->answered();
 		return [
@@ -145,10 +147,13 @@ final class QuestionFigures {
 		return $this->form instanceof NpsForm ? NpsFigures::ofNumbers( $this->distribution() ) : null;
 	}
 
-	private function differsFrom( self $before ): bool {
-		$score = $this->score();
-		$other = $before->score();
-		return $score !== null && $other !== null ? $score->differsFrom( $other ) : $this->numbers->differsFrom( $before->numbers );
+	/**
+	 * Whether the score, or else the average, differs from another one by more than chance would explain.
+	 */
+	public function differsFrom( self $other ): bool {
+		$score  = $this->score();
+		$theirs = $other->score();
+		return $score !== null && $theirs !== null ? $score->differsFrom( $theirs ) : $this->numbers->differsFrom( $other->numbers );
 	}
 
 	/**

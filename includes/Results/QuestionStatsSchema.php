@@ -20,7 +20,7 @@ final class QuestionStatsSchema {
 	/**
 	 * Statistics of one question.
 	 *
-	 * @return array<string, mixed>
+	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
 	 */
 	public static function question(): array {
 		$properties = [
@@ -95,9 +95,11 @@ final class QuestionStatsSchema {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * How often an option was chosen.
+	 *
+	 * @return array{type: string, properties: array<string, array<string, mixed>>, required: list<string>, additionalProperties: bool}
 	 */
-	private static function option(): array {
+	public static function option(): array {
 		return JsonSchema::object(
 			[
 				'value'   => self::value(),

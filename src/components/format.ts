@@ -134,12 +134,19 @@ export function formatPercent( share: number ): string {
 	return wholePercent( share );
 }
 
-/** A share between 0 and 1 in percent with one decimal, such as `4.9%`. */
-export function formatRate( share: number ): string {
+function percentWithDecimal( share: number ): string {
 	return new Intl.NumberFormat( browserLocale( getAdminData().locale ), {
 		style: 'percent',
 		maximumFractionDigits: 1,
 	} ).format( share );
+}
+
+/** A share between 0 and 1 in percent with one decimal, such as `4.9%`; very small shares as `<0.1%`. */
+export function formatRate( share: number ): string {
+	return share > 0 && share < 0.0005
+		? /* translators: less than a percentage. %s: 0.1% in the user's language. */
+			sprintf( __( '<%s', 'userfeedback' ), percentWithDecimal( 0.001 ) )
+		: percentWithDecimal( share );
 }
 
 function formatUnit( value: number, unit: 'hour' | 'minute' | 'second' ) {

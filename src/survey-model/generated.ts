@@ -1194,6 +1194,146 @@ export interface QuestionTrend {
 		total: number;
 	}[];
 }
+export interface ResultsComparison {
+	by: 'device' | 'page' | 'country' | 'answer';
+	groups: {
+		/**
+		 * As it was sent.
+		 */
+		value: string;
+		responses: number;
+	}[];
+	/**
+	 * Only so many of the newest responses of the range are read.
+	 */
+	newest: number;
+	/**
+	 * Whether the range has more responses than that.
+	 */
+	is_capped: boolean;
+	/**
+	 * Those that are counted by value.
+	 */
+	questions: {
+		id: string;
+		title: string;
+		type: string;
+		groups: {
+			/**
+			 * Responses that answered it.
+			 */
+			total_answers: number;
+			/**
+			 * Fewer than 30 answers: shares and scores say little.
+			 */
+			is_few: boolean;
+			/**
+			 * Of the numbers that were answered; null where there are none.
+			 */
+			average: number | null;
+			/**
+			 * 95% confidence interval of the average, within the scale; null with fewer than two answers.
+			 */
+			average_interval: {
+				/**
+				 * Lower end of the interval.
+				 */
+				low: number;
+				/**
+				 * Upper end of the interval.
+				 */
+				high: number;
+			} | null;
+			/**
+			 * Of a question of the type nps that has answers.
+			 */
+			nps: {
+				/**
+				 * Answers from 0 to 6.
+				 */
+				detractor: number;
+				/**
+				 * Answers of 7 and 8.
+				 */
+				passive: number;
+				/**
+				 * Answers of 9 and 10.
+				 */
+				promoter: number;
+				/**
+				 * -100 to 100, not rounded.
+				 */
+				nps: number;
+				/**
+				 * Half of the 95% confidence interval, in points.
+				 */
+				margin: number;
+				/**
+				 * Answers.
+				 */
+				total: number;
+				/**
+				 * Fewer than 30 answers.
+				 */
+				is_few: boolean;
+				/**
+				 * Every number of the scale, and those that were answered when it was longer.
+				 */
+				distribution: {
+					value: number;
+					count: number;
+				}[];
+				/**
+				 * Of the range of equal length just before; null for all time, and without answers.
+				 */
+				before: {
+					/**
+					 * -100 to 100, not rounded.
+					 */
+					nps: number;
+					/**
+					 * Half of the 95% confidence interval, in points.
+					 */
+					margin: number;
+					/**
+					 * Answers.
+					 */
+					total: number;
+					/**
+					 * Whether the scores differ by more than chance would explain.
+					 */
+					is_significant: boolean;
+				} | null;
+			} | null;
+		}[];
+		options: {
+			label: string;
+			groups: {
+				count: number;
+				/**
+				 * Of the responses that answered the question, 0 to 1.
+				 */
+				share: number;
+				/**
+				 * Lower end of the 95% confidence interval of the share.
+				 */
+				low: number;
+				/**
+				 * Upper end of the 95% confidence interval of the share.
+				 */
+				high: number;
+			}[];
+			/**
+			 * Whether the groups differ by more than chance would explain; false with few answers.
+			 */
+			is_significant: boolean;
+		}[];
+		/**
+		 * Of the score, or else the average.
+		 */
+		is_significant: boolean;
+	}[];
+}
 export interface AiSummary {
 	/**
 	 * Who made it: an AI service, or this site without one.

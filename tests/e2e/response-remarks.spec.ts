@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { callApi, retire } from './support/api';
 import { openResults, publishSurvey, respond } from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { FIVE } from './support/visitors';
+
+/** The width of the document, including what one would have to scroll to. */
+const widthOf = ( page: Page ): Promise< number > =>
+	page.evaluate( () => document.documentElement.scrollWidth );
 
 test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of the results and back, replies, prints, and goes on by keyboard', async ( {
 	admin,
@@ -126,5 +131,54 @@ test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of 
 	await admin.keyboard.press( 'Alt+PageUp' );
 	await expect( heading ).toHaveText( `Response #${ second }` );
 	await expect( notes.getByText( 'Call on Monday.' ) ).toBeVisible();
+	await retire( admin, id );
+} );
+
+test( 'the list of responses prints with the answers of its page and without controls', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publishSurvey( admin, 'On paper', FIVE );
+	await respond( admin, visitor.request, id, [
+		[ { question_id: 'checkbox', value: [ 'Coffee maker', 'Toaster' ] } ],
+		[ { question_id: 'checkbox', value: [ 'Electric kettle' ] } ],
+	] );
+	await openResults( admin, `/survey/${ id }/responses?layout=table` );
+	await expect( admin.getByText( 'Coffee maker, Toaster' ) ).toBeVisible();
+	// The table scrolls, not the page.
+	expect( await widthOf( admin ) ).toBe( 1280 );
+	await admin.evaluate( () => {
+		window.print = () => {
+			document.title = 'Printed';
+		};
+	} );
+	await admin.getByRole( 'button', { name: 'Print' } ).click();
+	await expect( admin ).toHaveTitle( 'Printed' );
+
+	await admin.emulateMedia( { media: 'print' } );
+	await expect( admin.getByText( 'On paper · All time' ) ).toBeVisible();
+	for ( const text of [ 'Coffee maker, Toaster', 'Electric kettle' ] ) {
+		await expect( admin.getByText( text ) ).toBeVisible();
+	}
+	for ( const hidden of [
+		'#adminmenumain',
+		'.userfeedback-response-filters__row',
+		'.userfeedback-list-view__toolbar',
+		'.userfeedback-list-view__actions',
+		'input[type="checkbox"]',
+	] ) {
+		await expect( admin.locator( hidden ).first() ).toBeHidden();
+	}
+	// As wide as the paper.
+	await admin.setViewportSize( { width: 794, height: 500 } );
+	expect( await widthOf( admin ) ).toBe( 794 );
+	if ( TAKES_PICTURES ) {
+		await admin.screenshot( {
+			path: 'tests/e2e/screenshots/responses-print.png',
+			fullPage: true,
+		} );
+		await admin.emulateMedia( { media: 'screen' } );
+		await takeScreenshots( admin, 'responses-table' );
+	}
 	await retire( admin, id );
 } );

@@ -6,6 +6,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\AI\SummarySchema;
+use UserFeedback\Results\CompareSchema;
 use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
 use UserFeedback\Results\TextsSchema;
@@ -27,6 +28,7 @@ function resultTypes(): array {
 			]
 		),
 		'QuestionTrend'   => ResultsSchema::trend(),
+		'ResultsComparison' => CompareSchema::comparison(),
 		'AiSummary'       => SummarySchema::summary(),
 		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
 		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),

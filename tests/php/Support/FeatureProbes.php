@@ -200,15 +200,21 @@ trait FeatureProbes {
 			"/surveys/{$this->answered->id}/results" => [ 'GET /surveys/{id}/results', [ 'from', 'to' ] ],
 			'/results-summary'                       => [ 'GET /results-summary', [ 'start_date', 'end_date' ] ],
 			"/surveys/{$this->answered->id}/questions/q1/trend" => [ 'GET /surveys/{id}/questions/{question_id}/trend', [ 'from', 'to' ] ],
+			"/surveys/{$this->answered->id}/compare" => [ 'GET /surveys/{id}/compare', [ 'from', 'to' ] ],
 		];
-		foreach ( [ 'results', 'questions/q1/trend', 'questions/q1/texts' ] as $path ) {
-			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] );
+		$two  = [ 'by' => 'answer', 'question_id' => 'q1', 'a' => 'Yes', 'b' => 'No' ];
+		$call = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/compare", $two );
+		foreach ( [ '', ' by=device', ' by=page', ' by=country', ' by=answer', ' a', ' b', ' question_id' ] as $argument ) {
+			yield new Probe( "GET /surveys/{id}/compare$argument", Feature::QuickFilters, $call );
+		}
+		foreach ( [ 'results' => [], 'questions/q1/trend' => [], 'questions/q1/texts' => [], 'compare' => $two ] as $path => $arguments ) {
+			$all = fn () => $this->get( "/userfeedback/v1/surveys/{$this->answered->id}/$path", [ 'all_time' => true ] + $arguments );
 			yield new Probe( 'GET /surveys/{id}/' . str_replace( 'q1', '{question_id}', $path ) . ' all_time', Feature::LongerRanges, $all );
 		}
 		// Eight days and thirty.
 		foreach ( [ '2026-01-23', '2026-01-01' ] as $from ) {
 			foreach ( $ranges as $path => [ $route, $arguments ] ) {
-				$query = array_combine( $arguments, [ $from, '2026-01-30' ] );
+				$query = array_combine( $arguments, [ $from, '2026-01-30' ] ) + ( str_ends_with( $path, 'compare' ) ? $two : [] );
 				foreach ( $arguments as $argument ) {
 					yield new Probe( "$route $argument", Feature::LongerRanges, fn () => $this->get( "/userfeedback/v1$path", $query ), $from );
 				}

@@ -119,6 +119,39 @@ describe( 'the results of a survey', () => {
 		expect( window.location.hash ).toBe( '#/survey/7' );
 	} );
 
+	it( 'of another range keep what else the address contains, but not its pages', async () => {
+		site( () => results() );
+		renderAt( '/survey/7?chart=pie&comments_page=3', <ResultsRoutes /> );
+		await chooseRange( /Last 30 days/, 'All time' );
+		expect( window.location.hash ).toBe(
+			'#/survey/7?chart=pie&range=all-time'
+		);
+	} );
+
+	it.each( [
+		[ results().range, '2026-10-23', '2026-11-21' ],
+		[ null, undefined, undefined ],
+	] )(
+		'[RES-01~] are exported for their days',
+		async ( range, start, end ) => {
+			const { requests } = site( () => results( { range } ) );
+			renderAt( '/survey/7', <ResultsRoutes /> );
+			await userEvent.click(
+				await screen.findByRole( 'button', { name: 'Export Results' } )
+			);
+			await userEvent.click(
+				screen.getByRole( 'button', { name: /^CSV/ } )
+			);
+			const { body } =
+				requests.find( ( { method } ) => method === 'POST' ) ?? {};
+			expect( body ).toMatchObject( { survey_id: 7, report: 'general' } );
+			expect( ( body as Record< string, string > )[ 'start' ] ).toBe(
+				start
+			);
+			expect( ( body as Record< string, string > )[ 'end' ] ).toBe( end );
+		}
+	);
+
 	it( 'keep the range when another survey is chosen', async () => {
 		fakeServer( ( { path } ) => ( {
 			body: path.includes( '/results-summary' )
@@ -210,6 +243,9 @@ describe( 'the results of a survey on Lite', () => {
 		} );
 		site( () => results() );
 		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
+		expect(
+			await screen.findByRole( 'button', { name: /^Export Results\./ } )
+		).toBeVisible();
 		expect(
 			await screen.findByText(
 				/^Single responses, filters, exports and longer ranges: not in your plan/

@@ -3,10 +3,10 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { bug, envelope, notAllowed, trash } from '@wordpress/icons';
 import type { ComponentProps, ReactNode } from 'react';
-import { PrinterIcon } from '../../../components/icons';
 import { Lock } from '../../../components/lock';
 import { useFocusHandover } from '../../../hooks/use-focus-handover';
 import type { ResponseDetail } from '../../../survey-model';
+import { PrintButton } from '../components/print-button';
 import { DeleteDialog } from '../responses/delete-dialog';
 import { replyHref } from './reply';
 import type { SingleChanges } from './use-single-changes';
@@ -74,14 +74,7 @@ export function Toolbar( { response, changes }: ToolbarProps ) {
 					{ __( 'Reply by email', 'userfeedback' ) }
 				</Button>
 			) }
-			<Button
-				__next40pxDefaultSize
-				variant="tertiary"
-				icon={ <PrinterIcon /> }
-				onClick={ () => window.print() }
-			>
-				{ __( 'Print', 'userfeedback' ) }
-			</Button>
+			<PrintButton />
 			{ canChange && isKept && ! response.is_test && (
 				<ChangeButton
 					icon={ bug }

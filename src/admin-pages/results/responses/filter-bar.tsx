@@ -4,6 +4,7 @@ import { closeSmall, funnel } from '@wordpress/icons';
 import { DateRangePicker } from '../../../components/date-range';
 import { SegmentedControl } from '../../../components/segmented-control';
 import type { ResponseChoices } from '../../../survey-model';
+import { PrintButton } from '../components/print-button';
 import { ColumnsMenu } from './columns-menu';
 import { FilterForm } from './filter-form';
 import { filterChips } from './filter-texts';
@@ -81,6 +82,7 @@ export function FilterBar( {
 				/>
 				{ hasTable && (
 					<div className="userfeedback-response-filters__layout">
+						<PrintButton />
 						{ layout === 'table' && choices && (
 							<ColumnsMenu
 								surveyId={ surveyId }

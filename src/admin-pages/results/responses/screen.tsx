@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useCallback, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { daysOf, siteToday } from '../../../components/date-range/ranges';
+import { rangeText } from '../../../components/date-range/range-text';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { ResultsDrawing } from '../../../components/icons';
@@ -9,7 +10,7 @@ import type { OnListChange } from '../../../components/list-view';
 import { ListView } from '../../../components/list-view';
 import { useListScreen } from '../../../components/list-view/use-list-screen';
 import { useRowChanges } from '../../../components/list-view/use-row-changes';
-import { Lock } from '../../../components/lock';
+import { Lock, LockBlurb } from '../../../components/lock';
 import { Page } from '../../../components/page';
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
@@ -77,12 +78,12 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 		rows: list?.items.length,
 		afterLastRow,
 	} );
-	const change = useResponseChanges( surveyId );
 	const changeRow = useCallback(
 		async ( action: () => Promise< boolean > ) =>
 			void ( await changeRows( 1, action ) ),
 		[ changeRows ]
 	);
+	const change = useResponseChanges( surveyId );
 	const { onChange, onAskToDelete, toDelete, dialog } =
 		useRowChanges< ResponseItem >( change, changeRow );
 	const onMark = useCallback(
@@ -162,6 +163,12 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 				</>
 			}
 		>
+			{ shown && (
+				<p className="userfeedback-on-paper" dir="auto">
+					{ shown.survey.title } ·{ ' ' }
+					{ rangeText( state.filters.range ) }
+				</p>
+			) }
 			{ error ? (
 				<>
 					{ filterBar }
@@ -179,6 +186,14 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 				<div
 					className={ `userfeedback-responses${ isTable ? ' is-table' : '' }` }
 				>
+					{ hasLockedActions && (
+						<div className="userfeedback-results__banner">
+							<LockBlurb
+								feature="response-changes"
+								medium="responses"
+							/>
+						</div>
+					) }
 					<ListView
 						key={ surveyId }
 						label={ __( 'Responses', 'userfeedback' ) }

@@ -1,0 +1,159 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\Model\OptionHash;
+use UserFeedback\Model\Question;
+use UserFeedback\Model\Survey;
+use UserFeedback\Responses\DailyCounts;
+use UserFeedback\Responses\GroupCountsRepository;
+use UserFeedback\Responses\InvalidFilter;
+use UserFeedback\Responses\ResponseFilterArguments;
+use UserFeedback\Responses\ResponseFilterRules;
+use UserFeedback\Responses\ResponseReader;
+use UserFeedback\Responses\SurveyCounts;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Two groups of visitors side by side, in the shape of CompareSchema.
+ *
+ * @since 0.5.0
+ */
+final class CompareService {
+
+	public const BY = [ 'device', 'page', 'country', 'answer' ];
+
+	/** Responses that are read: no more tell more, see Intervals. */
+	private const NEWEST = 50_000;
+
+	public function __construct(
+		private readonly SurveyRepository $surveys,
+		private readonly ResponseReader $responses,
+		private readonly GroupCountsRepository $groups,
+		private readonly DailyCounts $totals,
+		private readonly QuestionTypes $types,
+		private readonly ResponseFilterRules $rules,
+		private readonly RangeLimit $limit
+	) {}
+
+	/**
+	 * Compares two groups.
+	 *
+	 * @param string        $by         What tells the groups apart, one of BY.
+	 * @param string        $a          The first group: a device, the id of a page, a country, or the label of an option.
+	 * @param string        $b          The second group.
+	 * @param string        $questionId The question that was answered with these options; '' for the others.
+	 * @param DayRange|null $range      Local dates, see Ranges; null for all time.
+	 * @return array<string, mixed>
+	 * @throws SurveyNotFound When there is no such survey.
+	 * @throws FeatureLocked  When the plan has no filters, or no range as long as this.
+	 * @throws InvalidFilter  When a group is none, or both are the same.
+	 */
+	public function compare( int $surveyId, string $by, string $a, string $b, string $questionId, ?DayRange $range ): array {
+		$this->limit->check( $range );
+		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
+		$first  = $this->counts( $survey, 'a', $by, $a, $questionId, $range );
+		$second = $this->counts( $survey, 'b', $by, $b, $questionId, $range );
+		if ( $a === $b ) {
+			throw InvalidFilter::at( 'b', 'same_group', __( 'Choose two different groups.', 'userfeedback' ) );
+		}
+		return [
+			'by'        => $by,
+			'groups'    => [
+				[ 'value' => $a, 'responses' => self::responses( $first ) ],
+				[ 'value' => $b, 'responses' => self::responses( $second ) ],
+			],
+			'newest'    => self::NEWEST,
+			'is_capped' => $this->totals->responses( $surveyId, $range ) > self::NEWEST,
+			'questions' => $this->questions( $survey, $first, $second ),
+		];
+	}
+
+	private function counts( Survey $survey, string $name, string $by, string $value, string $questionId, ?DayRange $range ): SurveyCounts {
+		$sent = match ( $by ) {
+			'answer' => [ 'question' => $questionId, 'option' => $value ],
+			default  => [ $by => $value ],
+		};
+		if ( trim( $value ) === '' ) {
+			throw InvalidFilter::at( $name, 'missing', __( 'Choose two groups of visitors.', 'userfeedback' ) );
+		}
+		$days   = $range === null ? [] : [ 'from' => $range->from, 'to' => $range->to ];
+		$filter = ResponseFilterArguments::read( $sent + $days, $survey->id );
+		$this->rules->check( $survey, $filter );
+		return $this->groups->of( $filter, self::NEWEST );
+	}
+
+	private static function responses( SurveyCounts $counts ): int {
+		return $counts->count( '', OptionHash::RESPONSES );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function questions( Survey $survey, SurveyCounts $first, SurveyCounts $second ): array {
+		$labels    = $this->responses->optionLabels( $survey->id );
+		$questions = [];
+		foreach ( $survey->questions as $question ) {
+			$form = $this->types->form( $question->type );
+			if ( $form === null || ! $form->isQuantitative() ) {
+				continue;
+			}
+			$own         = static fn ( SurveyCounts $counts ) => new QuestionFigures( $question, $form, $counts, $labels[ $question->id ] ?? [] );
+			$questions[] = self::question( $question, $own( $first ), $own( $second ) );
+		}
+		return $questions;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function question( Question $question, QuestionFigures $first, QuestionFigures $second ): array {
+		$one   = $first->toArray( null );
+		$two   = $second->toArray( null );
+		$names = array_flip( [ 'total_answers', 'is_few', 'average', 'average_interval', 'nps' ] );
+		return [
+			'id'             => $question->id,
+			'title'          => $question->title,
+			'type'           => $question->type,
+			'groups'         => [ array_intersect_key( $one, $names ), array_intersect_key( $two, $names ) ],
+			'options'        => self::options( $first, $second ),
+			'is_significant' => $first->differsFrom( $second ),
+		];
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function options( QuestionFigures $first, QuestionFigures $second ): array {
+		$shares = [];
+		foreach ( [ $first, $second ] as $index => $figures ) {
+			foreach ( $figures->options() as $option ) {
+				$label = is_array( $option['value'] ) ? $option['value']['label'] ?? '' : $option['value'];
+				$label = is_string( $label ) ? $label : '';
+
+				$shares[ $label ][ $index ] = array_intersect_key( $option, array_flip( [ 'count', 'share', 'low', 'high' ] ) );
+			}
+		}
+		$options = [];
+		foreach ( $shares as $label => $groups ) {
+			// An option that is no longer asked is in the groups that chose it.
+			$one       = $groups[0] ?? $first->share( OptionHash::of( (string) $label ) );
+			$two       = $groups[1] ?? $second->share( OptionHash::of( (string) $label ) );
+			$isFew     = min( $first->answered(), $second->answered() ) < Intervals::FEW;
+			$options[] = [
+				'label'          => (string) $label,
+				'groups'         => [ $one, $two ],
+				'is_significant' => ! $isFew && Intervals::sharesDiffer( $one, $two ),
+			];
+		}
+		return $options;
+	}
+}
