@@ -41,7 +41,7 @@ test( '[RSP-06] 41 responses are three pages of 20, sorted by newest or oldest f
 	const newest = [ ...ids ].reverse().map( ( n ) => `Response #${ n }` );
 	await openResults( admin, `/survey/${ id }/responses` );
 	const rows = rowsOf( admin, 'Responses' );
-	const titles = rows.locator( 'td:first-child a' );
+	const titles = rows.locator( 'td.is-title a' );
 	await expect( titles ).toHaveText( newest.slice( 0, 20 ) );
 
 	const pages = admin.getByRole( 'navigation', { name: 'Pages' } );

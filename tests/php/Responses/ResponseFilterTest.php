@@ -69,7 +69,7 @@ final class ResponseFilterTest extends TestCase {
 	public static function conditions(): iterable {
 		$some = [
 			'spam'              => [ 'status' => ResponseStatus::Spam ],
-			'days'              => [ 'days' => new DayRange( '2026-03-02', '2026-03-04' ) ],
+			'days'              => [ 'days' => new DayRange( '2026-03-03', '2026-03-05' ) ],
 			'days in the trash' => [ 'status' => ResponseStatus::Trash, 'days' => new DayRange( '2026-03-01', '2026-03-06' ) ],
 			'one day'           => [ 'days' => new DayRange( '2026-03-06', '2026-03-06' ) ],
 			'page'              => [ 'pageId' => 1 ],
@@ -131,7 +131,7 @@ final class ResponseFilterTest extends TestCase {
 	/** @testdox [RSP-05~] [PLS-19~] a capped search goes on where it stopped, and finds each response once */
 	public function testWindowsTogetherFindEverythingOnce(): void {
 		$search = Plugin::instance()->get( ResponseSearchRepository::class );
-		$some   = [ [ 'device' => 'mobile' ], [ 'search' => 'ada' ], [ 'days' => new DayRange( '2026-03-02', '2026-03-05' ), 'isTest' => false ] ];
+		$some   = [ [ 'device' => 'mobile' ], [ 'search' => 'ada' ], [ 'days' => new DayRange( '2026-03-03', '2026-03-05' ), 'isTest' => false ] ];
 		foreach ( $some as $conditions ) {
 			foreach ( [ true, false ] as $newestFirst ) {
 				$filter = $this->filter( $conditions, $newestFirst );
