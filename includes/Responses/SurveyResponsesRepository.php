@@ -24,6 +24,7 @@ final class SurveyResponsesRepository implements SurveyResponses {
 		'responses',
 		'daily_counts',
 		'question_options',
+		'summaries',
 	];
 
 	public function __construct(

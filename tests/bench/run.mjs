@@ -21,6 +21,7 @@ import { measureBytes } from './benches/bytes.mjs';
 import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
+import { measureResponses } from './benches/responses.mjs';
 import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
@@ -52,6 +53,7 @@ const BENCHES = {
 	writers: measureWriters,
 	submission: measureSubmissions,
 	results: measureResults,
+	responses: measureResponses,
 	export: measureExport,
 	storage: measureStorage,
 	import: measureImport,

@@ -51,7 +51,7 @@ function valuesOf(
 	return rows;
 }
 
-test( '[EXP-01~] [EXP-02~] Export Results downloads a workbook and a CSV file that a spreadsheet opens', async ( {
+test( '[EXP-01~] [EXP-02] Export Results downloads a workbook and a CSV file that a spreadsheet opens', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -94,7 +94,7 @@ test( '[EXP-01~] [EXP-02~] Export Results downloads a workbook and a CSV file th
 	expect( text ).toContain( ",Yes,'=1+1\r\n" );
 } );
 
-test( '[EXP-03~] a large export is prepared in the background, with its progress, and can be downloaded', async ( {
+test( '[EXP-03] a large export is prepared in the background, with its progress, and can be downloaded', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -128,4 +128,38 @@ test( '[EXP-03~] a large export is prepared in the background, with its progress
 	await admin.getByRole( 'button', { name: 'Export Results' } ).click();
 	await panel.getByRole( 'button', { name: 'Delete “Large”' } ).click();
 	await expect( panel.getByText( 'Your exports' ) ).toBeHidden();
+} );
+
+test( '[EXP-01~] wp userfeedback export writes a file, or the standard output, and says what is wrong', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await publishSurvey( admin, 'By command', [ CHOICE, WHY ] );
+	await respond( admin, visitor.request, id, ANSWERS );
+	const command = [ 'userfeedback', 'export', String( id ) ];
+	const text = wp( ...command, '--filter=search=Because' );
+	expect( text.split( '\r\n' ) ).toHaveLength( 2 );
+	expect( text ).toMatch( /,Yes,Because$/ );
+
+	const file = test.info().outputPath( 'answers.xlsx' );
+	const said = wp(
+		...command,
+		`--question=${ CHOICE.id }`,
+		`--file=${ file }`
+	);
+	expect( said ).toContain( 'Exported 3 responses' );
+	const workbook = new ExcelJS.Workbook();
+	await workbook.xlsx.readFile( file );
+	expect( valuesOf( workbook, 'Summary' ) ).toEqual( [
+		[ 'Value', 'Answers', 'Share of answers (%)' ],
+		[ 'Yes', 2, 66.67 ],
+		[ 'No', 1, 33.33 ],
+	] );
+	expect( () =>
+		wp( ...command, '--from=2026-02-30', '--to=2026-03-01' )
+	).toThrow( /start/ );
+	expect( () => wp( ...command, '--filter=what=x' ) ).toThrow( /filter/ );
+	expect( () => wp( 'userfeedback', 'export', '999999' ) ).toThrow(
+		/This survey does not exist/
+	);
 } );

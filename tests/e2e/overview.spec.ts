@@ -203,6 +203,14 @@ test( '[OVR-02] [OVR-04] [OVR-06] the overview counts any range of all surveys o
 	await expect( pickerOf( admin ) ).toHaveAccessibleName(
 		new RegExp( shown.join( ' – ' ) )
 	);
+	// On to the responses, and all the way back.
+	await admin
+		.getByRole( 'link', { name: 'See Individual Responses' } )
+		.click();
+	await admin.getByRole( 'link', { name: 'Go Back' } ).click();
+	await expect( admin ).toHaveURL(
+		new RegExp( `#/survey/${ id }\\?${ range }$` )
+	);
 	await admin.getByRole( 'link', { name: 'All results' } ).click();
 	await expect( admin ).toHaveURL( new RegExp( `survey=${ id }` ) );
 	await expect( switcher ).toHaveValue( 'Counted' );

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { callApi, retire } from './support/api';
 import { openResults, publishSurvey, respond } from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
 import { FIVE } from './support/visitors';
+
+/** The width of the document, including what one would have to scroll to. */
+const widthOf = ( page: Page ): Promise< number > =>
+	page.evaluate( () => document.documentElement.scrollWidth );
 
 test( '[PLS-29] [PLS-07] an owner tags a response, adds a note, takes it out of the results and back, replies, prints, and goes on by keyboard', async ( {
 	admin,
@@ -140,6 +145,8 @@ test( 'the list of responses prints with the answers of its page and without con
 	] );
 	await openResults( admin, `/survey/${ id }/responses?layout=table` );
 	await expect( admin.getByText( 'Coffee maker, Toaster' ) ).toBeVisible();
+	// The table scrolls, not the page.
+	expect( await widthOf( admin ) ).toBe( 1280 );
 	await admin.evaluate( () => {
 		window.print = () => {
 			document.title = 'Printed';
@@ -162,8 +169,10 @@ test( 'the list of responses prints with the answers of its page and without con
 	] ) {
 		await expect( admin.locator( hidden ).first() ).toBeHidden();
 	}
+	// As wide as the paper.
+	await admin.setViewportSize( { width: 794, height: 500 } );
+	expect( await widthOf( admin ) ).toBe( 794 );
 	if ( TAKES_PICTURES ) {
-		await admin.setViewportSize( { width: 794, height: 500 } );
 		await admin.screenshot( {
 			path: 'tests/e2e/screenshots/responses-print.png',
 			fullPage: true,

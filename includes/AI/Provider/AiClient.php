@@ -28,7 +28,17 @@ final class AiClient {
 	 * Whether the owner has set up a service. Sends no request, so it is not known whether the service answers and writes text.
 	 */
 	public function hasService(): bool {
-		return function_exists( 'wp_ai_client_prompt' ) && wp_supports_ai() && self::services() !== [];
+		if ( ! function_exists( 'wp_ai_client_prompt' ) || ! wp_supports_ai() || self::services() === [] ) {
+			return false;
+		}
+		/**
+		 * Filters whether summaries are made by the AI service that is set up in WordPress, instead of on this site.
+		 *
+		 * @since 0.5.0
+		 *
+		 * @param bool $use Default true.
+		 */
+		return (bool) apply_filters( 'userfeedback_use_ai_service', true );
 	}
 
 	/**

@@ -51,10 +51,7 @@ export const besidePoint: TooltipPositionerFunction< ChartType > = function (
 };
 
 export function chartData( points: readonly DataPoint[] ): ChartData< 'line' > {
-	const isEmpty = ( index: number ) =>
-		( points[ index ]?.count ?? null ) === null;
-	const isAlone = ( index: number ) =>
-		isEmpty( index - 1 ) && isEmpty( index + 1 );
+	const hasGaps = points.some( ( { count } ) => count === null );
 	return {
 		labels: axisLabels( points ),
 		datasets: [
@@ -67,10 +64,9 @@ export function chartData( points: readonly DataPoint[] ): ChartData< 'line' > {
 				// Straight: a curve would rise before the day on which the count did.
 				tension: 0,
 				pointBackgroundColor: LINE_COLOR,
-				// A point without neighbours has no line.
-				pointRadius: points.map( ( _, index ) =>
-					points.length <= 10 || isAlone( index ) ? 3 : 0
-				),
+				// The line crosses days without a value; its points show which days have one.
+				spanGaps: true,
+				pointRadius: hasGaps || points.length <= 10 ? 3 : 0,
 				pointHoverRadius: 5,
 				// Shows points at the edge completely.
 				clip: 8,
@@ -88,6 +84,13 @@ function spaceOfLabel( { ctx, labelRotation }: Scale, label: string ): number {
 		: width * Math.cos( angle ) + LABEL_SIZE * Math.sin( angle );
 }
 
+/** More steps of an axis have a label only at every fifth one. */
+const MAX_LABELLED_STEPS = 20;
+
+function stepsPerLabel( { min, max, step }: YScale ): number {
+	return ( max - min ) / step > MAX_LABELLED_STEPS ? 5 : 1;
+}
+
 interface ChartDisplay {
 	points: readonly DataPoint[];
 	/** A fixed y axis; counts from 0 without it. */
@@ -103,12 +106,16 @@ interface ChartDisplay {
 
 export function chartOptions( {
 	points,
-	scale = countScale( points ),
+	scale: fixed,
 	valueText,
 	theme: { text, grid, font },
 	isStill,
 	isRtl,
 }: ChartDisplay ): ChartOptions< 'line' > {
+	const scale = fixed ?? countScale( points );
+	const labelStep = scale.step * ( fixed ? stepsPerLabel( fixed ) : 1 );
+	const isLabelled = ( value: number ) =>
+		( value - scale.min ) % labelStep === 0;
 	const labels = axisLabels( points );
 	const ticks = { color: text, font: { family: font, size: LABEL_SIZE } };
 	return {
@@ -156,12 +163,21 @@ export function chartOptions( {
 				min: scale.min,
 				max: scale.max,
 				border: { display: false },
-				grid: { color: grid },
+				grid: {
+					tickColor: grid,
+					color: ( { tick } ) =>
+						isLabelled( tick.value ) ? grid : 'transparent',
+				},
 				ticks: {
 					...ticks,
 					padding: 8,
+					// Labels of a fixed axis are chosen by isLabelled(), so that 0 has one.
+					autoSkip: fixed === undefined,
 					stepSize: scale.step,
-					callback: ( value ) => formatNumber( Number( value ) ),
+					callback: ( value ) =>
+						isLabelled( Number( value ) )
+							? formatNumber( Number( value ) )
+							: '',
 				},
 			},
 		},

@@ -68,7 +68,7 @@ async function requests( { site, surveys }, count ) {
 }
 
 /** What each request costs: time without, SQL with the statements written down. */
-async function measureAt( { site, rounds }, targets ) {
+export async function measureAt( { site, rounds }, targets ) {
 	const asAdmin = true;
 	const cost = ( { path }, withQueries ) =>
 		site.cost( path, { asAdmin, withQueries } );
@@ -83,7 +83,7 @@ async function measureAt( { site, rounds }, targets ) {
 }
 
 /** A statement's time in the middle of the rounds, the slowest first. */
-function slowest( rounds ) {
+export function slowest( rounds ) {
 	return rounds[ 0 ].statements
 		.map( ( [ sql ], index ) => ( {
 			milliseconds: median(
@@ -98,7 +98,7 @@ function slowest( rounds ) {
 }
 
 /** The milliseconds of statements on our tables; WordPress' own are those of any request. */
-const ownSql = ( { statements } ) =>
+export const ownSql = ( { statements } ) =>
 	statements
 		.filter( ( [ sql ] ) => sql.includes( '_ufb_' ) )
 		.reduce( ( sum, [ , milliseconds ] ) => sum + milliseconds, 0 );

@@ -164,7 +164,7 @@ final class AiServiceTest extends TestCase {
 			$data = json_decode( json_decode( $request['body'], true )['messages'][1]['content'][0]['text'], true );
 			array_push( $ids, ...array_column( $data['answers'], 'id' ) );
 		}
-		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
+		self::assertCount( count( $ids ), array_flip( $ids ), 'each once' );
 		self::assertSame( [ count( $ids ), 303, false ], [ $summary['responses'], $summary['total'], $summary['is_whole'] ] );
 		self::assertNotContains( $this->ids[0], $ids, 'the oldest is left out' );
 		self::assertSame( [ 'Delivery', count( $ids ) ], [ $summary['themes'][0]['title'], $summary['themes'][0]['count'] ] );
@@ -175,8 +175,10 @@ final class AiServiceTest extends TestCase {
 
 	/** @testdox [AIS-04~] Without a key, or with AI turned off, the summary is made on the site */
 	#[DataProvider( 'without' )]
-	public function testMakesItOnTheSiteWithoutAService( bool $hasKey, bool $supports ): void {
-		add_filter( 'wp_supports_ai', static fn (): bool => $supports );
+	public function testMakesItOnTheSiteWithoutAService( bool $hasKey, string $refusing ): void {
+		if ( $refusing !== '' ) {
+			add_filter( $refusing, '__return_false' );
+		}
 		$this->service->connect( 'good', $hasKey );
 		self::assertFalse( Plugin::instance()->get( AiClient::class )->hasService() );
 		self::assertSame( 'local', $this->make()['summary']['source'] );
@@ -184,12 +186,13 @@ final class AiServiceTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{bool, bool}>
+	 * @return array<string, array{bool, string}>
 	 */
 	public static function without(): array {
 		return [
-			'no key'        => [ false, true ],
-			'AI turned off' => [ true, false ],
+			'no key'                => [ false, '' ],
+			'AI turned off'         => [ true, 'wp_supports_ai' ],
+			'turned off for us only' => [ true, 'userfeedback_use_ai_service' ],
 		];
 	}
 

@@ -156,7 +156,8 @@ final class LocalSummariserTest extends TestCase {
 			$this->importResponse( $survey, [ [ 'question_id' => 'q2', 'value' => "Text $number" ] ] );
 		}
 		$texts = static function ( int $most ) use ( $survey ): array {
-			$reader  = new WrittenAnswersReader( Plugin::instance()->get( ResponseReader::class ), Plugin::instance()->get( DailyCounts::class ), $most );
+			$plugin  = Plugin::instance();
+			$reader  = new WrittenAnswersReader( $plugin->get( ResponseReader::class ), $plugin->get( DailyCounts::class ), $most );
 			$answers = $reader->newest( $survey );
 			return [ array_map( static fn ( WrittenAnswer $answer ) => $answer->text, $answers->list ), $answers->total, $answers->isWhole ];
 		};

@@ -73,7 +73,7 @@ final class ExportPageTest extends ExportTestCase {
 		self::assertSame( [ 'Responses' ], array_keys( self::sheets( $file ) ) );
 	}
 
-	/** @testdox [EXP-01~] refuses requests without the capability, the nonce or the plan, and wrong ones, and says why */
+	/** @testdox [EXP-01] refuses requests without the capability, the nonce or the plan, and wrong ones, and says why */
 	public function testRefusesAndSaysWhy(): void {
 		$right  = [ 'survey_id' => $this->survey->id, 'format' => 'csv' ];
 		$nonce  = [ '_wpnonce' => $this->nonce() ];

@@ -6,6 +6,9 @@ namespace UserFeedback\Tests\Exports;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Exports\CsvWriter;
+use UserFeedback\Exports\Output;
+use UserFeedback\Exports\XlsxWriter;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\Page;
@@ -175,6 +178,28 @@ final class GeneralReportTest extends ExportTestCase {
 		);
 		self::assertCount( 1203, $expected );
 		self::assertSame( $expected, array_map( static fn ( array $row ) => [ $row['Response'], $row['Question q2?'] ], $records ) );
+	}
+
+	/** @testdox [EXP-02~] memory does not grow with the number of rows, in either format */
+	public function testMemoryDoesNotGrow(): void {
+		$peak = static function ( string $format, int $rows ): int {
+			$handle = fopen( '/dev/null', 'wb' );
+			self::assertNotFalse( $handle );
+			$output = new Output( $handle );
+			$writer = $format === 'csv' ? new CsvWriter( $output ) : new XlsxWriter( $output, false );
+			$before = memory_get_usage();
+			memory_reset_peak_usage();
+			$writer->begin( 'Answers', [ 'N', 'Text' ] );
+			for ( $row = 0; $row < $rows; $row++ ) {
+				$writer->row( [ $row, md5( (string) $row ) ] );
+			}
+			$writer->finish();
+			fclose( $handle );
+			return memory_get_peak_usage() - $before;
+		};
+		foreach ( [ 'csv', 'xlsx' ] as $format ) {
+			self::assertEqualsWithDelta( $peak( $format, 5000 ), $peak( $format, 40_000 ), 100_000, $format );
+		}
 	}
 
 	/**

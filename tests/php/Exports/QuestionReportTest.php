@@ -43,7 +43,7 @@ final class QuestionReportTest extends ExportTestCase {
 		);
 	}
 
-	/** @testdox [RES-03~] contains one row for each answer, without skipped ones, with comments */
+	/** @testdox [RES-03] contains one row for each answer, without skipped ones, with comments */
 	public function testARowForEachAnswer(): void {
 		$date = 'Date submitted (Europe/Berlin)';
 		$rows = array_map( static fn ( array $row ) => array_slice( $row, 1 ), self::records( $this->question( 'q2' ) ) );

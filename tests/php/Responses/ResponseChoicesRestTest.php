@@ -82,7 +82,7 @@ final class ResponseChoicesRestTest extends TestCase {
 		self::assertSame( [ [ 'again' ], null, [ 'q3' ], [ 'new' ] ], $kept );
 	}
 
-	/** @testdox [PLS-17~] [RSP-03~] counts and figures follow a response into spam and back, and out of it for good */
+	/** @testdox [PLS-17] [RSP-03~] counts and figures follow a response into spam and back, and out of it for good */
 	public function testFiguresFollowSpam(): void {
 		$ids    = [];
 		$submit = fn ( string $answer ) => $this->post( $this->path(), $this->submission( $this->survey, [ 'q1' => $answer, 'q2' => 'Text' ] ) );

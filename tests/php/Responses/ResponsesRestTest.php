@@ -24,6 +24,7 @@ final class ResponsesRestTest extends TestCase {
 
 	use SurveyFixtures;
 
+	/** @testdox [RSP-02~] lists by status, newest first, with the number of each status */
 	public function testListsNewestFirstByStatus(): void {
 		$this->asAdmin();
 		$survey = $this->publishedSurvey();
@@ -108,6 +109,7 @@ final class ResponsesRestTest extends TestCase {
 		self::assertSame( [ $survey->id, $survey->title ], [ $response['survey']['id'], $response['survey']['title'] ] );
 	}
 
+	/** @testdox [RSP-03~] [PLS-17~] figures follow a response to the trash, to spam and back */
 	public function testFiguresFollowWhatBecomesOfAResponse(): void {
 		$this->asAdmin();
 		$survey         = $this->publishedSurvey();
@@ -156,6 +158,7 @@ final class ResponsesRestTest extends TestCase {
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ) );
 	}
 
+	/** @testdox [RSP-02~] [RSP-03~] only what is in the trash can be deleted for good */
 	public function testOnlyTheTrashCanBeDeleted(): void {
 		$this->asAdmin();
 		$survey      = $this->publishedSurvey();

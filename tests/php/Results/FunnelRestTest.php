@@ -114,6 +114,8 @@ final class FunnelRestTest extends TestCase {
 		];
 		$steps  = Funnel::of( $this->threeQuestions(), new SurveyCounts( $counts, [] ) );
 		self::assertSame( [ 30, 13, 13, 9, 9, 9 ], array_column( $steps, 'count' ) );
+		$counts['']['!impressions'] = 10;
+		self::assertSame( [ 13, 13, 13, 9, 9, 9 ], array_column( Funnel::of( $this->threeQuestions(), new SurveyCounts( $counts, [] ) ), 'count' ) );
 		$counts['']['!impressions'] = 0;
 		self::assertSame( [], Funnel::of( $this->threeQuestions(), new SurveyCounts( $counts, [] ) ), 'nobody was counted' );
 	}

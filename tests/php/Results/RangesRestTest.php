@@ -7,9 +7,14 @@ namespace UserFeedback\Tests\Results;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Results\RangeRequest;
+use UserFeedback\Results\Ranges;
+use UserFeedback\Results\ResultsService;
+use UserFeedback\Results\TrendService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Surveys\SurveyService;
@@ -97,6 +102,28 @@ final class RangesRestTest extends TestCase {
 			$this->assertRefused( $this->get( '/userfeedback/v1/' . sprintf( $route, $survey->id ), $more ), 403, 'userfeedback_feature_locked' );
 		}
 		$this->assertRefused( $this->get( $path, [ 'all_time' => true ] ), 403, 'userfeedback_feature_locked' );
+	}
+
+	public function testEachServiceAsksThePlanItself(): void {
+		$survey = $this->survey();
+		$lite   = $this->takeOver( Plan::Lite );
+		$week   = new DayRange( '2026-03-05', '2026-03-11' );
+		$calls  = [
+			static fn ( ?DayRange $range ) => $lite->get( ResultsService::class )->ofSurvey( $survey->id, $range ),
+			static fn ( ?DayRange $range ) => $lite->get( TrendService::class )->ofQuestion( $survey->id, 'q1', $range ),
+			static fn ( ?DayRange $range ) => $lite->get( Ranges::class )->choose( new RangeRequest( $range?->from, $range?->to, $range === null ) ),
+		];
+		foreach ( $calls as $index => $call ) {
+			$call( $week );
+			foreach ( [ new DayRange( '2026-03-04', '2026-03-11' ), null ] as $longer ) {
+				try {
+					$call( $longer );
+					self::fail( "Call $index accepted a longer range." );
+				} catch ( FeatureLocked $locked ) {
+					self::assertSame( 403, $locked->status );
+				}
+			}
+		}
 	}
 
 	public function testTheRangeBeforeIsAsLongAndEndsTheDayBefore(): void {

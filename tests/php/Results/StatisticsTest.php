@@ -21,6 +21,8 @@ final class StatisticsTest extends TestCase {
 	#[DataProvider( 'shares' )]
 	public function testAShareHasTheWilsonInterval( int $count, int $total, float $low, float $high ): void {
 		$interval = Intervals::ofShare( $count, $total );
+		// Exactly: a screen shows 100%, not a little less.
+		self::assertSame( $high === 1.0, $interval['high'] === 1.0 );
 		self::assertEqualsWithDelta( [ $low, $high ], array_values( $interval ), 5e-5 );
 	}
 
@@ -104,6 +106,7 @@ final class StatisticsTest extends TestCase {
 		self::assertTrue( $low->differsFrom( $high ) );
 		self::assertFalse( $low->differsFrom( new NumberFigures( [ 3 => 12, 4 => 28 ] ) ), '0.2' );
 		self::assertFalse( ( new NumberFigures( [ 1 => 29 ] ) )->differsFrom( new NumberFigures( [ 5 => 29 ] ) ), 'too few' );
+		self::assertTrue( ( new NumberFigures( [ 1 => 30 ] ) )->differsFrom( new NumberFigures( [ 5 => 30 ] ) ), '30 answers' );
 		self::assertFalse( ( new NumberFigures( [] ) )->differsFrom( $low ), 'none' );
 	}
 }

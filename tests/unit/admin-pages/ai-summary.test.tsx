@@ -259,20 +259,27 @@ describe( 'a summary that fails', () => {
 		],
 		[ 'no reason', { body: { success: false, summary: null } }, UNKNOWN ],
 		[ 'no answer', null, UNKNOWN ],
-	] )( '[AIS-02] says why (%s), and the last one stays', async ( _, answer, text ) => {
-		open( {
-			cached: () => ( { body: { success: true, summary: summaryOf() } } ),
-			made: () => answer,
-		} );
-		await press( 'Refresh' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( text );
-		expect(
-			screen.getByRole( 'heading', { name: 'Delivery' } )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Refresh' } )
-		).toBeEnabled();
-	} );
+	] )(
+		'[AIS-02] says why (%s), and the last one stays',
+		async ( _, answer, text ) => {
+			open( {
+				cached: () => ( {
+					body: { success: true, summary: summaryOf() },
+				} ),
+				made: () => answer,
+			} );
+			await press( 'Refresh' );
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+				text
+			);
+			expect(
+				screen.getByRole( 'heading', { name: 'Delivery' } )
+			).toBeVisible();
+			expect(
+				screen.getByRole( 'button', { name: 'Refresh' } )
+			).toBeEnabled();
+		}
+	);
 
 	it( 'to load leaves the figures alone and can be tried again', async () => {
 		let isUp = false;

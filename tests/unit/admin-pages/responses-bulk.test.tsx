@@ -53,7 +53,7 @@ describe( 'bulk actions on responses', () => {
 		] );
 	} );
 
-	it( '[RSP-02~] [RSP-03~] restores and deletes in the trash, and shows all responses when its page is empty', async () => {
+	it( '[RSP-02] [RSP-03] restores and deletes in the trash, and shows all responses when its page is empty', async () => {
 		const { changes } = responseSite(
 			published.map( ( item ) => ( { ...item, status: 'trash' } ) )
 		);

@@ -59,7 +59,7 @@ describe( 'the list of responses', () => {
 		);
 	}
 
-	it( '[RSP-01~] has the columns title, page, date and status', async () => {
+	it( '[RSP-01] has its title and the columns title, page, date and status', async () => {
 		siteWith( [
 			responseItem(),
 			responseItem( {
@@ -79,6 +79,25 @@ describe( 'the list of responses', () => {
 		).toHaveAttribute( 'href', 'http://site.test/hello-world/' );
 		expect( row.getByText( /^Nov 21, 2026, 12:30/ ) ).toBeVisible();
 		expect( row.getByText( 'Published' ) ).toBeVisible();
+		// The dot of the status has its colour.
+		expect(
+			row.getByText( 'Published' ).closest( '[class*="publish"]' )
+		).not.toBeNull();
+		expect(
+			screen.getByRole( 'heading', { level: 1, name: 'Responses' } )
+		).toBeVisible();
+		expect(
+			screen
+				.getAllByRole( 'columnheader' )
+				.map( ( { textContent } ) => textContent )
+				.filter( ( text ) => text !== '' )
+		).toEqual( [
+			'Title',
+			'Page Submitted',
+			'Date Submitted',
+			'Status',
+			'Actions',
+		] );
 		const other = within(
 			screen.getByRole( 'row', { name: /Response #3/ } )
 		);

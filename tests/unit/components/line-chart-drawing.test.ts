@@ -146,7 +146,7 @@ describe( 'the line', () => {
 		}
 	} );
 
-	it( 'has a gap where there is no value, and a point for a value alone', () => {
+	it( 'crosses days without a value, and then has a point for each value', () => {
 		const points = daysWith( 30, 3 ).map( ( point, index ) =>
 			index === 14 || index === 16 ? { ...point, count: null } : point
 		);
@@ -154,7 +154,10 @@ describe( 'the line', () => {
 		const elements = chart.getDatasetMeta( 0 ).data;
 		expect( elements[ 14 ] ).toHaveProperty( 'skip', true );
 		expect( elements[ 15 ]!.options ).toMatchObject( { radius: 3 } );
-		expect( elements[ 20 ]!.options ).toMatchObject( { radius: 0 } );
+		expect( elements[ 20 ]!.options ).toMatchObject( { radius: 3 } );
+		expect( chart.data.datasets[ 0 ] ).toMatchObject( { spanGaps: true } );
+		const whole = draw( daysWith( 30, 3 ) ).getDatasetMeta( 0 ).data;
+		expect( whole[ 20 ]!.options ).toMatchObject( { radius: 0 } );
 	} );
 } );
 
@@ -178,6 +181,17 @@ describe( 'the y axis', () => {
 		expect(
 			chart.scales[ 'y' ]!.ticks.map( ( { value } ) => value )
 		).toEqual( [ -100, -50, 0, 50, 100 ] );
+	} );
+
+	it( '[NPS-02~] has steps of 5 from -100 to 100 and labels that do not overlap', () => {
+		const scale = { min: -100, max: 100, step: 5 };
+		const { ticks } = draw( daysWith( 7, -30 ), { scale } ).scales[ 'y' ]!;
+		expect( ticks.map( ( { value } ) => value ) ).toEqual(
+			Array.from( { length: 41 }, ( _, index ) => 5 * index - 100 )
+		);
+		expect( ticks.map( ( { label } ) => label ).filter( Boolean ) ).toEqual(
+			[ '-100', '-75', '-50', '-25', '0', '25', '50', '75', '100' ]
+		);
 	} );
 } );
 

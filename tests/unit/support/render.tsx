@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useHashRoute } from '../../../src/hooks/use-hash-route';
 import { store as addOnsStore } from '../../../src/stores/add-ons';
+import { store as comparisonsStore } from '../../../src/stores/comparisons';
 import { store as exportsStore } from '../../../src/stores/exports';
 import { store as iconsStore } from '../../../src/stores/icons';
 import { store as licenseStore } from '../../../src/stores/license';
@@ -31,6 +32,7 @@ export function freshRegistry(): DataRegistry {
 		templatesStore,
 		resultsStore,
 		responsesStore,
+		comparisonsStore,
 		exportsStore,
 		licenseStore,
 		iconsStore,

@@ -10,7 +10,7 @@ import type { OnListChange } from '../../../components/list-view';
 import { ListView } from '../../../components/list-view';
 import { useListScreen } from '../../../components/list-view/use-list-screen';
 import { useRowChanges } from '../../../components/list-view/use-row-changes';
-import { Lock } from '../../../components/lock';
+import { Lock, LockBlurb } from '../../../components/lock';
 import { Page } from '../../../components/page';
 import { useFeature } from '../../../hooks/use-feature';
 import { navigate, useHashQuery } from '../../../hooks/use-hash-route';
@@ -186,6 +186,14 @@ export function ResponsesScreen( { surveyId }: { surveyId: number } ) {
 				<div
 					className={ `userfeedback-responses${ isTable ? ' is-table' : '' }` }
 				>
+					{ hasLockedActions && (
+						<div className="userfeedback-results__banner">
+							<LockBlurb
+								feature="response-changes"
+								medium="responses"
+							/>
+						</div>
+					) }
 					<ListView
 						key={ surveyId }
 						label={ __( 'Responses', 'userfeedback' ) }

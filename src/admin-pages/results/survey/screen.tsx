@@ -9,6 +9,7 @@ import { START, SURVEY_RESULTS } from '../../../routes';
 import { backToResults } from '../back-link';
 import { AiSummary } from '../components/ai-summary';
 import { ExportMenu } from '../components/export-menu';
+import { ComparePanel } from '../compare/compare-panel';
 import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { responsesHref } from '../responses-href';
@@ -124,6 +125,9 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 					>
 						<AiSummary surveyId={ id } />
 					</SurveyFigures>
+					{ results.range_responses_count > 0 && (
+						<ComparePanel surveyId={ id } query={ range.query } />
+					) }
 				</div>
 			) }
 		</Page>

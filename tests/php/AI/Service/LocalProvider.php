@@ -24,6 +24,16 @@ final class LocalProvider extends AbstractApiProvider {
 	/** Address of the service. */
 	public static string $url = '';
 
+	/**
+	 * Lists the models again when they are next needed.
+	 */
+	public static function forgetModels(): void {
+		$models = self::modelMetadataDirectory();
+		if ( $models instanceof LocalModels ) {
+			$models->invalidateCaches();
+		}
+	}
+
 	protected static function baseUrl(): string {
 		return self::$url . '/v1';
 	}

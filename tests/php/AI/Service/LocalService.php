@@ -43,7 +43,7 @@ final class LocalService {
 		if ( $hasKey ) {
 			AiClient::defaultRegistry()->setProviderRequestAuthentication( LocalProvider::ID, new ApiKeyRequestAuthentication( self::KEY ) );
 		}
-		LocalProvider::modelMetadataDirectory()->invalidateCaches();
+		LocalProvider::forgetModels();
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class LocalService {
 	}
 
 	public function disconnect(): void {
-		LocalProvider::modelMetadataDirectory()->invalidateCaches();
+		LocalProvider::forgetModels();
 		self::registry()->setValue( null, $this->before );
 	}
 

@@ -98,5 +98,5 @@ match ( $mode ) {
 	'denied'    => send( 401, [ 'error' => [ 'message' => 'Secret key is wrong' ] ] ),
 	'broken'    => send( 500, [ 'error' => [ 'message' => 'Secret failure' ] ] ),
 	'html'      => print '<html><body>Secret maintenance</body></html>',
-	'slow'      => usleep( 3_000_000 ),
+	default     => usleep( 3_000_000 ),
 };

@@ -1,0 +1,73 @@
+import { __ } from '@wordpress/i18n';
+import { formatCountry } from '../../../components/format';
+import type { ResponseChoices, ResultsComparison } from '../../../survey-model';
+
+export type By = ResultsComparison[ 'by' ];
+
+export interface GroupOption {
+	value: string;
+	label: string;
+}
+
+/** A way of telling visitors apart that has at least two groups. */
+export interface GroupKind {
+	/** Unique; for a question its id after `answer:`. */
+	key: string;
+	by: By;
+	/** The question of `by: 'answer'`. */
+	questionId?: string;
+	label: string;
+	groups: GroupOption[];
+}
+
+/**
+ * The ways of telling the visitors of a survey apart.
+ *
+ * @param choices What the responses of the survey have.
+ */
+export function groupKinds( choices: ResponseChoices ): GroupKind[] {
+	const kinds: GroupKind[] = [
+		{
+			key: 'device',
+			by: 'device',
+			label: __( 'Device', 'userfeedback' ),
+			groups: [
+				{
+					value: 'desktop',
+					label: __( 'Desktop', 'userfeedback' ),
+				},
+				{ value: 'mobile', label: __( 'Mobile', 'userfeedback' ) },
+				{ value: 'tablet', label: __( 'Tablet', 'userfeedback' ) },
+			],
+		},
+		{
+			key: 'page',
+			by: 'page',
+			label: __( 'Page', 'userfeedback' ),
+			groups: choices.pages.map( ( { id, name } ) => ( {
+				value: String( id ),
+				label: name,
+			} ) ),
+		},
+		{
+			key: 'country',
+			by: 'country',
+			label: __( 'Country', 'userfeedback' ),
+			groups: choices.countries.map( ( code ) => ( {
+				value: code,
+				label: formatCountry( code ),
+			} ) ),
+		},
+		...choices.questions.map( ( question ) => ( {
+			key: `answer:${ question.id }`,
+			by: 'answer' as const,
+			questionId: question.id,
+			label: question.title,
+			groups: question.options.map( ( option ) => ( {
+				value: option,
+				label: option,
+			} ) ),
+		} ) ),
+	];
+	return kinds.filter( ( { groups } ) => groups.length > 1 );
+}
