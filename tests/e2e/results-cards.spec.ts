@@ -5,12 +5,14 @@ import { NINE } from './support/nine-types';
 import type { SentAnswer } from './support/responses';
 import {
 	countOf,
+	rowsOf as listRows,
 	openResults,
 	publishSurvey,
 	respond,
 } from './support/responses';
 import { TAKES_PICTURES, takeScreenshots } from './support/screenshots';
 import { expect, test } from './support/test';
+import { visit } from './support/visits';
 import { wp } from './support/wp';
 
 /** What two visitors answer, in the order of the questions; null is skipped. */
@@ -25,44 +27,6 @@ const SUBMISSIONS = ANSWERS.map( ( values ) =>
 		value: values[ index ] ?? null,
 	} ) )
 ) as unknown as readonly SentAnswer[][];
-
-interface Nonces {
-	impression: string;
-	progress: string;
-}
-
-/** Counts visitors as the widget does: `shown` see the survey, and some start it and come to a last question. */
-async function visit(
-	visitor: Page,
-	id: number,
-	counts: { shown: number; lastQuestions: readonly string[] }
-): Promise< void > {
-	const page = await visitor.request.get( '/about/' );
-	const json = /id="userfeedback-data"[^>]*>(.*?)<\/script>/s.exec(
-		await page.text()
-	);
-	const { surveys } = JSON.parse( json?.[ 1 ] ?? '' ) as {
-		surveys: { id: number; nonces: Nonces }[];
-	};
-	const nonces = surveys.find( ( survey ) => survey.id === id )?.nonces;
-	const base = `/wp-json/userfeedback/v1/surveys/${ id }`;
-	const post = async ( path: string, data?: object ) => {
-		const response = await visitor.request.post( base + path, { data } );
-		expect( response.status(), await response.text() ).toBe( 204 );
-	};
-	for ( let times = 0; times < counts.shown; times++ ) {
-		await post( `/impression?nonce=${ nonces?.impression }` );
-	}
-	const nonce = nonces?.progress;
-	for ( const last of counts.lastQuestions ) {
-		await post( '/progress', { nonce, event: 'started' } );
-		await post( '/progress', {
-			nonce,
-			event: 'reached',
-			question_id: last,
-		} );
-	}
-}
 
 /** The texts of the rows in a card. */
 async function rowsOf( admin: Page, card: string ): Promise< string[] > {
@@ -80,7 +44,7 @@ async function rowsOf( admin: Page, card: string ): Promise< string[] > {
 	);
 }
 
-test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
+test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] [PLS-23~] cards of all nine types and the drop-off show what visitors answered, after one request', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -218,6 +182,19 @@ test( '[RES-01] [RES-02] [RES-03] [RES-04] [RES-06] [PLS-22] cards of all nine t
 		.click();
 	await admin.getByRole( 'button', { name: 'Excel workbook' } ).click();
 	expect( ( await exported ).suggestedFilename() ).toMatch( /\.xlsx$/ );
+
+	// The list that an option leads to has as many responses as its row counts.
+	await card( 'What comes first?' )
+		.getByRole( 'link', { name: 'Code' } )
+		.click();
+	await expect( admin.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Responses'
+	);
+	await expect( listRows( admin, 'Responses' ) ).toHaveCount( 1 );
+	await expect( listRows( admin, 'Responses' ) ).toContainText(
+		`Response #${ second }`
+	);
+	await admin.goBack();
 
 	await card( 'What else?' )
 		.getByRole( 'link', { name: `Response #${ second }` } )
