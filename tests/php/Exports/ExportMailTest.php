@@ -31,7 +31,7 @@ final class ExportMailTest extends BackgroundTestCase {
 		$export = $this->start( 'csv' );
 		$mail   = new ExportMail();
 		$mail->sendIfLate( $export, $export->createdAt->modify( '+119 seconds' ) );
-		self::assertSame( [], $this->server->mails() );
+		self::assertCount( 0, $this->server->mails() );
 		$mail->sendIfLate( $export, $export->createdAt->modify( '+120 seconds' ) );
 		$mails = $this->server->mails();
 		self::assertCount( 1, $mails );
