@@ -66,6 +66,10 @@ final class Allowance {
 			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
+		'Responses\\\\ListColumns'                => [
+			'functions'    => [ 'get_user_option', 'update_user_option', 'delete_metadata' ],
+			'superglobals' => [ 'GLOBALS' ],
+		],
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
