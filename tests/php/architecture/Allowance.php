@@ -67,8 +67,7 @@ final class Allowance {
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
 		'Responses\\\\ListColumns'                => [
-			'functions'    => [ 'get_user_option', 'update_user_option', 'delete_metadata' ],
-			'superglobals' => [ 'GLOBALS' ],
+			'functions' => [ 'get_current_blog_id', 'get_user_meta', 'update_user_meta', 'delete_metadata' ],
 		],
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
