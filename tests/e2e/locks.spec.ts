@@ -4,7 +4,6 @@ import { callApi } from './support/api';
 import type { PlanSite } from './support/plans';
 import { licenseKey, useLiteSite } from './support/plans';
 import {
-	RESULTS,
 	SURVEYS,
 	expectNotice,
 	questionCard,
@@ -16,22 +15,9 @@ import { wpOn } from './support/wp';
 const NAME = 'locks';
 
 let site: PlanSite;
-let answered: number;
 let page: Page;
 
 useLiteSite( NAME, PORTS.locks, ( ...given ) => ( [ site, page ] = given ) );
-
-test.beforeAll( () => {
-	const output = wpOn(
-		NAME,
-		'userfeedback',
-		'import',
-		'tests/fixtures/weather-check.csv',
-		'--empty=-',
-		'--title=How people check the weather'
-	);
-	answered = Number( /\(survey (\d+)\)/.exec( output )?.[ 1 ] );
-} );
 
 const dialog = (): Locator => page.getByRole( 'dialog' );
 
@@ -233,64 +219,4 @@ test( '[GAT-04] Lite, Pro without a license and licensed Pro each show their nex
 		site.storeKey( '' );
 		wpOn( NAME, 'plugin', 'delete', 'userfeedback-question-types' );
 	} );
-} );
-
-test( '[GAT-06~] the results on Lite show 7 days and no single responses, filters or delete actions', async () => {
-	await page.goto( RESULTS );
-	await expect(
-		page.getByRole( 'radio', { name: 'Past 7 Days' } )
-	).toBeChecked();
-	await expect(
-		page.getByRole( 'radio', { name: 'Past 30 Days' } )
-	).toBeDisabled();
-	// Playwright takes the label of a disabled control for disabled, too.
-	await page.getByText( 'Past 30 Days' ).click( { force: true } );
-	await expect(
-		dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
-	).toBeVisible();
-	await page.keyboard.press( 'Escape' );
-
-	await page.goto( `${ RESULTS }#/survey/${ answered }/responses` );
-	const row = page.getByRole( 'row', { name: /Response #\d/ } ).first();
-	await expect( row ).toBeVisible();
-	await expect( row.getByRole( 'link' ) ).toHaveCount( 0 );
-	const locked = row.getByRole( 'button', { name: /^Delete/ } );
-	await expect( locked ).toBeDisabled();
-	await locked.hover();
-	await expect(
-		page.getByRole( 'tooltip', {
-			name: 'Delete. Managing responses: not in your plan. Upgrade to Plus to use it.',
-		} )
-	).toBeVisible();
-	// It looks disabled, but shows how to unlock it.
-	await locked.press( 'Enter' );
-	await expect(
-		dialog().getByRole( 'heading', { name: 'Upgrade to Plus' } )
-	).toBeVisible();
-	await page.keyboard.press( 'Escape' );
-	await expect(
-		page.getByRole( 'button', { name: /^Published/ } )
-	).toBeDisabled();
-
-	// Who has the address all the same is told why.
-	await page.goto( `${ RESULTS }#/survey/${ answered }/responses/1` );
-	await expect(
-		page.getByText(
-			'Single responses: not in your plan. Upgrade to Plus to use it.'
-		)
-	).toBeVisible();
-} );
-
-test( '[AIS-03] the offer of AI summaries can be dismissed and stays so', async () => {
-	const open = () => page.goto( `${ RESULTS }#/survey/${ answered }` );
-	await open();
-	const offer = page.getByRole( 'region', { name: 'AI summary' } );
-	const dismissed = page.waitForResponse( /admin-ajax\.php/ );
-	await offer.getByRole( 'button', { name: 'Dismiss' } ).click();
-	await expect( offer ).toHaveCount( 0 );
-	expect( ( await dismissed ).ok() ).toBe( true );
-	await page.goto( 'about:blank' );
-	await open();
-	await expect( page.getByText( 'Total responses' ).first() ).toBeVisible();
-	await expect( offer ).toHaveCount( 0 );
 } );

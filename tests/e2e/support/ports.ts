@@ -13,6 +13,7 @@ export const PORTS = {
 	network: 8975,
 	addOns: 8976,
 	editorSettings: 8987,
+	locksResults: 8988,
 } as const;
 
 if ( new Set( Object.values( PORTS ) ).size < Object.keys( PORTS ).length ) {
