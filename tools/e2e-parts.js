@@ -2,7 +2,7 @@
 
 /** The screens that owners use daily: half of the time of all tests. */
 const DASHBOARD =
-	/\/(screens|editor-.*|results.*|responses?|surveys-list.*)\.spec\.ts$/;
+	/\/(screens|editor-.*|overview|results.*|response.*|nps|surveys-list.*)\.spec\.ts$/;
 
 /** What visitors see, and what happens to their answers. */
 const VISITORS =
