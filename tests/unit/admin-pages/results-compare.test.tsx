@@ -138,7 +138,9 @@ function rows( name: string ): string[][] {
 	return within( screen.getByRole( 'table', { name } ) )
 		.getAllByRole( 'row' )
 		.map( ( row ) =>
-			[ ...row.children ].map( ( cell ) => cell.textContent ?? '' )
+			[ ...row.children ].map( ( cell ) =>
+				( cell.textContent ?? '' ).trim()
+			)
 		);
 }
 
@@ -153,12 +155,12 @@ describe( 'comparing two groups', () => {
 		).toBeVisible();
 		expect( rows( 'Tea?' ) ).toEqual( [
 			[ 'Option', 'Desktop', 'Mobile' ],
-			[ 'YesClear difference', '75% 30', '25% 10' ],
+			[ 'Yes Clear difference', '75% 30', '25% 10' ],
 			[ 'No', '23% 9', '20% 8' ],
 		] );
 		expect( rows( 'Stars?' ).slice( 1 ) ).toEqual( [
-			[ 'AverageClear difference', '4.3', 'No answers' ],
-			[ '5', '50% 20', '0% 0' ],
+			[ 'Average Clear difference', '4.3', 'No answers' ],
+			[ '5 stars', '50% 20', '0% 0' ],
 			[
 				'A group has fewer than 30 answers: too few to tell a difference from chance.',
 			],
