@@ -1,14 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { summaryOf, theme } from '../support/summaries';
-import {
-	MAKE,
-	NOTHING,
-	PRELOAD,
-	card,
-	open,
-	press,
-} from '../support/summary-screen';
+import { MAKE, PRELOAD, card, open, press } from '../support/summary-screen';
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
