@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ListColumns {
 
-	/** User option. */
-	public const OPTION = 'userfeedback_response_columns';
+	/** User meta, followed by the id of the site. */
+	private const META = 'userfeedback_response_columns_';
 
 	/** Surveys whose columns are kept; those that were chosen longest ago are forgotten. */
 	private const MAX_SURVEYS = 100;
@@ -38,21 +38,25 @@ final class ListColumns {
 		$all = self::all( $userId );
 		unset( $all[ $surveyId ] );
 		$all[ $surveyId ] = $ids;
-		update_user_option( $userId, self::OPTION, array_slice( $all, -self::MAX_SURVEYS, null, true ) );
+		update_user_meta( $userId, self::key(), array_slice( $all, -self::MAX_SURVEYS, null, true ) );
 	}
 
 	/**
 	 * Deletes what the users of this site chose.
 	 */
 	public static function forget(): void {
-		delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . self::OPTION, '', true );
+		delete_metadata( 'user', 0, self::key(), '', true );
 	}
 
 	/**
 	 * @return array<mixed> By survey, the one that was chosen last at the end.
 	 */
 	private static function all( int $userId ): array {
-		$stored = get_user_option( self::OPTION, $userId );
+		$stored = get_user_meta( $userId, self::key(), true );
 		return is_array( $stored ) ? $stored : [];
+	}
+
+	private static function key(): string {
+		return self::META . get_current_blog_id();
 	}
 }

@@ -3,8 +3,7 @@ import { NotFound } from '../../components/not-found';
 import { RESPONSE, RESPONSES, START, SURVEY_RESULTS } from '../../routes';
 import { backToResults } from './back-link';
 import { OverviewScreen } from './overview/screen';
-import { ResponseScreen } from './response/screen';
-import { ResponsesScreen } from './responses/screen';
+import { ResponseRoute, ResponsesRoute } from './responses-routes';
 import { SurveyResultsScreen } from './survey/screen';
 
 /** The hash routes of the results screen. */
@@ -23,12 +22,12 @@ export function ResultsRoutes() {
 			</Route>
 			<Route path={ RESPONSES.pattern }>
 				{ ( params ) => (
-					<ResponsesScreen { ...RESPONSES.read( params ) } />
+					<ResponsesRoute { ...RESPONSES.read( params ) } />
 				) }
 			</Route>
 			<Route path={ RESPONSE.pattern }>
 				{ ( params ) => (
-					<ResponseScreen { ...RESPONSE.read( params ) } />
+					<ResponseRoute { ...RESPONSE.read( params ) } />
 				) }
 			</Route>
 			<Route>

@@ -162,7 +162,7 @@ final class AiServiceTest extends TestCase {
 		foreach ( array_slice( $requests, 0, 8 ) as $request ) {
 			self::assertLessThan( 20_000, strlen( $request['body'] ) );
 			$data = json_decode( json_decode( $request['body'], true )['messages'][1]['content'][0]['text'], true );
-			array_push( $ids, ...array_column( $data['answers'], 'id' ) );
+			array_push( $ids, ...array_map( intval( ... ), array_column( $data['answers'], 'id' ) ) );
 		}
 		self::assertCount( count( $ids ), array_flip( $ids ), 'each once' );
 		self::assertSame( [ count( $ids ), 303, false ], [ $summary['responses'], $summary['total'], $summary['is_whole'] ] );

@@ -37,7 +37,8 @@ final class LiteLimitsTest extends TestCase {
 			$response = ( $probe->ask )();
 			$body     = $this->body( $response );
 			self::assertSame( [ 403, 'userfeedback_feature_locked' ], [ $response->get_status(), $body['code'] ], $probe->title() );
-			self::assertSame( 'upgrade', $body['data']['decision'] ?? substr( $body['data']['errors'][0]['code'], strlen( 'locked_' ) ), $probe->title() );
+			$decision = $body['data']['decision'] ?? str_replace( 'locked_', '', $body['data']['errors'][0]['code'] );
+			self::assertSame( 'upgrade', $decision, $probe->title() );
 			self::assertMatchesRegularExpression( '/^\p{Lu}.+\.$/su', $body['message'], $probe->title() );
 		}
 	}

@@ -66,6 +66,9 @@ final class Allowance {
 			'functions' => [ 'wp_safe_remote_get', 'wp_remote_retrieve_response_code', 'wp_remote_retrieve_body' ],
 		],
 		'Licensing\\\\SettingsBlurb'              => [ 'functions' => [ 'get_user_meta', 'update_user_meta' ] ],
+		'Responses\\\\ListColumns'                => [
+			'functions' => [ 'get_current_blog_id', 'get_user_meta', 'update_user_meta', 'delete_metadata' ],
+		],
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],

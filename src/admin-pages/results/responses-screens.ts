@@ -1,0 +1,3 @@
+/** What the chunk of responses exports. */
+export { ResponseScreen } from './response/screen';
+export { ResponsesScreen } from './responses/screen';
