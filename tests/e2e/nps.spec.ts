@@ -14,7 +14,7 @@ const SCORE = set( question( 'nps', 'Would you recommend us?' ), {
 /** 4 detractors, 3 passives and 5 promoters; all but the last wrote a comment. */
 const SCORES = [ 0, 3, 6, 6, 7, 8, 8, 9, 9, 10, 10, 10 ];
 
-test( '[NPS-01~] [NPS-02] [NPS-03] the results of an NPS survey: score, four charts, comments with search and pages', async ( {
+test( '[NPS-01] [NPS-02] [NPS-03] the results of an NPS survey: score, four charts, comments with search and pages', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -46,9 +46,17 @@ test( '[NPS-01~] [NPS-02] [NPS-03] the results of an NPS survey: score, four cha
 	await openResults( admin, `/survey/${ id }` );
 	const layout = admin.getByRole( 'region', { name: 'Net Promoter Score' } );
 	await expect( layout ).toContainText( 'NPS: 8' );
+	// 1.96 · 100 · √( ( 9/12 − ( 1/12 )² ) / 12 ) = 48.8
+	await expect( layout ).toContainText( '± 49 points (95%)' );
 	await expect(
-		layout.getByRole( 'listitem' ).filter( { hasText: 'Detractors' } )
-	).toContainText( '33%' );
+		layout
+			.getByRole( 'group', { name: SCORE.title } )
+			.getByRole( 'listitem' )
+	).toHaveText( [
+		'Detractors 0 to 6 33% 4',
+		'Passives 7 to 8 25% 3',
+		'Promoters 9 to 10 42% 5',
+	] );
 	await expect( layout ).toContainText( 'Too few answers' );
 	const chart = layout.getByRole( 'group', { name: 'Chart' } );
 	const drawing = chart.getByRole( 'img' );

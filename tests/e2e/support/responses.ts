@@ -24,12 +24,29 @@ export async function publishSurvey(
 	return ( made as { id: number } ).id;
 }
 
-/** Answers a published survey several times, as its widget would, and answers the ids of the responses, oldest first. */
+const DESKTOP =
+	'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The browser of a phone. */
+export const PHONE =
+	'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+
+/**
+ * Answers a published survey several times, as its widget would.
+ *
+ * @param admin
+ * @param visitor
+ * @param surveyId
+ * @param submissions
+ * @param browser     The User-Agent of the visitors.
+ * @return The ids of the responses of the survey, oldest first.
+ */
 export async function respond(
 	admin: Page,
 	visitor: APIRequestContext,
 	surveyId: number,
-	submissions: readonly ( readonly SentAnswer[] )[]
+	submissions: readonly ( readonly SentAnswer[] )[],
+	browser = DESKTOP
 ): Promise< number[] > {
 	const page = await visitor.get( '/about/' );
 	const html = await page.text();
@@ -42,10 +59,7 @@ export async function respond(
 		const response = await visitor.post(
 			`/wp-json/userfeedback/v1/surveys/${ surveyId }/responses`,
 			{
-				headers: {
-					'User-Agent':
-						'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-				},
+				headers: { 'User-Agent': browser },
 				data: {
 					submission_id: randomUUID(),
 					answers,

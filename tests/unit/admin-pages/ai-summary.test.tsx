@@ -1,57 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
-import type { AdminData } from '../../../src/stores/admin-data';
-import type { Decision } from '../../../src/stores/features';
-import type { Answer } from '../support/fake-server';
-import { fakeServer, refusal } from '../support/fake-server';
-import { printFeatures } from '../support/features';
-import { renderAt } from '../support/render';
-import { results } from '../support/results';
 import { summaryOf, theme } from '../support/summaries';
+import { MAKE, PRELOAD, card, open, press } from '../support/summary-screen';
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
-
-const PRELOAD = '/userfeedback/v1/preload-ai-summary';
-const MAKE = '/userfeedback/v1/ai-summary';
-const NOTHING: Answer = { body: { success: true, summary: null } };
-
-interface Site {
-	/** Answers the cached summary of a survey. */
-	cached?: ( id: number ) => Answer;
-	/** Answers the request to make one. */
-	made?: () => Answer;
-	decision?: Decision;
-	data?: Partial< AdminData >;
-}
-
-/** Shows the results of survey 7 on a site. */
-function open( {
-	cached = () => NOTHING,
-	made = () => NOTHING,
-	decision = 'allowed',
-	data = {},
-}: Site = {} ) {
-	printFeatures( { 'ai-summary': decision }, data );
-	const { requests } = fakeServer( ( { path } ) => {
-		if ( path.startsWith( PRELOAD ) ) {
-			return cached( Number( path.split( '/' ).at( -1 ) ) );
-		}
-		return path.startsWith( MAKE ) ? made() : { body: results() };
-	} );
-	renderAt( '/survey/7', <ResultsRoutes /> );
-	return () =>
-		requests
-			.filter( ( { path } ) => path.includes( 'ai-summary' ) )
-			.map( ( { method, path } ) => `${ method } ${ path }` );
-}
-
-const card = () => screen.findByRole( 'group', { name: 'AI summary' } );
-
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 
 describe( 'the summary of a survey', () => {
 	it( '[AIS-01~] loads from the cache with the survey, and for another survey on a change', async () => {
@@ -240,92 +194,5 @@ describe( 'many themes', () => {
 		expect( names() ).toEqual( titles );
 		await press( 'Show fewer themes' );
 		expect( names() ).toEqual( titles.slice( 0, 4 ) );
-	} );
-} );
-
-describe( 'a summary that fails', () => {
-	const UNKNOWN = 'An error occurred while fetching the AI summary.';
-	it.each< [ string, Answer, string ] >( [
-		[ 'no data', NOTHING, 'AI Summary is unavailable at this moment.' ],
-		[
-			'an error of the service',
-			{ body: { success: false, summary: null, error: 'Too much.' } },
-			'Error: Too much.',
-		],
-		[
-			'an error of the site',
-			refusal( 500, 'internal', 'The database is full.' ),
-			'Error: The database is full.',
-		],
-		[ 'no reason', { body: { success: false, summary: null } }, UNKNOWN ],
-		[ 'no answer', null, UNKNOWN ],
-	] )(
-		'[AIS-02] says why (%s), and the last one stays',
-		async ( _, answer, text ) => {
-			open( {
-				cached: () => ( {
-					body: { success: true, summary: summaryOf() },
-				} ),
-				made: () => answer,
-			} );
-			await press( 'Refresh' );
-			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-				text
-			);
-			expect(
-				screen.getByRole( 'heading', { name: 'Delivery' } )
-			).toBeVisible();
-			expect(
-				screen.getByRole( 'button', { name: 'Refresh' } )
-			).toBeEnabled();
-		}
-	);
-
-	it( 'to load leaves the figures alone and can be tried again', async () => {
-		let isUp = false;
-		open( {
-			cached: () =>
-				isUp
-					? { body: { success: true, summary: summaryOf() } }
-					: refusal( 500, 'internal', 'Down.' ),
-		} );
-		expect( await screen.findByText( UNKNOWN ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'group', { name: /Which sentence is correct/ } )
-		).toBeVisible();
-		isUp = true;
-		await press( 'Try again' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Delivery' } )
-		).toBeVisible();
-	} );
-} );
-
-describe( 'without the feature', () => {
-	it( '[AIS-01~] [AIS-03~] shows an upsell instead, which can be dismissed, and requests no summary', async () => {
-		const asked = open( { decision: 'upgrade' } );
-		const upsell = await screen.findByRole( 'region', {
-			name: 'AI summary',
-		} );
-		expect(
-			within( upsell ).getByRole( 'button', { name: 'Upgrade to Plus' } )
-		).toBeVisible();
-		await press( 'Dismiss' );
-		await waitFor( () => expect( upsell ).not.toBeInTheDocument() );
-		expect( asked() ).toEqual( [] );
-	} );
-
-	it( '[AIS-03~] shows no upsell to a user who dismissed it', async () => {
-		open( {
-			decision: 'upgrade',
-			data: { ai_upsell_dismissed: true },
-		} );
-		await screen.findByRole( 'group', {
-			name: /Which sentence is correct/,
-		} );
-		expect( screen.queryByText( 'AI summary' ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'region', { name: 'AI summary' } )
-		).toBeNull();
 	} );
 } );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import type {
@@ -6,6 +6,7 @@ import type {
 	ResultsComparison,
 } from '../../../src/survey-model';
 import { setDates } from '../support/dates';
+import type { Answer } from '../support/fake-server';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
 import { renderAt } from '../support/render';
@@ -101,12 +102,14 @@ function comparison( query: URLSearchParams ): ResultsComparison {
 	};
 }
 
-/** A site that compares; the requests for groups. */
+/** A site that compares all groups but tablets, for which it never answers; the requests for groups. */
 function site(): URLSearchParams[] {
 	const compared: URLSearchParams[] = [];
-	const compare = ( query: URLSearchParams ) => {
+	const compare = ( query: URLSearchParams ): Answer => {
 		compared.push( query );
-		return comparison( query );
+		return query.get( 'b' ) === 'tablet'
+			? 'silence'
+			: { body: comparison( query ) };
 	};
 	fakeServer( ( { path } ) => {
 		switch ( path.split( '?' )[ 0 ] ) {
@@ -115,11 +118,7 @@ function site(): URLSearchParams[] {
 			case `${ SURVEY }/responses/choices`:
 				return { body: CHOICES };
 			case `${ SURVEY }/compare`:
-				return {
-					body: compare(
-						new URLSearchParams( path.split( '?' )[ 1 ] )
-					),
-				};
+				return compare( new URLSearchParams( path.split( '?' )[ 1 ] ) );
 			default:
 				return 'silence';
 		}
@@ -138,7 +137,9 @@ function rows( name: string ): string[][] {
 	return within( screen.getByRole( 'table', { name } ) )
 		.getAllByRole( 'row' )
 		.map( ( row ) =>
-			[ ...row.children ].map( ( cell ) => cell.textContent ?? '' )
+			[ ...row.children ].map( ( cell ) =>
+				( cell.textContent ?? '' ).trim()
+			)
 		);
 }
 
@@ -153,12 +154,12 @@ describe( 'comparing two groups', () => {
 		).toBeVisible();
 		expect( rows( 'Tea?' ) ).toEqual( [
 			[ 'Option', 'Desktop', 'Mobile' ],
-			[ 'YesClear difference', '75% 30', '25% 10' ],
+			[ 'Yes Clear difference', '75% 30', '25% 10' ],
 			[ 'No', '23% 9', '20% 8' ],
 		] );
 		expect( rows( 'Stars?' ).slice( 1 ) ).toEqual( [
-			[ 'AverageClear difference', '4.3', 'No answers' ],
-			[ '5', '50% 20', '0% 0' ],
+			[ 'Average Clear difference', '4.3', 'No answers' ],
+			[ '5 stars', '50% 20', '0% 0' ],
 			[
 				'A group has fewer than 30 answers: too few to tell a difference from chance.',
 			],
@@ -207,6 +208,31 @@ describe( 'comparing two groups', () => {
 				'Only the newest 50,000 responses of this range are compared.'
 			)
 		).toBeVisible();
+	} );
+
+	it( '[PLS-23~] keeps the tables with their own names while another group is loading', async () => {
+		printFeatures( {} );
+		const compared = site();
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		await open();
+		const table = await screen.findByRole( 'table', { name: 'Tea?' } );
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Second group' } ),
+			'Tablet'
+		);
+		await waitFor( () =>
+			expect( compared.at( -1 )?.get( 'b' ) ).toBe( 'tablet' )
+		);
+		expect( table ).toBeVisible();
+		expect( table.closest( '[aria-busy]' ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		expect( rows( 'Tea?' )[ 0 ] ).toEqual( [
+			'Option',
+			'Desktop',
+			'Mobile',
+		] );
 	} );
 
 	it( 'is not offered in plans without filters', async () => {

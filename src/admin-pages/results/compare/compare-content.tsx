@@ -9,6 +9,7 @@ import type { ResultsQuery } from '../../../stores/api';
 import { store as comparisonsStore } from '../../../stores/comparisons';
 import type { ComparisonQuery } from '../../../stores/comparisons-api';
 import type { ResponseChoices } from '../../../survey-model';
+import { useLastLoaded } from '../use-last-loaded';
 import type { GroupKind } from './groups';
 import { groupKinds } from './groups';
 import { GroupTables } from './group-tables';
@@ -149,7 +150,7 @@ function Comparison( {
 	kind: GroupKind;
 	query: ComparisonQuery;
 } ) {
-	const comparison = useSelect(
+	const loaded = useSelect(
 		( select ) =>
 			select( comparisonsStore ).getComparison( surveyId, query ),
 		[ surveyId, query ]
@@ -158,6 +159,7 @@ function Comparison( {
 		surveyId,
 		query,
 	] );
+	const comparison = useLastLoaded( loaded, `${ surveyId } ${ kind.key }` );
 	if ( error ) {
 		return (
 			<ErrorState
@@ -170,14 +172,21 @@ function Comparison( {
 			/>
 		);
 	}
-	const names = [ query.a, query.b ].map(
-		( value ) =>
+	if ( ! comparison ) {
+		return <Skeleton shape="card" count={ 1 } />;
+	}
+	// Those of the tables, which may still be of the groups that were chosen before.
+	const names = comparison.groups.map(
+		( { value } ) =>
 			kind.groups.find( ( group ) => group.value === value )?.label ??
 			value
 	);
-	return comparison ? (
-		<GroupTables comparison={ comparison } names={ names } />
-	) : (
-		<Skeleton shape="card" count={ 1 } />
+	return (
+		<div
+			className={ loaded ? undefined : 'userfeedback-compare-loading' }
+			aria-busy={ loaded === undefined }
+		>
+			<GroupTables comparison={ comparison } names={ names } />
+		</div>
 	);
 }

@@ -5,6 +5,7 @@ import {
 	formatPercent,
 } from '../../../components/format';
 import type { ResultsComparison } from '../../../survey-model';
+import { starsLabel } from '../components/option-value';
 
 type Question = ResultsComparison[ 'questions' ][ number ];
 
@@ -99,7 +100,11 @@ function QuestionTable( {
 				{ question.options.map( ( option ) => (
 					<tr key={ option.label }>
 						<th scope="row">
-							<bdi>{ option.label }</bdi>
+							<bdi>
+								{ question.type === 'star-rating'
+									? starsLabel( option.label )
+									: option.label }
+							</bdi>{ ' ' }
 							{ option.is_significant && <Difference /> }
 						</th>
 						{ option.groups.map( ( group, index ) => (
@@ -114,7 +119,10 @@ function QuestionTable( {
 										} }
 									/>
 								</span>
-								<span className="userfeedback-compare__share">
+								<span
+									className="userfeedback-compare__share"
+									dir="ltr"
+								>
 									{ formatPercent( group.share ) }
 								</span>{ ' ' }
 								<span className="userfeedback-compare__count">
@@ -167,14 +175,17 @@ function Figures( { question }: { question: Question } ) {
 		.map( ( { label, values, isMarked, format } ) => (
 			<tr key={ label } className="userfeedback-compare__figures">
 				<th scope="row">
-					{ label }
+					{ label }{ ' ' }
 					{ isMarked && question.is_significant && <Difference /> }
 				</th>
 				{ values.map( ( value, index ) => (
 					<td key={ index === 0 ? 'a' : 'b' }>
-						{ value === null
-							? __( 'No answers', 'userfeedback' )
-							: format( value ) }
+						{ value === null ? (
+							__( 'No answers', 'userfeedback' )
+						) : (
+							// The sign stays before the number.
+							<span dir="ltr">{ format( value ) }</span>
+						) }
 					</td>
 				) ) }
 			</tr>
