@@ -12,6 +12,7 @@ use UserFeedback\Model\Client;
 use UserFeedback\Model\Response;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Responses\PageName;
 
 /**
  * One row for each response: what is known of it, then its answers.
@@ -56,9 +57,10 @@ final class GeneralReport implements Report {
 
 	public function rows( array $responses ): array {
 		$facts = ( $this->facts )( array_map( static fn ( AnsweredResponse $answered ) => $answered->response->id, $responses ) );
+		$pages = self::pageNames( $responses );
 		return array_map(
 			fn ( AnsweredResponse $answered ) => [
-				...$this->details( $answered->response, $facts[ $answered->response->id ] ?? null ),
+				...$this->details( $answered->response, $pages[ $answered->response->page->url ], $facts[ $answered->response->id ] ?? null ),
 				...$this->columns->cells( $answered ),
 			],
 			$responses
@@ -74,14 +76,24 @@ final class GeneralReport implements Report {
 	}
 
 	/**
+	 * @param list<AnsweredResponse> $responses
+	 * @return array<string, string> By URL: many responses come from few pages.
+	 */
+	private static function pageNames( array $responses ): array {
+		$pages = array_column( array_map( static fn ( AnsweredResponse $answered ) => $answered->response->page, $responses ), null, 'url' );
+		PageName::preload( array_values( $pages ) );
+		return array_map( PageName::of( ... ), $pages );
+	}
+
+	/**
 	 * @param Facts|null $facts
 	 * @return list<string|int|\DateTimeImmutable|null>
 	 */
-	private function details( Response $response, ?array $facts ): array {
+	private function details( Response $response, string $page, ?array $facts ): array {
 		return [
 			$response->id,
 			$response->submittedAt->setTimezone( $this->zone ),
-			$response->page->name,
+			$page,
 			$response->page->url,
 			self::device( $response->client->device ),
 			Client::name( $response->client->browser ),

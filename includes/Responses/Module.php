@@ -144,6 +144,7 @@ final class Module extends \UserFeedback\Module {
 			ResponseReader::class,
 			static fn ( Container $c ) => new ResponseReader(
 				$c->get( ResponseRepository::class ),
+				new AnswerRepository( $c->get( Connection::class ) ),
 				$c->get( ResponseSearchRepository::class ),
 				$c->get( RevisionRepository::class ),
 				$c->get( DailyCounts::class )

@@ -29,6 +29,7 @@ final class ResponseReader {
 
 	public function __construct(
 		private readonly ResponseRepository $responses,
+		private readonly AnswerRepository $answers,
 		private readonly ResponseSearchRepository $search,
 		private readonly RevisionRepository $revisions,
 		private readonly DailyCounts $counts
@@ -149,7 +150,7 @@ final class ResponseReader {
 	 * @return list<AnsweredResponse> In the same order.
 	 */
 	public function withAnswers( Survey $survey, array $responses ): array {
-		$given    = $responses === [] ? [] : $this->responses->answers( $survey->id, array_column( $responses, 'id' ) );
+		$given    = $responses === [] ? [] : $this->answers->of( $survey->id, array_column( $responses, 'id' ) );
 		$shown    = [];
 		$answered = [];
 		foreach ( $responses as $response ) {
@@ -166,7 +167,7 @@ final class ResponseReader {
 	 * @return array<string, array<string, string>> Question → OptionHash → label.
 	 */
 	public function optionLabels( int $surveyId ): array {
-		return $this->responses->optionLabels( $surveyId );
+		return $this->answers->optionLabels( $surveyId );
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace UserFeedback\Responses;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
-use UserFeedback\Model\Answer;
 use UserFeedback\Model\Client;
 use UserFeedback\Model\Page;
 use UserFeedback\Model\Response;
@@ -86,59 +85,6 @@ final class ResponseRepository {
 			...[ ...$ids, $surveyId ]
 		);
 		return array_column( array_map( self::response( ... ), $rows ), null, 'id' );
-	}
-
-	/**
-	 * The answers of responses, in two queries however many they are.
-	 *
-	 * @param list<int> $ids
-	 * @return array<int, array<string, Answer>> By response and question.
-	 */
-	public function answers( int $surveyId, array $ids ): array {
-		$marks  = Connection::placeholders( $ids );
-		$labels = [];
-		$rows   = $this->connection->rows(
-			"SELECT a.response_id, a.question_id, o.label FROM %i a
-			LEFT JOIN %i o ON o.survey_id = a.survey_id AND o.question_id = a.question_id AND o.hash = a.option_hash
-			WHERE a.survey_id = %d AND a.response_id IN ( $marks ) ORDER BY a.response_id, a.question_id, a.position",
-			$this->connection->table( 'answers' ),
-			$this->connection->table( 'question_options' ),
-			$surveyId,
-			...$ids
-		);
-		foreach ( $rows as $row ) {
-			$labels[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = $row['label'];
-		}
-		$texts = $this->texts( $surveyId, $ids );
-
-		$answers = [];
-		foreach ( $labels as $id => $byQuestion ) {
-			foreach ( $byQuestion as $questionId => $chosen ) {
-				// A text and a skipped question have a row without a label.
-				$chosen = array_values( array_filter( $chosen, is_string( ... ) ) );
-
-				$answers[ $id ][ $questionId ] = Answer::stored( (string) $questionId, $chosen, $texts[ $id ][ $questionId ] ?? [] );
-			}
-		}
-		return $answers;
-	}
-
-	/**
-	 * Every label that was ever chosen.
-	 *
-	 * @return array<string, array<string, string>> Question → hash → label.
-	 */
-	public function optionLabels( int $surveyId ): array {
-		$rows   = $this->connection->rows(
-			'SELECT question_id, hash, label FROM %i WHERE survey_id = %d',
-			$this->connection->table( 'question_options' ),
-			$surveyId
-		);
-		$labels = [];
-		foreach ( $rows as $row ) {
-			$labels[ (string) $row['question_id'] ][ (string) $row['hash'] ] = (string) $row['label'];
-		}
-		return $labels;
 	}
 
 	/**
@@ -250,25 +196,6 @@ final class ResponseRepository {
 			$status->value,
 			...$values
 		);
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, array<string, array<string, string>>> By response, question and kind.
-	 */
-	private function texts( int $surveyId, array $ids ): array {
-		$rows  = $this->connection->rows(
-			'SELECT response_id, question_id, kind, text FROM %i
-			WHERE survey_id = %d AND response_id IN ( ' . Connection::placeholders( $ids ) . ' )',
-			$this->connection->table( 'answer_texts' ),
-			$surveyId,
-			...$ids
-		);
-		$texts = [];
-		foreach ( $rows as $row ) {
-			$texts[ (int) $row['response_id'] ][ (string) $row['question_id'] ][ (string) $row['kind'] ] = (string) $row['text'];
-		}
-		return $texts;
 	}
 
 	/**

@@ -46,10 +46,13 @@ function englishTexts(): Set< string > {
 			key.split( '\u0004' ).at( -1 ),
 			texts[ 0 ],
 		] );
+	const pairs = [ ...ours, ...packages ];
+	// A day is a Tag in German, as a label of a response is in English.
+	const german = new Set( pairs.map( ( pair ) => pair[ 1 ] ) );
 	return new Set(
-		[ ...ours, ...packages ]
-			.filter( ( [ english, german ] ) => english !== german )
+		pairs
 			.map( ( [ english = '' ] ) => english )
+			.filter( ( english ) => ! german.has( english ) )
 	);
 }
 

@@ -128,11 +128,9 @@ test( 'keeps matching answers and reports the rest when a survey was changed, cl
 	) ) as {
 		question_stats: Array< { options: unknown[] } >;
 	};
-	expect( results.question_stats[ 0 ]?.options ).toContainEqual( {
-		value: 'Yes',
-		count: 1,
-		retired: true,
-	} );
+	expect( results.question_stats[ 0 ]?.options ).toContainEqual(
+		expect.objectContaining( { value: 'Yes', count: 1, retired: true } )
+	);
 
 	// Closed a moment ago: taken, and marked as late.
 	await owner.call( 'POST', 'surveys/draft', { survey_ids: [ id ] } );

@@ -13,6 +13,7 @@ use UserFeedback\Database\RateLimiter;
 use UserFeedback\Model\ResponseStatus;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\AnswerRepository;
 use UserFeedback\Responses\Recount;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseRepository;
@@ -59,10 +60,10 @@ final class ReadingCostTest extends TestCase {
 	}
 
 	public function testTextsOfAResponseAreFoundByItsId(): void {
-		$stored   = Plugin::instance()->get( ResponseRepository::class );
+		$stored = new AnswerRepository( Plugin::instance()->get( Connection::class ) );
 		$id     = $this->idOf( 7 );
-		$this->assertReads( 40, fn () => $stored->answers( $this->survey->id, [ $id ] ) );
-		self::assertSame( 'Text', $stored->answers( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
+		$this->assertReads( 40, fn () => $stored->of( $this->survey->id, [ $id ] ) );
+		self::assertSame( 'Text', $stored->of( $this->survey->id, [ $id ] )[ $id ]['few']->texts['text'] ?? null );
 		$ids = array_map( $this->idOf( ... ), [ 7, 9, 8000 ] );
 		$states = new ResponseStateRepository( Plugin::instance()->get( Connection::class ) );
 		$this->assertReads( 200, fn () => $states->delete( $this->survey->id, $ids ) );
