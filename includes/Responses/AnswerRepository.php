@@ -76,9 +76,13 @@ final class AnswerRepository {
 		);
 		$chosen = [];
 		foreach ( $rows as $row ) {
-			$labels = &$chosen[ (int) $row['response_id'] ][ (string) $row['question_id'] ];
-			$labels = $row['label'] === null ? ( $labels ?? [] ) : [ ...( $labels ?? [] ), (string) $row['label'] ];
-			unset( $labels );
+			$id       = (int) $row['response_id'];
+			$question = (string) $row['question_id'];
+
+			$chosen[ $id ][ $question ] ??= [];
+			if ( $row['label'] !== null ) {
+				$chosen[ $id ][ $question ][] = $row['label'];
+			}
 		}
 		return $chosen;
 	}
@@ -101,11 +105,13 @@ final class AnswerRepository {
 		$labels = $this->optionLabels( $surveyId );
 		$chosen = [];
 		foreach ( $rows as $row ) {
+			$id       = (int) $row['response_id'];
 			$question = (string) $row['question_id'];
 			$label    = $labels[ $question ][ (string) $row['option_hash'] ] ?? null;
-			$chosen[ (int) $row['response_id'] ][ $question ] ??= [];
+
+			$chosen[ $id ][ $question ] ??= [];
 			if ( $label !== null ) {
-				$chosen[ (int) $row['response_id'] ][ $question ][] = $label;
+				$chosen[ $id ][ $question ][] = $label;
 			}
 		}
 		return $chosen;
