@@ -30,14 +30,29 @@ async function requests( { site, surveys }, count ) {
 	const { items } = await site.api( 'GET', far.slice( route.length + 1 ) );
 	return {
 		results: {
-			what: 'results of a survey',
-			path: `${ route }/surveys/${ id }/results`,
+			what: 'results of a survey, of all time',
+			path: `${ route }/surveys/${ id }/results?all_time=true`,
 			most: 20,
 		},
 		month: {
 			what: 'results of a month long ago',
 			path: `${ route }/surveys/${ id }/results?from=${ daysAgo( 300 ) }&to=${ daysAgo( 271 ) }`,
 			most: 20,
+		},
+		texts: {
+			what: 'texts of a question, of all time, a page far back',
+			path: `${ route }/surveys/${ id }/questions/words/texts?all_time=true&page=400`,
+			most: 400,
+		},
+		search: {
+			what: 'texts of a question, a search that finds nothing',
+			path: `${ route }/surveys/${ id }/questions/words/texts?all_time=true&search=zzzz`,
+			most: 400,
+		},
+		compare: {
+			what: 'two groups of visitors side by side',
+			path: `${ route }/surveys/${ id }/compare?all_time=true&by=device&a=desktop&b=mobile`,
+			most: 2000,
 		},
 		overview: {
 			what: 'overview of all surveys',
