@@ -1,47 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
 import { QuestionCards } from '../../../src/admin-pages/results/components/question-cards';
-import type { QuestionStats } from '../../../src/survey-model';
 import { printFeatures } from '../support/features';
+import { STARS, showCard as show } from '../support/question-card-results';
 import { renderAt } from '../support/render';
 import { OXFORD, RECOMMEND, choice, results } from '../support/results';
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
-
-function show( question: QuestionStats, range = 'last-30-days' ): void {
-	renderAt(
-		'/survey/7',
-		<QuestionResultsCard
-			surveyId={ 7 }
-			stats={ question }
-			range={ range }
-		/>
-	);
-}
-
-const STARS = choice(
-	[
-		[ '1', 3 ],
-		[ '2', 0 ],
-		[ '3', 10 ],
-		[ '4', 40 ],
-		[ '5', 47 ],
-	],
-	{
-		type: 'star-rating',
-		average: 4.28,
-		average_interval: { low: 4.094, high: 4.466 },
-		before: {
-			total_answers: 80,
-			average: 4.02,
-			nps: null,
-			is_significant: true,
-		},
-	}
-);
 
 describe( 'the options', () => {
 	it( '[PLS-23~] link to the responses that chose them in the same range', () => {

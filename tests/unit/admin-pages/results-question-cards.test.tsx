@@ -1,47 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { QuestionResultsCard } from '../../../src/admin-pages/results/components/question/card';
-import type { QuestionStats } from '../../../src/survey-model';
 import { mayOnly } from '../support/capabilities';
 import { fakeServer } from '../support/fake-server';
 import { printFeatures } from '../support/features';
-import { renderAt } from '../support/render';
+import { STARS, showCard as show } from '../support/question-card-results';
 import { OXFORD, RECOMMEND, SCORE, WHY, choice } from '../support/results';
 
 afterEach( () => {
 	delete window.userfeedbackAdmin;
 } );
-
-function show( question: QuestionStats, range = 'last-30-days' ): void {
-	renderAt(
-		'/survey/7',
-		<QuestionResultsCard
-			surveyId={ 7 }
-			stats={ question }
-			range={ range }
-		/>
-	);
-}
-
-const STARS = choice(
-	[
-		[ '1', 3 ],
-		[ '2', 0 ],
-		[ '3', 10 ],
-		[ '4', 40 ],
-		[ '5', 47 ],
-	],
-	{
-		type: 'star-rating',
-		average: 4.28,
-		average_interval: { low: 4.094, high: 4.466 },
-		before: {
-			total_answers: 80,
-			average: 4.02,
-			nps: null,
-			is_significant: true,
-		},
-	}
-);
 
 /** The texts of the rows of options, cell by cell. */
 function rows(): ( string | null )[][] {
