@@ -31,6 +31,7 @@ final class Plugin {
 		Responses\Module::class,
 		Results\Module::class,
 		Extensions\Module::class,
+		PostRatings\Module::class,
 		Widget\Module::class,
 		Notifications\Module::class,
 		Exports\Module::class,

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\AddLastDay;
+use UserFeedback\Database\Migrations\AddRatingFacts;
 use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Model\Capability;
@@ -33,7 +34,7 @@ final class Module extends \UserFeedback\Module {
 			Migrator::class,
 			static fn ( Container $c ) => new Migrator(
 				$c->get( Connection::class ),
-				[ new CreateTables(), new AddKeysAndClientIds(), new AddLastDay(), new AddResponseFacts() ]
+				[ new CreateTables(), new AddKeysAndClientIds(), new AddLastDay(), new AddResponseFacts(), new AddRatingFacts() ]
 			)
 		);
 		$container->define(

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Schema version that this code needs: the version of the last migration. */
-	public const VERSION = 4;
+	public const VERSION = 5;
 
 	/** Names without prefixes. */
 	public const TABLES = [
@@ -35,5 +35,6 @@ final class Schema {
 		'response_tags',
 		'summaries',
 		'exports',
+		'rating_imports',
 	];
 }

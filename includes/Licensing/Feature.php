@@ -57,9 +57,10 @@ enum Feature: string {
 	case AiSummary        = 'ai-summary';
 	case Webhooks         = 'webhooks';
 
-	case PostRatings = 'post-ratings';
-	case Countries   = 'countries';
-	case Heatmaps    = 'heatmaps';
+	case PostRatings   = 'post-ratings';
+	case RatingResults = 'rating-results';
+	case Countries     = 'countries';
+	case Heatmaps      = 'heatmaps';
 
 	/**
 	 * What it takes to use it.
@@ -115,6 +116,7 @@ enum Feature: string {
 			self::AiSummary        => __( 'AI summaries', 'userfeedback' ),
 			self::Webhooks         => __( 'Webhooks', 'userfeedback' ),
 			self::PostRatings      => __( 'Post ratings', 'userfeedback' ),
+			self::RatingResults    => __( 'Results of post ratings', 'userfeedback' ),
 			self::Countries        => __( 'Country targeting', 'userfeedback' ),
 			self::Heatmaps         => __( 'Heatmaps', 'userfeedback' ),
 		};

@@ -62,9 +62,10 @@ return [
 	'ai-summary'        => new Requirement( Plan::Pro ),
 	'webhooks'          => new Requirement( Plan::Pro ),
 
-	// Post ratings and heatmaps collect and are read: before a call asks for one it is split, since what is read stays so after a licence
-	// has expired (isReading). FeatureCoverageTest holds it to that.
 	'post-ratings'      => new Requirement( Plan::Pro, AddOn::PostRatings ),
+	'rating-results'    => new Requirement( Plan::Pro, AddOn::PostRatings, isReading: true ),
 	'countries'         => new Requirement( Plan::Elite, AddOn::GeoRestrictions ),
+	// Heatmaps collect and are read: before a call asks for them they are split, since what is read stays so after a licence has expired
+	// (isReading). FeatureCoverageTest holds them to that.
 	'heatmaps'          => new Requirement( Plan::Elite, AddOn::Heatmaps ),
 ];

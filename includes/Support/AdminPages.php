@@ -13,10 +13,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class AdminPages {
 
-	public const SURVEYS  = 'userfeedback_surveys';
-	public const RESULTS  = 'userfeedback_results';
-	public const ADD_ONS  = 'userfeedback_addons';
-	public const SETTINGS = 'userfeedback_settings';
+	public const SURVEYS      = 'userfeedback_surveys';
+	public const RESULTS      = 'userfeedback_results';
+	public const POST_RATINGS = 'userfeedback_post_ratings';
+	public const ADD_ONS      = 'userfeedback_addons';
+	public const SETTINGS     = 'userfeedback_settings';
 
 	/**
 	 * Sends files; in no menu.

@@ -47,6 +47,7 @@ export type FeatureName =
 	| 'ai-summary'
 	| 'webhooks'
 	| 'post-ratings'
+	| 'rating-results'
 	| 'countries'
 	| 'heatmaps';
 

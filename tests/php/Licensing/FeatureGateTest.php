@@ -60,6 +60,7 @@ final class FeatureGateTest extends TestCase {
 		'ai-summary'        => [ 'pro', null, false ],
 		'webhooks'          => [ 'pro', null, false ],
 		'post-ratings'      => [ 'pro', 'post-ratings', false ],
+		'rating-results'    => [ 'pro', 'post-ratings', true ],
 		'countries'         => [ 'elite', 'geo-restrictions', false ],
 		'heatmaps'          => [ 'elite', 'heatmaps', false ],
 	];

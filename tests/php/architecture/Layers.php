@@ -22,6 +22,8 @@ final class Layers {
 		[ 'Results' ],
 		// Defines what others register, in the terms of the domains below; the container hands the lists down.
 		[ 'Extensions' ],
+		// Below those that export and import ratings.
+		[ 'PostRatings' ],
 		[ 'AI', 'AddOns', 'Admin', 'Exports', 'Import', 'Integrations', 'Notifications', 'Widget' ],
 	];
 

@@ -38,6 +38,7 @@ const FEATURES: Readonly< Record< FeatureName, true > > = {
 	'ai-summary': true,
 	webhooks: true,
 	'post-ratings': true,
+	'rating-results': true,
 	countries: true,
 	heatmaps: true,
 };

@@ -279,5 +279,6 @@ export const ELSEWHERE: readonly FeatureName[] = [
 	// No part of the builder.
 	'ai-summary',
 	'post-ratings',
+	'rating-results',
 	'heatmaps',
 ];
