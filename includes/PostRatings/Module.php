@@ -6,6 +6,14 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Container;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Settings\RatedPostTypes;
+use UserFeedback\PostRatings\Settings\RatingSettingsController;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\PostRatings\Settings\RatingSettingsService;
+use UserFeedback\Support\AdminPages;
+
 /**
  * Ratings that visitors give to posts: settings, votes, results.
  *
@@ -13,5 +21,32 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Module extends \UserFeedback\Module {
 
-	public function services(): void {}
+	public function services(): void {
+		$this->container->define(
+			RatingSettingsService::class,
+			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
+		);
+		$this->container->define(
+			RatingSettingsController::class,
+			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
+		);
+	}
+
+	public function controllers(): array {
+		return [ RatingSettingsController::class ];
+	}
+
+	public function screenData( string $screen ): array {
+		if ( $screen !== AdminPages::POST_RATINGS ) {
+			return [];
+		}
+		return [
+			'rating_defaults'   => $this->container->get( RatingSettingsService::class )->defaults(),
+			'rating_post_types' => RatedPostTypes::all(),
+		];
+	}
+
+	public function uninstall(): void {
+		delete_option( RatingSettingsReader::OPTION );
+	}
 }
