@@ -192,6 +192,8 @@ function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
 		'RatingSettings' => RatingSettingsSchema::settings(),
+		'RatingIcon'  => RatingSettingsSchema::icon(),
+		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }
