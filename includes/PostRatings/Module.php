@@ -22,6 +22,7 @@ use UserFeedback\Support\AdminPages;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		ControlServices::define( $this->container );
 		$this->container->define(
 			RatingSettingsService::class,
 			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
