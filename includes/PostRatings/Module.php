@@ -6,8 +6,7 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
-use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -23,18 +22,11 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		ControlServices::define( $this->container );
-		$this->container->define(
-			RatingSettingsService::class,
-			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
-		);
-		$this->container->define(
-			RatingSettingsController::class,
-			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
-		);
+		SettingsServices::define( $this->container );
 	}
 
 	public function controllers(): array {
-		return [ RatingSettingsController::class ];
+		return [ RatingSettingsController::class, RatingPreviewController::class ];
 	}
 
 	public function screenData( string $screen ): array {
