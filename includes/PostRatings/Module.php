@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -31,6 +32,27 @@ final class Module extends \UserFeedback\Module {
 			RatingSettingsController::class,
 			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
 		);
+	}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'startControls' ] );
+	}
+
+	/**
+	 * Action init: lets the add-on put the control on visitors' pages.
+	 */
+	public function startControls(): void {
+		if ( ! has_action( 'userfeedback_post_ratings' ) ) {
+			return;
+		}
+		/**
+		 * Fires at init, on every request. The post ratings add-on starts here.
+		 *
+		 * @since 0.6.0
+		 *
+		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
+		 */
+		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
 	}
 
 	public function controllers(): array {

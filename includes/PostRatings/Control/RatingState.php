@@ -25,6 +25,7 @@ final class RatingState {
 		public readonly string $message = '',
 		public readonly bool $isError = false,
 		public readonly string $comment = '',
-		public readonly bool $asksMore = false
+		public readonly bool $asksComment = false,
+		public readonly bool $invites = false
 	) {}
 }

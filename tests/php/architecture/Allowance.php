@@ -37,6 +37,10 @@ final class Allowance {
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
+		'RatingControl\\\\AddOn'                   => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
+		'RatingControl\\\\PageControls'            => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'RatingControl\\\\FormPost'                => [ 'functions' => null, 'output' => true ],
+		'RatingControl\\\\.+'                      => [ 'functions' => null ],
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
