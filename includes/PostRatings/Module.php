@@ -7,13 +7,19 @@ namespace UserFeedback\PostRatings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\RotatingKey;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
+use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\PostRatings\Votes\RatingRecountCommand;
+use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\Support\AdminPages;
+use WP_Post;
 
 /**
  * Ratings that visitors give to posts: settings, votes, results.
@@ -24,6 +30,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		ControlServices::define( $this->container );
+		VoteServices::define( $this->container );
 		$this->container->define(
 			RatingSettingsService::class,
 			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
@@ -36,6 +43,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function register(): void {
 		add_action( 'init', [ $this, 'startControls' ] );
+		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
 	}
 
 	/**
@@ -56,7 +64,28 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ RatingSettingsController::class ];
+		return [ RatingSettingsController::class, VoteController::class ];
+	}
+
+	public function commands(): array {
+		return [ 'recount-ratings' => RatingRecountCommand::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [
+			fn () => $this->container->get( RatingModeration::class )->deleteOldSpam(),
+			fn () => $this->container->get( RotatingKey::class )->rotate(),
+		];
+	}
+
+	/**
+	 * Action deleted_post.
+	 */
+	public function deleteRatingsOfPost( int $postId, WP_Post $post ): void {
+		// A save may delete many old revisions.
+		if ( $post->post_type !== 'revision' && $this->container->get( Migrator::class )->isCurrent() ) {
+			$this->container->get( RatingModeration::class )->deleteOfPost( $postId );
+		}
 	}
 
 	public function screenData( string $screen ): array {
@@ -71,5 +100,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
+		delete_option( VoteServices::SALT );
 	}
 }
