@@ -114,7 +114,7 @@ final class AddOn {
 	 */
 	public static function enqueueStyle(): void {
 		if ( self::$active?->placement->expected() !== null ) {
-			self::$active?->files->enqueueStyle( self::$active->services->settings() );
+			self::$active->files->enqueueStyle( self::$active->services->settings() );
 		}
 	}
 
@@ -150,11 +150,13 @@ final class AddOn {
 			return;
 		}
 		$schema = ReviewSchema::of( $post, $active->services->settings(), $active->services->figures()->of( $post->ID ) );
-		if ( $schema !== null ) {
-			// With HEX_TAG, "</script>" in a title does not end the script.
-			$json = wp_json_encode( $schema, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-			wp_print_inline_script_tag( (string) $json, [ 'type' => 'application/ld+json' ] );
+		if ( $schema === null ) {
+			return;
 		}
+
+		// With HEX_TAG, "</script>" in a title does not end the script.
+		$json = wp_json_encode( $schema, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		wp_print_inline_script_tag( (string) $json, [ 'type' => 'application/ld+json' ] );
 	}
 
 	/**

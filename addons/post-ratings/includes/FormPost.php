@@ -77,10 +77,9 @@ final class FormPost {
 		$own       = $postId > 0 ? $this->own( $postId ) : null;
 		// A browser without cookies is not recognised; what it sent is stored all the same.
 		$message = $isComment ? RatingForms::commentThanks() : RatingForms::thanks( $this->services->settings() );
-		$this->controls->setState(
-			$postId,
-			new RatingState( $own?->value, $message, asksComment: ! $isComment && $own?->mayComment === true, invites: ! $isComment && $own?->invites === true )
-		);
+		$asks    = ! $isComment && $own?->mayComment === true;
+		$invites = ! $isComment && $own?->invites === true;
+		$this->controls->setState( $postId, new RatingState( $own?->value, $message, asksComment: $asks, invites: $invites ) );
 	}
 
 	private function refuse( int $postId, DomainError $error ): void {

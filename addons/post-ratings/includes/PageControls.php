@@ -13,6 +13,7 @@ use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 use WP_Post;
+use WP_Query;
 
 /**
  * The controls of the page that WordPress is creating.
@@ -91,9 +92,9 @@ final class PageControls {
 			return;
 		}
 		$this->isPrepared = true;
-		$posts            = $GLOBALS['wp_query']->posts ?? [];
+		$query            = $GLOBALS['wp_the_query'] ?? null;
 		$ids              = [];
-		foreach ( is_array( $posts ) ? $posts : [] as $post ) {
+		foreach ( $query instanceof WP_Query ? (array) $query->posts : [] as $post ) {
 			if ( $post instanceof WP_Post ) {
 				$ids[] = $post->ID;
 			}

@@ -51,13 +51,15 @@ final class PageFiles {
 	 */
 	public function enqueueStyle( RatingSettings $settings ): void {
 		$this->services->control()->enqueueStyle();
-		if ( $settings->fontFamily !== '' ) {
-			$query = [
-				'family'  => rawurlencode( $settings->fontFamily ) . ":wght@$settings->fontWeight",
-				'display' => 'swap',
-			];
-			// A version would make it another file for Google.
-			wp_enqueue_style( self::FONT, add_query_arg( $query, 'https://fonts.googleapis.com/css2' ), [], null );
+		if ( $settings->fontFamily === '' ) {
+			return;
 		}
+
+		$query = [
+			'family'  => rawurlencode( $settings->fontFamily ) . ":wght@$settings->fontWeight",
+			'display' => 'swap',
+		];
+		// A version would make it another file for Google.
+		wp_enqueue_style( self::FONT, add_query_arg( $query, 'https://fonts.googleapis.com/css2' ), [], null );
 	}
 }

@@ -122,7 +122,7 @@ final class Placement {
 				return $file;
 			}
 		}
-		return ABSPATH . WPINC . '/theme-compat/comments.php';
+		return ABSPATH . 'wp-includes/theme-compat/comments.php';
 	}
 
 	/**

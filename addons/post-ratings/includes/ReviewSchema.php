@@ -53,6 +53,7 @@ final class ReviewSchema {
 		 * @param RatingFigures             $figures Its published ratings.
 		 */
 		$schema = apply_filters( 'userfeedback_review_schema', $schema, $post, $figures );
+		/** @var array<string, mixed>|null */
 		return is_array( $schema ) && $schema !== [] ? $schema : null;
 	}
 

@@ -102,7 +102,8 @@ final class RatingControlTest extends TestCase {
 			],
 		];
 		foreach ( [ [ null, false, false ], [ 2, true, false ], [ 3, false, false ], [ 4, false, true ] ] as [ $value, $box, $invitation ] ) {
-			$this->show( $settings, self::context( RatingFigures::none(), new RatingState( $value, 'Thanks', asksComment: $box, invites: $invitation ) ) );
+			$state = new RatingState( $value, 'Thanks', asksComment: $box, invites: $invitation );
+			$this->show( $settings, self::context( RatingFigures::none(), $state ) );
 			self::assertSame( ! $box, $this->one( '//form[@data-action="comment"]' )->hasAttribute( 'hidden' ), "comment after $value" );
 			self::assertSame( ! $invitation, $this->one( self::withClass( 'invitation' ) )->hasAttribute( 'hidden' ), "invitation after $value" );
 		}
