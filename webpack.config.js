@@ -34,6 +34,7 @@ const ENTRIES = {
 	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
 	'post-ratings/control': 'src/post-ratings/style.ts',
+	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/control': 'src/widget/control/index.ts',

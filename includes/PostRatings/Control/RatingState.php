@@ -18,13 +18,15 @@ final class RatingState {
 	 * @param string   $message    Shown at the control, plain text; '' for none.
 	 * @param bool     $isError    Whether the message is about a refusal.
 	 * @param string   $comment    What the visitor typed into the comment box that was refused.
-	 * @param bool     $asksMore   Whether the comment box or the invitation is shown.
+	 * @param bool        $asksComment Whether the comment box is shown.
+	 * @param bool        $invites    Whether the invitation is shown.
 	 */
 	public function __construct(
 		public readonly ?int $value,
 		public readonly string $message = '',
 		public readonly bool $isError = false,
 		public readonly string $comment = '',
-		public readonly bool $asksMore = false
+		public readonly bool $asksComment = false,
+		public readonly bool $invites = false
 	) {}
 }

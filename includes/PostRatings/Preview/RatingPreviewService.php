@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingControl;
+use UserFeedback\PostRatings\Control\RatingForms;
 use UserFeedback\PostRatings\Control\RatingState;
 use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\Settings\RatingFont;
@@ -77,7 +78,13 @@ final class RatingPreviewService {
 		if ( $state === self::ASK ) {
 			return null;
 		}
-		$rating = new RatingState( $state === self::LOW ? 1 : 5, $settings->thankYou, asksMore: true );
+		$value  = $state === self::LOW ? 1 : 5;
+		$rating = new RatingState(
+			$value,
+			RatingForms::thanks( $settings ),
+			asksComment: $settings->lowComment->appliesTo( $value ),
+			invites: $settings->highInvitation->appliesTo( $value )
+		);
 		return new RatingContext( new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS ), '', 'about:blank', state: $rating );
 	}
 }

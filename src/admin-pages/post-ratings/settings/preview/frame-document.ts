@@ -50,5 +50,7 @@ export function frameDocument(
 	}
 	// The server's HTML, in which every text of the owner is escaped; the frame's sandbox runs no scripts either.
 	add( page.body, 'div' ).innerHTML = html;
+	// As the control's script does on visitors' pages: without scripts a button sends the form.
+	page.querySelector( '.userfeedback-rating' )?.classList.add( 'is-live' );
 	return `<!doctype html>${ page.documentElement.outerHTML }`;
 }

@@ -27,6 +27,11 @@ export function PreviewFrame( { preview, background }: PreviewFrameProps ) {
 		const body = frame.current?.contentDocument?.body;
 		setHeight( Math.max( LEAST, body?.offsetHeight ?? 0 ) );
 	}
+	function onLoad(): void {
+		fit();
+		frame.current?.contentWindow?.addEventListener( 'resize', fit );
+		void frame.current?.contentDocument?.fonts?.ready.then( fit );
+	}
 	return (
 		<iframe
 			ref={ frame }
@@ -35,7 +40,7 @@ export function PreviewFrame( { preview, background }: PreviewFrameProps ) {
 			sandbox="allow-same-origin"
 			srcDoc={ html }
 			style={ { blockSize: height } }
-			onLoad={ fit }
+			onLoad={ onLoad }
 		/>
 	);
 }
