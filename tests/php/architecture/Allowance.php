@@ -116,6 +116,7 @@ final class Allowance {
 		],
 		'Surveys\\\\SurveyReach'                   => [ 'functions' => [ 'home_url', 'get_permalink', 'wp_json_encode' ] ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
+		'Import\\\\Ratings\\\\ImportProgress'        => [ 'functions' => self::OPTIONS ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
