@@ -15,8 +15,6 @@ use Closure;
  */
 final class LoggedVotes {
 
-	private ?bool $exists = null;
-
 	/**
 	 * @param Closure(): Scale $scale Called only when there is a table.
 	 */
@@ -59,6 +57,6 @@ final class LoggedVotes {
 	}
 
 	private function exists(): bool {
-		return $this->exists ??= $this->tables->exists( $this->table );
+		return $this->tables->exists( $this->table );
 	}
 }

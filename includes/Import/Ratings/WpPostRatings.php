@@ -20,8 +20,6 @@ final class WpPostRatings implements RatingSource {
 
 	private readonly MetaSums $sums;
 
-	private ?Scale $scale = null;
-
 	public function __construct(
 		VoteTableRepository $tables,
 		private readonly StoredMetaRepository $stored
@@ -60,10 +58,6 @@ final class WpPostRatings implements RatingSource {
 	 * The best value that a rating can have; owners can set their number and, in older versions, any value for each.
 	 */
 	private function scale(): Scale {
-		return $this->scale ??= $this->readScale();
-	}
-
-	private function readScale(): Scale {
 		$max    = (int) $this->stored->option( 'postratings_max' );
 		$custom = (int) $this->stored->option( 'postratings_customrating' );
 		$values = StoredNumbers::listAt( (string) $this->stored->option( 'postratings_ratingsvalue' ) );

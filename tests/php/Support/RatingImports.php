@@ -40,7 +40,8 @@ trait RatingImports {
 	 */
 	private function storedRatings( int $postId ): array {
 		global $wpdb;
-		$sql  = "SELECT value, created_at, rated_on FROM {$wpdb->prefix}ufb_ratings WHERE post_id = %d AND status = 'publish' ORDER BY created_at, id";
+		$of   = "FROM {$wpdb->prefix}ufb_ratings WHERE post_id = %d AND status = 'publish'";
+		$sql  = "SELECT value, created_at, rated_on $of ORDER BY created_at, id";
 		$rows = [];
 		foreach ( (array) $wpdb->get_results( $wpdb->prepare( $sql, $postId ), ARRAY_A ) as $row ) {
 			$rows[] = array_values( array_map( strval( ... ), (array) $row ) );
