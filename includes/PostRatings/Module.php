@@ -6,10 +6,10 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
-use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -28,23 +28,35 @@ use WP_Post;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		ControlServices::define( $this->container );
+		SettingsServices::define( $this->container );
 		VoteServices::define( $this->container );
-		$this->container->define(
-			RatingSettingsService::class,
-			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
-		);
-		$this->container->define(
-			RatingSettingsController::class,
-			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
-		);
-	}
-
-	public function controllers(): array {
-		return [ RatingSettingsController::class, VoteController::class ];
 	}
 
 	public function register(): void {
+		add_action( 'init', [ $this, 'startControls' ] );
 		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
+	}
+
+	/**
+	 * Action init: lets the add-on put the control on visitors' pages.
+	 */
+	public function startControls(): void {
+		if ( ! has_action( 'userfeedback_post_ratings' ) ) {
+			return;
+		}
+		/**
+		 * Fires at init, on every request. The post ratings add-on starts here.
+		 *
+		 * @since 0.6.0
+		 *
+		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
+		 */
+		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
+	}
+
+	public function controllers(): array {
+		return [ RatingSettingsController::class, RatingPreviewController::class, VoteController::class ];
 	}
 
 	public function commands(): array {

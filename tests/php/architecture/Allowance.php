@@ -37,6 +37,10 @@ final class Allowance {
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
+		'RatingControl\\\\AddOn'                   => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
+		'RatingControl\\\\PageControls'            => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'RatingControl\\\\FormPost'                => [ 'functions' => null, 'output' => true ],
+		'RatingControl\\\\.+'                      => [ 'functions' => null ],
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
@@ -120,7 +124,10 @@ final class Allowance {
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
 		'Surveys\\\\SurveyReach'                   => [ 'functions' => [ 'home_url', 'get_permalink', 'wp_json_encode' ] ],
+		// HTML for visitors.
+		'PostRatings\\\\Control\\\\.+'           => [ 'functions' => null ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
+		'Import\\\\Ratings\\\\ImportProgress'        => [ 'functions' => self::OPTIONS ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
