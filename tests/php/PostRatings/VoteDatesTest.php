@@ -69,10 +69,12 @@ final class VoteDatesTest extends TestCase {
 		$plugin = ( new MovingClock( '2026-11-04T12:00:00Z' ) )->takeOver();
 		$post   = $this->ratedPost();
 		$this->rate( $post, 4 );
-		$hash   = $plugin->get( VoterKeys::class )->hash( $plugin->get( VoterKeys::class )->of( $plugin->get( VoterRequest::class )->voter(), false ), $post );
+		$keys   = $plugin->get( VoterKeys::class );
+		$hash   = $keys->hash( $keys->of( $plugin->get( VoterRequest::class )->voter(), false ), $post );
 		$rating = $plugin->get( RatingRepository::class )->ofVisitor( $post, $hash );
 		self::assertNotNull( $rating );
-		self::assertSame( [ $post, 4, 'publish', null, true ], [ $rating->postId, $rating->value, $rating->status, $rating->comment, $rating->isCounted() ] );
+		self::assertSame( [ $post, 4, 'publish', null ], [ $rating->postId, $rating->value, $rating->status, $rating->comment ] );
+		self::assertTrue( $rating->isCounted() );
 		self::assertSame( [ 'n' => 1, 'total' => 4 ], $plugin->get( RatingRepository::class )->count( $post ) );
 		self::assertSame( [ 'n' => 0, 'total' => 0 ], $plugin->get( RatingRepository::class )->count( $post + 1 ) );
 	}
@@ -111,8 +113,9 @@ final class VoteDatesTest extends TestCase {
 			$this->rate( $post, 4, 'A' );
 			$this->rate( $post, 5, 'B' );
 		}
-		$connection = Plugin::instance()->get( Connection::class );
-		foreach ( [ [ 'a', $both, 2, '5.30' ], [ 'b', $both, 1, '0.33' ], [ 'a', $imported, 3, '10.05' ], [ 'a', $negative, -2, '-9.00' ] ] as $row ) {
+		$connection = $plugin->get( Connection::class );
+		$imports    = [ [ 'a', $both, 2, '5.30' ], [ 'b', $both, 1, '0.33' ], [ 'a', $imported, 3, '10.05' ], [ 'a', $negative, -2, '-9.00' ] ];
+		foreach ( $imports as $row ) {
 			$sql = 'INSERT INTO %i ( source, post_id, n, total ) VALUES ( %s, %d, %d, %s )';
 			$connection->execute( $sql, $connection->table( 'rating_imports' ), ...$row );
 		}
@@ -131,7 +134,6 @@ final class VoteDatesTest extends TestCase {
 		$reader->forget( $both );
 		$reader->of( $both );
 		self::assertCount( 2, $log->containing( 'rating_totals' ) );
-		unset( $plugin );
 	}
 
 	public function testAVoteTakesFewQueries(): void {
