@@ -39,6 +39,15 @@ final class Connection {
 	}
 
 	/**
+	 * Full name of WordPress' table of posts on the current site.
+	 *
+	 * @since 0.6.0
+	 */
+	public function posts(): string {
+		return $this->wpdb->posts;
+	}
+
+	/**
 	 * Runs a statement that writes.
 	 *
 	 * @return int Rows affected.
