@@ -141,6 +141,6 @@ final class RatingResultsController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function days( WP_REST_Request $request ): ?DayRange {
-		return $this->results->range( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) );
+		return $this->results->range( $this->range->read( $request->get_params() ) );
 	}
 }

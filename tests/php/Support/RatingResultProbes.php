@@ -41,7 +41,6 @@ trait RatingResultProbes {
 				' all_time' => [ 'all_time' => true ],
 				' page'     => [ 'page' => 2 ],
 				' per_page' => [ 'per_page' => 1 ],
-				' order'    => [ 'order' => 'asc' ],
 			];
 			foreach ( $orderBy as $column ) {
 				$arguments[ " orderby=$column" ] = [ 'orderby' => $column ];
