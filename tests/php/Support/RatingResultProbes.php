@@ -30,8 +30,8 @@ trait RatingResultProbes {
 			'to'   => '2026-01-30',
 		];
 		$lists = [
-			'GET /post-ratings/results'      => [ '/userfeedback/v1/post-ratings/results', [ 'title', 'total_ratings', 'average_rating' ] ],
-			'GET /post-ratings/results/{id}' => [ "/userfeedback/v1/post-ratings/results/$this->rated", [ 'rating', 'created_at' ] ],
+			'GET /post-ratings/results'      => [ '/userfeedback/v1/post-ratings/results', [ 'total_ratings', 'average_rating' ] ],
+			'GET /post-ratings/results/{id}' => [ "/userfeedback/v1/post-ratings/results/$this->rated", [ 'rating' ] ],
 		];
 		foreach ( $lists as $route => [ $path, $orderBy ] ) {
 			$arguments = [
@@ -39,8 +39,6 @@ trait RatingResultProbes {
 				' from'     => $days,
 				' to'       => $days,
 				' all_time' => [ 'all_time' => true ],
-				' page'     => [ 'page' => 2 ],
-				' per_page' => [ 'per_page' => 1 ],
 			];
 			foreach ( $orderBy as $column ) {
 				$arguments[ " orderby=$column" ] = [ 'orderby' => $column ];
