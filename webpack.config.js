@@ -29,6 +29,7 @@ const {
 const ENTRIES = {
 	'admin/surveys': 'src/admin-pages/surveys/index.tsx',
 	'admin/results': 'src/admin-pages/results/index.tsx',
+	'admin/post-ratings': 'src/admin-pages/post-ratings/index.tsx',
 	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
 	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',

@@ -14,8 +14,13 @@ use UserFeedback\PostRatings\Results\RatedPostReader;
 use UserFeedback\PostRatings\Results\RatedPostRepository;
 use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Results\RatingResultsService;
+use UserFeedback\PostRatings\Settings\RatedPostTypes;
+use UserFeedback\PostRatings\Settings\RatingSettingsController;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\PostRatings\Settings\RatingSettingsService;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\Ranges;
+use UserFeedback\Support\AdminPages;
 
 /**
  * Ratings that visitors give to posts: settings, votes, results.
@@ -25,11 +30,37 @@ use UserFeedback\Results\Ranges;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->settingServices();
 		$this->resultServices();
 	}
 
 	public function controllers(): array {
-		return [ RatingResultsController::class ];
+		return [ RatingSettingsController::class, RatingResultsController::class ];
+	}
+
+	public function screenData( string $screen ): array {
+		if ( $screen !== AdminPages::POST_RATINGS ) {
+			return [];
+		}
+		return [
+			'rating_defaults'   => $this->container->get( RatingSettingsService::class )->defaults(),
+			'rating_post_types' => RatedPostTypes::all(),
+		];
+	}
+
+	public function uninstall(): void {
+		delete_option( RatingSettingsReader::OPTION );
+	}
+
+	private function settingServices(): void {
+		$this->container->define(
+			RatingSettingsService::class,
+			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
+		);
+		$this->container->define(
+			RatingSettingsController::class,
+			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
+		);
 	}
 
 	private function resultServices(): void {
