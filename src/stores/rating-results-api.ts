@@ -1,5 +1,9 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { ListedRatings, RatedPostList } from '../survey-model';
+import type {
+	ListedRatings,
+	RatedPostList,
+	StartedExport,
+} from '../survey-model';
 import type { ResultsQuery } from './api';
 import { request } from './request';
 
@@ -62,4 +66,26 @@ export async function changeRatings(
 	await ( action === 'delete'
 		? request( path, { method: 'DELETE', data } )
 		: request( `${ path }/${ action }`, { method: 'POST', data } ) );
+}
+
+/** What to export: the rated posts in the order of the list, or the ratings of one post. */
+export type RatingReport =
+	| ( { report: 'ratings' } & Pick< RatedPostsQuery, 'orderby' | 'order' > )
+	| { report: 'post-ratings'; post_id: number };
+
+/** Asks for an export of some days; resolves with the URL of its file. */
+export async function startRatingExport(
+	report: RatingReport,
+	days: { from: string; to: string } | 'all',
+	format: 'xlsx' | 'csv'
+): Promise< string > {
+	const { url } = await request< StartedExport >( '/exports', {
+		method: 'POST',
+		data: {
+			...report,
+			format,
+			...( days !== 'all' && { start: days.from, end: days.to } ),
+		},
+	} );
+	return url;
 }
