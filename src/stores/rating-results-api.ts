@@ -1,9 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import type {
-	ListedRatings,
-	RatedPostList,
-	StartedExport,
-} from '../survey-model';
+import type { ListedRatings, RatedPostList } from '../survey-model';
 import type { ResultsQuery } from './api';
 import { request } from './request';
 
@@ -79,7 +75,7 @@ export async function startRatingExport(
 	days: { from: string; to: string } | 'all',
 	format: 'xlsx' | 'csv'
 ): Promise< string > {
-	const { url } = await request< StartedExport >( '/exports', {
+	const { url } = await request< { url: string } >( '/post-ratings/export', {
 		method: 'POST',
 		data: {
 			...report,

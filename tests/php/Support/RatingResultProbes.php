@@ -50,5 +50,38 @@ trait RatingResultProbes {
 				yield new Probe( $route . $name, Feature::RatingResults, fn () => $this->get( $path, $query + $days ) );
 			}
 		}
+		yield from $this->ofRatingExports( $days );
+	}
+
+	/**
+	 * @param array{from: string, to: string} $days
+	 * @return iterable<Probe>
+	 */
+	private function ofRatingExports( array $days ): iterable {
+		$range  = [
+			'start' => $days['from'],
+			'end'   => $days['to'],
+		];
+		$one    = [
+			'report'  => 'post-ratings',
+			'post_id' => $this->rated,
+		];
+		$fields = [
+			''                        => [],
+			' report=ratings'         => [],
+			' report=post-ratings'    => $one,
+			' post_id'                => $one,
+			' orderby=total_ratings'  => [ 'orderby' => 'total_ratings' ],
+			' orderby=average_rating' => [ 'orderby' => 'average_rating' ],
+			' start'                  => $range,
+			' end'                    => $range,
+			' format=csv'             => [],
+			' format=xlsx'            => [ 'format' => 'xlsx' ],
+		];
+		foreach ( $fields as $name => $changes ) {
+			$body = $changes + [ 'report' => 'ratings', 'format' => 'csv' ];
+			$call = fn () => $this->post( '/userfeedback/v1/post-ratings/export', $body );
+			yield new Probe( "POST /post-ratings/export$name", Feature::PostRatings, $call );
+		}
 	}
 }
