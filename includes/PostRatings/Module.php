@@ -7,20 +7,20 @@ namespace UserFeedback\PostRatings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
-use UserFeedback\Database\Connection;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\RotatingKey;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\PostRatings\Results\ListedRatingRepository;
-use UserFeedback\PostRatings\Results\RatedPostReader;
-use UserFeedback\PostRatings\Results\RatedPostRepository;
+use UserFeedback\PostRatings\Results\RatingModerationController;
 use UserFeedback\PostRatings\Results\RatingResultsController;
-use UserFeedback\PostRatings\Results\RatingResultsService;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsService;
-use UserFeedback\Results\RangeLimit;
-use UserFeedback\Results\Ranges;
+use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\PostRatings\Votes\RatingRecountCommand;
+use UserFeedback\PostRatings\Votes\VoteController;
 use UserFeedback\Support\AdminPages;
+use WP_Post;
 
 /**
  * Ratings that visitors give to posts: settings, votes, results.
@@ -30,12 +30,50 @@ use UserFeedback\Support\AdminPages;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
-		$this->settingServices();
-		$this->resultServices();
+		VoteServices::define( $this->container );
+		ResultServices::define( $this->container );
+		$this->container->define(
+			RatingSettingsService::class,
+			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
+		);
+		$this->container->define(
+			RatingSettingsController::class,
+			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
+		);
 	}
 
 	public function controllers(): array {
-		return [ RatingSettingsController::class, RatingResultsController::class ];
+		return [
+			RatingSettingsController::class,
+			VoteController::class,
+			RatingResultsController::class,
+			RatingModerationController::class,
+		];
+	}
+
+	public function register(): void {
+		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
+	}
+
+	public function commands(): array {
+		return [ 'recount-ratings' => RatingRecountCommand::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [
+			fn () => $this->container->get( RatingModeration::class )->deleteOldSpam(),
+			fn () => $this->container->get( RotatingKey::class )->rotate(),
+		];
+	}
+
+	/**
+	 * Action deleted_post.
+	 */
+	public function deleteRatingsOfPost( int $postId, WP_Post $post ): void {
+		// A save may delete many old revisions.
+		if ( $post->post_type !== 'revision' && $this->container->get( Migrator::class )->isCurrent() ) {
+			$this->container->get( RatingModeration::class )->deleteOfPost( $postId );
+		}
 	}
 
 	public function screenData( string $screen ): array {
@@ -50,39 +88,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
-	}
-
-	private function settingServices(): void {
-		$this->container->define(
-			RatingSettingsService::class,
-			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
-		);
-		$this->container->define(
-			RatingSettingsController::class,
-			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
-		);
-	}
-
-	private function resultServices(): void {
-		$container = $this->container;
-		foreach ( [ RatedPostRepository::class, ListedRatingRepository::class ] as $name ) {
-			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
-		}
-		$container->define( RatedPostReader::class, static fn () => new RatedPostReader() );
-		$container->define(
-			RatingResultsService::class,
-			static fn ( Container $c ) => new RatingResultsService(
-				$c->get( RatedPostRepository::class ),
-				$c->get( ListedRatingRepository::class ),
-				$c->get( RatedPostReader::class ),
-				$c->get( FeatureGate::class ),
-				$c->get( Ranges::class ),
-				$c->get( RangeLimit::class )
-			)
-		);
-		$container->define(
-			RatingResultsController::class,
-			static fn ( Container $c ) => new RatingResultsController( $c->get( RatingResultsService::class ) )
-		);
+		delete_option( VoteServices::SALT );
 	}
 }

@@ -16,9 +16,13 @@ trait RatingResultProbes {
 	/** A post with ratings. */
 	private int $rated;
 
+	/** A rating of it that is spam. */
+	private int $spam;
+
 	private function storeRatedPost(): void {
 		$this->rated = $this->ratedPost( 'Rated' );
 		$this->rate( $this->rated, [ 5, 4 ] );
+		$this->spam = $this->storeRating( $this->rated, 1, [ 'status' => 'spam' ] );
 	}
 
 	/**
@@ -51,6 +55,14 @@ trait RatingResultProbes {
 			}
 		}
 		yield from $this->ofRatingExports( $days );
+		$body = [ 'rating_ids' => [ $this->spam ] ];
+		$path = "/userfeedback/v1/post-ratings/results/$this->rated";
+		foreach ( [ '', ' rating_ids' ] as $argument ) {
+			$restore = fn () => $this->post( "$path/restore", $body );
+			yield new Probe( "POST /post-ratings/results/{id}/restore$argument", Feature::PostRatings, $restore );
+			$delete = fn () => $this->post( $path, $body, method: 'DELETE' );
+			yield new Probe( "DELETE /post-ratings/results/{id}$argument", Feature::PostRatings, $delete );
+		}
 	}
 
 	/**
