@@ -99,41 +99,43 @@ export function RatedPostsScreen() {
 				/>
 			}
 		>
+			{ filters }
 			{ error ? (
-				<>
-					{ filters }
-					<ErrorState
-						error={ error }
-						title={ __(
-							'The ratings could not be loaded',
-							'userfeedback'
-						) }
-						onRetry={ retry }
-					/>
-				</>
-			) : (
-				<ListView
-					label={ __( 'Rated posts', 'userfeedback' ) }
-					items={ list?.items }
-					fields={ fields }
-					isLoading={ isLoading }
-					getItemId={ itemId }
-					pagination={ list?.pagination }
-					state={ state }
-					onChange={ show }
-					filters={ filters }
-					empty={
-						<EmptyState
-							drawing={ <ResultsDrawing /> }
-							title={ __( 'No Results Found', 'userfeedback' ) }
-						>
-							{ __(
-								'There are no post rating results to display for the selected criteria.',
-								'userfeedback'
-							) }
-						</EmptyState>
-					}
+				<ErrorState
+					error={ error }
+					title={ __(
+						'The ratings could not be loaded',
+						'userfeedback'
+					) }
+					onRetry={ retry }
 				/>
+			) : (
+				<div className="userfeedback-ratings">
+					<ListView
+						label={ __( 'Rated posts', 'userfeedback' ) }
+						items={ list?.items }
+						fields={ fields }
+						isLoading={ isLoading }
+						getItemId={ itemId }
+						pagination={ list?.pagination }
+						state={ state }
+						onChange={ show }
+						empty={
+							<EmptyState
+								drawing={ <ResultsDrawing /> }
+								title={ __(
+									'No Results Found',
+									'userfeedback'
+								) }
+							>
+								{ __(
+									'There are no post rating results to display for the selected criteria.',
+									'userfeedback'
+								) }
+							</EmptyState>
+						}
+					/>
+				</div>
 			) }
 		</Page>
 	);

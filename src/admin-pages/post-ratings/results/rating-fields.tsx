@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { NOTHING, formatDate, formatTime } from '../../../components/format';
+import { formatDate, formatTime } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
 import type { ListedRating } from '../../../survey-model';
 import { RatingStars } from './rating-stars';
@@ -10,7 +10,7 @@ export function ratingFields(): ListField< ListedRating >[] {
 		{
 			id: 'created_at',
 			label: __( 'Date', 'userfeedback' ),
-			hidesLabel: true,
+			isTitle: true,
 			isSortable: true,
 			firstOrder: 'desc',
 			sortLabels: {
@@ -43,15 +43,12 @@ export function ratingFields(): ListField< ListedRating >[] {
 		{
 			id: 'comment',
 			label: __( 'Comment', 'userfeedback' ),
-			isTitle: true,
-			render: ( { item } ) =>
-				item.comment === '' ? (
-					NOTHING
-				) : (
-					<p className="userfeedback-rating-comment" dir="auto">
-						{ item.comment }
-					</p>
-				),
+			hidesLabel: true,
+			render: ( { item } ) => (
+				<p className="userfeedback-rating-comment" dir="auto">
+					{ item.comment }
+				</p>
+			),
 		},
 	];
 }

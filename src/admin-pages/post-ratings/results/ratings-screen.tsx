@@ -106,6 +106,7 @@ export function RatingsScreen( { postId }: { postId: number } ) {
 				/>
 			}
 		>
+			{ filters }
 			{ error ? (
 				<ErrorState
 					error={ error }
@@ -117,8 +118,7 @@ export function RatingsScreen( { postId }: { postId: number } ) {
 					back={ backToPosts() }
 				/>
 			) : (
-				<div className="userfeedback-ratings">
-					{ filters }
+				<div className="userfeedback-ratings is-single">
 					{ shown === undefined && (
 						<Skeleton shape="card" count={ 1 } />
 					) }
