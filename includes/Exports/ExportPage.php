@@ -16,8 +16,8 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
- * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest or RatingExportRequest,
- * or `download` with the id of an export that was prepared in the background; and _wpnonce.
+ * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest or
+ * RatingExportRequest, or `download` with the id of an export that was prepared in the background; and _wpnonce.
  *
  * @since 0.5.0
  */

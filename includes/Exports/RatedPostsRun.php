@@ -6,10 +6,10 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\Results\RatedPostQuery;
 use UserFeedback\PostRatings\Results\RatedPostReader;
 use UserFeedback\PostRatings\Results\RatedPostRepository;
-use UserFeedback\PostRatings\Results\RatingSum;
 
 /**
  * An export of the rated posts. All sums are read at once: visitors may rate meanwhile, and a post must neither be missing nor appear twice.
@@ -21,7 +21,7 @@ final class RatedPostsRun implements ExportSteps {
 	/** Posts whose titles are read at once. */
 	private const CHUNK = 200;
 
-	/** @var list<array<int, RatingSum>>|null By post, in parts; null before the first one. */
+	/** @var list<array<int, RatingFigures>>|null By post, in parts; null before the first one. */
 	private ?array $parts = null;
 
 	private int $read = 0;
@@ -54,9 +54,9 @@ final class RatedPostsRun implements ExportSteps {
 		);
 		$part          = array_shift( $this->parts ) ?? [];
 		$this->reader->preload( array_keys( $part ) );
-		foreach ( $part as $id => $sum ) {
+		foreach ( $part as $id => $figures ) {
 			$post = $this->reader->of( $id, $this->export->reader );
-			$this->writer->row( [ $post['post_title'], $sum->count, $sum->average(), $post['url'], $post['post_state'], $id ] );
+			$this->writer->row( [ $post['post_title'], $figures->count, $figures->average, $post['url'], $post['post_state'], $id ] );
 			++$this->read;
 		}
 		$this->reader->forget();

@@ -10,6 +10,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Results\RatingModerationController;
 use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
@@ -89,5 +90,6 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
 		delete_option( VoteServices::SALT );
+		delete_transient( RatingDashboardService::TRANSIENT );
 	}
 }

@@ -12,12 +12,14 @@ use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Results\ListedRatingRepository;
 use UserFeedback\PostRatings\Results\RatedPostReader;
 use UserFeedback\PostRatings\Results\RatedPostRepository;
+use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Results\RatingModerationController;
 use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Results\RatingResultsService;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\Ranges;
+use UserFeedback\Support\Clock;
 
 /**
  * The services of the results of ratings, for the module.
@@ -40,6 +42,16 @@ final class ResultServices {
 				$c->get( FeatureGate::class ),
 				$c->get( Ranges::class ),
 				$c->get( RangeLimit::class )
+			)
+		);
+		$container->define(
+			RatingDashboardService::class,
+			static fn ( Container $c ) => new RatingDashboardService(
+				$c->get( RatedPostRepository::class ),
+				$c->get( RatedPostReader::class ),
+				$c->get( RatingFiguresReader::class ),
+				$c->get( FeatureGate::class ),
+				$c->get( Clock::class )
 			)
 		);
 		$container->define(

@@ -7,6 +7,7 @@ namespace UserFeedback\PostRatings\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
 
@@ -30,7 +31,7 @@ final class RatedPostRepository {
 	/**
 	 * A page of the posts that have ratings and still exist.
 	 *
-	 * @return array<int, RatingSum> By post, in the order of the list.
+	 * @return array<int, RatingFigures> By post, in the order of the list.
 	 */
 	public function page( RatedPostQuery $query ): array {
 		[ $sums, $values ] = $this->sums( $query->range );
@@ -47,7 +48,7 @@ final class RatedPostRepository {
 	/**
 	 * The number of posts on all pages, and the sum of all their ratings.
 	 *
-	 * @return array{posts: int, sum: RatingSum}
+	 * @return array{posts: int, figures: RatingFigures}
 	 */
 	public function summary( ?DayRange $range ): array {
 		[ $sums, $values ] = $this->sums( $range );
@@ -56,44 +57,63 @@ final class RatedPostRepository {
 			...[ ...$values, $this->connection->posts() ]
 		) ?? [];
 		return [
-			'posts' => (int) ( $row['posts'] ?? 0 ),
-			'sum'   => self::sum( $row ),
+			'posts'   => (int) ( $row['posts'] ?? 0 ),
+			'figures' => self::figures( $row ),
 		];
 	}
 
 	/**
 	 * The sum of the ratings of one post.
 	 */
-	public function ofPost( int $postId, ?DayRange $range ): RatingSum {
+	public function ofPost( int $postId, ?DayRange $range ): RatingFigures {
 		[ $sums, $values ] = $this->sums( $range, $postId );
-		return self::sum( $this->connection->row( $sums, ...$values ) ?? [] );
+		return self::figures( $this->connection->row( $sums, ...$values ) ?? [] );
 	}
 
 	/**
 	 * The imported ratings of a post, of which only their number and sum are known.
 	 */
-	public function imported( int $postId ): RatingSum {
+	public function imported( int $postId ): RatingFigures {
 		$sql = 'SELECT SUM( n ) AS n, SUM( total ) AS total FROM %i WHERE post_id = %d';
-		return self::sum( $this->connection->row( $sql, $this->imports(), $postId ) ?? [] );
+		return self::figures( $this->connection->row( $sql, $this->imports(), $postId ) ?? [] );
 	}
 
 	/**
-	 * The post that is rated best or worst, among those with enough ratings. The order is that of the Bayesian average: a post starts with some
-	 * ratings of the average of all posts, so that few ratings count less than many (https://github.com/lesterchan/wp-postratings/pull/94).
+	 * The posts that visitors can see, best or worst first, in the order of their Bayesian average: a post starts with some ratings of the average
+	 * of all posts, so that few ratings count less than many (https://github.com/lesterchan/wp-postratings/pull/94).
 	 *
 	 * @param int   $least   Ratings that a post needs.
 	 * @param float $average Of all posts.
 	 * @param float $weight  Number of ratings with which a post starts.
-	 * @return array<int, RatingSum> By post: one, or none.
+	 * @param int   $limit   Number of posts.
+	 * @return array<int, RatingFigures> By post, in order.
 	 */
-	public function extreme( DayRange $range, bool $isBest, int $least, float $average, float $weight ): array {
+	public function ranked( DayRange $range, bool $bestFirst, int $least, float $average, float $weight, int $limit ): array {
 		[ $sums, $values ] = $this->sums( $range );
-		$direction         = $isBest ? 'DESC' : 'ASC';
+		$direction         = $bestFirst ? 'DESC' : 'ASC';
 		return $this->byPost(
 			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id WHERE f.n >= %d AND p.post_status = 'publish'
-			ORDER BY ( %f + f.total ) / ( %f + f.n ) $direction, f.n DESC, f.post_id $direction LIMIT 1",
-			[ ...$values, $this->connection->posts(), $least, $average * $weight, $weight ]
+			ORDER BY ( %f + f.total ) / ( %f + f.n ) $direction, f.n DESC, f.post_id $direction LIMIT %d",
+			[ ...$values, $this->connection->posts(), $least, $average * $weight, $weight, $limit ]
 		);
+	}
+
+	/**
+	 * JOIN and ORDER BY that sort WordPress' lists of posts by their average in all time; posts without ratings are last in both directions.
+	 *
+	 * @param string $order asc or desc.
+	 * @return array{join: string, orderby: string} For the filter posts_clauses.
+	 */
+	public function listClauses( string $order ): array {
+		$totals    = $this->connection->table( 'rating_totals' );
+		$parts     = "SELECT post_id, n, total FROM `$totals` UNION ALL SELECT post_id, n, total FROM `{$this->imports()}`";
+		$posts     = $this->connection->posts();
+		$direction = $order === 'asc' ? 'ASC' : 'DESC';
+		return [
+			'join'    => " LEFT JOIN ( SELECT post_id, 1.0 * SUM( total ) / SUM( n ) AS average, SUM( n ) AS n FROM ( $parts ) AS parts
+				GROUP BY post_id HAVING SUM( n ) > 0 ) AS ufb_ratings ON ufb_ratings.post_id = $posts.ID",
+			'orderby' => "ufb_ratings.post_id IS NULL, ufb_ratings.average $direction, ufb_ratings.n DESC, $posts.ID $direction",
+		];
 	}
 
 	/**
@@ -122,12 +142,12 @@ final class RatedPostRepository {
 
 	/**
 	 * @param list<string|int|float> $values
-	 * @return array<int, RatingSum>
+	 * @return array<int, RatingFigures>
 	 */
 	private function byPost( string $sql, array $values ): array {
 		$sums = [];
 		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
-			$sums[ (int) $row['post_id'] ] = self::sum( $row );
+			$sums[ (int) $row['post_id'] ] = self::figures( $row );
 		}
 		return $sums;
 	}
@@ -135,8 +155,8 @@ final class RatedPostRepository {
 	/**
 	 * @param array<string, string|null> $row
 	 */
-	private static function sum( array $row ): RatingSum {
-		return new RatingSum( (int) ( $row['n'] ?? 0 ), (float) ( $row['total'] ?? 0 ) );
+	private static function figures( array $row ): RatingFigures {
+		return new RatingFigures( (int) ( $row['n'] ?? 0 ), (int) round( 100 * (float) ( $row['total'] ?? 0 ) ) );
 	}
 
 	private function imports(): string {

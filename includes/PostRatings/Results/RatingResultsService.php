@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\Results\InvalidRange;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\RangeRequest;
@@ -60,10 +61,10 @@ final class RatingResultsService {
 		$page    = $this->posts->page( $query );
 		$this->reader->preload( array_keys( $page ) );
 		return [
-			'items'          => array_map( fn ( int $id, RatingSum $sum ) => $this->item( $id, $sum, $userId ), array_keys( $page ), $page ),
+			'items'          => array_map( fn ( int $id ) => $this->item( $id, $page[ $id ], $userId ), array_keys( $page ) ),
 			'pagination'     => ( new Pagination( $query->page, $query->perPage, $summary['posts'] ) )->toArray(),
-			'total_ratings'  => $summary['sum']->count,
-			'average_rating' => $summary['sum']->average(),
+			'total_ratings'  => $summary['figures']->count,
+			'average_rating' => $summary['figures']->average,
 		];
 	}
 
@@ -80,15 +81,15 @@ final class RatingResultsService {
 		$this->limit->check( $query->range );
 		$facts    = $this->reader->of( $query->postId, $userId );
 		$counts   = $this->ratings->counts( $query->postId, $query->range );
-		// What an import adds to single ratings may be a correction below 0.
-		$imported = $query->range === null ? max( 0, $this->posts->imported( $query->postId )->count ) : 0;
+		$imported = $query->range === null ? $this->posts->imported( $query->postId )->count : 0;
 		$totals   = [
 			'all'  => array_sum( $counts['publish'] ?? [] ),
 			'spam' => array_sum( $counts['spam'] ?? [] ),
 		];
 		$total    = $query->status === 'spam' ? $totals['spam'] : $totals['all'];
+		$figures  = $this->posts->ofPost( $query->postId, $query->range );
 		return [
-			'post'           => $this->withSum( $facts, $this->posts->ofPost( $query->postId, $query->range ) ) + [ 'imported_ratings' => $imported ],
+			'post'           => $this->withFigures( $facts, $figures ) + [ 'imported_ratings' => $imported ],
 			'distribution'   => array_map(
 				static fn ( int $value ) => [
 					'rating' => $value,
@@ -105,18 +106,18 @@ final class RatingResultsService {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function item( int $postId, RatingSum $sum, int $userId ): array {
-		return $this->withSum( $this->reader->of( $postId, $userId ), $sum );
+	private function item( int $postId, RatingFigures $figures, int $userId ): array {
+		return $this->withFigures( $this->reader->of( $postId, $userId ), $figures );
 	}
 
 	/**
 	 * @param PostFacts $facts
 	 * @return array<string, mixed>
 	 */
-	private function withSum( array $facts, RatingSum $sum ): array {
+	private function withFigures( array $facts, RatingFigures $figures ): array {
 		return $facts + [
-			'total_ratings'  => $sum->count,
-			'average_rating' => $sum->average(),
+			'total_ratings'  => $figures->count,
+			'average_rating' => $figures->average,
 		];
 	}
 
