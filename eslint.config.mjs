@@ -13,6 +13,12 @@ const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
 const SCREEN_PACKAGES =
 	'@wordpress/(?!api-fetch|dataviews).+|react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
 
+/** The public entry of the widget's preview. */
+const PREVIEW = [
+	'./widget/preview/frame-document.ts',
+	'./widget/preview/messages.ts',
+];
+
 const SHARED = {
 	never: [
 		{
@@ -57,6 +63,17 @@ const ROOMS = [
 		...SHARED,
 		packages: SCREEN_PACKAGES,
 	} ) ),
+	{
+		room: 'components/preview-frame',
+		never: [
+			{
+				...SHARED.never[ 0 ],
+				except: [ ...SHARED.never[ 0 ].except, ...PREVIEW ],
+			},
+		],
+		packages: SCREEN_PACKAGES,
+		why: "The preview's frame knows of the widget only what it sends to it.",
+	},
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),
 	{
@@ -137,8 +154,8 @@ function roomsIn( folder ) {
 					'./stores',
 					'./survey-model',
 					'./widget/app/index.tsx',
-					'./widget/preview/frame-document.ts',
-					'./widget/preview/messages.ts',
+					...PREVIEW,
+					...( folder === 'blocks' ? [ './blocks/shared' ] : [] ),
 				],
 			},
 		],

@@ -6,6 +6,9 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Container;
+use UserFeedback\Support\Assets;
+
 /**
  * Ratings that visitors give to posts: settings, votes, results.
  *
@@ -13,5 +16,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Module extends \UserFeedback\Module {
 
-	public function services(): void {}
+	public function services(): void {
+		$this->container->define( PostRatingBlock::class, static fn ( Container $c ) => new PostRatingBlock( $c->get( Assets::class ) ) );
+	}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'registerBlock' ] );
+	}
+
+	/**
+	 * Action init: the block.
+	 */
+	public function registerBlock(): void {
+		$this->container->get( PostRatingBlock::class )->register();
+	}
 }

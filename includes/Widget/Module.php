@@ -53,7 +53,11 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			SurveyEmbeds::class,
-			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ) )
+		);
+		$container->define(
+			SurveyBlock::class,
+			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
 		);
 		$container->define(
 			DueController::class,
@@ -141,6 +145,7 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueWhy' ] );
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
+		add_action( 'init', [ $this, 'registerBlock' ] );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
@@ -218,7 +223,14 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action init: the block and the shortcode.
+	 * Action init: the block.
+	 */
+	public function registerBlock(): void {
+		$this->container->get( SurveyBlock::class )->register();
+	}
+
+	/**
+	 * Action init: the shortcode.
 	 */
 	public function registerEmbeds(): void {
 		$this->container->get( SurveyEmbeds::class )->register();

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveyService;
@@ -49,11 +50,19 @@ final class PreviewService {
 	 *
 	 * @since 0.4.0
 	 *
-	 * @return array<string, mixed> In the shape of PreviewSchema::preview().
+	 * @return array<string, mixed> In the shape of PreviewSchema::stored().
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function ofStored( int $id ): array {
-		return $this->of( $this->surveys->get( $id )->with( id: 0, revision: 0 ) );
+		$survey = $this->surveys->get( $id );
+		return $this->of( $survey->with( id: 0, revision: 0 ) ) + [
+			'survey' => [
+				'id'         => $survey->id,
+				'title'      => $survey->title,
+				'status'     => $survey->status,
+				'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+			],
+		];
 	}
 
 	/**
