@@ -18,6 +18,11 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Inline\InlinePage;
+use UserFeedback\Widget\Inline\InlineRequest;
+use UserFeedback\Widget\Inline\InlineServices;
+use UserFeedback\Widget\Inline\InlineSurvey;
+use UserFeedback\Widget\Inline\PostedForm;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
@@ -35,7 +40,12 @@ final class Module extends \UserFeedback\Module {
 		$this->selectionServices( $container );
 		$container->define(
 			WidgetPage::class,
-			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new WidgetPage(
+				$c->get( PageSurveys::class ),
+				$c->get( SurveyData::class ),
+				$c->get( Assets::class ),
+				$c->get( InlinePage::class )
+			)
 		);
 		$container->define(
 			SurveyData::class,
@@ -53,11 +63,11 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			SurveyEmbeds::class,
-			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ) )
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ) )
 		);
 		$container->define(
 			SurveyBlock::class,
-			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ), $c->get( Assets::class ) )
 		);
 		$container->define(
 			DueController::class,
@@ -67,6 +77,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		InlineServices::define( $container );
 		$this->previewServices( $container );
 		$this->whyServices( $container );
 	}
@@ -81,6 +92,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyService::class ),
 				$c->get( SurveyValidator::class ),
 				$c->get( SurveyData::class ),
+				$c->lazy( InlineSurvey::class ),
 				$c->get( Assets::class )
 			)
 		);
@@ -145,8 +157,9 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueueWhy' ] );
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
-		add_action( 'init', [ $this, 'registerBlock' ] );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Before redirects of WordPress and other plugins.
+		add_action( 'template_redirect', [ $this, 'acceptInlineForm' ], 0 );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
 		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
@@ -223,16 +236,26 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action init: the block.
+	 * Action template_redirect: accepts a form of an inline survey. Does nothing on other requests.
 	 */
-	public function registerBlock(): void {
-		$this->container->get( SurveyBlock::class )->register();
+	public function acceptInlineForm(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Public, see InlineRequest.
+		if ( ! isset( $_POST[ PostedForm::SURVEY ] ) && ! isset( $_GET[ InlinePage::ANSWERED ] ) ) {
+			return;
+		}
+		$url = $this->container->get( InlineRequest::class )->handle();
+		if ( $url !== null ) {
+			// Not wp_safe_redirect(): owners may lead visitors to another site.
+			wp_redirect( $url, 303 );
+			exit;
+		}
 	}
 
 	/**
-	 * Action init: the shortcode.
+	 * Action init: the block and the shortcode.
 	 */
 	public function registerEmbeds(): void {
+		$this->container->get( SurveyBlock::class )->register();
 		$this->container->get( SurveyEmbeds::class )->register();
 	}
 }

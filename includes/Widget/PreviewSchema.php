@@ -43,6 +43,7 @@ final class PreviewSchema {
 		];
 		return JsonSchema::object(
 			self::members( $sections ) + [
+				'inline' => JsonSchema::described( JsonSchema::TEXT, 'HTML of the survey in the content of a page, with its style sheet.' ),
 				'survey' => JsonSchema::described( JsonSchema::object( $survey ), 'The survey as stored; in the page data its id is 0.' ),
 			]
 		);

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Support\Cast;
+use UserFeedback\Widget\Inline\InlineSurvey;
 
 /**
  * The shortcode [userfeedback id=N]: a page with it shows that survey before all others.
@@ -16,10 +17,18 @@ use UserFeedback\Support\Cast;
  */
 final class SurveyEmbeds {
 
+	/** How a survey shows. */
+	public const POPUP  = 'popup';
+	public const INLINE = 'inline';
+
 	/**
-	 * @param Closure(): WidgetPage $page Called only on a page with the shortcode.
+	 * @param Closure(): WidgetPage   $page   Called only on a page with the shortcode.
+	 * @param Closure(): InlineSurvey $inline Called only on a page with a survey in its content.
 	 */
-	public function __construct( private readonly Closure $page ) {}
+	public function __construct(
+		private readonly Closure $page,
+		private readonly Closure $inline
+	) {}
 
 	/**
 	 * Registers the shortcode, at init.
@@ -29,13 +38,21 @@ final class SurveyEmbeds {
 	}
 
 	/**
-	 * Renders nothing, because the survey shows as a popup.
+	 * Renders the survey as a form with display="inline". Otherwise nothing, because the survey shows as a popup.
 	 *
 	 * @param array<string>|string $attributes '' without attributes.
 	 */
 	public function renderShortcode( array|string $attributes ): string {
-		$attributes = shortcode_atts( [ 'id' => '0' ], is_array( $attributes ) ? $attributes : [], 'userfeedback' );
-		( $this->page )()->askFirst( Cast::int( $attributes['id'] ) );
+		$defaults   = [
+			'id'      => '0',
+			'display' => self::POPUP,
+		];
+		$attributes = shortcode_atts( $defaults, is_array( $attributes ) ? $attributes : [], 'userfeedback' );
+		$surveyId   = Cast::int( $attributes['id'] );
+		if ( Cast::string( $attributes['display'] ) === self::INLINE ) {
+			return ( $this->inline )()->html( $surveyId );
+		}
+		( $this->page )()->askFirst( $surveyId );
 		return '';
 	}
 }

@@ -2195,6 +2195,10 @@ export interface StoredSurveyPreview {
 	 */
 	script: string;
 	/**
+	 * HTML of the survey in the content of a page, with its style sheet.
+	 */
+	inline: string;
+	/**
 	 * The survey as stored; in the page data its id is 0.
 	 */
 	survey: {
