@@ -19,19 +19,16 @@ const PREVIEW = [
 	'./widget/preview/messages.ts',
 ];
 
+const SHARED_ROOMS = [
+	'components',
+	'hooks',
+	'routes.ts',
+	'stores',
+	'survey-model',
+].map( ( room ) => `./${ room }` );
+
 const SHARED = {
-	never: [
-		{
-			from: '.',
-			except: [
-				'./components',
-				'./hooks',
-				'./routes.ts',
-				'./stores',
-				'./survey-model',
-			],
-		},
-	],
+	never: [ { from: '.', except: SHARED_ROOMS } ],
 	why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
 };
 
@@ -64,15 +61,10 @@ const ROOMS = [
 		packages: SCREEN_PACKAGES,
 	} ) ),
 	{
+		...SHARED,
 		room: 'components/preview-frame',
-		never: [
-			{
-				...SHARED.never[ 0 ],
-				except: [ ...SHARED.never[ 0 ].except, ...PREVIEW ],
-			},
-		],
+		never: [ { from: '.', except: [ ...SHARED_ROOMS, ...PREVIEW ] } ],
 		packages: SCREEN_PACKAGES,
-		why: "The preview's frame knows of the widget only what it sends to it.",
 	},
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),
@@ -148,14 +140,13 @@ function roomsIn( folder ) {
 				from: '.',
 				except: [
 					`./${ folder }/${ name }`,
-					'./components',
-					'./hooks',
-					'./routes.ts',
-					'./stores',
-					'./survey-model',
+					...SHARED_ROOMS,
 					'./widget/app/index.tsx',
 					...PREVIEW,
-					...( folder === 'blocks' ? [ './blocks/shared' ] : [] ),
+					// What both blocks use.
+					...( folder === 'blocks' && name !== 'shared'
+						? [ './blocks/shared' ]
+						: [] ),
 				],
 			},
 		],

@@ -98,7 +98,7 @@ function withInlineStyles( rules ) {
 }
 
 /**
- * The plugins of the default configuration, with styles of lazy chunks under names of ours.
+ * The plugins of the default configuration, with styles of lazy chunks under names of ours, and without copies of block.json.
  *
  * @param {Array} plugins Those of the default configuration.
  */
@@ -107,7 +107,12 @@ function withLazyStyles( plugins ) {
 	const styles = plugins.find( named( 'MiniCssExtractPlugin' ) );
 	styles.options.chunkFilename = chunkFile( '.css' );
 	return [
-		...plugins.filter( ( plugin ) => ! named( 'RtlCssPlugin' )( plugin ) ),
+		...plugins.filter(
+			( plugin ) =>
+				! named( 'RtlCssPlugin' )( plugin ) &&
+				// It copies block.json, which WordPress reads where it is.
+				! named( 'CopyPlugin' )( plugin )
+		),
 		new MirroredStylesPlugin(),
 		new MirroredAddressPlugin(),
 	];

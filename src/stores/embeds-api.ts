@@ -5,7 +5,7 @@ import { request, requestCore } from './request';
 /** A post, page or other content that visitors can open. */
 export interface FoundPost {
 	id: number;
-	/** HTML, as the REST API of WordPress sends it. */
+	/** Plain text. */
 	title: string;
 }
 
@@ -31,28 +31,36 @@ export async function fetchRatingHtml( postId: number ): Promise< string > {
 	return rendered;
 }
 
-/** Published content whose title or text contains the words, at most 20. */
-export function searchPosts( search: string ): Promise< FoundPost[] > {
-	return requestCore(
-		addQueryArgs( '/wp/v2/search', {
-			search,
-			type: 'post',
-			per_page: 20,
-			_fields: 'id,title',
-		} )
-	);
+/** WordPress sends titles as HTML. */
+function plainText( html: string ): string {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return body.textContent ?? '';
 }
 
-/** The title of published content; undefined if visitors cannot open it. */
-export async function fetchPostTitle(
-	id: number
-): Promise< string | undefined > {
-	const [ found ] = await requestCore< FoundPost[] >(
+async function findPosts(
+	query: Readonly< Record< string, string | number > >
+): Promise< FoundPost[] > {
+	const found = await requestCore< FoundPost[] >(
 		addQueryArgs( '/wp/v2/search', {
-			include: id,
+			...query,
 			type: 'post',
 			_fields: 'id,title',
 		} )
 	);
-	return found?.title;
+	return found.map( ( { id, title } ) => ( {
+		id,
+		title: plainText( title ),
+	} ) );
+}
+
+/** Published content whose title or text contains the words, at most 20. */
+export function searchPosts( search: string ): Promise< FoundPost[] > {
+	return findPosts( { search, per_page: 20 } );
+}
+
+/** Published content; undefined if visitors cannot open it. */
+export async function fetchPost(
+	id: number
+): Promise< FoundPost | undefined > {
+	return ( await findPosts( { include: id } ) )[ 0 ];
 }

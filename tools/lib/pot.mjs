@@ -83,8 +83,8 @@ function writeJavaScript( folder ) {
 /**
  * The translatable texts of a block.json.
  *
- * @param {object} values   The content, or a variation in it.
- * @param {object} contexts WordPress' contexts: a text, a list of texts, or a list of objects with contexts of their own.
+ * @param {Object} values   The content, or a variation in it.
+ * @param {Object} contexts WordPress' contexts: a text, a list of texts, or a list of objects with contexts of their own.
  * @return {[string, string][]} Each text with its context.
  */
 function textsOfBlock( values, contexts ) {

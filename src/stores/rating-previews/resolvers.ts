@@ -9,5 +9,7 @@ interface ThunkArgs {
 export const getRatingHtml =
 	( postId: number ) =>
 	async ( { dispatch }: ThunkArgs ): Promise< void > => {
-		dispatch( receiveRatingHtml( postId, await fetchRatingHtml( postId ) ) );
+		dispatch(
+			receiveRatingHtml( postId, await fetchRatingHtml( postId ) )
+		);
 	};
