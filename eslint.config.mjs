@@ -27,10 +27,15 @@ const SHARED_ROOMS = [
 	'survey-model',
 ].map( ( room ) => `./${ room }` );
 
-const SHARED = {
-	never: [ { from: '.', except: SHARED_ROOMS } ],
-	why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
-};
+/** What both blocks use. */
+const BLOCKS_SHARE = [ './blocks/shared' ];
+
+const shared = ( room, own = [] ) => ( {
+	room,
+	never: [ { from: '.', except: [ ...SHARED_ROOMS, ...own ] } ],
+	packages: SCREEN_PACKAGES,
+	why: 'What is shared knows no screen, no block and no widget, and asks stores for data.',
+} );
 
 /**
  * Who may import whom (docs/architecture.md). `never` names folders of src, apart from `except` in them; `packages` is a
@@ -55,17 +60,10 @@ const ROOMS = [
 		packages: '@wordpress/(data|api-fetch|hooks|url)',
 		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url.',
 	},
-	...[ 'components', 'hooks' ].map( ( room ) => ( {
-		room,
-		...SHARED,
-		packages: SCREEN_PACKAGES,
-	} ) ),
-	{
-		...SHARED,
-		room: 'components/preview-frame',
-		never: [ { from: '.', except: [ ...SHARED_ROOMS, ...PREVIEW ] } ],
-		packages: SCREEN_PACKAGES,
-	},
+	shared( 'components' ),
+	shared( 'components/preview-frame', PREVIEW ),
+	shared( 'hooks' ),
+	shared( 'blocks/shared', BLOCKS_SHARE ),
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),
 	{
@@ -130,9 +128,9 @@ const ROOMS = [
  * @param {string} folder admin-pages or blocks.
  */
 function roomsIn( folder ) {
-	const names = readdirSync( SRC ).includes( folder )
-		? readdirSync( `${ SRC }/${ folder }` )
-		: [];
+	const names = readdirSync( `${ SRC }/${ folder }` ).filter(
+		( name ) => name !== 'shared'
+	);
 	return names.map( ( name ) => ( {
 		room: `${ folder }/${ name }`,
 		never: [
@@ -143,10 +141,7 @@ function roomsIn( folder ) {
 					...SHARED_ROOMS,
 					'./widget/app/index.tsx',
 					...PREVIEW,
-					// What both blocks use.
-					...( folder === 'blocks' && name !== 'shared'
-						? [ './blocks/shared' ]
-						: [] ),
+					...( folder === 'blocks' ? BLOCKS_SHARE : [] ),
 				],
 			},
 		],

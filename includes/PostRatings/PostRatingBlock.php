@@ -6,10 +6,14 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use UserFeedback\PostRatings\Control\RatingControl;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\BlockFile;
 use UserFeedback\Support\Cast;
 use WP_Block;
+use WP_REST_Request;
 
 /**
  * The block userfeedback/post-rating. The core registers it, so that posts keep it while the add-on is not active; the add-on provides what
@@ -19,13 +23,42 @@ use WP_Block;
  */
 final class PostRatingBlock {
 
-	public function __construct( private readonly Assets $assets ) {}
+	/** Route of WordPress with which the editor renders the block. */
+	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
+
+	/** Whether the editor requests the block. */
+	private bool $isPreview = false;
+
+	/**
+	 * @param Closure(): RatingControl $control Called in the editor only.
+	 */
+	public function __construct(
+		private readonly Closure $control,
+		private readonly Assets $assets
+	) {}
 
 	/**
 	 * Registers the block, at init.
 	 */
 	public function register(): void {
-		( new BlockFile( $this->assets->directory() . 'src/blocks/post-rating/block.json' ) )->register( [ $this, 'render' ] );
+		$file = new BlockFile( $this->assets->directory() . 'src/blocks/post-rating/block.json' );
+		if ( is_admin() ) {
+			( $this->control )()->registerStyle();
+		}
+		$file->register( [ $this, 'render' ], [ RatingControl::STYLE ] );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'detectPreview' ], 10, 3 );
+	}
+
+	/**
+	 * Filter rest_request_before_callbacks, which it does not change. WordPress checks next whether the user may edit the post.
+	 *
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function detectPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$this->isPreview = $request->get_route() === self::RENDERER;
+		return $response;
 	}
 
 	/**
@@ -54,6 +87,9 @@ final class PostRatingBlock {
 	}
 
 	private function html( int $postId ): string {
+		if ( $this->isPreview ) {
+			return has_filter( 'userfeedback_post_rating_html' ) ? ( $this->control )()->html( $postId, RatingSettingsReader::current() ) : '';
+		}
 		if ( $postId <= 0 ) {
 			return '';
 		}

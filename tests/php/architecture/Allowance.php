@@ -116,6 +116,8 @@ final class Allowance {
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
 		'Surveys\\\\SurveyReach'                   => [ 'functions' => [ 'home_url', 'get_permalink', 'wp_json_encode' ] ],
+		// HTML for visitors.
+		'PostRatings\\\\Control\\\\.+'           => [ 'functions' => null ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
