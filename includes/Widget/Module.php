@@ -65,6 +65,7 @@ final class Module extends \UserFeedback\Module {
 			SurveyEmbeds::class,
 			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ) )
 		);
+		$container->define( BlockPatterns::class, static fn () => new BlockPatterns() );
 		$container->define(
 			SurveyBlock::class,
 			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ), $c->get( Assets::class ) )
@@ -158,6 +159,9 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Patterns: only the dashboard and the REST API offer them.
+		add_action( 'admin_init', [ $this, 'registerPatterns' ] );
+		add_action( 'rest_api_init', [ $this, 'registerPatterns' ], 10, 0 );
 		// Before redirects of WordPress and other plugins.
 		add_action( 'template_redirect', [ $this, 'acceptInlineForm' ], 0 );
 		// Settings::OPTION.
@@ -249,6 +253,13 @@ final class Module extends \UserFeedback\Module {
 			wp_redirect( $url, 303 );
 			exit;
 		}
+	}
+
+	/**
+	 * Actions admin_init and rest_api_init.
+	 */
+	public function registerPatterns(): void {
+		$this->container->get( BlockPatterns::class )->register();
 	}
 
 	/**

@@ -5,7 +5,6 @@ import {
 	RadioControl,
 	ToolbarButton,
 	ToolbarGroup,
-	ToolbarItem,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -58,15 +57,15 @@ export function Toolbar( {
 				<ToolbarButton onClick={ onReplace }>
 					{ __( 'Replace', 'userfeedback' ) }
 				</ToolbarButton>
-				<ToolbarItem
-					as={ Button }
+				<ToolbarButton
+					// Its types leave out that it can be a link.
 					{ ...{
 						href: surveysUrl( editRoute( surveyId ) ),
 						target: '_blank',
 					} }
 				>
 					{ __( 'Edit survey', 'userfeedback' ) }
-				</ToolbarItem>
+				</ToolbarButton>
 			</ToolbarGroup>
 		</BlockControls>
 	);

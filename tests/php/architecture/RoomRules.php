@@ -146,6 +146,7 @@ final class RoomRules {
 			Selector::classname( 'UserFeedback\Responses\AjaxFallback' ),
 			Selector::classname( 'UserFeedback\PostRatings\PostRatingBlock' ),
 			Selector::classname( 'UserFeedback\Support\BlockFile' ),
+			Selector::classname( 'UserFeedback\Widget\BlockPatterns' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyBlock' ),
 			Selector::classname( 'UserFeedback\Widget\SurveyEmbeds' ),
 			Selector::classname( 'UserFeedback\Widget\WidgetPage' ),
