@@ -1866,6 +1866,21 @@ export interface RatingSettings {
 		url: string;
 	};
 }
+export interface RatingPreview {
+	/**
+	 * The control.
+	 */
+	html: string;
+	/**
+	 * URLs of its style sheets.
+	 */
+	styles: string[];
+	/**
+	 * Language of the site, for example de-DE.
+	 */
+	lang: string;
+	dir: 'ltr' | 'rtl';
+}
 export interface RatingIcon {
 	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
 	label: string;

@@ -26,11 +26,11 @@ final class StarRating extends StarRatingForm implements QuestionType, ServerFor
 	}
 
 	/**
-	 * Highest first: the style sheet shows them in reverse order and fills all stars after the chosen one (src/widget/inline/styles).
+	 * The style sheet draws the stars (src/widget/inline/inline.scss).
 	 */
 	public function fieldsHtml( Question $question, FormField $field ): string {
 		$html = '';
-		for ( $stars = self::MOST; $stars >= 1; $stars-- ) {
+		for ( $stars = 1; $stars <= self::MOST; $stars++ ) {
 			$name  = Html::element( 'span', [ 'class' => 'userfeedback-unseen' ], Html::text( $field->string( "stars_$stars" ) ) );
 			$html .= $field->choice( 'radio', $stars, (string) $stars, $name );
 		}

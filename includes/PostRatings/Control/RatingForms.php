@@ -10,6 +10,7 @@ use UserFeedback\PostRatings\RatingIcon;
 use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\RatingIconValue;
 use UserFeedback\PostRatings\Settings\RatingSettings;
+use UserFeedback\PostRatings\Votes\VoteService;
 
 /**
  * The forms of a control: the rating, the private comment after a low one, and the invitation after a high one. Without scripts they are sent to the
@@ -26,7 +27,7 @@ final class RatingForms {
 	public const FIELD = 'userfeedback_rating_';
 
 	/** Characters of a comment. */
-	public const MAX_COMMENT = 1000;
+	private const MAX_COMMENT = VoteService::MAX_COMMENT;
 
 	/**
 	 * @param string             $id      Id of the control's element.
@@ -59,7 +60,7 @@ final class RatingForms {
 			$choices,
 			$this->button( __( 'Rate', 'userfeedback' ) )
 		);
-		return $this->form( 'vote', $html, $this->texts() );
+		return $this->form( 'vote', $html, [ 'thanks' => self::thanks( $this->settings ) ] + self::failures() );
 	}
 
 	/**
@@ -71,7 +72,7 @@ final class RatingForms {
 		if ( ! $low->isOn || $this->context === null ) {
 			return '';
 		}
-		$isShown = $state?->asksMore === true && $state->value !== null && $low->appliesTo( $state->value );
+		$isShown = $state?->asksComment === true;
 		$html    = sprintf(
 			'<label class="userfeedback-rating__label" for="%1$s-comment">%2$s</label>'
 				. '<textarea class="userfeedback-rating__text" id="%1$s-comment" name="%3$scomment" rows="3" maxlength="%4$d" required'
@@ -80,11 +81,12 @@ final class RatingForms {
 			esc_html( $low->question ),
 			self::FIELD,
 			self::MAX_COMMENT,
-			esc_textarea( $state->comment ?? '' ),
+			// Blocks are rendered before shortcodes are.
+			strtr( esc_textarea( $state->comment ?? '' ), [ '[' => '&#91;' ] ),
 			esc_html__( 'Only the owner of this website can read your comment.', 'userfeedback' ),
 			$this->button( __( 'Send comment', 'userfeedback' ) )
 		);
-		return $this->form( 'comment', $html, [ 'sent' => __( 'Thank you. Your comment was sent.', 'userfeedback' ) ], ! $isShown );
+		return $this->form( 'comment', $html, [ 'thanks' => self::commentThanks() ] + self::failures(), ! $isShown );
 	}
 
 	/**
@@ -96,7 +98,7 @@ final class RatingForms {
 		if ( ! $high->isOn || $high->url === '' || $this->context === null ) {
 			return '';
 		}
-		$isShown = $state?->asksMore === true && $state->value !== null && $high->appliesTo( $state->value );
+		$isShown = $state?->invites === true;
 		return sprintf(
 			'<p class="userfeedback-rating__invitation"%s>%s <a href="%s" rel="noopener">%s</a></p>',
 			$isShown ? '' : ' hidden',
@@ -125,15 +127,28 @@ final class RatingForms {
 	}
 
 	/**
-	 * What the script says; all other texts are answers of the server.
+	 * What visitors read after their rating was stored.
+	 */
+	public static function thanks( RatingSettings $settings ): string {
+		return $settings->thankYou === '' ? __( 'Your rating was stored.', 'userfeedback' ) : $settings->thankYou;
+	}
+
+	/**
+	 * What visitors read after their comment was stored.
+	 */
+	public static function commentThanks(): string {
+		return __( 'Thank you. Your comment was sent.', 'userfeedback' );
+	}
+
+	/**
+	 * What the script says where no answer of the server does.
 	 *
 	 * @return array<string, string>
 	 */
-	private function texts(): array {
+	private static function failures(): array {
 		return [
-			'thanks'  => $this->settings->thankYou,
-			'offline' => __( 'Your rating was not sent. Check your connection and try again.', 'userfeedback' ),
-			'failed'  => __( 'Your rating could not be stored. Try again in a minute.', 'userfeedback' ),
+			'offline' => __( 'That was not sent. Check your connection and try again.', 'userfeedback' ),
+			'failed'  => __( 'That could not be stored. Try again in a minute.', 'userfeedback' ),
 		];
 	}
 

@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\RatingIcon;
+use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\Settings\RatingSettings;
 
 /**
  * The average and the number of ratings as visitors read them. Made on the server only, so that the script needs neither plurals nor the digits of a
@@ -42,15 +44,16 @@ final class RatingTexts {
 	}
 
 	/**
-	 * As the REST API answers them.
+	 * As the REST API answers them after a rating: '' for what the owner does not show.
 	 *
 	 * @return array{average: string, count: string, fill: string}
 	 */
-	public function toArray(): array {
+	public static function shown( RatingFigures $figures, RatingSettings $settings ): array {
+		$texts = self::of( $figures, RatingIcons::of( $settings->iconId ) );
 		return [
-			'average' => $this->average,
-			'count'   => $this->count,
-			'fill'    => $this->fill,
+			'average' => $settings->showsAverage ? $texts->average : '',
+			'count'   => $settings->showsCount ? $texts->count : '',
+			'fill'    => $settings->showsAverage ? $texts->fill : '',
 		];
 	}
 

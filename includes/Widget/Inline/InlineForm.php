@@ -6,6 +6,7 @@ namespace UserFeedback\Widget\Inline;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Html;
@@ -41,7 +42,7 @@ final class InlineForm {
 			. ( $isStepped ? self::progress( count( $questions ), $strings ) : '' )
 			. Html::element( 'div', [ 'class' => 'userfeedback-questions' ], $list )
 			. self::hiddenFields( $id, $survey )
-			. self::buttons( $survey, $strings, $isStepped )
+			. self::buttons( $survey, $strings, $isStepped ? $questions[0] : null )
 			. self::logo( $survey, $strings );
 		$attributes = [
 			'class'      => 'userfeedback-form' . ( $isStepped ? ' is-stepped' : '' ) . ( $state->hasErrors() ? ' has-errors' : '' ),
@@ -68,7 +69,7 @@ final class InlineForm {
 	/**
 	 * The errors, each with a link to its field.
 	 *
-	 * @param array<string, \UserFeedback\Model\Question> $questions By id.
+	 * @param array<string, Question> $questions By id.
 	 */
 	private function errors( string $id, array $questions, FormState $state ): string {
 		if ( ! $state->hasErrors() ) {
@@ -116,22 +117,29 @@ final class InlineForm {
 	 *
 	 * @param array<string, mixed>  $survey
 	 * @param array<string, string> $strings
+	 * @param Question|null         $first   The first of several questions; null if all are shown at once.
 	 */
-	private static function buttons( array $survey, array $strings, bool $isStepped ): string {
+	private static function buttons( array $survey, array $strings, ?Question $first ): string {
 		$text   = static fn ( string $name ): string => Cast::string( Cast::at( $survey, 'settings', 'theming', $name ) );
-		$button = static fn ( string $class, string $type, string $label ): string => Html::element(
+		$button = static fn ( string $class, string $label, bool $isHidden = false ): string => Html::element(
 			'button',
-			[ 'type' => $type, 'class' => "wp-element-button userfeedback-$class" ],
+			[
+				'type'   => $class === 'send' ? 'submit' : 'button',
+				'class'  => "wp-element-button userfeedback-$class",
+				'hidden' => $isHidden,
+			],
 			Html::isolated( $label )
 		);
 		$steps  = '';
-		if ( $isStepped ) {
-			$steps = $button( 'next userfeedback-step', 'button', $text( 'next_text' ) ?: $strings['next'] ?? '' )
-				. $button( 'back userfeedback-step', 'button', $strings['back'] ?? '' );
+		if ( $first !== null ) {
+			$steps = $button( 'next userfeedback-step', $text( 'next_text' ) ?: $strings['next'] ?? '' );
 			// As in the widget.
-			$steps .= $survey['type'] === Survey::NPS ? '' : $button( 'skip userfeedback-step', 'button', $text( 'skip_text' ) ?: $strings['skip'] ?? '' );
+			$steps .= $survey['type'] === Survey::NPS
+				? ''
+				: $button( 'skip userfeedback-step', $text( 'skip_text' ) ?: $strings['skip'] ?? '', $first->isRequired() );
+			$steps .= $button( 'back userfeedback-step', $strings['back'] ?? '', true );
 		}
-		$send = $button( 'send', 'submit', $text( 'finish_text' ) ?: InlineStrings::send() );
+		$send = $button( 'send', $text( 'finish_text' ) ?: InlineStrings::send() );
 		return Html::element( 'div', [ 'class' => 'userfeedback-buttons' ], $send . $steps );
 	}
 

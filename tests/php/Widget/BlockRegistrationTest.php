@@ -6,11 +6,10 @@ namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
-use UserFeedback\PostRatings\PostRatingBlock;
 use UserFeedback\Support\BlockFile;
 use UserFeedback\Tests\Support\Dashboard;
+use UserFeedback\Tests\Support\RegisteredBlocks;
 use UserFeedback\Tests\TestCase;
-use UserFeedback\Widget\SurveyBlock;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
@@ -18,6 +17,8 @@ use WP_Block_Type_Registry;
  * Both blocks have what their block.json says, on visitors' pages and in the editor.
  */
 final class BlockRegistrationTest extends TestCase {
+
+	use RegisteredBlocks;
 
 	private const MEMBERS = [
 		'apiVersion'  => 'api_version',
@@ -28,7 +29,7 @@ final class BlockRegistrationTest extends TestCase {
 
 	protected function tearDown(): void {
 		set_current_screen( 'front' );
-		$this->registerAgain();
+		self::registerBlocksOf( Plugin::instance() );
 		parent::tearDown();
 	}
 
@@ -56,7 +57,7 @@ final class BlockRegistrationTest extends TestCase {
 	#[DataProvider( 'files' )]
 	public function testABlockInTheEditorHasItsScriptStyleAndTexts( string $file ): void {
 		Dashboard::open();
-		$this->registerAgain();
+		self::registerBlocksOf( Plugin::instance() );
 		$metadata = self::metadata( $file );
 		$block    = $this->registered( $metadata['name'] );
 		foreach ( $metadata['attributes'] as $name => $attribute ) {
@@ -87,19 +88,5 @@ final class BlockRegistrationTest extends TestCase {
 		$block = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		self::assertNotNull( $block );
 		return $block;
-	}
-
-	private function registerAgain(): void {
-		$registry = WP_Block_Type_Registry::get_instance();
-		foreach ( [ 'userfeedback/survey', 'userfeedback/post-rating' ] as $name ) {
-			$registry->unregister( $name );
-		}
-		Plugin::instance()->get( SurveyBlock::class )->register();
-		Plugin::instance()->get( PostRatingBlock::class )->register();
-		foreach ( [ 'userfeedback/survey', 'userfeedback/post-rating' ] as $name ) {
-			\WP_Block_Supports::init();
-			$block = $this->registered( $name );
-			self::assertIsCallable( $block->render_callback );
-		}
 	}
 }

@@ -9,6 +9,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Payload;
+use UserFeedback\Tests\Support\RegisteredBlocks;
 use UserFeedback\Tests\Support\Skeleton;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
@@ -19,11 +20,20 @@ use UserFeedback\Widget\WidgetPage;
  */
 final class SurveyBlockTest extends TestCase {
 
+	use RegisteredBlocks;
 	use SurveyFixtures;
+
+	private Plugin $request;
 
 	protected function setUp(): void {
 		parent::setUp();
-		Plugin::instance()->get( WidgetPage::class )->askFirst( 0 );
+		$this->request = new Plugin();
+		self::registerBlocksOf( $this->request );
+	}
+
+	protected function tearDown(): void {
+		self::registerBlocksOf( Plugin::instance() );
+		parent::tearDown();
 	}
 
 	/** @testdox [BLK-01~] an inline block renders the survey's form in a wrapper with the block's styles, and no popup */
@@ -36,7 +46,7 @@ final class SurveyBlockTest extends TestCase {
 			'/^<div [^>]*class="(?=[^"]*\bwp-block-userfeedback-survey\b)(?=[^"]*\balignwide\b)(?=[^"]*\bhas-black-background-color\b)[^"]*"/',
 			$html
 		);
-		self::assertSame( 0, self::first(), 'the page shows no survey before all others' );
+		self::assertSame( 0, $this->first(), 'the page shows no survey before all others' );
 	}
 
 	/** @testdox [BLK-01~] two inline blocks of one page render two surveys */
@@ -54,9 +64,9 @@ final class SurveyBlockTest extends TestCase {
 	public function testPopup(): void {
 		$survey = $this->publishedSurvey();
 		foreach ( [ [], [ 'display' => 'popup' ] ] as $attributes ) {
-			Plugin::instance()->get( WidgetPage::class )->askFirst( 0 );
+			$this->request->get( WidgetPage::class )->askFirst( 0 );
 			self::assertSame( '', self::block( [ 'surveyId' => $survey->id ] + $attributes ) );
-			self::assertSame( $survey->id, self::first() );
+			self::assertSame( $survey->id, $this->first() );
 		}
 	}
 
@@ -123,7 +133,7 @@ final class SurveyBlockTest extends TestCase {
 		self::assertSame( [ 'id' => $survey->id, 'title' => 'Tea', 'status' => 'draft', 'publish_at' => $at ], $body['survey'] );
 		self::assertTextIn( 'Which tea?', $body['inline'] );
 		self::assertStringContainsString( ' inert>', $body['inline'] );
-		self::assertSame( 0, self::first() );
+		self::assertSame( 0, $this->first() );
 	}
 
 	/** @testdox [BLK-01~] the pattern with a survey is valid blocks and offered once */
@@ -169,7 +179,7 @@ final class SurveyBlockTest extends TestCase {
 		);
 	}
 
-	private static function first(): int {
-		return Plugin::instance()->get( WidgetPage::class )->first();
+	private function first(): int {
+		return $this->request->get( WidgetPage::class )->first();
 	}
 }

@@ -32,8 +32,7 @@ final class RatingControlTest extends TestCase {
 		self::assertSame( 'Was <b>this</b> useful?', $this->text( '//form//fieldset/legend' ) );
 		$names = [];
 		foreach ( $this->all( '//fieldset//label[input[@type="radio" and @name="userfeedback_rating_value"]]' ) as $label ) {
-			$radio                                      = $this->page->query( 'input', $label )->item( 0 );
-			$names[ $radio->getAttribute( 'value' ) ] = trim( $label->textContent );
+			$names[ $label->getElementsByTagName( 'input' )->item( 0 )?->getAttribute( 'value' ) ?? '' ] = trim( $label->textContent );
 		}
 		self::assertSame( [ 1 => '1 star', 2 => '2 stars', 3 => '3 stars', 4 => '4 stars', 5 => '5 stars' ], $names );
 		self::assertSame( 'post', $this->one( '//form[1]' )->getAttribute( 'method' ) );
@@ -103,7 +102,8 @@ final class RatingControlTest extends TestCase {
 			],
 		];
 		foreach ( [ [ null, false, false ], [ 2, true, false ], [ 3, false, false ], [ 4, false, true ] ] as [ $value, $box, $invitation ] ) {
-			$this->show( $settings, self::context( RatingFigures::none(), new RatingState( $value, 'Thanks', asksMore: true ) ) );
+			$state = new RatingState( $value, 'Thanks', asksComment: $box, invites: $invitation );
+			$this->show( $settings, self::context( RatingFigures::none(), $state ) );
 			self::assertSame( ! $box, $this->one( '//form[@data-action="comment"]' )->hasAttribute( 'hidden' ), "comment after $value" );
 			self::assertSame( ! $invitation, $this->one( self::withClass( 'invitation' ) )->hasAttribute( 'hidden' ), "invitation after $value" );
 		}
@@ -112,7 +112,7 @@ final class RatingControlTest extends TestCase {
 		self::assertSame( [ 'https://example.org/?a=1&b=2', 'noopener' ], [ $link->getAttribute( 'href' ), $link->getAttribute( 'rel' ) ] );
 		self::assertSame( 'Review us', $link->textContent );
 
-		$this->show( [], self::context( RatingFigures::none(), new RatingState( 1, 'Thanks', asksMore: true ) ) );
+		$this->show( [], self::context( RatingFigures::none(), new RatingState( 1, 'Thanks', asksComment: true, invites: true ) ) );
 		self::assertCount( 1, $this->all( '//form' ), 'Both are off by default.' );
 		self::assertCount( 0, $this->all( self::withClass( 'invitation' ) ) );
 	}
