@@ -138,6 +138,8 @@ export async function openRatingSettings( {
 		return { body: settings };
 	} );
 	const { registry } = renderAt( route, createElement( PostRatingsRoutes ) );
+	// The settings, then their preview.
+	await pass( 50 );
 	await pass( 50 );
 	return {
 		user: userEvent.setup( { advanceTimers: jest.advanceTimersByTime } ),
