@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { store as noticesStore } from '@wordpress/notices';
 import {
 	card,
 	openRatingSettings,
@@ -31,17 +32,24 @@ const HIGH = {
 
 describe( 'the settings of post ratings', () => {
 	it( '[RAT-02~] report a save, and that it is done for three seconds', async () => {
-		const { user } = await openRatingSettings();
+		const { user, registry } = await openRatingSettings();
+		// What is announced; a message that is over still fades out.
+		const messages = () =>
+			registry
+				.select( noticesStore )
+				.getNotices( 'userfeedback' )
+				.map( ( { content } ) => content );
 		await user.type( textbox( 'Rating question' ), '?' );
 		await user.click( save() );
+		expect( messages() ).toEqual( [ 'Saving Changes...' ] );
 		expect( toast( 'Saving Changes...' ) ).toBeInTheDocument();
 		await pass( 20 );
+		expect( messages() ).toEqual( [ 'Settings Updated' ] );
 		expect( toast( 'Settings Updated' ) ).toBeInTheDocument();
 		await pass( 2900 );
-		expect( toast( 'Settings Updated' ) ).toBeInTheDocument();
-		expect( toast( 'Saving Changes...' ) ).toBeNull();
-		await pass( 200 );
-		await waitFor( () => expect( toast( 'Settings Updated' ) ).toBeNull() );
+		expect( messages() ).toEqual( [ 'Settings Updated' ] );
+		await pass( 100 );
+		expect( messages() ).toEqual( [] );
 	} );
 
 	it( '[RAT-02~] report a failed save with its reason, and save the same again', async () => {
