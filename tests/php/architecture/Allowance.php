@@ -77,6 +77,8 @@ final class Allowance {
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
+		'PostRatings\\\\Settings\\\\RatedPostTypes'   => [ 'functions' => [ 'get_post_types', 'get_post_type_object', 'is_post_type_viewable' ] ],
+		'PostRatings\\\\Settings\\\\RatingFont'       => [ 'functions' => [ 'add_query_arg' ] ],
 		'PostRatings\\\\VoteServices'                => [ 'functions' => [ 'get_current_blog_id' ] ],
 		'PostRatings\\\\Votes\\\\VoterRequest'         => [ 'functions' => null, 'superglobals' => [ '_SERVER', '_COOKIE' ], 'output' => true ],
 		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],
