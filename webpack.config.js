@@ -38,6 +38,7 @@ const ENTRIES = {
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/control': 'src/widget/control/index.ts',
+	'widget/inline': 'src/widget/inline/index.ts',
 	'widget/app': 'src/widget/app/index.tsx',
 	'widget/preview': 'src/widget/preview/index.ts',
 	'widget/why': 'src/widget/why/index.ts',

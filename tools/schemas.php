@@ -13,6 +13,7 @@ use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
+use UserFeedback\PostRatings\Preview\RatingPreviewSchema;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
@@ -192,6 +193,9 @@ function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
 		'RatingSettings' => RatingSettingsSchema::settings(),
+		'RatingPreview' => RatingPreviewSchema::preview(),
+		'RatingIcon'  => RatingSettingsSchema::icon(),
+		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }

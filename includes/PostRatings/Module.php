@@ -6,11 +6,10 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
-use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -30,15 +29,8 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		ControlServices::define( $this->container );
+		SettingsServices::define( $this->container );
 		VoteServices::define( $this->container );
-		$this->container->define(
-			RatingSettingsService::class,
-			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
-		);
-		$this->container->define(
-			RatingSettingsController::class,
-			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
-		);
 	}
 
 	public function register(): void {
@@ -64,7 +56,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ RatingSettingsController::class, VoteController::class ];
+		return [ RatingSettingsController::class, RatingPreviewController::class, VoteController::class ];
 	}
 
 	public function commands(): array {

@@ -45,7 +45,9 @@ final class RatingSettingsRules {
 		}
 		if ( is_array( $input['post_types'] ?? null ) ) {
 			// The order has no meaning, and a type counts once.
-			$input['post_types'] = array_values( array_unique( $input['post_types'], SORT_REGULAR ) );
+			$types = array_unique( $input['post_types'], SORT_REGULAR );
+			sort( $types );
+			$input['post_types'] = $types;
 		}
 		return $input;
 	}

@@ -82,13 +82,32 @@ final class RatingSettingsService {
 		$input  = RatingSettingsRules::normalize( $input );
 		$errors = SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' );
 		if ( $errors === [] ) {
-			/** @var Values $after */
-			$after  = array_replace( $before, $input );
+			$after  = self::merged( $before, $input );
 			$errors = RatingSettingsRules::errors( $before, $after );
 		}
 		if ( $errors !== [] ) {
 			throw new InvalidSettings( array_map( static fn ( FieldError $error ) => $error->under( self::ARGUMENT ), $errors ) );
 		}
+		return $after;
+	}
+
+	/**
+	 * The settings with changes, in the order of the settings: whether something changes does not depend on the order that was sent.
+	 *
+	 * @param array<string, mixed> $before
+	 * @param array<mixed>         $input  Valid for the schema.
+	 * @phpstan-param Values $before
+	 * @return array<string, mixed>
+	 * @phpstan-return Values
+	 */
+	private static function merged( array $before, array $input ): array {
+		foreach ( $before as $name => $value ) {
+			if ( is_array( $value ) && ! array_is_list( $value ) && is_array( $input[ $name ] ?? null ) ) {
+				$input[ $name ] = array_replace( $value, $input[ $name ] );
+			}
+		}
+		/** @var Values $after */
+		$after = array_replace( $before, $input );
 		return $after;
 	}
 

@@ -127,6 +127,7 @@ final class Allowance {
 		// HTML for visitors.
 		'PostRatings\\\\Control\\\\.+'           => [ 'functions' => null ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
+		'Import\\\\Ratings\\\\ImportProgress'        => [ 'functions' => self::OPTIONS ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],
