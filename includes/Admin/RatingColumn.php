@@ -132,7 +132,8 @@ final class RatingColumn {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query && count( $wp_query->posts ?? [] ) <= self::MOST ? $wp_query->posts : [];
 		// Trees of pages are read as objects of id and parent.
-		return array_values( array_map( static fn ( mixed $post ) => is_object( $post ) ? Cast::int( $post->ID ?? 0 ) : Cast::int( $post ), $posts ?? [] ) );
+		$idOf = static fn ( mixed $post ) => Cast::int( is_object( $post ) ? $post->ID ?? 0 : $post );
+		return array_values( array_map( $idOf, $posts ?? [] ) );
 	}
 
 	/**

@@ -39,12 +39,14 @@ final class Connection {
 	}
 
 	/**
-	 * Full name of WordPress' table of posts on the current site.
+	 * Full name of a table of WordPress or of another plugin on the current site. Only ever read.
 	 *
 	 * @since 0.6.0
+	 *
+	 * @param string $name Without WordPress' prefix, for example postmeta.
 	 */
-	public function posts(): string {
-		return $this->wpdb->posts;
+	public function siteTable( string $name ): string {
+		return $this->wpdb->prefix . $name;
 	}
 
 	/**

@@ -6,10 +6,10 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
-use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Preview\RatingPreviewController;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\PostRatings\Results\RatingModerationController;
 use UserFeedback\PostRatings\Results\RatingResultsController;
@@ -31,29 +31,50 @@ use WP_Post;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		ControlServices::define( $this->container );
+		SettingsServices::define( $this->container );
 		VoteServices::define( $this->container );
 		ResultServices::define( $this->container );
-		$this->container->define(
-			RatingSettingsService::class,
-			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
-		);
-		$this->container->define(
-			RatingSettingsController::class,
-			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
-		);
+	}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'registerBlock' ] );
+		add_action( 'init', [ $this, 'startControls' ] );
+		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
+	}
+
+	/**
+	 * Action init: lets the add-on put the control on visitors' pages.
+	 */
+	public function startControls(): void {
+		if ( ! has_action( 'userfeedback_post_ratings' ) ) {
+			return;
+		}
+		/**
+		 * Fires at init, on every request. The post ratings add-on starts here.
+		 *
+		 * @since 0.6.0
+		 *
+		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
+		 */
+		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
+	}
+
+	/**
+	 * Action init: the block.
+	 */
+	public function registerBlock(): void {
+		$this->container->get( PostRatingBlock::class )->register();
 	}
 
 	public function controllers(): array {
 		return [
 			RatingSettingsController::class,
+			RatingPreviewController::class,
 			VoteController::class,
 			RatingResultsController::class,
 			RatingModerationController::class,
 		];
-	}
-
-	public function register(): void {
-		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
 	}
 
 	public function commands(): array {

@@ -1,4 +1,4 @@
-import type { RatingSettings } from '../survey-model';
+import type { RatingPreview, RatingSettings } from '../survey-model';
 import { request } from './request';
 
 const PATH = '/post-ratings/settings';
@@ -14,5 +14,19 @@ export function updateRatingSettings(
 	return request( PATH, {
 		method: 'POST',
 		data: { rating_settings: changes },
+	} );
+}
+
+/** What a visitor has done in a preview: nothing, or given the lowest or the highest rating. */
+export type PreviewStep = 'ask' | 'low' | 'high';
+
+/** The control with settings as edited; stores nothing. */
+export function fetchRatingPreview(
+	settings: Partial< RatingSettings >,
+	state: PreviewStep
+): Promise< RatingPreview > {
+	return request( '/post-ratings/preview', {
+		method: 'POST',
+		data: { rating_settings: settings, state },
 	} );
 }

@@ -1956,6 +1956,21 @@ export interface RatingSettings {
 		url: string;
 	};
 }
+export interface RatingPreview {
+	/**
+	 * The control.
+	 */
+	html: string;
+	/**
+	 * URLs of its style sheets.
+	 */
+	styles: string[];
+	/**
+	 * Language of the site, for example de-DE.
+	 */
+	lang: string;
+	dir: 'ltr' | 'rtl';
+}
 export interface RatingIcon {
 	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
 	label: string;
@@ -2472,6 +2487,36 @@ export interface WhyReport {
 		 * How many drafts there are, as a sentence; empty if none.
 		 */
 		drafts: string;
+	};
+}
+export interface StoredSurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+	/**
+	 * HTML of the survey in the content of a page, with its style sheet.
+	 */
+	inline: string;
+	/**
+	 * The survey as stored; in the page data its id is 0.
+	 */
+	survey: {
+		id: number;
+		title: string;
+		status: 'draft' | 'publish' | 'trash';
+		/**
+		 * ISO 8601, UTC.
+		 */
+		publish_at: string | null;
 	};
 }
 export interface SurveyPreview {

@@ -41,7 +41,7 @@ final class RatedPostRepository {
 		return $this->byPost(
 			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id
 			ORDER BY $column $direction, f.post_id $direction LIMIT %d OFFSET %d",
-			[ ...$values, $this->connection->posts(), $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
+			[ ...$values, $this->connection->siteTable( 'posts' ), $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
 		);
 	}
 
@@ -54,7 +54,7 @@ final class RatedPostRepository {
 		[ $sums, $values ] = $this->sums( $range );
 		$row               = $this->connection->row(
 			"SELECT COUNT(*) AS posts, SUM( f.n ) AS n, SUM( f.total ) AS total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id",
-			...[ ...$values, $this->connection->posts() ]
+			...[ ...$values, $this->connection->siteTable( 'posts' ) ]
 		) ?? [];
 		return [
 			'posts'   => (int) ( $row['posts'] ?? 0 ),
@@ -94,7 +94,7 @@ final class RatedPostRepository {
 		return $this->byPost(
 			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id WHERE f.n >= %d AND p.post_status = 'publish'
 			ORDER BY ( %f + f.total ) / ( %f + f.n ) $direction, f.n DESC, f.post_id $direction LIMIT %d",
-			[ ...$values, $this->connection->posts(), $least, $average * $weight, $weight, $limit ]
+			[ ...$values, $this->connection->siteTable( 'posts' ), $least, $average * $weight, $weight, $limit ]
 		);
 	}
 
@@ -107,7 +107,7 @@ final class RatedPostRepository {
 	public function listClauses( string $order ): array {
 		$totals    = $this->connection->table( 'rating_totals' );
 		$parts     = "SELECT post_id, n, total FROM `$totals` UNION ALL SELECT post_id, n, total FROM `{$this->imports()}`";
-		$posts     = $this->connection->posts();
+		$posts     = $this->connection->siteTable( 'posts' );
 		$direction = $order === 'asc' ? 'ASC' : 'DESC';
 		return [
 			'join'    => " LEFT JOIN ( SELECT post_id, 1.0 * SUM( total ) / SUM( n ) AS average, SUM( n ) AS n FROM ( $parts ) AS parts

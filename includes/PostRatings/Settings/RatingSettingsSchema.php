@@ -146,9 +146,9 @@ final class RatingSettingsSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function themeColor(): array {
+		// WordPress' format hex-color refuses the empty one.
 		return [
 			'type'        => 'string',
-			'format'      => 'hex-color',
 			'pattern'     => '^(#[0-9A-Fa-f]{6})?$(?!\n)',
 			'description' => 'Hex colour, for example #2D87F1; empty for the colour of the theme.',
 		];

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Database\DatabaseUnavailable;
 use UserFeedback\Database\Migrator;
+use UserFeedback\PostRatings\Control\RatingTexts;
 use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\Cast;
@@ -135,6 +136,7 @@ final class VoteController extends RestController {
 				'count'       => $settings->showsCount ? $figures->count : null,
 				'may_comment' => $own !== null && $own->mayComment,
 				'invites'     => $own !== null && $own->invites,
+				'texts'       => RatingTexts::shown( $figures, $settings ),
 			],
 		];
 	}

@@ -109,7 +109,12 @@ final class RatingExportTest extends ExportTestCase {
 
 	public function testRefuses(): void {
 		$wrong = [
-			[ 'report' => 'post-ratings' ], [ 'post_id' => 7 ], [ 'report' => 'all' ], [ 'format' => 'exe' ], [ 'orderby' => 'id' ], [ 'order' => 'x' ],
+			[ 'report' => 'post-ratings' ],
+			[ 'post_id' => 7 ],
+			[ 'report' => 'all' ],
+			[ 'format' => 'exe' ],
+			[ 'orderby' => 'id' ],
+			[ 'order' => 'x' ],
 		];
 		foreach ( $wrong as $fields ) {
 			$this->assertThrows( ExportError::class, fn () => $this->exported( $fields ) );

@@ -14,6 +14,7 @@ import { RATING_SETTINGS, pathOf } from '../../../routes';
 import { store as ratingSettingsStore } from '../../../stores/rating-settings';
 import { RatingTabs } from '../components/rating-tabs';
 import { RatingForm } from './form';
+import { RatingPreviewCard } from './preview';
 import { useRatingFields } from './use-rating-fields';
 import { useSave } from './use-save';
 import './settings.scss';
@@ -59,7 +60,12 @@ function Content() {
 	return fields === undefined ? (
 		<Skeleton count={ 2 } shape="card" />
 	) : (
-		<RatingForm { ...fields } />
+		<div className="userfeedback-rating-columns">
+			<RatingForm { ...fields } />
+			<div className="userfeedback-rating-columns__preview">
+				<RatingPreviewCard settings={ fields.settings } />
+			</div>
+		</div>
 	);
 }
 

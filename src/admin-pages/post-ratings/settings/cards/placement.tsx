@@ -53,9 +53,11 @@ function PostTypes( { settings, isLocked, errorOf, edit }: RatingFields ) {
 					onChange={ ( isWanted ) =>
 						edit(
 							'post_types',
-							isWanted
+							// Sorted, because the order has no meaning: choosing what is saved is no change.
+							( isWanted
 								? [ ...chosen, name ]
 								: chosen.filter( ( each ) => each !== name )
+							).sort()
 						)
 					}
 				/>
