@@ -88,10 +88,9 @@ final class RatingsInDashboardTest extends TestCase {
 	}
 
 	public function testAddsTheWidgetForUsersWhoMaySeeResults(): void {
-		global $wp_meta_boxes;
 		$widget = $this->plugin->get( RatingWidget::class );
 		set_current_screen( 'dashboard' );
-		$has = static fn () => isset( $wp_meta_boxes['dashboard']['normal']['core']['userfeedback_post_ratings'] );
+		$has = static fn () => isset( $GLOBALS['wp_meta_boxes']['dashboard']['normal']['core']['userfeedback_post_ratings'] );
 		$this->asRole( 'author' );
 		$widget->add();
 		self::assertFalse( $has() );
