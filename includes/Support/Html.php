@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * HTML elements that stay as they are in the content of posts.
  *
- * WordPress and other plugins rewrite the content of a post after its blocks were rendered: shortcodes, smilies, typographic quotes, "WordPress". Form
- * fields must keep their exact values, and a shortcode that a visitor typed must not run. All characters that such filters look for are therefore
- * written as character references.
+ * WordPress and other plugins rewrite the content of a post after its blocks were rendered: shortcodes, smilies, typographic quotes, "WordPress".
+ * Form fields must keep their exact values, and a shortcode that a visitor typed must not run. All characters that such filters look for are
+ * therefore written as character references.
  *
  * @since 0.6.0
  */

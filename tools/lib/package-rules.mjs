@@ -49,6 +49,8 @@ const NEEDED = [
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
 	'build/widget/control.js',
+	'build/widget/inline.js',
+	'build/widget/inline.css',
 	'build/widget/app.js',
 	'build/widget/preview.js',
 	'build/widget/why.js',

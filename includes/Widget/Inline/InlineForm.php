@@ -154,7 +154,7 @@ final class InlineForm {
 		$image   = Cast::string( Cast::at( $theming, 'custom_logo' ) );
 		$content = match ( Cast::at( $theming, 'logo_type' ) ) {
 			'userfeedback' => Html::text( $strings['logo_credit'] ?? '' ),
-			'custom'       => $image === '' ? '' : Html::element( 'img', [ 'src' => $image, 'alt' => $strings['logo_name'] ?? '', 'loading' => 'lazy' ] ),
+			'custom'       => $image === '' ? '' : Html::element( 'img', [ 'src' => $image, 'alt' => $strings['logo_name'] ?? '' ] ),
 			default        => '',
 		};
 		return $content === '' ? '' : Html::element( 'p', [ 'class' => 'userfeedback-logo' ], $content );

@@ -45,7 +45,8 @@ final class InlineStrings {
 	 * A survey that does not exist, for people who may edit surveys.
 	 */
 	public static function missing(): string {
-		return __( 'There is no survey here. Choose one in the block, or correct the id in the shortcode. Only people who may edit surveys see this.', 'userfeedback' );
+		$text = __( 'There is no survey here. Choose one in the block, or correct the id in the shortcode.', 'userfeedback' );
+		return "$text " . self::onlyEditors();
 	}
 
 	/**
@@ -70,7 +71,11 @@ final class InlineStrings {
 	 */
 	public static function hidden( string $title, string $reason ): string {
 		/* translators: 1: title of a survey, 2: sentence that says why visitors do not see it. */
-		$text = __( 'Survey “%1$s”: %2$s Only people who may edit surveys see this.', 'userfeedback' );
-		return sprintf( $text, $title, $reason );
+		$text = sprintf( __( 'Survey “%1$s”: %2$s', 'userfeedback' ), $title, $reason );
+		return "$text " . self::onlyEditors();
+	}
+
+	private static function onlyEditors(): string {
+		return __( 'Only people who may edit surveys see this note.', 'userfeedback' );
 	}
 }

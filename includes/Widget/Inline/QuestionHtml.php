@@ -96,13 +96,12 @@ final class QuestionHtml {
 			'data-question' => $question->id,
 			'data-kind'     => $kind->value,
 		];
-		return $isGroup
-			? Html::element( 'fieldset', $attributes + self::group( $field, $kind ), self::heading( 'legend', [], $question, $strings ) . $text . $fields . $message )
-			: Html::element(
-				'div',
-				$attributes,
-				self::heading( 'label', [ 'for' => $field->fieldId() ], $question, $strings ) . $text . $fields . $message
-			);
+		if ( $isGroup ) {
+			$heading = self::heading( 'legend', [], $question, $strings );
+			return Html::element( 'fieldset', $attributes + self::group( $field, $kind ), $heading . $text . $fields . $message );
+		}
+		$heading = self::heading( 'label', [ 'for' => $field->fieldId() ], $question, $strings );
+		return Html::element( 'div', $attributes, $heading . $text . $fields . $message );
 	}
 
 	/**

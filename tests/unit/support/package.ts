@@ -66,6 +66,7 @@ export const BUILD: Record< string, string > = {
 			'widget/control',
 			'widget/preview',
 			'widget/why',
+			'widget/inline',
 			'widget/app',
 			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [
