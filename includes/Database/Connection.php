@@ -39,6 +39,17 @@ final class Connection {
 	}
 
 	/**
+	 * Full name of a table of WordPress or of another plugin on the current site. Only ever read.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param string $name Without WordPress' prefix, for example postmeta.
+	 */
+	public function siteTable( string $name ): string {
+		return $this->wpdb->prefix . $name;
+	}
+
+	/**
 	 * Runs a statement that writes.
 	 *
 	 * @return int Rows affected.
@@ -146,6 +157,18 @@ final class Connection {
 	public function addOption( string $name, string $value ): void {
 		$sql = "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'on' )";
 		$this->execute( $sql, $this->wpdb->options, $name, $value );
+	}
+
+	/**
+	 * Replaces the value of an option of this site if it is still what the caller read. The caller clears the caches.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function replaceOption( string $name, string $before, string $value ): void {
+		$sql = 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s';
+		$this->execute( $sql, $this->wpdb->options, $value, $name, $before );
 	}
 
 	/**
