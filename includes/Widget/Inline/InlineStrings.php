@@ -35,10 +35,10 @@ final class InlineStrings {
 	}
 
 	/**
-	 * Instead of a form that cannot work without scripts.
+	 * Why a survey with a question of a type without ServerForm does not show.
 	 */
-	public static function needsScripts(): string {
-		return __( 'This survey needs JavaScript. Please turn it on to answer.', 'userfeedback' );
+	public static function onlyPopup(): string {
+		return __( 'It has a question that only a popup can ask. Show it as a popup, or remove the question.', 'userfeedback' );
 	}
 
 	/**

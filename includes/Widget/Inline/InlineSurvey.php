@@ -66,15 +66,21 @@ final class InlineSurvey {
 		$id   = 'userfeedback-preview';
 		$data = $this->page->dataOf( $survey->with( id: 0, revision: 0 ) );
 		$form = $survey->questions === [] ? '' : $this->form->html( $id, $data['surveys'][0], $data['strings'], new FormState() );
-		return $this->page->style() . self::frame( $id, Html::element( 'div', [ 'inert' => true ], $form ) );
+		return $form === null
+			? self::note( InlineStrings::hidden( $survey->title, InlineStrings::onlyPopup() ) )
+			: $this->page->style() . self::frame( $id, Html::element( 'div', [ 'inert' => true ], $form ) );
 	}
 
 	private function open( Survey $survey ): string {
 		$id   = $this->page->formId( $survey->id );
-		$data = $this->page->add( $survey );
+		$data = $this->page->dataOf( $survey );
 		$html = $this->page->isAnswered( $id )
 			? $this->form->thanks( $data['surveys'][0], $data['strings'] )
 			: $this->form->html( $id, $data['surveys'][0], $data['strings'], $this->page->state( $id ) );
+		if ( $html === null ) {
+			return self::isEditor() ? self::note( InlineStrings::hidden( $survey->title, InlineStrings::onlyPopup() ) ) : '';
+		}
+		$this->page->add( $survey );
 		return $this->page->enqueue() . self::frame( $id, $html, $survey->id );
 	}
 

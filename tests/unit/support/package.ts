@@ -79,6 +79,7 @@ export const BUILD: Record< string, string > = {
 			( name ) => [ `build/data/icons-${ name }`, '{}' ]
 		)
 	),
+	'build/widget/inline.css': '',
 };
 
 /** What lies beside it and must stay out. */
