@@ -10,6 +10,9 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
+use UserFeedback\PostRatings\Results\RatingDashboardService;
+use UserFeedback\PostRatings\Results\RatingModerationController;
+use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -31,9 +34,11 @@ final class Module extends \UserFeedback\Module {
 		ControlServices::define( $this->container );
 		SettingsServices::define( $this->container );
 		VoteServices::define( $this->container );
+		ResultServices::define( $this->container );
 	}
 
 	public function register(): void {
+		add_action( 'init', [ $this, 'registerBlock' ] );
 		add_action( 'init', [ $this, 'startControls' ] );
 		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
 	}
@@ -55,8 +60,21 @@ final class Module extends \UserFeedback\Module {
 		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
 	}
 
+	/**
+	 * Action init: the block.
+	 */
+	public function registerBlock(): void {
+		$this->container->get( PostRatingBlock::class )->register();
+	}
+
 	public function controllers(): array {
-		return [ RatingSettingsController::class, RatingPreviewController::class, VoteController::class ];
+		return [
+			RatingSettingsController::class,
+			RatingPreviewController::class,
+			VoteController::class,
+			RatingResultsController::class,
+			RatingModerationController::class,
+		];
 	}
 
 	public function commands(): array {
@@ -93,5 +111,6 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
 		delete_option( VoteServices::SALT );
+		delete_transient( RatingDashboardService::TRANSIENT );
 	}
 }

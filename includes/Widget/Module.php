@@ -20,9 +20,7 @@ use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Widget\Inline\InlinePage;
 use UserFeedback\Widget\Inline\InlineRequest;
-use UserFeedback\Widget\Inline\InlineServices;
 use UserFeedback\Widget\Inline\InlineSurvey;
-use UserFeedback\Widget\Inline\PostedForm;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
@@ -63,7 +61,12 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			SurveyEmbeds::class,
-			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ), $c->lazy( InlineSurvey::class ) )
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ) )
+		);
+		$container->define( BlockPatterns::class, static fn () => new BlockPatterns() );
+		$container->define(
+			SurveyBlock::class,
+			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ), $c->get( Assets::class ) )
 		);
 		$container->define(
 			DueController::class,
@@ -88,6 +91,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyService::class ),
 				$c->get( SurveyValidator::class ),
 				$c->get( SurveyData::class ),
+				$c->lazy( InlineSurvey::class ),
 				$c->get( Assets::class )
 			)
 		);
@@ -153,6 +157,9 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Patterns: only the dashboard and the REST API offer them.
+		add_action( 'admin_init', [ $this, 'registerPatterns' ] );
+		add_action( 'rest_api_init', [ $this, 'registerPatterns' ], 10, 0 );
 		// Before redirects of WordPress and other plugins.
 		add_action( 'template_redirect', [ $this, 'acceptInlineForm' ], 0 );
 		// Settings::OPTION.
@@ -234,22 +241,23 @@ final class Module extends \UserFeedback\Module {
 	 * Action template_redirect: accepts a form of an inline survey. Does nothing on other requests.
 	 */
 	public function acceptInlineForm(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- Public, see InlineRequest.
-		if ( ! isset( $_POST[ PostedForm::SURVEY ] ) && ! isset( $_GET[ InlinePage::ANSWERED ] ) ) {
-			return;
+		if ( InlineRequest::concerns() ) {
+			$this->container->get( InlineRequest::class )->respond();
 		}
-		$url = $this->container->get( InlineRequest::class )->handle();
-		if ( $url !== null ) {
-			// Not wp_safe_redirect(): owners may lead visitors to another site.
-			wp_redirect( $url, 303 );
-			exit;
-		}
+	}
+
+	/**
+	 * Actions admin_init and rest_api_init.
+	 */
+	public function registerPatterns(): void {
+		$this->container->get( BlockPatterns::class )->register();
 	}
 
 	/**
 	 * Action init: the block and the shortcode.
 	 */
 	public function registerEmbeds(): void {
+		$this->container->get( SurveyBlock::class )->register();
 		$this->container->get( SurveyEmbeds::class )->register();
 	}
 }

@@ -46,12 +46,18 @@ const NEEDED = [
 		`build/admin/${ screen }-rtl.css`,
 	] ),
 	'build/blocks/survey.js',
+	'build/blocks/survey.css',
+	'build/blocks/post-rating.js',
+	'build/blocks/post-rating.css',
+	'src/blocks/post-rating/block.json',
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
 	'build/widget/control.js',
 	'build/widget/app.js',
 	'build/widget/preview.js',
 	'build/widget/why.js',
+	'build/widget/inline.js',
+	'build/widget/inline.css',
 	'build/data/icons-solid.json',
 	'build/data/icons-regular.json',
 	'build/data/icons-brands.json',
@@ -60,7 +66,7 @@ const NEEDED = [
 
 /** Entry scripts: WordPress reads the dependencies and the version from the file beside them. */
 const ENTRIES =
-	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/(?:parts\/)?[\w-]+)\.js$/;
+	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/[\w-]+|widget\/(?:parts\/)?[\w-]+)\.js$/;
 
 /** The source of a script that only some surveys need on the visitor's page. */
 const PARTS = /^src\/(widget\/parts\/[\w-]+)\.tsx?$/;
