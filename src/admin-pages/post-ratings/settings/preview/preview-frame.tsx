@@ -10,7 +10,7 @@ interface PreviewFrameProps {
 }
 
 /** The least height, in pixels. */
-const LEAST = 200;
+const LEAST = 120;
 
 /**
  * The control in a page of its own. The sandbox allows no scripts, forms and navigation; without scripts, access to the
