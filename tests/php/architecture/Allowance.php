@@ -28,12 +28,13 @@ final class Allowance {
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
-		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\Why\\\\WhyBar'                    => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Widget\\\\Why\\\\(PageReport|SurveyTexts)' => [ 'functions' => null ],
 		'Widget\\\\Why\\\\Reasons'                   => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Widget\\\\SurveyData'                    => [ 'functions' => [ 'get_bloginfo', 'is_rtl', 'wp_scripts', ...self::HOOKS ] ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
+		'(Support\\\\BlockFile|PostRatings\\\\PostRatingBlock)' => [ 'functions' => null ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
