@@ -98,6 +98,7 @@ describe( 'the settings of post ratings', () => {
 				'Enter another one.'
 			);
 			expect( textbox( name ) ).toHaveValue( typed );
+			expect( textbox( name ) ).toHaveFocus();
 			expect(
 				screen.getByText( 'Please fix errors on this page.' )
 			).toBeVisible();

@@ -71,6 +71,13 @@ interface Site {
 const PREVIEW = '/post-ratings/preview';
 const SETTINGS = '/post-ratings/settings';
 
+// jsdom has none, and no layout that one could observe.
+window.ResizeObserver = class {
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+};
+
 /** Lets time pass, with all that happens in it. */
 export const pass = ( ms: number ): Promise< void > =>
 	act( () => jest.advanceTimersByTimeAsync( ms ) );
