@@ -165,13 +165,3 @@ describe( 'the settings of post ratings', () => {
 		expect( window.location.hash ).toBe( '#/nowhere' );
 	} );
 } );
-
-test( '[RAT-01~] the page leads to the settings', async () => {
-	await openRatingSettings( { route: '/' } );
-	expect( window.location.hash ).toBe( '#/settings' );
-	expect( textbox( 'Rating question' ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Settings' } ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
-} );
