@@ -14,7 +14,7 @@ export async function sendComment(
 	const nonce = field( form, 'nonce' );
 	const comment = field( form, 'comment' );
 	const button = form.querySelector( 'button' );
-	if ( ! nonce || ! comment || ! button || button.disabled ) {
+	if ( ! nonce || ! comment || ! button || button.disabled || form.hidden ) {
 		return;
 	}
 	button.disabled = true;
