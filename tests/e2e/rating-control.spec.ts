@@ -44,10 +44,9 @@ const visitorWith = async (
 	options: object,
 	url: string
 ) => {
+	const { baseURL } = test.info().project.use;
 	const context = await browser.newContext( {
-		...( test.info().project.use.baseURL && {
-			baseURL: test.info().project.use.baseURL,
-		} ),
+		...( baseURL ? { baseURL } : {} ),
 		...options,
 	} );
 	const page = await context.newPage();
