@@ -34,6 +34,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\Cooldown;
+use UserFeedback\Widget\PostPanel\PostSurveysSchema;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
@@ -190,6 +191,7 @@ function importedSurvey( array $survey ): array {
 function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
+		'PostSurveys' => PostSurveysSchema::answer(),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }

@@ -18,6 +18,10 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\PostPanel\PanelScript;
+use UserFeedback\Widget\PostPanel\PostPanel;
+use UserFeedback\Widget\PostPanel\PostSurveys;
+use UserFeedback\Widget\PostPanel\PostSurveysController;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
@@ -65,6 +69,32 @@ final class Module extends \UserFeedback\Module {
 		);
 		$this->previewServices( $container );
 		$this->whyServices( $container );
+		$this->postPanelServices( $container );
+	}
+
+	/**
+	 * Services of the panel in the post editor.
+	 */
+	private function postPanelServices( Container $container ): void {
+		$container->define(
+			PostSurveys::class,
+			static fn ( Container $c ) => new PostSurveys(
+				$c->get( SurveyRepository::class ),
+				$c->get( PageSurveys::class ),
+				$c->get( PageTargeting::class ),
+				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			PostPanel::class,
+			static fn ( Container $c ) => new PostPanel( $c->get( PostSurveys::class ) )
+		);
+		$container->define(
+			PostSurveysController::class,
+			static fn ( Container $c ) => new PostSurveysController( $c->get( PostPanel::class ) )
+		);
+		$container->define( PanelScript::class, static fn ( Container $c ) => new PanelScript( $c->get( Assets::class ) ) );
 	}
 
 	/**
@@ -142,13 +172,14 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueuePostPanel' ] );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
 		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
 	}
 
 	public function controllers(): array {
-		return [ DueController::class, PreviewController::class ];
+		return [ DueController::class, PreviewController::class, PostSurveysController::class ];
 	}
 
 	public function dailyTasks(): array {
@@ -215,6 +246,13 @@ final class Module extends \UserFeedback\Module {
 		if ( ! is_admin() ) {
 			$this->container->get( WhyBar::class )->addItem( $bar );
 		}
+	}
+
+	/**
+	 * Action enqueue_block_editor_assets: the panel of surveys for the post that is edited.
+	 */
+	public function enqueuePostPanel(): void {
+		$this->container->get( PanelScript::class )->enqueue();
 	}
 
 	/**
