@@ -19,7 +19,7 @@ use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Widget\PostPanel\PanelScript;
-use UserFeedback\Widget\PostPanel\PostPanel;
+use UserFeedback\Widget\PostPanel\PostPanelService;
 use UserFeedback\Widget\PostPanel\PostSurveys;
 use UserFeedback\Widget\PostPanel\PostSurveysController;
 use UserFeedback\Widget\Why\PageReport;
@@ -87,12 +87,12 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$container->define(
-			PostPanel::class,
-			static fn ( Container $c ) => new PostPanel( $c->get( PostSurveys::class ) )
+			PostPanelService::class,
+			static fn ( Container $c ) => new PostPanelService( $c->get( PostSurveys::class ) )
 		);
 		$container->define(
 			PostSurveysController::class,
-			static fn ( Container $c ) => new PostSurveysController( $c->get( PostPanel::class ) )
+			static fn ( Container $c ) => new PostSurveysController( $c->get( PostPanelService::class ) )
 		);
 		$container->define( PanelScript::class, static fn ( Container $c ) => new PanelScript( $c->get( Assets::class ) ) );
 	}

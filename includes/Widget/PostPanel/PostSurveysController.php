@@ -21,7 +21,7 @@ final class PostSurveysController extends RestController {
 	/** @var string */
 	protected $rest_base = 'posts';
 
-	public function __construct( private readonly PostPanel $panel ) {}
+	public function __construct( private readonly PostPanelService $panel ) {}
 
 	public function register_routes(): void {
 		// GET posts/{id}/surveys: for people who may edit both surveys and this post.

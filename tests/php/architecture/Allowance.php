@@ -32,6 +32,9 @@ final class Allowance {
 		'Widget\\\\Why\\\\WhyBar'                    => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Widget\\\\Why\\\\(PageReport|SurveyTexts)' => [ 'functions' => null ],
 		'Widget\\\\Why\\\\Reasons'                   => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
+		// Stands in for WordPress' main query, which is in globals.
+		'Widget\\\\PostPanel\\\\PostPage'           => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'Widget\\\\PostPanel\\\\PanelScript'        => [ 'functions' => null ],
 		'Widget\\\\SurveyData'                    => [ 'functions' => [ 'get_bloginfo', 'is_rtl', 'wp_scripts', ...self::HOOKS ] ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],

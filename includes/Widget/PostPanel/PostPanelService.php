@@ -15,7 +15,7 @@ use WP_Post;
  *
  * @since 0.6.0
  */
-final class PostPanel {
+final class PostPanelService {
 
 	public function __construct( private readonly PostSurveys $surveys ) {}
 
