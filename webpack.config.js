@@ -32,6 +32,7 @@ const ENTRIES = {
 	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
 	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
+	'blocks/post-panel': 'src/blocks/post-panel/index.tsx',
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/control': 'src/widget/control/index.ts',

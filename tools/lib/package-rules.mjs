@@ -60,7 +60,7 @@ const NEEDED = [
 
 /** Entry scripts: WordPress reads the dependencies and the version from the file beside them. */
 const ENTRIES =
-	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/(?:parts\/)?[\w-]+)\.js$/;
+	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/[\w-]+|widget\/(?:parts\/)?[\w-]+)\.js$/;
 
 /** The source of a script that only some surveys need on the visitor's page. */
 const PARTS = /^src\/(widget\/parts\/[\w-]+)\.tsx?$/;

@@ -34,5 +34,6 @@ final class PanelScript {
 		wp_enqueue_script( self::HANDLE, $script['src'], $script['dependencies'], $script['version'], [ 'in_footer' => true ] );
 		wp_set_script_translations( self::HANDLE, 'userfeedback' );
 		wp_enqueue_style( self::HANDLE, $this->assets->style( 'blocks/post-panel' ), [ 'wp-components' ], $script['version'] );
+		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
 	}
 }
