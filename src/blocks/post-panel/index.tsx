@@ -1,5 +1,5 @@
 import { registerPlugin } from '@wordpress/plugins';
 import { Panel } from './panel';
-import './style.scss';
+import './panel.scss';
 
 registerPlugin( 'userfeedback-post-panel', { render: Panel, icon: null } );
