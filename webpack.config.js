@@ -29,10 +29,13 @@ const {
 const ENTRIES = {
 	'admin/surveys': 'src/admin-pages/surveys/index.tsx',
 	'admin/results': 'src/admin-pages/results/index.tsx',
+	'admin/post-ratings': 'src/admin-pages/post-ratings/index.tsx',
 	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
 	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
 	'blocks/post-panel': 'src/blocks/post-panel/index.tsx',
+	'post-ratings/control': 'src/post-ratings/style.ts',
+	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
 	'widget/loader': 'src/widget/loader/index.ts',
 	'widget/outbox': 'src/widget/outbox/index.ts',
 	'widget/control': 'src/widget/control/index.ts',
