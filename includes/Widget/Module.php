@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
@@ -88,7 +89,7 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			PostPanelService::class,
-			static fn ( Container $c ) => new PostPanelService( $c->get( PostSurveys::class ) )
+			static fn ( Container $c ) => new PostPanelService( $c->get( PostSurveys::class ), $c->get( FeatureGate::class ), $c->lazy( RatingFiguresReader::class ) )
 		);
 		$container->define(
 			PostSurveysController::class,

@@ -6,18 +6,30 @@ namespace UserFeedback\Widget\PostPanel;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Database\DatabaseError;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Capability;
+use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\AccessDenied;
 use WP_Post;
 
 /**
- * What the panel in the post editor shows of a post: its surveys.
+ * What the panel in the post editor shows of a post: its surveys and its ratings.
  *
  * @since 0.6.0
  */
 final class PostPanelService {
 
-	public function __construct( private readonly PostSurveys $surveys ) {}
+	/**
+	 * @param Closure(): RatingFiguresReader $figures Called only if the user may see ratings.
+	 */
+	public function __construct(
+		private readonly PostSurveys $surveys,
+		private readonly FeatureGate $gate,
+		private readonly Closure $figures
+	) {}
 
 	/**
 	 * The panel for the current user, who may edit surveys.
@@ -36,6 +48,21 @@ final class PostPanelService {
 		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
 			throw AccessDenied::byRights();
 		}
-		return $this->surveys->of( $post, $included ) + [ 'ratings' => null ];
+		return $this->surveys->of( $post, $included ) + [ 'ratings' => $this->ratings( $postId ) ];
+	}
+
+	/**
+	 * @return array{count: int, average: float}|null Null if the user may not see ratings, or they are locked.
+	 * @throws DatabaseError When the tables cannot be read.
+	 */
+	private function ratings( int $postId ): ?array {
+		if ( ! current_user_can( Capability::VIEW_RESULTS ) || ! $this->gate->allows( Feature::RatingResults ) ) {
+			return null;
+		}
+		$figures = ( $this->figures )()->of( $postId );
+		return [
+			'count'   => $figures->count,
+			'average' => $figures->average,
+		];
 	}
 }

@@ -5,12 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Tests\Support\MainQuery;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\PageRuleFixtures;
+use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 use UserFeedback\Widget\Module;
@@ -25,6 +28,7 @@ final class PostPanelTest extends TestCase {
 
 	use MainQuery;
 	use PageRuleFixtures;
+	use RatingFixtures;
 	use SurveyFixtures;
 
 	private Plugin $plugin;
@@ -145,6 +149,24 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( 404, $this->get( '/userfeedback/v1/posts/4711/surveys' )->get_status() );
 		$menu = $this->newPost( [ 'post_type' => 'nav_menu_item', 'post_author' => $author ] );
 		self::assertSame( 404, $this->get( "/userfeedback/v1/posts/$menu/surveys" )->get_status() );
+	}
+
+	/** @testdox [BLK-02~] the ratings of the post are for people who may view results, while the plan has them */
+	public function testShowsRatings(): void {
+		$post = $this->newPost();
+		self::assertSame( 201, $this->rate( $post, 5 )->get_status() );
+		self::assertSame( 201, $this->rate( $post, 4, 'Opera' )->get_status() );
+		$this->plugin->get( RatingFiguresReader::class )->forget( $post );
+		self::assertSame( [ 'count' => 2, 'average' => 4.5 ], $this->read( $post )['ratings'] );
+		self::assertSame( [ 'count' => 0, 'average' => 0 ], $this->read( $this->newPost() )['ratings'] );
+		OtherPlan::of( Plan::Elite, LicenseStatus::Expired )->takeOver();
+		self::assertSame( 2, $this->read( $post )['ratings']['count'] ?? null, 'what was collected stays readable' );
+		OtherPlan::of( Plan::Plus )->takeOver();
+		self::assertNull( $this->read( $post )['ratings'] );
+		OtherPlan::of( Plan::Elite )->takeOver();
+		$without = static fn ( array $all ) => [ 'userfeedback_view_results' => false ] + $all;
+		add_filter( 'user_has_cap', $without, 99 );
+		self::assertNull( $this->read( $post )['ratings'] );
 	}
 
 	/** @testdox [BLK-01~] the script of the panel is for people who may edit surveys, in the editors of posts */

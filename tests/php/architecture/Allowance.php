@@ -41,7 +41,7 @@ final class Allowance {
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
 		'RatingControl\\\\AddOn'                   => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
-		'RatingControl\\\\PageControls'            => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'RatingControl\\\\(PageControls|AutomaticBlock)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'RatingControl\\\\FormPost'                => [ 'functions' => null, 'output' => true ],
 		'RatingControl\\\\.+'                      => [ 'functions' => null ],
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
