@@ -13,6 +13,7 @@ use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
+use UserFeedback\PostRatings\Preview\RatingPreviewSchema;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
@@ -194,6 +195,9 @@ function siteTypes(): array {
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
+		'RatingPreview' => RatingPreviewSchema::preview(),
+		'RatingIcon'  => RatingSettingsSchema::icon(),
+		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }
@@ -207,6 +211,7 @@ function visitorTypes(): array {
 		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
 		'WhyReport'    => WhySchema::report(),
+		'StoredSurveyPreview' => withNames( PreviewSchema::stored( sections() ), [ 'data' => 'WidgetData' ] ),
 		'SurveyPreview' => withNames( PreviewSchema::preview( sections() ), [ 'data' => 'WidgetData' ] ),
 	];
 }

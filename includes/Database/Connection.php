@@ -39,6 +39,17 @@ final class Connection {
 	}
 
 	/**
+	 * Full name of a table of WordPress or of another plugin on the current site. Only ever read.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param string $name Without WordPress' prefix, for example postmeta.
+	 */
+	public function siteTable( string $name ): string {
+		return $this->wpdb->prefix . $name;
+	}
+
+	/**
 	 * Runs a statement that writes.
 	 *
 	 * @return int Rows affected.

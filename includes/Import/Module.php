@@ -6,15 +6,32 @@ namespace UserFeedback\Import;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Access\Rights;
 use UserFeedback\Container;
+use UserFeedback\Database\Connection;
+use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Import\Ratings\ImportedRatingRepository;
+use UserFeedback\Import\Ratings\ImportProgress;
+use UserFeedback\Import\Ratings\KkStarRatings;
+use UserFeedback\Import\Ratings\PreviewReader;
+use UserFeedback\Import\Ratings\RateMyPost;
+use UserFeedback\Import\Ratings\RatingImport;
+use UserFeedback\Import\Ratings\RatingImportsController;
+use UserFeedback\Import\Ratings\RatingsCommand;
+use UserFeedback\Import\Ratings\SourceHash;
+use UserFeedback\Import\Ratings\StoredMetaRepository;
+use UserFeedback\Import\Ratings\VoteTableRepository;
+use UserFeedback\Import\Ratings\WpPostRatings;
+use UserFeedback\Import\Ratings\Yasr;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
 /**
- * Surveys with responses from files.
+ * Surveys with responses from files, and ratings of posts from other plugins.
  *
  * @since 0.1.0
  */
@@ -32,9 +49,74 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		$this->container->define( ImportCommand::class, static fn ( Container $c ) => new ImportCommand( $c->lazy( CsvImport::class ) ) );
+		$this->ratingServices();
+	}
+
+	public function controllers(): array {
+		return [ RatingImportsController::class ];
 	}
 
 	public function commands(): array {
-		return [ 'import' => ImportCommand::class ];
+		return [
+			'import'  => ImportCommand::class,
+			'ratings' => RatingsCommand::class,
+		];
+	}
+
+	public function uninstall(): void {
+		delete_option( ImportProgress::OPTION );
+	}
+
+	private function ratingServices(): void {
+		$this->container->define(
+			VoteTableRepository::class,
+			static fn ( Container $c ) => new VoteTableRepository( $c->get( Connection::class ), $c->get( Clock::class ) )
+		);
+		$this->container->define(
+			StoredMetaRepository::class,
+			static fn ( Container $c ) => new StoredMetaRepository( $c->get( Connection::class ) )
+		);
+		$this->container->define(
+			ImportedRatingRepository::class,
+			static fn ( Container $c ) => new ImportedRatingRepository( $c->get( Connection::class ) )
+		);
+		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
+		$this->container->define(
+			RatingImport::class,
+			static fn ( Container $c ) => new RatingImport(
+				[
+					new WpPostRatings( $c->get( VoteTableRepository::class ), $c->get( StoredMetaRepository::class ) ),
+					new KkStarRatings( $c->get( StoredMetaRepository::class ) ),
+					new RateMyPost( $c->get( VoteTableRepository::class ), $c->get( StoredMetaRepository::class ) ),
+					new Yasr( $c->get( VoteTableRepository::class ) ),
+				],
+				$c->get( ImportedRatingRepository::class ),
+				$c->get( SourceHash::class ),
+				new ImportProgress( $c->get( Clock::class ) ),
+				$c->get( Transaction::class ),
+				$c->get( FeatureGate::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$this->container->define(
+			PreviewReader::class,
+			static fn ( Container $c ) => new PreviewReader(
+				$c->get( ImportedRatingRepository::class ),
+				$c->get( SourceHash::class ),
+				$c->get( FeatureGate::class )
+			)
+		);
+		$this->container->define(
+			RatingImportsController::class,
+			static fn ( Container $c ) => new RatingImportsController( $c->get( RatingImport::class ), $c->get( PreviewReader::class ) )
+		);
+		$this->container->define(
+			RatingsCommand::class,
+			static fn ( Container $c ) => new RatingsCommand(
+				$c->lazy( RatingImport::class ),
+				$c->lazy( PreviewReader::class ),
+				$c->lazy( Rights::class )
+			)
+		);
 	}
 }

@@ -6,11 +6,13 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Container;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
-use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Preview\RatingPreviewController;
+use UserFeedback\PostRatings\Results\RatingDashboardService;
+use UserFeedback\PostRatings\Results\RatingModerationController;
+use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -30,18 +32,13 @@ final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
 		ControlServices::define( $this->container );
+		SettingsServices::define( $this->container );
 		VoteServices::define( $this->container );
-		$this->container->define(
-			RatingSettingsService::class,
-			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) )
-		);
-		$this->container->define(
-			RatingSettingsController::class,
-			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )
-		);
+		ResultServices::define( $this->container );
 	}
 
 	public function register(): void {
+		add_action( 'init', [ $this, 'registerBlock' ] );
 		add_action( 'init', [ $this, 'startControls' ] );
 		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
 	}
@@ -63,8 +60,21 @@ final class Module extends \UserFeedback\Module {
 		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
 	}
 
+	/**
+	 * Action init: the block.
+	 */
+	public function registerBlock(): void {
+		$this->container->get( PostRatingBlock::class )->register();
+	}
+
 	public function controllers(): array {
-		return [ RatingSettingsController::class, VoteController::class ];
+		return [
+			RatingSettingsController::class,
+			RatingPreviewController::class,
+			VoteController::class,
+			RatingResultsController::class,
+			RatingModerationController::class,
+		];
 	}
 
 	public function commands(): array {
@@ -101,5 +111,6 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
 		delete_option( VoteServices::SALT );
+		delete_transient( RatingDashboardService::TRANSIENT );
 	}
 }

@@ -9,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Container;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
@@ -19,9 +18,10 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Inline\InlinePage;
+use UserFeedback\Widget\Inline\InlineRequest;
+use UserFeedback\Widget\Inline\InlineSurvey;
 use UserFeedback\Widget\PostPanel\PanelScript;
-use UserFeedback\Widget\PostPanel\PostPanelService;
-use UserFeedback\Widget\PostPanel\PostSurveys;
 use UserFeedback\Widget\PostPanel\PostSurveysController;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
@@ -40,7 +40,12 @@ final class Module extends \UserFeedback\Module {
 		$this->selectionServices( $container );
 		$container->define(
 			WidgetPage::class,
-			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new WidgetPage(
+				$c->get( PageSurveys::class ),
+				$c->get( SurveyData::class ),
+				$c->get( Assets::class ),
+				$c->get( InlinePage::class )
+			)
 		);
 		$container->define(
 			SurveyData::class,
@@ -58,7 +63,12 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			SurveyEmbeds::class,
-			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ) )
+		);
+		$container->define( BlockPatterns::class, static fn () => new BlockPatterns() );
+		$container->define(
+			SurveyBlock::class,
+			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ), $c->get( Assets::class ) )
 		);
 		$container->define(
 			DueController::class,
@@ -68,34 +78,10 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		InlineServices::define( $container );
+		PostPanelServices::define( $container );
 		$this->previewServices( $container );
 		$this->whyServices( $container );
-		$this->postPanelServices( $container );
-	}
-
-	/**
-	 * Services of the panel in the post editor.
-	 */
-	private function postPanelServices( Container $container ): void {
-		$container->define(
-			PostSurveys::class,
-			static fn ( Container $c ) => new PostSurveys(
-				$c->get( SurveyRepository::class ),
-				$c->get( PageSurveys::class ),
-				$c->get( PageTargeting::class ),
-				new SurveyTexts( $c->get( SettingSections::class ), $c->get( FeatureGate::class ) ),
-				$c->get( Clock::class )
-			)
-		);
-		$container->define(
-			PostPanelService::class,
-			static fn ( Container $c ) => new PostPanelService( $c->get( PostSurveys::class ), $c->get( FeatureGate::class ), $c->lazy( RatingFiguresReader::class ) )
-		);
-		$container->define(
-			PostSurveysController::class,
-			static fn ( Container $c ) => new PostSurveysController( $c->get( PostPanelService::class ) )
-		);
-		$container->define( PanelScript::class, static fn ( Container $c ) => new PanelScript( $c->get( Assets::class ) ) );
 	}
 
 	/**
@@ -108,6 +94,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyService::class ),
 				$c->get( SurveyValidator::class ),
 				$c->get( SurveyData::class ),
+				$c->lazy( InlineSurvey::class ),
 				$c->get( Assets::class )
 			)
 		);
@@ -174,6 +161,11 @@ final class Module extends \UserFeedback\Module {
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
 		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueuePostPanel' ] );
+		// Patterns: only the dashboard and the REST API offer them.
+		add_action( 'admin_init', [ $this, 'registerPatterns' ] );
+		add_action( 'rest_api_init', [ $this, 'registerPatterns' ], 10, 0 );
+		// Before redirects of WordPress and other plugins.
+		add_action( 'template_redirect', [ $this, 'acceptInlineForm' ], 0 );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
 		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
@@ -257,9 +249,26 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
+	 * Action template_redirect: accepts a form of an inline survey. Does nothing on other requests.
+	 */
+	public function acceptInlineForm(): void {
+		if ( InlineRequest::concerns() ) {
+			$this->container->get( InlineRequest::class )->respond();
+		}
+	}
+
+	/**
+	 * Actions admin_init and rest_api_init.
+	 */
+	public function registerPatterns(): void {
+		$this->container->get( BlockPatterns::class )->register();
+	}
+
+	/**
 	 * Action init: the block and the shortcode.
 	 */
 	public function registerEmbeds(): void {
+		$this->container->get( SurveyBlock::class )->register();
 		$this->container->get( SurveyEmbeds::class )->register();
 	}
 }

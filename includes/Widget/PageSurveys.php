@@ -63,7 +63,7 @@ final class PageSurveys {
 		$times    = [];
 		foreach ( array_intersect_key( $surveys, array_column( $now, null, 'id' ) ) as $id => $survey ) {
 			$verdict = $this->targeting->here( RuleGroups::ofSurvey( $survey ) );
-			if ( $verdict->reason !== null || $this->hiddenEverywhereBecause( $survey ) !== null ) {
+			if ( $verdict->reason !== null || $this->reasonOf( $survey ) !== null ) {
 				continue;
 			}
 
@@ -107,7 +107,7 @@ final class PageSurveys {
 		$chosen   = [];
 		foreach ( $this->read( array_values( $ids ) ) as $id => $survey ) {
 			$verdict = $this->targeting->afterwards( RuleGroups::ofSurvey( $survey ), $results[ $id ] );
-			if ( $verdict->reason !== null || $this->hiddenEverywhereBecause( $survey ) !== null ) {
+			if ( $verdict->reason !== null || $this->reasonOf( $survey ) !== null ) {
 				continue;
 			}
 
@@ -134,15 +134,22 @@ final class PageSurveys {
 	 * EXPIRED, QUESTION_TYPES_MISSING, PageVerdict::TARGETING_MISSING or PageVerdict::PAGE. Null if it is there: then the visitor's browser decides.
 	 */
 	public function hiddenBecause( Survey $survey ): ?string {
-		return $this->hiddenEverywhereBecause( $survey ) ?? $this->targeting->here( RuleGroups::ofSurvey( $survey ) )->reason;
+		return $this->reasonOf( $survey ) ?? $this->targeting->here( RuleGroups::ofSurvey( $survey ) )->reason;
 	}
 
 	/**
-	 * Why a survey is on no page at all: one of the words of hiddenBecause() that do not depend on the page. Null if it may be on some.
+	 * Why visitors can nowhere see and answer a survey, as hiddenBecause() without page rules. Null if they can.
 	 *
 	 * @since 0.6.0
 	 */
-	public function hiddenEverywhereBecause( Survey $survey ): ?string {
+	public function closedBecause( Survey $survey ): ?string {
+		return $this->reasonOf( $survey );
+	}
+
+	/**
+	 * What hides a survey on every page.
+	 */
+	private function reasonOf( Survey $survey ): ?string {
 		return match ( true ) {
 			$survey->status !== Survey::PUBLISH           => $survey->status,
 			! $survey->isOpen( $this->clock->now() )      => self::SCHEDULED,

@@ -1437,6 +1437,96 @@ export interface TextPage {
 	 */
 	searched: number | null;
 }
+export interface RatedPost {
+	post_id: number;
+	/**
+	 * Plain text.
+	 */
+	post_title: string;
+	/**
+	 * "" where visitors cannot see the post.
+	 */
+	url: string;
+	/**
+	 * Translated status, such as Draft; "" for a published post.
+	 */
+	post_state: string;
+	/**
+	 * Published ones, and in all time the imported ones.
+	 */
+	total_ratings: number;
+	/**
+	 * 1 to 5 with one decimal; 0 without ratings.
+	 */
+	average_rating: number;
+}
+export interface ListedRating {
+	id: number;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * 1 to 5.
+	 */
+	rating: number;
+	/**
+	 * Plain text; "" for none.
+	 */
+	comment: string;
+	status: 'publish' | 'spam';
+}
+export interface RatedPostList {
+	items: RatedPost[];
+	pagination: Pagination;
+	/**
+	 * Of the posts on all pages.
+	 */
+	total_ratings: number;
+	/**
+	 * 1 to 5 with one decimal; 0 without ratings.
+	 */
+	average_rating: number;
+}
+export interface ListedRatings {
+	post: {
+		post_id: number;
+		/**
+		 * Plain text.
+		 */
+		post_title: string;
+		/**
+		 * "" where visitors cannot see the post.
+		 */
+		url: string;
+		/**
+		 * Translated status, such as Draft; "" for a published post.
+		 */
+		post_state: string;
+		/**
+		 * Published ones, and in all time the imported ones.
+		 */
+		total_ratings: number;
+		/**
+		 * 1 to 5 with one decimal; 0 without ratings.
+		 */
+		average_rating: number;
+		/**
+		 * Ratings of which only the sum is known; 0 in a range of days.
+		 */
+		imported_ratings: number;
+	};
+	/**
+	 * Single published ratings by value, 5 to 1.
+	 */
+	distribution: {
+		rating: number;
+		count: number;
+	}[];
+	items: ListedRating[];
+	pagination: Pagination;
+	status_filters: StatusFilter[];
+}
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".
@@ -1819,6 +1909,132 @@ export interface PostSurveys {
 	} | null;
 }
 export interface RatingSettings {
+	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	icon_color: string;
+	rating_question: string;
+	thank_you_message: string;
+	rating_instruction_message: string;
+	font: {
+		/**
+		 * The weight of the font.
+		 */
+		value:
+			| '100'
+			| '200'
+			| '300'
+			| '400'
+			| '500'
+			| '600'
+			| '700'
+			| '800'
+			| '900';
+		/**
+		 * Name of a font of the catalogue; empty for the font of the theme.
+		 */
+		family: string;
+	};
+	/**
+	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
+	 */
+	background_color: string;
+	/**
+	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
+	 */
+	text_color: string;
+	show_vote_count: 'yes' | 'no';
+	show_rating: 'yes' | 'no';
+	/**
+	 * Where posts show the control; manual is only where a shortcode or a block is.
+	 */
+	display_settings:
+		'after_content' | 'before_comments' | 'after_comments' | 'manual';
+	use_review_schema: 'yes' | 'no';
+	show_uf_logo: 'yes' | 'no';
+	/**
+	 * Names of the post types whose posts can be rated.
+	 *
+	 * @maxItems 200
+	 */
+	post_types: string[];
+	/**
+	 * The schema.org type that the posts are about; empty while none is chosen.
+	 */
+	review_type:
+		| ''
+		| 'Book'
+		| 'Course'
+		| 'CreativeWorkSeason'
+		| 'CreativeWorkSeries'
+		| 'Episode'
+		| 'Event'
+		| 'Game'
+		| 'MediaObject'
+		| 'Movie'
+		| 'MusicPlaylist'
+		| 'MusicRecording'
+		| 'Product'
+		| 'Recipe'
+		| 'SoftwareApplication';
+	low_comment: {
+		is_on: boolean;
+		/**
+		 * The highest rating after which visitors are asked for a comment.
+		 */
+		up_to: number;
+		question: string;
+	};
+	high_invitation: {
+		is_on: boolean;
+		/**
+		 * The lowest rating after which visitors see the invitation.
+		 */
+		from: number;
+		text: string;
+		link_label: string;
+		/**
+		 * Where the invitation leads: http or https.
+		 */
+		url: string;
+	};
+}
+export interface RatingPreview {
+	/**
+	 * The control.
+	 */
+	html: string;
+	/**
+	 * URLs of its style sheets.
+	 */
+	styles: string[];
+	/**
+	 * Language of the site, for example de-DE.
+	 */
+	lang: string;
+	dir: 'ltr' | 'rtl';
+}
+export interface RatingIcon {
+	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	label: string;
+	viewBox: string;
+	fill: string;
+	/**
+	 * The drawing of its highest rating.
+	 */
+	path: string;
+	values: {
+		/**
+		 * Thumbs offer 1 and 5 only.
+		 */
+		value: number;
+		label: string;
+		path: string;
+	}[];
+}
+export interface RatingDefaults {
+	icons: RatingIcon[];
 	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
 	/**
 	 * Hex colour, for example #2D87F1.
@@ -2315,6 +2531,36 @@ export interface WhyReport {
 		 * How many drafts there are, as a sentence; empty if none.
 		 */
 		drafts: string;
+	};
+}
+export interface StoredSurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+	/**
+	 * HTML of the survey in the content of a page, with its style sheet.
+	 */
+	inline: string;
+	/**
+	 * The survey as stored; in the page data its id is 0.
+	 */
+	survey: {
+		id: number;
+		title: string;
+		status: 'draft' | 'publish' | 'trash';
+		/**
+		 * ISO 8601, UTC.
+		 */
+		publish_at: string | null;
 	};
 }
 export interface SurveyPreview {

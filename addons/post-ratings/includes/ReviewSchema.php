@@ -53,8 +53,11 @@ final class ReviewSchema {
 		 * @param RatingFigures             $figures Its published ratings.
 		 */
 		$schema = apply_filters( 'userfeedback_review_schema', $schema, $post, $figures );
-		/** @var array<string, mixed>|null */
-		return is_array( $schema ) && $schema !== [] ? $schema : null;
+		if ( ! is_array( $schema ) || $schema === [] ) {
+			return null;
+		}
+		/** @var array<string, mixed> $schema */
+		return $schema;
 	}
 
 	/**

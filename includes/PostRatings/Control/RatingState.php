@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 final class RatingState {
 
 	/**
-	 * @param int|null $value      The visitor's own rating, 1 to 5; null without one.
-	 * @param string   $message    Shown at the control, plain text; '' for none.
-	 * @param bool     $isError    Whether the message is about a refusal.
-	 * @param string   $comment    What the visitor typed into the comment box that was refused.
-	 * @param bool        $asksComment Whether the comment box is shown.
-	 * @param bool        $invites    Whether the invitation is shown.
+	 * @param int|null $value       The visitor's own rating, 1 to 5; null without one.
+	 * @param string   $message     Shown at the control, plain text; '' for none.
+	 * @param bool     $isError     Whether the message is about a refusal.
+	 * @param string   $comment     What the visitor typed into the comment box that was refused.
+	 * @param bool     $asksComment Whether the comment box is shown.
+	 * @param bool     $invites     Whether the invitation is shown.
 	 */
 	public function __construct(
 		public readonly ?int $value,

@@ -89,6 +89,40 @@ final class RatingSettingsSchema {
 	}
 
 	/**
+	 * The icons and the default of each setting: what RatingDefaults::object() returns.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function defaults(): array {
+		return JsonSchema::object( [ 'icons' => JsonSchema::listOf( self::icon() ) ] + self::settings()['properties'] );
+	}
+
+	/**
+	 * An icon with the ratings that it offers.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function icon(): array {
+		$value = JsonSchema::object(
+			[
+				'value' => self::rating( 1, 5, 'Thumbs offer 1 and 5 only.' ),
+				'label' => JsonSchema::TEXT,
+				'path'  => JsonSchema::TEXT,
+			]
+		);
+		return JsonSchema::object(
+			[
+				'id'      => JsonSchema::word( RatingIcons::IDS ),
+				'label'   => JsonSchema::TEXT,
+				'viewBox' => JsonSchema::TEXT,
+				'fill'    => JsonSchema::TEXT,
+				'path'    => JsonSchema::described( JsonSchema::TEXT, 'The drawing of its highest rating.' ),
+				'values'  => JsonSchema::listOf( $value ),
+			]
+		);
+	}
+
+	/**
 	 * As of a survey's theming, but with the weight as a word.
 	 *
 	 * @return ObjectSchema
@@ -112,9 +146,9 @@ final class RatingSettingsSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function themeColor(): array {
+		// WordPress' format hex-color refuses the empty one.
 		return [
 			'type'        => 'string',
-			'format'      => 'hex-color',
 			'pattern'     => '^(#[0-9A-Fa-f]{6})?$(?!\n)',
 			'description' => 'Hex colour, for example #2D87F1; empty for the colour of the theme.',
 		];

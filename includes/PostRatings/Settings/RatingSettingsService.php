@@ -80,15 +80,39 @@ final class RatingSettingsService {
 	public function changed( array $input ): array {
 		$before = $this->all();
 		$input  = RatingSettingsRules::normalize( $input );
-		$errors = SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' );
-		if ( $errors === [] ) {
-			/** @var Values $after */
-			$after  = array_replace( $before, $input );
-			$errors = RatingSettingsRules::errors( $before, $after );
-		}
+		self::refuse( SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' ) );
+		$after = self::merged( $before, $input );
+		self::refuse( RatingSettingsRules::errors( $before, $after ) );
+		return $after;
+	}
+
+	/**
+	 * @param list<FieldError> $errors
+	 * @throws InvalidSettings When there are errors.
+	 */
+	private static function refuse( array $errors ): void {
 		if ( $errors !== [] ) {
 			throw new InvalidSettings( array_map( static fn ( FieldError $error ) => $error->under( self::ARGUMENT ), $errors ) );
 		}
+	}
+
+	/**
+	 * The settings with changes, in the order of the settings: whether something changes does not depend on the order that was sent.
+	 *
+	 * @param array<string, mixed> $before
+	 * @param array<mixed>         $input  Valid for the schema.
+	 * @phpstan-param Values $before
+	 * @return array<string, mixed>
+	 * @phpstan-return Values
+	 */
+	private static function merged( array $before, array $input ): array {
+		foreach ( $before as $name => $value ) {
+			if ( is_array( $value ) && ! array_is_list( $value ) && is_array( $input[ $name ] ?? null ) ) {
+				$input[ $name ] = array_replace( $value, $input[ $name ] );
+			}
+		}
+		/** @var Values $after */
+		$after = array_replace( $before, $input );
 		return $after;
 	}
 

@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\Support\Clock;
 
@@ -37,28 +38,28 @@ final class RatingModeration {
 	) {}
 
 	/**
-	 * Makes spam count. What is no spam, or is gone, stays as it is.
+	 * Makes spam count. What is no spam, belongs to another post or is gone is left out.
 	 *
-	 * @param list<int> $ids
-	 * @return int How many count now that did not before.
-	 * @throws \UserFeedback\Licensing\FeatureLocked When ratings may not be changed.
+	 * @param list<int> $ids Of ratings of this post.
+	 * @return list<int> Those that count now and did not before.
+	 * @throws FeatureLocked When ratings may not be changed.
 	 */
-	public function markNotSpam( array $ids ): int {
+	public function restore( int $postId, array $ids ): array {
 		$this->gate->demand( Feature::PostRatings );
-		$isSpam = static fn ( StoredRating $rating ) => ! $rating->isCounted();
+		$isSpam = static fn ( StoredRating $rating ) => $rating->postId === $postId && ! $rating->isCounted();
 		return $this->change( $ids, $isSpam, 1, fn ( array $found ) => $this->ratings->setStatus( $found, StoredRating::PUBLISH ) );
 	}
 
 	/**
 	 * Deletes ratings with their comments, published and spam. Their visitors may rate again.
 	 *
-	 * @param list<int> $ids
-	 * @return int How many were there.
-	 * @throws \UserFeedback\Licensing\FeatureLocked When ratings may not be changed.
+	 * @param list<int> $ids Of ratings of this post; what belongs to another post or is gone is left out.
+	 * @return list<int> Those that were deleted.
+	 * @throws FeatureLocked When ratings may not be changed.
 	 */
-	public function delete( array $ids ): int {
+	public function delete( int $postId, array $ids ): array {
 		$this->gate->demand( Feature::PostRatings );
-		return $this->change( $ids, static fn () => true, -1, $this->ratings->delete( ... ) );
+		return $this->change( $ids, static fn ( StoredRating $rating ) => $rating->postId === $postId, -1, $this->ratings->delete( ... ) );
 	}
 
 	/**
@@ -73,7 +74,7 @@ final class RatingModeration {
 			$ids = $this->ratings->oldSpam( $before, self::BATCH );
 			// One that was made to count meanwhile stays.
 			$isSpam   = static fn ( StoredRating $rating ) => ! $rating->isCounted();
-			$deleted += $this->change( $ids, $isSpam, -1, $this->ratings->delete( ... ) );
+			$deleted += count( $this->change( $ids, $isSpam, -1, $this->ratings->delete( ... ) ) );
 		} while ( count( $ids ) === self::BATCH );
 		return $deleted;
 	}
@@ -92,10 +93,11 @@ final class RatingModeration {
 	 * @param Closure( StoredRating ): bool    $isMeant Which of them are changed.
 	 * @param int                              $sign    1 when they count from now on, -1 when those that are counted leave.
 	 * @param Closure( non-empty-list<int> ): void $store
+	 * @return list<int> Those that were changed.
 	 */
-	private function change( array $ids, Closure $isMeant, int $sign, Closure $store ): int {
+	private function change( array $ids, Closure $isMeant, int $sign, Closure $store ): array {
 		if ( $ids === [] ) {
-			return 0;
+			return [];
 		}
 		$changed = $this->transaction->run(
 			function () use ( $ids, $isMeant, $sign, $store ): array {
@@ -111,7 +113,7 @@ final class RatingModeration {
 		foreach ( $changed as $rating ) {
 			$this->figures->forget( $rating->postId );
 		}
-		return count( $changed );
+		return array_map( static fn ( StoredRating $rating ) => $rating->id, $changed );
 	}
 
 	/**

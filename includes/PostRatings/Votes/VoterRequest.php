@@ -76,9 +76,9 @@ final class VoterRequest {
 			return $site === 'cross-site';
 		}
 		// Older browsers, and sites without https. "null" is what a page with a strict referrer policy sends from its own forms.
-		$origin = self::host( self::header( 'HTTP_ORIGIN' ) );
+		$origin = self::header( 'HTTP_ORIGIN' );
 		$ours   = [ self::host( 'http://' . self::header( 'HTTP_HOST' ) ), self::host( home_url() ), self::host( site_url() ) ];
-		return $origin !== '' && ! in_array( $origin, $ours, true );
+		return $origin !== '' && $origin !== 'null' && ! in_array( self::host( $origin ), array_filter( $ours ), true );
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class PostSurveys {
 	private function items( array $surveys, array $included ): array {
 		$items = [];
 		foreach ( $surveys as $survey ) {
-			$hidden  = $this->page->hiddenEverywhereBecause( $survey );
+			$hidden  = $this->page->closedBecause( $survey );
 			$verdict = $this->targeting->here( RuleGroups::ofSurvey( $survey ) );
 			$targets = $verdict->reason === null && $survey->status !== Survey::TRASH;
 			if ( ! in_array( $survey->id, $included, true ) && ( ! $targets || $hidden === PageSurveys::EXPIRED ) ) {

@@ -51,32 +51,3 @@ declare module '@wordpress/core-data' {
 		>
 	>;
 }
-
-declare module '@wordpress/block-editor' {
-	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
-	import type { BlockInstance } from '@wordpress/blocks';
-	export const store: StoreDescriptor<
-		ReduxStoreConfig<
-			unknown,
-			{
-				insertBlock: (
-					block: BlockInstance,
-					index?: number,
-					rootClientId?: string
-				) => object;
-			},
-			{
-				getBlocksByName: ( state: unknown, name: string ) => string[];
-				getBlockInsertionPoint: ( state: unknown ) => {
-					rootClientId: string | undefined;
-					index: number | undefined;
-				};
-				canInsertBlockType: (
-					state: unknown,
-					name: string,
-					rootClientId?: string
-				) => boolean;
-			}
-		>
-	>;
-}

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
@@ -19,7 +20,8 @@ final class FrozenSite {
 	 */
 	public static function at( string $now, string $zone = 'UTC' ): Plugin {
 		$clock  = new FrozenClock( new DateTimeImmutable( $now, new DateTimeZone( 'UTC' ) ), new DateTimeZone( $zone ) );
-		$plugin = new Plugin( [ Clock::class => $clock ] );
+		// Keys of the tests are issued now: the license does not follow the clock.
+		$plugin = new Plugin( [ Clock::class => $clock ] + [ FeatureGate::class => Plugin::instance()->get( FeatureGate::class ) ] );
 		remove_action( 'rest_api_init', [ Plugin::instance(), 'registerRoutes' ] );
 		add_action( 'rest_api_init', [ $plugin, 'registerRoutes' ] );
 		return $plugin;

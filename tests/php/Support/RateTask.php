@@ -60,7 +60,7 @@ final class RateTask {
 	}
 
 	private static function atRandom( Plugin $plugin, Randomizer $random, int $post ): string {
-		$actions = [ 'rate', 'rate', 'rate', 'rate', 'rate', 'spam', 'spam', 'markNotSpam', 'delete', 'recount' ];
+		$actions = [ 'rate', 'rate', 'rate', 'rate', 'rate', 'spam', 'spam', 'restore', 'delete', 'recount' ];
 		$action  = $actions[ $random->getInt( 0, count( $actions ) - 1 ) ];
 		try {
 			if ( $action === 'rate' || $action === 'spam' ) {
@@ -71,9 +71,9 @@ final class RateTask {
 				return $plugin->get( RatingRecount::class )->run( $post ) ? 'recount found an error' : 'recount';
 			}
 			$connection = $plugin->get( Connection::class );
-			$rows       = $connection->rows( 'SELECT id FROM %i', $connection->table( 'ratings' ) );
+			$rows       = $connection->rows( 'SELECT id FROM %i WHERE post_id = %d', $connection->table( 'ratings' ), $post );
 			$ids        = array_slice( $random->shuffleArray( array_map( intval( ... ), array_column( $rows, 'id' ) ) ), 0, 3 );
-			$plugin->get( RatingModeration::class )->$action( $ids );
+			$plugin->get( RatingModeration::class )->$action( $post, $ids );
 			return $action;
 		} catch ( DatabaseError $error ) {
 			return $error->isTransient() ? "$action busy" : "$action failed: {$error->getMessage()}";

@@ -23,7 +23,8 @@ trait RatingFixtures {
 	 * @param array<string, mixed> $changes As wp_insert_post() takes them.
 	 */
 	protected function ratedPost( array $changes = [] ): int {
-		$id = wp_insert_post( $changes + [ 'post_title' => 'Rated', 'post_content' => 'Text', 'post_status' => 'publish' ], true );
+		$post = [ 'post_title' => 'Rated', 'post_content' => 'Text', 'post_status' => 'publish', 'post_date' => '2026-01-01 12:00:00' ];
+		$id   = wp_insert_post( $changes + $post, true );
 		self::assertIsInt( $id );
 		return $id;
 	}
@@ -47,6 +48,7 @@ trait RatingFixtures {
 	 * Sends a rating as a visitor with a browser of their own.
 	 *
 	 * @param array<string, mixed> $changes Replace fields of ballot().
+	 * @phpstan-impure
 	 */
 	protected function rate( int $postId, mixed $value = 4, string $browser = 'Firefox', array $changes = [] ): WP_REST_Response {
 		$_SERVER['HTTP_USER_AGENT'] = $browser;

@@ -26,9 +26,18 @@ final class Allowance {
 		// The whole, and the edges where requests come in and pages go out.
 		'(Plugin|Container|(\\w+\\\\)?Module)'     => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
+		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
-		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\PageAddresses'                 => [ 'functions' => null ],
+		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],
+		'Widget\\\\Inline\\\\(InlinePage|InlineSurvey)' => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\Inline\\\\InlineRequest'         => [
+			'functions'    => null,
+			'superglobals' => [ '_GET', '_POST', '_SERVER' ],
+			'output'       => true,
+		],
 		'Widget\\\\Why\\\\WhyBar'                    => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Widget\\\\Why\\\\(PageReport|SurveyTexts)' => [ 'functions' => null ],
 		'Widget\\\\Why\\\\Reasons'                   => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
@@ -37,6 +46,7 @@ final class Allowance {
 		'Widget\\\\PostPanel\\\\PanelScript'        => [ 'functions' => null ],
 		'Widget\\\\SurveyData'                    => [ 'functions' => [ 'get_bloginfo', 'is_rtl', 'wp_scripts', ...self::HOOKS ] ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
+		'(Support\\\\BlockFile|PostRatings\\\\PostRatingBlock)' => [ 'functions' => null ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
@@ -79,6 +89,8 @@ final class Allowance {
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
+		'PostRatings\\\\Settings\\\\RatedPostTypes'   => [ 'functions' => [ 'get_post_types', 'get_post_type_object', 'is_post_type_viewable' ] ],
+		'PostRatings\\\\Settings\\\\RatingFont'       => [ 'functions' => [ 'add_query_arg' ] ],
 		'PostRatings\\\\VoteServices'                => [ 'functions' => [ 'get_current_blog_id' ] ],
 		'PostRatings\\\\Votes\\\\VoterRequest'         => [ 'functions' => null, 'superglobals' => [ '_SERVER', '_COOKIE' ], 'output' => true ],
 		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],
@@ -130,6 +142,7 @@ final class Allowance {
 		// HTML for visitors.
 		'PostRatings\\\\Control\\\\.+'           => [ 'functions' => null ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
+		'Import\\\\Ratings\\\\ImportProgress'        => [ 'functions' => self::OPTIONS ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\CookieDays'                  => [ 'functions' => self::HOOKS ],
 		'Widget\\\\ScriptClosure'                 => [ 'functions' => [ 'add_query_arg', ...self::HOOKS ] ],

@@ -1,0 +1,98 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Import\Ratings;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+
+/**
+ * Reads what an import would change, without storing anything.
+ *
+ * @since 0.6.0
+ */
+final class PreviewReader {
+
+	/** Posts that a preview lists. */
+	public const LISTED = 20;
+
+	private const NONE = [
+		'count' => 0,
+		'sum'   => 0.0,
+	];
+
+	public function __construct(
+		private readonly ImportedRatingRepository $ratings,
+		private readonly SourceHash $hash,
+		private readonly FeatureGate $gate
+	) {}
+
+	/**
+	 * @throws \UserFeedback\Licensing\FeatureLocked When the site may not use post ratings.
+	 */
+	public function step( RatingSource $source, ImportCursor $cursor ): PreviewStep {
+		$this->gate->demand( Feature::PostRatings );
+		$isFirst = $cursor->phase === ImportCursor::VOTES;
+		$sums    = $source->sums( $isFirst ? 0 : $cursor->after, RatingImport::POSTS );
+		$usable  = array_values( array_filter( $sums, static fn ( SourceSum $sum ) => $sum->problem === null ) );
+		$missing = array_filter( $sums, static fn ( SourceSum $sum ) => $sum->problem === SourceSum::MISSING_POST );
+		usort( $usable, static fn ( SourceSum $a, SourceSum $b ) => [ $b->count, $a->postId ] <=> [ $a->count, $b->postId ] );
+		return new PreviewStep(
+			$this->posts( $source, array_slice( $usable, 0, self::LISTED ) ),
+			count( $usable ),
+			array_sum( array_map( static fn ( SourceSum $sum ) => $sum->count, $usable ) ),
+			count( $missing ),
+			count( $sums ) - count( $usable ) - count( $missing ),
+			$isFirst ? $source->countVotes() : null,
+			count( $sums ) < RatingImport::POSTS ? null : ImportCursor::sums( $sums[ count( $sums ) - 1 ]->postId )
+		);
+	}
+
+	/**
+	 * @param list<SourceSum> $sums
+	 * @return list<PreviewedPost>
+	 */
+	private function posts( RatingSource $source, array $sums ): array {
+		$ids = array_map( static fn ( SourceSum $sum ) => $sum->postId, $sums );
+		if ( $ids === [] ) {
+			return [];
+		}
+		_prime_post_caches( $ids, false, false );
+		$here   = $this->ratings->figures( $ids );
+		$parts  = [ $this->ratings->stored( $ids, $this->hash->range( $source->id() ) ), $this->ratings->sums( $source->id(), $ids ) ];
+		$listed = [];
+		foreach ( $sums as $sum ) {
+			$now   = $here[ $sum->postId ] ?? self::NONE;
+			$there = [
+				'count' => $sum->count,
+				'sum'   => $sum->sum,
+			];
+			// What was imported from this plugin before is replaced by what it shows now.
+			$after = [
+				'count' => $now['count'] + $sum->count,
+				'sum'   => $now['sum'] + $sum->sum,
+			];
+			foreach ( $parts as $part ) {
+				$after['count'] -= $part[ $sum->postId ]['count'] ?? 0;
+				$after['sum']   -= $part[ $sum->postId ]['sum'] ?? 0;
+			}
+			$title    = get_post_field( 'post_title', $sum->postId, 'raw' );
+			$listed[] = new PreviewedPost( $sum->postId, $title, self::figures( $there ), self::figures( $now ), self::figures( $after ) );
+		}
+		return $listed;
+	}
+
+	/**
+	 * @param array{count: int, sum: float} $totals
+	 * @return array{count: int, average: float|null} One decimal; null without ratings.
+	 */
+	private static function figures( array $totals ): array {
+		return [
+			'count'   => max( 0, $totals['count'] ),
+			'average' => $totals['count'] > 0 ? round( $totals['sum'] / $totals['count'], 1 ) : null,
+		];
+	}
+}

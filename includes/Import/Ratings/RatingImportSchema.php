@@ -1,0 +1,141 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Import\Ratings;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\JsonSchema;
+
+/**
+ * Imports of ratings in the REST API. Needs no WordPress, so that the types can be generated without one.
+ *
+ * @phpstan-import-type ObjectSchema from JsonSchema
+ * @since 0.6.0
+ */
+final class RatingImportSchema {
+
+	/**
+	 * What a client sends for a step.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function request(): array {
+		return JsonSchema::object(
+			[
+				'dry_run' => JsonSchema::described( JsonSchema::YES_NO, 'Whether this is a step of the preview, which stores nothing.' ),
+				'cursor'  => [
+					'type'        => 'string',
+					'pattern'     => ImportCursor::PATTERN,
+					'description' => 'What the previous step answered; "" to begin.',
+				],
+			],
+			[ 'dry_run' ]
+		);
+	}
+
+	/**
+	 * The plugins whose ratings were found.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function sources(): array {
+		return JsonSchema::object( [ 'items' => JsonSchema::listOf( self::source() ) ] );
+	}
+
+	/**
+	 * A plugin whose ratings were found.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function source(): array {
+		return JsonSchema::object(
+			[
+				'source'     => JsonSchema::TEXT,
+				'name'       => JsonSchema::described( JsonSchema::TEXT, 'Of the plugin.' ),
+				'posts'      => JsonSchema::described( JsonSchema::COUNT, 'Existing posts with ratings.' ),
+				'ratings'    => JsonSchema::described( JsonSchema::COUNT, 'Their ratings.' ),
+				'votes'      => self::votes(),
+				'cursor'     => [
+					'type'        => [ 'string', 'null' ],
+					'description' => 'Where an unfinished import continues.',
+				],
+				'at'         => [ 'description' => 'When the last step was done.' ] + JsonSchema::OPTIONAL_MOMENT,
+				'is_running' => JsonSchema::described( JsonSchema::YES_NO, 'Whether an unfinished import did a step in the last minute.' ),
+			]
+		);
+	}
+
+	/**
+	 * A step of the preview.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function preview(): array {
+		$figures = JsonSchema::object(
+			[
+				'count'   => JsonSchema::COUNT,
+				'average' => [ 'type' => [ 'number', 'null' ] ],
+			]
+		);
+		$post    = JsonSchema::object(
+			[
+				'post_id' => JsonSchema::COUNT,
+				'title'   => JsonSchema::TEXT,
+				'there'   => JsonSchema::described( $figures, 'What the plugin shows, on the scale of 1 to 5.' ),
+				'here'    => JsonSchema::described( $figures, 'What this plugin shows now.' ),
+				'after'   => JsonSchema::described( $figures, 'What this plugin will show.' ),
+			]
+		);
+		return JsonSchema::object(
+			[
+				'items'         => JsonSchema::described( JsonSchema::listOf( $post ), 'The posts of this step with the most ratings, at most 20.' ),
+				'posts'         => JsonSchema::described( JsonSchema::COUNT, 'Posts of this step whose ratings can be imported.' ),
+				'ratings'       => JsonSchema::described( JsonSchema::COUNT, 'Their ratings.' ),
+				'missing_posts' => JsonSchema::described( JsonSchema::COUNT, 'Posts of this step that do not exist any more.' ),
+				'invalid'       => JsonSchema::described( JsonSchema::COUNT, 'Posts of this step whose number and sum contradict each other.' ),
+				'votes'         => [ 'type' => [ 'object', 'null' ] ] + self::votes(),
+				'cursor'        => [
+					'type'        => [ 'string', 'null' ],
+					'description' => 'For the next step; null at the end.',
+				],
+			]
+		);
+	}
+
+	/**
+	 * A step of an import.
+	 *
+	 * @return ObjectSchema
+	 */
+	public static function step(): array {
+		return JsonSchema::object(
+			[
+				'new'     => JsonSchema::described( JsonSchema::COUNT, 'Single ratings that were stored.' ),
+				'known'   => JsonSchema::described( JsonSchema::COUNT, 'Single ratings that were stored before.' ),
+				'posts'   => JsonSchema::described( JsonSchema::COUNT, 'Posts whose sums were compared.' ),
+				'changed' => JsonSchema::described( JsonSchema::COUNT, 'Of these, posts whose ratings without a date have changed.' ),
+				'cursor'  => [
+					'type'        => [ 'string', 'null' ],
+					'description' => 'For the next step; null at the end.',
+				],
+				'percent' => JsonSchema::described( JsonSchema::COUNT, 'How much of the import is done, 0 to 100.' ),
+			]
+		);
+	}
+
+	/**
+	 * @return ObjectSchema
+	 */
+	private static function votes(): array {
+		return JsonSchema::object(
+			[
+				'dated'         => JsonSchema::described( JsonSchema::COUNT, 'Single ratings that keep their dates.' ),
+				'undated'       => JsonSchema::described( JsonSchema::COUNT, 'Single ratings without a usable date: they count in the totals only.' ),
+				'invalid'       => JsonSchema::described( JsonSchema::COUNT, 'Single ratings outside of the scale.' ),
+				'missing_posts' => JsonSchema::described( JsonSchema::COUNT, 'Single ratings of posts that do not exist any more.' ),
+			]
+		);
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Import\Ratings;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Access\Rights;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\DomainError;
+use WP_CLI;
+
+/**
+ * Imports ratings of posts that other plugins stored. With --user, the rights of that user count.
+ *
+ * @since 0.6.0
+ */
+final class RatingsCommand {
+
+	/**
+	 * @param Closure(): RatingImport  $imports Called only when a command runs, as the others.
+	 * @param Closure(): PreviewReader $preview
+	 * @param Closure(): Rights        $rights
+	 */
+	public function __construct(
+		private readonly Closure $imports,
+		private readonly Closure $preview,
+		private readonly Closure $rights
+	) {}
+
+	/**
+	 * Lists the plugins whose ratings were found on this site. They need not be active.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : How to print them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>               $arguments
+	 * @param array<string, string|bool> $options
+	 */
+	public function sources( array $arguments, array $options ): void {
+		$rows = $this->attempt( fn () => array_map( self::row( ... ), ( $this->imports )()->found() ) );
+		WP_CLI\Utils\format_items( (string) ( $options['format'] ?? 'table' ), $rows, [ 'source', 'name', 'posts', 'ratings', 'dated', 'status' ] );
+	}
+
+	/**
+	 * Imports the ratings of a plugin.
+	 *
+	 * Ratings are stored once, however often this runs; an import that was interrupted continues where it stopped. Nothing of the plugin is
+	 * changed. Ratings on another scale are converted to 1 to 5.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <source>
+	 * : The plugin: wp-postratings, kk-star-ratings, rate-my-post or yasr.
+	 *
+	 * [--dry-run]
+	 * : Show what would be imported, with the posts that have the most ratings, and store nothing.
+	 *
+	 * [--format=<format>]
+	 * : How to print the posts of a dry run.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp userfeedback ratings sources
+	 *     wp userfeedback ratings import kk-star-ratings --dry-run
+	 *     wp userfeedback ratings import kk-star-ratings
+	 *
+	 * @param list<string>               $arguments
+	 * @param array<string, string|bool> $options
+	 */
+	public function import( array $arguments, array $options ): void {
+		if ( isset( $options['dry-run'] ) ) {
+			$this->showPreview( $arguments[0], (string) ( $options['format'] ?? 'table' ) );
+			return;
+		}
+		$cursor = $this->attempt( fn () => ( $this->imports )()->start( $arguments[0] ) );
+		if ( $cursor->text() !== ImportCursor::votes( 0 )->text() ) {
+			WP_CLI::log( __( 'Continuing the import that was interrupted.', 'userfeedback' ) );
+		}
+		$bar   = WP_CLI\Utils\make_progress_bar( __( 'Importing ratings', 'userfeedback' ), 100 );
+		$done  = 0;
+		$new   = 0;
+		$posts = 0;
+		do {
+			$step = $this->attempt( fn () => ( $this->imports )()->step( $arguments[0], $cursor ) );
+			$bar->tick( $step->percent - $done );
+			$done   = $step->percent;
+			$new   += $step->new;
+			$posts += $step->changed;
+			$cursor = $step->next;
+		} while ( $cursor !== null );
+		$bar->finish();
+		/* translators: 1: number of ratings, 2: number of posts. */
+		$text = __( 'Imported. New ratings with dates: %1$d. Posts whose ratings without dates have changed: %2$d.', 'userfeedback' );
+		WP_CLI::success( sprintf( $text, $new, $posts ) );
+	}
+
+	private function showPreview( string $id, string $format ): void {
+		$preview = $this->attempt(
+			function () use ( $id ): Preview {
+				$source  = ( $this->imports )()->source( $id );
+				$preview = new Preview();
+				$cursor  = ImportCursor::votes( 0 );
+				do {
+					$step   = ( $this->preview )()->step( $source, $cursor );
+					$cursor = $step->next;
+					$preview->add( $step );
+				} while ( $cursor !== null );
+				return $preview;
+			}
+		);
+		$columns = [ 'post', 'title', 'ratings', 'average', 'ratings_here', 'average_here', 'ratings_after', 'average_after' ];
+		WP_CLI\Utils\format_items( $format, $preview->rows(), $columns );
+		if ( $format !== 'table' ) {
+			return;
+		}
+		foreach ( $preview->lines() as $line ) {
+			WP_CLI::log( $line );
+		}
+		WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
+	}
+
+	/**
+	 * @return array<string, string|int>
+	 */
+	private static function row( SourceReport $report ): array {
+		$progress = $report->progress;
+		return [
+			'source'  => $report->id,
+			'name'    => $report->name,
+			'posts'   => $report->posts,
+			'ratings' => $report->ratings,
+			'dated'   => $report->votes->dated,
+			'status'  => match ( true ) {
+				$progress['at'] === null     => 'new',
+				$progress['cursor'] !== null => 'interrupted',
+				default                      => 'imported',
+			},
+		];
+	}
+
+	/**
+	 * Does something on behalf of the user; a refusal ends the command.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	private function attempt( Closure $work ): mixed {
+		try {
+			( $this->rights )()->demand( get_current_user_id(), Capability::MANAGE );
+			return $work();
+		} catch ( DomainError $error ) {
+			WP_CLI::error( $error->getMessage() );
+		}
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Support;
+
+use UserFeedback\Import\Ratings\ImportCursor;
+use UserFeedback\Import\Ratings\RatingImport;
+use UserFeedback\Plugin;
+
+/**
+ * Runs imports of ratings and reads what they stored.
+ */
+trait RatingImports {
+
+	use OtherRatings;
+
+	/**
+	 * Imports everything of a source.
+	 *
+	 * @return array{new: int, known: int, posts: int, changed: int} Sums over the steps.
+	 */
+	private function importAll( Plugin $plugin, string $source ): array {
+		$sums   = array_fill_keys( [ 'new', 'known', 'posts', 'changed' ], 0 );
+		$cursor = ImportCursor::from( '' );
+		while ( $cursor !== null ) {
+			$step   = $plugin->get( RatingImport::class )->step( $source, $cursor );
+			$cursor = $step->next;
+			foreach ( array_keys( $sums ) as $name ) {
+				$sums[ $name ] += $step->toArray()[ $name ];
+			}
+		}
+		return $sums;
+	}
+
+	/**
+	 * The stored ratings of a post, oldest first.
+	 *
+	 * @return list<list<string>> Value, created_at, rated_on.
+	 */
+	private function storedRatings( int $postId ): array {
+		global $wpdb;
+		$of   = "FROM {$wpdb->prefix}ufb_ratings WHERE post_id = %d AND status = 'publish'";
+		$sql  = "SELECT value, created_at, rated_on $of ORDER BY created_at, id";
+		$rows = [];
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( $sql, $postId ), ARRAY_A ) as $row ) {
+			$rows[] = array_values( array_map( strval( ... ), (array) $row ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * What is stored of a source beyond single ratings.
+	 *
+	 * @return array{int, float}|null Number and sum; null when there is nothing.
+	 */
+	private function storedSum( string $source, int $postId ): ?array {
+		global $wpdb;
+		$sql = "SELECT n, total FROM {$wpdb->prefix}ufb_rating_imports WHERE source = %s AND post_id = %d";
+		$row = $wpdb->get_row( $wpdb->prepare( $sql, $source, $postId ), ARRAY_N );
+		return is_array( $row ) ? [ (int) $row[0], (float) $row[1] ] : null;
+	}
+
+	/**
+	 * All ratings of a post, with imported sums.
+	 *
+	 * @return array{int, float} Number and sum.
+	 */
+	private function totals( int $postId ): array {
+		global $wpdb;
+		$count = 0;
+		$sum   = 0.0;
+		foreach ( [ 'ufb_rating_totals', 'ufb_rating_imports' ] as $table ) {
+			$sql    = "SELECT COALESCE( SUM( n ), 0 ), COALESCE( SUM( total ), 0 ) FROM {$wpdb->prefix}$table WHERE post_id = %d";
+			$row    = (array) $wpdb->get_row( $wpdb->prepare( $sql, $postId ), ARRAY_N );
+			$count += (int) $row[0];
+			$sum   += (float) $row[1];
+		}
+		return [ $count, round( $sum, 2 ) ];
+	}
+
+	/**
+	 * Every row of the tables that imports read and write.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function everything(): array {
+		global $wpdb;
+		$rows   = [];
+		$tables = [ 'ufb_ratings', 'ufb_rating_totals', 'ufb_rating_imports', 'ratings', 'rmp_analytics', 'yasr_log', 'postmeta', 'posts' ];
+		foreach ( $tables as $table ) {
+			$rows[ $table ] = $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}$table", ARRAY_N );
+			usort( $rows[ $table ], static fn ( array $a, array $b ) => $a <=> $b );
+		}
+		return $rows;
+	}
+}
