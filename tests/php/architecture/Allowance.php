@@ -41,6 +41,9 @@ final class Allowance {
 		'Widget\\\\Why\\\\WhyBar'                    => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Widget\\\\Why\\\\(PageReport|SurveyTexts)' => [ 'functions' => null ],
 		'Widget\\\\Why\\\\Reasons'                   => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
+		// Stands in for WordPress' main query, which is in globals.
+		'Widget\\\\PostPanel\\\\PostPage'           => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'Widget\\\\PostPanel\\\\PanelScript'        => [ 'functions' => null ],
 		'Widget\\\\SurveyData'                    => [ 'functions' => [ 'get_bloginfo', 'is_rtl', 'wp_scripts', ...self::HOOKS ] ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
 		'(Support\\\\BlockFile|PostRatings\\\\PostRatingBlock)' => [ 'functions' => null ],
@@ -48,7 +51,7 @@ final class Allowance {
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
 		'RatingControl\\\\AddOn'                   => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
-		'RatingControl\\\\PageControls'            => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'RatingControl\\\\(PageControls|AutomaticBlock)' => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'RatingControl\\\\FormPost'                => [ 'functions' => null, 'output' => true ],
 		'RatingControl\\\\.+'                      => [ 'functions' => null ],
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
