@@ -1,7 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch } from 'wouter';
 import { NotFound } from '../../components/not-found';
-import { RATING_SETTINGS, START, hrefOf } from '../../routes';
+import {
+	RATING_DETAILS,
+	RATING_RESULTS,
+	RATING_SETTINGS,
+	START,
+	hrefOf,
+} from '../../routes';
+import { RatingResultsRoute } from './results/routes';
 import { RatingSettingsScreen } from './settings/screen';
 import { firstRoute } from './tabs';
 
@@ -14,6 +21,14 @@ export function PostRatingsRoutes() {
 			</Route>
 			<Route path={ RATING_SETTINGS }>
 				<RatingSettingsScreen />
+			</Route>
+			<Route path={ RATING_RESULTS }>
+				<RatingResultsRoute />
+			</Route>
+			<Route path={ RATING_DETAILS.pattern }>
+				{ ( params ) => (
+					<RatingResultsRoute { ...RATING_DETAILS.read( params ) } />
+				) }
 			</Route>
 			<Route>
 				<NotFound

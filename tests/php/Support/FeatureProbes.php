@@ -19,6 +19,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 trait FeatureProbes {
 
 	use ExportProbes;
+	use RatingResultProbes;
 	use Remarks;
 	use Requests;
 	use ResponseListProbes;
@@ -96,6 +97,7 @@ trait FeatureProbes {
 		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->note  = $this->storedNote( $this->answered, $this->stored[0] );
 		$this->plain = $this->storedSurvey();
+		$this->storeRatedPost();
 		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
 			$this->using[ $name ] = $this->storedSurvey( $changes );
 		}
@@ -106,7 +108,7 @@ trait FeatureProbes {
 	 */
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
-		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofRatingResults(), ...$this->ofSettings() ] );
 	}
 
 	/**

@@ -67,6 +67,7 @@ export const BUILD: Record< string, string > = {
 			'widget/control',
 			'widget/preview',
 			'widget/why',
+			'widget/inline',
 			'widget/app',
 			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [
@@ -85,6 +86,7 @@ export const BUILD: Record< string, string > = {
 			( name ) => [ `build/data/icons-${ name }`, '{}' ]
 		)
 	),
+	'build/widget/inline.css': '',
 };
 
 /** What lies beside it and must stay out. */
