@@ -65,7 +65,11 @@ function EditableBlock( {
 					}
 				/>
 			) : (
-				<div ref={ shown } tabIndex={ -1 }>
+				<div
+					ref={ shown }
+					className="userfeedback-block__shown"
+					tabIndex={ -1 }
+				>
 					<ChosenSurvey { ...controls } />
 				</div>
 			) }
