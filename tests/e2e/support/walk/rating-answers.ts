@@ -78,14 +78,17 @@ function ratings( status: 'publish' | 'spam' ) {
 	};
 }
 
+/** The site of the walk has no such post, and says so. */
+const found = ( body: unknown ) => ( { status: 200, body } );
+
 /** A first page of the ratings of a post. */
-export const listedRatings = () => ratings( 'publish' );
+export const listedRatings = found( ratings( 'publish' ) );
 
 /** A page of its spam. */
-export const spamRatings = () => ratings( 'spam' );
+export const spamRatings = found( ratings( 'spam' ) );
 
 /** A post with a title that is too long, and without ratings. */
-export const noRatings = () => ( {
+export const noRatings = found( {
 	...ratings( 'publish' ),
 	post: {
 		...POST,
@@ -98,3 +101,12 @@ export const noRatings = () => ( {
 	pagination: pagination( 0 ),
 	status_filters: [ { status: 'all', count: 0 } ],
 } );
+
+export const GONE = {
+	status: 404,
+	body: {
+		code: 'userfeedback_post_not_found',
+		message: 'This post does not exist. It may have been deleted.',
+		data: { status: 404 },
+	},
+};

@@ -1,5 +1,6 @@
 import { NOT_REACHED } from './answers';
 import {
+	GONE,
 	listedRatings,
 	noRatedPosts,
 	noRatings,
@@ -98,6 +99,7 @@ const DETAILS: readonly State[] = [
 	{
 		state: 'gone',
 		route: '/results/987654',
+		server: { 'post-ratings/results/987654': GONE },
 		ready: 'This post does not exist',
 	},
 ];
