@@ -26,7 +26,7 @@ final class Allowance {
 		// The whole, and the edges where requests come in and pages go out.
 		'(Plugin|Container|(\\w+\\\\)?Module)'     => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
-		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST' ], 'output' => true ],
+		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST', 'GLOBALS' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
