@@ -19,6 +19,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 trait FeatureProbes {
 
 	use ExportProbes;
+	use RatingImportProbes;
 	use Remarks;
 	use Requests;
 	use ResponseListProbes;
@@ -106,7 +107,7 @@ trait FeatureProbes {
 	 */
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
-		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings() ] );
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings(), ...$this->ofRatingImports() ] );
 	}
 
 	/**
