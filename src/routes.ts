@@ -157,6 +157,16 @@ export const RESPONSE = /* @__PURE__ */ defineRoute(
 	'/survey/:surveyId/responses/:id'
 );
 
+// The post ratings page.
+
+export const RATING_SETTINGS = '/settings';
+/** The posts with their ratings. */
+export const RATING_RESULTS = '/results';
+/** The ratings of one post. */
+export const RATING_DETAILS = /* @__PURE__ */ defineRoute( '/results/:postId' );
+/** Imports ratings from other plugins. */
+export const RATING_IMPORT = '/import';
+
 // The settings page.
 
 /** The tab with the license. */

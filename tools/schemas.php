@@ -13,6 +13,8 @@ use UserFeedback\Exports\ExportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
+use UserFeedback\PostRatings\Preview\RatingPreviewSchema;
+use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
@@ -190,6 +192,10 @@ function importedSurvey( array $survey ): array {
 function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
+		'RatingSettings' => RatingSettingsSchema::settings(),
+		'RatingPreview' => RatingPreviewSchema::preview(),
+		'RatingIcon'  => RatingSettingsSchema::icon(),
+		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),
 	];
 }

@@ -17,4 +17,21 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\RatingControl\AddOn;
+
 defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $className ): void {
+		if ( ! str_starts_with( $className, 'UserFeedback\\RatingControl\\' ) ) {
+			return;
+		}
+		$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $className, strlen( 'UserFeedback\\RatingControl\\' ) ) ) . '.php';
+		if ( is_file( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// Fired by the core, on every request.
+add_action( 'userfeedback_post_ratings', [ AddOn::class, 'onPostRatings' ] );

@@ -6,6 +6,7 @@ namespace UserFeedback\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
 
 /**
@@ -39,7 +40,7 @@ final class FirstPaint {
 				. '<div class="userfeedback-first-paint__other">%s</div></div></div>',
 			self::MARK,
 			esc_html( $screen->heading ),
-			$screen->slug === AdminPages::SETTINGS ? self::tabs() : '',
+			self::tabs( $screen->slug ),
 			$content,
 			self::skeleton( 'card', 2 )
 		);
@@ -81,12 +82,17 @@ final class FirstPaint {
 	}
 
 	/**
-	 * The settings' first tab, which is open; it gives the row of tabs its height. React adds the others beside it.
+	 * The first tab of a screen with tabs, which is open; it gives the row of tabs its height. React adds the others beside it.
 	 */
-	private static function tabs(): string {
-		return sprintf(
-			'<div class="userfeedback-settings-tabs"><ul><li><a aria-current="page">%s</a></li></ul></div>',
-			esc_html__( 'General', 'userfeedback' )
+	private static function tabs( string $slug ): string {
+		$first = match ( $slug ) {
+			AdminPages::SETTINGS     => __( 'General', 'userfeedback' ),
+			AdminPages::POST_RATINGS => current_user_can( Capability::MANAGE ) ? __( 'Settings', 'userfeedback' ) : __( 'Results', 'userfeedback' ),
+			default                  => '',
+		};
+		return $first === '' ? '' : sprintf(
+			'<div class="userfeedback-link-tabs"><ul><li><a aria-current="page">%s</a></li></ul></div>',
+			esc_html( $first )
 		);
 	}
 }

@@ -25,6 +25,8 @@ final class Screens {
 		return [
 			new Screen( AdminPages::SURVEYS, __( 'Surveys', 'userfeedback' ), Capability::EDIT_SURVEYS, 'admin/surveys' ),
 			new Screen( AdminPages::RESULTS, __( 'Results', 'userfeedback' ), Capability::VIEW_RESULTS, 'admin/results' ),
+			// Those who may not change settings see the results only.
+			new Screen( AdminPages::POST_RATINGS, __( 'Post Ratings', 'userfeedback' ), Capability::VIEW_RESULTS, 'admin/post-ratings' ),
 			new Screen(
 				AdminPages::ADD_ONS,
 				__( 'Addons', 'userfeedback' ),

@@ -160,6 +160,18 @@ final class Connection {
 	}
 
 	/**
+	 * Replaces the value of an option of this site if it is still what the caller read. The caller clears the caches.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function replaceOption( string $name, string $before, string $value ): void {
+		$sql = 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s';
+		$this->execute( $sql, $this->wpdb->options, $value, $name, $before );
+	}
+
+	/**
 	 * A LIKE pattern that finds a text anywhere.
 	 */
 	public function contains( string $text ): string {

@@ -6,6 +6,20 @@ namespace UserFeedback\PostRatings;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\RotatingKey;
+use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Preview\RatingPreviewController;
+use UserFeedback\PostRatings\Settings\RatedPostTypes;
+use UserFeedback\PostRatings\Settings\RatingSettingsController;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\PostRatings\Settings\RatingSettingsService;
+use UserFeedback\PostRatings\Votes\RatingModeration;
+use UserFeedback\PostRatings\Votes\RatingRecountCommand;
+use UserFeedback\PostRatings\Votes\VoteController;
+use UserFeedback\Support\AdminPages;
+use WP_Post;
+
 /**
  * Ratings that visitors give to posts: settings, votes, results.
  *
@@ -13,5 +27,71 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Module extends \UserFeedback\Module {
 
-	public function services(): void {}
+	public function services(): void {
+		ControlServices::define( $this->container );
+		SettingsServices::define( $this->container );
+		VoteServices::define( $this->container );
+	}
+
+	public function register(): void {
+		add_action( 'init', [ $this, 'startControls' ] );
+		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
+	}
+
+	/**
+	 * Action init: lets the add-on put the control on visitors' pages.
+	 */
+	public function startControls(): void {
+		if ( ! has_action( 'userfeedback_post_ratings' ) ) {
+			return;
+		}
+		/**
+		 * Fires at init, on every request. The post ratings add-on starts here.
+		 *
+		 * @since 0.6.0
+		 *
+		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
+		 */
+		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
+	}
+
+	public function controllers(): array {
+		return [ RatingSettingsController::class, RatingPreviewController::class, VoteController::class ];
+	}
+
+	public function commands(): array {
+		return [ 'recount-ratings' => RatingRecountCommand::class ];
+	}
+
+	public function dailyTasks(): array {
+		return [
+			fn () => $this->container->get( RatingModeration::class )->deleteOldSpam(),
+			fn () => $this->container->get( RotatingKey::class )->rotate(),
+		];
+	}
+
+	/**
+	 * Action deleted_post.
+	 */
+	public function deleteRatingsOfPost( int $postId, WP_Post $post ): void {
+		// A save may delete many old revisions.
+		if ( $post->post_type !== 'revision' && $this->container->get( Migrator::class )->isCurrent() ) {
+			$this->container->get( RatingModeration::class )->deleteOfPost( $postId );
+		}
+	}
+
+	public function screenData( string $screen ): array {
+		if ( $screen !== AdminPages::POST_RATINGS ) {
+			return [];
+		}
+		return [
+			'rating_defaults'   => $this->container->get( RatingSettingsService::class )->defaults(),
+			'rating_post_types' => RatedPostTypes::all(),
+		];
+	}
+
+	public function uninstall(): void {
+		delete_option( RatingSettingsReader::OPTION );
+		delete_option( VoteServices::SALT );
+	}
 }

@@ -61,7 +61,7 @@ final class AnswersReader {
 				$errors[] = new FieldError( "answers[$index].value", $invalid->errorCode, $invalid->getMessage() );
 			}
 		}
-		array_push( $errors, ...( $isPartial ? [] : $this->missing( $questions, $answers, array_column( $raw, 'value', 'question_id' ) ) ) );
+		array_push( $errors, ...( $isPartial ? [] : $this->missing( $questions, $answers, $raw ) ) );
 		if ( $errors === [] && $this->isEmpty( $answers ) ) {
 			$errors[] = new FieldError( 'answers', 'empty', __( 'Answer at least one question.', 'userfeedback' ) );
 		}
@@ -92,11 +92,12 @@ final class AnswersReader {
 	 *
 	 * @param list<Question>        $questions
 	 * @param array<string, Answer> $answers
-	 * @param array<string, mixed>  $sent      Values by question id as the browser compared them.
+	 * @param list<array{question_id: string, value: mixed, ...}> $raw As sent: values as the browser compared them.
 	 * @return list<FieldError>
 	 */
-	private function missing( array $questions, array $answers, array $sent ): array {
-		$hidden = QuestionLogic::hidden( $questions, $sent );
+	private function missing( array $questions, array $answers, array $raw ): array {
+		$hidden = QuestionLogic::hidden( $questions, array_column( $raw, 'value', 'question_id' ) );
+		$places = array_flip( array_column( $raw, 'question_id' ) );
 		$errors = [];
 		foreach ( $questions as $question ) {
 			$answer     = $answers[ $question->id ] ?? null;
@@ -111,7 +112,7 @@ final class AnswersReader {
 
 			/* translators: %s: title of the question. */
 			$message  = sprintf( __( '“%s” needs an answer.', 'userfeedback' ), $question->title );
-			$errors[] = new FieldError( 'answers', 'required', $message );
+			$errors[] = new FieldError( isset( $places[ $question->id ] ) ? "answers[{$places[ $question->id ]}].value" : 'answers', 'required', $message );
 		}
 		return $errors;
 	}

@@ -264,6 +264,24 @@ final class NewResponseRepository {
 	}
 
 	/**
+	 * Whether a response with one of these submission ids is stored.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param non-empty-list<string> $submissionIds UUIDs.
+	 */
+	public function hasStored( int $surveyId, array $submissionIds ): bool {
+		$keys = array_map( static fn ( string $id ) => strtolower( str_replace( '-', '', $id ) ), $submissionIds );
+		$ids  = implode( ', ', array_fill( 0, count( $keys ), 'x%s' ) );
+		return $this->connection->value(
+			"SELECT id FROM %i WHERE survey_id = %d AND submission_id IN ( $ids ) LIMIT 1",
+			$this->connection->table( 'responses' ),
+			$surveyId,
+			...$keys
+		) !== null;
+	}
+
+	/**
 	 * The id of its submission in hexadecimal digits; a random one for a response that nobody sends again.
 	 *
 	 * @since 0.4.0

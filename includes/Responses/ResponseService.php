@@ -63,6 +63,8 @@ final class ResponseService {
 	 * @param Visitor                                                                       $visitor      Who sends it.
 	 * @param bool                                                                          $isPartial    Whether the visitor has not finished
 	 *                                                                                                    (since 0.4.0).
+	 * @param list<string>                                                                  $otherIds     Further ids under which the same submission
+	 *                                                                                                    may have been stored (since 0.6.0).
 	 * @return bool False when it changed nothing, because this submission was stored before.
 	 * @throws SurveyNotFound    When there is no such survey.
 	 * @throws SubmissionRefused When the survey is not published, was closed or expired more than seven days ago or is in the trash; the token is not
@@ -76,7 +78,8 @@ final class ResponseService {
 		Page $page,
 		string $nonce,
 		Visitor $visitor,
-		bool $isPartial = false
+		bool $isPartial = false,
+		array $otherIds = []
 	): bool {
 		$survey = $this->surveys->find( $surveyId ) ?? throw new SurveyNotFound();
 		$now    = $this->clock->now();
@@ -110,7 +113,7 @@ final class ResponseService {
 			isPartial: $isPartial,
 			seconds: Duration::seconds( $visitor->elapsedMs, $answered, $shown->createdAt, $now )
 		);
-		return $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
+		return ! $this->writer->hasStored( $surveyId, $otherIds ) && $this->writer->write( $survey, $response, ResponseOrigin::Visitor ) !== null;
 	}
 
 	/**

@@ -82,6 +82,17 @@ final class ResponseWriter {
 	}
 
 	/**
+	 * Whether one of these submissions was stored.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param list<string> $submissionIds UUIDs.
+	 */
+	public function hasStored( int $surveyId, array $submissionIds ): bool {
+		return $submissionIds !== [] && $this->rows->hasStored( $surveyId, $submissionIds );
+	}
+
+	/**
 	 * Stores many responses that were given elsewhere. Rows are written in batches, labels and counts at the end, so that memory does not
 	 * grow with their number. Subscribers and hooks are not called: nobody wants a mail about each line of an old file.
 	 *

@@ -80,7 +80,7 @@ final class CompareController extends RestController {
 				Cast::string( $request['a'] ),
 				Cast::string( $request['b'] ),
 				Cast::string( $request['question_id'] ),
-				$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) )
+				$this->ranges->choose( $this->range->read( $request->get_params() ) )
 			)
 		);
 	}

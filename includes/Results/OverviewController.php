@@ -87,7 +87,7 @@ final class OverviewController extends RestController {
 	private function get( WP_REST_Request $request ): WP_REST_Response {
 		return $this->answer(
 			fn () => $this->overview->overview(
-				$this->ranges->choose( $this->range->read( $request['start_date'], $request['end_date'] ) ),
+				$this->ranges->choose( $this->range->read( $request->get_params() ) ),
 				isset( $request['survey_id'] ) ? Cast::int( $request['survey_id'] ) : null,
 				new SurveyQuery(
 					Cast::int( $request['page'] ),

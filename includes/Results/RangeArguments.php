@@ -52,13 +52,17 @@ final class RangeArguments {
 	}
 
 	/**
-	 * What a request asks for by the values of its arguments; Ranges checks it.
+	 * What a request asks for; Ranges checks it.
+	 *
+	 * @param array<mixed> $arguments By name.
 	 */
-	public function read( mixed $from, mixed $to, mixed $isAllTime = false ): RangeRequest {
+	public function read( array $arguments ): RangeRequest {
+		$from = $arguments[ $this->from ] ?? null;
+		$to   = $arguments[ $this->to ] ?? null;
 		return new RangeRequest(
 			is_string( $from ) ? $from : null,
 			is_string( $to ) ? $to : null,
-			(bool) $isAllTime,
+			$this->allTime !== null && (bool) ( $arguments[ $this->allTime ] ?? false ),
 			$this->from,
 			$this->to
 		);

@@ -54,7 +54,7 @@ final class ResultsController extends RestController {
 		return $this->answer(
 			fn () => $this->results->ofSurvey(
 				self::pathId( $request ),
-				$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) )
+				$this->ranges->choose( $this->range->read( $request->get_params() ) )
 			)
 		);
 	}

@@ -27,7 +27,7 @@ final class TextsController extends RestController {
 	private const PER_PAGE = 10;
 
 	/** @var string */
-	protected $rest_base = 'surveys/(?P<id>\d+)/questions/(?P<question_id>[A-Za-z0-9_-]{1,16})/texts';
+	protected $rest_base = self::QUESTION . '/texts';
 
 	private readonly RangeArguments $range;
 
@@ -63,9 +63,9 @@ final class TextsController extends RestController {
 			fn () => $this->texts->page(
 				new TextFilter(
 					self::pathId( $request ),
-					Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
+					self::pathQuestionId( $request ),
 					Cast::string( $request['kind'] ),
-					$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) ),
+					$this->ranges->choose( $this->range->read( $request->get_params() ) ),
 					trim( Cast::string( $request['search'] ) )
 				),
 				Cast::int( $request['page'] ),

@@ -7,7 +7,6 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\RestController;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,7 +19,7 @@ use WP_REST_Response;
 final class TrendController extends RestController {
 
 	/** @var string */
-	protected $rest_base = 'surveys/(?P<id>\d+)/questions/(?P<question_id>[\w-]{1,16})/trend';
+	protected $rest_base = self::QUESTION . '/trend';
 
 	private readonly RangeArguments $range;
 
@@ -55,9 +54,8 @@ final class TrendController extends RestController {
 		return $this->answer(
 			fn () => $this->trend->ofQuestion(
 				self::pathId( $request ),
-				// Never $request['question_id'], see pathId().
-				Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) ),
-				$this->ranges->choose( $this->range->read( $request['from'], $request['to'], $request['all_time'] ) )
+				self::pathQuestionId( $request ),
+				$this->ranges->choose( $this->range->read( $request->get_params() ) )
 			)
 		);
 	}

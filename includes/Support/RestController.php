@@ -22,6 +22,13 @@ abstract class RestController extends WP_REST_Controller {
 
 	public const REST_NAMESPACE = 'userfeedback/v1';
 
+	/**
+	 * Path of a question of a survey, see pathQuestionId().
+	 *
+	 * @since 0.6.0
+	 */
+	protected const QUESTION = 'surveys/(?P<id>\d+)/questions/(?P<question_id>[A-Za-z0-9_-]{1,16})';
+
 	/** Cache-Control header of responses that no cache may store. */
 	public const NO_STORE = 'no-store';
 
@@ -146,6 +153,18 @@ abstract class RestController extends WP_REST_Controller {
 	 */
 	protected static function pathId( WP_REST_Request $request, string $name = 'id' ): int {
 		return Cast::int( Cast::at( $request->get_url_params(), $name ) );
+	}
+
+	/**
+	 * The id of a question in the path of a request, see self::QUESTION. Never `$request['question_id']`, see pathId().
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return string '' when the route has no such placeholder.
+	 */
+	protected static function pathQuestionId( WP_REST_Request $request ): string {
+		return Cast::string( Cast::at( $request->get_url_params(), 'question_id' ) );
 	}
 
 	/**

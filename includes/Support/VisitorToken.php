@@ -45,6 +45,15 @@ final class VisitorToken {
 		return hash_equals( $this->hmac( $surveyId, $revision, $action ), $parts[2] ) ? $revision : null;
 	}
 
+	/**
+	 * Keyed hash of a text, 32 hexadecimal digits: nobody else can compute it.
+	 *
+	 * @since 0.6.0
+	 */
+	public function digest( string $text ): string {
+		return substr( hash_hmac( 'sha256', "digest|$this->blogId|$text", $this->key ), 0, 32 );
+	}
+
 	private function hmac( int $surveyId, int $revision, string $action ): string {
 		$statement = implode( '|', [ $this->blogId, $surveyId, $revision, $action ] );
 		return substr( hash_hmac( 'sha256', $statement, $this->key ), 0, self::HMAC_LENGTH );

@@ -26,6 +26,9 @@ use UserFeedback\Surveys\Settings\Theming\Colors;
  */
 final class CoreParts {
 
+	/** How often visitors see popups. */
+	public const REACH = 'reach';
+
 	/** Theming colours with the values that are in the widget's style sheet. */
 	private const COLORS = [
 		'widget_color' => Colors::WIDGET,
@@ -42,8 +45,8 @@ final class CoreParts {
 				Part::ofQuestionType( 'text', fn () => $this->script( 'written', self::textStrings() ) ),
 				Part::ofQuestionType( 'email', fn () => $this->script( 'written', self::emailStrings() ) ),
 				Part::ofQuestionType( 'long-text', fn () => $this->script( 'written', self::longTextStrings() ) ),
-				new Part( PartKind::Gate, 'reach', fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
-				new Part( PartKind::Listener, 'reach', fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
+				new Part( PartKind::Gate, self::REACH, fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
+				new Part( PartKind::Listener, self::REACH, fn () => $this->script( 'reach' ), self::hasReach( ... ) ),
 				new Part( PartKind::Gate, 'closed', fn () => $this->script( 'closed' ), self::behaves( AfterClosing::FIELD ) ),
 				new Part(
 					PartKind::QuestionAddition,

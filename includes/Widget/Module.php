@@ -18,6 +18,11 @@ use UserFeedback\Surveys\Settings\SettingSections;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Inline\InlinePage;
+use UserFeedback\Widget\Inline\InlineRequest;
+use UserFeedback\Widget\Inline\InlineServices;
+use UserFeedback\Widget\Inline\InlineSurvey;
+use UserFeedback\Widget\Inline\PostedForm;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
@@ -35,7 +40,12 @@ final class Module extends \UserFeedback\Module {
 		$this->selectionServices( $container );
 		$container->define(
 			WidgetPage::class,
-			static fn ( Container $c ) => new WidgetPage( $c->get( PageSurveys::class ), $c->get( SurveyData::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new WidgetPage(
+				$c->get( PageSurveys::class ),
+				$c->get( SurveyData::class ),
+				$c->get( Assets::class ),
+				$c->get( InlinePage::class )
+			)
 		);
 		$container->define(
 			SurveyData::class,
@@ -53,7 +63,7 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			SurveyEmbeds::class,
-			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ), $c->lazy( InlineSurvey::class ) )
 		);
 		$container->define(
 			DueController::class,
@@ -63,6 +73,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		InlineServices::define( $container );
 		$this->previewServices( $container );
 		$this->whyServices( $container );
 	}
@@ -142,6 +153,8 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Before redirects of WordPress and other plugins.
+		add_action( 'template_redirect', [ $this, 'acceptInlineForm' ], 0 );
 		// Settings::OPTION.
 		add_action( 'add_option_userfeedback_settings', [ $this, 'onSettingsAdded' ], 10, 2 );
 		add_action( 'update_option_userfeedback_settings', [ $this, 'onSettingsChanged' ], 10, 2 );
@@ -214,6 +227,22 @@ final class Module extends \UserFeedback\Module {
 	public function addWhyToAdminBar( WP_Admin_Bar $bar ): void {
 		if ( ! is_admin() ) {
 			$this->container->get( WhyBar::class )->addItem( $bar );
+		}
+	}
+
+	/**
+	 * Action template_redirect: accepts a form of an inline survey. Does nothing on other requests.
+	 */
+	public function acceptInlineForm(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Public, see InlineRequest.
+		if ( ! isset( $_POST[ PostedForm::SURVEY ] ) && ! isset( $_GET[ InlinePage::ANSWERED ] ) ) {
+			return;
+		}
+		$url = $this->container->get( InlineRequest::class )->handle();
+		if ( $url !== null ) {
+			// Not wp_safe_redirect(): owners may lead visitors to another site.
+			wp_redirect( $url, 303 );
+			exit;
 		}
 	}
 

@@ -60,6 +60,22 @@ final class PageParts {
 	}
 
 	/**
+	 * The files that an inline survey needs. It draws its questions itself, so these are parts that decide or listen.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param array<string, mixed> $survey Its page data.
+	 * @return list<File> All optional.
+	 */
+	public function inlineFiles( array $survey ): array {
+		$kinds = [ PartKind::NextQuestion, PartKind::Listener, PartKind::Observer ];
+		// What visitors see of popups does not concern the content of a page.
+		$isUsed = static fn ( Part $part ) => in_array( $part->kind, $kinds, true ) && $part->name !== CoreParts::REACH;
+		$parts  = array_filter( $this->parts()->neededBy( $survey ), $isUsed );
+		return self::filesOf( array_values( $parts ), [], wp_scripts() );
+	}
+
+	/**
 	 * The texts that the parts of surveys need.
 	 *
 	 * @param list<array<string, mixed>> $surveys Their page data.

@@ -138,6 +138,15 @@ final class PageSurveys {
 	}
 
 	/**
+	 * Why visitors can nowhere see and answer a survey, as hiddenBecause() without page rules. Null if they can.
+	 *
+	 * @since 0.6.0
+	 */
+	public function closedBecause( Survey $survey ): ?string {
+		return $this->reasonOf( $survey );
+	}
+
+	/**
 	 * What hides a survey on every page.
 	 */
 	private function reasonOf( Survey $survey ): ?string {

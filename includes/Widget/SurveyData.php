@@ -22,6 +22,7 @@ use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
+use UserFeedback\Surveys\Settings\Theming\Position;
 use UserFeedback\Surveys\SurveyFeatures;
 
 /**
@@ -36,12 +37,15 @@ final class SurveyData {
 	/** Fields that filters cannot change, because submissions and cookies depend on them. */
 	private const FIXED = [ 'id', 'revision', 'cookie_name', 'nonces' ];
 
+	/** The queue of answers that are being sent. */
+	private const OUTBOX = 'userfeedback-widget-outbox';
+
 	/** What happens in a popup, for the page. A survey shows without it. */
 	private const CONTROL = 'userfeedback-widget-control';
 
 	/** Files that the loader fetches on demand, by the handles that it knows, in order. */
 	private const FILES = [
-		'userfeedback-widget-outbox' => 'widget/outbox',
+		self::OUTBOX => 'widget/outbox',
 		self::CONTROL                => 'widget/control',
 		'userfeedback-widget-app'    => 'widget/app',
 	];
@@ -97,6 +101,28 @@ final class SurveyData {
 	}
 
 	/**
+	 * The same for surveys in the content of a page, which their own script shows.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param non-empty-list<Survey> $surveys
+	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>, ...}
+	 */
+	public function ofInline( array $surveys ): array {
+		$pageData = array_map( fn ( Survey $survey ) => $this->survey( $survey, [], false ), $surveys );
+		$isOutbox = static fn ( array $file ): bool => $file['handle'] === self::OUTBOX;
+		return [
+			'v'           => WidgetSchema::VERSION,
+			'lang'        => get_bloginfo( 'language' ),
+			'dir'         => is_rtl() ? 'rtl' : 'ltr',
+			'cookie_days' => CookieDays::get(),
+			'app'         => [ 'scripts' => array_values( array_filter( $this->scripts(), $isOutbox ) ) ],
+			'strings'     => array_merge( WidgetStrings::all(), $this->parts->strings( $pageData ) ),
+			'surveys'     => array_map( fn ( array $survey ) => $survey + [ 'scripts' => $this->parts->inlineFiles( $survey ) ], $pageData ),
+		];
+	}
+
+	/**
 	 * Whether every question can be answered on this site. A survey whose add-on is not active is not shown: without some of its questions it would
 	 * be another survey, and a required question could never be answered.
 	 */
@@ -129,7 +155,7 @@ final class SurveyData {
 			'cookie_name' => $survey->cookieName(),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
-		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules );
+		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
 
 		/**
 		 * Filters a survey's page data, in the shape of WidgetSchema::survey(). Pages are public and may be cached. Fields that identify the survey
@@ -152,16 +178,20 @@ final class SurveyData {
 	}
 
 	/**
-	 * The page data of the setting sections, without the page rules that are decided.
+	 * The page data of the setting sections, without the page rules that are decided. The survey of a block or shortcode shows bottom right, wherever
+	 * its popup is on other pages (specification, widget 9).
 	 *
 	 * @param Groups $rules
 	 * @return array<string, mixed>
 	 */
-	private function settings( Survey $survey, array $rules ): array {
-		/** @var array{settings: array{targeting: array<string, mixed>}} $values */
+	private function settings( Survey $survey, array $rules, bool $isEmbedded ): array {
+		/** @var array{settings: array{targeting: array<string, mixed>, theming: array<string, mixed>}} $values */
 		$values = $this->registry->settingSections()->visitorValues( $survey, $this->isKept( ... ) );
 
 		$values['settings']['targeting']['page_rules'] = $rules;
+		if ( $isEmbedded ) {
+			$values['settings']['theming']['position'] = Position::DEFAULT;
+		}
 		return $values;
 	}
 

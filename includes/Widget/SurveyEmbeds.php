@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\Cast;
+use UserFeedback\Widget\Inline\InlineSurvey;
 
 /**
  * The block userfeedback/survey and the shortcode [userfeedback id=N]: a page with one of them shows that survey before all others.
@@ -16,6 +17,10 @@ use UserFeedback\Support\Cast;
  * @since 0.1.0
  */
 final class SurveyEmbeds {
+
+	/** How a survey shows. */
+	public const POPUP  = 'popup';
+	public const INLINE = 'inline';
 
 	private const BLOCK = 'userfeedback/survey';
 
@@ -35,11 +40,13 @@ final class SurveyEmbeds {
 	];
 
 	/**
-	 * @param Closure(): WidgetPage $page Called only on a page with the block or the shortcode.
+	 * @param Closure(): WidgetPage   $page   Called only on a page with the block or the shortcode.
+	 * @param Closure(): InlineSurvey $inline Called only on a page with a survey in its content.
 	 */
 	public function __construct(
 		private readonly Closure $page,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly Closure $inline
 	) {}
 
 	/**
@@ -67,13 +74,21 @@ final class SurveyEmbeds {
 	}
 
 	/**
-	 * Renders nothing, because the survey shows as a popup.
+	 * Renders the survey as a form with display="inline". Otherwise nothing, because the survey shows as a popup.
 	 *
 	 * @param array<string>|string $attributes '' without attributes.
 	 */
 	public function renderShortcode( array|string $attributes ): string {
-		$attributes = shortcode_atts( [ 'id' => '0' ], is_array( $attributes ) ? $attributes : [], 'userfeedback' );
-		( $this->page )()->askFirst( Cast::int( $attributes['id'] ) );
+		$defaults   = [
+			'id'      => '0',
+			'display' => self::POPUP,
+		];
+		$attributes = shortcode_atts( $defaults, is_array( $attributes ) ? $attributes : [], 'userfeedback' );
+		$surveyId   = Cast::int( $attributes['id'] );
+		if ( Cast::string( $attributes['display'] ) === self::INLINE ) {
+			return ( $this->inline )()->html( $surveyId );
+		}
+		( $this->page )()->askFirst( $surveyId );
 		return '';
 	}
 }

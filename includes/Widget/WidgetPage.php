@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Model\Survey;
-use UserFeedback\Responses\AjaxFallback;
 use UserFeedback\Support\Assets;
+use UserFeedback\Widget\Inline\InlinePage;
 
 /**
  * Adds surveys to visitors' pages: one JSON script and one deferred loader, or nothing.
@@ -23,7 +23,8 @@ final class WidgetPage {
 	public function __construct(
 		private readonly PageSurveys $surveys,
 		private readonly SurveyData $data,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly InlinePage $inline
 	) {
 		$this->choice = new PageChoice();
 	}
@@ -117,7 +118,7 @@ final class WidgetPage {
 	 */
 	public function printData(): void {
 		// With HEX_TAG, "</script>" in a title does not end the script.
-		$data = $this->data( self::inOrder( $this->choice->surveys, $this->first ) );
+		$data = $this->data( self::inOrder( $this->popups(), $this->first ) );
 		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
@@ -129,22 +130,23 @@ final class WidgetPage {
 	}
 
 	/**
+	 * The surveys that may show as a popup: those in the content of the page do not.
+	 *
+	 * @return list<Survey>
+	 */
+	private function popups(): array {
+		$inline = $this->inline->surveyIds();
+		return array_values( array_filter( $this->choice->surveys, static fn ( Survey $survey ) => ! in_array( $survey->id, $inline, true ) ) );
+	}
+
+	/**
 	 * Page data in the shape of WidgetSchema::data().
 	 *
 	 * @param list<Survey> $surveys
 	 * @return array<string, mixed>
 	 */
 	public function data( array $surveys ): array {
-		return [
-			'submit_url'     => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
-			'fallback_url'   => admin_url( 'admin-ajax.php?action=' . AjaxFallback::ACTION . '&survey_id=%d' ),
-			'impression_url' => rest_url( 'userfeedback/v1/surveys/%d/impression' ),
-			'progress_url'   => rest_url( 'userfeedback/v1/surveys/%d/progress' ),
-			'page'           => [
-				'id'   => is_singular() ? get_queried_object_id() : null,
-				'name' => html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
-			],
-		] + $this->data->of( $surveys, $this->choice->rules, $this->first ) + $this->due() + $this->visitor();
+		return PageAddresses::here() + $this->data->of( $surveys, $this->choice->rules, $this->first ) + $this->due() + $this->visitor();
 	}
 
 	/**
@@ -156,13 +158,22 @@ final class WidgetPage {
 		if ( $this->choice->nextAt === null ) {
 			return [];
 		}
-		$url = add_query_arg( 'surveys', $this->choice->listed, rest_url( 'userfeedback/v1/surveys/due' ) );
+		$url = add_query_arg( 'surveys', $this->listedPopups(), rest_url( 'userfeedback/v1/surveys/due' ) );
 		return [
 			'due' => [
 				'at'  => $this->choice->nextAt,
 				'url' => $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url ),
 			],
 		];
+	}
+
+	/**
+	 * PageChoice::$listed without the surveys in the content of the page.
+	 */
+	private function listedPopups(): string {
+		$inline  = $this->inline->surveyIds();
+		$isPopup = static fn ( string $item ) => ! in_array( (int) $item, $inline, true );
+		return implode( ',', array_filter( explode( ',', $this->choice->listed ), $isPopup ) );
 	}
 
 	/**

@@ -1,4 +1,10 @@
-import { GENERAL_SETTINGS, RESPONSES, SURVEY_RESULTS, hrefOf } from '../routes';
+import {
+	GENERAL_SETTINGS,
+	RATING_DETAILS,
+	RESPONSES,
+	SURVEY_RESULTS,
+	hrefOf,
+} from '../routes';
 import { getAdminData } from '../stores/admin-data';
 
 export { getAdminData } from '../stores/admin-data';
@@ -29,6 +35,14 @@ export function resultsUrl( surveyId: number ): string {
 export function responsesUrl( surveyId: number ): string {
 	return (
 		getAdminData().pages.results + hrefOf( RESPONSES.build( { surveyId } ) )
+	);
+}
+
+/** The URL of a post's ratings. */
+export function ratingsUrl( postId: number ): string {
+	return (
+		getAdminData().pages.post_ratings +
+		hrefOf( RATING_DETAILS.build( { postId } ) )
 	);
 }
 

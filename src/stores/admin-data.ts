@@ -1,4 +1,4 @@
-import type { InheritedSettings } from '../survey-model';
+import type { InheritedSettings, RatingDefaults } from '../survey-model';
 import type { Features, PlanName } from './features';
 import { printed } from './printed';
 
@@ -46,6 +46,13 @@ export interface SiteRole {
 	forced: boolean;
 }
 
+/** A post type of this site. */
+export interface RatedPostType {
+	name: string;
+	/** Its label in the plural. */
+	label: string;
+}
+
 /** The vendor's URLs and the prices of an upgrade. */
 export interface StoreData {
 	upgrade: string;
@@ -60,6 +67,7 @@ export interface StoreData {
 export interface AdminPages {
 	surveys: string;
 	results: string;
+	post_ratings: string;
 	addons: string;
 	settings: string;
 }
@@ -94,6 +102,10 @@ export interface AdminData {
 	ai_upsell_dismissed: boolean;
 	/** Whether summaries are made by an AI service that is set up in WordPress; printed on the results page only. */
 	has_ai_service: boolean;
+	/** The icons and defaults of post ratings; printed on their page only. */
+	rating_defaults: RatingDefaults | null;
+	/** The post types whose posts can be rated; printed on the page of post ratings only. */
+	rating_post_types: readonly RatedPostType[];
 	assets_url: string;
 	/** The plugin's version, used in URLs so that browsers load the files of a new version. */
 	version: string;
@@ -151,11 +163,14 @@ const FALLBACK: AdminData = {
 	partial_days: 30,
 	ai_upsell_dismissed: true,
 	has_ai_service: false,
+	rating_defaults: null,
+	rating_post_types: [],
 	assets_url: '',
 	version: '',
 	pages: {
 		surveys: 'admin.php?page=userfeedback_surveys',
 		results: 'admin.php?page=userfeedback_results',
+		post_ratings: 'admin.php?page=userfeedback_post_ratings',
 		addons: 'admin.php?page=userfeedback_addons',
 		settings: 'admin.php?page=userfeedback_settings',
 	},

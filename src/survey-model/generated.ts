@@ -1774,6 +1774,224 @@ export interface Settings {
 	 */
 	cooldown_days: number;
 }
+export interface RatingSettings {
+	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	icon_color: string;
+	rating_question: string;
+	thank_you_message: string;
+	rating_instruction_message: string;
+	font: {
+		/**
+		 * The weight of the font.
+		 */
+		value:
+			| '100'
+			| '200'
+			| '300'
+			| '400'
+			| '500'
+			| '600'
+			| '700'
+			| '800'
+			| '900';
+		/**
+		 * Name of a font of the catalogue; empty for the font of the theme.
+		 */
+		family: string;
+	};
+	/**
+	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
+	 */
+	background_color: string;
+	/**
+	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
+	 */
+	text_color: string;
+	show_vote_count: 'yes' | 'no';
+	show_rating: 'yes' | 'no';
+	/**
+	 * Where posts show the control; manual is only where a shortcode or a block is.
+	 */
+	display_settings:
+		'after_content' | 'before_comments' | 'after_comments' | 'manual';
+	use_review_schema: 'yes' | 'no';
+	show_uf_logo: 'yes' | 'no';
+	/**
+	 * Names of the post types whose posts can be rated.
+	 *
+	 * @maxItems 200
+	 */
+	post_types: string[];
+	/**
+	 * The schema.org type that the posts are about; empty while none is chosen.
+	 */
+	review_type:
+		| ''
+		| 'Book'
+		| 'Course'
+		| 'CreativeWorkSeason'
+		| 'CreativeWorkSeries'
+		| 'Episode'
+		| 'Event'
+		| 'Game'
+		| 'MediaObject'
+		| 'Movie'
+		| 'MusicPlaylist'
+		| 'MusicRecording'
+		| 'Product'
+		| 'Recipe'
+		| 'SoftwareApplication';
+	low_comment: {
+		is_on: boolean;
+		/**
+		 * The highest rating after which visitors are asked for a comment.
+		 */
+		up_to: number;
+		question: string;
+	};
+	high_invitation: {
+		is_on: boolean;
+		/**
+		 * The lowest rating after which visitors see the invitation.
+		 */
+		from: number;
+		text: string;
+		link_label: string;
+		/**
+		 * Where the invitation leads: http or https.
+		 */
+		url: string;
+	};
+}
+export interface RatingPreview {
+	/**
+	 * The control.
+	 */
+	html: string;
+	/**
+	 * URLs of its style sheets.
+	 */
+	styles: string[];
+	/**
+	 * Language of the site, for example de-DE.
+	 */
+	lang: string;
+	dir: 'ltr' | 'rtl';
+}
+export interface RatingIcon {
+	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	label: string;
+	viewBox: string;
+	fill: string;
+	/**
+	 * The drawing of its highest rating.
+	 */
+	path: string;
+	values: {
+		/**
+		 * Thumbs offer 1 and 5 only.
+		 */
+		value: number;
+		label: string;
+		path: string;
+	}[];
+}
+export interface RatingDefaults {
+	icons: RatingIcon[];
+	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+	/**
+	 * Hex colour, for example #2D87F1.
+	 */
+	icon_color: string;
+	rating_question: string;
+	thank_you_message: string;
+	rating_instruction_message: string;
+	font: {
+		/**
+		 * The weight of the font.
+		 */
+		value:
+			| '100'
+			| '200'
+			| '300'
+			| '400'
+			| '500'
+			| '600'
+			| '700'
+			| '800'
+			| '900';
+		/**
+		 * Name of a font of the catalogue; empty for the font of the theme.
+		 */
+		family: string;
+	};
+	/**
+	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
+	 */
+	background_color: string;
+	/**
+	 * Hex colour, for example #2D87F1; empty for the colour of the theme.
+	 */
+	text_color: string;
+	show_vote_count: 'yes' | 'no';
+	show_rating: 'yes' | 'no';
+	/**
+	 * Where posts show the control; manual is only where a shortcode or a block is.
+	 */
+	display_settings:
+		'after_content' | 'before_comments' | 'after_comments' | 'manual';
+	use_review_schema: 'yes' | 'no';
+	show_uf_logo: 'yes' | 'no';
+	/**
+	 * Names of the post types whose posts can be rated.
+	 *
+	 * @maxItems 200
+	 */
+	post_types: string[];
+	/**
+	 * The schema.org type that the posts are about; empty while none is chosen.
+	 */
+	review_type:
+		| ''
+		| 'Book'
+		| 'Course'
+		| 'CreativeWorkSeason'
+		| 'CreativeWorkSeries'
+		| 'Episode'
+		| 'Event'
+		| 'Game'
+		| 'MediaObject'
+		| 'Movie'
+		| 'MusicPlaylist'
+		| 'MusicRecording'
+		| 'Product'
+		| 'Recipe'
+		| 'SoftwareApplication';
+	low_comment: {
+		is_on: boolean;
+		/**
+		 * The highest rating after which visitors are asked for a comment.
+		 */
+		up_to: number;
+		question: string;
+	};
+	high_invitation: {
+		is_on: boolean;
+		/**
+		 * The lowest rating after which visitors see the invitation.
+		 */
+		from: number;
+		text: string;
+		link_label: string;
+		/**
+		 * Where the invitation leads: http or https.
+		 */
+		url: string;
+	};
+}
 export interface Submission {
 	/**
 	 * Made before the first try: a repeated one is stored once.
@@ -2230,6 +2448,9 @@ export const LIMITS = {
 	noteLength: 5000,
 	tagLength: 50,
 	tags: 20,
+	ratingQuestion: 200,
+	ratingMessage: 500,
+	ratingLabel: 80,
 } as const;
 
 /** The comparators of each question type, default first. */

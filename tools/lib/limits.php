@@ -5,6 +5,7 @@
 
 declare( strict_types=1 );
 
+use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\TagNames;
 use UserFeedback\Surveys\Files\SurveyFile;
@@ -68,5 +69,8 @@ function limits(): array {
 		'noteLength'    => ResponseRemarks::MAX_NOTE_LENGTH,
 		'tagLength'     => TagNames::MAX_LENGTH,
 		'tags'          => TagNames::MAX,
+		'ratingQuestion' => RatingSettingsSchema::MAX_QUESTION_LENGTH,
+		'ratingMessage' => RatingSettingsSchema::MAX_MESSAGE_LENGTH,
+		'ratingLabel'   => RatingSettingsSchema::MAX_LABEL_LENGTH,
 	];
 }

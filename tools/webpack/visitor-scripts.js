@@ -11,7 +11,7 @@ const ROOMS = [ 'widget', 'add-ons', 'post-ratings' ];
 
 /** The WordPress scripts that the entries of the visitor's page may depend on; the first matching pattern applies. */
 const DEPENDENCIES = [
-	[ /^widget\/(loader|outbox|control|preview|why)$/, '' ],
+	[ /^widget\/(loader|outbox|control|inline|preview|why)$/, '' ],
 	[ /^(widget|add-ons)\//, "'wp-element'" ],
 ];
 

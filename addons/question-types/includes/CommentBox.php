@@ -8,19 +8,22 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
+use UserFeedback\Support\Html;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
+use UserFeedback\Surveys\QuestionTypes\FormField;
 use UserFeedback\Surveys\QuestionTypes\InvalidAnswer;
 use UserFeedback\Surveys\QuestionTypes\LongText;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
 use UserFeedback\Surveys\QuestionTypes\QuestionForm;
+use UserFeedback\Surveys\QuestionTypes\ServerFormAddition;
 
 /**
  * A box for a comment under an answer that is chosen.
  *
  * @since 0.1.0
  */
-final class CommentBox implements QuestionAddition {
+final class CommentBox implements QuestionAddition, ServerFormAddition {
 
 	public const MAX_LENGTH = LongText::MAX_LENGTH;
 
@@ -30,6 +33,26 @@ final class CommentBox implements QuestionAddition {
 
 	public function suits( Question $question, QuestionForm $form ): bool {
 		return AdditionalSettings::suits( $this->setting(), $form );
+	}
+
+	public function additionHtml( Question $question, FormField $field ): string {
+		$id    = "$field->id-comment";
+		$area  = Html::element(
+			'textarea',
+			[
+				'id'        => $id,
+				'name'      => $field->extraName( 'comments' ),
+				'class'     => 'userfeedback-text',
+				'dir'       => 'auto',
+				'rows'      => 2,
+				'maxlength' => self::MAX_LENGTH,
+			],
+			// Browsers drop a line break directly after the tag.
+			"\n" . Html::text( $field->extraText( 'comments' ) )
+		);
+		$label = Html::element( 'label', [ 'for' => $id ], Html::text( $field->string( 'comments' ) ) );
+		$count = $field->counter( self::MAX_LENGTH, $field->extraText( 'comments' ) );
+		return Html::element( 'div', [ 'class' => 'userfeedback-comment' ], $label . $area . $count );
 	}
 
 	public function read( Question $question, Answer $answer, array $extra ): Answer {

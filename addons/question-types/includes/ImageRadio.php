@@ -9,9 +9,12 @@ defined( 'ABSPATH' ) || exit;
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\Html;
+use UserFeedback\Surveys\QuestionTypes\FormField;
 use UserFeedback\Surveys\QuestionTypes\ImageRadioForm;
 use UserFeedback\Surveys\QuestionTypes\LibraryImage;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\ServerForm;
 use UserFeedback\Surveys\QuestionTypes\VisitorView;
 
 /**
@@ -19,10 +22,21 @@ use UserFeedback\Surveys\QuestionTypes\VisitorView;
  *
  * @since 0.1.0
  */
-final class ImageRadio extends ImageRadioForm implements QuestionType, VisitorView {
+final class ImageRadio extends ImageRadioForm implements QuestionType, ServerForm, VisitorView {
 
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		return self::readOption( $question, $value );
+	}
+
+	public function fieldsHtml( Question $question, FormField $field ): string {
+		$html = '';
+		foreach ( $question->options() as $number => $label ) {
+			$image = Cast::string( Cast::at( $question->config, 'options', (string) $number, 'image' ) );
+			// The label is the name of the picture.
+			$picture = Html::element( 'img', [ 'src' => $image, 'alt' => '', 'loading' => 'lazy', 'decoding' => 'async' ] );
+			$html   .= $field->choice( 'radio', $number, $label, ( $image === '' ? '' : $picture ) . Html::isolated( $label ) );
+		}
+		return Html::element( 'div', [ 'class' => 'userfeedback-cards' ], $html );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Logic\Comparator;
  *
  * @since 0.1.0
  */
-final class Checkbox extends ChoiceForm implements QuestionType {
+final class Checkbox extends ChoiceForm implements QuestionType, ServerForm {
 
 	/** One option is enough, for example "I agree". */
 	public const MIN_OPTIONS = 1;
@@ -40,6 +40,14 @@ final class Checkbox extends ChoiceForm implements QuestionType {
 
 	public function comparators(): array {
 		return [ Comparator::Includes ];
+	}
+
+	public function fieldsHtml( Question $question, FormField $field ): string {
+		return $field->choices( 'checkbox', $question->options() );
+	}
+
+	public function formValue(): FormValue {
+		return FormValue::Labels;
 	}
 
 	protected function minOptions(): int {

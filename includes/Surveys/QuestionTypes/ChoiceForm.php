@@ -93,6 +93,24 @@ abstract class ChoiceForm implements QuestionForm {
 	}
 
 	/**
+	 * For types that implement ServerForm.
+	 *
+	 * @since 0.6.0
+	 */
+	public function formValue(): FormValue {
+		return FormValue::Label;
+	}
+
+	/**
+	 * For types that implement ServerForm.
+	 *
+	 * @since 0.6.0
+	 */
+	public function isGroup(): bool {
+		return true;
+	}
+
+	/**
 	 * JSON schema of one option: a label, or an object with a label.
 	 *
 	 * @return array<string, mixed>

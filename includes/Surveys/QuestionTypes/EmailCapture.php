@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
+use UserFeedback\Support\Html;
 use UserFeedback\Support\Text;
 
 /**
@@ -15,7 +16,7 @@ use UserFeedback\Support\Text;
  *
  * @since 0.1.0
  */
-final class EmailCapture extends WrittenQuestion {
+final class EmailCapture extends WrittenQuestion implements ServerForm {
 
 	/** Maximum length of an email address: RFC 5321, 4.5.3.1.3, without the angle brackets. */
 	public const MAX_LENGTH = 254;
@@ -54,13 +55,48 @@ final class EmailCapture extends WrittenQuestion {
 		return Answer::text( $question->id, $address, $name === '' ? [] : [ 'name' => $name ] );
 	}
 
+	public function fieldsHtml( Question $question, FormField $field ): string {
+		$html = $field->textField(
+			'input',
+			[
+				'type'         => 'email',
+				'inputmode'    => 'email',
+				'autocomplete' => 'email',
+				'maxlength'    => self::MAX_LENGTH,
+				'placeholder'  => self::placeholder( $question ),
+			]
+		);
+		if ( ! self::includesName( $question ) ) {
+			return $html;
+		}
+		$id   = $field->fieldId( 1 );
+		$name = Html::element(
+			'input',
+			[
+				'type'         => 'text',
+				'id'           => $id,
+				'name'         => $field->extraName( 'name' ),
+				'class'        => 'userfeedback-text',
+				'dir'          => 'auto',
+				'autocomplete' => 'given-name',
+				'maxlength'    => self::MAX_NAME_LENGTH,
+				'value'        => $field->extraText( 'name' ),
+			]
+		);
+		return $html . Html::element( 'label', [ 'for' => $id ], Html::text( $field->string( 'first_name' ) ) ) . $name;
+	}
+
+	private static function includesName( Question $question ): bool {
+		return ( $question->config['include_name'] ?? false ) === true;
+	}
+
 	/**
 	 * A name is stored only if the question asks for it.
 	 *
 	 * @param array<string, string> $extra
 	 */
 	private function nameFrom( Question $question, array $extra ): string {
-		return ( $question->config['include_name'] ?? false ) === true
+		return self::includesName( $question )
 			? self::within( Text::line( self::text( $extra['name'] ?? '' ) ), self::MAX_NAME_LENGTH )
 			: '';
 	}

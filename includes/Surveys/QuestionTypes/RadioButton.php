@@ -14,7 +14,7 @@ use UserFeedback\Model\Question;
  *
  * @since 0.1.0
  */
-final class RadioButton extends ChoiceForm implements QuestionType {
+final class RadioButton extends ChoiceForm implements QuestionType, ServerForm {
 
 	public function name(): string {
 		return 'radio-button';
@@ -22,5 +22,9 @@ final class RadioButton extends ChoiceForm implements QuestionType {
 
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		return self::readOption( $question, $value );
+	}
+
+	public function fieldsHtml( Question $question, FormField $field ): string {
+		return $field->choices( 'radio', $question->options() );
 	}
 }

@@ -40,6 +40,24 @@ abstract class ScaleForm extends FormWithoutOptions {
 	}
 
 	/**
+	 * For types that implement ServerForm.
+	 *
+	 * @since 0.6.0
+	 */
+	public function formValue(): FormValue {
+		return FormValue::Number;
+	}
+
+	/**
+	 * For types that implement ServerForm.
+	 *
+	 * @since 0.6.0
+	 */
+	public function isGroup(): bool {
+		return true;
+	}
+
+	/**
 	 * Reads an answer of a scale type.
 	 *
 	 * @throws InvalidAnswer When the value is not a number of the scale.

@@ -15,7 +15,7 @@ use UserFeedback\Support\Text;
  *
  * @since 0.1.0
  */
-final class SingleText extends WrittenQuestion {
+final class SingleText extends WrittenQuestion implements ServerForm {
 
 	/** The specification's limit for long text; one line needs no more (decision 0004). */
 	public const MAX_LENGTH = LongText::MAX_LENGTH;
@@ -27,5 +27,16 @@ final class SingleText extends WrittenQuestion {
 	public function read( Question $question, mixed $value, array $extra ): Answer {
 		$text = self::within( Text::line( self::text( $value ) ), self::MAX_LENGTH );
 		return $text === '' ? Answer::skipped( $question->id ) : Answer::text( $question->id, $text );
+	}
+
+	public function fieldsHtml( Question $question, FormField $field ): string {
+		return $field->textField(
+			'input',
+			[
+				'type'        => 'text',
+				'maxlength'   => self::MAX_LENGTH,
+				'placeholder' => self::placeholder( $question ),
+			]
+		);
 	}
 }

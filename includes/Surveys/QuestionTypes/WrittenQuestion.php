@@ -51,6 +51,34 @@ abstract class WrittenQuestion extends FormWithoutOptions implements QuestionTyp
 	}
 
 	/**
+	 * For types that implement ServerForm.
+	 *
+	 * @since 0.6.0
+	 */
+	public function formValue(): FormValue {
+		return FormValue::Text;
+	}
+
+	/**
+	 * For types that implement ServerForm.
+	 *
+	 * @since 0.6.0
+	 */
+	public function isGroup(): bool {
+		return false;
+	}
+
+	/**
+	 * Text in the empty field; null for none.
+	 *
+	 * @since 0.6.0
+	 */
+	protected static function placeholder( Question $question ): ?string {
+		$text = $question->config['placeholder'] ?? '';
+		return is_string( $text ) && $text !== '' ? $text : null;
+	}
+
+	/**
 	 * The sent text, before normalisation.
 	 *
 	 * @throws InvalidAnswer When the value is not a UTF-8 string.

@@ -74,7 +74,7 @@ export function LineCanvas( {
 		[ points, scale, valueText, theme, isStill ]
 	);
 	return (
-		<div className="userfeedback-line-chart__canvas" ref={ box }>
+		<div className="userfeedback-chart-frame__canvas" ref={ box }>
 			{ options && (
 				<Line data={ data } options={ options } aria-label={ label } />
 			) }

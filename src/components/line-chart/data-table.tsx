@@ -4,45 +4,36 @@ import type { DataPoint } from './data';
 import { pointDays } from './data';
 
 interface DataTableProps {
-	title: string;
 	points: readonly DataPoint[];
 	countLabel: string;
 }
 
-/** The chart's counts as a table, newest day first, with the chart's height. */
-export function DataTable( { title, points, countLabel }: DataTableProps ) {
+/** The chart's counts as a table, newest day first. */
+export function DataTable( { points, countLabel }: DataTableProps ) {
 	return (
-		<div
-			className="userfeedback-line-chart__table"
-			role="region"
-			aria-label={ title }
-			// Focusable, so that keyboard users can scroll it with the arrow keys.
-			tabIndex={ 0 }
-		>
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">
-							{ points.some( ( { to } ) => to !== undefined )
-								? __( 'Days', 'userfeedback' )
-								: __( 'Day', 'userfeedback' ) }
-						</th>
-						<th scope="col">{ countLabel }</th>
+		<table>
+			<thead>
+				<tr>
+					<th scope="col">
+						{ points.some( ( { to } ) => to !== undefined )
+							? __( 'Days', 'userfeedback' )
+							: __( 'Day', 'userfeedback' ) }
+					</th>
+					<th scope="col">{ countLabel }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ [ ...points ].reverse().map( ( point ) => (
+					<tr key={ point.date }>
+						<th scope="row">{ pointDays( point ) }</th>
+						<td>
+							{ point.count === null
+								? NOTHING
+								: formatNumber( point.count ) }
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{ [ ...points ].reverse().map( ( point ) => (
-						<tr key={ point.date }>
-							<th scope="row">{ pointDays( point ) }</th>
-							<td>
-								{ point.count === null
-									? NOTHING
-									: formatNumber( point.count ) }
-							</td>
-						</tr>
-					) ) }
-				</tbody>
-			</table>
-		</div>
+				) ) }
+			</tbody>
+		</table>
 	);
 }

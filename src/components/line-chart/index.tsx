@@ -1,7 +1,6 @@
-import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { createChunk } from '../../hooks/use-chunk';
+import { ChartFrame } from '../chart-frame';
 import { formatDay, formatNumber } from '../format';
 import type { DataPoint, YScale } from './data';
 import { pointDays, summarize } from './data';
@@ -68,51 +67,31 @@ export function LineChart( {
 	description,
 	scale,
 }: LineChartProps ) {
-	const [ wantsTable, setWantsTable ] = useState( false );
 	const { part: Canvas, hasFailed } = useCanvas();
-	const hasTable = wantsTable || hasFailed;
 	const isEmpty = points.every( ( { count } ) =>
 		// On an axis with its own limits, 0 is a value like any other.
 		scale ? count === null : ! count
 	);
 	return (
-		<figure className="userfeedback-line-chart">
-			<div className="userfeedback-line-chart__header">
-				<figcaption>{ title }</figcaption>
-				{ ! hasFailed && (
-					<Button
-						size="compact"
-						variant="tertiary"
-						onClick={ () => setWantsTable( ! wantsTable ) }
-					>
-						{ wantsTable
-							? __( 'Show as chart', 'userfeedback' )
-							: __( 'Show as table', 'userfeedback' ) }
-					</Button>
-				) }
-			</div>
-			<div className="userfeedback-line-chart__body">
-				{ hasTable && (
-					<DataTable
-						title={ title }
-						points={ points }
-						countLabel={ countLabel }
-					/>
-				) }
-				{ ! hasTable && Canvas && (
-					<Canvas
-						points={ points }
-						scale={ scale }
-						valueText={ valueText }
-						label={ description ?? describe( title, points ) }
-					/>
-				) }
-				{ ! hasTable && isEmpty && (
-					<p className="userfeedback-line-chart__empty">
-						<span>{ emptyText }</span>
-					</p>
-				) }
-			</div>
-		</figure>
+		<ChartFrame
+			className="userfeedback-line-chart"
+			title={ title }
+			hasFailed={ hasFailed }
+			table={ <DataTable points={ points } countLabel={ countLabel } /> }
+		>
+			{ Canvas && (
+				<Canvas
+					points={ points }
+					scale={ scale }
+					valueText={ valueText }
+					label={ description ?? describe( title, points ) }
+				/>
+			) }
+			{ isEmpty && (
+				<p className="userfeedback-line-chart__empty">
+					<span>{ emptyText }</span>
+				</p>
+			) }
+		</ChartFrame>
 	);
 }

@@ -58,7 +58,7 @@ export function PartsCanvas( { kind, parts, label }: PartsCanvasProps ) {
 		[ parts, display ]
 	);
 	return (
-		<div className="userfeedback-line-chart__canvas" ref={ box }>
+		<div className="userfeedback-chart-frame__canvas" ref={ box }>
 			{ isPie && pie.options && (
 				<Pie
 					data={ pie.data }

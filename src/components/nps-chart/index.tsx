@@ -1,9 +1,6 @@
-import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { createChunk } from '../../hooks/use-chunk';
-import '../line-chart/line-chart.scss';
+import { ChartFrame } from '../chart-frame';
 import type { ChartPart } from './data';
 import { describeParts } from './data';
 import './nps-chart.scss';
@@ -27,53 +24,25 @@ interface PartsChartProps {
 
 /** Bars on the axis of scores, or a pie with its legend. */
 export function PartsChart( { kind, title, parts, table }: PartsChartProps ) {
-	const [ wantsTable, setWantsTable ] = useState( false );
 	const { part: Canvas, hasFailed } = useCanvas();
-	const hasTable = wantsTable || hasFailed;
 	return (
-		<figure className="userfeedback-line-chart userfeedback-parts-chart">
-			<div className="userfeedback-line-chart__header">
-				<figcaption>{ title }</figcaption>
-				{ ! hasFailed && (
-					<Button
-						size="compact"
-						variant="tertiary"
-						onClick={ () => setWantsTable( ! wantsTable ) }
-					>
-						{ wantsTable
-							? __( 'Show as chart', 'userfeedback' )
-							: __( 'Show as table', 'userfeedback' ) }
-					</Button>
+		<ChartFrame
+			className="userfeedback-parts-chart"
+			title={ title }
+			hasFailed={ hasFailed }
+			table={ table }
+		>
+			<div className={ `userfeedback-parts-chart__drawing is-${ kind }` }>
+				{ Canvas && (
+					<Canvas
+						kind={ kind }
+						parts={ parts }
+						label={ describeParts( title, parts ) }
+					/>
 				) }
+				{ kind === 'pie' && <Legend parts={ parts } /> }
 			</div>
-			<div className="userfeedback-line-chart__body">
-				{ hasTable && (
-					<div
-						className="userfeedback-line-chart__table"
-						role="region"
-						aria-label={ title }
-						// Focusable, so that keyboard users can scroll it with the arrow keys.
-						tabIndex={ 0 }
-					>
-						{ table }
-					</div>
-				) }
-				{ ! hasTable && (
-					<div
-						className={ `userfeedback-parts-chart__drawing is-${ kind }` }
-					>
-						{ Canvas && (
-							<Canvas
-								kind={ kind }
-								parts={ parts }
-								label={ describeParts( title, parts ) }
-							/>
-						) }
-						{ kind === 'pie' && <Legend parts={ parts } /> }
-					</div>
-				) }
-			</div>
-		</figure>
+		</ChartFrame>
 	);
 }
 

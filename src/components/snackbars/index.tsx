@@ -14,15 +14,24 @@ interface SnackbarOptions {
 	action?: { label: string; onClick: () => void };
 	/** An id for the message's subject: the next message with the same id replaces it. */
 	about?: string;
+	/** Seconds until it disappears, if that is earlier than for other messages. */
+	seconds?: number;
 }
 
 export type ShowSnackbar = ( text: string, options?: SnackbarOptions ) => void;
 
+/** The timers of messages with a time of their own, by subject. */
+const timers = new Map< string, number >();
+
 /** Shows a short message at the bottom of the screen; it stays when the screen changes. */
 export function useSnackbar(): ShowSnackbar {
-	const { createNotice } = useDispatch( noticesStore );
+	const { createNotice, removeNotice } = useDispatch( noticesStore );
 	return useCallback(
-		( text, { status = 'success', action, about = text } = {} ) => {
+		(
+			text,
+			{ status = 'success', action, about = text, seconds } = {}
+		) => {
+			window.clearTimeout( timers.get( about ) );
 			createNotice( status, text, {
 				type: 'snackbar',
 				context: CONTEXT,
@@ -31,8 +40,24 @@ export function useSnackbar(): ShowSnackbar {
 				explicitDismiss: status === 'error',
 				actions: action ? [ action ] : [],
 			} );
+			if ( seconds !== undefined ) {
+				const hide = () => void removeNotice( about, CONTEXT );
+				timers.set( about, window.setTimeout( hide, seconds * 1000 ) );
+			}
 		},
-		[ createNotice ]
+		[ createNotice, removeNotice ]
+	);
+}
+
+/** Hides the message about a subject. */
+export function useHideSnackbar(): ( about: string ) => void {
+	const { removeNotice } = useDispatch( noticesStore );
+	return useCallback(
+		( about ) => {
+			window.clearTimeout( timers.get( about ) );
+			void removeNotice( about, CONTEXT );
+		},
+		[ removeNotice ]
 	);
 }
 

@@ -1,28 +1,20 @@
 import type { PathIn, Settings, ValueAt } from '../../survey-model';
-import { uuid } from '../../survey-model';
 import { ajax } from '../ajax';
-import { toApiError, updateSettings } from '../api';
-import { editsAt } from '../record';
-import type { ActionOf, BoundSelectors } from '../types';
-import type * as selectors from './selectors';
-import type { Action, SettingsEdits, State } from './types';
-
-/** What @wordpress/data hands to thunks and resolvers of this store. */
-export interface ThunkArgs {
-	dispatch: ( action: Action ) => void;
-	select: BoundSelectors< State, typeof selectors >;
-}
+import { updateSettings } from '../api';
+import { editRecordAt, saveRecord } from '../single-record';
+import type { ActionOf } from '../types';
+import type { Action, ThunkArgs } from './types';
 
 export function receiveSettings(
-	settings: Settings
-): ActionOf< Action, 'RECEIVE_SETTINGS' > {
-	return { type: 'RECEIVE_SETTINGS', settings };
+	values: Settings
+): ActionOf< Action, 'RECEIVE_RECORD' > {
+	return { type: 'RECEIVE_RECORD', values };
 }
 
 export function editSettings(
-	changes: SettingsEdits
-): ActionOf< Action, 'EDIT_SETTINGS' > {
-	return { type: 'EDIT_SETTINGS', changes };
+	changes: Partial< Settings >
+): ActionOf< Action, 'EDIT_RECORD' > {
+	return { type: 'EDIT_RECORD', changes };
 }
 
 /** Changes the setting at a path. Does nothing until the settings are loaded. */
@@ -30,12 +22,7 @@ export function editSetting< Path extends PathIn< Settings > >(
 	path: Path,
 	value: ValueAt< Settings, Path >
 ) {
-	return ( { dispatch, select }: ThunkArgs ): void => {
-		const settings = select.getEditedSettings();
-		if ( settings !== undefined ) {
-			dispatch( editSettings( editsAt( settings, path, value ) ) );
-		}
-	};
+	return ( args: ThunkArgs ): void => editRecordAt( args, path, value );
 }
 
 /** Restores the saved settings. */
@@ -43,27 +30,10 @@ export function discardEdits(): ActionOf< Action, 'DISCARD_EDITS' > {
 	return { type: 'DISCARD_EDITS' };
 }
 
-/**
- * Saves the edits, unless a save is running: of two simultaneous saves, the server might store the older one last.
- * Rejects with an ApiError, and keeps the edits.
- */
+/** Saves the edits, unless a save is running. Rejects with an ApiError, and keeps the edits. */
 export function saveSettings() {
-	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
-		if ( select.isSaving() ) {
-			return;
-		}
-		const sent = select.getSettingsEdits();
-		dispatch( { type: 'START_SAVE', attempt: { saveId: uuid(), sent } } );
-		try {
-			const settings = await updateSettings( sent );
-			dispatch( { type: 'FINISH_SAVE', settings } );
-		} catch ( thrown ) {
-			const error = toApiError( thrown );
-			const { fields, isAnswerLost } = error;
-			dispatch( { type: 'FAIL_SAVE', refused: fields, isAnswerLost } );
-			throw error;
-		}
-	};
+	return ( args: ThunkArgs ): Promise< void > =>
+		saveRecord( args, updateSettings );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { fetchSettings } from '../api';
-import type { ThunkArgs } from './actions';
 import { receiveSettings } from './actions';
+import type { ThunkArgs } from './types';
 
-export const getSettings =
+export const getSaved =
 	() =>
 	async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		dispatch( receiveSettings( await fetchSettings() ) );

@@ -1,9 +1,8 @@
 import type { Question, WidgetSurvey } from '../../survey-model';
 import { uuid } from '../../survey-model';
 import type { Answer, AnswerValue, Draft, QuestionType } from '../definitions';
-import { partsOf } from '../registry';
 import type { Outcome, Prefilled } from '../types';
-import { attempt } from './attempt';
+import { nextIndex } from './next-index';
 import { answersOnPath } from './path';
 import { typeOf } from './question-types';
 
@@ -217,7 +216,7 @@ function advance( state: State, given: Given ): State {
 	const recorded = recordAnswer( state, given );
 	const path = [ ...state.path, idOf( state ) ];
 	const answers = answersOnPath( recorded, path );
-	const index = nextIndex( state, answers );
+	const index = nextIndex( state.survey, state.index, answers );
 	if ( index < state.survey.questions.length ) {
 		return {
 			...state,
@@ -237,23 +236,4 @@ function advance( state: State, given: Given ): State {
 			? { status: 'sending', isRetry: false }
 			: { status: 'none' },
 	};
-}
-
-/**
- * The index of the next question; past the last one to end the survey. Only later questions are allowed, so that
- * every survey ends.
- */
-function nextIndex( state: State, answers: Answer[] ): number {
-	const { survey, index } = state;
-	const question = currentQuestion( state );
-	const decided = partsOf( 'next-question' )
-		.map( ( { next } ) =>
-			attempt( () => next( { survey, question, answers } ) )
-		)
-		.find( ( id ) => id !== undefined );
-	if ( decided === null ) {
-		return survey.questions.length;
-	}
-	const found = survey.questions.findIndex( ( { id } ) => id === decided );
-	return found > index ? found : index + 1;
 }

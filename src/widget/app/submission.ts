@@ -1,6 +1,6 @@
 import type { Submission } from '../../survey-model';
 import type { Answer } from '../definitions';
-import type { MountArguments } from '../types';
+import type { MountArguments, PageData, Parcel } from '../types';
 import type { Journey } from './state';
 
 /** The server's length limits in characters (SubmissionSchema.php); it refuses submissions with longer texts. */
@@ -64,3 +64,33 @@ export const submissionOf = (
 		title: document.title,
 		elapsedMs: Date.now() - shownAt,
 	} );
+
+/**
+ * The final submission of a visitor for the outbox.
+ *
+ * @param what    The page's data and the survey.
+ * @param journey Whose id and time it is.
+ * @param answers The answers, in the order in which they were given.
+ */
+export const parcelOf = (
+	what: MountArguments,
+	journey: Pick< Journey, 'submissionId' | 'shownAt' >,
+	answers: readonly Answer[]
+): Parcel => ( {
+	survey_id: what.survey.id,
+	cookie_name: what.survey.cookie_name,
+	cookie_days: what.data.cookie_days?.submitted,
+	urls: urls( what.data, what.survey.id ),
+	body: submissionOf( what, journey, answers ),
+} );
+
+/** Complete URLs, because another site on this domain may send the submission. */
+function urls( data: PageData, surveyId: number ): string[] {
+	return [ data.submit_url, data.fallback_url ].map(
+		( url ) =>
+			new URL(
+				url.replace( '%d', String( surveyId ) ),
+				window.location.href
+			).href
+	);
+}

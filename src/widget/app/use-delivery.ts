@@ -1,11 +1,11 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
-import type { MountArguments, PageData, Parcel } from '../types';
+import type { MountArguments, Parcel } from '../types';
 import { readCookie } from '../visitor-cookie';
 import { hasBegun } from './memory';
 import { send } from './send';
 import type { Action, State } from './state';
-import { submissionOf } from './submission';
+import { parcelOf } from './submission';
 
 /**
  * Passes the answers to the page's outbox whenever the status is "sending", always as the same submission. The outbox
@@ -46,13 +46,7 @@ export function useDelivery(
 			dispatch( { type: 'DELIVER', delivery: { status: 'none' } } );
 			return;
 		}
-		parcel.current ??= {
-			survey_id: survey.id,
-			cookie_name: survey.cookie_name,
-			cookie_days: what.data.cookie_days?.submitted,
-			urls: urls( what.data, survey.id ),
-			body: submissionOf( what, state, state.answers ),
-		};
+		parcel.current ??= parcelOf( what, state, state.answers );
 		void send( what, parcel.current, ( delivery ) =>
 			dispatch( { type: 'DELIVER', delivery } )
 		);
@@ -61,15 +55,4 @@ export function useDelivery(
 
 function lastResponse( cookieName: string ): string | undefined {
 	return readCookie( document.cookie, cookieName )?.last_response_id;
-}
-
-/** Complete URLs, because another site on this domain may send the submission. */
-function urls( data: PageData, surveyId: number ): string[] {
-	return [ data.submit_url, data.fallback_url ].map(
-		( url ) =>
-			new URL(
-				url.replace( '%d', String( surveyId ) ),
-				window.location.href
-			).href
-	);
 }

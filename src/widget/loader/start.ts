@@ -5,6 +5,7 @@ import type { PageData } from '../types';
 import { warn } from '../warn';
 import { withDueSurveys } from './due-surveys';
 import { clearForgedGlobals, scriptWithId } from './own-page';
+import { activated, domReady } from './page-life';
 import { openPageApi } from './page-api';
 import { loadScripts } from './page-scripts';
 import { showPopup } from './popup';
@@ -93,27 +94,4 @@ function triggered( survey: WidgetSurvey ): Promise< unknown > {
 			.map( async ( { wait } ) => wait( survey ) )
 			.map( ( waiting ) => waiting.catch( warn ) )
 	);
-}
-
-/** Waits while the browser prerenders the page (speculation rules): it must neither show nor count anything. */
-function activated(): Promise< unknown > | undefined {
-	return ( document as { prerendering?: boolean } ).prerendering
-		? new Promise( ( resolve ) =>
-				document.addEventListener( 'prerenderingchange', resolve )
-			)
-		: undefined;
-}
-
-/**
- * Resolves after all deferred scripts of the page have run, since only then it is known whether the page loads React
- * itself. The page's JSON is also available then, even if an optimiser has moved the loader.
- */
-function domReady(): Promise< unknown > {
-	return new Promise( ( resolve ) => {
-		if ( document.readyState === 'complete' ) {
-			resolve( undefined );
-		}
-		document.addEventListener( 'DOMContentLoaded', resolve );
-		window.addEventListener( 'load', resolve );
-	} );
 }

@@ -96,9 +96,10 @@ final class SubmissionRestTest extends TestCase {
 		$survey = $this->publishedSurvey(
 			[ 'questions' => [ $this->text( 'q1' ), $this->text( 'q2', [ 'settings' => [ 'required' => true ] ] ) ] ]
 		);
-		foreach ( [ [ 'q1' => 'x' ], [ 'q1' => 'x', 'q2' => null ], [ 'q1' => 'x', 'q2' => ' ' ] ] as $values ) {
+		$skipped = [ 'q1' => 'x', 'q2' => null ];
+		foreach ( [ 'answers' => [ 'q1' => 'x' ], 'answers[1].value' => $skipped, 'answers[1].value ' => [ 'q2' => ' ' ] + $skipped ] as $field => $values ) {
 			$errors = $this->assertRefused( $this->submit( $survey, $this->submission( $survey, $values ) ), 400, 'userfeedback_response_invalid' );
-			self::assertSame( [ 'answers' => 'required' ], $errors );
+			self::assertSame( [ trim( $field ) => 'required' ], $errors );
 		}
 		$this->assertNothingStored();
 	}

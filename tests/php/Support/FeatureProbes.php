@@ -271,6 +271,12 @@ trait FeatureProbes {
 			$changed = [ 'settings' => [ $list => [ 'author' ] ] ];
 			yield new Probe( "settings.$list", Feature::AccessRoles, fn () => $this->post( '/userfeedback/v1/settings', $changed ) );
 		}
+		$ratings = [ 'rating_settings' => [ 'icon_id' => 'hearts' ] ];
+		yield new Probe(
+			'POST /post-ratings/settings rating_settings',
+			Feature::PostRatings,
+			fn () => $this->post( '/userfeedback/v1/post-ratings/settings', $ratings )
+		);
 		foreach ( $this->sectionFields() as $name => [ $feature, $path, $values ] ) {
 			$parts   = explode( '.', $path );
 			$group   = $parts[1] ?? '';

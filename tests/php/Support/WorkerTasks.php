@@ -44,6 +44,7 @@ final class WorkerTasks {
 			'any'     => self::run( (string) $arguments['task'], $arguments ),
 			'insist'  => self::insist( $arguments ),
 			'delete'  => self::delete( $arguments ),
+			'rate'    => RateTask::run( $arguments ),
 			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
 			'work'    => self::work( $arguments ),

@@ -37,6 +37,10 @@ final class Allowance {
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
+		'RatingControl\\\\AddOn'                   => [ 'functions' => null, 'superglobals' => [ '_GET', '_POST', '_SERVER' ], 'output' => true ],
+		'RatingControl\\\\PageControls'            => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
+		'RatingControl\\\\FormPost'                => [ 'functions' => null, 'output' => true ],
+		'RatingControl\\\\.+'                      => [ 'functions' => null ],
 		'(?!Licensing)\\w+\\\\AddOn'                          => [ 'functions' => null ],
 		'Access\\\\Rights'                        => [ 'functions' => [ 'get_current_user_id', 'current_user_can', 'user_can' ] ],
 		'Settings\\\\SiteRoles'                     => [ 'functions' => [ 'wp_roles', 'translate_user_role' ] ],
@@ -72,6 +76,10 @@ final class Allowance {
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
+		'PostRatings\\\\VoteServices'                => [ 'functions' => [ 'get_current_blog_id' ] ],
+		'PostRatings\\\\Votes\\\\VoterRequest'         => [ 'functions' => null, 'superglobals' => [ '_SERVER', '_COOKIE' ], 'output' => true ],
+		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],
+		'PostRatings\\\\Votes\\\\Vote(Limits|Writer)'  => [ 'functions' => self::HOOKS ],
 		'Support\\\\AjaxActions'                  => [ 'functions' => null, 'superglobals' => [ '_POST', '_SERVER' ], 'output' => true ],
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
@@ -108,6 +116,7 @@ final class Allowance {
 		],
 		'Support\\\\SchemaCheck'                  => [ 'functions' => [ 'rest_validate_value_from_schema', 'is_wp_error', '__' ] ],
 		'Database\\\\SiteKey'                     => [ 'functions' => self::OPTIONS ],
+		'Database\\\\RotatingKey'                 => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
 		'Support\\\\SystemClock'                  => [ 'functions' => [ 'wp_timezone' ] ],
 		'Surveys\\\\QuestionTypes\\\\EmailCapture' => [ 'functions' => [ 'is_email', ...self::TEXTS ] ],
 		'Surveys\\\\QuestionTypes\\\\LibraryImage' => [ 'functions' => [ 'wp_get_upload_dir', 'includes_url', ...self::HOOKS ] ],
@@ -115,6 +124,8 @@ final class Allowance {
 			'functions' => [ 'get_available_languages', 'switch_to_locale', 'restore_previous_locale', ...self::TEXTS ],
 		],
 		'Surveys\\\\SurveyReach'                   => [ 'functions' => [ 'home_url', 'get_permalink', 'wp_json_encode' ] ],
+		// HTML for visitors.
+		'PostRatings\\\\Control\\\\.+'           => [ 'functions' => null ],
 		'Surveys\\\\Pages\\\\SitePages'                => [ 'functions' => null ],
 		'Import\\\\Ratings\\\\ImportProgress'        => [ 'functions' => self::OPTIONS ],
 		'Widget\\\\PublishedSurveys'              => [ 'functions' => self::OPTIONS ],

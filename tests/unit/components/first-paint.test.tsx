@@ -59,12 +59,12 @@ describe( 'the placeholder that PHP prints', () => {
 			<TabNavigation current={ GENERAL_TAB } />
 		);
 		const tabs = ( root: Element ) =>
-			[
-				...root.querySelectorAll( '.userfeedback-settings-tabs li' ),
-			].map( ( { textContent, firstElementChild } ) => [
-				textContent,
-				firstElementChild?.getAttribute( 'aria-current' ),
-			] );
+			[ ...root.querySelectorAll( '.userfeedback-link-tabs li' ) ].map(
+				( { textContent, firstElementChild } ) => [
+					textContent,
+					firstElementChild?.getAttribute( 'aria-current' ),
+				]
+			);
 		expect( tabs( parse( 'userfeedback_settings' ) ) ).toEqual(
 			tabs( container ).slice( 0, 1 )
 		);

@@ -29,9 +29,9 @@ describe( 'the settings', () => {
 	it( 'are requested once', async () => {
 		const { requests } = fakeServer( () => ( { body: SETTINGS } ) );
 		const registry = freshRegistry();
-		await registry.resolveSelect( settingsStore ).getSettings();
+		await registry.resolveSelect( settingsStore ).getSaved();
 		expect(
-			await registry.resolveSelect( settingsStore ).getSettings()
+			await registry.resolveSelect( settingsStore ).getSaved()
 		).toEqual( SETTINGS );
 		expect( requests ).toEqual( [
 			{
@@ -46,8 +46,8 @@ describe( 'the settings', () => {
 		const { settings, change } = opened();
 		change.editSettings( { view_results: [ 'administrator', 'author' ] } );
 		expect( settings.isDirty() ).toBe( true );
-		expect( settings.getSettings() ).toEqual( SETTINGS );
-		expect( settings.getEditedSettings()?.view_results ).toEqual( [
+		expect( settings.getSaved() ).toEqual( SETTINGS );
+		expect( settings.getEdited()?.view_results ).toEqual( [
 			'administrator',
 			'author',
 		] );
@@ -75,7 +75,7 @@ describe( 'the settings', () => {
 		const saving = change.saveSettings();
 		change.editSettings( { view_results: [ 'administrator' ] } );
 		await saving;
-		expect( settings.getEditedSettings()?.view_results ).toEqual( [
+		expect( settings.getEdited()?.view_results ).toEqual( [
 			'administrator',
 		] );
 		await change.saveSettings();
@@ -126,7 +126,7 @@ describe( 'the settings', () => {
 			body: { settings: { view_results: [ 'author' ] } },
 		} );
 		expect( settings.isDirty() ).toBe( false );
-		expect( settings.getSettings() ).toEqual( saved );
+		expect( settings.getSaved() ).toEqual( saved );
 	} );
 
 	it( 'keep edits made during a save', async () => {
@@ -139,7 +139,7 @@ describe( 'the settings', () => {
 		expect( settings.isSaving() ).toBe( true );
 		change.editSettings( { delete_surveys: [] } );
 		await saving;
-		expect( settings.getSettingsEdits() ).toEqual( { delete_surveys: [] } );
+		expect( settings.getEdits() ).toEqual( { delete_surveys: [] } );
 	} );
 
 	it( 'keep the edits and the fields that the server has refused', async () => {
@@ -168,6 +168,6 @@ describe( 'the settings', () => {
 		const { settings, change } = opened();
 		change.editSettings( { view_results: [] } );
 		change.discardEdits();
-		expect( settings.getEditedSettings() ).toEqual( SETTINGS );
+		expect( settings.getEdited() ).toEqual( SETTINGS );
 	} );
 } );

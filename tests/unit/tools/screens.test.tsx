@@ -5,6 +5,7 @@ import { parse } from 'regexparam';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { matchRoute } from 'wouter';
 import { AddOnsRoutes } from '../../../src/admin-pages/add-ons/routes';
+import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes';
 import { ResultsRoutes } from '../../../src/admin-pages/results/routes';
 import { SettingsRoutes } from '../../../src/admin-pages/settings/routes';
 import { stepsIn } from '../../../src/admin-pages/surveys/editor/section-list';
@@ -29,6 +30,7 @@ jest.mock( 'wouter', () => ( {
 const PAGES = {
 	surveys: SurveysRoutes,
 	results: ResultsRoutes,
+	'post-ratings': PostRatingsRoutes,
 	'add-ons': AddOnsRoutes,
 	settings: SettingsRoutes,
 };
@@ -59,7 +61,13 @@ test( 'the walk through the screens knows every page of the dashboard', () => {
 	);
 } );
 
-test.each( [ 'surveys', 'results', 'add-ons', 'settings' ] as const )(
+test.each( [
+	'surveys',
+	'results',
+	'post-ratings',
+	'add-ons',
+	'settings',
+] as const )(
 	'the walk visits every route of %s, and one that does not exist',
 	( page ) => {
 		const routes = routesOf( page );

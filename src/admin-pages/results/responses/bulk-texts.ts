@@ -1,12 +1,6 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../components/format';
 import type { ItemChange } from '../../../hooks/use-item-changes';
-
-/** The accessible name of a row's checkbox. */
-export function selectText( title: string ): string {
-	/* translators: %s: a response, such as Response #9. */
-	return sprintf( __( 'Select %s', 'userfeedback' ), title );
-}
 
 /** The notice after a number of responses was changed. */
 export function bulkDoneText( change: ItemChange, count: number ): string {

@@ -33,12 +33,12 @@ export function LoadedSettings( { children }: Props ) {
 		const store = select( settingsStore );
 		return {
 			// Only this selector has a resolver.
-			saved: store.getSettings(),
-			settings: store.getEditedSettings(),
+			saved: store.getSaved(),
+			settings: store.getEdited(),
 			refused: store.getRefusedFields(),
 		};
 	}, [] );
-	const { error, retry } = useResolution( settingsStore, 'getSettings', [] );
+	const { error, retry } = useResolution( settingsStore, 'getSaved', [] );
 	const { editSetting } = useDispatch( settingsStore );
 
 	if ( error ) {

@@ -1,10 +1,7 @@
 import { LIMITS } from '../../../survey-model';
 import type { ControlProps, QuestionType } from '../../definitions';
+import { ADDRESS } from '../../fields/email-address';
 import { Field } from './field';
-
-/** Matches no address that WordPress' is_email() refuses: the server would refuse the whole submission. */
-const ADDRESS =
-	/^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
 function Email( control: ControlProps ) {
 	const { question, draft, heading, headingId, message, strings } = control;

@@ -10,6 +10,7 @@ import {
 	RESPONSES,
 	SURVEY_RESULTS,
 } from './results-screens';
+import { RATINGS_SCREENS } from './ratings-screens';
 import { ADD_ONS_SCREENS } from './add-ons-screens';
 import { SETTINGS_SCREENS } from './settings-screens';
 import type { ScreenState, State } from './state';
@@ -239,6 +240,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 			ready: 'There is nothing at this address',
 		},
 	] ),
+	...RATINGS_SCREENS,
 	...ADD_ONS_SCREENS,
 	...SETTINGS_SCREENS,
 ];

@@ -1,5 +1,5 @@
 import cases from '../../fixtures/comparators.json';
-import { redirectTarget } from '../../../src/add-ons/behavior/redirect-target';
+import { redirectTarget } from '../../../src/survey-model/redirect-target';
 import type { Answer, ThankYouSettings } from '../../../src/widget/definitions';
 
 const TARGET = 'https://example.org/thanks';

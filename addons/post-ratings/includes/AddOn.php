@@ -1,0 +1,193 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\RatingControl;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\Cast;
+use WP_Post;
+
+/**
+ * The post ratings add-on: puts the control on visitors' pages. The core stores settings and ratings.
+ *
+ * Hooks are static methods, so that others can remove them by name.
+ *
+ * @since 0.6.0
+ */
+final class AddOn {
+
+	private static ?self $active = null;
+
+	private readonly PageFiles $files;
+
+	private readonly PageControls $controls;
+
+	private readonly Placement $placement;
+
+	public function __construct( private readonly RatingServices $services, Assets $assets ) {
+		$this->files     = new PageFiles( $services, $assets );
+		$this->controls  = new PageControls( $services, $this->files );
+		$this->placement = new Placement( $services, $this->controls );
+	}
+
+	/**
+	 * Action userfeedback_post_ratings, at init.
+	 */
+	public static function onPostRatings( RatingServices $services ): void {
+		$headers = get_file_data( WP_PLUGIN_DIR . '/userfeedback-post-ratings/userfeedback-post-ratings.php', [ 'Requires UserFeedback' ] );
+		// An older core may lack what this add-on uses. The Plugins screen says so.
+		if ( version_compare( $headers[0], USERFEEDBACK_VERSION, '>' ) ) {
+			return;
+		}
+		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
+		$assets       = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-post-ratings/' ) );
+		self::$active = new self( $services, $assets );
+		add_shortcode( 'userfeedback_rating', [ self::class, 'renderShortcode' ] );
+		add_filter( 'userfeedback_post_rating_html', [ self::class, 'renderBlock' ], 10, 2 );
+		add_action( 'template_redirect', [ self::class, 'receiveForm' ], 1 );
+		add_action( 'wp_enqueue_scripts', [ self::class, 'enqueueStyle' ] );
+		// Before blocks (9) and after shortcodes (11).
+		add_filter( 'the_content', [ self::class, 'beforeContent' ], 1 );
+		add_filter( 'the_content', [ self::class, 'afterContent' ], 20 );
+		// After plugins that replace the comments.
+		add_filter( 'comments_template', [ self::class, 'aroundComments' ], PHP_INT_MAX );
+		add_action( 'wp_footer', [ self::class, 'printSchema' ] );
+	}
+
+	/**
+	 * For the template around the comments; null before the core has started the add-on.
+	 */
+	public static function placement(): ?Placement {
+		return self::$active?->placement;
+	}
+
+	/**
+	 * Shortcode userfeedback_rating.
+	 *
+	 * @param array<string>|string $attributes `id`: a post other than the one that the shortcode is in. '' without attributes.
+	 */
+	public static function renderShortcode( array|string $attributes ): string {
+		$attributes = shortcode_atts( [ 'id' => '' ], is_array( $attributes ) ? $attributes : [], 'userfeedback_rating' );
+		$id         = Cast::string( $attributes['id'] );
+		return self::html( $id === '' ? (int) get_the_ID() : FormPost::number( $id ) );
+	}
+
+	/**
+	 * Filter userfeedback_post_rating_html: the content of the block on visitors' pages.
+	 */
+	public static function renderBlock( mixed $html, mixed $postId ): string {
+		return self::html( Cast::int( $postId ) );
+	}
+
+	/**
+	 * Action template_redirect: what a form without scripts sent, and its confirmation.
+	 */
+	public static function receiveForm(): void {
+		$addOn = self::$active;
+		// Public on purpose: the token of the page is checked, not a login.
+		$isPost = ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST';
+		$rated  = $_GET[ FormPost::RATED ] ?? '';
+		if ( $addOn === null || ( ! $isPost && ( ! is_string( $rated ) || $rated === '' ) ) ) {
+			return;
+		}
+		/** @var array<string, mixed> $fields */
+		$fields = $isPost ? wp_unslash( $_POST ) : [];
+		$form   = new FormPost( $addOn->services, $addOn->controls, $fields, Cast::string( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ) );
+		if ( ! $isPost ) {
+			self::keepOutOfCaches();
+			$form->confirm( Cast::string( $rated ) );
+		} elseif ( $form->isSent() ) {
+			self::keepOutOfCaches();
+			$confirmation = $form->store();
+			if ( $confirmation !== null && wp_safe_redirect( $confirmation, 303, 'UserFeedback' ) ) {
+				exit;
+			}
+		}
+	}
+
+	/**
+	 * Action wp_enqueue_scripts: the style sheet in the head where a control is expected, so that nothing moves when it arrives.
+	 */
+	public static function enqueueStyle(): void {
+		if ( self::$active?->placement->expected() !== null ) {
+			self::$active->files->enqueueStyle( self::$active->services->settings() );
+		}
+	}
+
+	/**
+	 * Filter the_content, before blocks and shortcodes.
+	 */
+	public static function beforeContent( mixed $content ): string {
+		self::$active?->placement->beforeContent();
+		return Cast::string( $content );
+	}
+
+	/**
+	 * Filter the_content.
+	 */
+	public static function afterContent( mixed $content ): string {
+		return self::$active?->placement->afterContent( Cast::string( $content ) ) ?? Cast::string( $content );
+	}
+
+	/**
+	 * Filter comments_template.
+	 */
+	public static function aroundComments( mixed $template ): string {
+		return self::$active?->placement->aroundComments( Cast::string( $template ) ) ?? Cast::string( $template );
+	}
+
+	/**
+	 * Action wp_footer: structured data about the post of this page, if visitors see its average here.
+	 */
+	public static function printSchema(): void {
+		$post   = is_singular() && ! is_preview() ? get_queried_object() : null;
+		$active = self::$active;
+		if ( $active === null || ! $post instanceof WP_Post || $active->controls->count( $post->ID ) === 0 || self::isHiddenFromSearch() ) {
+			return;
+		}
+		$schema = ReviewSchema::of( $post, $active->services->settings(), $active->services->figures()->of( $post->ID ) );
+		if ( $schema === null ) {
+			return;
+		}
+
+		// With HEX_TAG, "</script>" in a title does not end the script.
+		$json = wp_json_encode( $schema, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		wp_print_inline_script_tag( (string) $json, [ 'type' => 'application/ld+json' ] );
+	}
+
+	/**
+	 * Filter wp_robots of a confirmation: search engines know the page without the query variable.
+	 *
+	 * @param array<string, bool|string> $robots
+	 * @return array<string, bool|string>
+	 */
+	public static function hideFromSearch( array $robots ): array {
+		return [ 'noindex' => true ] + $robots;
+	}
+
+	private static function html( int $postId ): string {
+		return $postId > 0 ? self::$active?->controls->forPost( $postId ) ?? '' : '';
+	}
+
+	private static function keepOutOfCaches(): void {
+		nocache_headers();
+		add_filter( 'wp_robots', [ self::class, 'hideFromSearch' ] );
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			// Read by page caches.
+			define( 'DONOTCACHEPAGE', true );
+		}
+	}
+
+	/**
+	 * Whether the page tells search engines to leave it out.
+	 */
+	private static function isHiddenFromSearch(): bool {
+		/** This filter is documented in wp-includes/robots-template.php */
+		$robots = apply_filters( 'wp_robots', [] );
+		return is_array( $robots ) && ( ! empty( $robots['noindex'] ) || ! empty( $robots['none'] ) );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings\Control;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\Settings\RatingSettings;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\PostRatings\Votes\VoterRequest;
+use UserFeedback\PostRatings\Votes\VoteService;
+
+/**
+ * What the add-on puts controls on pages with: the parameter of the action userfeedback_post_ratings. Nothing is made before it is needed.
+ *
+ * @since 0.6.0
+ */
+final class RatingServices {
+
+	/**
+	 * @param Closure(): RatingControl       $control
+	 * @param Closure(): VoteService         $votes
+	 * @param Closure(): VoterRequest        $voters
+	 * @param Closure(): RatingFiguresReader $figures
+	 */
+	public function __construct(
+		private readonly Closure $control,
+		private readonly Closure $votes,
+		private readonly Closure $voters,
+		private readonly Closure $figures
+	) {}
+
+	/**
+	 * The settings of this site, without a query.
+	 */
+	public function settings(): RatingSettings {
+		return RatingSettingsReader::current();
+	}
+
+	public function control(): RatingControl {
+		return ( $this->control )();
+	}
+
+	public function votes(): VoteService {
+		return ( $this->votes )();
+	}
+
+	public function voters(): VoterRequest {
+		return ( $this->voters )();
+	}
+
+	public function figures(): RatingFiguresReader {
+		return ( $this->figures )();
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings\Votes;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Database\Transaction;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Licensing\FeatureLocked;
+use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\Support\Clock;
+
+/**
+ * Ratings that leave the totals or come back: what owners do with spam, and what is deleted by itself.
+ *
+ * Callers check the capability userfeedback_delete_surveys, as for responses.
+ *
+ * @since 0.6.0
+ */
+final class RatingModeration {
+
+	/** Days for which spam is kept. */
+	private const SPAM_DAYS = 30;
+
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly RatingRepository $ratings,
+		private readonly RatingTotalsRepository $totals,
+		private readonly RatingFiguresReader $figures,
+		private readonly FeatureGate $gate,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Makes spam count. What is no spam, belongs to another post or is gone is left out.
+	 *
+	 * @param list<int> $ids Of ratings of this post.
+	 * @return list<int> Those that count now and did not before.
+	 * @throws FeatureLocked When ratings may not be changed.
+	 */
+	public function restore( int $postId, array $ids ): array {
+		$this->gate->demand( Feature::PostRatings );
+		$isSpam = static fn ( StoredRating $rating ) => $rating->postId === $postId && ! $rating->isCounted();
+		return $this->change( $ids, $isSpam, 1, fn ( array $found ) => $this->ratings->setStatus( $found, StoredRating::PUBLISH ) );
+	}
+
+	/**
+	 * Deletes ratings with their comments, published and spam. Their visitors may rate again.
+	 *
+	 * @param list<int> $ids Of ratings of this post; what belongs to another post or is gone is left out.
+	 * @return list<int> Those that were deleted.
+	 * @throws FeatureLocked When ratings may not be changed.
+	 */
+	public function delete( int $postId, array $ids ): array {
+		$this->gate->demand( Feature::PostRatings );
+		return $this->change( $ids, static fn ( StoredRating $rating ) => $rating->postId === $postId, -1, $this->ratings->delete( ... ) );
+	}
+
+	/**
+	 * Deletes spam that is older than thirty days.
+	 *
+	 * @return int How many ratings were deleted.
+	 */
+	public function deleteOldSpam(): int {
+		$before  = $this->clock->now()->modify( '-' . self::SPAM_DAYS . ' days' );
+		$deleted = 0;
+		do {
+			$ids = $this->ratings->oldSpam( $before, self::BATCH );
+			// One that was made to count meanwhile stays.
+			$isSpam   = static fn ( StoredRating $rating ) => ! $rating->isCounted();
+			$deleted += count( $this->change( $ids, $isSpam, -1, $this->ratings->delete( ... ) ) );
+		} while ( count( $ids ) === self::BATCH );
+		return $deleted;
+	}
+
+	/**
+	 * Deletes everything about the ratings of a post that is gone.
+	 */
+	public function deleteOfPost( int $postId ): void {
+		$this->ratings->deleteOfPost( $postId );
+		$this->totals->deleteOfPost( $postId );
+		$this->figures->forget( $postId );
+	}
+
+	/**
+	 * @param list<int>                        $ids
+	 * @param Closure( StoredRating ): bool    $isMeant Which of them are changed.
+	 * @param int                              $sign    1 when they count from now on, -1 when those that are counted leave.
+	 * @param Closure( non-empty-list<int> ): void $store
+	 * @return list<int> Those that were changed.
+	 */
+	private function change( array $ids, Closure $isMeant, int $sign, Closure $store ): array {
+		if ( $ids === [] ) {
+			return [];
+		}
+		$changed = $this->transaction->run(
+			function () use ( $ids, $isMeant, $sign, $store ): array {
+				$meant = array_values( array_filter( $this->ratings->lock( $ids ), $isMeant ) );
+				if ( $meant === [] ) {
+					return [];
+				}
+				$store( array_map( static fn ( StoredRating $rating ) => $rating->id, $meant ) );
+				$this->moveTotals( $meant, $sign );
+				return $meant;
+			}
+		);
+		foreach ( $changed as $rating ) {
+			$this->figures->forget( $rating->postId );
+		}
+		return array_map( static fn ( StoredRating $rating ) => $rating->id, $changed );
+	}
+
+	/**
+	 * @param list<StoredRating> $ratings As they were before.
+	 */
+	private function moveTotals( array $ratings, int $sign ): void {
+		$deltas = [];
+		foreach ( $ratings as $rating ) {
+			// Spam enters, and what is counted leaves; spam that is deleted was never in them.
+			if ( $rating->isCounted() === ( $sign === -1 ) ) {
+				$sums                      = $deltas[ $rating->postId ] ?? [ 0, 0 ];
+				$deltas[ $rating->postId ] = [ $sums[0] + $sign, $sums[1] + $sign * $rating->value ];
+			}
+		}
+		// In the order of their ids, so that two writers lock the same rows in the same order.
+		ksort( $deltas );
+		foreach ( $deltas as $postId => [ $count, $sum ] ) {
+			$this->totals->add( $postId, $count, $sum );
+		}
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Surveys\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\Cast;
+use UserFeedback\Surveys\Logic\Condition;
+
+/**
+ * Where a visitor goes after the last question. The same rules as src/survey-model/redirect-target.ts; both are tested with
+ * tests/fixtures/redirects.json.
+ *
+ * @since 0.6.0
+ */
+final class Redirects {
+
+	/**
+	 * URL of the target; '' if the visitor stays and reads the message. Of conditional redirects the first one that holds decides.
+	 *
+	 * @param mixed                $thankYou Page data of the thank-you (ThankYou::visitorValue()).
+	 * @param array<string, mixed> $answers  Submitted values by question id; a question without an answer compares as an empty text.
+	 */
+	public static function target( mixed $thankYou, array $answers ): string {
+		$url = match ( Cast::at( $thankYou, 'type' ) ) {
+			ThankYou::REDIRECT    => Cast::at( $thankYou, 'redirect_url' ),
+			ThankYou::CONDITIONAL => self::conditional( Cast::at( $thankYou, 'conditions' ), $answers ),
+			default               => '',
+		};
+		return RedirectTarget::url( null, $url );
+	}
+
+	/**
+	 * @param array<string, mixed> $answers
+	 */
+	private static function conditional( mixed $rows, array $answers ): mixed {
+		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+			$text      = static fn ( string $field ): string => Cast::string( Cast::at( $row, $field ) );
+			$condition = new Condition( $text( 'question' ), $text( 'condition_type' ), $text( 'condition' ) );
+			if ( Condition::allHold( [ $condition ], $answers ) ) {
+				return Cast::at( $row, 'redirect_url' );
+			}
+		}
+		return '';
+	}
+}

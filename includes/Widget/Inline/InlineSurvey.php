@@ -1,0 +1,117 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Widget\Inline;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Database\DatabaseError;
+use UserFeedback\Model\Capability;
+use UserFeedback\Model\Survey;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Html;
+use UserFeedback\Surveys\SurveyNotFound;
+use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Widget\PageSurveys;
+use UserFeedback\Widget\Why\Reasons;
+
+/**
+ * A survey in the content of a page, of the block or the shortcode: a form that works without scripts.
+ *
+ * Page rules, triggers and cookies do not apply: the author of the page has put it there.
+ *
+ * @since 0.6.0
+ */
+final class InlineSurvey {
+
+	/** Handle of the style sheet. */
+	public const STYLE = InlinePage::HANDLE;
+
+	/**
+	 * @param Closure(): SurveyService $surveys Called only if a page has an inline survey.
+	 */
+	public function __construct(
+		private readonly Closure $surveys,
+		private readonly PageSurveys $pageSurveys,
+		private readonly InlinePage $page,
+		private readonly InlineForm $form
+	) {}
+
+	/**
+	 * The survey for the page that WordPress is creating: its form, or the thank-you message for a visitor who has just sent it. '' if visitors
+	 * cannot answer it; people who may edit surveys get a note that says why.
+	 */
+	public function html( int $surveyId ): string {
+		if ( is_feed() || is_embed() ) {
+			return '';
+		}
+		try {
+			$survey = ( $this->surveys )()->get( $surveyId );
+			$reason = $this->pageSurveys->closedBecause( $survey );
+		} catch ( SurveyNotFound ) {
+			return self::isEditor() ? self::note( InlineStrings::missing() ) : '';
+		} catch ( DatabaseError ) {
+			// wpdb has logged it; the visitor's page must still work.
+			return '';
+		}
+		return $reason === null ? $this->open( $survey ) : $this->closed( $survey, $reason );
+	}
+
+	/**
+	 * The form of any survey for the editor, with its style sheet. Nothing can be sent with it.
+	 */
+	public function preview( Survey $survey ): string {
+		$data = $this->page->dataOf( $survey->with( id: 0, revision: 0 ) );
+		$form = $data['surveys'][0]['questions'] === [] ? '' : $this->form->html( 'userfeedback-preview', $data['surveys'][0], $data['strings'], new FormState() );
+		return $this->page->style() . self::frame( 'userfeedback-preview', Html::element( 'div', [ 'inert' => true ], $form ) );
+	}
+
+	private function open( Survey $survey ): string {
+		$id   = $this->page->formId( $survey->id );
+		$data = $this->page->add( $survey );
+		$html = $this->page->isAnswered( $id )
+			? $this->form->thanks( $data['surveys'][0], $data['strings'] )
+			: $this->form->html( $id, $data['surveys'][0], $data['strings'], $this->page->state( $id ) );
+		return $this->page->enqueue() . self::frame( $id, $html, $survey->id );
+	}
+
+	/**
+	 * A visitor whose answers were refused because the survey has closed is told so.
+	 */
+	private function closed( Survey $survey, string $reason ): string {
+		$refused = $this->page->refusedFor( $survey->id );
+		if ( $refused !== null ) {
+			$text = Html::element( 'p', [], Html::text( $refused->message ) );
+			$html = Html::element( 'div', [ 'class' => 'userfeedback-errors', 'role' => 'alert' ], $text );
+			return $this->page->style() . self::frame( $this->page->formId( $survey->id ), $html );
+		}
+		if ( ! self::isEditor() ) {
+			return '';
+		}
+		$text = match ( $reason ) {
+			Survey::DRAFT => InlineStrings::draft(),
+			Survey::TRASH => InlineStrings::trashed(),
+			default       => Cast::string( Cast::at( Reasons::all( false ), $reason, 'text' ) ),
+		};
+		return self::note( InlineStrings::hidden( $survey->title, $text ) );
+	}
+
+	private static function isEditor(): bool {
+		return current_user_can( Capability::EDIT_SURVEYS );
+	}
+
+	private static function note( string $text ): string {
+		return Html::element( 'p', [ 'class' => 'userfeedback-note' ], Html::text( $text ) );
+	}
+
+	private static function frame( string $id, string $html, ?int $surveyId = null ): string {
+		$attributes = [
+			'class'       => 'userfeedback-inline',
+			'id'          => $id,
+			'data-survey' => $surveyId,
+		];
+		return Html::element( 'div', $attributes, $html );
+	}
+}

@@ -1,0 +1,4 @@
+import { mountScreen } from '../../components/mount-screen';
+import { PostRatingsRoutes } from './routes';
+
+mountScreen( <PostRatingsRoutes /> );

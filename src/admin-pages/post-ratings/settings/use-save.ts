@@ -1,0 +1,66 @@
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useHideSnackbar, useSnackbar } from '../../../components/snackbars';
+import type { ApiError } from '../../../stores/api';
+import { toApiError } from '../../../stores/api';
+import { store as ratingSettingsStore } from '../../../stores/rating-settings';
+
+const SAVING = 'rating-settings-saving';
+const OUTCOME = 'rating-settings-outcome';
+
+/** How long the success message is shown. */
+const SECONDS = 3;
+
+/** Saves the settings and reports the progress. */
+export function useSave() {
+	const [ error, setError ] = useState< ApiError >();
+	const showSnackbar = useSnackbar();
+	const hideSnackbar = useHideSnackbar();
+	const registry = useRegistry();
+	const { saveRatingSettings } = useDispatch( ratingSettingsStore );
+	const { isDirty, isSaving } = useSelect( ( select ) => {
+		const store = select( ratingSettingsStore );
+		return { isDirty: store.isDirty(), isSaving: store.isSaving() };
+	}, [] );
+
+	async function save(): Promise< void > {
+		// A save that starts while another one is running would show its own message.
+		if ( registry.select( ratingSettingsStore ).isSaving() ) {
+			return;
+		}
+		hideSnackbar( OUTCOME );
+		showSnackbar(
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- the specification's text
+			__( 'Saving Changes...', 'userfeedback' ),
+			{ about: SAVING }
+		);
+		try {
+			await saveRatingSettings();
+			setError( undefined );
+			showSnackbar( __( 'Settings Updated', 'userfeedback' ), {
+				about: OUTCOME,
+				seconds: SECONDS,
+			} );
+		} catch ( thrown ) {
+			setError( toApiError( thrown ) );
+			showSnackbar( __( 'Could Not Save Changes', 'userfeedback' ), {
+				about: OUTCOME,
+				status: 'error',
+			} );
+			// The reason is at the top.
+			window.scrollTo( 0, 0 );
+		} finally {
+			hideSnackbar( SAVING );
+		}
+	}
+
+	return {
+		isDirty,
+		isSaving,
+		/** Why the last save failed. */
+		error,
+		forgetError: () => setError( undefined ),
+		save: () => void save(),
+	};
+}

@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import type { LinkTab } from '../../components/link-tabs';
+import { getAdminData } from '../../components/admin-data';
+import { RATING_SETTINGS } from '../../routes';
+
+/** The tabs that only users who manage the plugin see. */
+function managersTabs(): LinkTab[] {
+	return [
+		{
+			route: RATING_SETTINGS,
+			title: __( 'Settings', 'userfeedback' ),
+		},
+	];
+}
+
+/** The tabs that the current user may open, in display order. */
+export function ratingTabs(): LinkTab[] {
+	return getAdminData().capabilities.manage ? managersTabs() : [];
+}
+
+/** The route to which the page's address without a route leads. */
+export function firstRoute(): string {
+	return ratingTabs()[ 0 ]?.route ?? RATING_SETTINGS;
+}

@@ -1,0 +1,37 @@
+import { hrefOf } from '../../routes';
+import './link-tabs.scss';
+
+export interface LinkTab {
+	route: string;
+	title: string;
+}
+
+interface LinkTabsProps {
+	/** The accessible name of the navigation. */
+	label: string;
+	tabs: readonly LinkTab[];
+	/** The route of the tab that is open. */
+	current: string;
+}
+
+/** Tabs in a page's header. They are links, since each tab has its own route. */
+export function LinkTabs( { label, tabs, current }: LinkTabsProps ) {
+	return (
+		<nav className="userfeedback-link-tabs" aria-label={ label }>
+			<ul>
+				{ tabs.map( ( { route, title } ) => (
+					<li key={ route }>
+						<a
+							href={ hrefOf( route ) }
+							aria-current={
+								route === current ? 'page' : undefined
+							}
+						>
+							{ title }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</nav>
+	);
+}

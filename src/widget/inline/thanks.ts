@@ -1,0 +1,123 @@
+import { redirectTarget } from '../../survey-model/redirect-target';
+import type { Answer } from '../definitions';
+import { send } from '../app/send';
+import type { MountArguments, Outcome, Parcel } from '../types';
+
+/** Finishes a form. */
+export interface Ending {
+	form: HTMLFormElement;
+	what: MountArguments;
+	answers: readonly Answer[];
+	/** Null if there is nothing to send. */
+	parcel: Parcel | null;
+	/** Called with each new status of the delivery. */
+	onDelivery: ( status: string ) => void;
+}
+
+/**
+ * Shows the thank-you message in place of the form, at once, and sends the answers. If they cannot be sent, says so. The page
+ * does not move: the place keeps its height.
+ *
+ * @param ending The form with its answers.
+ */
+export function finish( ending: Ending ): void {
+	const { form, what, answers, parcel, onDelivery } = ending;
+	const { strings } = what.data;
+	const { thank_you: thankYou } = what.survey.settings;
+	const frame = form.parentElement!;
+	frame.style.minBlockSize = `${ frame.offsetHeight }px`;
+	const box = document.createElement( 'div' );
+	box.className = 'userfeedback-thanks';
+	const message = paragraph( 'userfeedback-message', thankYou.message );
+	message.tabIndex = -1;
+	box.append( message );
+	const logo = form.querySelector( '.userfeedback-logo' );
+	form.replaceWith( box, ...( logo ? [ logo ] : [] ) );
+	message.focus();
+
+	if ( parcel ) {
+		deliver();
+	} else {
+		leave();
+	}
+
+	function deliver(): void {
+		onDelivery( 'sending' );
+		void send( what, parcel!, ( outcome ) => {
+			onDelivery( outcome.status );
+			show( outcome );
+		} );
+	}
+
+	function show( outcome: Outcome ): void {
+		const isThanks = outcome.status === 'sent' || outcome.status === 'saved';
+		setText( message, isThanks ? thankYou.message : problem( outcome ) );
+		const detail = [ ...details( outcome ) ].map( ( text ) =>
+			paragraph( 'userfeedback-detail', text )
+		);
+		box.replaceChildren( message, ...detail );
+		if ( isThanks ) {
+			leave();
+		} else {
+			message.focus();
+		}
+		if ( outcome.status === 'failed' ) {
+			box.append( retryButton() );
+		}
+	}
+
+	function problem( outcome: Outcome ): string | undefined {
+		if ( outcome.status !== 'refused' ) {
+			return strings.error_send;
+		}
+		return outcome.isSurveyClosed
+			? strings.error_closed
+			: strings.error_refused;
+	}
+
+	function details( outcome: Outcome ): string[] {
+		if ( outcome.status === 'saved' ) {
+			return [ strings.saved ?? '' ];
+		}
+		return outcome.status === 'refused' && ! outcome.isSurveyClosed
+			? [ outcome.message ]
+			: [];
+	}
+
+	function retryButton(): HTMLButtonElement {
+		const button = document.createElement( 'button' );
+		button.type = 'button';
+		button.className = 'wp-element-button';
+		button.textContent = strings.retry ?? '';
+		button.addEventListener( 'click', () => {
+			button.textContent = strings.sending ?? '';
+			button.disabled = true;
+			// The button may disappear before its result is announced.
+			message.focus();
+			deliver();
+		} );
+		return button;
+	}
+
+	/** Once the answers cannot be lost any more. */
+	function leave(): void {
+		const url = redirectTarget( thankYou, answers );
+		if ( url ) {
+			window.location.assign( url );
+		}
+	}
+}
+
+function paragraph( name: string, text: string ): HTMLParagraphElement {
+	const element = document.createElement( 'p' );
+	element.className = name;
+	setText( element, text );
+	return element;
+}
+
+/** Owners' texts may have another direction than the page. */
+function setText( element: HTMLElement, text = '' ): void {
+	const isolated = document.createElement( 'bdi' );
+	isolated.textContent = text;
+	element.replaceChildren( isolated );
+}

@@ -1,0 +1,185 @@
+import type { Question } from '../../survey-model';
+import type { MountArguments } from '../types';
+
+/** What is shown of a survey. */
+export interface Step {
+	question: Question;
+	/** Its place in the survey, from 1. */
+	number: number;
+	total: number;
+	isFirst: boolean;
+	isLast: boolean;
+	canSkip: boolean;
+	/** Whether the visitor has come from another question, so that this one takes the focus. */
+	hasMoved: boolean;
+}
+
+/** What a visitor does in a form. */
+export interface Handlers {
+	change: () => void;
+	submit: () => void;
+	skip: () => void;
+	back: () => void;
+}
+
+/** The elements of a form that PHP printed (Widget\Inline\InlineForm). */
+export interface View {
+	elementOf: ( id: string ) => HTMLElement | null;
+	show: ( step: Step ) => void;
+	/** Whether the button sends the answers or leads to the next question. */
+	setLast: ( isLast: boolean ) => void;
+	/** Shows the error message with a key at a question. */
+	complain: ( id: string, key: string ) => void;
+	/** Removes the error message of a question whose answer has changed. */
+	settle: ( id: string, isAnswered: boolean ) => void;
+	on: ( handlers: Handlers ) => void;
+}
+
+/**
+ * Opens a form for the script.
+ *
+ * @param form The form.
+ * @param what The page's data and the survey.
+ */
+export function createView( form: HTMLFormElement, what: MountArguments ): View {
+	const { strings } = what.data;
+	const find = ( selector: string ) =>
+		form.querySelector< HTMLElement >( selector );
+	const elements = [
+		...form.querySelectorAll< HTMLElement >( '.userfeedback-question' ),
+	];
+	const elementOf = ( id: string ) =>
+		elements.find( ( { dataset } ) => dataset[ 'question' ] === id ) ?? null;
+	const progress = find( '.userfeedback-progress' );
+
+	/** The field that takes the focus, or the group of fields. */
+	const focusOf = ( element: HTMLElement ) =>
+		element.matches( 'fieldset' )
+			? element
+			: element.querySelector< HTMLElement >( '.userfeedback-text' );
+
+	/** Group or field: the one that says whether it is invalid. */
+	function setInvalid( element: HTMLElement, isInvalid: boolean ): void {
+		const targets =
+			element.dataset[ 'kind' ] === 'labels'
+				? element.querySelectorAll( 'input' )
+				: [ focusOf( element ) ];
+		targets.forEach( ( target ) => {
+			if ( isInvalid ) {
+				target?.setAttribute( 'aria-invalid', 'true' );
+			} else {
+				target?.removeAttribute( 'aria-invalid' );
+			}
+		} );
+	}
+
+	function setMessage( element: HTMLElement, text: string ): void {
+		const message = element.querySelector( '.userfeedback-error' );
+		if ( message ) {
+			message.textContent = text;
+		}
+		setInvalid( element, !! text );
+	}
+
+	for ( const element of elements ) {
+		shuffle( element );
+	}
+	form.classList.add( 'is-running' );
+
+	return {
+		elementOf,
+
+		show( step ) {
+			const element = elementOf( step.question.id )!;
+			for ( const each of elements ) {
+				each.classList.toggle( 'is-current', each === element );
+			}
+			if ( progress ) {
+				progress.textContent =
+					strings.progress
+						?.replace( '%1$s', String( step.number ) )
+						.replace( '%2$s', String( step.total ) ) ?? '';
+			}
+			find( '.userfeedback-back' )?.toggleAttribute(
+				'hidden',
+				step.isFirst
+			);
+			find( '.userfeedback-skip' )?.toggleAttribute(
+				'hidden',
+				! step.canSkip
+			);
+			this.setLast( step.isLast );
+			if ( step.hasMoved ) {
+				focusOf( element )?.focus();
+			}
+		},
+
+		setLast( isLast ) {
+			form.classList.toggle( 'is-last', isLast );
+		},
+
+		complain( id, key ) {
+			const element = elementOf( id )!;
+			setMessage( element, strings[ key ] ?? strings.required ?? '' );
+			focusOf( element )?.focus();
+		},
+
+		settle( id, isAnswered ) {
+			const element = elementOf( id )!;
+			setMessage( element, '' );
+			element.classList.toggle( 'is-answered', isAnswered );
+		},
+
+		on( { change, submit, skip, back } ) {
+			form.addEventListener( 'input', ( { target } ) => {
+				countCharacters( target as HTMLElement );
+				change();
+			} );
+			form.addEventListener( 'submit', ( event ) => {
+				event.preventDefault();
+				submit();
+			} );
+			form.addEventListener( 'click', ( event ) => {
+				const button = ( event.target as HTMLElement ).closest( 'button' );
+				if ( ! button ) {
+					return;
+				}
+				// The second click of a double click is meant for what was there before.
+				if ( event.detail > 1 ) {
+					event.preventDefault();
+				} else if ( button.matches( '.userfeedback-next' ) ) {
+					submit();
+				} else if ( button.matches( '.userfeedback-skip' ) ) {
+					skip();
+				} else if ( button.matches( '.userfeedback-back' ) ) {
+					back();
+				}
+			} );
+		},
+	};
+
+	/** Updates the number of characters that a field still takes. */
+	function countCharacters( field: HTMLElement ): void {
+		const count = field.nextElementSibling as HTMLElement | null;
+		const limit = Number( count?.dataset?.[ 'limit' ] );
+		if ( count && limit && 'value' in field ) {
+			const left = limit - String( field.value ).length;
+			count.textContent =
+				strings[ 'characters_left' ]?.replace( '%s', String( left ) ) ??
+				'';
+		}
+	}
+}
+
+/** Brings options whose order is random into another order. Until then the style sheet hides them. */
+function shuffle( element: HTMLElement ): void {
+	if ( ! element.matches( '.is-random' ) ) {
+		return;
+	}
+	const options = [ ...element.querySelectorAll( '.userfeedback-option' ) ];
+	const list = options[ 0 ]?.parentElement;
+	while ( options.length ) {
+		const place = Math.floor( Math.random() * options.length );
+		list?.append( ...options.splice( place, 1 ) );
+	}
+}

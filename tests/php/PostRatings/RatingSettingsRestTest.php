@@ -1,0 +1,317 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\PostRatings;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Licensing\LicenseStatus;
+use UserFeedback\Licensing\Plan;
+use UserFeedback\PostRatings\Settings\RatingSettings;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
+use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\TestCase;
+use WP_REST_Response;
+
+/**
+ * GET and POST post-ratings/settings.
+ */
+final class RatingSettingsRestTest extends TestCase {
+
+	private const PATH = '/userfeedback/v1/post-ratings/settings';
+
+	/** Another value than the default of each setting. */
+	private const CHANGES = [
+		'icon_id'                    => 'hearts',
+		'icon_color'                 => '#AA0000',
+		'rating_question'            => 'Did this help?',
+		'thank_you_message'          => 'Thanks <3',
+		'rating_instruction_message' => '',
+		'font'                       => [ 'value' => '700', 'family' => 'Roboto' ],
+		'background_color'           => '#ffffff',
+		'text_color'                 => '#23282D',
+		'show_vote_count'            => 'no',
+		'show_rating'                => 'no',
+		'display_settings'           => 'manual',
+		'use_review_schema'          => 'yes',
+		'show_uf_logo'               => 'yes',
+		'post_types'                 => [ 'page', 'post' ],
+		'review_type'                => 'Recipe',
+		'low_comment'                => [ 'is_on' => true, 'up_to' => 3, 'question' => 'Why?' ],
+		'high_invitation'            => [
+			'is_on'      => true,
+			'from'       => 5,
+			'text'       => 'Tell others.',
+			'link_label' => 'Review us',
+			'url'        => 'https://example.org/review',
+		],
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->asAdmin();
+		OtherPlan::of( Plan::Pro )->takeOver();
+	}
+
+	/** @testdox [RAT-02~] the settings of post ratings have their defaults until an owner changes them */
+	public function testDefaults(): void {
+		self::assertSame(
+			[
+				'icon_id'                    => 'stars',
+				'icon_color'                 => '#D97706',
+				'rating_question'            => 'How would you rate this post?',
+				'thank_you_message'          => 'Thank you for your rating.',
+				'rating_instruction_message' => 'Choose a rating. You can change it later.',
+				'font'                       => [ 'value' => '400', 'family' => '' ],
+				'background_color'           => '',
+				'text_color'                 => '',
+				'show_vote_count'            => 'yes',
+				'show_rating'                => 'yes',
+				'display_settings'           => 'after_content',
+				'use_review_schema'          => 'no',
+				'show_uf_logo'               => 'no',
+				'post_types'                 => [ 'post' ],
+				'review_type'                => '',
+				'low_comment'                => [ 'is_on' => false, 'up_to' => 2, 'question' => 'What could we do better?' ],
+				'high_invitation'            => [
+					'is_on'      => false,
+					'from'       => 4,
+					'text'       => 'Glad that you like it. There is more to read.',
+					'link_label' => '',
+					'url'        => '',
+				],
+			],
+			$this->stored()
+		);
+	}
+
+	/** @testdox [RAT-02~] every setting of post ratings is stored, alone and with all others, and those that are not sent stay */
+	public function testStores(): void {
+		$expected = $this->stored();
+		// What needs others to be valid comes after them.
+		$order = array_merge( array_diff_key( self::CHANGES, [ 'use_review_schema' => 1 ] ), self::CHANGES );
+		foreach ( $order as $name => $value ) {
+			$expected[ $name ] = $value;
+			self::assertSame( $expected, $this->body( $this->change( [ $name => $value ] ) ), $name );
+		}
+		self::assertSame( $expected, $this->stored() );
+		delete_option( RatingSettingsReader::OPTION );
+		$defaults = $this->stored();
+		self::assertSame( $expected, $this->body( $this->change( self::CHANGES ) ) );
+		self::assertSame( $expected, $this->stored() );
+		self::assertSame( $defaults, $this->body( $this->change( $defaults ) ) );
+	}
+
+	/** @testdox [RAT-02~] what visitors see follows the stored settings */
+	public function testReader(): void {
+		$this->change( self::CHANGES );
+		$settings = RatingSettingsReader::current();
+		self::assertEquals( RatingSettings::of( self::CHANGES ), $settings );
+		self::assertSame( 'hearts #AA0000 Did this help? Thanks <3  Roboto 700 #ffffff #23282D manual Recipe', implode( ' ', [
+			$settings->iconId,
+			$settings->iconColor,
+			$settings->question,
+			$settings->thankYou,
+			$settings->instruction,
+			$settings->fontFamily,
+			$settings->fontWeight,
+			$settings->backgroundColor,
+			$settings->textColor,
+			$settings->place,
+			$settings->reviewType,
+		] ) );
+		$flags = [ $settings->showsCount, $settings->showsAverage, $settings->usesSchema, $settings->showsLogo ];
+		self::assertSame( [ false, false, true, true ], $flags );
+		self::assertSame( [ 'page', 'post' ], $settings->postTypes );
+		self::assertSame( [ true, true, true, false, false ], array_map( $settings->lowComment->appliesTo( ... ), [ 1, 2, 3, 4, 5 ] ) );
+		self::assertSame( [ false, false, false, false, true ], array_map( $settings->highInvitation->appliesTo( ... ), [ 1, 2, 3, 4, 5 ] ) );
+		$this->change( [ 'low_comment' => [ 'is_on' => false ] + self::CHANGES['low_comment'] ] );
+		self::assertFalse( RatingSettingsReader::current()->lowComment->appliesTo( 1 ) );
+	}
+
+	/** @testdox [RAT-02~] texts lose line breaks and control characters, URLs their white space, and post types their order */
+	public function testNormalises(): void {
+		$high  = [ 'url' => " https://example.org/ \n", 'text' => " a\tb " ] + self::CHANGES['high_invitation'];
+		$saved = $this->body(
+			$this->change( [ 'rating_question' => "  Good\nor \u{202E}bad? ", 'high_invitation' => $high, 'post_types' => [ 'post', 'page', 'post' ] ] )
+		);
+		self::assertSame( 'Good or bad?', $saved['rating_question'] );
+		self::assertSame( 'https://example.org/', $saved['high_invitation']['url'] );
+		self::assertSame( 'a b', $saved['high_invitation']['text'] );
+		self::assertSame( [ 'page', 'post' ], $saved['post_types'] );
+	}
+
+	/**
+	 * @testdox [RAT-02~] refuses an invalid setting of post ratings by name and stores nothing
+	 *
+	 * @param array<string, mixed> $changes
+	 */
+	#[DataProvider( 'invalid' )]
+	public function testRefuses( array $changes, string $field, string $code ): void {
+		$refused = $this->assertRefused( $this->change( $changes + [ 'icon_id' => 'hearts' ] ), 400, 'userfeedback_settings_invalid' );
+		self::assertSame( [ "rating_settings.$field" => $code ], $refused );
+		self::assertFalse( get_option( RatingSettingsReader::OPTION ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, string, string}>
+	 */
+	public static function invalid(): iterable {
+		$low  = self::CHANGES['low_comment'];
+		$high = self::CHANGES['high_invitation'];
+		yield 'an unknown name' => [ [ 'colour' => 'red' ], 'colour', 'unknown_field' ];
+		yield 'an unknown icon' => [ [ 'icon_id' => 'bananas' ], 'icon_id', 'not_in_enum' ];
+		yield 'a color with text behind it' => [ [ 'icon_color' => '#AA0000;}' ], 'icon_color', 'invalid_pattern' ];
+		yield 'no icon color' => [ [ 'icon_color' => '' ], 'icon_color', 'invalid_pattern' ];
+		yield 'a short color' => [ [ 'text_color' => '#fff' ], 'text_color', 'invalid_pattern' ];
+		yield 'a color and a line' => [ [ 'background_color' => "#ffffff\n" ], 'background_color', 'invalid_pattern' ];
+		yield 'a place of its own' => [ [ 'display_settings' => 'header' ], 'display_settings', 'not_in_enum' ];
+		yield 'a boolean for yes' => [ [ 'show_rating' => true ], 'show_rating', 'invalid_type' ];
+		yield 'no question' => [ [ 'rating_question' => ' ' ], 'rating_question', 'required' ];
+		yield 'a long question' => [ [ 'rating_question' => str_repeat( 'ä', 201 ) ], 'rating_question', 'too_long' ];
+		yield 'a long message' => [ [ 'thank_you_message' => str_repeat( 'ä', 501 ) ], 'thank_you_message', 'too_long' ];
+		yield 'an unknown font' => [ [ 'font' => [ 'value' => '400', 'family' => 'x' ] ], 'font.family', 'unknown_font' ];
+		yield 'a weight that the font lacks' => [ [ 'font' => [ 'value' => '700', 'family' => 'Abel' ] ], 'font.value', 'unknown_weight' ];
+		yield 'a weight between' => [ [ 'font' => [ 'value' => '450', 'family' => '' ] ], 'font.value', 'not_in_enum' ];
+		yield 'an unknown post type' => [ [ 'post_types' => [ 'post', 'unknown' ] ], 'post_types[1]', 'unknown_post_type' ];
+		yield 'media' => [ [ 'post_types' => [ 'attachment' ] ], 'post_types[0]', 'unknown_post_type' ];
+		yield 'a type without pages' => [ [ 'post_types' => [ 'revision' ] ], 'post_types[0]', 'unknown_post_type' ];
+		yield 'a rating of a business' => [ [ 'review_type' => 'LocalBusiness' ], 'review_type', 'not_in_enum' ];
+		yield 'no type of review' => [ [ 'use_review_schema' => 'yes' ], 'review_type', 'required' ];
+		yield 'no rating is low' => [ [ 'low_comment' => [ 'up_to' => 0 ] + $low ], 'low_comment.up_to', 'out_of_bounds' ];
+		yield 'every rating is low' => [ [ 'low_comment' => [ 'up_to' => 5 ] + $low ], 'low_comment.up_to', 'out_of_bounds' ];
+		yield 'no question about it' => [ [ 'low_comment' => [ 'question' => '' ] + $low ], 'low_comment.question', 'required' ];
+		yield 'a low rating that is high' => [
+			[ 'low_comment' => [ 'up_to' => 4 ] + $low, 'high_invitation' => [ 'from' => 4 ] + $high ],
+			'low_comment.up_to',
+			'overlap',
+		];
+		yield 'every rating is high' => [ [ 'high_invitation' => [ 'from' => 1 ] + $high ], 'high_invitation.from', 'out_of_bounds' ];
+		yield 'a script for a URL' => [ [ 'high_invitation' => [ 'url' => 'javascript:alert(1)' ] + $high ], 'high_invitation.url', 'invalid_url' ];
+		yield 'a bad URL although it is off' => [
+			[ 'high_invitation' => [ 'is_on' => false, 'url' => 'ftp://example.org' ] + $high ],
+			'high_invitation.url',
+			'invalid_url',
+		];
+		yield 'no URL' => [ [ 'high_invitation' => [ 'url' => '' ] + $high ], 'high_invitation.url', 'required' ];
+		yield 'no text of the link' => [ [ 'high_invitation' => [ 'link_label' => '' ] + $high ], 'high_invitation.link_label', 'required' ];
+		yield 'no text' => [ [ 'high_invitation' => [ 'text' => '' ] + $high ], 'high_invitation.text', 'required' ];
+	}
+
+	/** @testdox [RAT-02~] what is the greatest and the least still is stored */
+	public function testBounds(): void {
+		$bounds = [
+			'rating_question' => str_repeat( 'ä', 200 ),
+			'low_comment'     => [ 'up_to' => 1 ] + self::CHANGES['low_comment'],
+			'high_invitation' => [ 'from' => 2 ] + self::CHANGES['high_invitation'],
+		];
+		self::assertSame( 200, $this->change( $bounds )->get_status() );
+		$alone = [
+			'low_comment'     => [ 'up_to' => 4 ] + self::CHANGES['low_comment'],
+			'high_invitation' => [ 'is_on' => false ] + self::CHANGES['high_invitation'],
+		];
+		self::assertSame( 200, $this->change( $alone )->get_status() );
+	}
+
+	/** @testdox [RAT-02~] a post type whose plugin is gone stays until it is taken away, and does not come back */
+	public function testAPostTypeOfAnInactivePlugin(): void {
+		register_post_type( 'book', [ 'public' => true ] );
+		$this->change( [ 'post_types' => [ 'book', 'post' ] ] );
+		unregister_post_type( 'book' );
+		self::assertSame( [ 'book', 'page', 'post' ], $this->body( $this->change( [ 'post_types' => [ 'post', 'page', 'book' ] ] ) )['post_types'] );
+		$this->change( [ 'post_types' => [ 'post' ] ] );
+		$again = $this->assertRefused( $this->change( [ 'post_types' => [ 'book' ] ] ), 400, 'userfeedback_settings_invalid' );
+		self::assertSame( [ 'rating_settings.post_types[0]' => 'unknown_post_type' ], $again );
+	}
+
+	/** @testdox [RAT-02~] visitors see the defaults where somebody broke the stored option */
+	public function testABrokenOption(): void {
+		$this->change( [ 'icon_id' => 'hearts' ] );
+		$broken = [
+			'icon_color'      => 'red;}</style>',
+			'text_color'      => [ 'a' ],
+			'rating_question' => '',
+			'font'            => [ 'value' => '4', 'family' => 'Roboto' ],
+			'post_types'      => [ 'post', 7 ],
+			'low_comment'     => [ 'is_on' => true ],
+			'review_type'     => 'Organization',
+			'display_settings' => 7,
+		];
+		update_option( RatingSettingsReader::OPTION, $broken + [ 'icon_id' => 'hearts' ], true );
+		$defaults = RatingSettingsReader::over( [] );
+		self::assertSame( [ 'icon_id' => 'hearts' ] + $defaults, RatingSettingsReader::values() );
+		update_option( RatingSettingsReader::OPTION, 'nonsense', true );
+		self::assertSame( $defaults, RatingSettingsReader::values() );
+	}
+
+	/** @testdox [RAT-02~] a page of a site without changed settings reads them without a query */
+	public function testReadsWithoutAQuery(): void {
+		wp_load_alloptions();
+		$before = get_num_queries();
+		RatingSettingsReader::current();
+		self::assertSame( $before, get_num_queries() );
+	}
+
+	/** @testdox [RAT-02~] page caches are emptied once when something changes, and not otherwise */
+	public function testPageCaches(): void {
+		$before = did_action( 'userfeedback_pages_outdated' );
+		$this->change( [ 'icon_id' => 'stars' ] );
+		$this->change( [ 'icon_id' => 'bananas' ] );
+		self::assertSame( $before, did_action( 'userfeedback_pages_outdated' ) );
+		$this->change( [ 'icon_id' => 'hearts', 'show_rating' => 'no' ] );
+		self::assertSame( $before + 1, did_action( 'userfeedback_pages_outdated' ) );
+	}
+
+	/**
+	 * @testdox [RAT-02~] where post ratings are locked, every setting is refused and everything stored stays readable
+	 */
+	#[DataProvider( 'lockedPlans' )]
+	public function testLocked( OtherPlan $plan, string $decision ): void {
+		$this->change( [ 'icon_id' => 'thumbs', 'low_comment' => self::CHANGES['low_comment'] ] );
+		$stored = $this->stored();
+		$plan->takeOver();
+		foreach ( array_merge( self::CHANGES, [ 'review_type' => 'Book' ] ) as $name => $value ) {
+			if ( in_array( $name, [ 'use_review_schema', 'low_comment' ], true ) ) {
+				continue;
+			}
+			$response = $this->change( [ $name => $value ] );
+			$this->assertRefused( $response, 403, 'userfeedback_feature_locked' );
+			self::assertSame( [ 'post-ratings', $decision ], [ $this->body( $response )['data']['feature'], $this->body( $response )['data']['decision'] ] );
+		}
+		self::assertSame( $stored, $this->stored() );
+		// What is stored already is no change, whatever the order of its parts.
+		$same = $this->change( [ 'low_comment' => array_reverse( self::CHANGES['low_comment'] ) ] + $stored );
+		self::assertSame( 200, $same->get_status(), (string) wp_json_encode( $same->get_data() ) );
+	}
+
+	/**
+	 * @return iterable<string, array{OtherPlan, string}>
+	 */
+	public static function lockedPlans(): iterable {
+		yield 'Lite' => [ OtherPlan::lite(), 'upgrade' ];
+		yield 'Plus' => [ OtherPlan::of( Plan::Plus ), 'upgrade' ];
+		yield 'no key' => [ OtherPlan::withoutKey(), 'license' ];
+		yield 'expired' => [ OtherPlan::of( Plan::Elite, LicenseStatus::Expired ), 'license' ];
+		yield 'without the add-on' => [ OtherPlan::of( Plan::Pro, hasAddOns: false ), 'activate-addon' ];
+	}
+
+	/** @testdox [RAT-02~] the schema that the API documents names every setting */
+	public function testSchema(): void {
+		self::assertSame( array_keys( RatingSettingsSchema::settings()['properties'] ), array_keys( $this->stored() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes
+	 */
+	private function change( array $changes ): WP_REST_Response {
+		return $this->post( self::PATH, [ 'rating_settings' => $changes ] );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function stored(): array {
+		return $this->body( $this->get( self::PATH ) );
+	}
+}
