@@ -25,6 +25,7 @@ use UserFeedback\Import\Ratings\VoteTableRepository;
 use UserFeedback\Import\Ratings\WpPostRatings;
 use UserFeedback\Import\Ratings\Yasr;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\Clock;
@@ -78,7 +79,10 @@ final class Module extends \UserFeedback\Module {
 		);
 		$this->container->define(
 			ImportedRatingRepository::class,
-			static fn ( Container $c ) => new ImportedRatingRepository( $c->get( Connection::class ) )
+			static fn ( Container $c ) => new ImportedRatingRepository(
+				$c->get( Connection::class ),
+				$c->get( RatingTotalsRepository::class )
+			)
 		);
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define(
