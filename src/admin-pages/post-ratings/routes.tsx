@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch } from 'wouter';
 import { NotFound } from '../../components/not-found';
-import { RATING_SETTINGS, START, hrefOf } from '../../routes';
+import { RATING_IMPORT, RATING_SETTINGS, START, hrefOf } from '../../routes';
+import { RatingImportScreen } from './import/screen';
 import { RatingSettingsScreen } from './settings/screen';
 import { firstRoute } from './tabs';
 
@@ -14,6 +15,9 @@ export function PostRatingsRoutes() {
 			</Route>
 			<Route path={ RATING_SETTINGS }>
 				<RatingSettingsScreen />
+			</Route>
+			<Route path={ RATING_IMPORT }>
+				<RatingImportScreen />
 			</Route>
 			<Route>
 				<NotFound

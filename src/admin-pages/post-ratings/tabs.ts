@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { LinkTab } from '../../components/link-tabs';
 import { getAdminData } from '../../components/admin-data';
-import { RATING_SETTINGS } from '../../routes';
+import { RATING_IMPORT, RATING_SETTINGS } from '../../routes';
 
 /** The tabs that only users who manage the plugin see. */
 function managersTabs(): LinkTab[] {
@@ -9,6 +9,10 @@ function managersTabs(): LinkTab[] {
 		{
 			route: RATING_SETTINGS,
 			title: __( 'Settings', 'userfeedback' ),
+		},
+		{
+			route: RATING_IMPORT,
+			title: __( 'Import', 'userfeedback' ),
 		},
 	];
 }
