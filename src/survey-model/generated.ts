@@ -1931,7 +1931,7 @@ export interface ImportSourceList {
 }
 export interface ImportPreview {
 	/**
-	 * The posts of this step with the most ratings, at most 20.
+	 * The posts of this step with the most ratings, at most 10.
 	 */
 	items: {
 		post_id: number;

@@ -18,7 +18,7 @@ use UserFeedback\PostRatings\RatingFigures;
 final class PreviewReader {
 
 	/** Posts that a preview lists. */
-	public const LISTED = 20;
+	public const LISTED = 10;
 
 	private const NONE = [
 		'count' => 0,

@@ -25,7 +25,7 @@ export function previewImport( source: string ) {
 			let cursor: string | null = '';
 			while ( cursor !== null ) {
 				// Each step needs the cursor of the one before.
-				 
+
 				const step = await api.previewStep( source, cursor );
 				dispatch( { type: 'ADD_PREVIEW', source, step } );
 				cursor = step.cursor;
@@ -52,7 +52,7 @@ export function runImport( source: string, cursor: string ) {
 		try {
 			while ( select.getRun( source )?.status === 'running' ) {
 				// Each step needs the cursor of the one before.
-				 
+
 				const step = await api.importStep(
 					source,
 					select.getRun( source )?.cursor ?? ''

@@ -3,7 +3,7 @@ import type { ImportPreview, ImportStep } from '../../survey-model';
 import type { Action, Preview, Run, State } from './types';
 
 /** As many posts as the server lists in one step. */
-const LISTED = 20;
+const LISTED = 10;
 
 const NEW_PREVIEW: Preview = {
 	status: 'running',
@@ -105,6 +105,13 @@ function previews(
 
 function runs( state: State[ 'runs' ] = {}, action: Action ): State[ 'runs' ] {
 	switch ( action.type ) {
+		// A new preview replaces the result of the last import.
+		case 'START_PREVIEW':
+			return Object.fromEntries(
+				Object.entries( state ).filter(
+					( [ source ] ) => source !== action.source
+				)
+			);
 		case 'START_RUN':
 		case 'ADD_STEP':
 		case 'STOP_RUN':

@@ -6,8 +6,6 @@ import {
 } from '../../../components/format';
 import type { Preview } from '../../../stores/rating-imports/types';
 
-import '../../../components/list-view/table.scss';
-
 type Figures = Preview[ 'items' ][ number ][ 'there' ];
 
 interface PreviewTableProps {
@@ -37,13 +35,13 @@ export function PreviewTable( { name, items }: PreviewTableProps ) {
 	];
 	return (
 		<div
-			className="userfeedback-list-view__scroll"
+			className="userfeedback-import__scroll"
 			role="region"
 			aria-label={ caption }
 			// Without a stop, the keyboard could not scroll it.
 			tabIndex={ 0 }
 		>
-			<table className="userfeedback-list-view__table userfeedback-import__table">
+			<table className="userfeedback-import__table">
 				<caption>{ caption }</caption>
 				<thead>
 					<tr>

@@ -1,24 +1,17 @@
-import { Button, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { describeError } from '../../../components/describe-error';
 import { Banner } from '../../../components/banner';
+import { describeError } from '../../../components/describe-error';
 import type { Preview } from '../../../stores/rating-imports/types';
-import { PreviewTable } from './preview-table';
 import { amount, previewNotes } from './texts';
 
-interface ImportPreviewProps {
-	/** Of the plugin. */
-	name: string;
+interface PreviewSummaryProps {
 	preview: Preview;
 	onRetry: () => void;
 }
 
-/** What an import would change, or that it is being read. */
-export function ImportPreview( {
-	name,
-	preview,
-	onRetry,
-}: ImportPreviewProps ) {
+/** What can be imported and what is left out, or that it is being read. */
+export function PreviewSummary( { preview, onRetry }: PreviewSummaryProps ) {
 	if ( preview.status === 'failed' && preview.error ) {
 		return (
 			<Banner
@@ -47,7 +40,7 @@ export function ImportPreview( {
 		);
 	}
 	return (
-		<div className="userfeedback-import__preview">
+		<>
 			<p role="status">
 				{ sprintf(
 					/* translators: %s: `120 posts, 4,812 ratings`. */
@@ -63,52 +56,6 @@ export function ImportPreview( {
 					<li key={ note }>{ note }</li>
 				) ) }
 			</ul>
-			{ preview.items.length > 0 && (
-				<PreviewTable name={ name } items={ preview.items } />
-			) }
-		</div>
-	);
-}
-
-interface ProgressProps {
-	name: string;
-	percent: number;
-	onStop: () => void;
-}
-
-/** How far an import is. */
-export function ImportProgress( { name, percent, onStop }: ProgressProps ) {
-	const text = sprintf(
-		/* translators: %d: percentage of the import that is done. */
-		__( '%d%% done', 'userfeedback' ),
-		percent
-	);
-	return (
-		<div className="userfeedback-import__progress">
-			<progress
-				aria-label={ sprintf(
-					/* translators: %s: name of a plugin. */
-					__( 'Importing ratings from %s', 'userfeedback' ),
-					name
-				) }
-				aria-valuetext={ text }
-				max={ 100 }
-				value={ percent }
-			/>
-			<span>{ text }</span>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ onStop }
-			>
-				{ __( 'Stop', 'userfeedback' ) }
-			</Button>
-			<p>
-				{ __(
-					'If you leave this page, the import stops and can be continued here later.',
-					'userfeedback'
-				) }
-			</p>
-		</div>
+		</>
 	);
 }

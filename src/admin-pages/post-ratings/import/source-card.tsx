@@ -1,52 +1,66 @@
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Banner } from '../../../components/banner';
 import { Card } from '../../../components/card';
-import { describeError } from '../../../components/describe-error';
-import { RATING_RESULTS, hrefOf } from '../../../routes';
+import { useFocusHandover } from '../../../hooks/use-focus-handover';
 import { store as importsStore } from '../../../stores/rating-imports';
-import type { Run } from '../../../stores/rating-imports/types';
 import type { ImportSource } from '../../../survey-model';
-import { ImportPreview, ImportProgress } from './preview';
-import { amount, runText, statusText } from './texts';
+import { PreviewSummary } from './preview';
+import { PreviewTable } from './preview-table';
+import { RunState } from './run-state';
+import { amount, statusText } from './texts';
 
-/** What became of an import in this window. */
-function RunResult( { run, onRetry }: { run: Run; onRetry: () => void } ) {
-	if ( run.status === 'failed' && run.error ) {
-		return (
-			<Banner
-				status="error"
-				actions={ [
-					{
-						label: __( 'Continue import', 'userfeedback' ),
-						onClick: onRetry,
-					},
-				] }
+interface ButtonsProps {
+	/** Whether the import can start: its preview is complete, or it was begun before. */
+	canImport: boolean;
+	/** Whether an import was begun and not finished. */
+	isUnfinished: boolean;
+	isReading: boolean;
+	onPreview: () => void;
+	onImport: () => void;
+}
+
+function Buttons( {
+	canImport,
+	isUnfinished,
+	isReading,
+	onPreview,
+	onImport,
+}: ButtonsProps ) {
+	const ref = useRef< HTMLDivElement >( null );
+	useFocusHandover( ref );
+	return (
+		<div className="userfeedback-import__buttons" ref={ ref }>
+			{ canImport && (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onImport }
+				>
+					{ isUnfinished
+						? __( 'Continue import', 'userfeedback' )
+						: __( 'Import Ratings', 'userfeedback' ) }
+				</Button>
+			) }
+			<Button
+				__next40pxDefaultSize
+				accessibleWhenDisabled
+				variant="secondary"
+				disabled={ isReading }
+				isBusy={ isReading }
+				onClick={ onPreview }
 			>
-				{ describeError( run.error ) }
-			</Banner>
-		);
-	}
-	return run.status === 'done' ? (
-		<Banner
-			status="success"
-			actions={ [
-				{
-					label: __( 'View Results', 'userfeedback' ),
-					url: hrefOf( RATING_RESULTS ),
-				},
-			] }
-		>
-			{ runText( run ) }
-		</Banner>
-	) : null;
+				{ __( 'Preview import', 'userfeedback' ) }
+			</Button>
+		</div>
+	);
 }
 
 /** A plugin whose ratings were found, with the preview and the import of them. */
 export function SourceCard( { source }: { source: ImportSource } ) {
-	const { source: id, name, cursor } = source;
-	const { preview, run } = useSelect(
+	const { source: id, name } = source;
+	const state = useSelect(
 		( select ) => ( {
 			preview: select( importsStore ).getPreview( id ),
 			run: select( importsStore ).getRun( id ),
@@ -55,13 +69,15 @@ export function SourceCard( { source }: { source: ImportSource } ) {
 	);
 	const { previewImport, runImport, stopImport } =
 		useDispatch( importsStore );
-	const isRunning = run?.status === 'running';
-	const isReading = preview?.status === 'running';
-	const isSeen = preview?.status === 'done' && run?.status !== 'done';
-	const status = isRunning ? '' : statusText( source );
+	const { run } = state;
+	// The result of an import replaces what was shown before it.
+	const isIdle = run === undefined || run.status === 'stopped';
+	const preview = isIdle ? state.preview : undefined;
+	const status = isIdle ? statusText( source ) : '';
+	const isUnfinished = isIdle && source.cursor !== null;
 	// After a failure in this window, its own cursor is the newer one.
-	const next = run?.status === 'failed' ? run.cursor : cursor;
-	const start = () => void runImport( id, next ?? '' );
+	const cursor = run?.status === 'failed' ? run.cursor : source.cursor;
+	const start = () => void runImport( id, cursor ?? '' );
 	const look = () => void previewImport( id );
 	return (
 		<Card title={ name }>
@@ -70,44 +86,28 @@ export function SourceCard( { source }: { source: ImportSource } ) {
 					{ amount( source.posts, source.ratings ) }
 				</p>
 				{ status !== '' && <p>{ status }</p> }
-				{ run && <RunResult run={ run } onRetry={ start } /> }
-				{ preview && ! isRunning && run?.status !== 'done' && (
-					<ImportPreview
+				{ run && (
+					<RunState
 						name={ name }
-						preview={ preview }
-						onRetry={ look }
-					/>
-				) }
-				{ isRunning ? (
-					<ImportProgress
-						name={ name }
-						percent={ run.percent }
+						run={ run }
+						onContinue={ start }
 						onStop={ () => stopImport( id ) }
 					/>
-				) : (
-					<div className="userfeedback-import__buttons">
-						{ ( isSeen || next !== null ) && (
-							<Button
-								__next40pxDefaultSize
-								variant="primary"
-								onClick={ start }
-							>
-								{ next === null
-									? __( 'Import Ratings', 'userfeedback' )
-									: __( 'Continue import', 'userfeedback' ) }
-							</Button>
-						) }
-						<Button
-							__next40pxDefaultSize
-							accessibleWhenDisabled
-							variant="secondary"
-							disabled={ isReading }
-							isBusy={ isReading }
-							onClick={ look }
-						>
-							{ __( 'Preview import', 'userfeedback' ) }
-						</Button>
-					</div>
+				) }
+				{ preview && (
+					<PreviewSummary preview={ preview } onRetry={ look } />
+				) }
+				{ run?.status !== 'running' && (
+					<Buttons
+						canImport={ isUnfinished || preview?.status === 'done' }
+						isUnfinished={ isUnfinished }
+						isReading={ preview?.status === 'running' }
+						onPreview={ look }
+						onImport={ start }
+					/>
+				) }
+				{ preview?.status === 'done' && preview.items.length > 0 && (
+					<PreviewTable name={ name } items={ preview.items } />
 				) }
 			</div>
 		</Card>
