@@ -13,21 +13,29 @@ const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
 const SCREEN_PACKAGES =
 	'@wordpress/(?!api-fetch|dataviews).+|react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
 
-const SHARED = {
-	never: [
-		{
-			from: '.',
-			except: [
-				'./components',
-				'./hooks',
-				'./routes.ts',
-				'./stores',
-				'./survey-model',
-			],
-		},
-	],
-	why: 'Components and hooks are shared: they know no screen, no block and no widget, and ask stores for data.',
-};
+/** The public entry of the widget's preview. */
+const PREVIEW = [
+	'./widget/preview/frame-document.ts',
+	'./widget/preview/messages.ts',
+];
+
+const SHARED_ROOMS = [
+	'components',
+	'hooks',
+	'routes.ts',
+	'stores',
+	'survey-model',
+].map( ( room ) => `./${ room }` );
+
+/** What both blocks use. */
+const BLOCKS_SHARE = [ './blocks/shared' ];
+
+const shared = ( room, own = [] ) => ( {
+	room,
+	never: [ { from: '.', except: [ ...SHARED_ROOMS, ...own ] } ],
+	packages: SCREEN_PACKAGES,
+	why: 'What is shared knows no screen, no block and no widget, and asks stores for data.',
+} );
 
 /**
  * Who may import whom (docs/architecture.md). `never` names folders of src, apart from `except` in them; `packages` is a
@@ -52,11 +60,10 @@ const ROOMS = [
 		packages: '@wordpress/(data|api-fetch|hooks|url)',
 		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url.',
 	},
-	...[ 'components', 'hooks' ].map( ( room ) => ( {
-		room,
-		...SHARED,
-		packages: SCREEN_PACKAGES,
-	} ) ),
+	shared( 'components' ),
+	shared( 'components/preview-frame', PREVIEW ),
+	shared( 'hooks' ),
+	shared( 'blocks/shared', BLOCKS_SHARE ),
 	...roomsIn( 'admin-pages' ),
 	...roomsIn( 'blocks' ),
 	{
@@ -121,9 +128,9 @@ const ROOMS = [
  * @param {string} folder admin-pages or blocks.
  */
 function roomsIn( folder ) {
-	const names = readdirSync( SRC ).includes( folder )
-		? readdirSync( `${ SRC }/${ folder }` )
-		: [];
+	const names = readdirSync( `${ SRC }/${ folder }` ).filter(
+		( name ) => name !== 'shared'
+	);
 	return names.map( ( name ) => ( {
 		room: `${ folder }/${ name }`,
 		never: [
@@ -131,14 +138,10 @@ function roomsIn( folder ) {
 				from: '.',
 				except: [
 					`./${ folder }/${ name }`,
-					'./components',
-					'./hooks',
-					'./routes.ts',
-					'./stores',
-					'./survey-model',
+					...SHARED_ROOMS,
 					'./widget/app/index.tsx',
-					'./widget/preview/frame-document.ts',
-					'./widget/preview/messages.ts',
+					...PREVIEW,
+					...( folder === 'blocks' ? BLOCKS_SHARE : [] ),
 				],
 			},
 		],

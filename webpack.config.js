@@ -33,6 +33,7 @@ const ENTRIES = {
 	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
 	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
+	'blocks/post-rating': 'src/blocks/post-rating/index.tsx',
 	'post-ratings/control': 'src/post-ratings/style.ts',
 	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',
 	'widget/loader': 'src/widget/loader/index.ts',
@@ -101,7 +102,7 @@ function withInlineStyles( rules ) {
 }
 
 /**
- * The plugins of the default configuration, with styles of lazy chunks under names of ours.
+ * The plugins of the default configuration, with styles of lazy chunks under names of ours, and without copies of block.json.
  *
  * @param {Array} plugins Those of the default configuration.
  */
@@ -110,7 +111,12 @@ function withLazyStyles( plugins ) {
 	const styles = plugins.find( named( 'MiniCssExtractPlugin' ) );
 	styles.options.chunkFilename = chunkFile( '.css' );
 	return [
-		...plugins.filter( ( plugin ) => ! named( 'RtlCssPlugin' )( plugin ) ),
+		...plugins.filter(
+			( plugin ) =>
+				! named( 'RtlCssPlugin' )( plugin ) &&
+				// It copies block.json, which WordPress reads where it is.
+				! named( 'CopyPlugin' )( plugin )
+		),
 		new MirroredStylesPlugin(),
 		new MirroredAddressPlugin(),
 	];

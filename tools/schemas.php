@@ -214,6 +214,7 @@ function visitorTypes(): array {
 		'WidgetSurvey' => withNames( WidgetSchema::survey( sections() ), [ 'questions' => 'Question[]' ] ),
 		'WidgetData'   => withNames( WidgetSchema::data( sections() ), [ 'surveys' => 'WidgetSurvey[]' ] ),
 		'WhyReport'    => WhySchema::report(),
+		'StoredSurveyPreview' => withNames( PreviewSchema::stored( sections() ), [ 'data' => 'WidgetData' ] ),
 		'SurveyPreview' => withNames( PreviewSchema::preview( sections() ), [ 'data' => 'WidgetData' ] ),
 	];
 }

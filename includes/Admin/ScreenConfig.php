@@ -6,9 +6,11 @@ namespace UserFeedback\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use _WP_Dependency;
 use Closure;
 use UserFeedback\Licensing\AddOn;
 use UserFeedback\Licensing\AddOnStates;
+use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AdminPages;
@@ -35,6 +37,16 @@ final class ScreenConfig {
 	];
 
 	/**
+	 * Script that our scripts in the block editor depend on: window.userfeedbackAdmin.
+	 *
+	 * @since 0.6.0
+	 */
+	public const EDITOR = 'userfeedback-editor';
+
+	/** The editor scripts of the blocks, whose dependencies come from block.json. */
+	private const BLOCK_SCRIPTS = [ 'userfeedback-survey-editor-script', 'userfeedback-post-rating-editor-script' ];
+
+	/**
 	 * @param Closure(string): array<string, mixed> $screenData What the modules add for a screen, by its slug (Module::screenData()).
 	 */
 	public function __construct(
@@ -45,7 +57,7 @@ final class ScreenConfig {
 	) {}
 
 	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', [ $this, 'addToBlock' ] );
+		add_action( 'enqueue_block_editor_assets', [ $this, 'addToEditor' ] );
 		add_filter( 'wp_refresh_nonces', [ $this, 'addNonces' ] );
 	}
 
@@ -77,10 +89,30 @@ final class ScreenConfig {
 	}
 
 	/**
-	 * Action enqueue_block_editor_assets. The editor is open to many who may do nothing here: they learn no more than where our pages are.
+	 * Action enqueue_block_editor_assets: gives our scripts in the block editor their data, as the script self::EDITOR on which they depend.
+	 * The editor is open to many who may do nothing here: they learn where our pages are, what they may do, and whether posts can be rated.
 	 */
-	public function addToBlock(): void {
-		wp_add_inline_script( 'userfeedback-survey-editor-script', self::setting( [ 'pages' => self::pages() ] ), 'before' );
+	public function addToEditor(): void {
+		$features = $this->licenses->site()['features'];
+		// A handle without a file, so that the data is printed once for all scripts.
+		wp_register_script( self::EDITOR, false, [], USERFEEDBACK_VERSION, true );
+		wp_add_inline_script(
+			self::EDITOR,
+			self::setting(
+				[
+					'capabilities' => $this->capabilities(),
+					'features'     => array_intersect_key( $features, [ Feature::PostRatings->value => 0 ] ),
+					'pages'        => self::pages(),
+					'locale'       => str_replace( '_', '-', get_user_locale() ),
+				]
+			)
+		);
+		foreach ( self::BLOCK_SCRIPTS as $handle ) {
+			$script = wp_scripts()->query( $handle );
+			if ( $script instanceof _WP_Dependency ) {
+				$script->deps = array_values( array_unique( [ ...$script->deps, self::EDITOR ] ) );
+			}
+		}
 	}
 
 	/**

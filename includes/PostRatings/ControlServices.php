@@ -26,6 +26,10 @@ final class ControlServices {
 	public static function define( Container $container ): void {
 		$container->define( RatingControl::class, static fn ( Container $c ) => new RatingControl( $c->get( Assets::class ) ) );
 		$container->define(
+			PostRatingBlock::class,
+			static fn ( Container $c ) => new PostRatingBlock( $c->lazy( RatingControl::class ), $c->get( Assets::class ) )
+		);
+		$container->define(
 			RatingServices::class,
 			static fn ( Container $c ) => new RatingServices(
 				$c->lazy( RatingControl::class ),

@@ -34,6 +34,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function register(): void {
+		add_action( 'init', [ $this, 'registerBlock' ] );
 		add_action( 'init', [ $this, 'startControls' ] );
 		add_action( 'deleted_post', [ $this, 'deleteRatingsOfPost' ], 10, 2 );
 	}
@@ -53,6 +54,13 @@ final class Module extends \UserFeedback\Module {
 		 * @param RatingServices $services Settings, control, votes and figures; nothing of them is made before it is used.
 		 */
 		do_action( 'userfeedback_post_ratings', $this->container->get( RatingServices::class ) );
+	}
+
+	/**
+	 * Action init: the block.
+	 */
+	public function registerBlock(): void {
+		$this->container->get( PostRatingBlock::class )->register();
 	}
 
 	public function controllers(): array {

@@ -26,8 +26,8 @@ final class RatingFigures {
 	public function __construct( int $count, int $hundredths ) {
 		$isNone      = $count < 1;
 		$this->count = $isNone ? 0 : $count;
-		// Rounded in whole numbers, half up: a float of 4.45 may be a little less.
-		$this->average = $isNone ? 0.0 : intdiv( 2 * $hundredths + 10 * $count, 20 * $count ) / 10;
+		// Rounded in whole numbers, half up: a float of 4.45 may be a little less. Imported corrections may be rounded beyond the scale.
+		$this->average = $isNone ? 0.0 : min( 50, max( 10, intdiv( 2 * $hundredths + 10 * $count, 20 * $count ) ) ) / 10;
 	}
 
 	/**

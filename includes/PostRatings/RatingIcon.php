@@ -26,7 +26,7 @@ final class RatingIcon {
 	/**
 	 * @param string                          $id     One of RatingIcons::IDS.
 	 * @param string                          $label  Its name for owners, translated.
-	 * @param bool                            $isScale Whether the drawings up to the chosen one are filled, as with stars. Otherwise only the chosen one is.
+	 * @param bool                            $isScale Whether all drawings up to the chosen one are filled, as with stars, or only that one.
 	 * @param non-empty-list<RatingIconValue> $values The ratings that it offers, lowest first.
 	 */
 	public function __construct(
@@ -61,7 +61,7 @@ final class RatingIcon {
 	/**
 	 * For the screens.
 	 *
-	 * @return array{id: string, label: string, viewBox: string, fill: string, path: string, values: list<array{value: int, label: string, path: string}>}
+	 * @return array<string, mixed> In the shape of RatingSettingsSchema::icon().
 	 */
 	public function toArray(): array {
 		return [

@@ -63,7 +63,12 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			SurveyEmbeds::class,
-			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->get( Assets::class ), $c->lazy( InlineSurvey::class ) )
+			static fn ( Container $c ) => new SurveyEmbeds( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ) )
+		);
+		$container->define( BlockPatterns::class, static fn () => new BlockPatterns() );
+		$container->define(
+			SurveyBlock::class,
+			static fn ( Container $c ) => new SurveyBlock( $c->lazy( WidgetPage::class ), $c->lazy( InlineSurvey::class ), $c->get( Assets::class ) )
 		);
 		$container->define(
 			DueController::class,
@@ -88,6 +93,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SurveyService::class ),
 				$c->get( SurveyValidator::class ),
 				$c->get( SurveyData::class ),
+				$c->lazy( InlineSurvey::class ),
 				$c->get( Assets::class )
 			)
 		);
@@ -153,6 +159,9 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		// Patterns: only the dashboard and the REST API offer them.
+		add_action( 'admin_init', [ $this, 'registerPatterns' ] );
+		add_action( 'rest_api_init', [ $this, 'registerPatterns' ], 10, 0 );
 		// Before redirects of WordPress and other plugins.
 		add_action( 'template_redirect', [ $this, 'acceptInlineForm' ], 0 );
 		// Settings::OPTION.
@@ -247,9 +256,17 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
+	 * Actions admin_init and rest_api_init.
+	 */
+	public function registerPatterns(): void {
+		$this->container->get( BlockPatterns::class )->register();
+	}
+
+	/**
 	 * Action init: the block and the shortcode.
 	 */
 	public function registerEmbeds(): void {
+		$this->container->get( SurveyBlock::class )->register();
 		$this->container->get( SurveyEmbeds::class )->register();
 	}
 }

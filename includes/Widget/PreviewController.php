@@ -49,7 +49,7 @@ final class PreviewController extends RestController {
 				'schema' => fn () => PreviewSchema::preview( $this->sections ),
 			]
 		);
-		// GET surveys/{id}/preview: the same for a stored survey, for "Show it anyway" on the site.
+		// GET surveys/{id}/preview: the same for a stored survey, for "Show it anyway" on the site and for the block in the editor.
 		register_rest_route(
 			self::REST_NAMESPACE,
 			'/surveys/(?P<id>\d+)/preview',
@@ -59,7 +59,7 @@ final class PreviewController extends RestController {
 					'callback'            => $this->previewStored( ... ),
 					'permission_callback' => $this->requires( Capability::EDIT_SURVEYS ),
 				],
-				'schema' => fn () => PreviewSchema::preview( $this->sections ),
+				'schema' => fn () => PreviewSchema::stored( $this->sections ),
 			]
 		);
 	}

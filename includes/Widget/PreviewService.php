@@ -6,13 +6,16 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\SurveyNotFound;
 use UserFeedback\Surveys\SurveyRefused;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
+use UserFeedback\Widget\Inline\InlineSurvey;
 
 /**
  * The builder's preview of a survey that need not be saved. Stores nothing.
@@ -24,10 +27,14 @@ final class PreviewService {
 	/** URL of requests that the preview does not make. */
 	private const NOWHERE = 'about:blank';
 
+	/**
+	 * @param Closure(): InlineSurvey $inline Called for stored surveys only.
+	 */
 	public function __construct(
 		private readonly SurveyService $surveys,
 		private readonly SurveyValidator $validator,
 		private readonly SurveyData $data,
+		private readonly Closure $inline,
 		private readonly Assets $assets
 	) {}
 
@@ -49,11 +56,20 @@ final class PreviewService {
 	 *
 	 * @since 0.4.0
 	 *
-	 * @return array<string, mixed> In the shape of PreviewSchema::preview().
+	 * @return array<string, mixed> In the shape of PreviewSchema::stored().
 	 * @throws SurveyNotFound When there is no such survey.
 	 */
 	public function ofStored( int $id ): array {
-		return $this->of( $this->surveys->get( $id )->with( id: 0, revision: 0 ) );
+		$survey = $this->surveys->get( $id );
+		return $this->of( $survey->with( id: 0, revision: 0 ) ) + [
+			'inline' => $this->inSiteLanguage( fn () => ( $this->inline )()->preview( $survey ) ),
+			'survey' => [
+				'id'         => $survey->id,
+				'title'      => $survey->title,
+				'status'     => $survey->status,
+				'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
+			],
+		];
 	}
 
 	/**
@@ -65,7 +81,7 @@ final class PreviewService {
 		$ids    = static fn ( Question $question ) => $question->id;
 		$script = $this->assets->script( 'widget/preview' );
 		return [
-			'data'     => $this->inSiteLanguage( $survey->with( questions: $ready ) ),
+			'data'     => $this->inSiteLanguage( fn () => $this->pageData( $survey->with( questions: $ready ) ) ),
 			'left_out' => array_values( array_diff( array_map( $ids, $survey->questions ), array_map( $ids, $ready ) ) ),
 			'script'   => add_query_arg( 'ver', $script['version'], $script['src'] ),
 		];
@@ -79,23 +95,34 @@ final class PreviewService {
 	}
 
 	/**
-	 * Page data without anything that only a real page has. Visitors see the language of the site, which may not be that of the owner.
+	 * Page data without anything that only a real page has.
 	 *
 	 * @return array<string, mixed>
 	 */
-	private function inSiteLanguage( Survey $survey ): array {
+	private function pageData( Survey $survey ): array {
+		return [
+			'submit_url'     => self::NOWHERE,
+			'fallback_url'   => self::NOWHERE,
+			'impression_url' => self::NOWHERE,
+			'progress_url'   => self::NOWHERE,
+			'page'           => [
+				'id'   => null,
+				'name' => '',
+			],
+		] + $this->data->of( $survey->questions === [] ? [] : [ $survey ] );
+	}
+
+	/**
+	 * Visitors see the language of the site, which may not be that of the owner.
+	 *
+	 * @template Result
+	 * @param Closure(): Result $create
+	 * @return Result
+	 */
+	private function inSiteLanguage( Closure $create ): mixed {
 		$isSwitched = switch_to_locale( get_locale() );
 		try {
-			return [
-				'submit_url'     => self::NOWHERE,
-				'fallback_url'   => self::NOWHERE,
-				'impression_url' => self::NOWHERE,
-				'progress_url'   => self::NOWHERE,
-				'page'           => [
-					'id'   => null,
-					'name' => '',
-				],
-			] + $this->data->of( $survey->questions === [] ? [] : [ $survey ] );
+			return $create();
 		} finally {
 			if ( $isSwitched ) {
 				restore_previous_locale();

@@ -2541,6 +2541,36 @@ export interface WhyReport {
 		drafts: string;
 	};
 }
+export interface StoredSurveyPreview {
+	/**
+	 * Page data with the survey, or without one if no question is ready.
+	 */
+	data: WidgetData;
+	/**
+	 * Ids of questions that lack texts or whose type is not active.
+	 */
+	left_out: string[];
+	/**
+	 * URL of the script that shows the preview in an empty document.
+	 */
+	script: string;
+	/**
+	 * HTML of the survey in the content of a page, with its style sheet.
+	 */
+	inline: string;
+	/**
+	 * The survey as stored; in the page data its id is 0.
+	 */
+	survey: {
+		id: number;
+		title: string;
+		status: 'draft' | 'publish' | 'trash';
+		/**
+		 * ISO 8601, UTC.
+		 */
+		publish_at: string | null;
+	};
+}
 export interface SurveyPreview {
 	/**
 	 * Page data with the survey, or without one if no question is ready.

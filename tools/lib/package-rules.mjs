@@ -46,6 +46,10 @@ const NEEDED = [
 		`build/admin/${ screen }-rtl.css`,
 	] ),
 	'build/blocks/survey.js',
+	'build/blocks/survey.css',
+	'build/blocks/post-rating.js',
+	'build/blocks/post-rating.css',
+	'src/blocks/post-rating/block.json',
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
 	'build/widget/control.js',
@@ -60,7 +64,7 @@ const NEEDED = [
 
 /** Entry scripts: WordPress reads the dependencies and the version from the file beside them. */
 const ENTRIES =
-	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/\w+|widget\/(?:parts\/)?[\w-]+)\.js$/;
+	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/[\w-]+|widget\/(?:parts\/)?[\w-]+)\.js$/;
 
 /** The source of a script that only some surveys need on the visitor's page. */
 const PARTS = /^src\/(widget\/parts\/[\w-]+)\.tsx?$/;

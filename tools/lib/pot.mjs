@@ -15,7 +15,7 @@ import { runWp } from './wp-cli.mjs';
 
 /** The PHP files of the plugin and the add-ons. */
 const PHP = [ 'addons', 'includes', 'userfeedback.php', 'uninstall.php' ];
-const BLOCKS = [ 'block.json' ];
+const BLOCKS = [ 'block.json', 'src/blocks/post-rating/block.json' ];
 
 /** The template of all translations. */
 export const POT = resolve( ROOT, `languages/${ SLUG }.pot` );
@@ -81,6 +81,26 @@ function writeJavaScript( folder ) {
 }
 
 /**
+ * The translatable texts of a block.json.
+ *
+ * @param {Object} values   The content, or a variation in it.
+ * @param {Object} contexts WordPress' contexts: a text, a list of texts, or a list of objects with contexts of their own.
+ * @return {[string, string][]} Each text with its context.
+ */
+function textsOfBlock( values, contexts ) {
+	return Object.entries( contexts ).flatMap( ( [ key, context ] ) => {
+		const [ inner ] = [ context ].flat();
+		return [ values[ key ] ?? [] ]
+			.flat()
+			.flatMap( ( value ) =>
+				typeof inner === 'string'
+					? [ [ value, inner ] ]
+					: textsOfBlock( value, inner )
+			);
+	} );
+}
+
+/**
  * Writes the texts of a block.json as PHP: to read block.json, wp-cli would download the list of contexts, although
  * WordPress contains it.
  *
@@ -94,15 +114,11 @@ function writeBlock( folder, name ) {
 		resolve( PARTS.core, 'wp-includes/block-i18n.json' )
 	);
 	const quote = ( text ) => `'${ text.replace( /['\\]/g, '\\$&' ) }'`;
-	const calls = Object.entries( contexts ).flatMap( ( [ key, context ] ) =>
-		[ block[ key ] ?? [] ]
-			.flat()
-			.filter( ( text ) => typeof text === 'string' )
-			.map(
-				( text ) =>
-					`_x( ${ quote( text ) }, ${ quote( [ context ].flat()[ 0 ] ) }, '${ SLUG }' );`
-			)
+	const calls = textsOfBlock( block, contexts ).map(
+		( [ text, context ] ) =>
+			`_x( ${ quote( text ) }, ${ quote( context ) }, '${ SLUG }' );`
 	);
+	mkdirSync( dirname( resolve( folder, name ) ), { recursive: true } );
 	writeFileSync(
 		resolve( folder, `${ name }.php` ),
 		`<?php\n${ calls.join( '\n' ) }\n`

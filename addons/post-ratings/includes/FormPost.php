@@ -84,7 +84,7 @@ final class FormPost {
 
 	private function refuse( int $postId, DomainError $error ): void {
 		status_header( $error->status );
-		if ( $error->retryAfter !== null ) {
+		if ( $error->retryAfter !== null && ! headers_sent() ) {
 			header( "Retry-After: $error->retryAfter" );
 		}
 		$isComment = $this->field( 'action' ) === 'comment';

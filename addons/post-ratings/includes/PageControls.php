@@ -105,6 +105,6 @@ final class PageControls {
 	}
 
 	private static function isPage(): bool {
-		return ! is_admin() && ! is_feed() && ! is_embed() && ! wp_is_serving_rest_request() && ! doing_filter( 'get_the_excerpt' );
+		return ! is_admin() && ! is_feed() && ! is_embed() && ! wp_is_rest_endpoint() && ! doing_filter( 'get_the_excerpt' );
 	}
 }

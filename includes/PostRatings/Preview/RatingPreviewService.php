@@ -56,10 +56,11 @@ final class RatingPreviewService {
 	 */
 	public function preview( array $input, string $state ): array {
 		$settings = RatingSettings::of( $this->settings->changed( $input ) );
+		$font     = RatingFont::url( $settings );
 		return RatingSettingsService::inSiteLanguage(
 			fn () => [
 				'html'   => $this->control->html( self::NO_POST, $settings, self::context( $settings, $state ) ),
-				'styles' => array_values( array_filter( [ $this->style(), RatingFont::url( $settings ) ], static fn ( string $url ) => $url !== '' ) ),
+				'styles' => [ $this->style(), ...( $font === '' ? [] : [ $font ] ) ],
 				'lang'   => get_bloginfo( 'language' ),
 				'dir'    => is_rtl() ? 'rtl' : 'ltr',
 			]

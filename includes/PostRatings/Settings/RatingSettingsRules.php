@@ -69,7 +69,8 @@ final class RatingSettingsRules {
 			...self::invitationErrors( $after ),
 		];
 		if ( $after['rating_question'] === '' ) {
-			$errors[] = new FieldError( 'rating_question', 'required', __( 'Enter a question. It also names the control for screen readers.', 'userfeedback' ) );
+			$message  = __( 'Enter a question. It also names the control for screen readers.', 'userfeedback' );
+			$errors[] = new FieldError( 'rating_question', 'required', $message );
 		}
 		if ( $after['use_review_schema'] === 'yes' && $after['review_type'] === '' ) {
 			$message  = __( 'Choose what your posts are about, or turn the structured data off.', 'userfeedback' );
@@ -112,7 +113,8 @@ final class RatingSettingsRules {
 		foreach ( $after as $index => $name ) {
 			if ( ! in_array( $name, $before, true ) && ! RatedPostTypes::has( $name ) ) {
 				/* translators: %s: name of a post type that was sent. */
-				$message  = sprintf( __( 'Posts of the type “%s” cannot be rated on this site. Choose another one.', 'userfeedback' ), Text::line( $name ) );
+				$message  = __( 'Posts of the type “%s” cannot be rated on this site. Choose another one.', 'userfeedback' );
+				$message  = sprintf( $message, Text::line( $name ) );
 				$errors[] = new FieldError( "post_types[$index]", 'unknown_post_type', $message );
 			}
 		}

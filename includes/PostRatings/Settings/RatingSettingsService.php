@@ -80,15 +80,20 @@ final class RatingSettingsService {
 	public function changed( array $input ): array {
 		$before = $this->all();
 		$input  = RatingSettingsRules::normalize( $input );
-		$errors = SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' );
-		if ( $errors === [] ) {
-			$after  = self::merged( $before, $input );
-			$errors = RatingSettingsRules::errors( $before, $after );
-		}
+		self::refuse( SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' ) );
+		$after = self::merged( $before, $input );
+		self::refuse( RatingSettingsRules::errors( $before, $after ) );
+		return $after;
+	}
+
+	/**
+	 * @param list<FieldError> $errors
+	 * @throws InvalidSettings When there are errors.
+	 */
+	private static function refuse( array $errors ): void {
 		if ( $errors !== [] ) {
 			throw new InvalidSettings( array_map( static fn ( FieldError $error ) => $error->under( self::ARGUMENT ), $errors ) );
 		}
-		return $after;
 	}
 
 	/**

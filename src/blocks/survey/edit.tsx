@@ -1,135 +1,89 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	Button,
-	Placeholder,
-	SelectControl,
-	Spinner,
-} from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
+import { Placeholder } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { surveysUrl } from '../../components/admin-data';
-import { describeError } from '../../components/describe-error';
+import { getAdminData } from '../../components/admin-data';
 import { Mark } from '../../components/icons';
-import { statusText } from '../../components/status-label/status-text';
-import { useResolution } from '../../hooks/use-resolution';
-import type { SurveyQuery } from '../../stores/api';
-import { NEW_SURVEY, editRoute } from '../../routes';
-import { store as surveysStore } from '../../stores/surveys';
-import type { SurveySummary } from '../../survey-model';
+import { useIsPicture } from '../shared/use-is-picture';
+import type { SurveyAttributes } from './attributes';
+import { displayOf, withSurvey } from './attributes';
+import { ChooseSurvey } from './choose-survey';
+import { ChosenSurvey } from './chosen-survey';
+import { Inspector, Toolbar } from './controls';
+import { Example } from './example';
 
-/** The attributes stored in the post. */
-export interface SurveyAttributes extends Record< string, unknown > {
-	/** 0 until a survey is chosen. */
-	surveyId: number;
-}
-
-const QUERY: SurveyQuery = {
-	page: 1,
-	per_page: 100,
-	orderby: 'id',
-	order: 'desc',
-};
-
-function choice( { id, title, status }: SurveySummary ) {
-	const label =
-		status === 'publish'
-			? title
-			: sprintf(
-					/* translators: 1: title of a survey, 2: its status. */
-					__( '%1$s (%2$s)', 'userfeedback' ),
-					title,
-					statusText( status )
-				);
-	return { value: String( id ), label };
-}
-
-/** The options of the select. A chosen survey that is not in the list is added, so that it is not lost. */
-function choices( surveys: readonly SurveySummary[], surveyId: number ) {
-	const isListed =
-		surveyId === 0 || surveys.some( ( { id } ) => id === surveyId );
-	/* translators: %d: id of a survey. */
-	const unlisted = sprintf( __( 'Survey %d', 'userfeedback' ), surveyId );
-	return [
-		{ value: '0', label: __( 'Choose a survey', 'userfeedback' ) },
-		...( isListed
-			? []
-			: [ { value: String( surveyId ), label: unlisted } ] ),
-		...surveys.map( choice ),
-	];
-}
-
-/** The survey block in the editor: chooses the survey to show. */
-export function Edit( {
-	attributes: { surveyId },
-	setAttributes,
-}: BlockEditProps< SurveyAttributes > ) {
-	const list = useSelect(
-		( select ) => select( surveysStore ).getSurveyList( QUERY ),
-		[]
-	);
-	const { error, retry } = useResolution( surveysStore, 'getSurveyList', [
-		QUERY,
-	] );
-	const surveys = list?.items ?? [];
-	const isEmpty =
-		list !== undefined && surveys.length === 0 && surveyId === 0;
+/** The survey block in the editor. */
+export function Edit( props: BlockEditProps< SurveyAttributes > ) {
+	const isPicture = useIsPicture();
 	return (
 		<div { ...useBlockProps() }>
-			<Placeholder
-				icon={ <Mark /> }
-				label={ __( 'Survey', 'userfeedback' ) }
-				instructions={
-					isEmpty
-						? __( 'You have no surveys yet.', 'userfeedback' )
-						: __(
-								'Choose the survey that visitors of this page are asked first. It opens as a popup, not here.',
-								'userfeedback'
-							)
-				}
-			>
-				{ error && (
-					<p role="alert">
-						{ describeError( error ) }{ ' ' }
-						<Button variant="link" onClick={ retry }>
-							{ __( 'Try again', 'userfeedback' ) }
-						</Button>
-					</p>
-				) }
-				{ ! error && ! list && <Spinner /> }
-				{ isEmpty && (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						href={ surveysUrl( NEW_SURVEY ) }
-						target="_blank"
-					>
-						{ __( 'Create New', 'userfeedback' ) }
-					</Button>
-				) }
-				{ ! error && list && ! isEmpty && (
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						hideLabelFromVision
-						label={ __( 'Survey', 'userfeedback' ) }
-						value={ String( surveyId ) }
-						options={ choices( surveys, surveyId ) }
-						onChange={ ( value ) =>
-							setAttributes( { surveyId: Number( value ) } )
-						}
-					/>
-				) }
-				{ surveyId > 0 && (
-					<Button
-						variant="link"
-						href={ surveysUrl( editRoute( surveyId ) ) }
-						target="_blank"
-					>
-						{ __( 'Edit survey', 'userfeedback' ) }
-					</Button>
-				) }
-			</Placeholder>
+			{ isPicture && <Example /> }
+			{ ! isPicture &&
+				( getAdminData().capabilities.edit_surveys ? (
+					<EditableBlock { ...props } />
+				) : (
+					<ReadOnlyBlock surveyId={ props.attributes.surveyId } />
+				) ) }
 		</div>
+	);
+}
+
+function EditableBlock( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< SurveyAttributes > ) {
+	const { surveyId } = attributes;
+	const display = displayOf(
+		surveyId === 0 ? { display: 'inline', ...attributes } : attributes
+	);
+	const [ isReplacing, setIsReplacing ] = useState( false );
+	const controls = {
+		surveyId,
+		display,
+		onDisplay: ( value: typeof display ) =>
+			setAttributes( { display: value } ),
+		onReplace: () => setIsReplacing( true ),
+	};
+	return (
+		<>
+			{ surveyId > 0 && <Toolbar { ...controls } /> }
+			<Inspector { ...controls } />
+			{ surveyId === 0 || isReplacing ? (
+				<ChooseSurvey
+					chosen={ surveyId }
+					onChoose={ ( id ) => {
+						setAttributes( withSurvey( attributes, id ) );
+						setIsReplacing( false );
+					} }
+					onCancel={
+						surveyId === 0
+							? undefined
+							: () => setIsReplacing( false )
+					}
+				/>
+			) : (
+				<ChosenSurvey { ...controls } />
+			) }
+		</>
+	);
+}
+
+/** The block for people who may edit the page but no surveys: they cannot list them. */
+function ReadOnlyBlock( { surveyId }: { surveyId: number } ) {
+	return (
+		<Placeholder
+			icon={ <Mark /> }
+			label={
+				surveyId === 0
+					? __( 'Survey', 'userfeedback' )
+					: /* translators: %d: id of a survey. */
+						sprintf( __( 'Survey %d', 'userfeedback' ), surveyId )
+			}
+			instructions={ __(
+				'Only people who may edit surveys can choose or change the survey of this block. Ask an administrator of this site.',
+				'userfeedback'
+			) }
+		/>
 	);
 }

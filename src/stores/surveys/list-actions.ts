@@ -1,9 +1,10 @@
-import type { ImportedSurvey, Survey } from '../../survey-model';
+import type { ImportedSurvey, Survey, SurveyInput } from '../../survey-model';
 import type { SurveyChange, SurveyStatusChange } from '../api';
 import {
 	changeSurveyStatus,
 	changeSurveys as requestChange,
 	copySurvey,
+	createSurvey,
 	exportSurvey as requestExport,
 	importSurvey as requestImport,
 } from '../api';
@@ -42,6 +43,25 @@ export function duplicateSurvey( id: number ) {
 		const copy = await copySurvey( id );
 		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
 		return copy;
+	};
+}
+
+/**
+ * Creates a draft and resolves with it. Rejects with an ApiError. If its response was lost, repeat it with the same ids: then there is one draft.
+ *
+ * @param input    Missing fields are those of a new survey.
+ * @param clientId A UUID for the survey.
+ * @param saveId   A UUID for the attempt.
+ */
+export function createDraft(
+	input: SurveyInput,
+	clientId: string,
+	saveId: string
+) {
+	return async ( { dispatch }: ThunkArgs ): Promise< Survey > => {
+		const draft = await createSurvey( input, clientId, saveId );
+		dispatch( { type: 'FINISH_CHANGE', ids: [] } );
+		return draft;
 	};
 }
 

@@ -87,7 +87,8 @@ export function startPreview(): void {
 	window.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
 		const message = event.data as Partial< PreviewRequest > | null;
 		if (
-			event.source === window.parent &&
+			// The block editor sends from its own window, although the frame is in the one of its canvas.
+			[ window.parent, window.top ].includes( event.source as Window ) &&
 			message?.type === 'userfeedback-preview'
 		) {
 			wanted = message as PreviewRequest;

@@ -145,15 +145,26 @@ final class MenuTest extends TestCase {
 		self::assertSame( [ 'userfeedback_get_addons' => $addOns ], $answers[ AdminPages::ADD_ONS ] );
 	}
 
-	/** T35: the block's editor is open to contributors. */
-	public function testTheBlockLearnsWhereThePagesAreAndNothingElse(): void {
+	/** T35: the block editor is open to contributors. */
+	public function testScriptsInTheBlockEditorGetLinksAndTheUsersOwnRightsOnly(): void {
 		$this->asRole( 'contributor' );
 		Dashboard::open();
-		wp_register_script( 'userfeedback-survey-editor-script', 'https://example.org/survey.js', [], '1', true );
+		foreach ( [ 'survey', 'post-rating' ] as $block ) {
+			wp_register_script( "userfeedback-$block-editor-script", "https://example.org/$block.js", [ 'wp-blocks' ], '1', true );
+		}
 		do_action( 'enqueue_block_editor_assets' );
-		$script = (string) wp_scripts()->get_inline_script_data( 'userfeedback-survey-editor-script', 'before' );
-		preg_match( '/window\.userfeedbackAdmin = (.*);/', $script, $found );
-		self::assertSame( [ 'pages' ], array_keys( json_decode( $found[1] ?? '', true ) ) );
+		foreach ( [ 'survey', 'post-rating' ] as $block ) {
+			$script = wp_scripts()->query( "userfeedback-$block-editor-script" );
+			self::assertInstanceOf( \_WP_Dependency::class, $script );
+			self::assertSame( [ 'wp-blocks', 'userfeedback-editor' ], $script->deps );
+		}
+		$script = (string) wp_scripts()->get_inline_script_data( 'userfeedback-editor' );
+		self::assertSame( 1, preg_match( '/window\.userfeedbackAdmin = (.*);/', $script, $found ) );
+		$data = json_decode( $found[1] ?? '', true );
+		self::assertSame( [ 'capabilities', 'features', 'pages', 'locale' ], array_keys( $data ) );
+		self::assertSame( [], array_filter( $data['capabilities'] ) );
+		self::assertSame( [ 'post-ratings' ], array_keys( $data['features'] ) );
+		self::assertArrayHasKey( 'surveys', $data['pages'] );
 	}
 
 	public function testTheHeartbeatRefreshesNoncesAfterANewLogin(): void {

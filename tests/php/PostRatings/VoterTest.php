@@ -241,7 +241,8 @@ final class VoterTest extends TestCase {
 		$connection = Plugin::instance()->get( Connection::class );
 		$rows       = $connection->rows( 'SELECT *, HEX( visitor_hash ) AS visitor_hash FROM %i', $connection->table( 'ratings' ) );
 		array_push( $rows, ...$connection->rows( 'SELECT HEX( bucket ) AS bucket, n FROM %i', $connection->table( 'rate_limits' ) ) );
-		array_push( $rows, ...$connection->rows( "SELECT option_name, option_value FROM %i WHERE option_name LIKE 'userfeedback%'", $GLOBALS['wpdb']->options ) );
+		$options = "SELECT option_name, option_value FROM %i WHERE option_name LIKE 'userfeedback%'";
+		array_push( $rows, ...$connection->rows( $options, $GLOBALS['wpdb']->options ) );
 		return $rows;
 	}
 }

@@ -72,7 +72,10 @@ final class VoteRaceTest extends TestCase {
 	public function testAChangedRatingIsCountedAsItIsStored( ?bool $isolation ): void {
 		$post  = $this->ratedPost();
 		$other = [ $post, 'Another browser', 3 ];
-		$own   = array_map( static fn ( int $number ) => [ $other, [ $post, 'Browser', 1 + $number % 5 ], [ $post, 'Browser', 5 - $number % 5 ] ], range( 1, 16 ) );
+		$own   = [];
+		foreach ( range( 1, 16 ) as $number ) {
+			$own[] = [ $other, [ $post, 'Browser', 1 + $number % 5 ], [ $post, 'Browser', 5 - $number % 5 ] ];
+		}
 		$this->race( $isolation, $own, '16 processes change one rating' );
 		$values = array_map( intval( ... ), array_column( $this->ratings( $post ), 'value' ) );
 		self::assertCount( 2, $values );

@@ -48,6 +48,7 @@ trait RatingFixtures {
 	 * Sends a rating as a visitor with a browser of their own.
 	 *
 	 * @param array<string, mixed> $changes Replace fields of ballot().
+	 * @phpstan-impure
 	 */
 	protected function rate( int $postId, mixed $value = 4, string $browser = 'Firefox', array $changes = [] ): WP_REST_Response {
 		$_SERVER['HTTP_USER_AGENT'] = $browser;

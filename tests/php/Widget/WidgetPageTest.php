@@ -84,16 +84,6 @@ final class WidgetPageTest extends TestCase {
 		self::assertMatchesRegularExpression( '#/build/widget/outbox\.js\?ver=\w+$#', $outbox['src'] );
 	}
 
-	public function testABlockOnAPageHasTheAttributesOfBlockJson(): void {
-		$metadata = wp_json_file_decode( plugin_dir_path( USERFEEDBACK_FILE ) . 'block.json', [ 'associative' => true ] );
-		self::assertIsArray( $metadata );
-		$block = \WP_Block_Type_Registry::get_instance()->get_registered( $metadata['name'] );
-		self::assertNotNull( $block );
-		self::assertSame( $metadata['attributes'], array_intersect_key( (array) $block->attributes, $metadata['attributes'] ) );
-		self::assertSame( $metadata['supports'], array_intersect_key( (array) $block->supports, $metadata['supports'] ) );
-		self::assertSame( [], $block->editor_script_handles, 'what only the editor needs is not registered for visitors' );
-	}
-
 	public function testCookiesLiveAsLongAsTheOwnerSays(): void {
 		$this->publishedSurvey();
 		self::assertSame( [ 'submitted' => 365, 'minimized' => 0 ], $this->data()['cookie_days'] );

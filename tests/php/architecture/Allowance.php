@@ -28,12 +28,13 @@ final class Allowance {
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
-		'Widget\\\\(WidgetPage|SurveyEmbeds)'     => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\Why\\\\WhyBar'                    => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Widget\\\\Why\\\\(PageReport|SurveyTexts)' => [ 'functions' => null ],
 		'Widget\\\\Why\\\\Reasons'                   => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],
 		'Widget\\\\SurveyData'                    => [ 'functions' => [ 'get_bloginfo', 'is_rtl', 'wp_scripts', ...self::HOOKS ] ],
 		'Responses\\\\AjaxFallback'               => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ], 'output' => true ],
+		'(Support\\\\BlockFile|PostRatings\\\\PostRatingBlock)' => [ 'functions' => null ],
 		'.+Controller'                            => [ 'functions' => null, 'superglobals' => [ '_SERVER' ] ],
 		// What stands between WordPress and the rest, each for one thing.
 		// The entry points of add-ons.
@@ -76,6 +77,8 @@ final class Allowance {
 		'Responses\\\\PageName'                   => [ 'functions' => null ],
 		'Responses\\\\UnknownProxies'             => [ 'functions' => self::OPTIONS ],
 		'Settings\\\\Settings'                    => [ 'functions' => [ 'wp_load_alloptions', ...self::OPTIONS ] ],
+		'PostRatings\\\\Settings\\\\RatedPostTypes'   => [ 'functions' => [ 'get_post_types', 'get_post_type_object', 'is_post_type_viewable' ] ],
+		'PostRatings\\\\Settings\\\\RatingFont'       => [ 'functions' => [ 'add_query_arg' ] ],
 		'PostRatings\\\\VoteServices'                => [ 'functions' => [ 'get_current_blog_id' ] ],
 		'PostRatings\\\\Votes\\\\VoterRequest'         => [ 'functions' => null, 'superglobals' => [ '_SERVER', '_COOKIE' ], 'output' => true ],
 		'PostRatings\\\\Votes\\\\VoteAccess'           => [ 'functions' => [ 'get_post', 'is_post_publicly_viewable' ] ],

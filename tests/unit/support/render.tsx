@@ -13,6 +13,7 @@ import { store as exportsStore } from '../../../src/stores/exports';
 import { store as iconsStore } from '../../../src/stores/icons';
 import { store as licenseStore } from '../../../src/stores/license';
 import { store as pluginsStore } from '../../../src/stores/plugins';
+import { store as ratingSettingsStore } from '../../../src/stores/rating-settings';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
 import { store as settingsStore } from '../../../src/stores/settings';
@@ -39,6 +40,7 @@ export function freshRegistry(): DataRegistry {
 		addOnsStore,
 		pluginsStore,
 		settingsStore,
+		ratingSettingsStore,
 		summariesStore,
 		noticesStore,
 	].forEach( ( store ) => registry.register( store ) );

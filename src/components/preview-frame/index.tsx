@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { SurveyPreview } from '../../../../../survey-model';
-import { frameDocument } from '../../../../../widget/preview/frame-document';
+import type { SurveyPreview } from '../../survey-model';
+import { frameDocument } from '../../widget/preview/frame-document';
 import type {
 	PreviewReport,
 	PreviewRequest,
-} from '../../../../../widget/preview/messages';
+} from '../../widget/preview/messages';
 
 interface PreviewFrameProps {
 	/** Contains a survey. */
@@ -32,6 +32,8 @@ export function PreviewFrame( {
 	report.current = onReport;
 
 	useEffect( () => {
+		// The block editor shows the frame inside another one, whose window receives the messages.
+		const { defaultView: view } = frame.current?.ownerDocument ?? document;
 		const onMessage = ( event: MessageEvent< PreviewReport > ) => {
 			if (
 				event.source === frame.current?.contentWindow &&
@@ -43,8 +45,8 @@ export function PreviewFrame( {
 				report.current( event.data.status );
 			}
 		};
-		window.addEventListener( 'message', onMessage );
-		return () => window.removeEventListener( 'message', onMessage );
+		view?.addEventListener( 'message', onMessage );
+		return () => view?.removeEventListener( 'message', onMessage );
 	}, [] );
 
 	const animated = useRef< number >();

@@ -1,0 +1,107 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\PostRatings\Control\RatingControl;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\Support\Assets;
+use UserFeedback\Support\BlockFile;
+use UserFeedback\Support\Cast;
+use WP_Block;
+use WP_REST_Request;
+
+/**
+ * The block userfeedback/post-rating. The core registers it, so that posts keep it while the add-on is not active; the add-on provides what
+ * visitors see.
+ *
+ * @since 0.6.0
+ */
+final class PostRatingBlock {
+
+	/** Route of WordPress with which the editor renders the block. */
+	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
+
+	/** Whether the editor requests the block. */
+	private bool $isPreview = false;
+
+	/**
+	 * @param Closure(): RatingControl $control Called in the editor only.
+	 */
+	public function __construct(
+		private readonly Closure $control,
+		private readonly Assets $assets
+	) {}
+
+	/**
+	 * Registers the block, at init.
+	 */
+	public function register(): void {
+		$file = new BlockFile( $this->assets->directory() . 'src/blocks/post-rating/block.json' );
+		if ( is_admin() ) {
+			( $this->control )()->registerStyle();
+		}
+		$file->register( [ $this, 'render' ], [ RatingControl::STYLE ] );
+		add_filter( 'rest_request_before_callbacks', [ $this, 'detectPreview' ], 10, 3 );
+	}
+
+	/**
+	 * Filter rest_request_before_callbacks, which it does not change. WordPress checks next whether the user may edit the post.
+	 *
+	 * @param mixed                                 $response
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function detectPreview( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$this->isPreview = $request->get_route() === self::RENDERER;
+		return $response;
+	}
+
+	/**
+	 * The block's HTML; '' where the post cannot be rated.
+	 *
+	 * @param array<string, mixed> $attributes Attributes of block.json.
+	 * @param string               $content    Nothing: the block has no content.
+	 * @param WP_Block|null        $block      Its context has the post of a template or of a query loop.
+	 */
+	public function render( array $attributes, string $content = '', ?WP_Block $block = null ): string {
+		$html = $this->html( self::postId( $attributes, $block ) );
+		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+
+	/**
+	 * The chosen post, or the one that the block is in.
+	 *
+	 * @param array<string, mixed> $attributes
+	 */
+	private static function postId( array $attributes, ?WP_Block $block ): int {
+		$chosen = Cast::int( $attributes['postId'] ?? 0 );
+		if ( $chosen > 0 ) {
+			return $chosen;
+		}
+		return Cast::int( $block->context['postId'] ?? 0 ) ?: (int) get_the_ID();
+	}
+
+	private function html( int $postId ): string {
+		if ( $this->isPreview ) {
+			return has_filter( 'userfeedback_post_rating_html' ) ? ( $this->control )()->html( $postId, RatingSettingsReader::current() ) : '';
+		}
+		if ( $postId <= 0 ) {
+			return '';
+		}
+
+		/**
+		 * Filters the HTML of the block userfeedback/post-rating on visitors' pages. The add-on post-ratings returns its rating control.
+		 *
+		 * @since 0.6.0
+		 *
+		 * @param string $html   '' to show nothing.
+		 * @param int    $postId The post to rate.
+		 */
+		return Cast::string( apply_filters( 'userfeedback_post_rating_html', '', $postId ) );
+	}
+}

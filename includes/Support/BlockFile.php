@@ -1,0 +1,74 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Support;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A block's block.json: the only source of its attributes and supports.
+ *
+ * @since 0.6.0
+ */
+final class BlockFile {
+
+	/** What a block needs outside the editor: member of block.json → argument of register_block_type(). */
+	private const ON_PAGES = [
+		'apiVersion'  => 'api_version',
+		'attributes'  => 'attributes',
+		'supports'    => 'supports',
+		'usesContext' => 'uses_context',
+	];
+
+	/**
+	 * @param string $path Of the block.json.
+	 */
+	public function __construct( private readonly string $path ) {}
+
+	/**
+	 * Registers the block; at init.
+	 *
+	 * @param callable     $render       A render_callback.
+	 * @param list<string> $editorStyles Handles of further style sheets that the block needs in the editor.
+	 */
+	public function register( callable $render, array $editorStyles = [] ): void {
+		$arguments = [ 'render_callback' => $render ];
+		if ( ! is_admin() ) {
+			// Pages need neither scripts nor translated titles. Registering those takes longer than all else that the plugin does on a page
+			// (tests/bench); decoding the file takes 5 µs.
+			$block = $this->read();
+			if ( isset( $block['name'] ) ) {
+				register_block_type( Cast::string( $block['name'] ), $arguments + self::onPages( $block ) );
+			}
+			return;
+		}
+		$type = register_block_type_from_metadata( $this->path, $arguments );
+		if ( $type !== false ) {
+			$type->editor_style_handles = [ ...$type->editor_style_handles, ...$editorStyles ];
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $block
+	 * @return array<string, mixed> Arguments of register_block_type().
+	 */
+	private static function onPages( array $block ): array {
+		$arguments = [];
+		foreach ( self::ON_PAGES as $member => $argument ) {
+			if ( isset( $block[ $member ] ) ) {
+				$arguments[ $argument ] = $block[ $member ];
+			}
+		}
+		return $arguments;
+	}
+
+	/**
+	 * @return array<string, mixed> Empty if the file cannot be read.
+	 */
+	private function read(): array {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, without the checks of wp_json_file_decode().
+		$json = is_file( $this->path ) ? file_get_contents( $this->path ) : false;
+		return $json === false ? [] : (array) json_decode( $json, true );
+	}
+}

@@ -1,0 +1,119 @@
+import { Button, SearchControl, Spinner } from '@wordpress/components';
+import { useDebounce } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Pagination } from '../../components/pagination';
+import { StatusLabel } from '../../components/status-label';
+import { displayedStatus } from '../../components/status-label/status-text';
+import { useResolution } from '../../hooks/use-resolution';
+import type { SurveyQuery } from '../../stores/api';
+import { store as surveysStore } from '../../stores/surveys';
+import type { SurveyList } from '../../survey-model';
+import { LoadError } from '../shared/load-error';
+import { shownTitle } from './survey-title';
+
+/** How long typing must pause before a search starts. */
+const SEARCH_DELAY_MS = 300;
+
+const FIRST_PAGE: SurveyQuery = {
+	page: 1,
+	per_page: 10,
+	orderby: 'id',
+	order: 'desc',
+};
+
+interface SurveyPickerProps {
+	/** 0 for none. */
+	chosen: number;
+	onChoose: ( surveyId: number ) => void;
+}
+
+/** Finds a survey by its title, and lists the newest ones first. */
+export function SurveyPicker( { chosen, onChoose }: SurveyPickerProps ) {
+	const [ typed, setTyped ] = useState( '' );
+	const [ query, setQuery ] = useState( FIRST_PAGE );
+	const search = useDebounce(
+		( text: string ) => setQuery( { ...FIRST_PAGE, search: text.trim() } ),
+		SEARCH_DELAY_MS
+	);
+	const list = useSelect(
+		( select ) => select( surveysStore ).getSurveyList( query ),
+		[ query ]
+	);
+	const { error, retry } = useResolution( surveysStore, 'getSurveyList', [
+		query,
+	] );
+	const isEmpty =
+		list?.pagination.total === 0 && ( query.search ?? '' ) === '';
+	if ( isEmpty && typed === '' ) {
+		return (
+			<p className="userfeedback-block__text">
+				{ __( 'You have no surveys yet.', 'userfeedback' ) }
+			</p>
+		);
+	}
+	return (
+		<div className="userfeedback-block__picker">
+			<SearchControl
+				__nextHasNoMarginBottom
+				label={ __( 'Search surveys', 'userfeedback' ) }
+				placeholder={ __( 'Search surveys', 'userfeedback' ) }
+				value={ typed }
+				onChange={ ( text ) => {
+					setTyped( text );
+					search( text );
+				} }
+			/>
+			{ error && <LoadError error={ error } onRetry={ retry } /> }
+			{ ! error && ! list && <Spinner /> }
+			{ ! error && list && (
+				<>
+					<Found
+						list={ list }
+						chosen={ chosen }
+						onChoose={ onChoose }
+					/>
+					<div role="status">
+						{ list.pagination.total === 0
+							? __( 'No results found', 'userfeedback' )
+							: null }
+					</div>
+					{ list.pagination.pages > 1 && (
+						<Pagination
+							pagination={ list.pagination }
+							onChange={ ( page ) =>
+								setQuery( { ...query, page } )
+							}
+						/>
+					) }
+				</>
+			) }
+		</div>
+	);
+}
+
+/** The surveys of a page, each as a button with its status. */
+function Found( {
+	list,
+	chosen,
+	onChoose,
+}: SurveyPickerProps & { list: SurveyList } ) {
+	return (
+		<ul className="userfeedback-block__surveys">
+			{ list.items.map( ( survey ) => (
+				<li key={ survey.id }>
+					<Button
+						__next40pxDefaultSize
+						className="userfeedback-block__survey"
+						aria-pressed={ survey.id === chosen }
+						onClick={ () => onChoose( survey.id ) }
+					>
+						<span dir="auto">{ shownTitle( survey.title ) }</span>{ ' ' }
+						<StatusLabel status={ displayedStatus( survey ) } />
+					</Button>
+				</li>
+			) ) }
+		</ul>
+	);
+}

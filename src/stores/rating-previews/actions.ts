@@ -1,0 +1,5 @@
+import type { Action } from './types';
+
+export function receiveRatingHtml( postId: number, html: string ): Action {
+	return { type: 'RECEIVE_RATING_HTML', postId, html };
+}

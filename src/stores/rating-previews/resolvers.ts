@@ -1,0 +1,15 @@
+import { fetchRatingHtml } from '../embeds-api';
+import { receiveRatingHtml } from './actions';
+import type { Action } from './types';
+
+interface ThunkArgs {
+	dispatch: ( action: Action ) => void;
+}
+
+export const getRatingHtml =
+	( postId: number ) =>
+	async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		dispatch(
+			receiveRatingHtml( postId, await fetchRatingHtml( postId ) )
+		);
+	};

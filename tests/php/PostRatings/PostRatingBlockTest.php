@@ -1,0 +1,125 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\PostRatings;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Tests\Support\Canary;
+use UserFeedback\Tests\Support\Payload;
+use UserFeedback\Tests\Support\Skeleton;
+use UserFeedback\Tests\TestCase;
+use WP_Block;
+
+/**
+ * What the post rating block puts on visitors' pages and shows in the editor.
+ */
+final class PostRatingBlockTest extends TestCase {
+
+	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
+
+	protected function tearDown(): void {
+		remove_all_filters( 'userfeedback_post_rating_html' );
+		parent::tearDown();
+	}
+
+	/** @testdox [BLK-02~] the block shows the add-on's control for the chosen post, else for the post of its context, with the block's styles */
+	public function testShowsTheControlOfItsPost(): void {
+		$this->withControl();
+		$html = self::block( [ 'postId' => 7, 'backgroundColor' => 'black' ], 5 );
+		self::assertStringContainsString( '<p>Rate 7</p>', $html );
+		self::assertMatchesRegularExpression( '/^<div [^>]*class="[^"]*has-black-background-color/', $html );
+		self::assertStringContainsString( '<p>Rate 5</p>', self::block( [], 5 ) );
+		self::assertStringContainsString( '<p>Rate 5</p>', self::block( [ 'postId' => 0 ], 5 ) );
+		$post            = (int) wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'publish' ] );
+		$GLOBALS['post'] = get_post( $post );
+		self::assertStringContainsString( "<p>Rate $post</p>", self::block( [], null ), 'without a context it is the post of the loop' );
+		unset( $GLOBALS['post'] );
+		self::assertSame( '', self::block( [], null ) );
+	}
+
+	/** @testdox [BLK-02~] nothing is shown, not even a wrapper, while the add-on is not active or where it shows nothing */
+	public function testShowsNothingWithoutTheAddOn(): void {
+		remove_all_filters( 'userfeedback_post_rating_html' );
+		self::assertSame( '', self::block( [ 'postId' => 7 ], 5 ) );
+		add_filter( 'userfeedback_post_rating_html', static fn () => '' );
+		self::assertSame( '', self::block( [ 'postId' => 7 ], 5 ) );
+		add_filter( 'userfeedback_post_rating_html', static fn () => [ 'wrong' ] );
+		self::assertSame( '', self::block( [ 'postId' => 7 ], 5 ), 'a broken filter breaks no page' );
+	}
+
+	/** @testdox [BLK-02~] T43: attributes that a contributor typed never become markup */
+	#[DataProvider( 'payloads' )]
+	public function testPayloads( Payload $payload ): void {
+		$this->withControl();
+		Canary::listen();
+		$wrong = self::block( [ 'postId' => $payload->value ], 5 );
+		self::assertMatchesRegularExpression( '~<p>Rate \d+</p></div>$~', $wrong );
+		foreach ( [ 'align', 'backgroundColor', 'className', 'style', 'isAutomatic', 'unknown' ] as $name ) {
+			$harmless = self::block( [ $name => 'harmless' ], 5 );
+			self::assertSame( Skeleton::of( $harmless ), Skeleton::of( self::block( [ $name => $payload->value ], 5 ) ), $name );
+		}
+		self::assertSame( [], Canary::$sang );
+	}
+
+	/**
+	 * @return iterable<string, array{Payload}>
+	 */
+	public static function payloads(): iterable {
+		foreach ( Payload::all() as $name => $payload ) {
+			if ( ! $payload->isRaw ) {
+				yield $name => [ $payload ];
+			}
+		}
+	}
+
+	/** @testdox [BLK-02~] the editor shows the real control with sample ratings for an author's own draft and in templates, and nothing to send */
+	public function testPreview(): void {
+		$this->withControl();
+		$author = $this->asRole( 'author' );
+		$draft  = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'draft', 'post_author' => $author ] );
+		foreach ( [ [ 'post_id' => $draft ], [] ] as $post ) {
+			$html = $this->body( $this->get( self::RENDERER, [ 'context' => 'edit' ] + $post ) )['rendered'];
+			self::assertStringContainsString( 'class="userfeedback-rating', $html );
+			self::assertStringContainsString( '3.7', wp_strip_all_tags( $html ) );
+			self::assertStringNotContainsString( '<form', $html );
+		}
+		$this->body( $this->get( '/wp/v2/posts' ) );
+		self::assertStringContainsString( '<p>Rate 5</p>', self::block( [], 5 ), 'other requests render what visitors see' );
+		remove_all_filters( 'userfeedback_post_rating_html' );
+		self::assertSame( '', $this->body( $this->get( self::RENDERER, [ 'context' => 'edit' ] ) )['rendered'], 'the add-on is not active' );
+	}
+
+	/** @testdox [BLK-02~] the renderer refuses visitors, other people's drafts and attributes of wrong types */
+	public function testRendererRefuses(): void {
+		$this->withControl();
+		$draft = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'draft', 'post_author' => 1 ] );
+		self::assertSame( 401, $this->get( self::RENDERER, [ 'context' => 'edit' ] )->get_status() );
+		$this->asRole( 'author' );
+		self::assertSame( 403, $this->get( self::RENDERER, [ 'context' => 'edit', 'post_id' => $draft ] )->get_status() );
+		foreach ( [ [ 'postId' => 'one' ], [ 'postId' => [ 1 ] ], [ 'isAutomatic' => 'perhaps' ], [ 'other' => 1 ] ] as $wrong ) {
+			self::assertSame( 400, $this->get( self::RENDERER, [ 'context' => 'edit', 'attributes' => $wrong ] )->get_status() );
+		}
+	}
+
+	/** Stands in for the add-on, whose own tests prove its control. */
+	private function withControl(): void {
+		remove_all_filters( 'userfeedback_post_rating_html' );
+		add_filter( 'userfeedback_post_rating_html', static fn ( string $html, int $postId ) => "<p>Rate $postId</p>", 10, 2 );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @param int|null             $postId     The post of the block's context.
+	 */
+	private static function block( array $attributes, ?int $postId ): string {
+		$parsed = [
+			'blockName'    => 'userfeedback/post-rating',
+			'attrs'        => $attributes,
+			'innerBlocks'  => [],
+			'innerHTML'    => '',
+			'innerContent' => [],
+		];
+		return ( new WP_Block( $parsed, $postId === null ? [] : [ 'postId' => $postId, 'postType' => 'post' ] ) )->render();
+	}
+}

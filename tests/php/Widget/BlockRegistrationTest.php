@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Widget;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Plugin;
+use UserFeedback\Support\BlockFile;
+use UserFeedback\Tests\Support\Dashboard;
+use UserFeedback\Tests\Support\RegisteredBlocks;
+use UserFeedback\Tests\TestCase;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+
+/**
+ * Both blocks have what their block.json says, on visitors' pages and in the editor.
+ */
+final class BlockRegistrationTest extends TestCase {
+
+	use RegisteredBlocks;
+
+	private const MEMBERS = [
+		'apiVersion'  => 'api_version',
+		'attributes'  => 'attributes',
+		'supports'    => 'supports',
+		'usesContext' => 'uses_context',
+	];
+
+	protected function tearDown(): void {
+		set_current_screen( 'front' );
+		self::registerBlocksOf( Plugin::instance() );
+		parent::tearDown();
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function files(): iterable {
+		yield 'userfeedback/survey' => [ 'block.json' ];
+		yield 'userfeedback/post-rating' => [ 'src/blocks/post-rating/block.json' ];
+	}
+
+	#[DataProvider( 'files' )]
+	public function testABlockOnAPageHasTheAttributesOfBlockJsonAndNoScript( string $file ): void {
+		$metadata = self::metadata( $file );
+		$block    = $this->registered( $metadata['name'] );
+		foreach ( self::MEMBERS as $member => $property ) {
+			$expected = $metadata[ $member ] ?? [];
+			$actual   = $block->$property;
+			// WordPress adds attributes of supports, such as style.
+			self::assertEquals( $expected, is_array( $expected ) ? array_intersect_key( (array) $actual, $expected ) : $actual, $member );
+		}
+		self::assertSame( [], $block->editor_script_handles, 'what only the editor needs is not registered for visitors' );
+	}
+
+	#[DataProvider( 'files' )]
+	public function testABlockInTheEditorHasItsScriptStyleAndTexts( string $file ): void {
+		Dashboard::open();
+		self::registerBlocksOf( Plugin::instance() );
+		$metadata = self::metadata( $file );
+		$block    = $this->registered( $metadata['name'] );
+		foreach ( $metadata['attributes'] as $name => $attribute ) {
+			self::assertSame( $attribute, $block->attributes[ $name ] ?? null );
+		}
+		self::assertCount( 1, $block->editor_script_handles );
+		self::assertSame( $metadata['title'], $block->title );
+		self::assertSame( $metadata['example'], $block->example );
+		self::assertTrue( $block->is_dynamic() );
+	}
+
+	public function testAMissingFileBreaksNoPage(): void {
+		$before = count( WP_Block_Type_Registry::get_instance()->get_all_registered() );
+		( new BlockFile( '/nowhere/block.json' ) )->register( '__return_empty_string' );
+		self::assertCount( $before, WP_Block_Type_Registry::get_instance()->get_all_registered() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function metadata( string $file ): array {
+		$metadata = wp_json_file_decode( plugin_dir_path( USERFEEDBACK_FILE ) . $file, [ 'associative' => true ] );
+		self::assertIsArray( $metadata );
+		return $metadata;
+	}
+
+	private function registered( string $name ): WP_Block_Type {
+		$block = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		self::assertNotNull( $block );
+		return $block;
+	}
+}

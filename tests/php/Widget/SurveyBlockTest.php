@@ -1,0 +1,185 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Widget;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\SurveyLifecycle;
+use UserFeedback\Tests\Support\Canary;
+use UserFeedback\Tests\Support\Payload;
+use UserFeedback\Tests\Support\RegisteredBlocks;
+use UserFeedback\Tests\Support\Skeleton;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\WidgetPage;
+
+/**
+ * What the survey block puts on visitors' pages and shows in the editor.
+ */
+final class SurveyBlockTest extends TestCase {
+
+	use RegisteredBlocks;
+	use SurveyFixtures;
+
+	private Plugin $request;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->request = new Plugin();
+		self::registerBlocksOf( $this->request );
+	}
+
+	protected function tearDown(): void {
+		self::registerBlocksOf( Plugin::instance() );
+		parent::tearDown();
+	}
+
+	/** @testdox [BLK-01~] an inline block renders the survey's form in a wrapper with the block's styles, and no popup */
+	public function testInline(): void {
+		$survey = $this->publishedSurvey( [ 'title' => 'Tea', 'questions' => [ $this->text( 'q1', [ 'title' => 'Which tea?' ] ) ] ] );
+		$html   = self::block( [ 'surveyId' => $survey->id, 'display' => 'inline', 'backgroundColor' => 'black', 'align' => 'wide' ] );
+		self::assertTextIn( 'Which tea?', $html );
+		self::assertStringContainsString( '<form', $html );
+		self::assertMatchesRegularExpression(
+			'/^<div [^>]*class="(?=[^"]*\bwp-block-userfeedback-survey\b)(?=[^"]*\balignwide\b)(?=[^"]*\bhas-black-background-color\b)[^"]*"/',
+			$html
+		);
+		self::assertSame( 0, $this->first(), 'the page shows no survey before all others' );
+	}
+
+	/** @testdox [BLK-01~] two inline blocks of one page render two surveys */
+	public function testTwoSurveys(): void {
+		$texts = [];
+		foreach ( [ 'Which tea?', 'Which cake?' ] as $title ) {
+			$survey  = $this->publishedSurvey( [ 'questions' => [ $this->text( 'q1', [ 'title' => $title ] ) ] ] );
+			$texts[] = self::block( [ 'surveyId' => $survey->id, 'display' => 'inline' ] );
+		}
+		self::assertTextIn( 'Which tea?', $texts[0] );
+		self::assertTextIn( 'Which cake?', $texts[1] );
+	}
+
+	/** @testdox [BLK-01~] a block without display, stored before 0.6.0, stays a popup; so does one that says popup */
+	public function testPopup(): void {
+		$survey = $this->publishedSurvey();
+		foreach ( [ [], [ 'display' => 'popup' ] ] as $attributes ) {
+			$this->request->get( WidgetPage::class )->askFirst( 0 );
+			self::assertSame( '', self::block( [ 'surveyId' => $survey->id ] + $attributes ) );
+			self::assertSame( $survey->id, $this->first() );
+		}
+	}
+
+	/** @testdox [BLK-01~] visitors see nothing where the survey is a draft, in the trash, to come, deleted or not chosen */
+	public function testClosedSurveys(): void {
+		$this->asVisitor();
+		$draft     = $this->storedSurvey();
+		$scheduled = $this->publishedSurvey( [ 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS ) ] );
+		$trashed   = $this->storedSurvey();
+		Plugin::instance()->get( SurveyLifecycle::class )->trash( [ $trashed->id ], 1 );
+		foreach ( [ $draft->id, $scheduled->id, $trashed->id, 999999, 0, -1 ] as $id ) {
+			self::assertSame( '', self::block( [ 'surveyId' => $id, 'display' => 'inline' ] ), "survey $id" );
+		}
+	}
+
+	/** @testdox [BLK-01~] T43: attributes that a contributor typed never become markup */
+	#[DataProvider( 'payloads' )]
+	public function testPayloads( Payload $payload ): void {
+		Canary::listen();
+		$survey = $this->publishedSurvey();
+		$right = [ 'surveyId' => $survey->id, 'display' => 'inline' ];
+		foreach ( [ 'surveyId', 'display' ] as $name ) {
+			self::assertSame( '', self::block( [ $name => $payload->value ] + $right ), 'wrong types and words become the defaults' );
+		}
+		foreach ( [ 'align', 'backgroundColor', 'textColor', 'fontSize', 'className', 'style', 'unknown' ] as $name ) {
+			$harmless = self::block( [ $name => 'harmless' ] + $right );
+			$html     = self::block( [ $name => $payload->value ] + $right );
+			self::assertSame( Skeleton::of( $harmless ), Skeleton::of( $html ), $name );
+		}
+		self::assertSame( [], Canary::$sang );
+	}
+
+	/**
+	 * @return iterable<string, array{Payload}>
+	 */
+	public static function payloads(): iterable {
+		foreach ( Payload::all() as $name => $payload ) {
+			if ( ! $payload->isRaw ) {
+				yield $name => [ $payload ];
+			}
+		}
+	}
+
+	/** @testdox [BLK-01~] WordPress' renderer refuses attributes of wrong types and renders right ones */
+	public function testRendererValidatesAttributes(): void {
+		$this->asAdmin();
+		$survey = $this->publishedSurvey( [ 'questions' => [ $this->text( 'q1', [ 'title' => 'Which tea?' ] ) ] ] );
+		$route  = '/wp/v2/block-renderer/userfeedback/survey';
+		$right  = [ 'surveyId' => $survey->id, 'display' => 'inline' ];
+		$answer = $this->get( $route, [ 'context' => 'edit', 'attributes' => $right ] );
+		self::assertTextIn( 'Which tea?', $this->body( $answer )['rendered'] );
+		foreach ( [ [ 'surveyId' => 'one' ], [ 'surveyId' => [ 1 ] ], [ 'display' => 'elsewhere' ], [ 'other' => 1 ] ] as $wrong ) {
+			self::assertSame( 400, $this->get( $route, [ 'context' => 'edit', 'attributes' => $wrong + $right ] )->get_status() );
+		}
+	}
+
+	/** @testdox [BLK-01~] the editor's preview has form, title and status of a survey that visitors do not see yet; nothing can be sent */
+	public function testPreviewOfADraft(): void {
+		$this->asAdmin();
+		$at     = gmdate( 'Y-m-d\TH:i:s\Z', time() + DAY_IN_SECONDS );
+		$fields = [ 'title' => 'Tea', 'publish_at' => $at, 'questions' => [ $this->text( 'q1', [ 'title' => 'Which tea?' ] ) ] ];
+		$survey = $this->storedSurvey( $fields );
+		$body    = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/preview" ) );
+		self::assertSame( [ 'id' => $survey->id, 'title' => 'Tea', 'status' => 'draft', 'publish_at' => $at ], $body['survey'] );
+		self::assertTextIn( 'Which tea?', $body['inline'] );
+		self::assertStringContainsString( ' inert>', $body['inline'] );
+		self::assertSame( 0, $this->first() );
+	}
+
+	/** @testdox [BLK-01~] the pattern with a survey is valid blocks and offered once */
+	public function testPatterns(): void {
+		do_action( 'rest_api_init' );
+		$patterns = \WP_Block_Patterns_Registry::get_instance();
+		$helpful  = $patterns->get_registered( 'userfeedback/helpful' );
+		self::assertIsArray( $helpful );
+		self::assertSame( [ 'userfeedback' ], $helpful['categories'] );
+		$names = self::namesIn( parse_blocks( $helpful['content'] ) );
+		self::assertSame( [ 'core/group', 'core/heading', 'userfeedback/survey' ], $names );
+	}
+
+	/** Punctuation is encoded, so that shortcodes and smart quotes leave it alone. */
+	private static function assertTextIn( string $text, string $html ): void {
+		self::assertStringContainsString( $text, html_entity_decode( wp_strip_all_tags( $html ) ) );
+	}
+
+	/**
+	 * @param array<array<string, mixed>> $blocks
+	 * @return list<string>
+	 */
+	private static function namesIn( array $blocks ): array {
+		$names = [];
+		foreach ( $blocks as $block ) {
+			$names = [ ...$names, (string) $block['blockName'], ...self::namesIn( $block['innerBlocks'] ) ];
+		}
+		return $names;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 */
+	private static function block( array $attributes ): string {
+		return render_block(
+			[
+				'blockName'    => 'userfeedback/survey',
+				'attrs'        => $attributes,
+				'innerBlocks'  => [],
+				'innerHTML'    => '',
+				'innerContent' => [],
+			]
+		);
+	}
+
+	private function first(): int {
+		return $this->request->get( WidgetPage::class )->first();
+	}
+}
