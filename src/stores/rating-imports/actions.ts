@@ -48,6 +48,10 @@ export function previewImport( source: string ) {
  */
 export function runImport( source: string, cursor: string ) {
 	return async ( { dispatch, select }: ThunkArgs ): Promise< void > => {
+		const status = select.getRun( source )?.status;
+		if ( status === 'running' || status === 'stopping' ) {
+			return;
+		}
 		dispatch( { type: 'START_RUN', source, cursor } );
 		try {
 			while ( select.getRun( source )?.status === 'running' ) {
@@ -59,7 +63,9 @@ export function runImport( source: string, cursor: string ) {
 				);
 				dispatch( { type: 'ADD_STEP', source, step } );
 			}
+			// The list holds the cursor of an import that was stopped.
 			dispatch( receiveSources( await api.listSources() ) );
+			dispatch( { type: 'END_RUN', source } );
 		} catch ( error ) {
 			dispatch( {
 				type: 'FAIL_RUN',
@@ -70,7 +76,7 @@ export function runImport( source: string, cursor: string ) {
 	};
 }
 
-/** Lets the running step finish and no further one start. */
+/** Lets the running step finish and no further one start. Call it only while an import runs. */
 export function stopImport( source: string ): ActionOf< Action, 'STOP_RUN' > {
 	return { type: 'STOP_RUN', source };
 }

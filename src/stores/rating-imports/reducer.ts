@@ -78,7 +78,12 @@ function run( state: Run = { ...NEW_RUN, cursor: '' }, action: Action ): Run {
 		case 'ADD_STEP':
 			return addStep( state, action.step );
 		case 'STOP_RUN':
-			return { ...state, status: 'stopped' };
+			return { ...state, status: 'stopping' };
+		case 'END_RUN':
+			return {
+				...state,
+				status: state.status === 'stopping' ? 'stopped' : state.status,
+			};
 		case 'FAIL_RUN':
 			return { ...state, status: 'failed', error: action.error };
 		default:
@@ -115,6 +120,7 @@ function runs( state: State[ 'runs' ] = {}, action: Action ): State[ 'runs' ] {
 		case 'START_RUN':
 		case 'ADD_STEP':
 		case 'STOP_RUN':
+		case 'END_RUN':
 		case 'FAIL_RUN':
 			return {
 				...state,

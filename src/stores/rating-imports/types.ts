@@ -13,7 +13,8 @@ export interface Preview extends Omit< ImportPreview, 'cursor' > {
 
 /** An import in this window, put together from the steps so far. */
 export interface Run extends Omit< ImportStep, 'cursor' > {
-	status: 'running' | 'stopped' | 'done' | 'failed';
+	/** `stopping` until the step that was sent is done. */
+	status: 'running' | 'stopping' | 'stopped' | 'done' | 'failed';
 	/** Where it continues; null at the end. */
 	cursor: string | null;
 	error?: ApiError;
@@ -36,4 +37,5 @@ export type Action =
 	| { type: 'START_RUN'; source: string; cursor: string }
 	| { type: 'ADD_STEP'; source: string; step: ImportStep }
 	| { type: 'STOP_RUN'; source: string }
+	| { type: 'END_RUN'; source: string }
 	| { type: 'FAIL_RUN'; source: string; error: ApiError };

@@ -16,18 +16,16 @@ interface RunStateProps {
 	onStop: () => void;
 }
 
-type ProgressProps = Pick< RunStateProps, 'name' | 'onStop' > & {
-	percent: number;
-};
+type ProgressProps = Omit< RunStateProps, 'onContinue' >;
 
 /** How far an import is. */
-function ImportProgress( { name, percent, onStop }: ProgressProps ) {
+function ImportProgress( { name, run, onStop }: ProgressProps ) {
 	const ref = useRef< HTMLDivElement >( null );
 	useFocusHandover( ref );
 	const text = sprintf(
 		/* translators: %d: percentage of the import that is done. */
 		__( '%d%% done', 'userfeedback' ),
-		percent
+		run.percent
 	);
 	return (
 		<div className="userfeedback-import__progress" ref={ ref }>
@@ -39,12 +37,14 @@ function ImportProgress( { name, percent, onStop }: ProgressProps ) {
 				) }
 				aria-valuetext={ text }
 				max={ 100 }
-				value={ percent }
+				value={ run.percent }
 			/>
 			<span>{ text }</span>
 			<Button
 				__next40pxDefaultSize
+				accessibleWhenDisabled
 				variant="secondary"
+				disabled={ run.status === 'stopping' }
 				onClick={ onStop }
 			>
 				{ __( 'Stop', 'userfeedback' ) }
@@ -61,14 +61,8 @@ function ImportProgress( { name, percent, onStop }: ProgressProps ) {
 
 /** An import in this window: how far it is, or what became of it. */
 export function RunState( { name, run, onContinue, onStop }: RunStateProps ) {
-	if ( run.status === 'running' ) {
-		return (
-			<ImportProgress
-				name={ name }
-				percent={ run.percent }
-				onStop={ onStop }
-			/>
-		);
+	if ( run.status === 'running' || run.status === 'stopping' ) {
+		return <ImportProgress name={ name } run={ run } onStop={ onStop } />;
 	}
 	if ( run.status === 'failed' && run.error ) {
 		return (

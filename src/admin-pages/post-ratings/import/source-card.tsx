@@ -70,6 +70,7 @@ export function SourceCard( { source }: { source: ImportSource } ) {
 	const { previewImport, runImport, stopImport } =
 		useDispatch( importsStore );
 	const { run } = state;
+	const isRunning = run?.status === 'running' || run?.status === 'stopping';
 	// The result of an import replaces what was shown before it.
 	const isIdle = run === undefined || run.status === 'stopped';
 	const preview = isIdle ? state.preview : undefined;
@@ -97,7 +98,7 @@ export function SourceCard( { source }: { source: ImportSource } ) {
 				{ preview && (
 					<PreviewSummary preview={ preview } onRetry={ look } />
 				) }
-				{ run?.status !== 'running' && (
+				{ ! isRunning && (
 					<Buttons
 						canImport={ isUnfinished || preview?.status === 'done' }
 						isUnfinished={ isUnfinished }
