@@ -11,6 +11,7 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Licensing\AddOnStates;
 use UserFeedback\Licensing\LicenseReport;
 use UserFeedback\Modules;
+use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\ClientIp;
@@ -50,6 +51,8 @@ final class Module extends \UserFeedback\Module {
 			ProxyNotice::class,
 			static fn ( Container $c ) => new ProxyNotice( $c->lazy( UnknownProxies::class ), $c->get( ClientIp::class ) )
 		);
+		$container->define( RatingWidget::class, static fn ( Container $c ) => new RatingWidget( $c->lazy( RatingDashboardService::class ) ) );
+		$container->define( RatingColumn::class, static fn ( Container $c ) => new RatingColumn( $c->lazy( RatingDashboardService::class ) ) );
 		$container->define( WelcomeNotice::class, static fn () => new WelcomeNotice() );
 	}
 
@@ -60,6 +63,8 @@ final class Module extends \UserFeedback\Module {
 			$this->container->get( DatabaseNotice::class )->register();
 			$this->container->get( ProxyNotice::class )->register();
 			$this->container->get( WelcomeNotice::class )->register();
+			$this->container->get( RatingWidget::class )->register();
+			$this->container->get( RatingColumn::class )->register();
 		}
 	}
 

@@ -7,8 +7,6 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Support\DomainError;
-use UserFeedback\Support\FieldError;
 use WP_CLI;
 
 /**
@@ -16,7 +14,7 @@ use WP_CLI;
  *
  * @since 0.5.0
  */
-final class ExportCommand {
+final class ExportCommand extends FileCommand {
 
 	/**
 	 * @param Closure(): ExportService $exports Called only when the command runs.
@@ -72,14 +70,15 @@ final class ExportCommand {
 	 */
 	public function __invoke( array $arguments, array $options ): void {
 		$file = (string) ( $options['file'] ?? '' );
-		try {
-			$export = ( $this->exports )()->prepare( $this->request( $arguments[0], $options, $file ) );
-			$rows   = $this->write( $export, $file === '' ? 'php://output' : $file );
-		} catch ( DomainError $error ) {
-			$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
-			WP_CLI::error( implode( "\n", [ $error->getMessage(), ...$fields ] ) );
-		}
-		if ( $file === '' ) {
+		$rows = $this->write(
+			$file,
+			function () use ( $arguments, $options, $file ): Closure {
+				$exports = ( $this->exports )();
+				$export  = $exports->prepare( $this->request( $arguments[0], $options, $file ) );
+				return static fn ( Output $output ) => $exports->run( $export, $output, ExportRun::NEW );
+			}
+		);
+		if ( $rows === null ) {
 			return;
 		}
 
@@ -93,9 +92,7 @@ final class ExportCommand {
 	 */
 	private function request( string $survey, array $options, string $file ): ExportRequest {
 		$question = (string) ( $options['question'] ?? '' );
-		$ending   = strtolower( pathinfo( $file, PATHINFO_EXTENSION ) );
 		parse_str( (string) ( $options['filter'] ?? '' ), $filter );
-		$default  = ( Format::tryFrom( $ending ) ?? Format::Csv )->value;
 		return ExportRequest::from(
 			[
 				'survey_id'   => $survey,
@@ -103,26 +100,9 @@ final class ExportCommand {
 				'question_id' => $question,
 				'start'       => (string) ( $options['from'] ?? '' ),
 				'end'         => (string) ( $options['to'] ?? '' ),
-				'format'      => (string) ( $options['format'] ?? $default ),
+				'format'      => self::format( $options, $file ),
 				'filter'      => $filter,
 			]
 		);
-	}
-
-	/**
-	 * @return int Number of responses that were read.
-	 */
-	private function write( PreparedExport $export, string $path ): int {
-		$handle = @fopen( $path, 'wb' );
-		if ( $handle === false ) {
-			/* translators: %s: path of a file. */
-			WP_CLI::error( sprintf( __( 'The file %s cannot be written.', 'userfeedback' ), $path ) );
-		}
-		$run = ( $this->exports )()->run( $export, new Output( $handle ), ExportRun::NEW );
-		do {
-			$isComplete = $run->step();
-		} while ( ! $isComplete );
-		fclose( $handle );
-		return $run->read();
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Exports;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use Throwable;
 use UserFeedback\Model\Capability;
 use UserFeedback\Support\AccessDenied;
@@ -15,8 +16,8 @@ use UserFeedback\Support\DomainError;
 use UserFeedback\Support\TemporaryFailure;
 
 /**
- * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest, or `download` with
- * the id of an export that was prepared in the background; and _wpnonce.
+ * The page admin.php?page=userfeedback_exports, which is in no menu: it sends a file. Its arguments are those of ExportRequest or
+ * RatingExportRequest, or `download` with the id of an export that was prepared in the background; and _wpnonce.
  *
  * @since 0.5.0
  */
@@ -30,6 +31,7 @@ final class ExportPage {
 
 	public function __construct(
 		private readonly ExportService $exports,
+		private readonly RatingExportService $ratings,
 		private readonly BackgroundService $background
 	) {}
 
@@ -73,25 +75,34 @@ final class ExportPage {
 		$id = Cast::int( $fields['download'] ?? 0 );
 		if ( $id > 0 ) {
 			[ 'export' => $export, 'path' => $path ] = $this->background->file( $id, get_current_user_id() );
-			$this->headers( $export->name(), $export->asciiName(), $export->request->format, (int) filesize( $path ) );
+			$this->headers( $export->fileName(), $export->request->format, (int) filesize( $path ) );
 			$this->copy( $path );
+			return;
+		}
+		if ( RatingExportRequest::isMeant( $fields ) ) {
+			$export = $this->ratings->prepare( RatingExportRequest::from( $fields ), get_current_user_id() );
+			$this->headers( $export->fileName(), $export->request->format );
+			$this->stream( $export->request->format, fn ( Output $output ) => $this->ratings->run( $export, $output ) );
 			return;
 		}
 		$export = $this->exports->prepare( ExportRequest::from( $fields ) );
 		if ( $this->exports->isLarge( $export ) ) {
 			throw ExportError::needsBackground();
 		}
-		$this->headers( $export->name(), $export->asciiName(), $export->request->format );
-		$this->stream( $export );
+		$this->headers( $export->fileName(), $export->request->format );
+		$this->stream( $export->request->format, fn ( Output $output ) => $this->exports->run( $export, $output, ExportRun::NEW ) );
 	}
 
-	private function stream( PreparedExport $export ): void {
+	/**
+	 * @param Closure(Output): ExportSteps $begin
+	 */
+	private function stream( Format $format, Closure $begin ): void {
 		$handle = fopen( 'php://output', 'wb' );
 		if ( $handle === false ) {
 			throw ExportError::notWritten();
 		}
 		try {
-			$run = $this->exports->run( $export, new Output( $handle ), ExportRun::NEW );
+			$run = $begin( new Output( $handle ) );
 			do {
 				$this->allowTime();
 				$isComplete = $run->step();
@@ -99,7 +110,7 @@ final class ExportPage {
 				// Nobody reads the rest.
 			} while ( ! $isComplete && connection_aborted() === 0 );
 		} catch ( Throwable $failure ) {
-			$this->reportIncomplete( $export, $handle, $failure );
+			$this->reportIncomplete( $format, $handle, $failure );
 		}
 	}
 
@@ -108,9 +119,9 @@ final class ExportPage {
 	 *
 	 * @param resource $handle
 	 */
-	private function reportIncomplete( PreparedExport $export, $handle, Throwable $failure ): void {
+	private function reportIncomplete( Format $format, $handle, Throwable $failure ): void {
 		error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
-		if ( $export->request->format !== Format::Csv ) {
+		if ( $format !== Format::Csv ) {
 			return;
 		}
 
@@ -127,7 +138,7 @@ final class ExportPage {
 		}
 	}
 
-	private function headers( string $name, string $asciiName, Format $format, ?int $length = null ): void {
+	private function headers( FileName $name, Format $format, ?int $length = null ): void {
 		// Buffers would hold the whole file; what other plugins printed before would damage it.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
@@ -147,15 +158,27 @@ final class ExportPage {
 		header(
 			sprintf(
 				"Content-Disposition: attachment; filename=\"%s.%s\"; filename*=UTF-8''%s.%s",
-				$asciiName,
+				$name->ascii(),
 				$format->value,
-				rawurlencode( $name ),
+				rawurlencode( $name->full() ),
 				$format->value
 			)
 		);
 		if ( $length !== null ) {
 			header( "Content-Length: $length" );
 		}
+	}
+
+	/**
+	 * Address of the page for some arguments, with a nonce of the current user.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param array<string, mixed> $arguments
+	 */
+	public static function url( array $arguments ): string {
+		$query = http_build_query( $arguments + [ '_wpnonce' => wp_create_nonce( self::NONCE ) ], '', '&', PHP_QUERY_RFC3986 );
+		return AdminPages::url( AdminPages::EXPORTS ) . '&' . $query;
 	}
 
 	private function allowTime(): void {

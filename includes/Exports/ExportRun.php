@@ -18,7 +18,7 @@ use UserFeedback\Responses\ResponseReader;
  * @phpstan-type RunState array{read: int, after: array{day: string, id: int}|null, writer: array<string, mixed>|null, report: array<string, mixed>}
  * @since 0.5.0
  */
-final class ExportRun {
+final class ExportRun implements ExportSteps {
 
 	/** State of a run that has not begun. */
 	public const NEW = [
@@ -47,12 +47,6 @@ final class ExportRun {
 		}
 	}
 
-	/**
-	 * Writes the next part.
-	 *
-	 * @return bool Whether it was the last one: the file is complete.
-	 * @throws ExportError When it cannot be written.
-	 */
 	public function step(): bool {
 		$after = $this->state['after'] === null ? null : new ListPlace( $this->state['after']['day'], $this->state['after']['id'] );
 		$chunk = $this->reader->chunk( $this->survey, $this->filter, $after, self::CHUNK );

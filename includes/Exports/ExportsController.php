@@ -7,7 +7,6 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\RestController;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -88,7 +87,7 @@ final class ExportsController extends RestController {
 				if ( ! $this->exports->isLarge( $export ) ) {
 					return new WP_REST_Response(
 						[
-							'url'    => self::url( $export->request->toArray() ),
+							'url'    => ExportPage::url( $export->request->toArray() ),
 							'export' => null,
 						]
 					);
@@ -134,7 +133,7 @@ final class ExportsController extends RestController {
 			'read'       => $export->progress['run']['read'],
 			'total'      => $export->progress['total'],
 			'error'      => $export->progress['error'],
-			'url'        => $export->state === BackgroundExport::DONE ? self::url( [ 'download' => $export->id ] ) : '',
+			'url'        => $export->state === BackgroundExport::DONE ? ExportPage::url( [ 'download' => $export->id ] ) : '',
 			'expires_at' => Dates::toIso( $export->expiresAt ),
 		];
 	}
@@ -145,15 +144,5 @@ final class ExportsController extends RestController {
 		} catch ( SurveyNotFound ) {
 			return '';
 		}
-	}
-
-	/**
-	 * Address of the page that sends a file.
-	 *
-	 * @param array<string, mixed> $arguments
-	 */
-	private static function url( array $arguments ): string {
-		$query = http_build_query( $arguments + [ '_wpnonce' => wp_create_nonce( ExportPage::NONCE ) ], '', '&', PHP_QUERY_RFC3986 );
-		return AdminPages::url( AdminPages::EXPORTS ) . '&' . $query;
 	}
 }

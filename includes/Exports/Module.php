@@ -12,6 +12,9 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\Outbox;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\Results\ListedRatingRepository;
+use UserFeedback\PostRatings\Results\RatedPostReader;
+use UserFeedback\PostRatings\Results\RatedPostRepository;
 use UserFeedback\Responses\ResponseFilterRules;
 use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\TagRepository;
@@ -30,6 +33,7 @@ use UserFeedback\Surveys\SurveyService;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->defineRatings();
 		$container = $this->container;
 		foreach ( [ ExportRepository::class, ExportFactsRepository::class ] as $name ) {
 			$container->define( $name, static fn ( Container $c ) => new $name( $c->get( Connection::class ) ) );
@@ -82,9 +86,35 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			ExportPage::class,
-			static fn ( Container $c ) => new ExportPage( $c->get( ExportService::class ), $c->get( BackgroundService::class ) )
+			static fn ( Container $c ) => new ExportPage(
+				$c->get( ExportService::class ),
+				$c->get( RatingExportService::class ),
+				$c->get( BackgroundService::class )
+			)
 		);
 		$container->define( ExportCommand::class, static fn ( Container $c ) => new ExportCommand( $c->lazy( ExportService::class ) ) );
+	}
+
+	private function defineRatings(): void {
+		$this->container->define(
+			RatingExportService::class,
+			static fn ( Container $c ) => new RatingExportService(
+				$c->get( RatedPostRepository::class ),
+				$c->get( ListedRatingRepository::class ),
+				$c->get( RatedPostReader::class ),
+				$c->get( FeatureGate::class ),
+				$c->get( Ranges::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$this->container->define(
+			RatingExportController::class,
+			static fn ( Container $c ) => new RatingExportController( $c->get( RatingExportService::class ) )
+		);
+		$this->container->define(
+			RatingExportCommand::class,
+			static fn ( Container $c ) => new RatingExportCommand( $c->lazy( RatingExportService::class ) )
+		);
 	}
 
 	public function register(): void {
@@ -93,11 +123,14 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ ExportsController::class ];
+		return [ ExportsController::class, RatingExportController::class ];
 	}
 
 	public function commands(): array {
-		return [ 'export' => ExportCommand::class ];
+		return [
+			'export'         => ExportCommand::class,
+			'export-ratings' => RatingExportCommand::class,
+		];
 	}
 
 	public function jobHandlers(): array {

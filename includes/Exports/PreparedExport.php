@@ -24,31 +24,10 @@ final class PreparedExport {
 	) {}
 
 	/**
-	 * Name of the file without its ending: what it holds, in letters of the title.
+	 * Name of the file without its ending.
 	 */
-	public function name(): string {
-		$title = preg_replace( '/[^\p{L}\p{N}]+/u', '-', mb_strtolower( $this->survey->title, 'UTF-8' ) ) ?? '';
-		$title = trim( mb_substr( $title, 0, 60, 'UTF-8' ), '-' );
-		$days  = $this->filter->days;
-		return implode(
-			'-',
-			array_filter(
-				[
-					$title === '' ? 'survey' : $title,
-					(string) $this->survey->id,
-					$this->request->questionId === '' ? '' : 'question',
-					$days === null ? '' : "$days->from-$days->to",
-				],
-				static fn ( string $part ) => $part !== ''
-			)
-		);
-	}
-
-	/**
-	 * The same in ASCII, for browsers that read nothing else.
-	 */
-	public function asciiName(): string {
-		$ascii = trim( preg_replace( '/[^a-z0-9]+/', '-', $this->name() ) ?? '', '-' );
-		return preg_match( '/[a-z]/', $ascii ) === 1 ? $ascii : "survey-$ascii";
+	public function fileName(): FileName {
+		$question = $this->request->questionId === '' ? '' : 'question';
+		return new FileName( $this->survey->title, 'survey', [ (string) $this->survey->id, $question ], $this->filter->days );
 	}
 }

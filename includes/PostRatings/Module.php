@@ -10,6 +10,9 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\RotatingKey;
 use UserFeedback\PostRatings\Control\RatingServices;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
+use UserFeedback\PostRatings\Results\RatingDashboardService;
+use UserFeedback\PostRatings\Results\RatingModerationController;
+use UserFeedback\PostRatings\Results\RatingResultsController;
 use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsController;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -31,6 +34,7 @@ final class Module extends \UserFeedback\Module {
 		ControlServices::define( $this->container );
 		SettingsServices::define( $this->container );
 		VoteServices::define( $this->container );
+		ResultServices::define( $this->container );
 	}
 
 	public function register(): void {
@@ -64,7 +68,13 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ RatingSettingsController::class, RatingPreviewController::class, VoteController::class ];
+		return [
+			RatingSettingsController::class,
+			RatingPreviewController::class,
+			VoteController::class,
+			RatingResultsController::class,
+			RatingModerationController::class,
+		];
 	}
 
 	public function commands(): array {
@@ -101,5 +111,6 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		delete_option( RatingSettingsReader::OPTION );
 		delete_option( VoteServices::SALT );
+		delete_transient( RatingDashboardService::TRANSIENT );
 	}
 }

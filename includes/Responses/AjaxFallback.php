@@ -17,7 +17,7 @@ use WP_REST_Request;
  */
 final class AjaxFallback {
 
-	public const ACTION = 'userfeedback_submit';
+	public const ACTION = SubmissionSchema::AJAX_ACTION;
 
 	/**
 	 * Answers the request as the route does, and ends it.

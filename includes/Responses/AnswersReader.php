@@ -112,7 +112,8 @@ final class AnswersReader {
 
 			/* translators: %s: title of the question. */
 			$message  = sprintf( __( '“%s” needs an answer.', 'userfeedback' ), $question->title );
-			$errors[] = new FieldError( isset( $places[ $question->id ] ) ? "answers[{$places[ $question->id ]}].value" : 'answers', 'required', $message );
+			$field    = isset( $places[ $question->id ] ) ? "answers[{$places[ $question->id ]}].value" : 'answers';
+			$errors[] = new FieldError( $field, 'required', $message );
 		}
 		return $errors;
 	}

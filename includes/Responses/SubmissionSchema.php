@@ -21,6 +21,13 @@ final class SubmissionSchema {
 	/** Version 4 UUID, as crypto.randomUUID() makes it. In PHP a bare $ would also accept a line break after it. */
 	public const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$(?!\n)';
 
+	/**
+	 * Action of admin-ajax.php that accepts submissions where the REST API is closed to visitors.
+	 *
+	 * @since 0.6.0
+	 */
+	public const AJAX_ACTION = 'userfeedback_submit';
+
 	/** More than any question accepts: visitors meet the limit of the question. */
 	private const MAX_VALUE_LENGTH = 2000;
 

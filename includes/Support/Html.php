@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * HTML elements that stay as they are in the content of posts.
  *
- * WordPress and other plugins rewrite the content of a post after its blocks were rendered: shortcodes, smilies, typographic quotes, "WordPress". Form
- * fields must keep their exact values, and a shortcode that a visitor typed must not run. All characters that such filters look for are therefore
- * written as character references.
+ * WordPress and other plugins rewrite the content of a post after its blocks were rendered: shortcodes, smilies, typographic quotes, "WordPress".
+ * Form fields must keep their exact values, and a shortcode that a visitor typed must not run. All characters that such filters look for are
+ * therefore written as character references.
  *
  * @since 0.6.0
  */
@@ -20,10 +20,10 @@ final class Html {
 	private const VOID = [ 'img', 'input' ];
 
 	/** What changes in texts: punctuation, "x" between digits, which becomes a multiplication sign, and "Wordpress". */
-	private const IN_TEXTS = '/[^A-Za-z0-9\x80-\xFF]|[xW]/';
+	private const IN_TEXTS = '/[^A-Za-z0-9\x80-\xFF]|(?<=[0-9])x|W(?=ordpress)/';
 
 	/** What changes in attributes: shortcodes and "Wordpress". */
-	private const IN_ATTRIBUTES = '/[^A-Za-z0-9\x80-\xFF _.,:;\/?=#%+*()~!@$^-]|W/';
+	private const IN_ATTRIBUTES = '/[^A-Za-z0-9\x80-\xFF _.,:;\/?=#%+*()~!@$^-]|W(?=ordpress)/';
 
 	/**
 	 * A text. Invalid UTF-8 and control characters are replaced or left out.

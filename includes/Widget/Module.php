@@ -20,9 +20,7 @@ use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Widget\Inline\InlinePage;
 use UserFeedback\Widget\Inline\InlineRequest;
-use UserFeedback\Widget\Inline\InlineServices;
 use UserFeedback\Widget\Inline\InlineSurvey;
-use UserFeedback\Widget\Inline\PostedForm;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
@@ -243,15 +241,8 @@ final class Module extends \UserFeedback\Module {
 	 * Action template_redirect: accepts a form of an inline survey. Does nothing on other requests.
 	 */
 	public function acceptInlineForm(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- Public, see InlineRequest.
-		if ( ! isset( $_POST[ PostedForm::SURVEY ] ) && ! isset( $_GET[ InlinePage::ANSWERED ] ) ) {
-			return;
-		}
-		$url = $this->container->get( InlineRequest::class )->handle();
-		if ( $url !== null ) {
-			// Not wp_safe_redirect(): owners may lead visitors to another site.
-			wp_redirect( $url, 303 );
-			exit;
+		if ( InlineRequest::concerns() ) {
+			$this->container->get( InlineRequest::class )->respond();
 		}
 	}
 

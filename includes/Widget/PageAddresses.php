@@ -6,7 +6,7 @@ namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Responses\AjaxFallback;
+use UserFeedback\Responses\SubmissionSchema;
 
 /**
  * What submissions need of the page that WordPress is creating: where to send them, and what the page is.
@@ -23,7 +23,7 @@ final class PageAddresses {
 	public static function here(): array {
 		return [
 			'submit_url'     => rest_url( 'userfeedback/v1/surveys/%d/responses' ),
-			'fallback_url'   => admin_url( 'admin-ajax.php?action=' . AjaxFallback::ACTION . '&survey_id=%d' ),
+			'fallback_url'   => admin_url( 'admin-ajax.php?action=' . SubmissionSchema::AJAX_ACTION . '&survey_id=%d' ),
 			'impression_url' => rest_url( 'userfeedback/v1/surveys/%d/impression' ),
 			'progress_url'   => rest_url( 'userfeedback/v1/surveys/%d/progress' ),
 			'page'           => self::page(),

@@ -117,8 +117,13 @@ final class WidgetPage {
 	 * Action wp_footer: prints the data that the loader reads.
 	 */
 	public function printData(): void {
+		$popups = $this->popups();
+		if ( $popups === [] && $this->choice->nextAt === null ) {
+			wp_dequeue_script( self::LOADER );
+			return;
+		}
 		// With HEX_TAG, "</script>" in a title does not end the script.
-		$data = $this->data( self::inOrder( $this->popups(), $this->first ) );
+		$data = $this->data( self::inOrder( $popups, $this->first ) );
 		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',

@@ -28,6 +28,11 @@ export function formatDate( moment: string | null ): string {
 	return formatMoment( moment, getSettings().formats.date );
 }
 
+/** A REST API timestamp as a time of day, in the site's time format and time zone and the user's language. */
+export function formatTime( moment: string | null ): string {
+	return formatMoment( moment, getSettings().formats.time );
+}
+
 /** A REST API timestamp as a date and time, in the site's formats and time zone and the user's language. */
 export function formatDateTime( moment: string | null ): string {
 	const day = formatDate( moment );
@@ -37,7 +42,7 @@ export function formatDateTime( moment: string | null ): string {
 				/* translators: 1: date, 2: time of day. */
 				_x( '%1$s, %2$s', 'date and time of day', 'userfeedback' ),
 				day,
-				formatMoment( moment, getSettings().formats.time )
+				formatTime( moment )
 			);
 }
 

@@ -1437,6 +1437,96 @@ export interface TextPage {
 	 */
 	searched: number | null;
 }
+export interface RatedPost {
+	post_id: number;
+	/**
+	 * Plain text.
+	 */
+	post_title: string;
+	/**
+	 * "" where visitors cannot see the post.
+	 */
+	url: string;
+	/**
+	 * Translated status, such as Draft; "" for a published post.
+	 */
+	post_state: string;
+	/**
+	 * Published ones, and in all time the imported ones.
+	 */
+	total_ratings: number;
+	/**
+	 * 1 to 5 with one decimal; 0 without ratings.
+	 */
+	average_rating: number;
+}
+export interface ListedRating {
+	id: number;
+	/**
+	 * ISO 8601, UTC.
+	 */
+	created_at: string;
+	/**
+	 * 1 to 5.
+	 */
+	rating: number;
+	/**
+	 * Plain text; "" for none.
+	 */
+	comment: string;
+	status: 'publish' | 'spam';
+}
+export interface RatedPostList {
+	items: RatedPost[];
+	pagination: Pagination;
+	/**
+	 * Of the posts on all pages.
+	 */
+	total_ratings: number;
+	/**
+	 * 1 to 5 with one decimal; 0 without ratings.
+	 */
+	average_rating: number;
+}
+export interface ListedRatings {
+	post: {
+		post_id: number;
+		/**
+		 * Plain text.
+		 */
+		post_title: string;
+		/**
+		 * "" where visitors cannot see the post.
+		 */
+		url: string;
+		/**
+		 * Translated status, such as Draft; "" for a published post.
+		 */
+		post_state: string;
+		/**
+		 * Published ones, and in all time the imported ones.
+		 */
+		total_ratings: number;
+		/**
+		 * 1 to 5 with one decimal; 0 without ratings.
+		 */
+		average_rating: number;
+		/**
+		 * Ratings of which only the sum is known; 0 in a range of days.
+		 */
+		imported_ratings: number;
+	};
+	/**
+	 * Single published ratings by value, 5 to 1.
+	 */
+	distribution: {
+		rating: number;
+		count: number;
+	}[];
+	items: ListedRating[];
+	pagination: Pagination;
+	status_filters: StatusFilter[];
+}
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".

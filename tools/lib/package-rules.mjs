@@ -56,6 +56,8 @@ const NEEDED = [
 	'build/widget/app.js',
 	'build/widget/preview.js',
 	'build/widget/why.js',
+	'build/widget/inline.js',
+	'build/widget/inline.css',
 	'build/data/icons-solid.json',
 	'build/data/icons-regular.json',
 	'build/data/icons-brands.json',

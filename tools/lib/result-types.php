@@ -6,6 +6,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\AI\SummarySchema;
+use UserFeedback\PostRatings\Results\RatingResultsSchema;
 use UserFeedback\Results\CompareSchema;
 use UserFeedback\Results\QuestionStatsSchema;
 use UserFeedback\Results\ResultsSchema;
@@ -32,5 +33,32 @@ function resultTypes(): array {
 		'AiSummary'       => SummarySchema::summary(),
 		'AiSummaryAnswer' => withNames( SummarySchema::answer(), [ 'summary' => 'AiSummary | null' ] ),
 		'TextPage'        => withNames( TextsSchema::page(), [ 'pagination' => 'Pagination' ] ),
+	] + ratingTypes();
+}
+
+/**
+ * Results of post ratings.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function ratingTypes(): array {
+	return [
+		'RatedPost'      => RatingResultsSchema::post(),
+		'ListedRating'   => RatingResultsSchema::rating(),
+		'RatedPostList'  => withNames(
+			RatingResultsSchema::posts(),
+			[
+				'items'      => 'RatedPost[]',
+				'pagination' => 'Pagination',
+			]
+		),
+		'ListedRatings' => withNames(
+			RatingResultsSchema::ratings(),
+			[
+				'items'          => 'ListedRating[]',
+				'pagination'     => 'Pagination',
+				'status_filters' => 'StatusFilter[]',
+			]
+		),
 	];
 }

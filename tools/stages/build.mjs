@@ -14,6 +14,9 @@ const VISITOR_BUDGETS = {
 	'widget/outbox.js': 2.25 * KB,
 	'widget/control.js': 1.5 * KB,
 	'widget/app.js': 9000,
+	// Pages with a survey in their content.
+	'widget/inline.js': 6 * KB,
+	'widget/inline.css': 1.75 * KB,
 	// Of the site's editors only.
 	'widget/why.js': 6 * KB,
 };

@@ -38,7 +38,7 @@ final class IconChoice extends IconChoiceForm implements QuestionType, ServerFor
 	}
 
 	public function fieldsHtml( Question $question, FormField $field ): string {
-		$size = self::SIZES[ $question->settings['icon_size'] ?? '' ] ?? self::SIZES['medium'];
+		$size = self::SIZES[ Cast::string( $question->settings['icon_size'] ?? '' ) ] ?? self::SIZES['medium'];
 		$html = '';
 		foreach ( $question->options() as $number => $label ) {
 			$icon  = self::drawingHtml( Cast::at( $question->config, 'options', (string) $number, 'icon' ), $size );

@@ -153,7 +153,8 @@ final class FormField {
 			'class'      => 'userfeedback-count',
 			'data-limit' => $limit,
 		];
-		return Html::element( 'p', $attributes, Html::text( str_replace( '%s', (string) ( $limit - Text::length( $text ) ), $this->string( 'characters_left' ) ) ) );
+		$left = (string) ( $limit - Text::length( $text ) );
+		return Html::element( 'p', $attributes, Html::text( str_replace( '%s', $left, $this->string( 'characters_left' ) ) ) );
 	}
 
 	/**

@@ -30,8 +30,8 @@ interface ServerForm {
 	public function formValue(): FormValue;
 
 	/**
-	 * Whether there are several fields for one answer, such as radio buttons. They become a group with the title as its name; otherwise the title is the
-	 * label of the field with the id FormField::fieldId().
+	 * Whether there are several fields for one answer, such as radio buttons. They become a group with the title as its name; otherwise the title is
+	 * the label of the field with the id FormField::fieldId().
 	 */
 	public function isGroup(): bool;
 }

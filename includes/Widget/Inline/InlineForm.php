@@ -27,11 +27,12 @@ final class InlineForm {
 	 * @param array<string, mixed>  $survey  Its page data (WidgetSchema::survey()).
 	 * @param array<string, string> $strings Texts of the page.
 	 * @param FormState             $state   What was sent before.
+	 * @return string|null Null if it cannot ask a required question.
 	 */
-	public function html( string $id, array $survey, array $strings, FormState $state ): string {
+	public function html( string $id, array $survey, array $strings, FormState $state ): ?string {
 		$questions = $this->questions->answerable( $survey );
 		if ( $questions === null ) {
-			return Html::element( 'p', [ 'class' => 'userfeedback-note' ], Html::text( InlineStrings::needsScripts() ) );
+			return null;
 		}
 		$list = '';
 		foreach ( $questions as $question ) {
@@ -124,22 +125,22 @@ final class InlineForm {
 		$button = static fn ( string $class, string $label, bool $isHidden = false ): string => Html::element(
 			'button',
 			[
-				'type'   => $class === 'send' ? 'submit' : 'button',
-				'class'  => "wp-element-button userfeedback-$class",
+				'type'   => str_starts_with( $class, 'send' ) ? 'submit' : 'button',
+				'class'  => "userfeedback-$class",
 				'hidden' => $isHidden,
 			],
 			Html::isolated( $label )
 		);
 		$steps  = '';
 		if ( $first !== null ) {
-			$steps = $button( 'next userfeedback-step', $text( 'next_text' ) ?: $strings['next'] ?? '' );
+			$steps = $button( 'next userfeedback-step wp-element-button', $text( 'next_text' ) ?: $strings['next'] ?? '' );
 			// As in the widget.
 			$steps .= $survey['type'] === Survey::NPS
 				? ''
 				: $button( 'skip userfeedback-step', $text( 'skip_text' ) ?: $strings['skip'] ?? '', $first->isRequired() );
 			$steps .= $button( 'back userfeedback-step', $strings['back'] ?? '', true );
 		}
-		$send = $button( 'send', $text( 'finish_text' ) ?: InlineStrings::send() );
+		$send = $button( 'send wp-element-button', $text( 'finish_text' ) ?: InlineStrings::send() );
 		return Html::element( 'div', [ 'class' => 'userfeedback-buttons' ], $send . $steps );
 	}
 
@@ -154,7 +155,7 @@ final class InlineForm {
 		$image   = Cast::string( Cast::at( $theming, 'custom_logo' ) );
 		$content = match ( Cast::at( $theming, 'logo_type' ) ) {
 			'userfeedback' => Html::text( $strings['logo_credit'] ?? '' ),
-			'custom'       => $image === '' ? '' : Html::element( 'img', [ 'src' => $image, 'alt' => $strings['logo_name'] ?? '', 'loading' => 'lazy' ] ),
+			'custom'       => $image === '' ? '' : Html::element( 'img', [ 'src' => $image, 'alt' => $strings['logo_name'] ?? '' ] ),
 			default        => '',
 		};
 		return $content === '' ? '' : Html::element( 'p', [ 'class' => 'userfeedback-logo' ], $content );

@@ -33,9 +33,6 @@ final class InlinePage {
 	/** @var array<int, Survey> Surveys of the page, by id. */
 	private array $surveys = [];
 
-	/** @var array<int, array{strings: array<string, string>, surveys: list<array<string, mixed>>, ...}> Page data by survey id. */
-	private array $data = [];
-
 	/** @var array<int, int> Forms by survey id. */
 	private array $forms = [];
 
@@ -55,16 +52,13 @@ final class InlinePage {
 
 	/**
 	 * Adds a survey to the page.
-	 *
-	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>, ...} Page data with this survey.
 	 */
-	public function add( Survey $survey ): array {
+	public function add( Survey $survey ): void {
 		$this->surveys[ $survey->id ] = $survey;
-		return $this->data[ $survey->id ] ??= $this->dataOf( $survey );
 	}
 
 	/**
-	 * Page data with one survey, which is not added to the page.
+	 * Page data with one survey.
 	 *
 	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>, ...}
 	 */

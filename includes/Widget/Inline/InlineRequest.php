@@ -6,6 +6,7 @@ namespace UserFeedback\Widget\Inline;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Model\Client;
 use UserFeedback\Responses\PageReader;
 use UserFeedback\Responses\SubmissionRefused;
@@ -28,15 +29,37 @@ use UserFeedback\Widget\PageAddresses;
  */
 final class InlineRequest {
 
+	/**
+	 * @param Closure(): InlineSubmissionService $submissions Called only if a form was sent.
+	 */
 	public function __construct(
-		private readonly InlineSubmissionService $submissions,
+		private readonly Closure $submissions,
 		private readonly InlinePage $page,
 		private readonly PageReader $pages,
 		private readonly ClientIp $clientIp
 	) {}
 
 	/**
+	 * Whether the request is for this class. Visits of pages hardly ever are.
+	 */
+	public static function concerns(): bool {
+		return isset( $_POST[ PostedForm::SURVEY ] ) || isset( $_GET[ InlinePage::ANSWERED ] );
+	}
+
+	/**
 	 * Accepts a form, before the page is created. After success the browser continues at another URL, so that a reload sends nothing.
+	 */
+	public function respond(): void {
+		$url = $this->handle();
+		if ( $url !== null ) {
+			// Not wp_safe_redirect(): owners may lead visitors to another site.
+			wp_redirect( $url, 303 );
+			exit;
+		}
+	}
+
+	/**
+	 * Accepts a form.
 	 *
 	 * @return string|null URL at which the browser continues; null to create the page.
 	 */
@@ -72,7 +95,7 @@ final class InlineRequest {
 		);
 		$page     = [ 'url' => self::address() ] + PageAddresses::page();
 		$agent    = self::server( 'HTTP_USER_AGENT' ) . "\n" . self::server( 'HTTP_ACCEPT_LANGUAGE' );
-		$accepted = $this->submissions->accept( $form, $this->pages->read( $page ), $visitor, $agent );
+		$accepted = ( $this->submissions )()->accept( $form, $this->pages->read( $page ), $visitor, $agent );
 		self::remember( $accepted );
 		$data   = $this->page->dataOf( $accepted->survey )['surveys'][0];
 		$target = Redirects::target( Cast::at( $data, 'settings', 'thank_you' ), array_column( $accepted->answers, 'value', 'question_id' ) );
@@ -90,7 +113,7 @@ final class InlineRequest {
 		if ( $error->retryAfter !== null && ! headers_sent() ) {
 			header( "Retry-After: $error->retryAfter" );
 		}
-		$this->page->refuse( $this->submissions->refused( $form, $error->getMessage(), $error->errors ) );
+		$this->page->refuse( ( $this->submissions )()->refused( $form, $error->getMessage(), $error->errors ) );
 	}
 
 	/**

@@ -35,17 +35,18 @@ final class InlineStrings {
 	}
 
 	/**
-	 * Instead of a form that cannot work without scripts.
+	 * Why a survey with a question of a type without ServerForm does not show.
 	 */
-	public static function needsScripts(): string {
-		return __( 'This survey needs JavaScript. Please turn it on to answer.', 'userfeedback' );
+	public static function onlyPopup(): string {
+		return __( 'It has a question that only a popup can ask. Show it as a popup, or remove the question.', 'userfeedback' );
 	}
 
 	/**
 	 * A survey that does not exist, for people who may edit surveys.
 	 */
 	public static function missing(): string {
-		return __( 'There is no survey here. Choose one in the block, or correct the id in the shortcode. Only people who may edit surveys see this.', 'userfeedback' );
+		$text = __( 'There is no survey here. Choose one in the block, or correct the id in the shortcode.', 'userfeedback' );
+		return "$text " . self::onlyEditors();
 	}
 
 	/**
@@ -70,7 +71,11 @@ final class InlineStrings {
 	 */
 	public static function hidden( string $title, string $reason ): string {
 		/* translators: 1: title of a survey, 2: sentence that says why visitors do not see it. */
-		$text = __( 'Survey “%1$s”: %2$s Only people who may edit surveys see this.', 'userfeedback' );
-		return sprintf( $text, $title, $reason );
+		$text = sprintf( __( 'Survey “%1$s”: %2$s', 'userfeedback' ), $title, $reason );
+		return "$text " . self::onlyEditors();
+	}
+
+	private static function onlyEditors(): string {
+		return __( 'Only people who may edit surveys see this note.', 'userfeedback' );
 	}
 }

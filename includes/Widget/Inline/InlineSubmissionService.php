@@ -15,6 +15,7 @@ use UserFeedback\Responses\PageToken;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\FieldError;
 use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -67,7 +68,7 @@ final class InlineSubmissionService {
 	 * The form with its errors at the questions that they belong to.
 	 *
 	 * @param string                                      $message Error of the form as a whole.
-	 * @param list<\UserFeedback\Support\FieldError> $errors  See accept().
+	 * @param list<FieldError>                               $errors  See accept().
 	 */
 	public function refused( PostedForm $form, string $message, array $errors ): FormState {
 		$survey = $errors === [] ? null : $this->surveys->find( $form->surveyId );
@@ -77,11 +78,10 @@ final class InlineSubmissionService {
 			$places   = array_column( $this->sent( $form, $this->shown( $survey, $revision ) ), 'question_id' );
 		}
 		$byQuestion = [];
-		foreach ( $errors as $error ) {
-			$isOfAnswer = preg_match( '/^answers\[(\d+)\]/', $error->field, $found ) === 1;
-			$id         = $isOfAnswer ? $places[ (int) $found[1] ] ?? null : null;
-			if ( $id !== null && $survey?->question( $id ) !== null ) {
-				$byQuestion[ $id ] ??= $error->message;
+		foreach ( $places as $index => $id ) {
+			$ofAnswer = array_filter( $errors, static fn ( FieldError $error ) => str_starts_with( $error->field, "answers[$index]." ) );
+			if ( $ofAnswer !== [] && $survey?->question( $id ) !== null ) {
+				$byQuestion[ $id ] = reset( $ofAnswer )->message;
 			}
 		}
 		return new FormState( $form, $message, $byQuestion );

@@ -63,17 +63,24 @@ final class InlineSurvey {
 	 * The form of any survey for the editor, with its style sheet. Nothing can be sent with it.
 	 */
 	public function preview( Survey $survey ): string {
+		$id   = 'userfeedback-preview';
 		$data = $this->page->dataOf( $survey->with( id: 0, revision: 0 ) );
-		$form = $data['surveys'][0]['questions'] === [] ? '' : $this->form->html( 'userfeedback-preview', $data['surveys'][0], $data['strings'], new FormState() );
-		return $this->page->style() . self::frame( 'userfeedback-preview', Html::element( 'div', [ 'inert' => true ], $form ) );
+		$form = $survey->questions === [] ? '' : $this->form->html( $id, $data['surveys'][0], $data['strings'], new FormState() );
+		return $form === null
+			? self::note( InlineStrings::hidden( $survey->title, InlineStrings::onlyPopup() ) )
+			: $this->page->style() . self::frame( $id, Html::element( 'div', [ 'inert' => true ], $form ) );
 	}
 
 	private function open( Survey $survey ): string {
 		$id   = $this->page->formId( $survey->id );
-		$data = $this->page->add( $survey );
+		$data = $this->page->dataOf( $survey );
 		$html = $this->page->isAnswered( $id )
 			? $this->form->thanks( $data['surveys'][0], $data['strings'] )
 			: $this->form->html( $id, $data['surveys'][0], $data['strings'], $this->page->state( $id ) );
+		if ( $html === null ) {
+			return self::isEditor() ? self::note( InlineStrings::hidden( $survey->title, InlineStrings::onlyPopup() ) ) : '';
+		}
+		$this->page->add( $survey );
 		return $this->page->enqueue() . self::frame( $id, $html, $survey->id );
 	}
 

@@ -81,14 +81,13 @@ final class QuestionHtml {
 			$state->posted?->value( $question->id ),
 			$state->posted?->extra( $question->id )
 		);
-		$fields      = $form?->fieldsHtml( $question, $field ) ?? '';
+		$fields      = ( $form?->fieldsHtml( $question, $field ) ?? '' ) . self::message( $id, $error );
 		foreach ( ( $this->types )()->additionsOf( $question ) as $addition ) {
 			$fields .= $addition instanceof ServerFormAddition ? $addition->additionHtml( $question, $field ) : '';
 		}
 		$kind       = $form?->formValue() ?? FormValue::Text;
 		$isGroup    = $form?->isGroup() ?? false;
 		$text       = self::description( $id, $question );
-		$message    = Html::element( 'p', [ 'class' => 'userfeedback-error', 'id' => "$id-error" ], Html::isolated( $error ) );
 		$isRandom   = ( $question->settings['randomize'] ?? false ) === true;
 		$attributes = [
 			'class'         => 'userfeedback-question' . ( $isRandom ? ' is-random' : '' ),
@@ -96,13 +95,12 @@ final class QuestionHtml {
 			'data-question' => $question->id,
 			'data-kind'     => $kind->value,
 		];
-		return $isGroup
-			? Html::element( 'fieldset', $attributes + self::group( $field, $kind ), self::heading( 'legend', [], $question, $strings ) . $text . $fields . $message )
-			: Html::element(
-				'div',
-				$attributes,
-				self::heading( 'label', [ 'for' => $field->fieldId() ], $question, $strings ) . $text . $fields . $message
-			);
+		if ( $isGroup ) {
+			$heading = self::heading( 'legend', [], $question, $strings );
+			return Html::element( 'fieldset', $attributes + self::group( $field, $kind ), $heading . $text . $fields );
+		}
+		$heading = self::heading( 'label', [ 'for' => $field->fieldId() ], $question, $strings );
+		return Html::element( 'div', $attributes, $heading . $text . $fields );
 	}
 
 	/**
@@ -131,6 +129,13 @@ final class QuestionHtml {
 			? ' ' . Html::element( 'span', [ 'class' => 'userfeedback-required' ], Html::text( $strings['required'] ?? '' ) )
 			: '';
 		return Html::element( $tag, [ 'class' => 'userfeedback-title' ] + $attributes, Html::isolated( $question->title ) . $mark );
+	}
+
+	/**
+	 * The place of the error message, which the script fills too.
+	 */
+	private static function message( string $id, string $error ): string {
+		return Html::element( 'p', [ 'class' => 'userfeedback-error', 'id' => "$id-error" ], $error === '' ? '' : Html::isolated( $error ) );
 	}
 
 	private static function description( string $id, Question $question ): string {

@@ -1,8 +1,19 @@
 import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch } from 'wouter';
 import { NotFound } from '../../components/not-found';
+<<<<<<< HEAD
 import { RATING_IMPORT, RATING_SETTINGS, START, hrefOf } from '../../routes';
 import { RatingImportScreen } from './import/screen';
+=======
+import {
+	RATING_DETAILS,
+	RATING_RESULTS,
+	RATING_SETTINGS,
+	START,
+	hrefOf,
+} from '../../routes';
+import { RatingResultsRoute } from './results/routes';
+>>>>>>> i17
 import { RatingSettingsScreen } from './settings/screen';
 import { firstRoute } from './tabs';
 
@@ -16,8 +27,18 @@ export function PostRatingsRoutes() {
 			<Route path={ RATING_SETTINGS }>
 				<RatingSettingsScreen />
 			</Route>
+<<<<<<< HEAD
 			<Route path={ RATING_IMPORT }>
 				<RatingImportScreen />
+=======
+			<Route path={ RATING_RESULTS }>
+				<RatingResultsRoute />
+			</Route>
+			<Route path={ RATING_DETAILS.pattern }>
+				{ ( params ) => (
+					<RatingResultsRoute { ...RATING_DETAILS.read( params ) } />
+				) }
+>>>>>>> i17
 			</Route>
 			<Route>
 				<NotFound

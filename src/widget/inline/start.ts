@@ -31,7 +31,11 @@ export async function startInline( nonce: string ): Promise< void > {
 }
 
 /** Opens the forms of a survey: it may be in the page several times. */
-function openForms( data: PageData, survey: WidgetSurvey, nonce: string ): void {
+function openForms(
+	data: PageData,
+	survey: WidgetSurvey,
+	nonce: string
+): void {
 	const forms = document.querySelectorAll< HTMLFormElement >(
 		`.userfeedback-inline[data-survey="${ survey.id }"] > form:not(.has-errors)`
 	);

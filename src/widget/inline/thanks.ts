@@ -50,7 +50,8 @@ export function finish( ending: Ending ): void {
 	}
 
 	function show( outcome: Outcome ): void {
-		const isThanks = outcome.status === 'sent' || outcome.status === 'saved';
+		const isThanks =
+			outcome.status === 'sent' || outcome.status === 'saved';
 		setText( message, isThanks ? thankYou.message : problem( outcome ) );
 		const detail = [ ...details( outcome ) ].map( ( text ) =>
 			paragraph( 'userfeedback-detail', text )

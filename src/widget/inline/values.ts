@@ -6,9 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The fields of a question whose names contain a part, such as "[value]". */
 function fieldsOf( element: HTMLElement, part: string ): Field[] {
-	return [
-		...element.querySelectorAll< Field >( `[name*="${ part }"]` ),
-	];
+	return [ ...element.querySelectorAll< Field >( `[name*="${ part }"]` ) ];
 }
 
 const isToggle = ( field: Field ): field is HTMLInputElement =>

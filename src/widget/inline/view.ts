@@ -41,7 +41,10 @@ export interface View {
  * @param form The form.
  * @param what The page's data and the survey.
  */
-export function createView( form: HTMLFormElement, what: MountArguments ): View {
+export function createView(
+	form: HTMLFormElement,
+	what: MountArguments
+): View {
 	const { strings } = what.data;
 	const find = ( selector: string ) =>
 		form.querySelector< HTMLElement >( selector );
@@ -49,7 +52,8 @@ export function createView( form: HTMLFormElement, what: MountArguments ): View 
 		...form.querySelectorAll< HTMLElement >( '.userfeedback-question' ),
 	];
 	const elementOf = ( id: string ) =>
-		elements.find( ( { dataset } ) => dataset[ 'question' ] === id ) ?? null;
+		elements.find( ( { dataset } ) => dataset[ 'question' ] === id ) ??
+		null;
 	const progress = find( '.userfeedback-progress' );
 
 	/** The field that takes the focus, or the group of fields. */
@@ -140,7 +144,9 @@ export function createView( form: HTMLFormElement, what: MountArguments ): View 
 				submit();
 			} );
 			form.addEventListener( 'click', ( event ) => {
-				const button = ( event.target as HTMLElement ).closest( 'button' );
+				const button = ( event.target as HTMLElement ).closest(
+					'button'
+				);
 				if ( ! button ) {
 					return;
 				}

@@ -97,7 +97,7 @@ final class SubmissionRestTest extends TestCase {
 			[ 'questions' => [ $this->text( 'q1' ), $this->text( 'q2', [ 'settings' => [ 'required' => true ] ] ) ] ]
 		);
 		$skipped = [ 'q1' => 'x', 'q2' => null ];
-		foreach ( [ 'answers' => [ 'q1' => 'x' ], 'answers[1].value' => $skipped, 'answers[1].value ' => [ 'q2' => ' ' ] + $skipped ] as $field => $values ) {
+		foreach ( [ 'answers' => [ 'q1' => 'x' ], 'answers[1].value' => $skipped, 'answers[1].value ' => array_replace( $skipped, [ 'q2' => ' ' ] ) ] as $field => $values ) {
 			$errors = $this->assertRefused( $this->submit( $survey, $this->submission( $survey, $values ) ), 400, 'userfeedback_response_invalid' );
 			self::assertSame( [ trim( $field ) => 'required' ], $errors );
 		}

@@ -20,6 +20,7 @@ trait FeatureProbes {
 
 	use ExportProbes;
 	use RatingImportProbes;
+	use RatingResultProbes;
 	use Remarks;
 	use Requests;
 	use ResponseListProbes;
@@ -97,6 +98,7 @@ trait FeatureProbes {
 		Plugin::instance()->get( StoredResponseService::class )->trash( $this->answered->id, array_slice( $this->stored, 2 ) );
 		$this->note  = $this->storedNote( $this->answered, $this->stored[0] );
 		$this->plain = $this->storedSurvey();
+		$this->storeRatedPost();
 		foreach ( array_map( static fn ( array $field ) => $field[1], $this->fields() ) as $name => $changes ) {
 			$this->using[ $name ] = $this->storedSurvey( $changes );
 		}
@@ -107,7 +109,8 @@ trait FeatureProbes {
 	 */
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
-		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofSettings(), ...$this->ofRatingImports() ] );
+		$ratings = [ ...$this->ofRatingResults(), ...$this->ofRatingImports() ];
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$ratings, ...$this->ofSettings() ] );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use DOMElement;
 use DOMXPath;
 use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 use UserFeedback\Widget\Inline\InlinePage;
 use UserFeedback\Widget\Inline\InlineRequest;
 use UserFeedback\Widget\Inline\InlineSurvey;
@@ -22,6 +23,9 @@ trait InlineForms {
 	/** The plugin of the last request. */
 	private ?Plugin $request = null;
 
+	/** The clock of all requests; null for the real one. */
+	private ?Clock $clock = null;
+
 	/**
 	 * The content of a page with an inline survey, as visitors get it.
 	 *
@@ -30,13 +34,49 @@ trait InlineForms {
 	 * @return DOMXPath|string The page, or the URL at which the browser continues.
 	 */
 	protected function visit( Survey $survey, ?array $post = null, array $query = [] ): DOMXPath|string {
-		$this->request             = new Plugin();
+		$this->request             = new Plugin( $this->clock === null ? [] : [ Clock::class => $this->clock ] );
 		$_GET                      = $query;
 		$_POST                     = wp_slash( $post ?? [] );
 		$_SERVER['REQUEST_METHOD'] = $post === null ? 'GET' : 'POST';
 		$_SERVER['REQUEST_URI']    = '/hello/' . ( $query === [] ? '' : '?' . http_build_query( $query ) );
 		$url                       = $this->request->get( InlineRequest::class )->handle();
 		return $url ?? self::document( $this->contentWith( $survey ) );
+	}
+
+	/**
+	 * The page, where nothing is sent.
+	 */
+	protected function open( Survey $survey ): DOMXPath {
+		$page = $this->visit( $survey );
+		self::assertInstanceOf( DOMXPath::class, $page );
+		return $page;
+	}
+
+	/**
+	 * Sends the survey's form with answers and expects it to come back.
+	 *
+	 * @param array<string, mixed> $answers See fields().
+	 * @param array<string, mixed> $changes Replace fields.
+	 */
+	protected function refused( Survey $survey, array $answers, array $changes = [] ): DOMXPath {
+		$before = $this->rows( 'responses' );
+		$page   = $this->visit( $survey, $this->fields( $this->open( $survey ), $answers, $changes ) );
+		self::assertInstanceOf( DOMXPath::class, $page );
+		self::assertSame( $before, $this->rows( 'responses' ), 'nothing was stored' );
+		self::assertCount( 1, self::all( $page, '//*[@role="alert"]' ) );
+		return $page;
+	}
+
+	/**
+	 * Sends the survey's form with answers and expects it to be accepted.
+	 *
+	 * @param array<string, mixed> $answers See fields().
+	 * @return string URL at which the browser continues.
+	 */
+	protected function accepted( Survey $survey, array $answers ): string {
+		$url = $this->visit( $survey, $this->fields( $this->open( $survey ), $answers ) );
+		self::assertIsString( $url );
+		return $url;
 	}
 
 	/**

@@ -47,6 +47,13 @@ final class Payload {
 	}
 
 	/**
+	 * A text of one line that is kept as it is.
+	 */
+	public static function text( string $text ): self {
+		return new self( $text, $text, $text, false );
+	}
+
+	/**
 	 * Whether a stored text is this payload and nothing else: literally, or cut to the length of its column.
 	 */
 	public function isKeptAs( string $stored ): bool {

@@ -26,9 +26,18 @@ final class Allowance {
 		// The whole, and the edges where requests come in and pages go out.
 		'(Plugin|Container|(\\w+\\\\)?Module)'     => [ 'functions' => null, 'superglobals' => [ 'GLOBALS' ] ],
 		'Admin\\\\ProxyNotice'                     => [ 'functions' => null, 'superglobals' => [ '_GET', '_SERVER' ] ],
+		'Admin\\\\RatingColumn'                     => [ 'functions' => null, 'superglobals' => [ '_POST' ], 'output' => true ],
 		'Admin\\\\.+'                             => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'.+Command'                               => [ 'functions' => null, 'output' => true ],
 		'Widget\\\\(WidgetPage|BlockPatterns|SurveyBlock|SurveyEmbeds)' => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\PageAddresses'                 => [ 'functions' => null ],
+		'Widget\\\\PageParts'                     => [ 'functions' => [ 'wp_scripts' ] ],
+		'Widget\\\\Inline\\\\(InlinePage|InlineSurvey)' => [ 'functions' => null, 'output' => true ],
+		'Widget\\\\Inline\\\\InlineRequest'         => [
+			'functions'    => null,
+			'superglobals' => [ '_GET', '_POST', '_SERVER' ],
+			'output'       => true,
+		],
 		'Widget\\\\Why\\\\WhyBar'                    => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Widget\\\\Why\\\\(PageReport|SurveyTexts)' => [ 'functions' => null ],
 		'Widget\\\\Why\\\\Reasons'                   => [ 'functions' => [ ...self::HOOKS, ...self::TEXTS ] ],

@@ -66,6 +66,7 @@ export const BUILD: Record< string, string > = {
 			'widget/control',
 			'widget/preview',
 			'widget/why',
+			'widget/inline',
 			'widget/app',
 			...PARTS.map( ( name ) => `widget/${ name }` ),
 		].flatMap( ( entry ) => [
@@ -78,6 +79,7 @@ export const BUILD: Record< string, string > = {
 			( name ) => [ `build/data/icons-${ name }`, '{}' ]
 		)
 	),
+	'build/widget/inline.css': '',
 };
 
 /** What lies beside it and must stay out. */

@@ -1,4 +1,5 @@
 import cases from '../../fixtures/comparators.json';
+import redirects from '../../fixtures/redirects.json';
 import { redirectTarget } from '../../../src/survey-model/redirect-target';
 import type { Answer, ThankYouSettings } from '../../../src/widget/definitions';
 
@@ -88,5 +89,17 @@ describe( 'the target of a redirect', () => {
 				{ question_id: 'q', value: 'A' },
 			] )
 		).toBe( '' );
+	} );
+} );
+
+describe( 'the target after an answer', () => {
+	it.each( redirects )( '$why', ( { thank_you, answers, target } ) => {
+		const given = Object.entries( answers ).map( ( [ id, value ] ) => ( {
+			question_id: id,
+			value,
+		} ) );
+		expect(
+			redirectTarget( thank_you as ThankYouSettings, given as Answer[] )
+		).toBe( target );
 	} );
 } );

@@ -197,8 +197,18 @@ describe( 'npm run package', () => {
 		renameSync( resolve( root, 'build/widget' ), aside );
 		const to = resolve( folder, 'nothing' );
 		expect( packageAll( to, root ) ).toBe(
-			[ 'loader', 'outbox', 'control', 'app', 'preview', 'why', ...PARTS ]
-				.map( ( name ) => `build/widget/${ name }.js is missing.\n` )
+			[
+				'loader.js',
+				'outbox.js',
+				'control.js',
+				'app.js',
+				'preview.js',
+				'why.js',
+				'inline.js',
+				'inline.css',
+				...PARTS.map( ( name ) => `${ name }.js` ),
+			]
+				.map( ( name ) => `build/widget/${ name } is missing.\n` )
 				.join( '' )
 		);
 		expect( readdirSync( to ) ).not.toContain( 'userfeedback.zip' );

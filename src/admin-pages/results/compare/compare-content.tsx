@@ -9,7 +9,7 @@ import type { ResultsQuery } from '../../../stores/api';
 import { store as comparisonsStore } from '../../../stores/comparisons';
 import type { ComparisonQuery } from '../../../stores/comparisons-api';
 import type { ResponseChoices } from '../../../survey-model';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import type { GroupKind } from './groups';
 import { groupKinds } from './groups';
 import { GroupTables } from './group-tables';

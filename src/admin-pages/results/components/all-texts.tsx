@@ -15,7 +15,7 @@ import type { TextsQuery } from '../../../stores/question-api';
 import { store as resultsStore } from '../../../stores/results';
 import { ListBody } from '../texts/list-body';
 import type { TextsRoute } from '../texts/use-texts-route';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import '../texts/texts.scss';
 
 export interface AllTextsProps {

@@ -5,7 +5,7 @@ import { DrawnIcon } from '../../../components/icon-picker/drawn-icon';
 import { useIcon } from '../../../components/icon-picker/use-icon';
 import type { QuestionStats } from '../../../survey-model';
 import { safeUrl } from '../safe-url';
-import { Stars } from './stars';
+import { Stars } from '../../../components/stars';
 
 type Value = QuestionStats[ 'options' ][ number ][ 'value' ];
 

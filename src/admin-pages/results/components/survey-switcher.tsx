@@ -7,7 +7,7 @@ import { useTimer } from '../../../hooks/use-timer';
 import { store as resultsStore } from '../../../stores/results';
 import type { SurveySummary } from '../../../survey-model';
 import { switcherQuery } from '../overview/query';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 
 interface Choice {
 	id: number;

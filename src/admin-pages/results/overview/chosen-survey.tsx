@@ -4,7 +4,7 @@ import { Skeleton } from '../../../components/skeleton';
 import type { ResultsQuery } from '../../../stores/api';
 import { CountCards } from '../components/count-cards';
 import { SurveyFigures } from '../components/survey-figures';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
 
 interface ChosenSurveyProps {

@@ -23,7 +23,7 @@ import { store as resultsStore } from '../../../stores/results';
 import type { SurveyResults } from '../../../survey-model';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { useFreshResults } from '../use-fresh-results';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import { ChosenSurvey } from './chosen-survey';
 import type { OverviewView } from './query';
 import { queryToView, resultsRoute, viewToQuery, viewToRoute } from './query';

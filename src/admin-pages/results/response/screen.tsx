@@ -12,7 +12,7 @@ import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseDetail } from '../../../survey-model';
 import { responseTitle } from '../response-title';
 import { useFreshResponses } from '../use-fresh-responses';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import { AnswersCard } from './answers-card';
 import { DetailsCard } from './details-card';
 import { NotCounted } from './not-counted';

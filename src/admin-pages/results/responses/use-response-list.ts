@@ -5,7 +5,7 @@ import { useResolution } from '../../../hooks/use-resolution';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseChoices, ResponseList } from '../../../survey-model';
 import { useFreshResponses } from '../use-fresh-responses';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import type { ResponsesState } from './query';
 import { stateToQuery } from './query';
 

@@ -14,7 +14,7 @@ import { SurveyFigures } from '../components/survey-figures';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { responsesHref } from '../responses-href';
 import { useFreshResults } from '../use-fresh-results';
-import { useLastLoaded } from '../use-last-loaded';
+import { useLastLoaded } from '../../../hooks/use-last-loaded';
 import { useSurveyResults } from '../use-survey-results';
 import { ResultsSkeleton } from './results-skeleton';
 import { SurveyFacts } from './survey-facts';

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@wordpress/components';
+import './stars.scss';
 
 const NUMBERS = [ 1, 2, 3, 4, 5 ];
 

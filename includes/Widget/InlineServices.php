@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace UserFeedback\Widget\Inline;
+namespace UserFeedback\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,8 +19,13 @@ use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
-use UserFeedback\Widget\PageSurveys;
-use UserFeedback\Widget\SurveyData;
+use UserFeedback\Widget\Inline\InlineForm;
+use UserFeedback\Widget\Inline\InlinePage;
+use UserFeedback\Widget\Inline\InlineRequest;
+use UserFeedback\Widget\Inline\InlineSubmissionService;
+use UserFeedback\Widget\Inline\InlineSurvey;
+use UserFeedback\Widget\Inline\QuestionHtml;
+use UserFeedback\Widget\Inline\SubmissionIds;
 
 /**
  * Services of inline surveys, for the module of the widget.
@@ -33,7 +38,10 @@ final class InlineServices {
 	 * Defines them.
 	 */
 	public static function define( Container $container ): void {
-		$container->define( InlinePage::class, static fn ( Container $c ) => new InlinePage( $c->get( SurveyData::class ), $c->get( Assets::class ) ) );
+		$container->define(
+			InlinePage::class,
+			static fn ( Container $c ) => new InlinePage( $c->get( SurveyData::class ), $c->get( Assets::class ) )
+		);
 		$container->define(
 			QuestionHtml::class,
 			static fn ( Container $c ) => new QuestionHtml( static fn () => $c->get( Registry::class )->questionTypes() )
@@ -50,7 +58,7 @@ final class InlineServices {
 		$container->define(
 			InlineRequest::class,
 			static fn ( Container $c ) => new InlineRequest(
-				$c->get( InlineSubmissionService::class ),
+				$c->lazy( InlineSubmissionService::class ),
 				$c->get( InlinePage::class ),
 				new PageReader(),
 				$c->get( ClientIp::class )

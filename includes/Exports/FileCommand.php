@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use UserFeedback\Support\DomainError;
+use UserFeedback\Support\FieldError;
+use WP_CLI;
+
+/**
+ * A WP-CLI command that writes an export into a file or to the standard output.
+ *
+ * @since 0.6.0
+ */
+abstract class FileCommand {
+
+	/**
+	 * Writes an export; ends the command if it is refused.
+	 *
+	 * @param string                        $path  '' for the standard output.
+	 * @param Closure(): (Closure(Output): ExportSteps) $prepare Checks what is requested and returns what begins the export.
+	 * @return int|null Number of responses, ratings or posts that were written into the file; null for the standard output.
+	 */
+	protected function write( string $path, Closure $prepare ): ?int {
+		try {
+			$begin  = $prepare();
+			$handle = @fopen( $path === '' ? 'php://output' : $path, 'wb' );
+			if ( $handle === false ) {
+				/* translators: %s: path of a file. */
+				WP_CLI::error( sprintf( __( 'The file %s cannot be written.', 'userfeedback' ), $path ) );
+			}
+			$steps = $begin( new Output( $handle ) );
+			do {
+				$isComplete = $steps->step();
+			} while ( ! $isComplete );
+			fclose( $handle );
+			return $path === '' ? null : $steps->read();
+		} catch ( DomainError $error ) {
+			$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
+			WP_CLI::error( implode( "\n", [ $error->getMessage(), ...$fields ] ) );
+		}
+	}
+
+	/**
+	 * The format that a file's ending names, unless the option --format does.
+	 *
+	 * @param array<string, string|bool> $options
+	 */
+	protected static function format( array $options, string $path ): string {
+		$ending = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
+		return (string) ( $options['format'] ?? ( Format::tryFrom( $ending ) ?? Format::Csv )->value );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Exports;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Support\DayRange;
+
+/**
+ * Names of exported files without their ending: what they hold, in letters of a title.
+ *
+ * @since 0.6.0
+ */
+final class FileName {
+
+	private const MAX_TITLE = 60;
+
+	/**
+	 * @param string        $title    Any text.
+	 * @param string        $fallback For a title without letters and digits, in ASCII.
+	 * @param list<string>  $parts    What follows the title; '' for none.
+	 * @param DayRange|null $days     Null for all days.
+	 */
+	public function __construct(
+		private readonly string $title,
+		private readonly string $fallback,
+		private readonly array $parts,
+		private readonly ?DayRange $days
+	) {}
+
+	/**
+	 * The name in UTF-8.
+	 */
+	public function full(): string {
+		$title = preg_replace( '/[^\p{L}\p{N}]+/u', '-', mb_strtolower( $this->title, 'UTF-8' ) ) ?? '';
+		$title = trim( mb_substr( $title, 0, self::MAX_TITLE, 'UTF-8' ), '-' );
+		$days  = $this->days === null ? '' : "{$this->days->from}-{$this->days->to}";
+		$parts = [ $title === '' ? $this->fallback : $title, ...$this->parts, $days ];
+		return implode( '-', array_filter( $parts, static fn ( string $part ) => $part !== '' ) );
+	}
+
+	/**
+	 * The same in ASCII, for browsers that read nothing else.
+	 */
+	public function ascii(): string {
+		$ascii = trim( preg_replace( '/[^a-z0-9]+/', '-', $this->full() ) ?? '', '-' );
+		return preg_match( '/[a-z]/', $ascii ) === 1 ? $ascii : "$this->fallback-$ascii";
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeImmutable;
+use UserFeedback\Database\Connection;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Support\Pagination;
+
+/**
+ * Reads the single ratings of a post, for results.
+ *
+ * @since 0.6.0
+ */
+final class ListedRatingRepository {
+
+	private const COLUMNS = 'id, created_at, value, comment, status';
+
+	private const ORDER = [
+		'created_at' => 'created_at',
+		'rating'     => 'value',
+	];
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @return list<ListedRating>
+	 */
+	public function page( RatingQuery $query ): array {
+		[ $where, $values ] = self::within( $query->range );
+		$direction          = $query->order === 'asc' ? 'ASC' : 'DESC';
+		$column             = self::ORDER[ $query->orderBy ] ?? self::ORDER['created_at'];
+		// Equal ratings are sorted by date, newest first; equal moments by id, so that no rating is on two pages.
+		$order = $column === 'value' ? "value $direction, created_at DESC, id DESC" : "created_at $direction, id $direction";
+		return $this->select(
+			"post_id = %d AND status = %s$where ORDER BY $order LIMIT %d OFFSET %d",
+			[ $query->postId, $query->status, ...$values, $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
+		);
+	}
+
+	/**
+	 * Published ratings after one, newest first: any part costs as much as the first.
+	 *
+	 * @param ListedRating|null $last Null for the first part.
+	 * @return list<ListedRating>
+	 */
+	public function after( int $postId, ?DayRange $range, ?ListedRating $last, int $limit ): array {
+		[ $where, $values ] = self::within( $range );
+		if ( $last !== null ) {
+			$moment = Dates::toColumn( $last->createdAt );
+			$where .= ' AND created_at <= %s AND ( created_at < %s OR id < %d )';
+			array_push( $values, $moment, $moment, $last->id );
+		}
+		return $this->select(
+			"post_id = %d AND status = 'publish'$where ORDER BY created_at DESC, id DESC LIMIT %d",
+			[ $postId, ...$values, $limit ]
+		);
+	}
+
+	/**
+	 * The number of ratings of a post by status and value. Costs more, the more ratings the post has in the range.
+	 *
+	 * @return array<string, array<int, int>> Status → value → number; what has none is missing.
+	 */
+	public function counts( int $postId, ?DayRange $range ): array {
+		[ $where, $values ] = self::within( $range );
+		$rows               = $this->connection->rows(
+			"SELECT status, value, COUNT(*) AS n FROM %i FORCE INDEX ( of_post )
+			WHERE post_id = %d AND status IN ( 'publish', 'spam' )$where GROUP BY status, value",
+			$this->table(),
+			$postId,
+			...$values
+		);
+		$counts             = [];
+		foreach ( $rows as $row ) {
+			$counts[ (string) $row['status'] ][ (int) $row['value'] ] = (int) $row['n'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * Condition for the local dates of ratings. Local dates are at most 14 hours from UTC, so `created_at` lets the key of_post skip other days.
+	 *
+	 * @return array{string, list<string>}
+	 */
+	private static function within( ?DayRange $range ): array {
+		if ( $range === null ) {
+			return [ '', [] ];
+		}
+		$first = ( new DateTimeImmutable( $range->from ) )->modify( '-1 day' )->format( 'Y-m-d 00:00:00' );
+		$end   = ( new DateTimeImmutable( $range->to ) )->modify( '+2 days' )->format( 'Y-m-d 00:00:00' );
+		return [
+			' AND rated_on BETWEEN %s AND %s AND created_at >= %s AND created_at < %s',
+			[ $range->from, $range->to, $first, $end ],
+		];
+	}
+
+	/**
+	 * @param list<string|int> $values
+	 * @return list<ListedRating>
+	 */
+	private function select( string $condition, array $values ): array {
+		// MariaDB would otherwise walk through all ratings of the day or sort all of the post's.
+		$sql  = 'SELECT ' . self::COLUMNS . " FROM %i FORCE INDEX ( of_post ) WHERE $condition";
+		return array_map( self::rating( ... ), $this->connection->rows( $sql, $this->table(), ...$values ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private static function rating( array $row ): ListedRating {
+		return new ListedRating(
+			(int) $row['id'],
+			Dates::fromColumn( (string) $row['created_at'] ),
+			(int) $row['value'],
+			(string) $row['comment'],
+			(string) $row['status']
+		);
+	}
+
+	private function table(): string {
+		return $this->connection->table( 'ratings' );
+	}
+}

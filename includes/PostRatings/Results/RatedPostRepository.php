@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Database\Connection;
+use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\Support\DayRange;
+use UserFeedback\Support\Pagination;
+
+/**
+ * Number and sum of the ratings of posts, for results: published ratings, and in all time also the imported sums. All time is read from the
+ * totals, so its cost does not grow with the number of ratings; a range of days is read from the key of_day.
+ *
+ * @since 0.6.0
+ */
+final class RatedPostRepository {
+
+	/** By what ORDER BY sorts. 1.0 because SQLite divides whole numbers without decimals. */
+	private const ORDER = [
+		'title'          => 'p.post_title',
+		'total_ratings'  => 'f.n',
+		'average_rating' => '1.0 * f.total / f.n',
+	];
+
+	public function __construct( private readonly Connection $connection ) {}
+
+	/**
+	 * A page of the posts that have ratings and still exist.
+	 *
+	 * @return array<int, RatingFigures> By post, in the order of the list.
+	 */
+	public function page( RatedPostQuery $query ): array {
+		[ $sums, $values ] = $this->sums( $query->range );
+		$column            = self::ORDER[ $query->orderBy ] ?? self::ORDER['total_ratings'];
+		$direction         = $query->order === 'asc' ? 'ASC' : 'DESC';
+		// Ties are sorted by id, so that no post is on two pages.
+		return $this->byPost(
+			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id
+			ORDER BY $column $direction, f.post_id $direction LIMIT %d OFFSET %d",
+			[ ...$values, $this->connection->siteTable( 'posts' ), $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
+		);
+	}
+
+	/**
+	 * The number of posts on all pages, and the sum of all their ratings.
+	 *
+	 * @return array{posts: int, figures: RatingFigures}
+	 */
+	public function summary( ?DayRange $range ): array {
+		[ $sums, $values ] = $this->sums( $range );
+		$row               = $this->connection->row(
+			"SELECT COUNT(*) AS posts, SUM( f.n ) AS n, SUM( f.total ) AS total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id",
+			...[ ...$values, $this->connection->siteTable( 'posts' ) ]
+		) ?? [];
+		return [
+			'posts'   => (int) ( $row['posts'] ?? 0 ),
+			'figures' => self::figures( $row ),
+		];
+	}
+
+	/**
+	 * The sum of the ratings of one post.
+	 */
+	public function ofPost( int $postId, ?DayRange $range ): RatingFigures {
+		[ $sums, $values ] = $this->sums( $range, $postId );
+		return self::figures( $this->connection->row( $sums, ...$values ) ?? [] );
+	}
+
+	/**
+	 * The imported ratings of a post, of which only their number and sum are known.
+	 */
+	public function imported( int $postId ): RatingFigures {
+		$sql = 'SELECT SUM( n ) AS n, SUM( total ) AS total FROM %i WHERE post_id = %d';
+		return self::figures( $this->connection->row( $sql, $this->imports(), $postId ) ?? [] );
+	}
+
+	/**
+	 * The posts that visitors can see, best or worst first, in the order of their Bayesian average: a post starts with some ratings of the average
+	 * of all posts, so that few ratings count less than many (https://github.com/lesterchan/wp-postratings/pull/94).
+	 *
+	 * @param int   $least   Ratings that a post needs.
+	 * @param float $average Of all posts.
+	 * @param float $weight  Number of ratings with which a post starts.
+	 * @param int   $limit   Number of posts.
+	 * @return array<int, RatingFigures> By post, in order.
+	 */
+	public function ranked( DayRange $range, bool $bestFirst, int $least, float $average, float $weight, int $limit ): array {
+		[ $sums, $values ] = $this->sums( $range );
+		$direction         = $bestFirst ? 'DESC' : 'ASC';
+		return $this->byPost(
+			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id WHERE f.n >= %d AND p.post_status = 'publish'
+			ORDER BY ( %f + f.total ) / ( %f + f.n ) $direction, f.n DESC, f.post_id $direction LIMIT %d",
+			[ ...$values, $this->connection->siteTable( 'posts' ), $least, $average * $weight, $weight, $limit ]
+		);
+	}
+
+	/**
+	 * JOIN and ORDER BY that sort WordPress' lists of posts by their average in all time; posts without ratings are last in both directions.
+	 *
+	 * @param string $order asc or desc.
+	 * @return array{join: string, orderby: string} For the filter posts_clauses.
+	 */
+	public function listClauses( string $order ): array {
+		$totals    = $this->connection->table( 'rating_totals' );
+		$parts     = "SELECT post_id, n, total FROM `$totals` UNION ALL SELECT post_id, n, total FROM `{$this->imports()}`";
+		$posts     = $this->connection->siteTable( 'posts' );
+		$direction = $order === 'asc' ? 'ASC' : 'DESC';
+		return [
+			'join'    => " LEFT JOIN ( SELECT post_id, 1.0 * SUM( total ) / SUM( n ) AS average, SUM( n ) AS n FROM ( $parts ) AS parts
+				GROUP BY post_id HAVING SUM( n ) > 0 ) AS ufb_ratings ON ufb_ratings.post_id = $posts.ID",
+			'orderby' => "ufb_ratings.post_id IS NULL, ufb_ratings.average $direction, ufb_ratings.n DESC, $posts.ID $direction",
+		];
+	}
+
+	/**
+	 * SQL of the columns post_id, n and total, a row for each post with ratings, and its values.
+	 *
+	 * @return array{string, list<string|int>}
+	 */
+	private function sums( ?DayRange $range, ?int $postId = null ): array {
+		$post   = $postId === null ? '' : 'post_id = %d';
+		$values = $postId === null ? [] : [ $postId ];
+		if ( $range !== null ) {
+			$where = "status = 'publish' AND rated_on BETWEEN %s AND %s" . ( $postId === null ? '' : " AND $post" );
+			return [
+				"SELECT post_id, COUNT(*) AS n, SUM( value ) AS total FROM %i WHERE $where GROUP BY post_id",
+				[ $this->connection->table( 'ratings' ), $range->from, $range->to, ...$values ],
+			];
+		}
+		$where = $postId === null ? '' : " WHERE $post";
+		return [
+			"SELECT post_id, SUM( n ) AS n, SUM( total ) AS total
+			FROM ( SELECT post_id, n, total FROM %i$where UNION ALL SELECT post_id, n, total FROM %i$where ) AS parts
+			GROUP BY post_id HAVING SUM( n ) > 0",
+			[ $this->connection->table( 'rating_totals' ), ...$values, $this->imports(), ...$values ],
+		];
+	}
+
+	/**
+	 * @param list<string|int|float> $values
+	 * @return array<int, RatingFigures>
+	 */
+	private function byPost( string $sql, array $values ): array {
+		$sums = [];
+		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
+			$sums[ (int) $row['post_id'] ] = self::figures( $row );
+		}
+		return $sums;
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 */
+	private static function figures( array $row ): RatingFigures {
+		return new RatingFigures( (int) ( $row['n'] ?? 0 ), (int) round( 100 * (float) ( $row['total'] ?? 0 ) ) );
+	}
+
+	private function imports(): string {
+		return $this->connection->table( 'rating_imports' );
+	}
+}

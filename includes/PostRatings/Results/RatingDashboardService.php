@@ -1,0 +1,143 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\PostRatings\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\Support\Cast;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
+use UserFeedback\Support\DayRange;
+
+/**
+ * Ratings on WordPress' own screens: the dashboard and the lists of posts.
+ *
+ * @phpstan-import-type PostFacts from RatedPostReader
+ * @phpstan-type Ranked array{post: PostFacts, figures: RatingFigures}
+ * @since 0.6.0
+ */
+final class RatingDashboardService {
+
+	/** Transient with the figures of the dashboard: their cost grows with the ratings of a month. */
+	public const TRANSIENT = 'userfeedback_rating_dashboard';
+
+	private const LIFETIME = 15 * MINUTE_IN_SECONDS;
+
+	private const DAYS = 30;
+
+	/** Ratings that a post needs to be the best or the worst. */
+	private const LEAST = 5;
+
+	public function __construct(
+		private readonly RatedPostRepository $posts,
+		private readonly RatedPostReader $reader,
+		private readonly RatingFiguresReader $figures,
+		private readonly FeatureGate $gate,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Whether the plan shows results of ratings.
+	 */
+	public function isAllowed(): bool {
+		return $this->gate->allows( Feature::RatingResults );
+	}
+
+	/**
+	 * The ratings of the last 30 days, at most a quarter of an hour old.
+	 *
+	 * @return array{figures: RatingFigures, best: Ranked|null, worst: Ranked|null} `best` and `worst` are different posts with five ratings or more.
+	 */
+	public function lastDays(): array {
+		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
+		$stored = get_transient( self::TRANSIENT );
+		if ( ! is_array( $stored ) || ( $stored['day'] ?? '' ) !== $today ) {
+			$stored = [ 'day' => $today ] + $this->read( DayRange::lastDays( $today, self::DAYS ) );
+			set_transient( self::TRANSIENT, $stored, self::LIFETIME );
+		}
+		return [
+			'figures' => self::figuresOf( $stored['all'] ?? null ),
+			'best'    => $this->ranked( $stored['best'] ?? null ),
+			'worst'   => $this->ranked( $stored['worst'] ?? null ),
+		];
+	}
+
+	/**
+	 * Whether the lists of a post type show a column with ratings.
+	 */
+	public function isRated( string $postType ): bool {
+		return in_array( $postType, RatingSettingsReader::current()->postTypes, true );
+	}
+
+	/**
+	 * The ratings of posts in a list, all time, read with one query.
+	 *
+	 * @param list<int> $postIds
+	 * @return array<int, RatingFigures> By post, one for each.
+	 */
+	public function ofMany( array $postIds ): array {
+		return $this->figures->ofMany( $postIds );
+	}
+
+	/**
+	 * What sorts lists of posts by their ratings.
+	 *
+	 * @param string $order asc or desc.
+	 * @return array{join: string, orderby: string}
+	 */
+	public function listClauses( string $order ): array {
+		return $this->posts->listClauses( $order );
+	}
+
+	/**
+	 * @return array<string, array{int, int, float}|null> Post (0 for all), number and average.
+	 */
+	private function read( DayRange $range ): array {
+		[ 'posts' => $posts, 'figures' => $all ] = $this->posts->summary( $range );
+		$weight = $posts > 0 ? $all->count / $posts : 0.0;
+		$best   = $this->posts->ranked( $range, true, self::LEAST, $all->average, $weight, 1 );
+		$worst  = $this->posts->ranked( $range, false, self::LEAST, $all->average, $weight, 1 );
+		return [
+			'all'   => [ 0, $all->count, $all->average ],
+			'best'  => self::packed( $best ),
+			'worst' => array_key_first( $worst ) === array_key_first( $best ) ? null : self::packed( $worst ),
+		];
+	}
+
+	/**
+	 * @param array<int, RatingFigures> $ranked
+	 * @return array{int, int, float}|null
+	 */
+	private static function packed( array $ranked ): ?array {
+		$id = array_key_first( $ranked );
+		return $id === null ? null : [ $id, $ranked[ $id ]->count, $ranked[ $id ]->average ];
+	}
+
+	/**
+	 * @return Ranked|null Null also for a post that was deleted meanwhile.
+	 */
+	private function ranked( mixed $packed ): ?array {
+		$id = Cast::int( Cast::at( $packed, '0' ) );
+		try {
+			return $id === 0 ? null : [
+				'post'    => $this->reader->of( $id, get_current_user_id() ),
+				'figures' => self::figuresOf( $packed ),
+			];
+		} catch ( RatedPostNotFound ) {
+			return null;
+		}
+	}
+
+	private static function figuresOf( mixed $packed ): RatingFigures {
+		$count   = Cast::int( Cast::at( $packed, '1' ) );
+		$average = Cast::at( $packed, '2' );
+		return new RatingFigures( $count, (int) round( 100 * $count * ( is_numeric( $average ) ? (float) $average : 0 ) ) );
+	}
+}

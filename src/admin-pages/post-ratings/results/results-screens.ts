@@ -1,0 +1,3 @@
+/** The content of the chunk with the results. */
+export { RatedPostsScreen } from './posts-screen';
+export { RatingsScreen } from './ratings-screen';

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+const AXE = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+
+/** Publishes a page of the site and answers its path. */
+export async function publishPage(
+	admin: Page,
+	title: string,
+	content: string
+): Promise< string > {
+	const nonce = await (
+		await admin.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' )
+	).text();
+	const response = await admin.request.post( '/wp-json/wp/v2/pages', {
+		headers: { 'X-WP-Nonce': nonce },
+		data: { title, content, status: 'publish' },
+	} );
+	expect( response.ok(), await response.text() ).toBe( true );
+	const { link } = ( await response.json() ) as { link: string };
+	return new URL( link ).pathname;
+}
+
+/** The page of a visitor whose browser runs no scripts. */
+export async function withoutScripts(
+	browser: Browser,
+	baseURL: string
+): Promise< Page > {
+	const context = await browser.newContext( {
+		baseURL,
+		javaScriptEnabled: false,
+	} );
+	return context.newPage();
+}
+
+/** The form of an inline survey. */
+export const formOf = ( page: Page ): Locator =>
+	page.locator( '.userfeedback-inline' );
+
+/** What axe finds in the inline survey. */
+export async function violationsInForm( page: Page ): Promise< string[] > {
+	await page.evaluate( AXE );
+	return page.evaluate( async () => {
+		const { violations } = await (
+			window as unknown as {
+				axe: {
+					run: ( context: object ) => Promise< {
+						violations: { id: string; nodes: { html: string }[] }[];
+					} >;
+				};
+			}
+		 ).axe.run( { include: [ '.userfeedback-inline' ] } );
+		return violations.map(
+			( { id, nodes } ) =>
+				`${ id }: ${ nodes.map( ( { html } ) => html ).join( ' ' ) }`
+		);
+	} );
+}
+
+/** Records how the page moves by itself, from before its first content. */
+export async function watchShifts( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		const shifts: string[] = [];
+		Object.assign( window, { shifts } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				const shift = entry as unknown as {
+					value: number;
+					hadRecentInput: boolean;
+					sources: { node: Element | null }[];
+				};
+				const moved = shift.sources
+					// The theme's navigation moves when its font has come.
+					.filter( ( { node } ) => ! node?.closest?.( 'nav' ) )
+					.map( ( { node } ) => node?.outerHTML ?? '' );
+				if ( ! shift.hadRecentInput && moved.length > 0 ) {
+					shifts.push( `${ shift.value } ${ moved.join( ' ' ) }` );
+				}
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+}
+
+/** What has moved since watchShifts(), with how much. */
+export const shiftsIn = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as unknown as { shifts: string[] } ).shifts );

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+	formOf,
+	publishPage,
+	shiftsIn,
+	violationsInForm,
+	watchShifts,
+	withoutScripts,
+} from './support/inline';
+import { ANSWERS, NINE } from './support/nine-types';
+import { expect, test } from './support/test';
+import { useSurvey } from './support/visitors';
+
+const survey = useSurvey( 'All types', NINE );
+
+/** The answers as the API lists them. */
+const STORED = Object.fromEntries(
+	Object.entries( ANSWERS ).map( ( [ type, value ] ) => [
+		type,
+		[ value ].flat().map( String ),
+	] )
+);
+
+/** Answers each of the questions in its own way, calling a function after each. */
+async function answerNine(
+	form: Locator,
+	after: () => Promise< void >
+): Promise< void > {
+	for ( const name of [
+		'4 stars',
+		'0, Not Likely',
+		'Gone',
+		'Talk',
+		'The web',
+		'Toaster',
+	] ) {
+		await form.getByLabel( name, { exact: true } ).check();
+		await after();
+	}
+	await form.getByLabel( 'What is missing?' ).fill( 'Tea' );
+	await after();
+	await form.getByLabel( 'What else?' ).fill( 'Cake' );
+	await after();
+	await form.getByLabel( 'May we write to you?' ).fill( 'ada@example.org' );
+	await after();
+}
+
+/** The answers of the survey's newest response, by question. */
+async function newestAnswers( id: number ): Promise< object > {
+	const { items } = ( await survey.owner.call(
+		'GET',
+		`surveys/${ id }/responses`
+	) ) as { items: { id: number }[] };
+	const { answers } = ( await survey.owner.call(
+		'GET',
+		`surveys/${ id }/responses/${ items[ 0 ]!.id }`
+	) ) as { answers: { question_id: string; value: unknown }[] };
+	return Object.fromEntries(
+		answers.map( ( { question_id: question, value } ) => [
+			question,
+			value,
+		] )
+	);
+}
+
+const page = ( admin: Page ) =>
+	publishPage(
+		admin,
+		'Inline',
+		`<p>Before</p>[userfeedback id=${ survey.id } display="inline"]<p>After</p>`
+	);
+
+test( '[BLK-03~] without scripts, a visitor answers all nine types in one form; mistakes come back with what was typed', async ( {
+	admin,
+	browser,
+	baseURL,
+} ) => {
+	const path = await page( admin );
+	const visitor = await withoutScripts( browser, baseURL! );
+	await visitor.goto( path );
+	const form = formOf( visitor );
+	await expect( form.getByRole( 'button' ) ).toHaveCount( 1 );
+	await form.getByLabel( 'What else?' ).fill( '[gallery] "Cake" -- 2x4' );
+	await form.getByLabel( 'May we write to you?' ).fill( 'nobody' );
+	await form.getByRole( 'button', { name: 'Send' } ).click();
+
+	const alert = form.getByRole( 'alert' );
+	await expect( alert.getByRole( 'link' ) ).toHaveText( [
+		'“How was your visit?” needs an answer.',
+		/“nobody” is not an email address/,
+	] );
+	await expect( form.getByLabel( 'What else?' ) ).toHaveValue(
+		'[gallery] "Cake" -- 2x4'
+	);
+	expect( await survey.owner.total( survey.id ) ).toBe( 0 );
+
+	await answerNine( form, async () => {} );
+	await form.getByRole( 'button', { name: 'Send' } ).dblclick();
+	await expect( form ).toHaveText( 'Thanks for your feedback!' );
+	await visitor.reload();
+	await expect( form ).toHaveText( 'Thanks for your feedback!' );
+	expect( await survey.owner.total( survey.id ) ).toBe( 1 );
+	expect( await newestAnswers( survey.id ) ).toEqual( STORED );
+	await visitor.context().close();
+} );
+
+test( 'with scripts, the same form asks one question at a time, and the page does not move', async ( {
+	admin,
+	visitor,
+} ) => {
+	const path = await page( admin );
+	const before = await survey.owner.total( survey.id );
+	await watchShifts( visitor );
+	await visitor.goto( path );
+	const form = formOf( visitor );
+	const running = form.locator( '.is-running' );
+	await expect( running ).toBeVisible();
+	await expect( form.getByText( 'Question 1 of 9' ) ).toBeVisible();
+	expect( await violationsInForm( visitor ) ).toEqual( [] );
+	expect( await shiftsIn( visitor ) ).toEqual( [] );
+	await expect( visitor.locator( 'userfeedback-widget' ) ).toHaveCount( 0 );
+
+	const next = form.getByRole( 'button', { name: 'Next' } );
+	await next.click();
+	await expect(
+		form.getByText( 'Choose an answer to continue.' )
+	).toBeVisible();
+	let number = 1;
+	await answerNine( form, async () => {
+		number += 1;
+		if ( number <= NINE.length ) {
+			await next.click();
+			await expect(
+				form.getByText( `Question ${ number } of 9` )
+			).toBeVisible();
+		}
+	} );
+	const stored = visitor.waitForResponse( /\/surveys\/\d+\/responses/ );
+	await form.getByRole( 'button', { name: 'Send' } ).click();
+	expect( ( await stored ).status() ).toBe( 201 );
+	await expect( form ).toHaveText( 'Thanks for your feedback!' );
+	expect( await shiftsIn( visitor ) ).toEqual( [] );
+	expect( await survey.owner.total( survey.id ) ).toBe( before + 1 );
+	expect( await newestAnswers( survey.id ) ).toEqual( STORED );
+} );
