@@ -1,19 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { Redirect, Route, Switch } from 'wouter';
 import { NotFound } from '../../components/not-found';
-<<<<<<< HEAD
-import { RATING_IMPORT, RATING_SETTINGS, START, hrefOf } from '../../routes';
-import { RatingImportScreen } from './import/screen';
-=======
 import {
 	RATING_DETAILS,
+	RATING_IMPORT,
 	RATING_RESULTS,
 	RATING_SETTINGS,
 	START,
 	hrefOf,
 } from '../../routes';
+import { RatingImportScreen } from './import/screen';
 import { RatingResultsRoute } from './results/routes';
->>>>>>> i17
 import { RatingSettingsScreen } from './settings/screen';
 import { firstRoute } from './tabs';
 
@@ -27,10 +24,9 @@ export function PostRatingsRoutes() {
 			<Route path={ RATING_SETTINGS }>
 				<RatingSettingsScreen />
 			</Route>
-<<<<<<< HEAD
 			<Route path={ RATING_IMPORT }>
 				<RatingImportScreen />
-=======
+			</Route>
 			<Route path={ RATING_RESULTS }>
 				<RatingResultsRoute />
 			</Route>
@@ -38,7 +34,6 @@ export function PostRatingsRoutes() {
 				{ ( params ) => (
 					<RatingResultsRoute { ...RATING_DETAILS.read( params ) } />
 				) }
->>>>>>> i17
 			</Route>
 			<Route>
 				<NotFound

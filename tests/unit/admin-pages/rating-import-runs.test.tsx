@@ -65,7 +65,7 @@ describe( 'an import of ratings', () => {
 		).toBeVisible();
 		expect(
 			card().getByRole( 'link', { name: 'View Results' } )
-		).toHaveAttribute( 'href', '#/results' );
+		).toHaveAttribute( 'href', '#/results?range=all-time' );
 	} );
 
 	it( '[PLS-10~] can be stopped, and continues where it was', async () => {

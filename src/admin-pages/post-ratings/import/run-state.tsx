@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Banner } from '../../../components/banner';
 import { describeError } from '../../../components/describe-error';
 import { useFocusHandover } from '../../../hooks/use-focus-handover';
-import { RATING_RESULTS, hrefOf } from '../../../routes';
+import { RATING_RESULTS, hrefOf, withQuery } from '../../../routes';
 import type { Run } from '../../../stores/rating-imports/types';
 import { runText } from './texts';
 
@@ -85,7 +85,10 @@ export function RunState( { name, run, onContinue, onStop }: RunStateProps ) {
 			actions={ [
 				{
 					label: __( 'View Results', 'userfeedback' ),
-					url: hrefOf( RATING_RESULTS ),
+					// Imported ratings are older than the default range.
+					url: hrefOf(
+						withQuery( RATING_RESULTS, 'range=all-time' )
+					),
 				},
 			] }
 		>
