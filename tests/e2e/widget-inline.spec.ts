@@ -183,7 +183,9 @@ test( '[WID-16] the shortcode and the block show their survey as a popup, bottom
 	] ) {
 		await visitor.goto( await publishPage( admin, 'Popup', content ) );
 		const popup = widgetOf( visitor );
-		await expect( popup.getByText( CHOICE.title ) ).toBeVisible();
+		await expect(
+			popup.getByText( CHOICE.title, { exact: true } )
+		).toBeVisible();
 		const { x, width } = ( await popup.boundingBox() )!;
 		expect( x + width ).toBeGreaterThan( 1100 );
 		await expect( visitor.locator( 'form.userfeedback-form' ) ).toHaveCount(
@@ -192,7 +194,7 @@ test( '[WID-16] the shortcode and the block show their survey as a popup, bottom
 	}
 	await visitor.goto( '/about/' );
 	const popup = widgetOf( visitor );
-	await expect( popup.getByText( WHY.title ) ).toBeVisible();
+	await expect( popup.getByText( WHY.title, { exact: true } ) ).toBeVisible();
 	expect( ( await popup.boundingBox() )!.x ).toBeLessThan( 200 );
 	await survey.owner.retire( id );
 	await survey.owner.retire( newer );

@@ -38,7 +38,7 @@ final class InlinePageTest extends TestCase {
 	use InlineForms;
 	use Requests;
 
-	/** @testdox [WID-16~] a page shows the shortcode's survey before all others, bottom right wherever its popup is elsewhere, or inline */
+	/** @testdox [WID-16~] a page shows the shortcode's survey first, bottom right wherever its popup is elsewhere, or inline */
 	public function testTheShortcode(): void {
 		$survey = $this->onTheLeft();
 		$other  = $this->onTheLeft();
