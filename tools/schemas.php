@@ -36,6 +36,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\Cooldown;
+use UserFeedback\Widget\PostPanel\PostSurveysSchema;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
@@ -192,6 +193,7 @@ function importedSurvey( array $survey ): array {
 function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
+		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),
 		'RatingIcon'  => RatingSettingsSchema::icon(),

@@ -1864,6 +1864,50 @@ export interface Settings {
 	 */
 	cooldown_days: number;
 }
+export interface PostSurveys {
+	items: {
+		id: number;
+		title: string;
+		status: 'publish' | 'scheduled' | 'draft' | 'trash';
+		/**
+		 * Whether its page rules allow the post's page, as far as PHP can tell.
+		 */
+		targets: boolean;
+		/**
+		 * What depends on the address or the visitor: groups joined by ||, of rules joined by &&.
+		 */
+		rules: {
+			type: string;
+			data: string | string[];
+		}[][];
+		/**
+		 * Word for the reason why no visitor sees it, on any page; null if visitors may see it.
+		 */
+		hidden: string | null;
+		/**
+		 * The same reason as a sentence; empty without one.
+		 */
+		note: string;
+		/**
+		 * When the popup shows, as a sentence.
+		 */
+		when: string;
+	}[];
+	/**
+	 * Surveys whose rules were not evaluated, because there are too many.
+	 */
+	unchecked: number;
+	/**
+	 * What visitors rated the post; null if the user may not see it.
+	 */
+	ratings: {
+		count: number;
+		/**
+		 * From 1 to 5; 0 without ratings.
+		 */
+		average: number;
+	} | null;
+}
 export interface RatingSettings {
 	icon_id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
 	/**
