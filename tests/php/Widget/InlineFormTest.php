@@ -135,7 +135,7 @@ final class InlineFormTest extends TestCase {
 		foreach ( Payload::texts() as $name => $payload ) {
 			yield $name => [ $payload ];
 		}
-		yield 'what filters rewrite' => [ Payload::text( 'ufbxss "Wordpress" 2x4 -- ... :) [gallery] [ufb_canary] http://127.0.0.1/' ) ];
+		yield 'what filters rewrite' => [ Payload::text( 'Wordpress ufbxss "Wordpress" 2x4 -- ... :) [gallery] [ufb_canary] http://127.0.0.1/' ) ];
 	}
 
 	private static function html( DOMXPath $page ): string {

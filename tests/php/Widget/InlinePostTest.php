@@ -142,6 +142,8 @@ final class InlinePostTest extends TestCase {
 		);
 		$this->accepted( $survey, [ 'q1' => 'No', 'q2' => '' ] );
 		self::assertSame( [ 'q1' => [ 'No' ] ], $this->newest( $survey ) );
+		$this->accepted( $survey, [ 'q1' => 'No', 'q2' => 'Typed all the same' ] );
+		self::assertSame( [ 'q1' => [ 'No' ], 'q2' => [ 'Typed all the same' ] ], $this->newest( $survey ) );
 		$page = $this->refused( $survey, [ 'q1' => 'Yes', 'q2' => '' ] );
 		self::assertSame( [ '“Question q2?” needs an answer.' ], self::texts( $page, '//*[@role="alert"]//li' ) );
 	}
