@@ -50,7 +50,8 @@ final class InlinePageTest extends TestCase {
 		self::assertStringNotContainsString( '<form', $popup );
 		$inline = $this->footer( "[userfeedback id=\"$survey->id\" display=\"inline\"]" );
 		self::assertSame( [ $other->id => 'bottom_left' ], self::positions( $inline ), 'it does not show twice' );
-		self::assertSame( [ 'Question q1?', 'Question q2?' ], self::texts( self::document( $inline ), '//form//*[@class="userfeedback-title"]/bdi' ) );
+		$titles = self::texts( self::document( $inline ), '//form//*[@class="userfeedback-title"]/bdi' );
+		self::assertSame( [ 'Question q1?', 'Question q2?' ], $titles );
 	}
 
 	public function testThePageDataOfTheScript(): void {
