@@ -11,6 +11,7 @@ use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingState;
+use UserFeedback\PostRatings\Control\RatingTexts;
 use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -76,6 +77,19 @@ final class RatingControlTest extends TestCase {
 		self::assertSame( '75% liked it', $this->text( self::withClass( 'figure' ) ) );
 		self::assertCount( 2, $this->all( '//input[@type="radio"]' ) );
 		self::assertCount( 0, $this->all( self::withClass( 'fill' ) ) );
+	}
+
+	/**
+	 * @testdox [RAT-04~] the answer to a vote has no number that the owner does not show
+	 */
+	public function testTextsOfAnswer(): void {
+		$shown = static fn ( array $settings ) => RatingTexts::shown(
+			new RatingFigures( 10, 3300 ),
+			RatingSettings::of( RatingSettingsReader::over( $settings ) )
+		);
+		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '10 ratings', 'fill' => '66%' ], $shown( [] ) );
+		self::assertSame( [ 'average' => '', 'count' => '10 ratings', 'fill' => '' ], $shown( [ 'show_rating' => 'no' ] ) );
+		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '', 'fill' => '66%' ], $shown( [ 'show_vote_count' => 'no' ] ) );
 	}
 
 	public function testSeveralControlsOfPostShareNoIds(): void {
