@@ -152,7 +152,8 @@ final class RatingControlTest extends TestCase {
 		];
 		$html     = '';
 		foreach ( [ 1, 2 ] as $number ) {
-			$context = new RatingContext( new RatingFigures( 10, 3700 ), '1.token', 'https://example.org/wp-json/userfeedback/v1/posts/7/rating', $number );
+			$url     = 'https://example.org/wp-json/userfeedback/v1/posts/7/rating';
+			$context = new RatingContext( new RatingFigures( 10, 3700 ), '1.token', $url, $number );
 			$html   .= str_replace( '><', ">\n<", $this->html( $settings, $context ) ) . "\n";
 		}
 		self::assertStringEqualsFile( dirname( __DIR__, 3 ) . '/fixtures/rating-control.html', $html );
