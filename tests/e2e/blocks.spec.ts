@@ -26,7 +26,7 @@ function collectWarnings( page: Page ): string[] {
 /** Opens a new post without WordPress' introductions. Answers the canvas. */
 async function openNewPost( admin: Page ): Promise< FrameLocator > {
 	// WordPress' directory of blocks, which the inserter searches too.
-	await admin.route( /block-directory/, ( route ) =>
+	await admin.route( /v2\/block-directory/, ( route ) =>
 		route.fulfill( { json: [] } )
 	);
 	await admin.goto( '/wp-admin/post-new.php' );
@@ -46,6 +46,7 @@ async function openNewPost( admin: Page ): Promise< FrameLocator > {
 		};
 		const { set } = wp.data.dispatch( 'core/preferences' );
 		set( 'core/edit-post', 'welcomeGuide', false );
+		set( 'core/edit-post', 'fullscreenMode', true );
 		set( 'core', 'enableChoosePatternModal', false );
 	} );
 	const canvas = admin.frameLocator( 'iframe[name="editor-canvas"]' );
@@ -53,18 +54,19 @@ async function openNewPost( admin: Page ): Promise< FrameLocator > {
 	return canvas;
 }
 
-/** Inserts a block by the inserter. */
+/** Inserts a block by the inserter, which stays open. */
 async function insert( admin: Page, name: RegExp ): Promise< void > {
 	const inserter = admin.getByRole( 'button', {
 		name: 'Block Inserter',
 		exact: true,
 	} );
-	await inserter.click();
+	if ( ( await inserter.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+		await inserter.click();
+	}
 	await admin
 		.getByRole( 'searchbox', { name: 'Search' } )
 		.fill( 'userfeedback' );
 	await admin.getByRole( 'option', { name } ).first().click();
-	await inserter.click();
 }
 
 /** Creates a survey in the block, with a question; the builder opens in another tab. */

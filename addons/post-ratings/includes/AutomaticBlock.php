@@ -105,8 +105,7 @@ final class AutomaticBlock {
 	 */
 	private function shows(): bool {
 		$post = is_singular() ? get_post() : null;
-		if (
-			! $post instanceof WP_Post
+		if ( ! $post instanceof WP_Post
 			|| $post->ID !== get_queried_object_id()
 			|| isset( $this->shown[ $post->ID ] )
 			|| ! in_array( $post->post_type, $this->services->settings()->postTypes, true )
