@@ -155,7 +155,13 @@ final class RatingSettingsRestTest extends TestCase {
 	public function testNormalises(): void {
 		$high  = [ 'url' => " https://example.org/ \n", 'text' => " a\tb " ] + self::CHANGES['high_invitation'];
 		$saved = $this->body(
-			$this->change( [ 'rating_question' => "  Good\nor \u{202E}bad? ", 'high_invitation' => $high, 'post_types' => [ 'post', 'page', 'post' ] ] )
+			$this->change(
+				[
+					'rating_question' => "  Good\nor \u{202E}bad? ",
+					'high_invitation' => $high,
+					'post_types'      => [ 'post', 'page', 'post' ],
+				]
+			)
 		);
 		self::assertSame( 'Good or bad?', $saved['rating_question'] );
 		self::assertSame( 'https://example.org/', $saved['high_invitation']['url'] );
