@@ -236,16 +236,26 @@ describe( 'a chosen survey', () => {
 
 	test( '[BLK-01~] is loaded again when its user returns from the builder', async () => {
 		let status: 'draft' | 'publish' = 'draft';
-		renderBlock(
+		const { requests } = renderBlock(
 			{ surveyId: 7, display: 'inline' },
 			surveySite( () => ( { body: embedOf( { status } ) } ) )
 		);
 		const notice = { selector: '.userfeedback-block__notice *' };
 		await screen.findByText( /is a draft/, notice );
 		status = 'publish';
-		act( () => {
-			document.dispatchEvent( new Event( 'visibilitychange' ) );
-		} );
+		const turnTo = ( visibility: DocumentVisibilityState ) =>
+			act( async () => {
+				jest.spyOn(
+					document,
+					'visibilityState',
+					'get'
+				).mockReturnValue( visibility );
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			} );
+		const before = requests.length;
+		await turnTo( 'hidden' );
+		expect( requests ).toHaveLength( before );
+		await turnTo( 'visible' );
 		await screen.findByText( 'Published' );
 		expect( screen.queryByText( /is a draft/, notice ) ).toBeNull();
 	} );
