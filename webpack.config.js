@@ -33,6 +33,7 @@ const ENTRIES = {
 	'admin/add-ons': 'src/admin-pages/add-ons/index.tsx',
 	'admin/settings': 'src/admin-pages/settings/index.tsx',
 	'blocks/survey': 'src/blocks/survey/index.tsx',
+	'blocks/post-panel': 'src/blocks/post-panel/index.tsx',
 	'blocks/post-rating': 'src/blocks/post-rating/index.tsx',
 	'post-ratings/control': 'src/post-ratings/style.ts',
 	'add-ons/post-ratings/control': 'src/post-ratings/index.ts',

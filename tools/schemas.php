@@ -10,6 +10,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\Exports\ExportSchema;
+use UserFeedback\Import\Ratings\RatingImportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -36,6 +37,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\Templates\TemplateSchema;
 use UserFeedback\Widget\Cooldown;
+use UserFeedback\Widget\PostPanel\PostSurveysSchema;
 use UserFeedback\Widget\PreviewSchema;
 use UserFeedback\Widget\Why\WhySchema;
 use UserFeedback\Widget\WidgetSchema;
@@ -192,8 +194,13 @@ function importedSurvey( array $survey ): array {
 function siteTypes(): array {
 	return [
 		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
+		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),
+		'ImportSource' => RatingImportSchema::source(),
+		'ImportSourceList' => withNames( RatingImportSchema::sources(), [ 'items' => 'ImportSource[]' ] ),
+		'ImportPreview' => RatingImportSchema::preview(),
+		'ImportStep'  => RatingImportSchema::step(),
 		'RatingIcon'  => RatingSettingsSchema::icon(),
 		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),

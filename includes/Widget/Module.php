@@ -21,6 +21,8 @@ use UserFeedback\Surveys\SurveyValidator;
 use UserFeedback\Widget\Inline\InlinePage;
 use UserFeedback\Widget\Inline\InlineRequest;
 use UserFeedback\Widget\Inline\InlineSurvey;
+use UserFeedback\Widget\PostPanel\PanelScript;
+use UserFeedback\Widget\PostPanel\PostSurveysController;
 use UserFeedback\Widget\Why\PageReport;
 use UserFeedback\Widget\Why\SurveyTexts;
 use UserFeedback\Widget\Why\WhyBar;
@@ -77,6 +79,7 @@ final class Module extends \UserFeedback\Module {
 			)
 		);
 		InlineServices::define( $container );
+		PostPanelServices::define( $container );
 		$this->previewServices( $container );
 		$this->whyServices( $container );
 	}
@@ -157,6 +160,7 @@ final class Module extends \UserFeedback\Module {
 		// After WordPress' own items for the page, such as "Edit".
 		add_action( 'admin_bar_menu', [ $this, 'addWhyToAdminBar' ], 90 );
 		add_action( 'init', [ $this, 'registerEmbeds' ] );
+		add_action( 'enqueue_block_editor_assets', [ $this, 'enqueuePostPanel' ] );
 		// Patterns: only the dashboard and the REST API offer them.
 		add_action( 'admin_init', [ $this, 'registerPatterns' ] );
 		add_action( 'rest_api_init', [ $this, 'registerPatterns' ], 10, 0 );
@@ -168,7 +172,7 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	public function controllers(): array {
-		return [ DueController::class, PreviewController::class ];
+		return [ DueController::class, PreviewController::class, PostSurveysController::class ];
 	}
 
 	public function dailyTasks(): array {
@@ -235,6 +239,13 @@ final class Module extends \UserFeedback\Module {
 		if ( ! is_admin() ) {
 			$this->container->get( WhyBar::class )->addItem( $bar );
 		}
+	}
+
+	/**
+	 * Action enqueue_block_editor_assets: the panel of surveys for the post that is edited.
+	 */
+	public function enqueuePostPanel(): void {
+		$this->container->get( PanelScript::class )->enqueue();
 	}
 
 	/**

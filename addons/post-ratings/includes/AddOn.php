@@ -46,6 +46,8 @@ final class AddOn {
 		// By name: plugin_dir_url() returns a wrong URL for a linked folder inside another linked plugin, as in development.
 		$assets       = new Assets( dirname( __DIR__ ) . '/', plugins_url( 'userfeedback-post-ratings/' ) );
 		self::$active = new self( $services, $assets );
+		AutomaticBlock::start( $services );
+		RatingBinding::start( $services );
 		add_shortcode( 'userfeedback_rating', [ self::class, 'renderShortcode' ] );
 		add_filter( 'userfeedback_post_rating_html', [ self::class, 'renderBlock' ], 10, 2 );
 		add_action( 'template_redirect', [ self::class, 'receiveForm' ], 1 );

@@ -2,6 +2,7 @@ import type { BlockConfiguration } from '@wordpress/blocks';
 import { registerBlockType } from '@wordpress/blocks';
 import '../shared/blocks.scss';
 import type { RatingAttributes } from './attributes';
+import './binding';
 import metadata from './block.json';
 import { Edit } from './edit';
 import './post-rating.scss';

@@ -1,5 +1,6 @@
 // Version 16 of this package has no types. These declare what our blocks use.
 declare module '@wordpress/block-editor' {
+	import type { BlockInstance } from '@wordpress/blocks';
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 	import type {
 		ComponentType,
@@ -31,8 +32,26 @@ declare module '@wordpress/block-editor' {
 	export const store: StoreDescriptor<
 		ReduxStoreConfig<
 			unknown,
-			Record< string, never >,
-			{ getSettings: ( state: unknown ) => EditorSettings }
+			{
+				insertBlock: (
+					block: BlockInstance,
+					index?: number,
+					rootClientId?: string
+				) => object;
+			},
+			{
+				getSettings: ( state: unknown ) => EditorSettings;
+				getBlocksByName: ( state: unknown, name: string ) => string[];
+				getBlockInsertionPoint: ( state: unknown ) => {
+					rootClientId: string | undefined;
+					index: number | undefined;
+				};
+				canInsertBlockType: (
+					state: unknown,
+					name: string,
+					rootClientId?: string
+				) => boolean;
+			}
 		>
 	>;
 }

@@ -11,6 +11,9 @@ import styles from './style.scss?inline';
 const ITEM = 'wp-admin-bar-userfeedback-why';
 const DATA = 'userfeedback-why-data';
 
+/** The fragment with which the post editor links to the panel (src/blocks/post-panel). */
+const OPEN = '#userfeedback-why';
+
 /**
  * Connects the item of the admin bar with its panel, and writes to the console in debug mode.
  *
@@ -68,6 +71,9 @@ export function start( nonce: string ): void {
 			void panel.open();
 		}
 	} );
+	if ( window.location.hash === OPEN ) {
+		void panel.open();
+	}
 }
 
 /** A shadow root that the theme's styles do not affect. The dialogs in it are in the browser's top layer. */

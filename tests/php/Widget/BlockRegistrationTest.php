@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Assets;
 use UserFeedback\Support\BlockFile;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\RegisteredBlocks;
@@ -19,13 +20,6 @@ use WP_Block_Type_Registry;
 final class BlockRegistrationTest extends TestCase {
 
 	use RegisteredBlocks;
-
-	private const MEMBERS = [
-		'apiVersion'  => 'api_version',
-		'attributes'  => 'attributes',
-		'supports'    => 'supports',
-		'usesContext' => 'uses_context',
-	];
 
 	protected function tearDown(): void {
 		set_current_screen( 'front' );
@@ -45,12 +39,11 @@ final class BlockRegistrationTest extends TestCase {
 	public function testABlockOnAPageHasTheAttributesOfBlockJsonAndNoScript( string $file ): void {
 		$metadata = self::metadata( $file );
 		$block    = $this->registered( $metadata['name'] );
-		foreach ( self::MEMBERS as $member => $property ) {
-			$expected = $metadata[ $member ] ?? [];
-			$actual   = $block->$property;
-			// WordPress adds attributes of supports, such as style.
-			self::assertEquals( $expected, is_array( $expected ) ? array_intersect_key( (array) $actual, $expected ) : $actual, $member );
-		}
+		self::assertSame( $metadata['apiVersion'], $block->api_version );
+		self::assertSame( $metadata['usesContext'] ?? [], array_values( $block->get_uses_context() ) );
+		self::assertSame( $metadata['supports'], $block->supports );
+		// WordPress adds attributes of supports, such as style.
+		self::assertSame( $metadata['attributes'], array_intersect_key( $block->get_attributes(), $metadata['attributes'] ) );
 		self::assertSame( [], $block->editor_script_handles, 'what only the editor needs is not registered for visitors' );
 	}
 
@@ -64,6 +57,12 @@ final class BlockRegistrationTest extends TestCase {
 			self::assertSame( $attribute, $block->attributes[ $name ] ?? null );
 		}
 		self::assertCount( 1, $block->editor_script_handles );
+		$script = wp_scripts()->query( $block->editor_script_handles[0] );
+		$style  = wp_styles()->query( $block->editor_style_handles[0] );
+		self::assertInstanceOf( \_WP_Dependency::class, $script );
+		self::assertInstanceOf( \_WP_Dependency::class, $style );
+		self::assertNotSame( '', $script->ver );
+		self::assertSame( $script->ver, $style->ver, 'browsers load the style of each build' );
 		self::assertSame( $metadata['title'], $block->title );
 		self::assertSame( $metadata['example'], $block->example );
 		self::assertTrue( $block->is_dynamic() );
@@ -71,7 +70,7 @@ final class BlockRegistrationTest extends TestCase {
 
 	public function testAMissingFileBreaksNoPage(): void {
 		$before = count( WP_Block_Type_Registry::get_instance()->get_all_registered() );
-		( new BlockFile( '/nowhere/block.json' ) )->register( '__return_empty_string' );
+		( new BlockFile( new Assets( '/nowhere/', 'https://example.org/' ), 'block.json', 'blocks/survey' ) )->register( '__return_empty_string' );
 		self::assertCount( $before, WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	}
 

@@ -87,6 +87,17 @@ describe( 'the panel', () => {
 		expect( info ).not.toHaveBeenCalled();
 	} );
 
+	it( '[BLK-01~] is open when the post editor links to it', async () => {
+		window.location.hash = '#userfeedback-why';
+		open( whyReport() );
+		const panel = await shadow().findByRole( 'dialog' );
+		expect( panel ).toHaveTextContent( 'Surveys on this page' );
+		window.location.hash = '';
+		renewPage();
+		open( whyReport() );
+		expect( shadow().queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
 	it( 'says that no survey is published', async () => {
 		open( whyReport( { surveys: [] } ), null );
 		expect( await openPanel() ).toHaveTextContent(

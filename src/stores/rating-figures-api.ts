@@ -1,0 +1,18 @@
+import { request } from './request';
+
+/** What visitors rated a post; null for what the site does not show to visitors. */
+export interface RatingFigures {
+	/** From 1 to 5; 0 without ratings. */
+	average: number | null;
+	count: number | null;
+}
+
+/** What visitors see of a post's ratings. Fails for posts that they cannot rate. */
+export async function fetchRatingFigures(
+	postId: number
+): Promise< RatingFigures > {
+	const { data } = await request< { data: RatingFigures } >(
+		`/posts/${ postId }/rating`
+	);
+	return data;
+}
