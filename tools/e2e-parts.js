@@ -6,7 +6,7 @@ const DASHBOARD =
 
 /** What visitors see, and what happens to their answers. */
 const VISITORS =
-	/\/(widget-.*|never-lost|outage|payloads|thin-path|translations)\.spec\.ts$/;
+	/\/(widget-.*|never-lost|outage|payloads|rating-control|thin-path|translations)\.spec\.ts$/;
 
 /**
  * Tests that start sites, stop them and create networks. They hardly use the browser, so that they may run beside

@@ -10,6 +10,7 @@
 declare( strict_types=1 );
 
 use UserFeedback\Exports\ExportSchema;
+use UserFeedback\Import\Ratings\RatingImportSchema;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -196,6 +197,10 @@ function siteTypes(): array {
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),
+		'ImportSource' => RatingImportSchema::source(),
+		'ImportSourceList' => withNames( RatingImportSchema::sources(), [ 'items' => 'ImportSource[]' ] ),
+		'ImportPreview' => RatingImportSchema::preview(),
+		'ImportStep'  => RatingImportSchema::step(),
 		'RatingIcon'  => RatingSettingsSchema::icon(),
 		'RatingDefaults' => withNames( RatingSettingsSchema::defaults(), [ 'icons' => 'RatingIcon[]' ] ),
 		'FeatureName' => JsonSchema::word( array_column( Feature::cases(), 'value' ) ),

@@ -129,8 +129,8 @@ final class RatingColumn {
 	 * @return list<int>
 	 */
 	private function others(): array {
-		global $wp_query;
-		$posts = $wp_query instanceof WP_Query && count( $wp_query->posts ?? [] ) <= self::MOST ? $wp_query->posts : [];
+		$query = $GLOBALS['wp_query'] ?? null;
+		$posts = $query instanceof WP_Query && count( $query->posts ?? [] ) <= self::MOST ? $query->posts : [];
 		// Trees of pages are read as objects of id and parent.
 		$idOf = static fn ( mixed $post ) => Cast::int( is_object( $post ) ? $post->ID ?? 0 : $post );
 		return array_values( array_map( $idOf, $posts ?? [] ) );

@@ -25,8 +25,11 @@ use UserFeedback\Import\Ratings\VoteTableRepository;
 use UserFeedback\Import\Ratings\WpPostRatings;
 use UserFeedback\Import\Ratings\Yasr;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Model\Capability;
+use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\ResponseWriter;
+use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
@@ -50,6 +53,34 @@ final class Module extends \UserFeedback\Module {
 		);
 		$this->container->define( ImportCommand::class, static fn ( Container $c ) => new ImportCommand( $c->lazy( CsvImport::class ) ) );
 		$this->ratingServices();
+	}
+
+	public function register(): void {
+		add_action( 'admin_init', [ $this, 'registerImporter' ] );
+		add_action( 'load-importer-userfeedback-ratings', [ $this, 'openRatingImport' ] );
+	}
+
+	/**
+	 * Action admin_init: lists the import of ratings under Tools > Import.
+	 */
+	public function registerImporter(): void {
+		if ( ! current_user_can( Capability::MANAGE ) ) {
+			return;
+		}
+		register_importer(
+			'userfeedback-ratings',
+			__( 'Ratings of posts', 'userfeedback' ),
+			__( 'Import the ratings that visitors gave with WP-PostRatings, kk Star Ratings, Rate My Post or YASR into UserFeedback.', 'userfeedback' ),
+			[ $this, 'openRatingImport' ]
+		);
+	}
+
+	/**
+	 * Action load-importer-userfeedback-ratings: the import has a screen of the plugin.
+	 */
+	public function openRatingImport(): void {
+		wp_safe_redirect( AdminPages::url( AdminPages::POST_RATINGS ) . '#/import' );
+		exit;
 	}
 
 	public function controllers(): array {
@@ -78,7 +109,10 @@ final class Module extends \UserFeedback\Module {
 		);
 		$this->container->define(
 			ImportedRatingRepository::class,
-			static fn ( Container $c ) => new ImportedRatingRepository( $c->get( Connection::class ) )
+			static fn ( Container $c ) => new ImportedRatingRepository(
+				$c->get( Connection::class ),
+				$c->get( RatingTotalsRepository::class )
+			)
 		);
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define(

@@ -8,7 +8,6 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Database\RateLimiter;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Sender;
@@ -23,12 +22,15 @@ final class SpamFilter {
 
 	private const WINDOW = 600;
 
-	/** Submissions to one survey from one network in a window: above the first it is a signal, above the second it is refused. */
-	private const MANY     = 30;
-	private const TOO_MANY = 300;
-
-	/** A network may send so many times as much to all surveys together as to one. */
-	private const SURVEYS = 3;
+	/**
+	 * Submissions to one survey from one network in a window: above the first it is a signal, above the second it is refused. To all surveys together
+	 * a network may send so many times as much.
+	 */
+	private const LIMITS = [
+		'many'     => 30,
+		'too_many' => 300,
+		'surveys'  => 3,
+	];
 
 	/** The limit is so many times as high for all visitors behind one proxy. */
 	private const BEHIND_PROXY = 10;
@@ -47,7 +49,7 @@ final class SpamFilter {
 	 * @throws SubmissionRefused When it is refused.
 	 */
 	public function admit( string $purpose, int $surveyId, Sender $sender ): bool {
-		$limits  = $this->limits( $purpose, $surveyId );
+		$limits  = RateLimits::of( self::LIMITS, $purpose, $surveyId );
 		$network = ClientIp::network( $sender->address );
 		$count   = max(
 			$this->limiter->hit( "$purpose|$surveyId", $network, self::WINDOW ),
@@ -75,36 +77,5 @@ final class SpamFilter {
 			$isMany,
 		];
 		return count( array_filter( $signals ) ) >= 2;
-	}
-
-	/**
-	 * @return array{many: int, too_many: int, surveys: int}
-	 */
-	private function limits( string $purpose, int $surveyId ): array {
-		$defaults = [
-			'many'     => self::MANY,
-			'too_many' => self::TOO_MANY,
-			'surveys'  => self::SURVEYS,
-		];
-
-		/**
-		 * Filters how many submissions, impressions or reports of progress to one survey one network may send in ten minutes.
-		 *
-		 * @since 0.1.0
-		 * @since 0.2.0 Counts each survey on its own; `surveys`; `$purpose`; `$surveyId`.
-		 * @since 0.4.0 `$purpose` can be `partial`.
-		 *
-		 * @param array{many: int, too_many: int, surveys: int} $limits   Above `many` it is one of two signals of spam, above `too_many` it
-		 *                                                                is refused; over all surveys `surveys` times as many are allowed.
-		 * @param string                                        $purpose  submission, partial (since 0.4.0), impression or progress.
-		 * @param int                                           $surveyId Survey that is answered or shown.
-		 */
-		$limits = apply_filters( 'userfeedback_rate_limits', $defaults, $purpose, $surveyId );
-		$limits = is_array( $limits ) ? $limits + $defaults : $defaults;
-		return [
-			'many'     => max( 1, Cast::int( $limits['many'] ) ),
-			'too_many' => max( 1, Cast::int( $limits['too_many'] ) ),
-			'surveys'  => max( 1, Cast::int( $limits['surveys'] ) ),
-		];
 	}
 }

@@ -39,6 +39,7 @@ final class BlockFile {
 			// (tests/bench); decoding the file takes 5 µs.
 			$block = $this->read();
 			if ( isset( $block['name'] ) ) {
+				// @phpstan-ignore argument.type (block.json has the right types)
 				register_block_type( Cast::string( $block['name'] ), $arguments + self::onPages( $block ) );
 			}
 			return;
@@ -50,7 +51,7 @@ final class BlockFile {
 	}
 
 	/**
-	 * @param array<string, mixed> $block
+	 * @param array<mixed> $block
 	 * @return array<string, mixed> Arguments of register_block_type().
 	 */
 	private static function onPages( array $block ): array {
@@ -64,7 +65,7 @@ final class BlockFile {
 	}
 
 	/**
-	 * @return array<string, mixed> Empty if the file cannot be read.
+	 * @return array<mixed> Empty if the file cannot be read.
 	 */
 	private function read(): array {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, without the checks of wp_json_file_decode().

@@ -1,4 +1,4 @@
-import { field, say, type Control } from './control';
+import { valueOf, type Control } from './control';
 import { send } from './request';
 
 /**
@@ -11,31 +11,16 @@ export async function sendComment(
 	control: Control,
 	form: HTMLFormElement
 ): Promise< void > {
-	const nonce = field( form, 'nonce' );
-	const comment = field( form, 'comment' );
-	const button = form.querySelector( 'button' );
-	if ( ! nonce || ! comment || ! button || button.disabled ) {
+	if ( form.ariaBusy || form.hidden ) {
 		return;
 	}
-	button.disabled = true;
-	say( control );
-	const reply = await send( `${ control.url }/comment`, nonce, {
-		comment: comment.value,
-		website: field( form, 'website' )?.value ?? '',
-	} );
-	button.disabled = false;
-	if ( 'data' in reply ) {
+	form.ariaBusy = 'true';
+	const comment = valueOf( form, 'comment' );
+	const answer = await send( control, form, '/comment', { comment } );
+	form.ariaBusy = null;
+	if ( answer ) {
 		form.hidden = true;
-		say( control, form.dataset[ 'thanks' ] );
 		// The focused button is gone; the message is next to it.
-		control.root.focus();
-	} else if ( 'failure' in reply && reply.failure === 'closed' ) {
-		form.submit();
-	} else {
-		say(
-			control,
-			'text' in reply ? reply.text : form.dataset[ reply.failure ],
-			true
-		);
+		control.focus();
 	}
 }

@@ -1,35 +1,41 @@
 import type { RatingAnswer } from './request';
 
-const CONTROL = '.userfeedback-rating';
+const PREFIX = '.userfeedback-rating';
 
-/** One control on the page: the elements that PHP printed (PostRatings\Control\RatingControl). */
-export interface Control {
-	root: HTMLElement;
-	post: string;
-	url: string;
-}
+/** The element of a control that PHP printed (PostRatings\Control\RatingControl). Previews have no `data-url`. */
+export type Control = HTMLElement;
+
+const CONTROL = `${ PREFIX }[data-url]`;
 
 /**
  * The control that an element is in; null outside of one, and in a preview.
  *
  * @param element Any element.
  */
-export function controlOf( element: Element ): Control | null {
-	const root = element.closest< HTMLElement >( `${ CONTROL }[data-url]` );
-	const { post, url } = root?.dataset ?? {};
-	return root && post && url ? { root, post, url } : null;
+export function controlOf( element: unknown ): Control | null {
+	return element instanceof Element ? element.closest( CONTROL ) : null;
 }
 
-/** All controls of the page, or those of one post. */
+/**
+ * The controls of the page.
+ *
+ * @param post Id of the post; all posts without it.
+ */
 export function controls( post?: string ): Control[] {
-	return [ ...document.querySelectorAll( CONTROL ) ].flatMap( ( root ) =>
-		[ controlOf( root ) ].filter(
-			( control ): control is Control =>
-				control !== null &&
-				( post === undefined || control.post === post )
-		)
-	);
+	return [
+		...document.querySelectorAll< Control >(
+			CONTROL + ( post ? `[data-post="${ post }"]` : '' )
+		),
+	];
 }
+
+/** Id of the control's post. */
+export const postOf = ( control: Control ): string =>
+	control.dataset[ 'post' ] ?? '';
+
+/** URL of the post's rating. */
+export const urlOf = ( control: Control ): string =>
+	control.dataset[ 'url' ] ?? '';
 
 /**
  * The form for ratings or comments.
@@ -38,29 +44,21 @@ export function controls( post?: string ): Control[] {
  * @param action  Which form.
  */
 export function formOf(
-	{ root }: Control,
+	control: Control,
 	action: 'vote' | 'comment'
 ): HTMLFormElement | null {
-	return root.querySelector( `form[data-action="${ action }"]` );
+	return control.querySelector( `[data-action="${ action }"]` );
 }
 
 /**
- * A field of a form, by its name without the prefix.
+ * A field's value.
  *
  * @param form The form.
- * @param name Such as nonce.
+ * @param name Its name without the prefix, such as website.
  */
-export function field(
-	form: HTMLFormElement,
-	name: string
-): HTMLInputElement | null {
-	return form.querySelector( `[name="userfeedback_rating_${ name }"]` );
-}
-
-/** The chosen rating; 0 for none. */
-export function chosen( form: HTMLFormElement | null ): number {
-	return Number(
-		form?.querySelector< HTMLInputElement >( 'input:checked' )?.value ?? 0
+export function valueOf( form: HTMLFormElement, name: string ): string {
+	return String(
+		new FormData( form ).get( `userfeedback_rating_${ name }` ) ?? ''
 	);
 }
 
@@ -87,22 +85,17 @@ export function choose( control: Control, value: number ): void {
  * @param texts   Of the server.
  */
 export function showFigures(
-	{ root }: Control,
+	control: Control,
 	texts: RatingAnswer[ 'texts' ]
 ): void {
 	const part = ( name: string ) =>
-		root.querySelector< HTMLElement >( `${ CONTROL }__${ name }` );
-	const write = ( name: string, text = '' ) => {
-		const element = part( name );
-		if ( element && texts ) {
-			element.textContent = text;
-		}
-	};
-	write( 'figure', texts?.average );
-	write( 'count', texts?.count );
-	const fill = part( 'fill' )?.querySelector( 'span' );
-	if ( fill && texts ) {
-		fill.style.inlineSize = texts.fill;
+		control.querySelector< HTMLElement >( `${ PREFIX }__${ name }` );
+	const write = ( name: string, text: string ) =>
+		part( name )?.replaceChildren( text );
+	if ( texts ) {
+		write( 'figure', texts.average );
+		write( 'count', texts.count );
+		part( 'fill span' )?.style.setProperty( 'inline-size', texts.fill );
 	}
 }
 
@@ -113,13 +106,10 @@ export function showFigures(
  * @param answer  What the server says of the visitor's rating.
  */
 export function showMore( control: Control, answer: RatingAnswer ): void {
-	formOf( control, 'comment' )?.toggleAttribute(
-		'hidden',
-		! answer.may_comment
-	);
-	control.root
-		.querySelector( `${ CONTROL }__invitation` )
-		?.toggleAttribute( 'hidden', ! answer.invites );
+	const show = ( element: Element | null, isShown = false ) =>
+		element?.toggleAttribute( 'hidden', ! isShown );
+	show( formOf( control, 'comment' ), answer.may_comment );
+	show( control.querySelector( `${ PREFIX }__invitation` ), answer.invites );
 }
 
 /**
@@ -129,10 +119,8 @@ export function showMore( control: Control, answer: RatingAnswer ): void {
  * @param text    '' for none.
  * @param isError Whether it is about a failure.
  */
-export function say( { root }: Control, text = '', isError = false ): void {
-	const message = root.querySelector( `${ CONTROL }__message` );
-	if ( message ) {
-		message.textContent = text;
-		message.classList.toggle( 'is-error', isError );
-	}
+export function say( control: Control, text = '', isError = false ): void {
+	const message = control.querySelector( `${ PREFIX }__message` );
+	message?.replaceChildren( text );
+	message?.classList.toggle( 'is-error', isError );
 }

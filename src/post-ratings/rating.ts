@@ -1,15 +1,13 @@
 import {
 	choose,
 	controls,
-	field,
 	formOf,
-	say,
 	showFigures,
 	showMore,
 	type Control,
 } from './control';
 import { remember, remembered } from './memory';
-import { read, send } from './request';
+import { read, send, type RatingAnswer } from './request';
 
 /** When the visitor could rate first: people take longer than programs. */
 const shownAt = performance.now();
@@ -37,8 +35,7 @@ export class PostRating {
 	 * @param value   1 to 5.
 	 */
 	async rate( control: Control, value: number ): Promise< void > {
-		this.#wanted = value;
-		this.#show( value );
+		this.#show( ( this.#wanted = value ) );
 		if ( this.#isSending ) {
 			return;
 		}
@@ -56,58 +53,36 @@ export class PostRating {
 		if ( ! own || ! control || this.#isSending ) {
 			return;
 		}
-		this.#stored = this.#wanted = own;
-		this.#show( own );
-		const answer = await read( control.url );
+		this.#show( ( this.#stored = this.#wanted = own ) );
+		const answer = await read( control );
 		// Unless the visitor was quicker.
-		if ( ! answer || this.#isSending || this.#wanted !== own ) {
-			return;
+		if ( answer && ! this.#isSending && this.#wanted === own ) {
+			this.#wanted = answer.value ?? 0;
+			this.#show( this.#wanted );
+			this.#keep( this.#wanted, answer );
 		}
-		this.#stored = this.#wanted = answer.value ?? 0;
-		remember( this.post, this.#stored );
-		this.#show( this.#stored );
-		controls( this.post ).forEach( ( each ) =>
-			showFigures( each, answer.texts )
-		);
 	}
 
 	async #send( control: Control, value: number ): Promise< void > {
 		const form = formOf( control, 'vote' );
-		const nonce = form && field( form, 'nonce' );
-		if ( ! nonce ) {
-			this.#wanted = this.#stored;
-			return;
+		const answer =
+			form &&
+			( await send( control, form, '', {
+				value,
+				elapsed_ms: Math.round( performance.now() - shownAt ),
+			} ) );
+		if ( answer ) {
+			this.#keep( value, answer );
+			showMore( control, answer );
+		} else {
+			this.#show( ( this.#wanted = this.#stored ) );
 		}
-		say( control );
-		form.setAttribute( 'aria-busy', 'true' );
-		const reply = await send( control.url, nonce, {
-			value,
-			website: field( form, 'website' )?.value ?? '',
-			elapsed_ms: Math.round( performance.now() - shownAt ),
-		} );
-		form.removeAttribute( 'aria-busy' );
-		if ( 'data' in reply ) {
-			this.#stored = value;
-			remember( this.post, value );
-			controls( this.post ).forEach( ( each ) =>
-				showFigures( each, reply.data.texts )
-			);
-			showMore( control, reply.data );
-			say( control, form.dataset[ 'thanks' ] );
-			return;
-		}
-		if ( 'failure' in reply && reply.failure === 'closed' ) {
-			// Visitors cannot use the REST API: as without scripts. It leaves the page, so nothing else is sent.
-			this.#wanted = this.#stored = value;
-			form.submit();
-			return;
-		}
-		this.#wanted = this.#stored;
-		this.#show( this.#stored );
-		say(
-			control,
-			'text' in reply ? reply.text : form.dataset[ reply.failure ],
-			true
+	}
+
+	#keep( value: number, answer: RatingAnswer ): void {
+		remember( this.post, ( this.#stored = value ) );
+		controls( this.post ).forEach( ( control ) =>
+			showFigures( control, answer.texts )
 		);
 	}
 

@@ -1,3 +1,5 @@
+import { say, urlOf, valueOf, type Control } from './control';
+
 /** What POST and GET posts/{id}/rating answer. */
 export interface RatingAnswer {
 	/** The visitor's own rating; null without one. */
@@ -8,85 +10,83 @@ export interface RatingAnswer {
 	texts?: { average: string; count: string; fill: string };
 }
 
-/**
- * `data` of an accepted request, or why there is none: a text of the server, or a kind of failure. `closed` means that
- * visitors cannot use the REST API, so that the form has to be sent as without scripts.
- */
-export type Reply =
-	| { data: RatingAnswer }
-	| { text: string }
-	| { failure: 'offline' | 'failed' | 'closed' };
-
-interface Refusal {
-	code?: unknown;
-	message?: unknown;
-	data?: { nonce?: unknown };
+interface Response {
+	success?: boolean;
+	data?: RatingAnswer & { nonce?: string };
+	code?: string;
+	message?: string;
 }
 
 /**
- * Sends a form's content. If the page's token is out of date, the request is repeated once with the one that the refusal
- * carries.
+ * Sends a form, and says at the control what came of it. Where visitors cannot use the REST API, the form is sent as
+ * without scripts, which leaves the page.
  *
- * @param url   Where to.
- * @param nonce The form's field with the token.
- * @param body  Everything else.
+ * If the page's token is out of date, the request is repeated once with the one that the refusal carries.
+ *
+ * @param control The control.
+ * @param form    One of its forms. Its attributes have the texts.
+ * @param path    After the URL of the post's rating.
+ * @param fields  What to send besides the token and the field for robots.
+ * @param nonce   Another token than the form's.
+ * @return What the server says; null if nothing was stored.
  */
 export async function send(
-	url: string,
-	nonce: HTMLInputElement,
-	body: object
-): Promise< Reply > {
-	const token = nonce.value;
-	const reply = await post( url, { ...body, nonce: token }, ( fresh ) => {
-		nonce.value = fresh;
-	} );
-	return nonce.value === token
-		? reply
-		: post( url, { ...body, nonce: nonce.value }, () => {} );
+	control: Control,
+	form: HTMLFormElement,
+	path: string,
+	fields: object,
+	nonce?: string
+): Promise< RatingAnswer | null > {
+	let response;
+	say( control );
+	try {
+		// Without a WordPress nonce: it does not matter who is logged in, and an outdated one would be refused.
+		response = await window.fetch( urlOf( control ) + path, {
+			method: 'POST',
+			keepalive: true,
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( {
+				...fields,
+				nonce: nonce ?? valueOf( form, 'nonce' ),
+				website: valueOf( form, 'website' ),
+			} ),
+		} );
+	} catch {
+		say( control, form.dataset[ 'offline' ], true );
+		return null;
+	}
+	const { success, data, code, message } = ( await response
+		.json()
+		.catch( () => ( {} ) ) ) as Response;
+	if ( response.ok && success ) {
+		say( control, form.dataset[ 'thanks' ] );
+		return data ?? { value: null };
+	}
+	if ( code?.startsWith( 'userfeedback_' ) ) {
+		if ( data?.nonce && ! nonce ) {
+			return send( control, form, path, fields, data.nonce );
+		}
+		say( control, message, true );
+	} else if ( response.status < 500 ) {
+		form.submit();
+	} else {
+		say( control, form.dataset[ 'failed' ], true );
+	}
+	return null;
 }
 
 /**
  * Reads the visitor's own rating and the present average; null if that fails.
  *
- * @param url Where from.
+ * @param control The control.
  */
-export async function read( url: string ): Promise< RatingAnswer | null > {
+export async function read( control: Control ): Promise< RatingAnswer | null > {
 	try {
-		const response = await window.fetch( url, { cache: 'no-store' } );
-		const answer = await response.json();
-		return response.ok ? ( answer.data ?? answer ) : null;
+		const response = await window.fetch( urlOf( control ), {
+			cache: 'no-store',
+		} );
+		return response.ok ? ( await response.json() ).data : null;
 	} catch {
 		return null;
 	}
-}
-
-/** Without a WordPress nonce: a ratings request ignores who is logged in, and an outdated nonce would be refused. */
-async function post(
-	url: string,
-	body: object,
-	onToken: ( token: string ) => void
-): Promise< Reply > {
-	let response: Response;
-	try {
-		response = await window.fetch( url, {
-			method: 'POST',
-			keepalive: true,
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify( body ),
-		} );
-	} catch {
-		return { failure: 'offline' };
-	}
-	const answer = await response.json().catch( () => null );
-	if ( response.ok && answer?.success ) {
-		return { data: answer.data };
-	}
-	const { code, message, data } = ( answer ?? {} ) as Refusal;
-	if ( typeof code === 'string' && code.startsWith( 'userfeedback_' ) ) {
-		if ( typeof data?.nonce === 'string' ) {
-			onToken( data.nonce );
-		}
-		return { text: String( message ) };
-	}
-	return { failure: response.status < 500 ? 'closed' : 'failed' };
 }

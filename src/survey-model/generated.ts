@@ -2015,6 +2015,148 @@ export interface RatingPreview {
 	lang: string;
 	dir: 'ltr' | 'rtl';
 }
+export interface ImportSource {
+	source: string;
+	/**
+	 * Of the plugin.
+	 */
+	name: string;
+	/**
+	 * Existing posts with ratings.
+	 */
+	posts: number;
+	/**
+	 * Their ratings.
+	 */
+	ratings: number;
+	votes: {
+		/**
+		 * Single ratings that keep their dates.
+		 */
+		dated: number;
+		/**
+		 * Single ratings without a usable date: they count in the totals only.
+		 */
+		undated: number;
+		/**
+		 * Single ratings outside of the scale.
+		 */
+		invalid: number;
+		/**
+		 * Single ratings of posts that do not exist any more.
+		 */
+		missing_posts: number;
+	};
+	/**
+	 * Where an unfinished import continues.
+	 */
+	cursor: string | null;
+	/**
+	 * When the last step was done.
+	 */
+	at: string | null;
+	/**
+	 * Whether an unfinished import did a step in the last minute.
+	 */
+	is_running: boolean;
+}
+export interface ImportSourceList {
+	items: ImportSource[];
+}
+export interface ImportPreview {
+	/**
+	 * The posts of this step with the most ratings, at most 10.
+	 */
+	items: {
+		post_id: number;
+		title: string;
+		/**
+		 * What the plugin shows, on the scale of 1 to 5.
+		 */
+		there: {
+			count: number;
+			average: number | null;
+		};
+		/**
+		 * What this plugin shows now.
+		 */
+		here: {
+			count: number;
+			average: number | null;
+		};
+		/**
+		 * What this plugin will show.
+		 */
+		after: {
+			count: number;
+			average: number | null;
+		};
+	}[];
+	/**
+	 * Posts of this step whose ratings can be imported.
+	 */
+	posts: number;
+	/**
+	 * Their ratings.
+	 */
+	ratings: number;
+	/**
+	 * Posts of this step that do not exist any more.
+	 */
+	missing_posts: number;
+	/**
+	 * Posts of this step whose number and sum contradict each other.
+	 */
+	invalid: number;
+	votes: {
+		/**
+		 * Single ratings that keep their dates.
+		 */
+		dated: number;
+		/**
+		 * Single ratings without a usable date: they count in the totals only.
+		 */
+		undated: number;
+		/**
+		 * Single ratings outside of the scale.
+		 */
+		invalid: number;
+		/**
+		 * Single ratings of posts that do not exist any more.
+		 */
+		missing_posts: number;
+	} | null;
+	/**
+	 * For the next step; null at the end.
+	 */
+	cursor: string | null;
+}
+export interface ImportStep {
+	/**
+	 * Single ratings that were stored.
+	 */
+	new: number;
+	/**
+	 * Single ratings that were stored before.
+	 */
+	known: number;
+	/**
+	 * Posts whose sums were compared.
+	 */
+	posts: number;
+	/**
+	 * Of these, posts whose ratings without a date have changed.
+	 */
+	changed: number;
+	/**
+	 * For the next step; null at the end.
+	 */
+	cursor: string | null;
+	/**
+	 * How much of the import is done, 0 to 100.
+	 */
+	percent: number;
+}
 export interface RatingIcon {
 	id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
 	label: string;

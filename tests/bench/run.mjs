@@ -26,6 +26,7 @@ import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
 import { measureSubmissions } from './benches/submission.mjs';
 import { measureSurveysList } from './benches/surveys-list.mjs';
+import { measureVotes } from './benches/votes.mjs';
 import { measureWidget } from './benches/widget.mjs';
 import { measureWriters } from './benches/writers.mjs';
 import { Report } from './lib/report.mjs';
@@ -52,6 +53,7 @@ const BENCHES = {
 	'front-page': measureFrontPage,
 	writers: measureWriters,
 	submission: measureSubmissions,
+	votes: measureVotes,
 	results: measureResults,
 	responses: measureResponses,
 	export: measureExport,

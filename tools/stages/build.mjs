@@ -17,6 +17,9 @@ const VISITOR_BUDGETS = {
 	// Pages with a survey in their content.
 	'widget/inline.js': 6 * KB,
 	'widget/inline.css': 1.75 * KB,
+	// Pages with a rating control: both together at most 3 KB.
+	'add-ons/post-ratings/control.js': 1.65 * KB,
+	'post-ratings/control.css': 1.35 * KB,
 	// Of the site's editors only.
 	'widget/why.js': 6 * KB,
 };
@@ -109,7 +112,9 @@ export async function build() {
 		} )
 	);
 	const parts = files
-		.filter( ( { name } ) => PARTS.test( name ) )
+		.filter(
+			( { name } ) => PARTS.test( name ) && ! VISITOR_BUDGETS[ name ]
+		)
 		.map( ( { name, gzip } ) => ( {
 			name,
 			size: gzip,

@@ -7,6 +7,7 @@ namespace UserFeedback\RatingControl;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\PostRatings\Control\RatingServices;
+use UserFeedback\PostRatings\Settings\RatingFont;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\Support\Assets;
 
@@ -51,15 +52,10 @@ final class PageFiles {
 	 */
 	public function enqueueStyle( RatingSettings $settings ): void {
 		$this->services->control()->enqueueStyle();
-		if ( $settings->fontFamily === '' ) {
-			return;
+		$font = RatingFont::url( $settings );
+		if ( $font !== '' ) {
+			// A version would make it another file for Google.
+			wp_enqueue_style( self::FONT, $font, [], null );
 		}
-
-		$query = [
-			'family'  => rawurlencode( $settings->fontFamily ) . ":wght@$settings->fontWeight",
-			'display' => 'swap',
-		];
-		// A version would make it another file for Google.
-		wp_enqueue_style( self::FONT, add_query_arg( $query, 'https://fonts.googleapis.com/css2' ), [], null );
 	}
 }

@@ -7,6 +7,7 @@ namespace UserFeedback\Import\Ratings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
+use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 
 /**
  * Stores ratings and sums from other plugins, and adds up what is stored.
@@ -27,7 +28,10 @@ final class ImportedRatingRepository {
 		'sum'   => 0.0,
 	];
 
-	public function __construct( private readonly Connection $connection ) {}
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly RatingTotalsRepository $totals
+	) {}
 
 	/**
 	 * Stores ratings that are not stored yet and adds them to the totals of their posts. Only inside a transaction.
@@ -46,7 +50,7 @@ final class ImportedRatingRepository {
 				$rating->ratedOn,
 			];
 		}
-		// In the order of the posts, so that two imports lock them in the same order.
+		// In the order of the posts, so that two writers lock them in the same order.
 		ksort( $groups );
 		$columns = [
 			'post_id'      => '%d',
@@ -55,24 +59,21 @@ final class ImportedRatingRepository {
 			'created_at'   => '%s',
 			'rated_on'     => '%s',
 		];
-		$added   = 0;
+		$totals  = [];
 		foreach ( $groups as $postId => $values ) {
-			$count = 0;
-			$sum   = 0;
+			$totals[ $postId ] = [ 0, 0 ];
 			// One statement for each value: the number of affected rows tells how many ratings were new, not which.
 			foreach ( $values as $value => $rows ) {
-				$new    = $this->connection->insertRows( 'INSERT IGNORE', 'ratings', $columns, $rows );
-				$count += $new;
-				$sum   += $new * $value;
-			}
-			if ( $count <= 0 ) {
-				continue;
-			}
+				$new = $this->connection->insertRows( 'INSERT IGNORE', 'ratings', $columns, $rows );
 
-			$this->addToTotals( $postId, $count, $sum );
-			$added += $count;
+				$totals[ $postId ][0] += $new;
+				$totals[ $postId ][1] += $new * $value;
+			}
 		}
-		return $added;
+		foreach ( $totals as $postId => [ $count, $sum ] ) {
+			$this->totals->add( $postId, $count, $sum );
+		}
+		return array_sum( array_column( $totals, 0 ) );
 	}
 
 	/**
@@ -171,12 +172,6 @@ final class ImportedRatingRepository {
 	 */
 	public function lastPost(): int {
 		return (int) $this->connection->value( 'SELECT MAX( ID ) FROM %i', $this->connection->siteTable( 'posts' ) );
-	}
-
-	private function addToTotals( int $postId, int $count, int $sum ): void {
-		$columns = array_fill_keys( [ 'post_id', 'shard', 'n', 'total' ], '%d' );
-		$suffix  = 'ON DUPLICATE KEY UPDATE n = n + VALUES( n ), total = total + VALUES( total )';
-		$this->connection->insertRows( 'INSERT', 'rating_totals', $columns, [ [ $postId, 0, $count, $sum ] ], $suffix );
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\PostRatings\RatingFigures;
 
 /**
  * Reads what an import would change, without storing anything.
@@ -17,7 +18,7 @@ use UserFeedback\Licensing\FeatureGate;
 final class PreviewReader {
 
 	/** Posts that a preview lists. */
-	public const LISTED = 20;
+	public const LISTED = 10;
 
 	private const NONE = [
 		'count' => 0,
@@ -90,9 +91,10 @@ final class PreviewReader {
 	 * @return array{count: int, average: float|null} One decimal; null without ratings.
 	 */
 	private static function figures( array $totals ): array {
+		$figures = new RatingFigures( $totals['count'], (int) round( $totals['sum'] * 100 ) );
 		return [
-			'count'   => max( 0, $totals['count'] ),
-			'average' => $totals['count'] > 0 ? round( $totals['sum'] / $totals['count'], 1 ) : null,
+			'count'   => $figures->count,
+			'average' => $figures->count > 0 ? $figures->average : null,
 		];
 	}
 }

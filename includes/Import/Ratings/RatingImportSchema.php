@@ -90,7 +90,7 @@ final class RatingImportSchema {
 		);
 		return JsonSchema::object(
 			[
-				'items'         => JsonSchema::described( JsonSchema::listOf( $post ), 'The posts of this step with the most ratings, at most 20.' ),
+				'items'         => JsonSchema::described( JsonSchema::listOf( $post ), 'The posts of this step with the most ratings, at most 10.' ),
 				'posts'         => JsonSchema::described( JsonSchema::COUNT, 'Posts of this step whose ratings can be imported.' ),
 				'ratings'       => JsonSchema::described( JsonSchema::COUNT, 'Their ratings.' ),
 				'missing_posts' => JsonSchema::described( JsonSchema::COUNT, 'Posts of this step that do not exist any more.' ),

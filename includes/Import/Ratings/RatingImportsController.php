@@ -48,7 +48,7 @@ final class RatingImportsController extends RestController {
 		// POST post-ratings/imports/{source}: a step of the import, or of its preview.
 		register_rest_route(
 			self::REST_NAMESPACE,
-			'/' . $this->rest_base . '/(?P<source>[a-z-]+)',
+			'/' . $this->rest_base . '/(?P<source>[a-z0-9-]+)',
 			[
 				[
 					'methods'             => 'POST',

@@ -123,7 +123,7 @@ final class RatingForms {
 
 	private function button( string $text ): string {
 		$type = $this->context === null ? 'button' : 'submit';
-		return sprintf( '<button class="userfeedback-rating__button" type="%s">%s</button>', $type, esc_html( $text ) );
+		return sprintf( '<button class="userfeedback-rating__button wp-element-button" type="%s">%s</button>', $type, esc_html( $text ) );
 	}
 
 	/**

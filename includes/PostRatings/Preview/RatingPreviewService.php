@@ -49,13 +49,13 @@ final class RatingPreviewService {
 	/**
 	 * The control and the style sheets that it needs.
 	 *
-	 * @param array<mixed> $input See RatingSettingsSchema; settings that are not sent are as stored.
+	 * @param array<mixed> $input See RatingSettingsSchema; they need not be complete. Settings that are not sent are as stored.
 	 * @param string       $state One of STATES.
 	 * @return array<string, mixed> In the shape of RatingPreviewSchema::preview().
-	 * @throws InvalidSettings When a name or a value is invalid.
+	 * @throws InvalidSettings When a name or a value cannot be shown.
 	 */
 	public function preview( array $input, string $state ): array {
-		$settings = RatingSettings::of( $this->settings->changed( $input ) );
+		$settings = RatingSettings::of( $this->settings->draft( $input ) );
 		$font     = RatingFont::url( $settings );
 		return RatingSettingsService::inSiteLanguage(
 			fn () => [
@@ -73,11 +73,12 @@ final class RatingPreviewService {
 	}
 
 	/**
-	 * A visitor who has rated; null before. Without a token, so that nothing of the preview could be stored.
+	 * What the control knows of a visitor. Without a token, so that nothing of the preview could be stored.
 	 */
-	private static function context( RatingSettings $settings, string $state ): ?RatingContext {
+	private static function context( RatingSettings $settings, string $state ): RatingContext {
+		$figures = new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS );
 		if ( $state === self::ASK ) {
-			return null;
+			return new RatingContext( $figures, '', '' );
 		}
 		$value  = $state === self::LOW ? 1 : 5;
 		$rating = new RatingState(
@@ -86,6 +87,6 @@ final class RatingPreviewService {
 			asksComment: $settings->lowComment->appliesTo( $value ),
 			invites: $settings->highInvitation->appliesTo( $value )
 		);
-		return new RatingContext( new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS ), '', 'about:blank', state: $rating );
+		return new RatingContext( $figures, '', '', state: $rating );
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\PostRatings\Results;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\Support\Cast;
 use UserFeedback\Support\Text;
 
 /**
@@ -59,7 +60,7 @@ final class RatedPostReader {
 				$status === null => '',
 				$status->name === 'publish' && $post->post_password !== '' => __( 'Password protected', 'userfeedback' ),
 				$status->name === 'publish' => '',
-				default => (string) $status->label,
+				default => Cast::string( $status->label ),
 			},
 		];
 	}

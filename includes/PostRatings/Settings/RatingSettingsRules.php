@@ -80,11 +80,13 @@ final class RatingSettingsRules {
 	}
 
 	/**
+	 * Errors of a font that is not in the catalogue, or not in this weight.
+	 *
 	 * @phpstan-param Values $after
 	 * @param array<string, mixed> $after
 	 * @return list<FieldError>
 	 */
-	private static function fontErrors( array $after ): array {
+	public static function fontErrors( array $after ): array {
 		$font = $after['font'];
 		if ( $font['family'] === '' ) {
 			return [];

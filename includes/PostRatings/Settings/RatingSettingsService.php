@@ -58,7 +58,7 @@ final class RatingSettingsService {
 	 */
 	public function save( array $input ): array {
 		$before = $this->all();
-		$after  = $this->changed( $input );
+		$after  = $this->changed( $before, $input );
 		if ( $after === $before ) {
 			return $before;
 		}
@@ -70,15 +70,32 @@ final class RatingSettingsService {
 	}
 
 	/**
-	 * The settings with changes that are not stored.
+	 * The settings with changes that need not be complete: while an owner edits them, the preview goes on.
 	 *
 	 * @param array<mixed> $input See RatingSettingsSchema.
 	 * @return array<string, mixed> In the shape of RatingSettingsSchema::settings().
 	 * @phpstan-return Values
+	 * @throws InvalidSettings When a name or a value cannot be shown.
+	 */
+	public function draft( array $input ): array {
+		$input = RatingSettingsRules::normalize( $input );
+		self::refuse( SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' ) );
+		$after = self::merged( $this->all(), $input );
+		self::refuse( RatingSettingsRules::fontErrors( $after ) );
+		return $after;
+	}
+
+	/**
+	 * The settings with valid changes.
+	 *
+	 * @param array<string, mixed> $before
+	 * @param array<mixed>         $input  See RatingSettingsSchema.
+	 * @phpstan-param Values $before
+	 * @return array<string, mixed> In the shape of RatingSettingsSchema::settings().
+	 * @phpstan-return Values
 	 * @throws InvalidSettings When a name or a value is invalid.
 	 */
-	public function changed( array $input ): array {
-		$before = $this->all();
+	private function changed( array $before, array $input ): array {
 		$input  = RatingSettingsRules::normalize( $input );
 		self::refuse( SchemaCheck::errors( $input, RatingSettingsSchema::settings( [] ), '' ) );
 		$after = self::merged( $before, $input );

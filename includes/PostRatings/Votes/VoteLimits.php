@@ -7,8 +7,8 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\RateLimiter;
+use UserFeedback\Responses\RateLimits;
 use UserFeedback\Responses\UnknownProxies;
-use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Sender;
@@ -21,8 +21,8 @@ use UserFeedback\Support\Sender;
  */
 final class VoteLimits {
 
-	/** What the limits are filtered by. */
-	public const PURPOSE = 'rating';
+	/** By which sites filter the limits. */
+	private const PURPOSE = 'rating';
 
 	/** Seconds. */
 	private const WINDOW = DAY_IN_SECONDS;
@@ -30,12 +30,15 @@ final class VoteLimits {
 	/** In which different visitors behind one address make it a proxy, in seconds. */
 	private const PROXY_WINDOW = 600;
 
-	/** Ratings of one post from one network in a day: above the first it is a signal of a program, above the second they are refused. */
-	private const MANY     = 20;
-	private const TOO_MANY = 100;
-
-	/** A network may rate so many times as often on the whole site as one post. */
-	private const POSTS = 10;
+	/**
+	 * Ratings of one post from one network in a day: above the first it is a signal of a program, above the second they are refused. On the whole
+	 * site a network may rate so many times as often.
+	 */
+	private const LIMITS = [
+		'many'     => 20,
+		'too_many' => 100,
+		'surveys'  => 10,
+	];
 
 	/** The limit is so many times as high for all visitors behind one proxy. */
 	private const BEHIND_PROXY = 10;
@@ -53,7 +56,7 @@ final class VoteLimits {
 	 * @throws VoteRefused When it is refused.
 	 */
 	public function admit( int $postId, Sender $sender ): bool {
-		$limits  = $this->limits( $postId );
+		$limits  = RateLimits::of( self::LIMITS, self::PURPOSE, $postId );
 		$network = ClientIp::network( $sender->address );
 		$count   = max(
 			$this->limiter->hit( self::PURPOSE . "|$postId", $network, self::WINDOW ),
@@ -73,24 +76,5 @@ final class VoteLimits {
 	 */
 	public function isTrustedProxy( Sender $sender ): bool {
 		return $sender->forwarded !== '' && ( $this->proxies->all()[ $sender->address ] ?? false );
-	}
-
-	/**
-	 * @return array{many: int, too_many: int, surveys: int}
-	 */
-	private function limits( int $postId ): array {
-		$defaults = [
-			'many'     => self::MANY,
-			'too_many' => self::TOO_MANY,
-			'surveys'  => self::POSTS,
-		];
-		/** This filter is documented in includes/Responses/SpamFilter.php */
-		$limits = apply_filters( 'userfeedback_rate_limits', $defaults, self::PURPOSE, $postId );
-		$limits = is_array( $limits ) ? $limits + $defaults : $defaults;
-		return [
-			'many'     => max( 1, Cast::int( $limits['many'] ) ),
-			'too_many' => max( 1, Cast::int( $limits['too_many'] ) ),
-			'surveys'  => max( 1, Cast::int( $limits['surveys'] ) ),
-		];
 	}
 }

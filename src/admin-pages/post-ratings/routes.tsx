@@ -3,11 +3,13 @@ import { Redirect, Route, Switch } from 'wouter';
 import { NotFound } from '../../components/not-found';
 import {
 	RATING_DETAILS,
+	RATING_IMPORT,
 	RATING_RESULTS,
 	RATING_SETTINGS,
 	START,
 	hrefOf,
 } from '../../routes';
+import { RatingImportScreen } from './import/screen';
 import { RatingResultsRoute } from './results/routes';
 import { RatingSettingsScreen } from './settings/screen';
 import { firstRoute } from './tabs';
@@ -21,6 +23,9 @@ export function PostRatingsRoutes() {
 			</Route>
 			<Route path={ RATING_SETTINGS }>
 				<RatingSettingsScreen />
+			</Route>
+			<Route path={ RATING_IMPORT }>
+				<RatingImportScreen />
 			</Route>
 			<Route path={ RATING_RESULTS }>
 				<RatingResultsRoute />

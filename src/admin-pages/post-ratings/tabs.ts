@@ -1,29 +1,29 @@
 import { __ } from '@wordpress/i18n';
 import type { LinkTab } from '../../components/link-tabs';
 import { getAdminData } from '../../components/admin-data';
-import { RATING_RESULTS, RATING_SETTINGS } from '../../routes';
-
-/** The tabs that only users who manage the plugin see. */
-function managersTabs(): LinkTab[] {
-	return [
-		{
-			route: RATING_SETTINGS,
-			title: __( 'Settings', 'userfeedback' ),
-		},
-	];
-}
+import { RATING_IMPORT, RATING_RESULTS, RATING_SETTINGS } from '../../routes';
 
 /** The tabs that the current user may open, in display order. */
 export function ratingTabs(): LinkTab[] {
 	const { manage, view_results: mayView } = getAdminData().capabilities;
-	const results = {
-		route: RATING_RESULTS,
-		title: __( 'Results', 'userfeedback' ),
-	};
-	return [
-		...( manage ? managersTabs() : [] ),
-		...( mayView ? [ results ] : [] ),
+	const tabs = [
+		{
+			route: RATING_SETTINGS,
+			title: __( 'Settings', 'userfeedback' ),
+			isOpen: manage,
+		},
+		{
+			route: RATING_RESULTS,
+			title: __( 'Results', 'userfeedback' ),
+			isOpen: mayView,
+		},
+		{
+			route: RATING_IMPORT,
+			title: __( 'Import', 'userfeedback' ),
+			isOpen: manage,
+		},
 	];
+	return tabs.filter( ( { isOpen } ) => isOpen );
 }
 
 /** The route to which the page's address without a route leads. */

@@ -1,5 +1,5 @@
 import { Button, Placeholder } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Mark } from '../../components/icons';
 import { CreateSurvey } from './create-survey';
@@ -20,6 +20,14 @@ export function ChooseSurvey( {
 	onCancel,
 }: ChooseSurveyProps ) {
 	const [ isCreating, setIsCreating ] = useState( false );
+	const create = useRef< HTMLButtonElement >( null );
+	const wasCreating = useRef( false );
+	useEffect( () => {
+		if ( ! isCreating && wasCreating.current ) {
+			create.current?.focus();
+		}
+		wasCreating.current = isCreating;
+	}, [ isCreating ] );
 	return (
 		<Placeholder
 			icon={ <Mark /> }
@@ -47,6 +55,7 @@ export function ChooseSurvey( {
 					<div className="userfeedback-block__actions">
 						<Button
 							__next40pxDefaultSize
+							ref={ create }
 							variant="secondary"
 							onClick={ () => setIsCreating( true ) }
 						>

@@ -1,7 +1,6 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
-import { useFocusOnMount } from '@wordpress/compose';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { surveysUrl } from '../../components/admin-data';
@@ -37,7 +36,8 @@ export function CreateSurvey( { onCreate, onCancel }: CreateSurveyProps ) {
 	const [ isTouched, setIsTouched ] = useState( false );
 	// A repeated request creates no second draft, unless the form has changed meanwhile.
 	const ids = useRef( { client: uuid(), save: uuid() } );
-	const focus = useFocusOnMount( 'firstElement' );
+	const title = useRef< HTMLInputElement >( null );
+	useEffect( () => title.current?.focus(), [] );
 	const { createDraft } = useDispatch( surveysStore );
 	const templates =
 		useSelect(
@@ -81,7 +81,6 @@ export function CreateSurvey( { onCreate, onCancel }: CreateSurveyProps ) {
 
 	return (
 		<form
-			ref={ focus }
 			className="userfeedback-block__form"
 			noValidate
 			onSubmit={ ( event ) => void onSubmit( event ) }
@@ -89,6 +88,7 @@ export function CreateSurvey( { onCreate, onCancel }: CreateSurveyProps ) {
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
+				ref={ title }
 				label={ __( 'Title of the new survey', 'userfeedback' ) }
 				value={ survey.title }
 				required
@@ -98,7 +98,7 @@ export function CreateSurvey( { onCreate, onCancel }: CreateSurveyProps ) {
 						? __( 'Title is required.', 'userfeedback' )
 						: undefined
 				}
-				onChange={ ( title ) => change( { title } ) }
+				onChange={ ( text ) => change( { title: text } ) }
 			/>
 			<SelectControl
 				__next40pxDefaultSize

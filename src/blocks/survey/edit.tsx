@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '../../components/admin-data';
 import { Mark } from '../../components/icons';
@@ -38,6 +38,8 @@ function EditableBlock( {
 		surveyId === 0 ? { display: 'inline', ...attributes } : attributes
 	);
 	const [ isReplacing, setIsReplacing ] = useState( false );
+	const isChoosing = surveyId === 0 || isReplacing;
+	const shown = useFocusAfter( isChoosing );
 	const controls = {
 		surveyId,
 		display,
@@ -49,7 +51,7 @@ function EditableBlock( {
 		<>
 			{ surveyId > 0 && <Toolbar { ...controls } /> }
 			<Inspector { ...controls } />
-			{ surveyId === 0 || isReplacing ? (
+			{ isChoosing ? (
 				<ChooseSurvey
 					chosen={ surveyId }
 					onChoose={ ( id ) => {
@@ -63,10 +65,29 @@ function EditableBlock( {
 					}
 				/>
 			) : (
-				<ChosenSurvey { ...controls } />
+				<div
+					ref={ shown }
+					className="userfeedback-block__shown"
+					tabIndex={ -1 }
+				>
+					<ChosenSurvey { ...controls } />
+				</div>
 			) }
 		</>
 	);
+}
+
+/** Moves the focus to what replaces the list of surveys, because the pressed button is gone with it. */
+function useFocusAfter( isChoosing: boolean ) {
+	const shown = useRef< HTMLDivElement >( null );
+	const wasChoosing = useRef( isChoosing );
+	useEffect( () => {
+		if ( wasChoosing.current && ! isChoosing ) {
+			shown.current?.focus();
+		}
+		wasChoosing.current = isChoosing;
+	}, [ isChoosing ] );
+	return shown;
 }
 
 /** The block for people who may edit the page but no surveys: they cannot list them. */

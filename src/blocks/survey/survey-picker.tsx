@@ -1,7 +1,7 @@
 import { Button, SearchControl, Spinner } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Pagination } from '../../components/pagination';
 import { StatusLabel } from '../../components/status-label';
@@ -33,10 +33,11 @@ interface SurveyPickerProps {
 export function SurveyPicker( { chosen, onChoose }: SurveyPickerProps ) {
 	const [ typed, setTyped ] = useState( '' );
 	const [ query, setQuery ] = useState( FIRST_PAGE );
-	const search = useDebounce(
+	const showFound = useCallback(
 		( text: string ) => setQuery( { ...FIRST_PAGE, search: text.trim() } ),
-		SEARCH_DELAY_MS
+		[]
 	);
+	const search = useDebounce( showFound, SEARCH_DELAY_MS );
 	const list = useSelect(
 		( select ) => select( surveysStore ).getSurveyList( query ),
 		[ query ]

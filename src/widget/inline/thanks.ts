@@ -56,7 +56,11 @@ export function finish( ending: Ending ): void {
 		const detail = [ ...details( outcome ) ].map( ( text ) =>
 			paragraph( 'userfeedback-detail', text )
 		);
-		box.replaceChildren( message, ...detail );
+		// The message stays where it is, because it has the focus.
+		while ( message.nextSibling ) {
+			message.nextSibling.remove();
+		}
+		message.after( ...detail );
 		if ( isThanks ) {
 			leave();
 		} else {

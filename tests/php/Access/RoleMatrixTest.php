@@ -148,7 +148,8 @@ final class RoleMatrixTest extends TestCase {
 		$before = $this->counted();
 		foreach ( array_keys( $this->table->routes, 'public', true ) as $name ) {
 			$route = Routes::all()[ $name ];
-			foreach ( $route->verb === 'POST' ? [ 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE' ] : [] as $verb ) {
+			$isRead = isset( Routes::all()[ str_replace( 'POST ', 'GET ', $name ) ] );
+			foreach ( $route->verb === 'POST' ? [ ...( $isRead ? [] : [ 'GET', 'HEAD' ] ), 'PUT', 'PATCH', 'DELETE' ] : [] as $verb ) {
 				$request = new WP_REST_Request( $verb, $route->path( [ 'id' => $survey->id ] ) );
 				$good    = $this->submission( $survey, [ 'q1' => 'Yes' ] ) + [ 'event' => 'started', 'response_ids' => [ 1 ] ];
 				$request->set_query_params( $good );
@@ -178,7 +179,7 @@ final class RoleMatrixTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function counted(): array {
-		return array_map( $this->rows( ... ), [ 'responses', 'answers', 'daily_counts', 'outbox' ] );
+		return array_map( $this->rows( ... ), [ 'responses', 'answers', 'daily_counts', 'outbox', 'ratings' ] );
 	}
 
 	/**

@@ -8,10 +8,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Model\Capability;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
+use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Settings\Settings;
 use UserFeedback\Settings\SettingsService;
 use UserFeedback\Settings\SiteRoles;
 use UserFeedback\Support\AjaxActions;
+use UserFeedback\Support\SchemaCheck;
 use UserFeedback\Tests\Support\AccessTable;
 use UserFeedback\Tests\Support\AjaxCall;
 use UserFeedback\Tests\Support\Canary;
@@ -55,6 +58,24 @@ final class PayloadDashboardTest extends TestCase {
 	}
 
 	#[DataProvider( 'payloads' )]
+	public function testRatingSettings( Payload $payload ): void {
+		$base = $this->body( $this->get( '/userfeedback/v1/post-ratings/settings' ) );
+		foreach ( [ 'settings', 'preview' ] as $route ) {
+			foreach ( Leaves::of( RatingSettingsSchema::settings() ) as $path ) {
+				$where    = "$route " . implode( '.', $path );
+				$sent     = [ 'rating_settings' => Leaves::put( $base, $path, $payload->value ) ];
+				$url      = "/userfeedback/v1/post-ratings/$route";
+				$response = $payload->isRaw ? $this->postForm( $sent, $url ) : $this->post( $url, $sent );
+				if ( $response->get_status() !== 200 ) {
+					self::assertSame( 400, $response->get_status(), $where );
+				}
+				self::assertSame( [], SchemaCheck::errors( RatingSettingsReader::stored(), RatingSettingsSchema::settings( [] ), '' ), $where );
+				$this->assertNothingRan( $where );
+			}
+		}
+	}
+
+	#[DataProvider( 'payloads' )]
 	public function testActions( Payload $payload ): void {
 		$stored = get_option( LicenseStore::OPTION );
 		foreach ( array_keys( AccessTable::read()->actions, Capability::MANAGE, true ) as $hook ) {
@@ -86,8 +107,8 @@ final class PayloadDashboardTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $data
 	 */
-	private function postForm( array $data ): \WP_REST_Response {
-		$request = new \WP_REST_Request( 'POST', '/userfeedback/v1/settings' );
+	private function postForm( array $data, string $url = '/userfeedback/v1/settings' ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'POST', $url );
 		$request->set_header( 'Content-Type', 'application/x-www-form-urlencoded' );
 		$request->set_body_params( $data );
 		return $this->dispatch( $request );

@@ -42,6 +42,7 @@ final class PublicRouteTest extends TestCase {
 	public function testTakesListsForNoText( string $name ): void {
 		$survey = $this->publishedSurvey();
 		$route  = Routes::all()[ $name ];
+		$this->assertIsRefusedOrHolds( $this->dispatch( $route->request( [ 'id' => $survey->id ] ) ), $name );
 		foreach ( array_keys( $route->args ) as $argument ) {
 			foreach ( [ [ 'x' ], [ [ 'x' ] ], [ 'a' => 'x' ], [] ] as $value ) {
 				foreach ( [ 'query', 'form', 'json' ] as $way ) {

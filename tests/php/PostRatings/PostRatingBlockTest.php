@@ -109,6 +109,7 @@ final class PostRatingBlockTest extends TestCase {
 	}
 
 	/**
+	 * @phpstan-impure
 	 * @param array<string, mixed> $attributes
 	 * @param int|null             $postId     The post of the block's context.
 	 */

@@ -39,7 +39,8 @@ final class RatingPreviewRestTest extends TestCase {
 		foreach ( [ 'Any &lt;b&gt;good?', '#AA0000', 'Stored text', 'Very good', '3.7' ] as $text ) {
 			self::assertStringContainsString( $text, $html );
 		}
-		self::assertStringNotContainsString( '<form', $html );
+		// Without a token, no rating of the preview could be stored.
+		self::assertStringContainsString( 'name="userfeedback_rating_nonce" value=""', $html );
 		self::assertSame( $stored, get_option( RatingSettingsReader::OPTION ) );
 		self::assertSame( [ 'en-US', 'ltr' ], [ $preview['lang'], $preview['dir'] ] );
 	}
@@ -74,10 +75,29 @@ final class RatingPreviewRestTest extends TestCase {
 		);
 	}
 
+	/** @testdox [RAT-02~] the preview goes on while settings are not complete */
+	public function testShowsDrafts(): void {
+		$draft = [
+			'rating_question'   => '',
+			'thank_you_message' => 'Still here',
+			'use_review_schema' => 'yes',
+			'low_comment'       => [ 'up_to' => 4 ] + self::LOW,
+			'high_invitation'   => [ 'text' => 'Wait', 'link_label' => '', 'url' => 'javascript:x' ] + self::HIGH,
+		];
+		foreach ( [ 'low', 'high' ] as $state ) {
+			self::assertStringContainsString( 'Still here', $this->visible( $this->preview( $draft, $state ) ) );
+			self::assertStringNotContainsString( 'href="javascript:', (string) $this->body( $this->preview( $draft, $state ) )['html'] );
+		}
+		$saved = $this->post( '/userfeedback/v1/post-ratings/settings', [ 'rating_settings' => $draft ] );
+		self::assertCount( 5, $this->assertRefused( $saved, 400, 'userfeedback_settings_invalid' ) );
+	}
+
 	/** @testdox [RAT-02~] the preview refuses invalid settings by name, and an unknown state */
 	public function testRefuses(): void {
 		$refused = $this->assertRefused( $this->preview( [ 'icon_id' => 'bananas' ] ), 400, 'userfeedback_settings_invalid' );
 		self::assertSame( [ 'rating_settings.icon_id' ], array_keys( $refused ) );
+		$font = [ 'font' => [ 'value' => '400', 'family' => '";}' ] ];
+		self::assertArrayHasKey( 'rating_settings.font.family', $this->assertRefused( $this->preview( $font ), 400, 'userfeedback_settings_invalid' ) );
 		self::assertSame( 400, $this->preview( [], 'later' )->get_status() );
 	}
 

@@ -19,6 +19,7 @@ use UserFeedback\Surveys\Settings\WidgetSettings;
 trait FeatureProbes {
 
 	use ExportProbes;
+	use RatingImportProbes;
 	use RatingResultProbes;
 	use Remarks;
 	use Requests;
@@ -108,7 +109,8 @@ trait FeatureProbes {
 	 */
 	protected function probes(): array {
 		$results = [ ...$this->ofResults(), ...$this->ofResponses(), ...$this->ofResponseList(), ...$this->ofRemarks(), ...$this->ofExports() ];
-		return array_values( [ ...$this->ofSurveys(), ...$results, ...$this->ofRatingResults(), ...$this->ofSettings() ] );
+		$ratings = [ ...$this->ofRatingResults(), ...$this->ofRatingImports() ];
+		return array_values( [ ...$this->ofSurveys(), ...$results, ...$ratings, ...$this->ofSettings() ] );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Votes\VoteAccess;
 use WP_REST_Response;
@@ -26,6 +27,8 @@ trait RatingFixtures {
 		$post = [ 'post_title' => 'Rated', 'post_content' => 'Text', 'post_status' => 'publish', 'post_date' => '2026-01-01 12:00:00' ];
 		$id   = wp_insert_post( $changes + $post, true );
 		self::assertIsInt( $id );
+		// A test before may have used its id.
+		Plugin::instance()->get( RatingFiguresReader::class )->forget( $id );
 		return $id;
 	}
 

@@ -20,13 +20,6 @@ final class BlockRegistrationTest extends TestCase {
 
 	use RegisteredBlocks;
 
-	private const MEMBERS = [
-		'apiVersion'  => 'api_version',
-		'attributes'  => 'attributes',
-		'supports'    => 'supports',
-		'usesContext' => 'uses_context',
-	];
-
 	protected function tearDown(): void {
 		set_current_screen( 'front' );
 		self::registerBlocksOf( Plugin::instance() );
@@ -45,12 +38,11 @@ final class BlockRegistrationTest extends TestCase {
 	public function testABlockOnAPageHasTheAttributesOfBlockJsonAndNoScript( string $file ): void {
 		$metadata = self::metadata( $file );
 		$block    = $this->registered( $metadata['name'] );
-		foreach ( self::MEMBERS as $member => $property ) {
-			$expected = $metadata[ $member ] ?? [];
-			$actual   = $block->$property;
-			// WordPress adds attributes of supports, such as style.
-			self::assertEquals( $expected, is_array( $expected ) ? array_intersect_key( (array) $actual, $expected ) : $actual, $member );
-		}
+		self::assertSame( $metadata['apiVersion'], $block->api_version );
+		self::assertSame( $metadata['usesContext'] ?? [], array_values( $block->get_uses_context() ) );
+		self::assertSame( $metadata['supports'], $block->supports );
+		// WordPress adds attributes of supports, such as style.
+		self::assertSame( $metadata['attributes'], array_intersect_key( $block->get_attributes(), $metadata['attributes'] ) );
 		self::assertSame( [], $block->editor_script_handles, 'what only the editor needs is not registered for visitors' );
 	}
 

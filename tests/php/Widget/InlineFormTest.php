@@ -105,7 +105,7 @@ final class InlineFormTest extends TestCase {
 			[ 'questions' => [ ...$this->questionsOfEveryType( [ 'One', 'Two', 'Three' ] ), $this->text( 'missing', $required ) ] ]
 		);
 		$typed    = (string) $payload->line;
-		$answers  = fn ( string $text ) => [
+		$answers  = static fn ( string $text ) => [
 			'text'         => $text,
 			'long-text'    => $text,
 			'email'        => [ 'value' => 'ada@example.org', 'extra' => [ 'name' => $text ] ],

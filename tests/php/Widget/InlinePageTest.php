@@ -116,7 +116,7 @@ final class InlinePageTest extends TestCase {
 		$twice  = function ( ?array $post, array $query = [] ) use ( $survey ): DOMXPath|string {
 			$result = $this->visit( $survey, $post, $query );
 			// The first one was printed by visit().
-			return is_string( $result ) ? $result : self::document( self::bodyHtml( $result ) . $this->contentWith( $survey ) );
+			return is_string( $result ) ? $result : self::document( self::bodyOf( $result ) . $this->contentWith( $survey ) );
 		};
 		$page   = $twice( null );
 		self::assertInstanceOf( DOMXPath::class, $page );
@@ -202,7 +202,7 @@ final class InlinePageTest extends TestCase {
 		return $survey;
 	}
 
-	private static function bodyHtml( DOMXPath $page ): string {
+	private static function bodyOf( DOMXPath $page ): string {
 		return implode( array_map( static fn ( DOMElement $child ) => (string) $page->document->saveHTML( $child ), self::all( $page, '//body/*' ) ) );
 	}
 

@@ -98,6 +98,7 @@ describe( 'the settings of post ratings', () => {
 				'Enter another one.'
 			);
 			expect( textbox( name ) ).toHaveValue( typed );
+			expect( textbox( name ) ).toHaveFocus();
 			expect(
 				screen.getByText( 'Please fix errors on this page.' )
 			).toBeVisible();
@@ -163,14 +164,4 @@ describe( 'the settings of post ratings', () => {
 		await pass( 50 );
 		expect( window.location.hash ).toBe( '#/nowhere' );
 	} );
-} );
-
-test( '[RAT-01~] the page leads to the settings', async () => {
-	await openRatingSettings( { route: '/' } );
-	expect( window.location.hash ).toBe( '#/settings' );
-	expect( textbox( 'Rating question' ) ).toBeVisible();
-	expect( screen.getByRole( 'link', { name: 'Settings' } ) ).toHaveAttribute(
-		'aria-current',
-		'page'
-	);
 } );

@@ -1,48 +1,275 @@
-import '../support/browser';
-import { render, screen } from '@testing-library/react';
-import { RegistryProvider, createRegistry } from '@wordpress/data';
-import { Edit } from '../../../src/blocks/survey/edit';
-import { store } from '../../../src/stores/surveys';
-import { fakeServer } from '../support/fake-server';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../support/block-editor';
+import { mayEverything } from '../support/capabilities';
+import { printAdminData } from '../support/licenses';
+import { embedOf, renderBlock, surveySite } from '../support/survey-block';
 
-jest.mock( '@wordpress/block-editor', () => ( {
-	useBlockProps: () => ( {} ),
-} ) );
+jest.mock( '@wordpress/block-editor', () =>
+	jest.requireActual( '../support/block-editor' )
+);
 
-// Asked for by WordPress' Placeholder; jsdom lays nothing out.
-window.ResizeObserver = class {
-	public observe() {}
-	public unobserve() {}
-	public disconnect() {}
-};
+beforeEach( () => {
+	delete settings.isPreviewMode;
+	delete window.userfeedbackAdmin;
+} );
 
-const LIST = {
-	items: [ { id: 7, title: 'Tea', type: 'survey', status: 'publish' } ],
-	pagination: { page: 1, pages: 1, per_page: 100, total: 1 },
-	status_filters: [],
-};
+const site = surveySite( () => ( { body: embedOf() } ) );
 
-test( 'the survey block says that its survey is a popup, and nothing that stands in its place', async () => {
-	fakeServer( () => ( { body: LIST } ) );
-	const registry = createRegistry();
-	registry.register( store );
-	render(
-		<RegistryProvider value={ registry }>
-			<Edit
-				{ ...( {
-					attributes: { surveyId: 7 },
-					setAttributes: () => {},
-				} as unknown as Parameters< typeof Edit >[ 0 ] ) }
-			/>
-		</RegistryProvider>
+function toolbar() {
+	return within( screen.getByRole( 'toolbar' ) );
+}
+function sidebar() {
+	return within( screen.getByRole( 'region', { name: 'Sidebar' } ) );
+}
+
+describe( 'choosing', () => {
+	test( '[BLK-01~] lists the newest surveys with their status, finds others by title, and turns pages', async () => {
+		const user = userEvent.setup();
+		const { attributes } = renderBlock( { surveyId: 0 }, site );
+		expect(
+			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Tea Draft' } )
+		).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Next page' } ) );
+		expect(
+			await screen.findByRole( 'button', { name: 'Tea Draft' } )
+		).toBeVisible();
+		await user.type(
+			screen.getByRole( 'searchbox', { name: 'Search surveys' } ),
+			'nothing'
+		);
+		expect( await screen.findByText( 'No results found' ) ).toBeVisible();
+		await user.clear( screen.getByRole( 'searchbox' ) );
+		await user.type( screen.getByRole( 'searchbox' ), 'tea' );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Tea Draft' } )
+		);
+		expect( attributes() ).toEqual( { surveyId: 1, display: 'inline' } );
+		const field = await screen.findByLabelText( 'Which tea?' );
+		expect( field ).toBeVisible();
+		expect( document.activeElement ).toContainElement( field );
+		expect( document.activeElement ).not.toBe( document.body );
+	} );
+
+	test( '[BLK-01~] says so when there is no survey yet', async () => {
+		renderBlock( { surveyId: 0 }, () => ( {
+			body: {
+				items: [],
+				pagination: { page: 1, pages: 0, per_page: 10, total: 0 },
+				status_filters: [],
+			},
+		} ) );
+		expect(
+			await screen.findByText( 'You have no surveys yet.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Create New' } )
+		).toBeVisible();
+	} );
+
+	test( '[BLK-01~] says why the list is missing and loads it again', async () => {
+		const user = userEvent.setup();
+		let isBroken = true;
+		renderBlock( { surveyId: 0 }, ( request ) =>
+			isBroken ? null : site( request )
+		);
+		expect(
+			await screen.findByText( /Your site could not be reached/, {
+				selector: '.userfeedback-block__notice *',
+			} )
+		).toBeVisible();
+		isBroken = false;
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect(
+			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
+		).toBeVisible();
+	} );
+
+	test( '[BLK-01~] replaces a survey and keeps its display; Cancel keeps both', async () => {
+		const user = userEvent.setup();
+		const { attributes } = renderBlock(
+			{ surveyId: 7, display: 'popup' },
+			site
+		);
+		await user.click(
+			toolbar().getByRole( 'button', { name: 'Replace' } )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( attributes() ).toEqual( { surveyId: 7, display: 'popup' } );
+		await user.click(
+			sidebar().getByRole( 'button', { name: 'Choose another survey' } )
+		);
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
+		);
+		expect( attributes() ).toEqual( { surveyId: 12, display: 'popup' } );
+	} );
+} );
+
+describe( 'a chosen survey', () => {
+	test( '[BLK-01~] is shown as the server renders it in this place, and as the real popup in a frame', async () => {
+		const user = userEvent.setup();
+		const { attributes } = renderBlock(
+			{ surveyId: 7, display: 'inline' },
+			site
+		);
+		expect( await screen.findByLabelText( 'Which tea?' ) ).toBeVisible();
+		await user.click(
+			toolbar().getByRole( 'button', { name: 'In a popup' } )
+		);
+		expect( attributes() ).toEqual( { surveyId: 7, display: 'popup' } );
+		expect(
+			await screen.findByTitle( 'Preview of the survey' )
+		).toHaveAttribute( 'sandbox', 'allow-scripts allow-forms' );
+		expect( screen.queryByLabelText( 'Which tea?' ) ).toBeNull();
+		await user.click(
+			sidebar().getByRole( 'radio', { name: 'In this place' } )
+		);
+		expect( attributes().display ).toBe( 'inline' );
+	} );
+
+	test( '[BLK-01~] is a popup in a block that was stored without a display', async () => {
+		renderBlock( { surveyId: 7 }, site );
+		expect(
+			await screen.findByTitle( 'Preview of the survey' )
+		).toBeInTheDocument();
+		expect(
+			sidebar().getByRole( 'radio', { name: 'In a popup' } )
+		).toBeChecked();
+	} );
+
+	test( '[BLK-01~] has links to the builder and the results, for people who may see these', async () => {
+		const { unmount } = renderBlock( { surveyId: 7 }, site );
+		expect( await screen.findByText( 'Tea' ) ).toBeVisible();
+		const link = ( name: string ) =>
+			sidebar().getByRole( 'link', { name } );
+		expect( link( 'Edit survey' ) ).toHaveAttribute(
+			'href',
+			'admin.php?page=userfeedback_surveys#/edit/7/questions'
+		);
+		expect( link( 'View Results' ) ).toHaveAttribute(
+			'href',
+			'admin.php?page=userfeedback_results#/survey/7'
+		);
+		unmount();
+		printAdminData( {
+			capabilities: { ...mayEverything(), view_results: false },
+		} );
+		renderBlock( { surveyId: 7 }, site );
+		await screen.findByText( 'Tea' );
+		expect(
+			screen.queryByRole( 'link', { name: 'View Results' } )
+		).toBeNull();
+	} );
+
+	test.each( [
+		[
+			'draft',
+			null,
+			/is a draft.*until it is published/,
+			'Publish it in the builder',
+		],
+		[ 'trash', null, /in the trash/, 'Open the trash' ],
+		[
+			'publish',
+			'2999-01-01T00:00:00Z',
+			/is scheduled.*until .*2999/,
+			'Change the schedule',
+		],
+	] as const )(
+		'[BLK-01~] says that visitors do not see it: %s %s',
+		async ( status, publishAt, text, link ) => {
+			renderBlock(
+				{ surveyId: 7, display: 'inline' },
+				surveySite( () => ( {
+					body: embedOf( { status, publish_at: publishAt } ),
+				} ) )
+			);
+			expect(
+				await screen.findByText( text, {
+					selector: '.userfeedback-block__notice *',
+				} )
+			).toBeVisible();
+			expect( screen.getByRole( 'link', { name: link } ) ).toBeVisible();
+			expect( screen.getByLabelText( 'Which tea?' ) ).toBeVisible();
+		}
 	);
-	await screen.findByRole( 'combobox', { name: 'Survey' } );
+
+	test( '[BLK-01~] offers another one when it was deleted', async () => {
+		const user = userEvent.setup();
+		renderBlock(
+			{ surveyId: 7, display: 'inline' },
+			surveySite( () => ( {
+				status: 404,
+				body: {
+					code: 'userfeedback_survey_not_found',
+					message: 'Gone.',
+					data: { status: 404 },
+				},
+			} ) )
+		);
+		const notice = within(
+			( await screen.findByText( /This survey was deleted/, {
+				selector: '.userfeedback-block__notice *',
+			} ) ) as HTMLElement
+		);
+		await user.click(
+			notice.getByRole( 'button', { name: 'Choose another survey' } )
+		);
+		expect(
+			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
+		).toBeVisible();
+	} );
+
+	test( '[BLK-01~] says that there is nothing to show without a complete question', async () => {
+		renderBlock(
+			{ surveyId: 7, display: 'inline' },
+			surveySite( () => ( { body: embedOf( {}, [] ) } ) )
+		);
+		expect(
+			await screen.findByText( /There is nothing to show yet/ )
+		).toBeVisible();
+	} );
+
+	test( '[BLK-01~] is loaded again when its user returns from the builder', async () => {
+		let status: 'draft' | 'publish' = 'draft';
+		renderBlock(
+			{ surveyId: 7, display: 'inline' },
+			surveySite( () => ( { body: embedOf( { status } ) } ) )
+		);
+		const notice = { selector: '.userfeedback-block__notice *' };
+		await screen.findByText( /is a draft/, notice );
+		status = 'publish';
+		act( () => {
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		} );
+		await screen.findByText( 'Published' );
+		expect( screen.queryByText( /is a draft/, notice ) ).toBeNull();
+	} );
+} );
+
+test( '[BLK-01~] people who may not edit surveys see why they cannot choose, and nothing is requested', async () => {
+	printAdminData( {
+		capabilities: { ...mayEverything(), edit_surveys: false },
+	} );
+	const { requests } = renderBlock( { surveyId: 7 }, site );
+	expect( screen.getByText( 'Survey 7' ) ).toBeVisible();
 	expect(
-		screen.getByText(
-			'Choose the survey that visitors of this page are asked first. It opens as a popup, not here.',
-			// WordPress repeats it for screen readers.
-			{ selector: '.components-placeholder__instructions' }
-		)
+		screen.getByText( /Only people who may edit surveys can choose/, {
+			selector: '.components-placeholder__instructions',
+		} )
 	).toBeVisible();
-	expect( screen.queryAllByText( /answer here/ ) ).toEqual( [] );
+	expect( requests ).toEqual( [] );
+} );
+
+test( '[BLK-01~] a picture of the block requests nothing', () => {
+	settings.isPreviewMode = true;
+	const { requests } = renderBlock( { surveyId: 7 }, site );
+	expect(
+		screen.getByText( 'What did you think of this page?' )
+	).toBeVisible();
+	expect( requests ).toEqual( [] );
 } );

@@ -61,6 +61,7 @@ export const BUILD: Record< string, string > = {
 	...Object.fromEntries(
 		[
 			'blocks/survey',
+			'blocks/post-rating',
 			'widget/loader',
 			'widget/outbox',
 			'widget/control',
@@ -72,6 +73,12 @@ export const BUILD: Record< string, string > = {
 		].flatMap( ( entry ) => [
 			[ `build/${ entry }.js`, entry ],
 			[ `build/${ entry }.asset.php`, '<?php' ],
+		] )
+	),
+	...Object.fromEntries(
+		[ 'survey', 'post-rating' ].map( ( block ) => [
+			`build/blocks/${ block }.css`,
+			'',
 		] )
 	),
 	...Object.fromEntries(

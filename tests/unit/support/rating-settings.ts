@@ -71,6 +71,13 @@ interface Site {
 const PREVIEW = '/post-ratings/preview';
 const SETTINGS = '/post-ratings/settings';
 
+// jsdom has none, and no layout that one could observe.
+window.ResizeObserver = class {
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+};
+
 /** Lets time pass, with all that happens in it. */
 export const pass = ( ms: number ): Promise< void > =>
 	act( () => jest.advanceTimersByTimeAsync( ms ) );
@@ -100,49 +107,52 @@ export async function openRatingSettings( {
 	const saves: Partial< RatingSettings >[] = [];
 	const previews: { rating_settings: Partial< RatingSettings > }[] = [];
 	let settings = { ...RATING_SETTINGS, ...stored };
-	fakeServer( ( { method, path, body }: SeenRequest ): Answer => {
-		const sent = body as {
-			rating_settings: Partial< RatingSettings >;
-			state: string;
-		};
-		if ( path.endsWith( PREVIEW ) ) {
-			previews.push( sent );
-			const instead = onPreview( sent.rating_settings );
-			if ( instead !== undefined ) {
-				return instead;
-			}
-			const { rating_question: question } = {
-				...settings,
-				...sent.rating_settings,
+	const { requests } = fakeServer(
+		( { method, path, body }: SeenRequest ): Answer => {
+			const sent = body as {
+				rating_settings: Partial< RatingSettings >;
+				state: string;
 			};
-			return {
-				body: {
-					html: `<p>${ sent.state }: ${ question }</p>`,
-					styles: [ 'http://site.test/control.css' ],
-					lang: 'de-DE',
-					dir: 'ltr',
-				},
-			};
-		}
-		if ( ! path.endsWith( SETTINGS ) ) {
-			return null;
-		}
-		if ( method === 'POST' ) {
-			saves.push( sent.rating_settings );
-			const instead = onSave( sent.rating_settings );
-			if ( instead !== undefined ) {
-				return instead;
+			if ( path.endsWith( PREVIEW ) ) {
+				previews.push( sent );
+				const instead = onPreview( sent.rating_settings );
+				if ( instead !== undefined ) {
+					return instead;
+				}
+				const { rating_question: question } = {
+					...settings,
+					...sent.rating_settings,
+				};
+				return {
+					body: {
+						html: `<p>${ sent.state }: ${ question }</p>`,
+						styles: [ 'http://site.test/control.css' ],
+						lang: 'de-DE',
+						dir: 'ltr',
+					},
+				};
 			}
-			settings = { ...settings, ...sent.rating_settings };
+			if ( ! path.endsWith( SETTINGS ) ) {
+				return null;
+			}
+			if ( method === 'POST' ) {
+				saves.push( sent.rating_settings );
+				const instead = onSave( sent.rating_settings );
+				if ( instead !== undefined ) {
+					return instead;
+				}
+				settings = { ...settings, ...sent.rating_settings };
+			}
+			return { body: settings };
 		}
-		return { body: settings };
-	} );
+	);
 	const { registry } = renderAt( route, createElement( PostRatingsRoutes ) );
 	// The settings, then their preview.
 	await pass( 50 );
 	await pass( 50 );
 	return {
 		user: userEvent.setup( { advanceTimers: jest.advanceTimersByTime } ),
+		requests,
 		saves,
 		previews,
 		registry,

@@ -13,6 +13,8 @@ import { store as exportsStore } from '../../../src/stores/exports';
 import { store as iconsStore } from '../../../src/stores/icons';
 import { store as licenseStore } from '../../../src/stores/license';
 import { store as pluginsStore } from '../../../src/stores/plugins';
+import { store as ratingResultsStore } from '../../../src/stores/rating-results';
+import { store as ratingImportsStore } from '../../../src/stores/rating-imports';
 import { store as ratingSettingsStore } from '../../../src/stores/rating-settings';
 import { store as responsesStore } from '../../../src/stores/responses';
 import { store as resultsStore } from '../../../src/stores/results';
@@ -40,6 +42,8 @@ export function freshRegistry(): DataRegistry {
 		addOnsStore,
 		pluginsStore,
 		settingsStore,
+		ratingResultsStore,
+		ratingImportsStore,
 		ratingSettingsStore,
 		summariesStore,
 		noticesStore,

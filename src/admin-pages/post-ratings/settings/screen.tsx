@@ -37,8 +37,13 @@ function UnsavedGuard() {
 	);
 }
 
-/** The form, or that the settings are loading or could not be loaded. */
-function Content() {
+/**
+ * The form with its preview, or that the settings are loading or could not be loaded.
+ *
+ * @param props
+ * @param props.refusal See RatingForm.
+ */
+function Content( { refusal }: { refusal: object | undefined } ) {
 	const fields = useRatingFields();
 	const { error, retry } = useResolution(
 		ratingSettingsStore,
@@ -61,7 +66,7 @@ function Content() {
 		<Skeleton count={ 2 } shape="card" />
 	) : (
 		<div className="userfeedback-rating-columns">
-			<RatingForm { ...fields } />
+			<RatingForm { ...fields } refusal={ refusal } />
 			<div className="userfeedback-rating-columns__preview">
 				<RatingPreviewCard settings={ fields.settings } />
 			</div>
@@ -121,7 +126,7 @@ export function RatingSettingsScreen() {
 					</Banner>
 				) }
 				<LockBlurb feature="post-ratings" medium="post-ratings" />
-				<Content />
+				<Content refusal={ isInvalid ? error : undefined } />
 			</div>
 			<UnsavedGuard />
 		</Page>

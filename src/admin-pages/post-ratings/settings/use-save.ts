@@ -43,13 +43,16 @@ export function useSave() {
 				seconds: SECONDS,
 			} );
 		} catch ( thrown ) {
-			setError( toApiError( thrown ) );
+			const failure = toApiError( thrown );
+			setError( failure );
 			showSnackbar( __( 'Could Not Save Changes', 'userfeedback' ), {
 				about: OUTCOME,
 				status: 'error',
 			} );
-			// The reason is at the top.
-			window.scrollTo( 0, 0 );
+			if ( failure.fields.length === 0 ) {
+				// The reason is at the top.
+				window.scrollTo( 0, 0 );
+			}
 		} finally {
 			hideSnackbar( SAVING );
 		}

@@ -1,4 +1,12 @@
 import { NOT_REACHED } from './answers';
+import {
+	GONE,
+	listedRatings,
+	noRatedPosts,
+	noRatings,
+	ratedPosts,
+	spamRatings,
+} from './rating-answers';
 import type { State } from './state';
 import { named } from './state';
 
@@ -30,9 +38,77 @@ const SETTINGS: readonly State[] = [
 	},
 ];
 
+const RESULTS: readonly State[] = [
+	{
+		state: 'full',
+		route: '/results',
+		server: { 'post-ratings/results': ratedPosts },
+		ready: '4,321 ratings',
+	},
+	{
+		state: 'empty',
+		route: '/results',
+		server: { 'post-ratings/results': noRatedPosts },
+		ready: 'No Results Found',
+	},
+	{
+		state: 'locked',
+		route: '/results',
+		decision: 'upgrade',
+		ready: '.userfeedback-lock-blurb',
+	},
+	{
+		state: 'loading',
+		route: '/results',
+		server: { 'post-ratings/results': 'silence' },
+		ready: '.userfeedback-skeleton',
+	},
+	{
+		state: 'error',
+		route: '/results',
+		server: { 'post-ratings/results': NOT_REACHED },
+		ready: 'Try again',
+	},
+];
+
+const DETAILS: readonly State[] = [
+	{
+		state: 'full',
+		route: '/results/12',
+		server: { 'post-ratings/results/12': listedRatings },
+		ready: '1,234 ratings',
+	},
+	{
+		state: 'spam',
+		route: '/results/12?status=spam',
+		server: { 'post-ratings/results/12': spamRatings },
+		ready: 'Not spam',
+	},
+	{
+		state: 'empty',
+		route: '/results/12',
+		server: { 'post-ratings/results/12': noRatings },
+		ready: 'No Results Found',
+	},
+	{
+		state: 'loading',
+		route: '/results/12',
+		server: { 'post-ratings/results': 'silence' },
+		ready: '.userfeedback-skeleton',
+	},
+	{
+		state: 'gone',
+		route: '/results/987654',
+		server: { 'post-ratings/results/987654': GONE },
+		ready: 'This post does not exist',
+	},
+];
+
 /** The states of post ratings. */
 export const RATINGS_SCREENS = [
 	...named( 'post-ratings', 'rating-settings', SETTINGS ),
+	...named( 'post-ratings', 'rating-results', RESULTS ),
+	...named( 'post-ratings', 'rating-details', DETAILS ),
 	...named( 'post-ratings', 'ratings-route', [
 		{ state: 'first', route: '/', ready: 'After the vote' },
 		{

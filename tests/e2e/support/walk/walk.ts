@@ -141,6 +141,10 @@ async function shoot(
 	}
 }
 
+/** The end of the page's name in its address. */
+const slugOf = ( { page }: ScreenState ): string =>
+	page === 'add-ons' ? 'addons' : page.replace( '-', '_' );
+
 /** The hash of a state, with ids. */
 const routeOf = ( { route }: ScreenState, ids: Ids ): string =>
 	route.replace( /\{(\w+)\}/g, ( _, name: string ) => String( ids[ name ] ) );
@@ -174,7 +178,7 @@ export async function visit(
 	await serve( page, state );
 	// Another address, so that not only the hash changes.
 	await page.goto(
-		`/wp-admin/admin.php?page=userfeedback_${ state.page.replace( '-', '' ) }&walk=${ ++loads }#${ routeOf( state, ids ) }`,
+		`/wp-admin/admin.php?page=userfeedback_${ slugOf( state ) }&walk=${ ++loads }#${ routeOf( state, ids ) }`,
 		{ waitUntil: 'commit' }
 	);
 	try {

@@ -94,7 +94,7 @@ final class ImportPreviewTest extends TestCase {
 		$preview = $this->dryRun( 'kk-star-ratings' );
 
 		self::assertSame( [ 1, 1 ], [ $preview['missing_posts'], $preview['invalid'] ] );
-		self::assertSame( [ 22, 253 ], [ $preview['posts'], $preview['ratings'] ] );
+		self::assertSame( [ 12, 78 ], [ $preview['posts'], $preview['ratings'] ] );
 		self::assertSame( array_slice( array_reverse( $most ), 0, PreviewReader::LISTED ), array_column( $preview['items'], 'post_id' ) );
 	}
 

@@ -88,8 +88,9 @@ final class FormPostTest extends TestCase {
 		yield 'a power' => [ [ 'value' => '1e0' ], $choose ];
 		yield 'a space' => [ [ 'value' => ' 4' ], $choose ];
 		yield 'a list' => [ [ 'value' => [ '4' ] ], $choose ];
-		yield 'an old token' => [ [ 'nonce' => '1.0123456789abcdef0123' ], 'This page was out of date, so nothing was stored. Please send it once more.' ];
-		yield 'no token' => [ [ 'nonce' => null ], 'This page was out of date, so nothing was stored. Please send it once more.' ];
+		$again = 'This page was out of date, so nothing was stored. Please send it once more.';
+		yield 'an old token' => [ [ 'nonce' => '1.0123456789abcdef0123' ], $again ];
+		yield 'no token' => [ [ 'nonce' => null ], $again ];
 	}
 
 	/**
@@ -103,7 +104,8 @@ final class FormPostTest extends TestCase {
 		self::assertStringContainsString( ' is-error" role="status">' . esc_html( $message ), $page );
 		self::assertSame( [], $this->stored() );
 		// The next attempt succeeds: the page has a fresh token.
-		self::assertStringContainsString( 'name="userfeedback_rating_nonce" value="' . Plugin::instance()->get( VoteAccess::class )->token( $this->id ) . '"', $page );
+		$token = Plugin::instance()->get( VoteAccess::class )->token( $this->id );
+		self::assertStringContainsString( "name=\"userfeedback_rating_nonce\" value=\"$token\"", $page );
 	}
 
 	public function testPostThatCannotBeRatedIsRefused(): void {
@@ -223,9 +225,8 @@ final class FormPostTest extends TestCase {
 	 * @return array{bool, bool} Whether the comment box and the invitation are shown.
 	 */
 	private function offered( string $page ): array {
-		self::assertSame( 1, preg_match( '/<form[^>]+data-action="comment"[^>]*>/', $page, $form ) );
-		$invites = preg_match( '/<p class="userfeedback-rating__invitation"[^>]*>/', $page, $invitation ) === 1 && ! str_contains( $invitation[0], 'hidden' );
-		return [ ! str_contains( $form[0], ' hidden' ), $invites ];
+		$isShown = static fn ( string $pattern ) => preg_match( $pattern, $page, $tag ) === 1 && ! str_contains( $tag[0], ' hidden' );
+		return [ $isShown( '/<form[^>]+data-action="comment"[^>]*>/' ), $isShown( '/<p class="userfeedback-rating__invitation"[^>]*>/' ) ];
 	}
 
 	/**

@@ -127,6 +127,23 @@ final class RatingControlTest extends TestCase {
 		self::assertCount( 0, $this->all( '//script' ) );
 	}
 
+	/**
+	 * The page on which src/post-ratings is tested (tests/unit/post-ratings): two controls of one post.
+	 */
+	public function testFixtureForScripts(): void {
+		$high     = [ 'is_on' => true, 'from' => 4, 'text' => 'Tell others.', 'link_label' => 'Review', 'url' => 'https://example.org/' ];
+		$settings = [
+			'low_comment'     => [ 'is_on' => true, 'up_to' => 2, 'question' => 'What was missing?' ],
+			'high_invitation' => $high,
+		];
+		$html     = '';
+		foreach ( [ 1, 2 ] as $number ) {
+			$context = new RatingContext( new RatingFigures( 10, 3700 ), '1.token', 'https://example.org/wp-json/userfeedback/v1/posts/7/rating', $number );
+			$html   .= str_replace( '><', ">\n<", $this->html( $settings, $context ) ) . "\n";
+		}
+		self::assertStringEqualsFile( dirname( __DIR__, 3 ) . '/fixtures/rating-control.html', $html );
+	}
+
 	public function testPreviewSendsNothing(): void {
 		$this->show( [ 'show_uf_logo' => 'yes', 'text_color' => '#112233', 'font' => [ 'value' => '700', 'family' => 'Open Sans' ] ], null );
 		self::assertCount( 0, $this->all( '//form' ) );

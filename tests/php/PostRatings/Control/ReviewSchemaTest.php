@@ -84,7 +84,8 @@ final class ReviewSchemaTest extends TestCase {
 	public function testTitle(): void {
 		$id   = $this->rated( 5 );
 		$name = 'Fish & chips </script><script>alert(1)</script> <!-- "quoted"';
-		add_filter( 'the_title', static fn () => 'Fish &#038; <em>chips</em> &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &lt;!-- &quot;quoted&quot;' );
+		$html = 'Fish &#038; <em>chips</em> &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &lt;!-- &quot;quoted&quot;';
+		add_filter( 'the_title', static fn () => $html );
 		$page = $this->visit( [ 'p' => $id ] );
 		self::assertSame( $name, $this->schemas( $page )[0]['name'] );
 		self::assertStringNotContainsString( '<script>alert', $page );

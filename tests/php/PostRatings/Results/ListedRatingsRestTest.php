@@ -86,9 +86,11 @@ final class ListedRatingsRestTest extends TestCase {
 			$answer = $this->body( $this->get( $this->path(), self::ALL + compact( 'page' ) ) );
 			self::assertCount( $count, $answer['items'] );
 			self::assertSame( [ 'page' => $page, 'pages' => 3, 'per_page' => 10, 'total' => 21 ], $answer['pagination'] );
-			array_push( $seen, ...array_column( $answer['items'], 'id' ) );
+			foreach ( array_column( $answer['items'], 'id' ) as $id ) {
+				$seen[ $id ] = true;
+			}
 		}
-		self::assertCount( 21, array_unique( $seen ) );
+		self::assertCount( 21, $seen );
 	}
 
 	/** @testdox [RAT-06~] counts the days of the site around midnight, also far from UTC and when clocks change */

@@ -192,7 +192,9 @@ final class RatedPostsRestTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function ids( array $query ): array {
-		return array_column( $this->body( $this->get( self::PATH, $query ) )['items'], 'post_id' );
+		/** @var list<array{post_id: int}> $items */
+		$items = $this->body( $this->get( self::PATH, $query ) )['items'];
+		return array_column( $items, 'post_id' );
 	}
 
 	/**

@@ -1,10 +1,11 @@
-import { SelectControl, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../../components/card';
 import { formatNumber } from '../../../../components/format';
 import { TextField } from '../../../../components/text-field';
 import { LIMITS } from '../../../../survey-model';
 import type { RatingFields } from '../use-rating-fields';
+import { SelectField } from './select-field';
 
 /** A select's options for the ratings from `first` to `last`. */
 function ratingOptions(
@@ -28,7 +29,6 @@ const fromLabel = ( rating: string ): string =>
 
 function LowComment( { settings, isLocked, errorOf, edit }: RatingFields ) {
 	const { is_on: isOn, up_to: upTo, question } = settings.low_comment;
-	const error = errorOf( 'low_comment.up_to' );
 	return (
 		<>
 			<ToggleControl
@@ -49,22 +49,16 @@ function LowComment( { settings, isLocked, errorOf, edit }: RatingFields ) {
 			/>
 			{ isOn && (
 				<div className="userfeedback-rating-form__inner">
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<SelectField
 						label={ __( 'Low ratings', 'userfeedback' ) }
 						value={ String( upTo ) }
 						options={ ratingOptions( 1, 4, upToLabel ) }
 						disabled={ isLocked }
+						error={ errorOf( 'low_comment.up_to' ) }
 						onChange={ ( value ) =>
 							edit( 'low_comment.up_to', Number( value ) )
 						}
 					/>
-					{ error !== undefined && (
-						<p className="userfeedback-rating-form__error">
-							{ error }
-						</p>
-					) }
 					<TextField
 						label={ __( 'Question', 'userfeedback' ) }
 						value={ question }
@@ -103,13 +97,12 @@ function HighInvitation( { settings, isLocked, errorOf, edit }: RatingFields ) {
 			/>
 			{ high.is_on && (
 				<div className="userfeedback-rating-form__inner">
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
+					<SelectField
 						label={ __( 'High ratings', 'userfeedback' ) }
 						value={ String( high.from ) }
 						options={ ratingOptions( 2, 5, fromLabel ) }
 						disabled={ isLocked }
+						error={ errorOf( 'high_invitation.from' ) }
 						onChange={ ( value ) =>
 							edit( 'high_invitation.from', Number( value ) )
 						}

@@ -1,8 +1,8 @@
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../../components/card';
 import type { RatingSettings } from '../../../../survey-model';
 import type { RatingFields } from '../use-rating-fields';
+import { SelectField } from './select-field';
 import { YesNoToggle } from './yes-no-toggle';
 
 type ReviewType = Exclude< RatingSettings[ 'review_type' ], '' >;
@@ -30,7 +30,6 @@ function typeNames(): Record< ReviewType, string > {
 /** Whether search engines learn the average rating. */
 export function SearchEnginesCard( fields: RatingFields ) {
 	const { settings, isLocked, errorOf, edit } = fields;
-	const error = errorOf( 'review_type' );
 	const isOn = settings.use_review_schema === 'yes';
 	return (
 		<Card title={ __( 'Search engines', 'userfeedback' ) }>
@@ -48,38 +47,27 @@ export function SearchEnginesCard( fields: RatingFields ) {
 					) }
 				/>
 				{ isOn && (
-					<>
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __(
-								'Your posts are about',
-								'userfeedback'
-							) }
-							value={ settings.review_type }
-							options={ [
-								{
-									value: '',
-									label: __( 'Choose…', 'userfeedback' ),
-								},
-								...Object.entries( typeNames() ).map(
-									( [ value, label ] ) => ( { value, label } )
-								),
-							] }
-							disabled={ isLocked }
-							onChange={ ( type ) =>
-								edit(
-									'review_type',
-									type as RatingSettings[ 'review_type' ]
-								)
-							}
-						/>
-						{ error !== undefined && (
-							<p className="userfeedback-rating-form__error">
-								{ error }
-							</p>
-						) }
-					</>
+					<SelectField
+						label={ __( 'Your posts are about', 'userfeedback' ) }
+						value={ settings.review_type }
+						options={ [
+							{
+								value: '',
+								label: __( 'Choose…', 'userfeedback' ),
+							},
+							...Object.entries( typeNames() ).map(
+								( [ value, label ] ) => ( { value, label } )
+							),
+						] }
+						disabled={ isLocked }
+						error={ errorOf( 'review_type' ) }
+						onChange={ ( type ) =>
+							edit(
+								'review_type',
+								type as RatingSettings[ 'review_type' ]
+							)
+						}
+					/>
 				) }
 			</div>
 		</Card>

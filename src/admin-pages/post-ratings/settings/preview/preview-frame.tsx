@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RatingPreview } from '../../../../survey-model';
 import type { Background } from './frame-document';
@@ -10,7 +10,7 @@ interface PreviewFrameProps {
 }
 
 /** The least height, in pixels. */
-const LEAST = 200;
+const LEAST = 120;
 
 /**
  * The control in a page of its own. The sandbox allows no scripts, forms and navigation; without scripts, access to the
@@ -23,15 +23,18 @@ export function PreviewFrame( { preview, background }: PreviewFrameProps ) {
 		() => frameDocument( preview, background ),
 		[ preview, background ]
 	);
-	function fit(): void {
-		const body = frame.current?.contentDocument?.body;
-		setHeight( Math.max( LEAST, body?.offsetHeight ?? 0 ) );
-	}
-	function onLoad(): void {
-		fit();
-		frame.current?.contentWindow?.addEventListener( 'resize', fit );
-		void frame.current?.contentDocument?.fonts?.ready.then( fit );
-	}
+	const [ body, setBody ] = useState< HTMLElement >();
+	useEffect( () => {
+		if ( ! body ) {
+			return undefined;
+		}
+		// An observer of this window: the frame runs no listeners. The height changes with the width and when a font has come.
+		const observer = new ResizeObserver( () =>
+			setHeight( Math.max( LEAST, body.offsetHeight ) )
+		);
+		observer.observe( body );
+		return () => observer.disconnect();
+	}, [ body ] );
 	return (
 		<iframe
 			ref={ frame }
@@ -40,7 +43,7 @@ export function PreviewFrame( { preview, background }: PreviewFrameProps ) {
 			sandbox="allow-same-origin"
 			srcDoc={ html }
 			style={ { blockSize: height } }
-			onLoad={ onLoad }
+			onLoad={ () => setBody( frame.current?.contentDocument?.body ) }
 		/>
 	);
 }

@@ -1,0 +1,46 @@
+import type {
+	ImportPreview,
+	ImportSource,
+	ImportSourceList,
+	ImportStep,
+} from '../survey-model';
+import { request } from './request';
+
+/** Seconds: a step of a thousand ratings on a slow server. */
+const SECONDS = 120;
+
+function step< T >(
+	source: string,
+	data: { dry_run: boolean; cursor: string }
+): Promise< T > {
+	return request( `/post-ratings/imports/${ source }`, {
+		method: 'POST',
+		data,
+		seconds: SECONDS,
+	} );
+}
+
+/** The plugins whose ratings were found on this site. */
+export async function listSources(): Promise< ImportSource[] > {
+	return (
+		await request< ImportSourceList >( '/post-ratings/imports', {
+			seconds: SECONDS,
+		} )
+	).items;
+}
+
+/** A step of the preview, which stores nothing. `cursor` is '' for the first one. */
+export function previewStep(
+	source: string,
+	cursor: string
+): Promise< ImportPreview > {
+	return step( source, { dry_run: true, cursor } );
+}
+
+/** A step of the import. `cursor` is '' for the first one. */
+export function importStep(
+	source: string,
+	cursor: string
+): Promise< ImportStep > {
+	return step( source, { dry_run: false, cursor } );
+}

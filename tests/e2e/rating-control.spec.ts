@@ -1,0 +1,202 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { violationsIn } from './support/axe';
+import { takeScreenshots } from './support/screenshots';
+import { useOwner, watchErrors } from './support/visitors';
+import { wp } from './support/wp';
+
+const shared = useOwner();
+
+const SETTINGS = {
+	low_comment: { is_on: true, up_to: 2, question: 'What was missing?' },
+	high_invitation: {
+		is_on: true,
+		from: 4,
+		text: 'Glad to hear that.',
+		link_label: 'Write a review',
+		url: 'https://example.org/review',
+	},
+};
+
+/** Makes a post with a control. */
+function makePost( title: string ): string {
+	const id = wp(
+		'post',
+		'create',
+		`--post_title=${ title }`,
+		'--post_content=Read this. [userfeedback_rating]',
+		'--post_status=publish',
+		'--porcelain'
+	);
+	return `/?p=${ id }`;
+}
+
+const control = ( page: Page ): Locator =>
+	page.locator( '.userfeedback-rating' );
+const star = ( page: Page, name: string ): Locator =>
+	control( page ).getByRole( 'radio', { name, exact: true } );
+const message = ( page: Page ): Locator =>
+	control( page ).getByRole( 'status' );
+
+/** Visitors of one network are told apart by their browsers. */
+const visitorWith = async (
+	browser: Browser,
+	options: object,
+	url: string
+) => {
+	const { baseURL } = test.info().project.use;
+	const context = await browser.newContext( {
+		...( baseURL ? { baseURL } : {} ),
+		...options,
+	} );
+	const page = await context.newPage();
+	const errors = watchErrors( page );
+	await page.goto( url );
+	return { page, errors, close: () => context.close() };
+};
+
+test.beforeAll( () =>
+	shared.owner.call( 'POST', 'post-ratings/settings', {
+		rating_settings: SETTINGS,
+	} )
+);
+
+test( '[RAT-04] a visitor rates with a click, changes it with the keyboard, and finds it on the next visit', async ( {
+	visitor,
+} ) => {
+	const url = makePost( 'Rated with scripts' );
+	await visitor.goto( url );
+	await expect( control( visitor ) ).toHaveCount( 1 );
+	await expect( control( visitor ) ).toContainText( 'No ratings yet' );
+	await expect(
+		control( visitor ).getByRole( 'group', {
+			name: 'How would you rate this post?',
+		} )
+	).toBeVisible();
+	await takeScreenshots( visitor, 'rating-control' );
+
+	await star( visitor, '4 stars' ).click();
+	await expect( message( visitor ) ).toHaveText(
+		'Thank you for your rating.'
+	);
+	await expect( control( visitor ) ).toContainText( '4.0 out of 5' );
+	await expect( control( visitor ) ).toContainText( '1 rating' );
+
+	// Arrow keys choose only; Enter rates.
+	await visitor.keyboard.press( 'ArrowLeft' );
+	await expect( star( visitor, '3 stars' ) ).toBeChecked();
+	await expect(
+		control( visitor ).getByRole( 'button', { name: 'Rate' } )
+	).toBeInViewport();
+	await expect( control( visitor ) ).toContainText( '4.0 out of 5' );
+	await visitor.keyboard.press( 'Enter' );
+	await expect( control( visitor ) ).toContainText( '3.0 out of 5' );
+	await expect( control( visitor ) ).toContainText( '1 rating' );
+
+	await visitor.goto( url );
+	await expect( star( visitor, '3 stars' ) ).toBeChecked();
+	await expect( message( visitor ) ).toBeEmpty();
+
+	expect( await violationsIn( visitor, '.userfeedback-rating' ) ).toEqual(
+		[]
+	);
+	await visitor.setViewportSize( { width: 320, height: 700 } );
+	const box = await star( visitor, '5 stars' ).boundingBox();
+	expect( box?.width ).toBeGreaterThanOrEqual( 44 );
+	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+	expect( ( box?.x ?? 0 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual(
+		320
+	);
+} );
+
+test( '[RAT-04] a visitor without scripts rates, changes the rating, and sees both', async ( {
+	browser,
+} ) => {
+	const url = makePost( 'Rated without scripts' );
+	const { page, close } = await visitorWith(
+		browser,
+		{ javaScriptEnabled: false, userAgent: 'NoScript' },
+		url
+	);
+	const rate = async ( name: string ) => {
+		await star( page, name ).check();
+		await control( page ).getByRole( 'button', { name: 'Rate' } ).click();
+	};
+	await rate( '5 stars' );
+	await expect( page ).toHaveURL(
+		/userfeedback_rated=\d+#userfeedback-rating-\d+$/
+	);
+	await expect( message( page ) ).toHaveText( 'Thank you for your rating.' );
+	await expect( star( page, '5 stars' ) ).toBeChecked();
+	await expect( control( page ) ).toContainText( '5.0 out of 5' );
+	await rate( '3 stars' );
+	await expect( star( page, '3 stars' ) ).toBeChecked();
+	await expect( control( page ) ).toContainText( '3.0 out of 5' );
+	await expect( control( page ) ).toContainText( '1 rating' );
+
+	// A reload sends nothing again, and the page for everybody says nothing of it.
+	await page.reload();
+	await expect( control( page ) ).toContainText( '1 rating' );
+	await page.goto( url );
+	await expect( message( page ) ).toBeEmpty();
+	await close();
+} );
+
+test( '[PLS-11] a low rating asks for a private comment, a high one invites, with and without scripts', async ( {
+	browser,
+} ) => {
+	const url = makePost( 'Rated low and high' );
+	for ( const javaScriptEnabled of [ true, false ] ) {
+		const { page, errors, close } = await visitorWith(
+			browser,
+			{ javaScriptEnabled, userAgent: `Both ${ javaScriptEnabled }` },
+			url
+		);
+		const rate = async ( name: string ) => {
+			await star( page, name ).check();
+			if ( ! javaScriptEnabled ) {
+				await control( page )
+					.getByRole( 'button', { name: 'Rate' } )
+					.click();
+			}
+			await expect( message( page ) ).toHaveText(
+				'Thank you for your rating.'
+			);
+		};
+		const comment = page.getByRole( 'textbox', {
+			name: 'What was missing?',
+		} );
+		const link = page.getByRole( 'link', { name: 'Write a review' } );
+		await expect( comment ).toBeHidden();
+		await rate( '5 stars' );
+		await expect( link ).toHaveAttribute(
+			'href',
+			'https://example.org/review'
+		);
+		await expect( link ).toBeVisible();
+		await expect( comment ).toBeHidden();
+
+		await rate( '1 star' );
+		await expect( comment ).toBeVisible();
+		await expect( link ).toBeHidden();
+		await comment.fill( `Too short, ${ javaScriptEnabled }` );
+		await page.getByRole( 'button', { name: 'Send comment' } ).click();
+		await expect( message( page ) ).toHaveText(
+			'Thank you. Your comment was sent.'
+		);
+		await expect( comment ).toBeHidden();
+		expect( errors ).toEqual( [] );
+		await close();
+	}
+	const id = new URL( url, 'http://x' ).searchParams.get( 'p' );
+	const { items } = ( await shared.owner.call(
+		'GET',
+		`post-ratings/results/${ id }?all_time=true`
+	) ) as { items: Array< { rating: number; comment: string } > };
+	expect(
+		items.map( ( { rating, comment } ) => [ rating, comment ] )
+	).toEqual( [
+		[ 1, 'Too short, false' ],
+		[ 1, 'Too short, true' ],
+	] );
+} );

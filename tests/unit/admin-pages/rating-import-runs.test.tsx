@@ -1,0 +1,138 @@
+import {
+	card,
+	importSource,
+	importStep,
+	openImport,
+	pass,
+	press,
+	previewStep,
+	site,
+} from '../support/rating-imports';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => {
+	jest.useRealTimers();
+	delete window.userfeedbackAdmin;
+} );
+
+describe( 'an import of ratings', () => {
+	it( '[PLS-10~] imports in steps with progress, sums up and links to the results', async () => {
+		const { server, answer } = site( {
+			steps: [
+				{ body: previewStep() },
+				{
+					body: importStep( {
+						new: 1000,
+						cursor: 'votes:1000',
+						percent: 40,
+					} ),
+				},
+				'silence',
+			],
+		} );
+		const { user, sent } = await openImport( answer );
+		await press( user, 'Preview import' );
+		await press( user, 'Import Ratings' );
+		expect( card().getByRole( 'progressbar' ) ).toHaveAttribute(
+			'aria-valuetext',
+			'40% done'
+		);
+		expect( sent().slice( 1 ) ).toEqual( [
+			expect.objectContaining( { dry_run: false, cursor: '' } ),
+			expect.objectContaining( { dry_run: false, cursor: 'votes:1000' } ),
+		] );
+		// The site does not answer in time; the import goes on where it was.
+		await pass( 121_000 );
+		server.steps = [
+			{
+				body: importStep( {
+					new: 34,
+					known: 2,
+					posts: 120,
+					changed: 5,
+				} ),
+			},
+		];
+		await press( user, 'Continue import' );
+		expect( sent().at( -1 ) ).toEqual(
+			expect.objectContaining( { dry_run: false, cursor: 'votes:1000' } )
+		);
+		expect(
+			card().getByText(
+				'Imported. New ratings with dates: 34. Posts whose totals now equal those of the plugin: 120.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect(
+			card().getByRole( 'link', { name: 'View Results' } )
+		).toHaveAttribute( 'href', '#/results?range=all-time' );
+	} );
+
+	it( '[PLS-10~] can be stopped, and continues where it was', async () => {
+		const { server, answer } = site( {
+			sources: [
+				importSource( {
+					at: '2026-03-01T12:00:00Z',
+					cursor: 'votes:5',
+				} ),
+			],
+			steps: Array.from( { length: 50 }, ( _, step ) => ( {
+				body: importStep( {
+					cursor: `votes:${ 6 + step }`,
+					percent: step,
+				} ),
+			} ) ),
+		} );
+		const { user, sent } = await openImport( answer );
+		expect(
+			card().getByText(
+				'This import was interrupted. Continue it to store the remaining ratings.'
+			)
+		).toBeVisible();
+		await user.click(
+			card().getByRole( 'button', { name: 'Continue import' } )
+		);
+		await pass( 3 );
+		await user.click( card().getByRole( 'button', { name: 'Stop' } ) );
+		await pass();
+		const steps = sent().length;
+		expect( sent()[ 0 ] ).toEqual(
+			expect.objectContaining( { cursor: 'votes:5' } )
+		);
+		expect( steps ).toBeLessThan( 50 );
+		expect( card().queryByRole( 'progressbar' ) ).toBeNull();
+		server.steps = [ { body: importStep() } ];
+		await press( user, 'Continue import' );
+		expect( sent() ).toHaveLength( steps + 1 );
+		expect(
+			card().getByText(
+				'Everything was imported before. Nothing has changed.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+	} );
+
+	it( 'says that another window may be importing, and when the last import was', async () => {
+		const { answer } = site( {
+			sources: [
+				importSource( {
+					at: '2026-03-01T12:00:00Z',
+					cursor: 'sums:0',
+					is_running: true,
+				} ),
+				importSource( {
+					source: 'yasr',
+					name: 'YASR',
+					at: '2026-03-01T12:00:00Z',
+				} ),
+			],
+		} );
+		await openImport( answer );
+		expect(
+			card().getByText( /may be running in another window/ )
+		).toBeVisible();
+		expect(
+			card( 'YASR' ).getByText( /^Last imported: Mar 1, 2026/ )
+		).toBeVisible();
+	} );
+} );

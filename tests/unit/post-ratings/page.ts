@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { screen, within } from '@testing-library/dom';
+import '../../../src/post-ratings';
+
+const HTML = readFileSync(
+	resolve( __dirname, '../../fixtures/rating-control.html' ),
+	'utf8'
+);
+
+/** The script keeps what it knows of a post, so each test has a post of its own. */
+let post = 100;
+
+export const fetchMock = jest.fn<
+	Promise< unknown >,
+	[ url: string, options?: RequestInit ]
+>();
+
+/** Opens a page with two controls of a post. The script is already there. */
+export function openPage(): number {
+	post += 1;
+	fetchMock.mockReset();
+	window.fetch = fetchMock as typeof window.fetch;
+	document.body.innerHTML = HTML.replaceAll(
+		'userfeedback-rating-7',
+		`userfeedback-rating-${ post }`
+	)
+		.replaceAll( 'data-post="7"', `data-post="${ post }"` )
+		.replaceAll( 'posts/7/', `posts/${ post }/` );
+	return post;
+}
+
+/** As when the page comes out of the browser's cache: what the script does when it starts. */
+export function comeBack(): void {
+	const event = new Event( 'pageshow' );
+	Object.assign( event, { persisted: true } );
+	window.dispatchEvent( event );
+}
+
+/** A response of the server. */
+export function respond( status: number, body: unknown ): void {
+	fetchMock.mockResolvedValueOnce( {
+		ok: status < 400,
+		status,
+		json: async () => {
+			if ( body === undefined ) {
+				throw new SyntaxError( 'HTML' );
+			}
+			return body;
+		},
+	} );
+}
+
+/** The server stores a vote. */
+export function accept( value: number, more: object = {} ): void {
+	respond( 201, {
+		success: true,
+		data: {
+			value,
+			may_comment: false,
+			invites: false,
+			texts: {
+				average: '3,8 out of 5',
+				count: '11 ratings',
+				fill: '76%',
+			},
+			...more,
+		},
+	} );
+}
+
+/** One of the two controls. */
+export const control = ( index = 0 ) =>
+	document.querySelectorAll< HTMLElement >( '.userfeedback-rating' )[
+		index
+	]!;
+export const star = ( value: number, index = 0 ) =>
+	within( control( index ) ).getByRole< HTMLInputElement >( 'radio', {
+		name: `${ value } star${ value > 1 ? 's' : '' }`,
+	} );
+export const status = () => within( control() ).getByRole( 'status' );
+/** The chosen stars of both controls. */
+export const chosen = () =>
+	screen
+		.getAllByRole< HTMLInputElement >( 'radio' )
+		.filter( ( radio ) => radio.checked )
+		.map( ( radio ) => Number( radio.value ) );
+/** What was sent: path and body. */
+export const sent = () =>
+	fetchMock.mock.calls.map( ( [ url, options ] ) => [
+		new URL( url ).pathname.replace( /^.*\/posts\/\d+/, '' ),
+		options?.body && JSON.parse( String( options.body ) ),
+	] );

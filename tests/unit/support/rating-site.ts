@@ -1,0 +1,142 @@
+import type {
+	ListedRating,
+	ListedRatings,
+	RatedPost,
+	RatedPostList,
+} from '../../../src/survey-model';
+import type { SeenRequest } from './fake-server';
+import { fakeServer, refusal } from './fake-server';
+
+export function ratedPost( changes: Partial< RatedPost > = {} ): RatedPost {
+	return {
+		post_id: 12,
+		post_title: 'Hello world!',
+		url: 'http://site.test/hello-world/',
+		post_state: '',
+		total_ratings: 3,
+		average_rating: 4.3,
+		...changes,
+	};
+}
+
+export function listedRating(
+	changes: Partial< ListedRating > = {}
+): ListedRating {
+	return {
+		id: 1,
+		created_at: '2026-11-21T12:30:00Z',
+		rating: 4,
+		comment: '',
+		status: 'publish',
+		...changes,
+	};
+}
+
+function pageOf< Item >( items: readonly Item[], query: URLSearchParams ) {
+	const page = Number( query.get( 'page' ) );
+	const perPage = Number( query.get( 'per_page' ) );
+	return {
+		items: items.slice( ( page - 1 ) * perPage, page * perPage ),
+		pagination: {
+			page,
+			pages: Math.ceil( items.length / perPage ),
+			per_page: perPage,
+			total: items.length,
+		},
+	};
+}
+
+/** The query of a request. */
+export function queryOf( { path }: SeenRequest ): URLSearchParams {
+	return new URL( path, 'http://site.test' ).searchParams;
+}
+
+function postList(
+	posts: readonly RatedPost[],
+	query: URLSearchParams
+): RatedPostList {
+	const count = posts.reduce( ( sum, post ) => sum + post.total_ratings, 0 );
+	return {
+		...pageOf( posts, query ),
+		total_ratings: count,
+		average_rating: count > 0 ? 3.9 : 0,
+	};
+}
+
+function ratingList(
+	post: RatedPost,
+	ratings: readonly ListedRating[],
+	imported: number,
+	query: URLSearchParams
+): ListedRatings {
+	const status = query.get( 'filter[status]' ) ?? 'publish';
+	const published = ratings.filter( ( item ) => item.status === 'publish' );
+	const spam = ratings.length - published.length;
+	return {
+		post: {
+			...post,
+			total_ratings: published.length + imported,
+			imported_ratings: imported,
+		},
+		distribution: [ 5, 4, 3, 2, 1 ].map( ( rating ) => ( {
+			rating,
+			count: published.filter( ( item ) => item.rating === rating )
+				.length,
+		} ) ),
+		...pageOf(
+			ratings.filter( ( item ) => item.status === status ),
+			query
+		),
+		status_filters: [
+			{ status: 'all', count: published.length },
+			...( spam > 0 ? [ { status: 'spam', count: spam } ] : [] ),
+		],
+	};
+}
+
+/** A site that keeps the status of the ratings of its first post, and exports to an address. */
+export function ratingSite(
+	posts: readonly RatedPost[],
+	ratings: readonly ListedRating[] = [],
+	imported = 0
+) {
+	const stored = new Map( ratings.map( ( item ) => [ item.id, item ] ) );
+	return fakeServer( ( request ) => {
+		const { method, path, body } = request;
+		if ( path.endsWith( '/post-ratings/export' ) ) {
+			return { body: { url: '/file' } };
+		}
+		if ( method !== 'GET' ) {
+			const { rating_ids: ids } = body as { rating_ids: number[] };
+			ids.forEach( ( id ) => {
+				const item = stored.get( id );
+				if ( item && path.endsWith( '/restore' ) ) {
+					stored.set( id, { ...item, status: 'publish' } );
+				} else {
+					stored.delete( id );
+				}
+			} );
+			return { body: { updated: ids } };
+		}
+		const query = queryOf( request );
+		const [ , id ] = /\/results\/(\d+)/.exec( path ) ?? [];
+		if ( id === undefined ) {
+			return { body: postList( posts, query ) };
+		}
+		const post = posts.find( ( item ) => String( item.post_id ) === id );
+		return post
+			? {
+					body: ratingList(
+						post,
+						[ ...stored.values() ],
+						imported,
+						query
+					),
+				}
+			: refusal(
+					404,
+					'userfeedback_post_not_found',
+					'This post does not exist. It may have been deleted.'
+				);
+	} );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import fixture from '../../fixtures/inline-form.json';
+import { fetchMock, sentBodies } from './popup';
+import {
+	button,
+	form,
+	inQuestion,
+	makeVisible,
+	openPage,
+	shown,
+	useInlinePage,
+} from './inline-page';
+
+jest.mock( '../../../src/widget/loader/page-scripts', () => ( {
+	loadScripts: () => Promise.resolve(),
+} ) );
+
+useInlinePage();
+
+const choose = ( user: UserEvent, id: string, name: string ) =>
+	user.click( inQuestion( id ).getByLabelText( name ) );
+
+/** Goes on and waits for the next question. */
+async function next( user: UserEvent, id: string ): Promise< void > {
+	await user.click( button( 'Next' ) );
+	await waitFor( () => expect( shown() ).toEqual( [ id ] ) );
+}
+
+/** Skips the questions up to the one with this id. */
+async function skipTo( user: UserEvent, ids: string[] ): Promise< void > {
+	for ( const id of ids ) {
+		await user.click( button( 'Skip' ) );
+		await waitFor( () => expect( shown() ).toEqual( [ id ] ) );
+	}
+}
+
+describe( 'an inline survey with scripts', () => {
+	it( 'does not take the second click of a double click for another step', async () => {
+		const user = await openPage();
+		await choose( user, 'radio-button', 'One' );
+		await user.dblClick( button( 'Next' ) );
+		await waitFor( () => expect( shown() ).toEqual( [ 'checkbox' ] ) );
+	} );
+
+	it( 'goes on with Enter in a text field', async () => {
+		const user = await openPage();
+		await choose( user, 'radio-button', 'One' );
+		await next( user, 'checkbox' );
+		await skipTo( user, [ 'text' ] );
+		await user.type(
+			inQuestion( 'text' ).getByRole( 'textbox' ),
+			'Tea{Enter}'
+		);
+		await waitFor( () => expect( shown() ).toEqual( [ 'long-text' ] ) );
+	} );
+
+	it( 'sends nothing without any answer', async () => {
+		const user = await openPage( ( { surveys } ) => {
+			surveys[ 0 ]!.questions = surveys[ 0 ]!.questions.slice( 1, 2 );
+		} );
+		expect( shown() ).toEqual( [ 'checkbox' ] );
+		await user.click( button( 'Send' ) );
+		await screen.findByText( 'Choose an answer to continue.' );
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+
+	it( 'counts the characters that a text may still have', async () => {
+		const user = await openPage();
+		await user.type(
+			inQuestion( 'long-text' ).getByRole( 'textbox' ),
+			'Four'
+		);
+		expect(
+			inQuestion( 'long-text' ).getByText( 'Characters left: 396' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'keeps all options of a random order', async () => {
+		jest.spyOn( Math, 'random' ).mockReturnValue( 0.99 );
+		await openPage();
+		expect(
+			inQuestion( 'checkbox' )
+				.getAllByRole( 'checkbox' )
+				.map( ( option ) => ( option as HTMLInputElement ).value )
+		).toEqual( [ 'Three', 'Two', 'One' ] );
+		jest.restoreAllMocks();
+	} );
+
+	it( 'leaves a form with errors as the server printed it', async () => {
+		await openPage(
+			() => {},
+			fixture.html.replace( 'is-stepped', 'has-errors' )
+		);
+		expect( form() ).not.toHaveClass( 'is-running' );
+	} );
+
+	it( 'tells the page what happens, without answers', async () => {
+		const events: unknown[] = [];
+		const names = [ 'view', 'engagement', 'answer', 'finished' ];
+		for ( const name of names ) {
+			window.addEventListener( `userfeedback:${ name }`, ( event ) =>
+				events.push( [ name, ( event as CustomEvent ).detail ] )
+			);
+		}
+		const user = await openPage( ( { surveys } ) => {
+			surveys[ 0 ]!.questions = surveys[ 0 ]!.questions.slice( 0, 2 );
+		} );
+		makeVisible( 1 );
+		await choose( user, 'radio-button', 'One' );
+		await next( user, 'checkbox' );
+		await user.click( button( 'Send' ) );
+		const survey = { survey: 7, title: 'Commas' };
+		await waitFor( () => expect( events ).toHaveLength( 4 ) );
+		expect( events ).toEqual( [
+			[ 'view', survey ],
+			[ 'answer', { ...survey, question: 'radio-button' } ],
+			[ 'engagement', survey ],
+			[
+				'finished',
+				{ ...survey, response: sentBodies()[ 0 ].submission_id },
+			],
+		] );
+	} );
+} );
