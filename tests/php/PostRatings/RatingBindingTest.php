@@ -50,7 +50,7 @@ final class RatingBindingTest extends TestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{array<string, string>}>
+	 * @return iterable<string, array{array{post_status?: string, post_password?: string}}>
 	 */
 	public static function hidden(): iterable {
 		yield 'draft' => [ [ 'post_status' => 'draft' ] ];
@@ -61,14 +61,15 @@ final class RatingBindingTest extends TestCase {
 
 	/**
 	 * @testdox [BLK-02~] posts that visitors cannot see tell nothing about their ratings, even to administrators
-	 * @param array<string, string> $changes
+	 * @param array{post_status?: string, post_password?: string} $changes
 	 */
 	#[DataProvider( 'hidden' )]
 	public function testHiddenPostsTellNothing( array $changes ): void {
 		$post = $this->ratedPost();
 		self::assertSame( 201, $this->rate( $post )->get_status() );
 		self::assertSame( '1', $this->bound( $post, 'count' ) );
-		wp_update_post( [ 'ID' => $post ] + $changes );
+		$changes['ID'] = $post;
+		wp_update_post( $changes );
 		$this->asAdmin();
 		self::assertSame( 'Own text', $this->bound( $post, 'count' ) );
 	}
