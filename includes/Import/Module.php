@@ -70,7 +70,7 @@ final class Module extends \UserFeedback\Module {
 		register_importer(
 			'userfeedback-ratings',
 			__( 'Ratings of posts', 'userfeedback' ),
-			__( 'Import the ratings that visitors gave with WP-PostRatings, kk Star Ratings, Rate My Post or YASR into UserFeedback.', 'userfeedback' ),
+			__( 'Import the ratings that visitors gave with WP-PostRatings, kk Star Ratings, Rate My Post or YASR.', 'userfeedback' ),
 			[ $this, 'openRatingImport' ]
 		);
 	}

@@ -7,6 +7,8 @@ namespace UserFeedback\Integrations;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Licensing\Feature;
+use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\LicenseStore;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
@@ -28,7 +30,13 @@ final class Module extends \UserFeedback\Module {
 		$container->define( PageCaches::class, static fn () => new PageCaches() );
 		$container->define( JsonBodies::class, static fn () => new JsonBodies() );
 		$container->define( NoStore::class, static fn () => new NoStore() );
-		$container->define( PrivacyPolicy::class, static fn () => new PrivacyPolicy( CookieDays::get( ... ) ) );
+		$container->define(
+			PrivacyPolicy::class,
+			static fn ( Container $c ) => new PrivacyPolicy(
+				CookieDays::get( ... ),
+				static fn () => $c->get( FeatureGate::class )->keeps( Feature::PostRatings )
+			)
+		);
 	}
 
 	public function register(): void {

@@ -21,8 +21,12 @@ final class PrivacyPolicy {
 
 	/**
 	 * @param Closure(): array{submitted: int, minimized: int} $cookieDays Lifetime of the visitors' cookies in days; 0 is a session cookie.
+	 * @param Closure(): bool                                  $hasRatings Whether visitors can rate posts.
 	 */
-	public function __construct( private readonly Closure $cookieDays ) {}
+	public function __construct(
+		private readonly Closure $cookieDays,
+		private readonly Closure $hasRatings
+	) {}
 
 	/**
 	 * Hands the text to WordPress, at admin_init.
@@ -45,6 +49,7 @@ final class PrivacyPolicy {
 			...array_map( self::paragraph( ... ), $this->recipients() ),
 			self::heading( __( 'How long we keep your answers', 'userfeedback' ) ),
 			...array_map( self::paragraph( ... ), $this->retention() ),
+			...$this->ratings(),
 		];
 		return implode( "\n", $parts );
 	}
@@ -169,6 +174,15 @@ final class PrivacyPolicy {
 				sprintf( __( 'If you do not finish, we keep it %s.', 'userfeedback' ), self::lifetime( ResponseRetention::partialDays() ) ),
 			],
 		];
+	}
+
+	/**
+	 * @return list<string> HTML; none where posts cannot be rated.
+	 */
+	private function ratings(): array {
+		return ( $this->hasRatings )()
+			? [ self::heading( RatingPrivacy::heading() ), ...array_map( self::paragraph( ... ), RatingPrivacy::paragraphs() ) ]
+			: [];
 	}
 
 	private static function lifetime( int $days ): string {

@@ -41,7 +41,7 @@ final class PostRatingBlock {
 	 * Registers the block, at init.
 	 */
 	public function register(): void {
-		$file = new BlockFile( $this->assets->directory() . 'src/blocks/post-rating/block.json' );
+		$file = new BlockFile( $this->assets, 'src/blocks/post-rating/block.json', 'blocks/post-rating' );
 		if ( is_admin() ) {
 			( $this->control )()->registerStyle();
 		}

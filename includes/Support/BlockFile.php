@@ -6,6 +6,8 @@ namespace UserFeedback\Support;
 
 defined( 'ABSPATH' ) || exit;
 
+use _WP_Dependency;
+
 /**
  * A block's block.json: the only source of its attributes and supports.
  *
@@ -22,9 +24,14 @@ final class BlockFile {
 	];
 
 	/**
-	 * @param string $path Of the block.json.
+	 * @param string $path  Of the block.json, in the plugin's folder.
+	 * @param string $entry Name of the webpack entry of its editor script.
 	 */
-	public function __construct( private readonly string $path ) {}
+	public function __construct(
+		private readonly Assets $assets,
+		private readonly string $path,
+		private readonly string $entry
+	) {}
 
 	/**
 	 * Registers the block; at init.
@@ -44,9 +51,26 @@ final class BlockFile {
 			}
 			return;
 		}
-		$type = register_block_type_from_metadata( $this->path, $arguments );
-		if ( $type !== false ) {
-			$type->editor_style_handles = [ ...$type->editor_style_handles, ...$editorStyles ];
+		$type = register_block_type_from_metadata( $this->assets->directory() . $this->path, $arguments );
+		if ( $type === false ) {
+			return;
+		}
+
+		$this->refreshStyles( $type->editor_style_handles );
+		$type->editor_style_handles = [ ...$type->editor_style_handles, ...$editorStyles ];
+	}
+
+	/**
+	 * WordPress gives styles the version of the block: browsers would keep those of an earlier build.
+	 *
+	 * @param array<string> $handles
+	 */
+	private function refreshStyles( array $handles ): void {
+		foreach ( $handles as $handle ) {
+			$style = wp_styles()->query( $handle );
+			if ( $style instanceof _WP_Dependency ) {
+				$style->ver = $this->assets->script( $this->entry )['version'];
+			}
 		}
 	}
 
@@ -68,8 +92,9 @@ final class BlockFile {
 	 * @return array<mixed> Empty if the file cannot be read.
 	 */
 	private function read(): array {
+		$path = $this->assets->directory() . $this->path;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, without the checks of wp_json_file_decode().
-		$json = is_file( $this->path ) ? file_get_contents( $this->path ) : false;
+		$json = is_file( $path ) ? file_get_contents( $path ) : false;
 		return $json === false ? [] : (array) json_decode( $json, true );
 	}
 }

@@ -33,7 +33,7 @@ final class SurveyBlock {
 	 * Registers the block, at init.
 	 */
 	public function register(): void {
-		( new BlockFile( $this->assets->directory() . 'block.json' ) )->register( [ $this, 'render' ] );
+		( new BlockFile( $this->assets, 'block.json', 'blocks/survey' ) )->register( [ $this, 'render' ] );
 	}
 
 	/**

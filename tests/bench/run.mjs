@@ -21,6 +21,7 @@ import { measureBytes } from './benches/bytes.mjs';
 import { measureExport } from './benches/export.mjs';
 import { measureFrontPage } from './benches/front-page.mjs';
 import { measureImport } from './benches/import.mjs';
+import { measureRatingResults } from './benches/rating-results.mjs';
 import { measureResponses } from './benches/responses.mjs';
 import { measureResults } from './benches/results.mjs';
 import { measureStorage } from './benches/storage.mjs';
@@ -55,6 +56,7 @@ const BENCHES = {
 	submission: measureSubmissions,
 	votes: measureVotes,
 	results: measureResults,
+	'rating-results': measureRatingResults,
 	responses: measureResponses,
 	export: measureExport,
 	storage: measureStorage,

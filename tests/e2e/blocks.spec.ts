@@ -30,6 +30,7 @@ async function openNewPost( admin: Page ): Promise< FrameLocator > {
 		};
 		const { set } = wp.data.dispatch( 'core/preferences' );
 		set( 'core/edit-post', 'welcomeGuide', false );
+		set( 'core/edit-post', 'fullscreenMode', true );
 		set( 'core', 'enableChoosePatternModal', false );
 	} );
 	const canvas = admin.frameLocator( 'iframe[name="editor-canvas"]' );

@@ -65,10 +65,6 @@ test( '[PLS-10] imports ratings of another plugin from the tools menu, with a pr
 		);
 
 		await card.getByRole( 'link', { name: 'View Results' } ).click();
-		await admin.getByRole( 'button', { name: /^Dates|days/ } ).waitFor();
-		await admin.goto(
-			'/wp-admin/admin.php?page=userfeedback_post_ratings#/results?all_time=1'
-		);
 		await expect(
 			admin.getByRole( 'row', { name: /Rated with another plugin/ } )
 		).toContainText( '3.5' );

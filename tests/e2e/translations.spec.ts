@@ -235,12 +235,12 @@ test.describe( 'a site in German', () => {
 			);
 			// In the block's script, which WordPress registers by itself.
 			const texts = global.i18n.getLocaleData( 'userfeedback' );
-			return [ title, keywords[ 0 ], texts[ 'Choose a survey' ]?.[ 0 ] ];
+			return [ title, keywords[ 0 ], texts[ 'Edit survey' ]?.[ 0 ] ];
 		} );
 		expect( shown ).toEqual( [
 			'UserFeedback-Umfrage',
 			'Umfrage',
-			'Wähle eine Umfrage',
+			'Umfrage bearbeiten',
 		] );
 	} );
 } );

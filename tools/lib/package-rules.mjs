@@ -50,6 +50,7 @@ const NEEDED = [
 	'build/blocks/post-rating.js',
 	'build/blocks/post-rating.css',
 	'src/blocks/post-rating/block.json',
+	'build/post-ratings/control.css',
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
 	'build/widget/control.js',

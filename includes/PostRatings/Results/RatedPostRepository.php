@@ -63,10 +63,10 @@ final class RatedPostRepository {
 	}
 
 	/**
-	 * The sum of the ratings of one post.
+	 * All ratings of one post, ever.
 	 */
-	public function ofPost( int $postId, ?DayRange $range ): RatingFigures {
-		[ $sums, $values ] = $this->sums( $range, $postId );
+	public function ofPost( int $postId ): RatingFigures {
+		[ $sums, $values ] = $this->allTime( ' WHERE post_id = %d', $postId );
 		return self::figures( $this->connection->row( $sums, ...$values ) ?? [] );
 	}
 
@@ -121,22 +121,28 @@ final class RatedPostRepository {
 	 *
 	 * @return array{string, list<string|int>}
 	 */
-	private function sums( ?DayRange $range, ?int $postId = null ): array {
-		$post   = $postId === null ? '' : 'post_id = %d';
-		$values = $postId === null ? [] : [ $postId ];
-		if ( $range !== null ) {
-			$where = "status = 'publish' AND rated_on BETWEEN %s AND %s" . ( $postId === null ? '' : " AND $post" );
-			return [
-				"SELECT post_id, COUNT(*) AS n, SUM( value ) AS total FROM %i WHERE $where GROUP BY post_id",
-				[ $this->connection->table( 'ratings' ), $range->from, $range->to, ...$values ],
-			];
+	private function sums( ?DayRange $range ): array {
+		if ( $range === null ) {
+			return $this->allTime();
 		}
-		$where = $postId === null ? '' : " WHERE $post";
+		return [
+			"SELECT post_id, COUNT(*) AS n, SUM( value ) AS total FROM %i
+			WHERE status = 'publish' AND rated_on BETWEEN %s AND %s GROUP BY post_id",
+			[ $this->connection->table( 'ratings' ), $range->from, $range->to ],
+		];
+	}
+
+	/**
+	 * @param string $where     Condition of both tables.
+	 * @param int    ...$values Its values.
+	 * @return array{string, list<string|int>}
+	 */
+	private function allTime( string $where = '', int ...$values ): array {
 		return [
 			"SELECT post_id, SUM( n ) AS n, SUM( total ) AS total
 			FROM ( SELECT post_id, n, total FROM %i$where UNION ALL SELECT post_id, n, total FROM %i$where ) AS parts
 			GROUP BY post_id HAVING SUM( n ) > 0",
-			[ $this->connection->table( 'rating_totals' ), ...$values, $this->imports(), ...$values ],
+			[ $this->connection->table( 'rating_totals' ), ...array_values( $values ), $this->imports(), ...array_values( $values ) ],
 		];
 	}
 

@@ -87,7 +87,7 @@ final class RatingResultsService {
 			'spam' => array_sum( $counts['spam'] ?? [] ),
 		];
 		$total    = $query->status === 'spam' ? $totals['spam'] : $totals['all'];
-		$figures  = $this->posts->ofPost( $query->postId, $query->range );
+		$figures  = $query->range === null ? $this->posts->ofPost( $query->postId ) : self::figuresOf( $counts['publish'] ?? [] );
 		return [
 			'post'           => $this->withFigures( $facts, $figures ) + [ 'imported_ratings' => $imported ],
 			'distribution'   => array_map(
@@ -119,6 +119,14 @@ final class RatingResultsService {
 			'total_ratings'  => $figures->count,
 			'average_rating' => $figures->average,
 		];
+	}
+
+	/**
+	 * @param array<int, int> $counts Numbers of ratings by value.
+	 */
+	private static function figuresOf( array $counts ): RatingFigures {
+		$sum = array_sum( array_map( static fn ( int $value, int $count ) => $value * $count, array_keys( $counts ), $counts ) );
+		return new RatingFigures( array_sum( $counts ), 100 * $sum );
 	}
 
 	/**

@@ -17,7 +17,7 @@ export function collectWarnings( page: Page ): string[] {
 	return warnings;
 }
 
-/** Inserts a block by the inserter. */
+/** Inserts a block by the inserter, which stays open. */
 export async function insertBlock(
 	admin: Page,
 	name: RegExp
@@ -26,12 +26,13 @@ export async function insertBlock(
 		name: 'Block Inserter',
 		exact: true,
 	} );
-	await inserter.click();
+	if ( ( await inserter.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+		await inserter.click();
+	}
 	await admin
 		.getByRole( 'searchbox', { name: 'Search' } )
 		.fill( 'userfeedback' );
 	await admin.getByRole( 'option', { name } ).first().click();
-	await inserter.click();
 }
 
 /** WordPress' own preferences, by scope: no introduction covers the editor. */

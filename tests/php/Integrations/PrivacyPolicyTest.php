@@ -6,8 +6,11 @@ namespace UserFeedback\Tests\Integrations;
 
 use ReflectionProperty;
 use UserFeedback\Database\Connection;
+use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\Tests\Support\Dashboard;
+use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
 use WP_Privacy_Policy_Content;
 
@@ -36,6 +39,18 @@ final class PrivacyPolicyTest extends TestCase {
 		'is_test'       => null, // Of the owner's doing.
 		'late'          => null, // Whether the survey was closed.
 		'seconds'       => 'how long you took',
+	];
+
+	/** The same for a rating of a post; a new column needs a sentence in RatingPrivacy, or a reason here. */
+	private const RATING = [
+		'id'           => null, // A number of ours.
+		'post_id'      => null, // Which post.
+		'visitor_hash' => 'a code instead of your IP address, browser and languages',
+		'value'        => 'we store your rating',
+		'created_at'   => 'the date and time',
+		'rated_on'     => 'the date and time',
+		'status'       => 'Ratings that look like those of a program',
+		'comment'      => 'we store the comment',
 	];
 
 	protected function tearDown(): void {
@@ -71,6 +86,20 @@ final class PrivacyPolicyTest extends TestCase {
 		$connection = Plugin::instance()->get( Connection::class );
 		$columns    = array_column( $connection->rows( 'SHOW COLUMNS FROM %i', $connection->table( 'responses' ) ), 'Field' );
 		self::assertEqualsCanonicalizing( $columns, array_keys( self::RESPONSE ) );
+	}
+
+	public function testSaysWhatARatingStores(): void {
+		OtherPlan::of( Plan::Pro )->takeOver();
+		$text       = $this->text();
+		$connection = Plugin::instance()->get( Connection::class );
+		$columns    = array_column( $connection->rows( 'SHOW COLUMNS FROM %i', $connection->table( 'ratings' ) ), 'Field' );
+		self::assertEqualsCanonicalizing( $columns, array_keys( self::RATING ) );
+		foreach ( [ ...array_filter( self::RATING ), '“' . VoterRequest::COOKIE . '”', 'kept for 365 days after your last rating' ] as $words ) {
+			self::assertStringContainsString( $words, $text );
+		}
+		remove_all_actions( 'admin_init' );
+		OtherPlan::lite()->takeOver();
+		self::assertStringNotContainsString( 'rate a page', $this->text(), 'where posts cannot be rated' );
 	}
 
 	public function testTheLifetimesAreThoseThatTheSiteHasSet(): void {

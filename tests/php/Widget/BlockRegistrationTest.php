@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Widget;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Assets;
 use UserFeedback\Support\BlockFile;
 use UserFeedback\Tests\Support\Dashboard;
 use UserFeedback\Tests\Support\RegisteredBlocks;
@@ -56,6 +57,12 @@ final class BlockRegistrationTest extends TestCase {
 			self::assertSame( $attribute, $block->attributes[ $name ] ?? null );
 		}
 		self::assertCount( 1, $block->editor_script_handles );
+		$script = wp_scripts()->query( $block->editor_script_handles[0] );
+		$style  = wp_styles()->query( $block->editor_style_handles[0] );
+		self::assertInstanceOf( \_WP_Dependency::class, $script );
+		self::assertInstanceOf( \_WP_Dependency::class, $style );
+		self::assertNotSame( '', $script->ver );
+		self::assertSame( $script->ver, $style->ver, 'browsers load the style of each build' );
 		self::assertSame( $metadata['title'], $block->title );
 		self::assertSame( $metadata['example'], $block->example );
 		self::assertTrue( $block->is_dynamic() );
@@ -63,7 +70,7 @@ final class BlockRegistrationTest extends TestCase {
 
 	public function testAMissingFileBreaksNoPage(): void {
 		$before = count( WP_Block_Type_Registry::get_instance()->get_all_registered() );
-		( new BlockFile( '/nowhere/block.json' ) )->register( '__return_empty_string' );
+		( new BlockFile( new Assets( '/nowhere/', 'https://example.org/' ), 'block.json', 'blocks/survey' ) )->register( '__return_empty_string' );
 		self::assertCount( $before, WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	}
 

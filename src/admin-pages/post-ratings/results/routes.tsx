@@ -45,7 +45,7 @@ export function RatingResultsRoute( {
 			<LockBlurb feature="rating-results" medium="post-ratings">
 				<p>
 					{ __(
-						'See how visitors rate each post, how this changes over time, and what they wrote.',
+						'See how visitors rate each post and what they wrote, in any range of days.',
 						'userfeedback'
 					) }
 				</p>

@@ -125,7 +125,14 @@ export function RatingSettingsScreen() {
 							: describeError( error ) }
 					</Banner>
 				) }
-				<LockBlurb feature="post-ratings" medium="post-ratings" />
+				<LockBlurb feature="post-ratings" medium="post-ratings">
+					<p>
+						{ __(
+							'Let readers rate your posts, and see which ones they like.',
+							'userfeedback'
+						) }
+					</p>
+				</LockBlurb>
 				<Content refusal={ isInvalid ? error : undefined } />
 			</div>
 			<UnsavedGuard />

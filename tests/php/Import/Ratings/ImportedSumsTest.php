@@ -120,7 +120,7 @@ final class ImportedSumsTest extends TestCase {
 		];
 		return [
 			'no settings left'       => [ [], [ 1 => 1, 3 => 3, 5 => 5, 6 => 0 ], 14, 14.0 ],
-			'five stars'             => [ [ 'postratings_max' => '5', 'postratings_ratingsvalue' => [ 1, 2, 3, 4, 5 ] ], [ 2 => 2, 6 => 0 ], 14, 14.0 ],
+			'five stars'             => [ [ 'postratings_max' => '5', 'postratings_ratingsvalue' => range( 1, 5 ) ], [ 2 => 2, 6 => 0 ], 14, 14.0 ],
 			'ten stars'              => [
 				[ 'postratings_max' => '10', 'postratings_ratingsvalue' => $ten ],
 				[ 1 => 1, 2 => 1, 3 => 2, 4 => 2, 5 => 3, 6 => 3, 7 => 4, 8 => 4, 9 => 5, 10 => 5, 11 => 0 ],
