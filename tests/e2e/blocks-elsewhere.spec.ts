@@ -126,14 +126,24 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a su
 	try {
 		await admin.goto( '/wp-admin/widgets.php' );
 		await skipIntroductions( admin );
+		// Otherwise WordPress may choose the inactive widgets.
+		const area = admin.locator( '[data-type="core/widget-area"]' ).first();
+		await expect( area ).toContainText( 'Aside' );
+		await area.focus();
 		await insertBlock( admin, /UserFeedback survey\s*$/ );
 		const block = await chooseSurvey( admin );
-		await admin
-			.getByRole( 'button', { name: 'Update', exact: true } )
-			.click();
-		await expect(
-			admin.getByText( 'Widgets saved.' ).first()
-		).toBeVisible();
+		await expect( area.getByText( CHOICE.title ) ).toBeVisible();
+		// WordPress says "saved" before it has stored which widgets the area has.
+		await Promise.all( [
+			admin.waitForResponse(
+				( response ) =>
+					response.request().method() === 'POST' &&
+					/\/sidebars\/aside/.test( response.url() )
+			),
+			admin
+				.getByRole( 'button', { name: 'Update', exact: true } )
+				.click(),
+		] );
 		await admin.reload();
 		await expect( block.getByText( CHOICE.title ) ).toBeVisible();
 		await expect( admin.locator( '.block-editor-warning' ) ).toHaveCount(
