@@ -119,11 +119,30 @@ final class AutomaticBlockTest extends TestCase {
 		self::assertSame( 2, $this->controls( $html ) );
 	}
 
+	/** @testdox [RAT-03~] other posts that a page lists get no automatic control */
+	public function testNotForListedPosts(): void {
+		$this->ratedPost( [ 'post_title' => '0 other' ] );
+		$query = [ 'perPage' => 1, 'postType' => 'post', 'inherit' => false, 'search' => '', 'order' => 'asc', 'orderBy' => 'title' ];
+		$loop  = sprintf(
+			'<!-- wp:query %s --><div class="wp-block-query"><!-- wp:post-template -->%s<!-- /wp:post-template --></div><!-- /wp:query -->',
+			wp_json_encode( [ 'queryId' => 1, 'query' => $query ] ),
+			'<!-- wp:post-title /-->' . self::HOOKED
+		);
+		$html = $this->page( $this->ratedPost(), $loop );
+		self::assertStringContainsString( '0 other', $html );
+		self::assertSame( 0, $this->controls( $html ) );
+	}
+
 	/** @testdox [RAT-03~] lists and posts that visitors cannot rate show no automatic control */
 	public function testShowsNothingOnListsAndHiddenPosts(): void {
 		$this->ratedPost();
 		$this->goTo( [ 'post_type' => 'post' ] );
 		self::assertSame( 0, $this->controls( $this->render( self::CONTENT . self::HOOKED ) ) );
+		// A category and a post may have the same id.
+		$this->goTo( [ 'cat' => 1 ] );
+		$GLOBALS['post'] = get_post( 1 );
+		self::assertSame( 1, get_queried_object_id() );
+		self::assertSame( 0, $this->controls( $this->render( self::HOOKED ) ) );
 		$secret = $this->ratedPost( [ 'post_password' => 'tea' ] );
 		self::assertSame( 0, $this->controls( $this->page( $secret ) ) );
 		$draft = $this->ratedPost( [ 'post_status' => 'draft' ] );
@@ -133,13 +152,13 @@ final class AutomaticBlockTest extends TestCase {
 
 	/** @testdox [RAT-03~] classic themes get no hooked block: there, the content gets the control */
 	public function testNotInClassicThemes(): void {
-		$before = $this->callbacks();
+		self::assertSame( 1, $this->callbacks() );
+		remove_all_filters( 'hooked_block_types' );
 		add_filter( 'pre_option_stylesheet', static fn () => 'no-such-theme' );
 		add_filter( 'pre_option_template', static fn () => 'no-such-theme' );
 		AutomaticBlock::start( OtherPlan::of( Plan::Elite )->takeOver()->get( RatingServices::class ) );
 		self::assertFalse( wp_is_block_theme() );
-		self::assertSame( $before, $this->callbacks() );
-		self::assertSame( 1, $before );
+		self::assertSame( 0, $this->callbacks() );
 	}
 
 	private function callbacks(): int {

@@ -31,6 +31,8 @@ final class RatingBindingTest extends TestCase {
 
 	/** @testdox [BLK-02~] paragraphs and headings show the average and the number of ratings of their post */
 	public function testShowsTheFiguresOfThePost(): void {
+		// The editor reads it, too.
+		self::assertSame( [ 'postId' ], get_block_bindings_source( RatingBinding::SOURCE )?->uses_context );
 		$post = $this->ratedPost();
 		$this->rate( $post, 5 );
 		$this->rate( $post, 4, 'Opera' );

@@ -60,6 +60,7 @@ export const BUILD: Record< string, string > = {
 	),
 	...Object.fromEntries(
 		[
+			'blocks/post-panel',
 			'blocks/survey',
 			'blocks/post-rating',
 			'widget/loader',
@@ -87,6 +88,7 @@ export const BUILD: Record< string, string > = {
 		)
 	),
 	'build/widget/inline.css': '',
+	'build/post-ratings/control.css': '',
 };
 
 /** What lies beside it and must stay out. */
