@@ -1,32 +1,16 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { callApi, retire } from './support/api';
+import { collectWarnings, insertBlock as insert } from './support/block-editor';
 import { formOf } from './support/inline';
 import { expect, test } from './support/test';
 import { CHOICE, useSurvey } from './support/visitors';
 
 useSurvey( 'Tea in a block', [ CHOICE ] );
 
-/** Printed by WordPress itself, with any theme and without plugins. */
-const OF_WORDPRESS = /global-styles-css-custom-properties/;
-
-/** Collects the warnings of a page's console. */
-function collectWarnings( page: Page ): string[] {
-	const warnings: string[] = [];
-	page.on( 'console', ( message ) => {
-		if (
-			message.type() === 'warning' &&
-			! OF_WORDPRESS.test( message.text() )
-		) {
-			warnings.push( message.text() );
-		}
-	} );
-	return warnings;
-}
-
 /** Opens a new post without WordPress' introductions. Answers the canvas. */
 async function openNewPost( admin: Page ): Promise< FrameLocator > {
 	// WordPress' directory of blocks, which the inserter searches too.
-	await admin.route( /v2\/block-directory/, ( route ) =>
+	await admin.route( /\/block-directory\//, ( route ) =>
 		route.fulfill( { json: [] } )
 	);
 	await admin.goto( '/wp-admin/post-new.php' );
@@ -52,21 +36,6 @@ async function openNewPost( admin: Page ): Promise< FrameLocator > {
 	const canvas = admin.frameLocator( 'iframe[name="editor-canvas"]' );
 	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Blocks' );
 	return canvas;
-}
-
-/** Inserts a block by the inserter, which stays open. */
-async function insert( admin: Page, name: RegExp ): Promise< void > {
-	const inserter = admin.getByRole( 'button', {
-		name: 'Block Inserter',
-		exact: true,
-	} );
-	if ( ( await inserter.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
-		await inserter.click();
-	}
-	await admin
-		.getByRole( 'searchbox', { name: 'Search' } )
-		.fill( 'userfeedback' );
-	await admin.getByRole( 'option', { name } ).first().click();
 }
 
 /** Creates a survey in the block, with a question; the builder opens in another tab. */

@@ -45,6 +45,7 @@ const NEEDED = [
 		`build/admin/${ screen }.css`,
 		`build/admin/${ screen }-rtl.css`,
 	] ),
+	'build/blocks/post-panel.js',
 	'build/blocks/survey.js',
 	'build/blocks/survey.css',
 	'build/blocks/post-rating.js',

@@ -110,7 +110,7 @@ final class AutomaticBlock {
 			|| isset( $this->shown[ $post->ID ] )
 			|| ! in_array( $post->post_type, $this->services->settings()->postTypes, true )
 			|| Placement::hasOwn( $post )
-			|| self::hasOther( Cast::string( $GLOBALS['_wp_current_template_content'] ?? '' ) )
+			|| self::hasControl( Cast::string( $GLOBALS['_wp_current_template_content'] ?? '' ), false )
 		) {
 			return false;
 		}
@@ -127,20 +127,23 @@ final class AutomaticBlock {
 	 */
 	private static function isForSinglePosts( mixed $context ): bool {
 		if ( $context instanceof WP_Block_Template ) {
-			return preg_match( self::LISTS, $context->slug ) !== 1 && ! has_block( self::BLOCK, $context->content );
+			return preg_match( self::LISTS, $context->slug ) !== 1 && ! self::hasControl( $context->content, true );
 		}
 		// A pattern. Anchors are not in the content of posts.
 		return is_array( $context );
 	}
 
 	/**
-	 * Whether a template contains a control of the post that an owner put there.
+	 * Whether a template contains a control of the post that it shows.
+	 *
+	 * @param bool $withAutomatic Whether automatic controls count.
 	 */
-	private static function hasOther( string $template ): bool {
+	private static function hasControl( string $template, bool $withAutomatic ): bool {
 		preg_match_all( '~<!-- wp:' . self::BLOCK . ' (\{.*?\} )?/?-->~', $template, $found );
 		foreach ( $found[1] as $json ) {
 			$attributes = json_decode( $json, true );
-			if ( Cast::at( $attributes, self::MARK ) !== true && Cast::int( Cast::at( $attributes, 'postId' ) ) === 0 ) {
+			$isOfPost   = Cast::int( Cast::at( $attributes, 'postId' ) ) === 0;
+			if ( $isOfPost && ( $withAutomatic || Cast::at( $attributes, self::MARK ) !== true ) ) {
 				return true;
 			}
 		}

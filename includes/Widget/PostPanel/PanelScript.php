@@ -31,7 +31,9 @@ final class PanelScript {
 			return;
 		}
 		$script = $this->assets->script( 'blocks/post-panel' );
-		wp_enqueue_script( self::HANDLE, $script['src'], $script['dependencies'], $script['version'], [ 'in_footer' => true ] );
+		// The data that src/components/admin-data reads.
+		$needs = [ ...$script['dependencies'], 'userfeedback-editor' ];
+		wp_enqueue_script( self::HANDLE, $script['src'], $needs, $script['version'], [ 'in_footer' => true ] );
 		wp_set_script_translations( self::HANDLE, 'userfeedback' );
 		wp_enqueue_style( self::HANDLE, $this->assets->style( 'blocks/post-panel' ), [ 'wp-components' ], $script['version'] );
 		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );

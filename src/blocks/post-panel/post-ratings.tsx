@@ -1,4 +1,6 @@
+import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { ratingsUrl } from '../../components/admin-data';
 import { formatDecimal, formatNumber } from '../../components/format';
 import type { PostSurveys } from '../../survey-model';
 
@@ -9,6 +11,7 @@ interface PostRatingsProps {
 
 /** What visitors rated the post. */
 export function PostRatings( {
+	postId,
 	figures: { count, average },
 }: PostRatingsProps ) {
 	return (
@@ -29,6 +32,15 @@ export function PostRatings( {
 							formatNumber( count )
 						) }
 			</p>
+			{ count > 0 && (
+				<Button
+					variant="link"
+					href={ ratingsUrl( postId ) }
+					target="_blank"
+				>
+					{ __( 'All ratings of this post', 'userfeedback' ) }
+				</Button>
+			) }
 		</section>
 	);
 }

@@ -66,8 +66,8 @@ export function SurveyItem( props: SurveyItemProps ) {
 					variant="link"
 					href={ surveysUrl( editRoute( id ) ) }
 					target="_blank"
-					/* translators: %s: title of a survey. */
 					aria-label={ sprintf(
+						/* translators: %s: title of a survey. */
 						__( 'Edit “%s”', 'userfeedback' ),
 						title
 					) }

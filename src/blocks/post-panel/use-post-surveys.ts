@@ -28,12 +28,18 @@ export function usePostSurveys( postId: number ): PostSurveysState {
 		};
 	}, [] );
 	const embedded = useMemo( () => embeddedSurveys( blocks ), [ blocks ] );
-	const ids = [ ...embedded.keys() ]
+	// As a text, so that it is the same until other surveys are embedded.
+	const list = [ ...embedded.keys() ]
 		.sort( ( one, other ) => one - other )
-		.slice( 0, MAX_INCLUDED );
+		.slice( 0, MAX_INCLUDED )
+		.join();
+	const ids = useMemo(
+		() => ( list === '' ? [] : list.split( ',' ).map( Number ) ),
+		[ list ]
+	);
 	const surveys = useSelect(
 		( select ) => select( postSurveysStore ).getPostSurveys( postId, ids ),
-		[ postId, ids.join() ]
+		[ postId, ids ]
 	);
 	const resolution = useResolution( postSurveysStore, 'getPostSurveys', [
 		postId,

@@ -96,10 +96,14 @@ final class SubmissionRestTest extends TestCase {
 		$survey = $this->publishedSurvey(
 			[ 'questions' => [ $this->text( 'q1' ), $this->text( 'q2', [ 'settings' => [ 'required' => true ] ] ) ] ]
 		);
-		$skipped = [ 'q1' => 'x', 'q2' => null ];
-		foreach ( [ 'answers' => [ 'q1' => 'x' ], 'answers[1].value' => $skipped, 'answers[1].value ' => array_replace( $skipped, [ 'q2' => ' ' ] ) ] as $field => $values ) {
+		$answers = [
+			[ 'answers', [ 'q1' => 'x' ] ],
+			[ 'answers[1].value', [ 'q1' => 'x', 'q2' => null ] ],
+			[ 'answers[1].value', [ 'q1' => 'x', 'q2' => ' ' ] ],
+		];
+		foreach ( $answers as [ $field, $values ] ) {
 			$errors = $this->assertRefused( $this->submit( $survey, $this->submission( $survey, $values ) ), 400, 'userfeedback_response_invalid' );
-			self::assertSame( [ trim( $field ) => 'required' ], $errors );
+			self::assertSame( [ $field => 'required' ], $errors );
 		}
 		$this->assertNothingStored();
 	}

@@ -4,12 +4,17 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use DateTimeImmutable;
+use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\SchemaCheck;
+use UserFeedback\Surveys\Settings\SettingSections;
+use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\MainQuery;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\PageRuleFixtures;
@@ -126,6 +131,20 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( [ $other->id => null, $trash->id => 'trash' ], array_column( $items, 'hidden', 'id' ) );
 		self::assertSame( 'Hidden: it is in the trash.', $items[1]['note'] );
 		self::assertSame( [], $this->read( $post )['items'] );
+	}
+
+	/** @testdox [BLK-01~] a survey whose run time has ended is listed only if the content contains it */
+	public function testLeavesOutExpiredSurveys(): void {
+		$post     = $this->newPost();
+		$defaults = (array) $this->plugin->get( SettingSections::class )->all()['settings.behavior']->read( $this->storedSurvey() );
+		$yester   = new DateTimeImmutable( '-2 days' );
+		$expiry   = [ 'run_time' => 'expire', 'expire_at' => [ 'month' => (int) $yester->format( 'n' ), 'day' => (int) $yester->format( 'j' ) ] ];
+		$survey   = $this->publishedSurvey( [ 'settings' => [ 'behavior' => $expiry + $defaults ] ] );
+		$clock    = new FrozenClock( new DateTimeImmutable( "$survey->lastDay +3 days" ), new DateTimeZone( 'UTC' ) );
+		OtherPlan::of( Plan::Elite )->takeOver( [ Clock::class => $clock ] );
+		self::assertNotContains( $survey->id, array_column( $this->read( $post )['items'], 'id' ) );
+		$hidden = array_column( $this->read( $post, [ 'include' => [ $survey->id ] ] )['items'], 'hidden', 'id' );
+		self::assertSame( 'expired', $hidden[ $survey->id ] ?? null );
 	}
 
 	/** @testdox [BLK-01~] drafts beyond the newest are counted, not evaluated */

@@ -1,103 +1,7 @@
-import '../support/browser';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RegistryProvider } from '@wordpress/data';
-import type { ReactNode } from 'react';
-import { Panel } from '../../../src/blocks/post-panel/panel';
-import type { PostSurveys } from '../../../src/survey-model';
-import { fakeServer } from '../support/fake-server';
-import type { Answer } from '../support/fake-server';
-import type { EditorState } from '../support/post-editor';
-import {
-	block,
-	editorStore,
-	editorWith,
-	insertedBlocks,
-} from '../support/post-editor';
-
-jest.mock(
-	'@wordpress/editor',
-	() => ( {
-		get store() {
-			return jest.requireActual( '../support/post-editor' ).editorStore;
-		},
-		PluginDocumentSettingPanel: ( {
-			title,
-			children,
-		}: {
-			title: string;
-			children: ReactNode;
-		} ) => <section aria-label={ title }>{ children }</section>,
-	} ),
-	{ virtual: true }
-);
-jest.mock(
-	'@wordpress/core-data',
-	() => ( {
-		get store() {
-			return jest.requireActual( '../support/post-editor' ).coreStore;
-		},
-	} ),
-	{ virtual: true }
-);
-jest.mock( '@wordpress/block-editor', () => ( {
-	get store() {
-		return jest.requireActual( '../support/post-editor' ).blockEditorStore;
-	},
-} ) );
-jest.mock( '@wordpress/blocks', () => ( {
-	createBlock: ( name: string, attributes: object ) => ( {
-		name,
-		attributes,
-	} ),
-} ) );
-
-type PostSurvey = PostSurveys[ 'items' ][ number ];
-
-const WHEN = 'Shows as soon as the page has loaded.';
-
-function survey( changes: Partial< PostSurvey > ): PostSurvey {
-	return {
-		id: 5,
-		title: 'Tea',
-		status: 'publish',
-		targets: true,
-		rules: [],
-		hidden: null,
-		note: '',
-		when: WHEN,
-		...changes,
-	};
-}
-
-function rule( type: string, data: string | string[] ) {
-	return [ [ { type, data } ] ];
-}
-
-function show(
-	answer: Partial< PostSurveys > | Answer,
-	editor: Partial< EditorState > = {}
-) {
-	const full =
-		answer && typeof answer === 'object' && ! ( 'body' in answer )
-			? { body: { items: [], unchecked: 0, ratings: null, ...answer } }
-			: answer;
-	let current: Answer = full as Answer;
-	const server = fakeServer( () => current );
-	const registry = editorWith( editor );
-	render(
-		<RegistryProvider value={ registry }>
-			<Panel />
-		</RegistryProvider>
-	);
-	return {
-		...server,
-		registry,
-		next: ( body: PostSurveys ) => {
-			current = { body };
-		},
-	};
-}
+import { block, editorStore, insertedBlocks } from '../support/post-editor';
+import { WHEN, rule, showPanel as show, survey } from '../support/post-panel';
 
 async function texts(): Promise< ( string | null )[] > {
 	const items = await screen.findAllByRole( 'listitem' );
@@ -252,26 +156,6 @@ test( '[BLK-01~] nothing can be inserted into a locked post', async () => {
 	expect( insertedBlocks() ).toEqual( [] );
 } );
 
-test.each( [
-	[ true, 'https://site.test/tea/', true ],
-	[ false, 'https://site.test/?p=7', false ],
-	[ true, null, false ],
-] )(
-	'[BLK-01~] "Why (not) here?" is offered for the page of a published post (%p, %p)',
-	async ( isPublished, permalink, isOffered ) => {
-		show( {}, { isPublished, permalink } );
-		await screen.findByText( 'No survey shows here.' );
-		const link = screen.queryByRole( 'link', { name: /Why \(not\) here/ } );
-		expect( link !== null ).toBe( isOffered );
-		if ( link ) {
-			expect( link ).toHaveAttribute(
-				'href',
-				'https://site.test/tea/#userfeedback-why'
-			);
-		}
-	}
-);
-
 test( '[BLK-01~] saving the post loads its surveys again', async () => {
 	const { requests, registry, next } = show( {} );
 	await screen.findByText( 'No survey shows here.' );
@@ -299,26 +183,4 @@ test( '[BLK-01~] an error is announced, and loading can be repeated', async () =
 	);
 	expect( await screen.findByText( 'Tea' ) ).toBeVisible();
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
-} );
-
-test.each( [
-	[ 'a pattern', { type: 'wp_block' } ],
-	[ 'a template', { type: 'page', id: 'theme//single' } ],
-	[ 'no post', { id: null } ],
-] )( '[BLK-01~] %s has no panel and loads nothing', async ( _, editor ) => {
-	const { requests } = show( {}, editor );
-	expect( screen.queryByRole( 'region' ) ).toBeNull();
-	expect( requests ).toEqual( [] );
-} );
-
-test.each( [
-	[ { count: 0, average: 0 }, 'Nobody has rated it yet.' ],
-	[ { count: 1, average: 4 }, '4.0 of 5, from 1 rating' ],
-	[ { count: 1234, average: 3.67 }, '3.7 of 5, from 1,234 ratings' ],
-] )( '[BLK-02~] ratings of the post: %p', async ( ratings, text ) => {
-	show( { ratings } );
-	expect(
-		await screen.findByRole( 'heading', { name: 'Ratings of this post' } )
-	).toBeVisible();
-	expect( screen.getByText( text ) ).toBeVisible();
 } );

@@ -60,6 +60,7 @@ export const BUILD: Record< string, string > = {
 	),
 	...Object.fromEntries(
 		[
+			'blocks/post-panel',
 			'blocks/survey',
 			'blocks/post-rating',
 			'widget/loader',

@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { inSite, MU_PLUGINS } from './site-folder';
+import { test } from './test';
+
+/** A classic theme with a widget area (tests/fixtures/themes); `?dark=1` makes it dark. */
+export const CLASSIC = 'userfeedback-classic';
+
+const COOKIE = 'userfeedback_test_theme';
+const FOLDER = inSite( 'wordpress/wp-content/themes', CLASSIC );
+const PLUGIN = resolve( MU_PLUGINS, 'test-theme.php' );
+
+/** Takes the theme from a cookie, so that other tests keep theirs. */
+const CODE = `<?php
+foreach ( [ 'stylesheet', 'template' ] as $option ) {
+	add_filter(
+		"pre_option_$option",
+		static fn ( mixed $theme ): mixed => isset( $_COOKIE['${ COOKIE }'] ) ? sanitize_key( $_COOKIE['${ COOKIE }'] ) : $theme
+	);
+}
+`;
+
+/** Call at the top of a file: a browser of its tests can have the classic theme. */
+export function useClassicTheme(): void {
+	test.beforeAll( () => {
+		cpSync(
+			resolve( __dirname, '../../fixtures/themes', CLASSIC ),
+			FOLDER,
+			{ recursive: true }
+		);
+		mkdirSync( MU_PLUGINS, { recursive: true } );
+		writeFileSync( PLUGIN, CODE );
+	} );
+	test.afterAll( () => {
+		rmSync( PLUGIN, { force: true } );
+		rmSync( FOLDER, { recursive: true, force: true } );
+	} );
+}
+
+/** Gives a browser a theme; without one, the site's own again. */
+export async function setTheme( page: Page, theme?: string ): Promise< void > {
+	const context = page.context();
+	await context.clearCookies( { name: COOKIE } );
+	if ( theme !== undefined ) {
+		const url = test.info().project.use.baseURL ?? '';
+		await context.addCookies( [ { name: COOKIE, value: theme, url } ] );
+	}
+}
