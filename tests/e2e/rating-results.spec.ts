@@ -42,7 +42,7 @@ async function rowsOf( file: Download ): Promise< unknown[][] > {
 	return rows;
 }
 
-test( '[RAT-05~] [RAT-06~] [RAT-01~] finds votes in the results, sorts them, exports them and comes back to the same list', async ( {
+test( '[RAT-05] [RAT-06] [RAT-01~] finds votes in the results, sorts them, exports them and comes back to the same list', async ( {
 	admin,
 } ) => {
 	const loved = ratedPost( '=Loved post', [ 5, 4 ] );

@@ -89,12 +89,20 @@ export function createView(
 		shuffle( element );
 	}
 	form.classList.add( 'is-running' );
+	// In another width, questions have other heights.
+	window.addEventListener( 'resize', () => {
+		form.style.minBlockSize = '';
+	} );
 
 	return {
 		elementOf,
 
 		show( step ) {
 			const element = elementOf( step.question.id )!;
+			if ( step.hasMoved ) {
+				// What follows the form does not move up when a question is shorter than the one before.
+				form.style.minBlockSize = `${ form.offsetHeight }px`;
+			}
 			for ( const each of elements ) {
 				each.classList.toggle( 'is-current', each === element );
 			}

@@ -68,11 +68,19 @@ export async function watchShifts( page: Page ): Promise< void > {
 				const shift = entry as unknown as {
 					value: number;
 					hadRecentInput: boolean;
-					sources: { node: Element | null }[];
+					sources: {
+						node: Element | null;
+						previousRect: DOMRect;
+						currentRect: DOMRect;
+					}[];
 				};
 				const moved = shift.sources
-					// The theme's navigation moves when its font has come.
-					.filter( ( { node } ) => ! node?.closest?.( 'nav' ) )
+					// The theme's navigation moves sideways when its font has come; a form of another height moves what follows down.
+					.filter(
+						( { node, previousRect, currentRect } ) =>
+							previousRect.y !== currentRect.y ||
+							node?.closest?.( '.userfeedback-inline' )
+					)
 					.map( ( { node } ) => node?.outerHTML ?? '' );
 				if ( ! shift.hadRecentInput && moved.length > 0 ) {
 					shifts.push( `${ shift.value } ${ moved.join( ' ' ) }` );
