@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Page } from '../../components/page';
+import { SaveButton } from '../../components/save-button';
 import { SaveBanner } from './components/save-banner';
 import { TabNavigation } from './components/tab-navigation';
 import type { SettingsTab } from './tab';
@@ -16,16 +16,11 @@ export function SettingsScreen( { tab }: { tab: SettingsTab } ) {
 			title={ __( 'Settings', 'userfeedback' ) }
 			navigation={ <TabNavigation current={ tab } /> }
 			actions={
-				<Button
-					__next40pxDefaultSize
-					accessibleWhenDisabled
-					variant="primary"
-					isBusy={ isSaving }
-					disabled={ isSaving || ! isDirty }
-					onClick={ save }
-				>
-					{ __( 'Save Settings', 'userfeedback' ) }
-				</Button>
+				<SaveButton
+					isDirty={ isDirty }
+					isSaving={ isSaving }
+					onSave={ save }
+				/>
 			}
 		>
 			<SaveBanner

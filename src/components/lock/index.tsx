@@ -9,6 +9,7 @@ import './lock.scss';
 
 export { LockBlurb } from './lock-blurb';
 export { LockedArea } from './locked-area';
+export { LockedButton } from './locked-button';
 export { UnlockDialog } from './unlock-dialog';
 export { lockSentence } from './lock-text';
 

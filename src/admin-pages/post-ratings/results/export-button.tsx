@@ -1,11 +1,10 @@
-import { Button, DropdownMenu } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { DropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { download, lockSmall } from '@wordpress/icons';
+import { download } from '@wordpress/icons';
 import type { Days } from '../../../components/date-range/ranges';
 import { describeError } from '../../../components/describe-error';
 import { goTo } from '../../../components/go-to';
-import { UnlockDialog, lockSentence } from '../../../components/lock';
+import { LockedButton } from '../../../components/lock';
 import { useSnackbar } from '../../../components/snackbars';
 import { useFeature } from '../../../hooks/use-feature';
 import { toApiError } from '../../../stores/api';
@@ -22,29 +21,15 @@ interface ExportButtonProps {
 export function ExportButton( { report, days }: ExportButtonProps ) {
 	const feature = useFeature( 'exports' );
 	const showSnackbar = useSnackbar();
-	const [ isAsking, setIsAsking ] = useState( false );
 	const text = __( 'Export', 'userfeedback' );
 
 	if ( ! feature.isAllowed ) {
 		return (
-			<>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					icon={ lockSmall }
-					aria-label={ `${ text }. ${ lockSentence( feature ) }` }
-					onClick={ () => setIsAsking( true ) }
-				>
-					{ text }
-				</Button>
-				{ isAsking && (
-					<UnlockDialog
-						feature={ feature }
-						medium="post-ratings"
-						onClose={ () => setIsAsking( false ) }
-					/>
-				) }
-			</>
+			<LockedButton
+				feature={ feature }
+				medium="post-ratings"
+				text={ text }
+			/>
 		);
 	}
 

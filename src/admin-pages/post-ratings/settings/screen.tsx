@@ -1,4 +1,3 @@
-import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { Banner } from '../../../components/banner';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { LeaveDialog } from '../../../components/leave-dialog';
 import { LockBlurb } from '../../../components/lock';
 import { Page } from '../../../components/page';
+import { SaveButton } from '../../../components/save-button';
 import { Skeleton } from '../../../components/skeleton';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { useResolution } from '../../../hooks/use-resolution';
@@ -84,16 +84,11 @@ export function RatingSettingsScreen() {
 			title={ __( 'Post Ratings', 'userfeedback' ) }
 			navigation={ <RatingTabs current={ RATING_SETTINGS } /> }
 			actions={
-				<Button
-					__next40pxDefaultSize
-					accessibleWhenDisabled
-					variant="primary"
-					isBusy={ isSaving }
-					disabled={ isSaving || ! isDirty }
-					onClick={ save }
-				>
-					{ __( 'Save Settings', 'userfeedback' ) }
-				</Button>
+				<SaveButton
+					isDirty={ isDirty }
+					isSaving={ isSaving }
+					onSave={ save }
+				/>
 			}
 		>
 			<div className="userfeedback-rating-settings">

@@ -1,9 +1,6 @@
 import { Button, Dropdown } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { lockSmall } from '@wordpress/icons';
-import { UnlockDialog } from '../../../components/lock';
-import { lockSentence } from '../../../components/lock/lock-text';
+import { LockedButton } from '../../../components/lock';
 import { useFeature } from '../../../hooks/use-feature';
 import { ExportPanel } from './export/export-panel';
 import './export/export.scss';
@@ -26,7 +23,6 @@ export interface ExportMenuProps {
  */
 export function ExportMenu( { label, ...options }: ExportMenuProps ) {
 	const feature = useFeature( 'exports' );
-	const [ isAsking, setIsAsking ] = useState( false );
 	const isSmall = options.questionId !== undefined;
 	const text = isSmall
 		? __( 'Export', 'userfeedback' )
@@ -38,23 +34,7 @@ export function ExportMenu( { label, ...options }: ExportMenuProps ) {
 	if ( ! feature.isAllowed ) {
 		// One lock on the screen is enough.
 		return isSmall ? null : (
-			<>
-				<Button
-					{ ...buttonProps }
-					icon={ lockSmall }
-					aria-label={ `${ text }. ${ lockSentence( feature ) }` }
-					onClick={ () => setIsAsking( true ) }
-				>
-					{ text }
-				</Button>
-				{ isAsking && (
-					<UnlockDialog
-						feature={ feature }
-						medium="results"
-						onClose={ () => setIsAsking( false ) }
-					/>
-				) }
-			</>
+			<LockedButton feature={ feature } medium="results" text={ text } />
 		);
 	}
 	return (
