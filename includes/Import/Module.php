@@ -57,7 +57,6 @@ final class Module extends \UserFeedback\Module {
 
 	public function register(): void {
 		add_action( 'admin_init', [ $this, 'registerImporter' ] );
-		add_action( 'load-importer-userfeedback-ratings', [ $this, 'openRatingImport' ] );
 	}
 
 	/**
@@ -73,6 +72,8 @@ final class Module extends \UserFeedback\Module {
 			__( 'Import the ratings that visitors gave with WP-PostRatings, kk Star Ratings, Rate My Post or YASR.', 'userfeedback' ),
 			[ $this, 'openRatingImport' ]
 		);
+		// Before WordPress prints its own screen for it. Only for users who may import.
+		add_action( 'load-importer-userfeedback-ratings', [ $this, 'openRatingImport' ] );
 	}
 
 	/**

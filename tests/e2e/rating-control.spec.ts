@@ -135,7 +135,10 @@ test( '[RAT-04] a visitor without scripts rates, changes the rating, and sees bo
 	await expect( control( page ) ).toContainText( '1 rating' );
 
 	// A reload sends nothing again, and the page for everybody says nothing of it.
-	await page.reload();
+	const confirmation = await page.reload();
+	expect( confirmation?.headers()[ 'cache-control' ] ).toContain(
+		'no-store'
+	);
 	await expect( control( page ) ).toContainText( '1 rating' );
 	await page.goto( url );
 	await expect( message( page ) ).toBeEmpty();

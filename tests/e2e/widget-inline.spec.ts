@@ -9,7 +9,8 @@ import {
 } from './support/inline';
 import { ANSWERS, NINE } from './support/nine-types';
 import { expect, test } from './support/test';
-import { useSurvey } from './support/visitors';
+import { widgetOf } from './support/surveys';
+import { CHOICE, useSurvey, WHY } from './support/visitors';
 
 const survey = useSurvey( 'All types', NINE );
 
@@ -67,10 +68,10 @@ const page = ( admin: Page ) =>
 	publishPage(
 		admin,
 		'Inline',
-		`<p>Before</p>[userfeedback id=${ survey.id } display="inline"]<p>After</p>`
+		`<p>Before</p><!-- wp:userfeedback/survey {"surveyId":${ survey.id },"display":"inline"} /--><p>After</p>`
 	);
 
-test( '[BLK-03~] without scripts, a visitor answers all nine types in one form; mistakes come back with what was typed', async ( {
+test( '[BLK-03] without scripts, a visitor answers all nine types in one form; mistakes come back with what was typed', async ( {
 	admin,
 	browser,
 	baseURL,
@@ -142,4 +143,61 @@ test( 'with scripts, the same form asks one question at a time, and the page doe
 	expect( await shiftsIn( visitor ) ).toEqual( [] );
 	expect( await survey.owner.total( survey.id ) ).toBe( before + 1 );
 	expect( await newestAnswers( survey.id ) ).toEqual( STORED );
+} );
+
+test( 'if the script does not come, all questions appear and the form works as without scripts', async ( {
+	admin,
+	visitor,
+} ) => {
+	const path = await page( admin );
+	const before = await survey.owner.total( survey.id );
+	await visitor.route( '**/build/widget/inline.js*', ( route ) =>
+		route.fulfill( { contentType: 'text/javascript', body: '' } )
+	);
+	await visitor.goto( path );
+	const form = formOf( visitor );
+	await expect( form.getByText( 'Question 1 of 9' ) ).toBeVisible();
+	await expect( form.getByLabel( 'What else?' ) ).toBeHidden();
+	// As if its eight seconds had passed.
+	await visitor.evaluate( () =>
+		document.getAnimations().forEach( ( animation ) => animation.finish() )
+	);
+	await expect( form.getByText( 'Question 1 of 9' ) ).toBeHidden();
+	await answerNine( form, async () => {} );
+	// The same answers as in the test above would be the same response.
+	await form.getByLabel( 'What is missing?' ).fill( 'Coffee' );
+	await form.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( form ).toHaveText( 'Thanks for your feedback!' );
+	expect( await survey.owner.total( survey.id ) ).toBe( before + 1 );
+} );
+
+test( '[WID-16] the shortcode and the block show their survey as a popup, bottom right wherever its owner put the popup', async ( {
+	admin,
+	visitor,
+} ) => {
+	const id = await survey.owner.publish( 'Embedded', [ CHOICE ] );
+	await survey.owner.theme( id, { position: 'bottom_left' } );
+	const newer = await survey.owner.publish( 'Newer', [ WHY ] );
+	await survey.owner.theme( newer, { position: 'bottom_left' } );
+	for ( const content of [
+		`[userfeedback id=${ id }]`,
+		`<!-- wp:userfeedback/survey {"surveyId":${ id },"display":"popup"} /-->`,
+	] ) {
+		await visitor.goto( await publishPage( admin, 'Popup', content ) );
+		const popup = widgetOf( visitor );
+		await expect(
+			popup.getByText( CHOICE.title, { exact: true } )
+		).toBeVisible();
+		const { x, width } = ( await popup.boundingBox() )!;
+		expect( x + width ).toBeGreaterThan( 1100 );
+		await expect( visitor.locator( 'form.userfeedback-form' ) ).toHaveCount(
+			0
+		);
+	}
+	await visitor.goto( '/about/' );
+	const popup = widgetOf( visitor );
+	await expect( popup.getByText( WHY.title, { exact: true } ) ).toBeVisible();
+	expect( ( await popup.boundingBox() )!.x ).toBeLessThan( 200 );
+	await survey.owner.retire( id );
+	await survey.owner.retire( newer );
 } );

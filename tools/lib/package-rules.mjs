@@ -52,6 +52,7 @@ const NEEDED = [
 	'build/blocks/post-rating.css',
 	'src/blocks/post-rating/block.json',
 	'build/post-ratings/control.css',
+	'build/post-ratings/control.asset.php',
 	'build/widget/loader.js',
 	'build/widget/outbox.js',
 	'build/widget/control.js',

@@ -77,9 +77,8 @@ final class FormPost {
 		$own       = $postId > 0 ? $this->own( $postId ) : null;
 		// A browser without cookies is not recognised; what it sent is stored all the same.
 		$message = $isComment ? RatingForms::commentThanks() : RatingForms::thanks( $this->services->settings() );
-		$asks    = ! $isComment && $own?->mayComment === true;
-		$invites = ! $isComment && $own?->invites === true;
-		$this->controls->setState( $postId, new RatingState( $own?->value, $message, asksComment: $asks, invites: $invites ) );
+		$state   = new RatingState( $own?->value, $message, asksComment: $own?->mayComment === true, invites: $own?->invites === true );
+		$this->controls->setState( $postId, $state );
 	}
 
 	private function refuse( int $postId, DomainError $error ): void {

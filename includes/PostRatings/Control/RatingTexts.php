@@ -40,7 +40,7 @@ final class RatingTexts {
 		$average = min( 5.0, max( 0.0, $figures->average ) );
 		/* translators: %s: number of ratings. */
 		$count = sprintf( _n( '%s rating', '%s ratings', $figures->count, 'userfeedback' ), number_format_i18n( $figures->count ) );
-		return new self( self::averageText( $average, $icon ), $count, self::fill( $average ) );
+		return new self( self::averageText( $average, $icon ), $count, round( $average * 20 ) . '%' );
 	}
 
 	/**
@@ -67,12 +67,5 @@ final class RatingTexts {
 		}
 		/* translators: %s: average rating from 1 to 5, for example 3.7. */
 		return sprintf( __( '%s out of 5', 'userfeedback' ), number_format_i18n( $average, 1 ) );
-	}
-
-	/**
-	 * CSS needs a decimal point in every language.
-	 */
-	private static function fill( float $average ): string {
-		return rtrim( rtrim( number_format( $average * 20, 1, '.', '' ), '0' ), '.' ) . '%';
 	}
 }

@@ -76,13 +76,10 @@ final class VoteService {
 		$text   = self::commentText( $comment );
 		$hash   = $this->keys->hash( $this->key( $voter ), $postId );
 		$rating = $this->ratings->ofVisitor( $postId, $hash ) ?? throw VoteRefused::ratingMissing();
-		if ( $rating->comment === $text ) {
-			return;
-		}
 		if ( ! $settings->lowComment->appliesTo( $rating->value ) ) {
 			throw VoteRefused::commentNotWanted();
 		}
-		// The same request may have run twice at once.
+		// The same comment again, as after a lost answer, is no other one.
 		if ( ! $this->ratings->comment( $rating->id, $text ) && $this->ratings->ofVisitor( $postId, $hash )?->comment !== $text ) {
 			throw VoteRefused::commentExists();
 		}

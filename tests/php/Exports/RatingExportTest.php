@@ -123,6 +123,8 @@ final class RatingExportTest extends ExportTestCase {
 		foreach ( [ [ 'start' => '2026-03-02' ], [ 'start' => '2026-03-02', 'end' => '2026-03-01' ] ] as $days ) {
 			$this->assertThrows( InvalidRange::class, fn () => $this->exported( $days ) );
 		}
+		$this->plugin = OtherPlan::of( Plan::Plus )->takeOver();
+		$this->assertThrows( FeatureLocked::class, fn () => $this->exported( [] ) );
 		// Reading stays after the licence has expired, exporting does not.
 		$this->plugin = OtherPlan::of( Plan::Elite, LicenseStatus::Expired )->takeOver();
 		$this->assertThrows( FeatureLocked::class, fn () => $this->exported( [] ) );

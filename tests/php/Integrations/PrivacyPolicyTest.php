@@ -6,11 +6,11 @@ namespace UserFeedback\Tests\Integrations;
 
 use ReflectionProperty;
 use UserFeedback\Database\Connection;
-use UserFeedback\Licensing\Plan;
+use UserFeedback\Integrations\PrivacyPolicy;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Votes\VoterRequest;
+use UserFeedback\Settings\CookieDays;
 use UserFeedback\Tests\Support\Dashboard;
-use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
 use WP_Privacy_Policy_Content;
 
@@ -89,7 +89,6 @@ final class PrivacyPolicyTest extends TestCase {
 	}
 
 	public function testSaysWhatARatingStores(): void {
-		OtherPlan::of( Plan::Pro )->takeOver();
 		$text       = $this->text();
 		$connection = Plugin::instance()->get( Connection::class );
 		$columns    = array_column( $connection->rows( 'SHOW COLUMNS FROM %i', $connection->table( 'ratings' ) ), 'Field' );
@@ -97,9 +96,8 @@ final class PrivacyPolicyTest extends TestCase {
 		foreach ( [ ...array_filter( self::RATING ), '“' . VoterRequest::COOKIE . '”', 'kept for 365 days after your last rating' ] as $words ) {
 			self::assertStringContainsString( $words, $text );
 		}
-		remove_all_actions( 'admin_init' );
-		OtherPlan::lite()->takeOver();
-		self::assertStringNotContainsString( 'rate a page', $this->text(), 'where posts cannot be rated' );
+		$without = new PrivacyPolicy( CookieDays::get( ... ), static fn (): bool => false );
+		self::assertStringNotContainsString( 'rate a page', $this->text( $without ), 'where posts cannot be rated' );
 	}
 
 	public function testTheLifetimesAreThoseThatTheSiteHasSet(): void {
@@ -125,13 +123,19 @@ final class PrivacyPolicyTest extends TestCase {
 
 	/**
 	 * What the guide has of ours after the dashboard has been opened.
+	 *
+	 * @param PrivacyPolicy|null $policy In place of the site's.
 	 */
-	private function text(): string {
+	private function text( ?PrivacyPolicy $policy = null ): string {
 		$this->asAdmin();
 		// What another test of this process suggested.
 		( new ReflectionProperty( WP_Privacy_Policy_Content::class, 'policy_content' ) )->setValue( null, [] );
 		remove_all_actions( 'admin_init' );
-		Dashboard::open();
+		if ( $policy === null ) {
+			Dashboard::open();
+		} else {
+			add_action( 'admin_init', $policy->suggest( ... ) );
+		}
 		do_action( 'admin_init' );
 		// What the page Settings → Privacy → Policy Guide shows.
 		$texts = array_column( WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );

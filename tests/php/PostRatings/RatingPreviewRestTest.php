@@ -97,7 +97,8 @@ final class RatingPreviewRestTest extends TestCase {
 		$refused = $this->assertRefused( $this->preview( [ 'icon_id' => 'bananas' ] ), 400, 'userfeedback_settings_invalid' );
 		self::assertSame( [ 'rating_settings.icon_id' ], array_keys( $refused ) );
 		$font = [ 'font' => [ 'value' => '400', 'family' => '";}' ] ];
-		self::assertArrayHasKey( 'rating_settings.font.family', $this->assertRefused( $this->preview( $font ), 400, 'userfeedback_settings_invalid' ) );
+		$refused = $this->assertRefused( $this->preview( $font ), 400, 'userfeedback_settings_invalid' );
+		self::assertSame( [ 'rating_settings.font.family' ], array_keys( $refused ) );
 		self::assertSame( 400, $this->preview( [], 'later' )->get_status() );
 	}
 

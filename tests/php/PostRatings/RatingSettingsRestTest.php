@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\PostRatings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\PostRatings\Settings\HighInvitation;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
@@ -47,6 +48,8 @@ final class RatingSettingsRestTest extends TestCase {
 			'url'        => 'https://example.org/review',
 		],
 	];
+
+	private const SWITCHES = [ 'show_vote_count', 'show_rating', 'use_review_schema', 'show_uf_logo' ];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -128,13 +131,37 @@ final class RatingSettingsRestTest extends TestCase {
 		self::assertSame( [ false, false, false, false, true ], array_map( $settings->highInvitation->appliesTo( ... ), [ 1, 2, 3, 4, 5 ] ) );
 		$this->change( [ 'low_comment' => [ 'is_on' => false ] + self::CHANGES['low_comment'] ] );
 		self::assertFalse( RatingSettingsReader::current()->lowComment->appliesTo( 1 ) );
+		$this->change( [ 'high_invitation' => [ 'is_on' => false ] + self::CHANGES['high_invitation'] ] );
+		self::assertFalse( RatingSettingsReader::current()->highInvitation->appliesTo( 5 ) );
+		self::assertFalse( ( new HighInvitation( true, 4, 'Text', 'Link', '' ) )->appliesTo( 5 ) );
+		foreach ( self::SWITCHES as $index => $name ) {
+			$only = RatingSettings::of( [ $name => 'yes' ] + array_fill_keys( self::SWITCHES, 'no' ) + self::CHANGES );
+			$all  = [ $only->showsCount, $only->showsAverage, $only->usesSchema, $only->showsLogo ];
+			self::assertSame( [ $index ], array_keys( array_filter( $all ) ), $name );
+		}
+	}
+
+	/** @testdox [RAT-02~] only what an owner changed is stored; other texts are in the language of the site, whatever that of the owner is */
+	public function testDefaultsAreNotStored(): void {
+		add_filter( 'gettext_userfeedback', static fn ( string $text ) => determine_locale() . " $text" );
+		// The language of the owner's profile; that of the site comes from another filter.
+		add_filter( 'determine_locale', static fn () => 'de_DE', 1 );
+		$saved = $this->body( $this->change( [ 'icon_id' => 'hearts', 'rating_question' => 'Mine?' ] ) );
+		self::assertSame( 'en_US Thank you for your rating.', $saved['thank_you_message'] );
+		self::assertSame( [ 'icon_id' => 'hearts', 'rating_question' => 'Mine?' ], get_option( RatingSettingsReader::OPTION ) );
 	}
 
 	/** @testdox [RAT-02~] texts lose line breaks and control characters, URLs their white space, and post types their order */
 	public function testNormalises(): void {
 		$high  = [ 'url' => " https://example.org/ \n", 'text' => " a\tb " ] + self::CHANGES['high_invitation'];
 		$saved = $this->body(
-			$this->change( [ 'rating_question' => "  Good\nor \u{202E}bad? ", 'high_invitation' => $high, 'post_types' => [ 'post', 'page', 'post' ] ] )
+			$this->change(
+				[
+					'rating_question' => "  Good\nor \u{202E}bad? ",
+					'high_invitation' => $high,
+					'post_types'      => [ 'post', 'page', 'post' ],
+				]
+			)
 		);
 		self::assertSame( 'Good or bad?', $saved['rating_question'] );
 		self::assertSame( 'https://example.org/', $saved['high_invitation']['url'] );

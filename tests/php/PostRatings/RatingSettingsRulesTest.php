@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Licensing\Plan;
+use UserFeedback\PostRatings\Settings\RatedPostTypes;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\TestCase;
@@ -93,15 +94,32 @@ final class RatingSettingsRulesTest extends TestCase {
 	public function testBounds(): void {
 		$bounds = [
 			'rating_question' => str_repeat( 'ä', 200 ),
+			'thank_you_message' => str_repeat( 'ä', 500 ),
 			'low_comment'     => [ 'up_to' => 1 ] + self::LOW,
 			'high_invitation' => [ 'from' => 2 ] + self::HIGH,
 		];
 		self::assertSame( 200, $this->change( $bounds )->get_status() );
 		$alone = [
 			'low_comment'     => [ 'up_to' => 4 ] + self::LOW,
-			'high_invitation' => [ 'is_on' => false ] + self::HIGH,
+			'high_invitation' => [ 'is_on' => false, 'from' => 4 ] + self::HIGH,
 		];
 		self::assertSame( 200, $this->change( $alone )->get_status() );
+		$off = [ 'low_comment' => [ 'is_on' => false ] + $alone['low_comment'], 'high_invitation' => [ 'from' => 4 ] + self::HIGH ];
+		self::assertSame( 200, $this->change( $off )->get_status() );
+	}
+
+	/** @testdox [RAT-02~] only post types whose posts have public pages can be rated */
+	public function testPostTypesWithoutPages(): void {
+		register_post_type( 'secret', [ 'public' => false, 'publicly_queryable' => true ] );
+		register_post_type( 'inside', [ 'public' => true, 'publicly_queryable' => false ] );
+		register_post_type( 'book', [ 'public' => true, 'label' => 'Books' ] );
+		foreach ( [ 'secret', 'inside' ] as $type ) {
+			$this->assertRefused( $this->change( [ 'post_types' => [ $type ] ] ), 400, 'userfeedback_settings_invalid' );
+		}
+		self::assertSame( 200, $this->change( [ 'post_types' => [ 'book' ] ] )->get_status() );
+		self::assertSame( [ 'post', 'page', 'book' ], array_column( RatedPostTypes::all(), 'name' ) );
+		self::assertContains( 'Books', array_column( RatedPostTypes::all(), 'label' ) );
+		array_map( unregister_post_type( ... ), [ 'secret', 'inside', 'book' ] );
 	}
 
 	/**

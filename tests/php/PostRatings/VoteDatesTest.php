@@ -136,6 +136,18 @@ final class VoteDatesTest extends TestCase {
 		self::assertCount( 2, $log->containing( 'rating_totals' ) );
 	}
 
+	/** Writers are spread over several rows of a post, which may be equal. */
+	public function testEqualShardsAreAllCounted(): void {
+		$post       = $this->ratedPost();
+		$connection = Plugin::instance()->get( Connection::class );
+		foreach ( [ 0, 1, 7 ] as $shard ) {
+			$sql = 'INSERT INTO %i ( post_id, shard, n, total ) VALUES ( %d, %d, 2, 7 )';
+			$connection->execute( $sql, $connection->table( 'rating_totals' ), $post, $shard );
+		}
+		$figures = ( new Plugin() )->get( RatingFiguresReader::class )->of( $post );
+		self::assertSame( [ 6, 3.5 ], [ $figures->count, $figures->average ] );
+	}
+
 	public function testAVoteTakesFewQueries(): void {
 		( new MovingClock( '2026-11-04T12:00:00Z' ) )->takeOver();
 		$this->rate( $this->ratedPost() );

@@ -107,6 +107,8 @@ final class VoteSpamTest extends TestCase {
 		$this->rate( $post, 2, 'Chrome', $spam );
 		self::assertSame( [ '1', 'spam' ], [ $this->ratings( $post )[1]['value'], $this->ratings( $post )[1]['status'] ] );
 		self::assertSame( [ 1, 5 ], $this->totals( $post ) );
+		$this->rate( $post, 1, 'Chrome' );
+		self::assertSame( [ 2, 6 ], $this->totals( $post ), 'the same value' );
 		$this->rate( $post, 3, 'Chrome' );
 		self::assertSame( [ '3', 'publish' ], [ $this->ratings( $post )[1]['value'], $this->ratings( $post )[1]['status'] ] );
 		self::assertSame( [ 2, 8 ], $this->totals( $post ) );

@@ -58,7 +58,8 @@ final class InlineFormTest extends TestCase {
 		}
 		self::assertSame( 'It\'s "2x4" -- (tm)...', self::texts( $page, '//*[@data-question="radio-button"]//label//bdi' )[0] );
 		self::assertSame( '1 star', self::texts( $page, '//*[@data-question="star-rating"]//label' )[0] );
-		self::assertSame( [ '0, Not Likely', '10, Extremely Likely' ], self::firstAndLast( self::texts( $page, '//*[@data-question="nps"]//label' ) ) );
+		$numbers = self::texts( $page, '//*[@data-question="nps"]//label' );
+		self::assertSame( [ '0, Not Likely', '10, Extremely Likely' ], [ reset( $numbers ), end( $numbers ) ] );
 		self::assertCount( 3, self::all( $page, '//*[@data-question="image-radio"]//img' ) );
 		self::assertCount( 3, self::all( $page, '//*[@data-question="icon-choice"]//svg/path' ) );
 	}
@@ -117,7 +118,8 @@ final class InlineFormTest extends TestCase {
 		$page     = $this->refused( $survey, $answers( $typed ) );
 		self::assertSame( Skeleton::of( self::html( $harmless ) ), Skeleton::of( self::html( $page ) ) );
 		self::assertSame( [], Canary::$sang );
-		$value = static fn ( string $question, string $part ) => self::all( $page, "//*[@data-question='$question']//*[contains(@name, '$part')]" )[0];
+		$value = static fn ( string $question, string $part ): DOMElement =>
+			self::all( $page, "//*[@data-question='$question']//*[contains(@name, '$part')]" )[0];
 		self::assertSame( $typed, $value( 'text', '[value]' )->getAttribute( 'value' ) );
 		self::assertSame( $typed, trim( $value( 'long-text', '[value]' )->textContent, "\n" ) );
 		self::assertSame( $typed, $value( 'email', '[name]' )->getAttribute( 'value' ) );
@@ -133,7 +135,7 @@ final class InlineFormTest extends TestCase {
 		foreach ( Payload::texts() as $name => $payload ) {
 			yield $name => [ $payload ];
 		}
-		yield 'what filters rewrite' => [ Payload::text( 'ufbxss "Wordpress" 2x4 -- ... :) [gallery] [ufb_canary] http://127.0.0.1/' ) ];
+		yield 'what filters rewrite' => [ Payload::text( 'Wordpress ufbxss "Wordpress" 2x4 -- ... :) [gallery] [ufb_canary] http://127.0.0.1/' ) ];
 	}
 
 	private static function html( DOMXPath $page ): string {
@@ -147,13 +149,5 @@ final class InlineFormTest extends TestCase {
 			}
 		}
 		return '';
-	}
-
-	/**
-	 * @param list<string> $texts
-	 * @return array{string|false, string|false}
-	 */
-	private static function firstAndLast( array $texts ): array {
-		return [ reset( $texts ), end( $texts ) ];
 	}
 }

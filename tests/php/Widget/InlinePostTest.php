@@ -111,7 +111,11 @@ final class InlinePostTest extends TestCase {
 		$page = $this->refused( $survey, [ 'q2' => 'nobody', 'q3' => ' ' ] );
 		$id   = "userfeedback-$survey->id";
 		self::assertSame(
-			[ '“Question q1?” needs an answer.', '“nobody” is not an email address. Correct it or leave it empty.', '“Question q3?” needs an answer.' ],
+			[
+				'“Question q1?” needs an answer.',
+				'“nobody” is not an email address. Correct it or leave it empty.',
+				'“Question q3?” needs an answer.',
+			],
 			self::texts( $page, '//*[@role="alert"]//li' )
 		);
 		$targets = array_map( static fn ( DOMElement $link ) => $link->getAttribute( 'href' ), self::all( $page, '//*[@role="alert"]//a' ) );
@@ -138,11 +142,16 @@ final class InlinePostTest extends TestCase {
 		);
 		$this->accepted( $survey, [ 'q1' => 'No', 'q2' => '' ] );
 		self::assertSame( [ 'q1' => [ 'No' ] ], $this->newest( $survey ) );
+		$this->accepted( $survey, [ 'q1' => 'No', 'q2' => 'Typed all the same' ] );
+		self::assertSame( [ 'q1' => [ 'No' ], 'q2' => [ 'Typed all the same' ] ], $this->newest( $survey ) );
 		$page = $this->refused( $survey, [ 'q1' => 'Yes', 'q2' => '' ] );
 		self::assertSame( [ '“Question q2?” needs an answer.' ], self::texts( $page, '//*[@role="alert"]//li' ) );
 	}
 
-	/** @testdox [BLK-03~] broken values are refused with an error, and never a fatal one ($_dataname) */
+	/**
+	 * @testdox [BLK-03~] broken values are refused with an error, and never a fatal one ($_dataname)
+	 * @param array<mixed> $answers
+	 */
 	#[DataProvider( 'brokenAnswers' )]
 	public function testBrokenAnswers( array $answers, string $message ): void {
 		$survey = $this->publishedSurvey(
@@ -183,7 +192,10 @@ final class InlinePostTest extends TestCase {
 		yield 'a question that is no text' => [ [ 7 => 'x' ], 'The survey has no such question.' ];
 	}
 
-	/** @testdox [BLK-03~] a form with broken hidden fields keeps what was typed and says what to do ($_dataname) */
+	/**
+	 * @testdox [BLK-03~] a form with broken hidden fields keeps what was typed and says what to do ($_dataname)
+	 * @param array<string, mixed> $changes
+	 */
 	#[DataProvider( 'brokenForms' )]
 	public function testBrokenForms( array $changes, string $message ): void {
 		$survey = $this->publishedSurvey();
@@ -206,7 +218,8 @@ final class InlinePostTest extends TestCase {
 
 	public function testOtherFormsOfThePageAreLeftAlone(): void {
 		$survey = $this->publishedSurvey();
-		foreach ( [ [], [ 'comment' => 'x' ], [ PostedForm::SURVEY => 'x' ], [ PostedForm::SURVEY => [ '1' ] ], [ PostedForm::SURVEY => '-1' ] ] as $fields ) {
+		$ids    = array_map( static fn ( mixed $id ) => [ PostedForm::SURVEY => $id ], [ 'x', '-1', [ '1' ], '' ] );
+		foreach ( [ [], [ 'comment' => 'x' ], ...$ids ] as $fields ) {
 			$page = $this->visit( $survey, $fields );
 			self::assertInstanceOf( DOMXPath::class, $page );
 			self::assertSame( [], self::all( $page, '//*[@role="alert"]' ) );
@@ -246,7 +259,7 @@ final class InlinePostTest extends TestCase {
 	/**
 	 * The answers of the newest response by question id.
 	 *
-	 * @return array<string, list<string>>
+	 * @return array<mixed>
 	 */
 	private function newest( Survey $survey ): array {
 		return array_column( $this->newestResponse( $survey )['answers'], 'value', 'question_id' );
@@ -255,12 +268,15 @@ final class InlinePostTest extends TestCase {
 	/**
 	 * What was typed beside the answers of the newest response, sorted.
 	 *
-	 * @return list<string>
+	 * @return list<mixed>
 	 */
 	private function beside( Survey $survey ): array {
-		$extra = array_merge( ...array_map( array_values( ... ), array_map( static fn ( array $answer ) => (array) ( $answer['extra'] ?? [] ), $this->newestResponse( $survey )['answers'] ) ) );
-		sort( $extra );
-		return $extra;
+		$texts = [];
+		foreach ( $this->newestResponse( $survey )['answers'] as $answer ) {
+			array_push( $texts, ...array_values( (array) ( $answer['extra'] ?? [] ) ) );
+		}
+		sort( $texts );
+		return $texts;
 	}
 
 	/**

@@ -136,15 +136,41 @@ final class SurveyBlockTest extends TestCase {
 		self::assertSame( 0, $this->first() );
 	}
 
-	/** @testdox [BLK-01~] the pattern with a survey is valid blocks and offered once */
+	/** @testdox [BLK-01~] [BLK-02~] the patterns are valid blocks; the one with ratings is offered while the add-on is active */
 	public function testPatterns(): void {
-		do_action( 'rest_api_init' );
-		$patterns = \WP_Block_Patterns_Registry::get_instance();
-		$helpful  = $patterns->get_registered( 'userfeedback/helpful' );
-		self::assertIsArray( $helpful );
-		self::assertSame( [ 'userfeedback' ], $helpful['categories'] );
-		$names = self::namesIn( parse_blocks( $helpful['content'] ) );
-		self::assertSame( [ 'core/group', 'core/heading', 'userfeedback/survey' ], $names );
+		$helpful = [ 'core/group', 'core/heading', 'userfeedback/survey' ];
+		$rate    = [ 'core/group', 'core/heading', 'userfeedback/post-rating', 'core/heading', 'userfeedback/survey' ];
+		remove_all_filters( 'userfeedback_post_rating_html' );
+		self::assertSame( [ 'userfeedback/helpful' => $helpful ], $this->patterns() );
+		add_filter( 'userfeedback_post_rating_html', static fn () => '' );
+		$expected = [ 'userfeedback/helpful' => $helpful, 'userfeedback/rate-and-tell' => $rate ];
+		self::assertSame( $expected, $this->patterns() );
+		do_action( 'admin_init' );
+		self::assertSame( $expected, $this->patterns( false ), 'registered once' );
+		$this->patterns();
+	}
+
+	/**
+	 * @param bool $again Whether to register them anew, as another request does.
+	 * @return array<string, list<string>> The blocks of each of our patterns.
+	 */
+	private function patterns( bool $again = true ): array {
+		$registry = \WP_Block_Patterns_Registry::get_instance();
+		if ( $again ) {
+			foreach ( [ 'userfeedback/helpful', 'userfeedback/rate-and-tell' ] as $name ) {
+				if ( $registry->is_registered( $name ) ) {
+					$registry->unregister( $name );
+				}
+			}
+			do_action( 'rest_api_init' );
+		}
+		$found = [];
+		foreach ( $registry->get_all_registered() as $pattern ) {
+			if ( in_array( 'userfeedback', $pattern['categories'] ?? [], true ) ) {
+				$found[ (string) $pattern['name'] ] = self::namesIn( parse_blocks( $pattern['content'] ) );
+			}
+		}
+		return $found;
 	}
 
 	/** Punctuation is encoded, so that shortcodes and smart quotes leave it alone. */

@@ -129,17 +129,25 @@ test( '[BLK-02~] gives the number of a post that visitors cannot open', async ()
 } );
 
 test.each( [
-	[ 'activate-addon', /addon is not active/, 'Open Addons' ],
-	[ 'upgrade', /not part of your plan/, 'Open Addons' ],
-	[ 'license', /need a valid license/, 'Open the license settings' ],
+	[ 'activate-addon', /addon is not active/, 'Open Addons', 'addons' ],
+	[ 'upgrade', /not part of your plan/, 'Open Addons', 'addons' ],
+	[
+		'license',
+		/need a valid license/,
+		'Open the license settings',
+		'settings#/general',
+	],
 ] as const )(
 	'[BLK-02~] says that visitors see nothing and offers the next step: %s',
-	( decision, text, link ) => {
+	( decision, text, link, page ) => {
 		withDecision( decision );
 		const { requests } = renderBlock();
 		const notice = '.userfeedback-block__notice *';
 		expect( screen.getByText( text, { selector: notice } ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: link } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: link } ) ).toHaveAttribute(
+			'href',
+			`admin.php?page=userfeedback_${ page }`
+		);
 		expect( requests ).toEqual( [] );
 	}
 );

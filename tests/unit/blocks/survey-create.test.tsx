@@ -158,6 +158,24 @@ test( '[BLK-01~] keeps what was typed after a lost answer, and repeats it as the
 	expect( second?.survey ).toEqual( first?.survey );
 } );
 
+test( '[BLK-01~] sends what was changed after a lost answer as another save of the same survey', async () => {
+	let isLost = true;
+	const { user, title, requests } = await openForm(
+		site( () => ( isLost ? null : { status: 200, body: { id: 20 } } ) )
+	);
+	await user.type( title, 'Cake' );
+	await press( user );
+	await screen.findByRole( 'alert' );
+	isLost = false;
+	await user.type( title, 's' );
+	await press( user );
+	await screen.findByText( 'Cake' );
+	const [ first, second ] = created( requests );
+	expect( second?.survey[ 'title' ] ).toBe( 'Cakes' );
+	expect( second?.client_id ).toBe( first?.client_id );
+	expect( second?.save_id ).not.toBe( first?.save_id );
+} );
+
 test( '[BLK-01~] shows which field the server refuses', async () => {
 	const { user, title } = await openForm(
 		site( () => ( {

@@ -23,92 +23,6 @@ function sidebar() {
 	return within( screen.getByRole( 'region', { name: 'Sidebar' } ) );
 }
 
-describe( 'choosing', () => {
-	test( '[BLK-01~] lists the newest surveys with their status, finds others by title, and turns pages', async () => {
-		const user = userEvent.setup();
-		const { attributes } = renderBlock( { surveyId: 0 }, site );
-		expect(
-			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
-		).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: 'Tea Draft' } )
-		).not.toBeInTheDocument();
-		await user.click( screen.getByRole( 'button', { name: 'Next page' } ) );
-		expect(
-			await screen.findByRole( 'button', { name: 'Tea Draft' } )
-		).toBeVisible();
-		await user.type(
-			screen.getByRole( 'searchbox', { name: 'Search surveys' } ),
-			'nothing'
-		);
-		expect( await screen.findByText( 'No results found' ) ).toBeVisible();
-		await user.clear( screen.getByRole( 'searchbox' ) );
-		await user.type( screen.getByRole( 'searchbox' ), 'tea' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Tea Draft' } )
-		);
-		expect( attributes() ).toEqual( { surveyId: 1, display: 'inline' } );
-		const field = await screen.findByLabelText( 'Which tea?' );
-		expect( field ).toBeVisible();
-		expect( document.activeElement ).toContainElement( field );
-		expect( document.activeElement ).not.toBe( document.body );
-	} );
-
-	test( '[BLK-01~] says so when there is no survey yet', async () => {
-		renderBlock( { surveyId: 0 }, () => ( {
-			body: {
-				items: [],
-				pagination: { page: 1, pages: 0, per_page: 10, total: 0 },
-				status_filters: [],
-			},
-		} ) );
-		expect(
-			await screen.findByText( 'You have no surveys yet.' )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Create New' } )
-		).toBeVisible();
-	} );
-
-	test( '[BLK-01~] says why the list is missing and loads it again', async () => {
-		const user = userEvent.setup();
-		let isBroken = true;
-		renderBlock( { surveyId: 0 }, ( request ) =>
-			isBroken ? null : site( request )
-		);
-		expect(
-			await screen.findByText( /Your site could not be reached/, {
-				selector: '.userfeedback-block__notice *',
-			} )
-		).toBeVisible();
-		isBroken = false;
-		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-		expect(
-			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
-		).toBeVisible();
-	} );
-
-	test( '[BLK-01~] replaces a survey and keeps its display; Cancel keeps both', async () => {
-		const user = userEvent.setup();
-		const { attributes } = renderBlock(
-			{ surveyId: 7, display: 'popup' },
-			site
-		);
-		await user.click(
-			toolbar().getByRole( 'button', { name: 'Replace' } )
-		);
-		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-		expect( attributes() ).toEqual( { surveyId: 7, display: 'popup' } );
-		await user.click(
-			sidebar().getByRole( 'button', { name: 'Choose another survey' } )
-		);
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Survey 12 Published' } )
-		);
-		expect( attributes() ).toEqual( { surveyId: 12, display: 'popup' } );
-	} );
-} );
-
 describe( 'a chosen survey', () => {
 	test( '[BLK-01~] is shown as the server renders it in this place, and as the real popup in a frame', async () => {
 		const user = userEvent.setup();
@@ -236,16 +150,28 @@ describe( 'a chosen survey', () => {
 
 	test( '[BLK-01~] is loaded again when its user returns from the builder', async () => {
 		let status: 'draft' | 'publish' = 'draft';
-		renderBlock(
+		const { requests } = renderBlock(
 			{ surveyId: 7, display: 'inline' },
 			surveySite( () => ( { body: embedOf( { status } ) } ) )
 		);
 		const notice = { selector: '.userfeedback-block__notice *' };
 		await screen.findByText( /is a draft/, notice );
 		status = 'publish';
-		act( () => {
-			document.dispatchEvent( new Event( 'visibilitychange' ) );
-		} );
+		const turnTo = ( visibility: DocumentVisibilityState ) =>
+			act( async () => {
+				jest.spyOn(
+					document,
+					'visibilityState',
+					'get'
+				).mockReturnValue( visibility );
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			} );
+		const before = requests.length;
+		await turnTo( 'hidden' );
+		// A request would start after the current task.
+		await act( () => new Promise( ( done ) => setTimeout( done, 50 ) ) );
+		expect( requests ).toHaveLength( before );
+		await turnTo( 'visible' );
 		await screen.findByText( 'Published' );
 		expect( screen.queryByText( /is a draft/, notice ) ).toBeNull();
 	} );

@@ -89,6 +89,7 @@ export const BUILD: Record< string, string > = {
 	),
 	'build/widget/inline.css': '',
 	'build/post-ratings/control.css': '',
+	'build/post-ratings/control.asset.php': '<?php',
 };
 
 /** What lies beside it and must stay out. */

@@ -104,11 +104,20 @@ const DETAILS: readonly State[] = [
 	},
 ];
 
+const IMPORT: readonly State[] = [
+	{
+		state: 'empty',
+		route: '/import',
+		ready: 'No ratings of other plugins found',
+	},
+];
+
 /** The states of post ratings. */
 export const RATINGS_SCREENS = [
 	...named( 'post-ratings', 'rating-settings', SETTINGS ),
 	...named( 'post-ratings', 'rating-results', RESULTS ),
 	...named( 'post-ratings', 'rating-details', DETAILS ),
+	...named( 'post-ratings', 'rating-import', IMPORT ),
 	...named( 'post-ratings', 'ratings-route', [
 		{ state: 'first', route: '/', ready: 'After the vote' },
 		{

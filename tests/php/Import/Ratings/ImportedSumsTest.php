@@ -130,7 +130,7 @@ final class ImportedSumsTest extends TestCase {
 			'seven, without values'  => [ [ 'postratings_max' => '7' ], [ 1 => 1, 3 => 2, 4 => 3, 7 => 5, 8 => 0 ], 20, 14.29 ],
 			'values of their own'    => [
 				[ 'postratings_max' => '3', 'postratings_ratingsvalue' => [ 10, '50', 100 ] ],
-				[ 10 => 1, 50 => 3, 100 => 5, 101 => 0 ],
+				[ 1 => 1, 10 => 1, 50 => 3, 100 => 5, 101 => 0 ],
 				260,
 				13.0,
 			],
@@ -206,7 +206,7 @@ final class ImportedSumsTest extends TestCase {
 		$first = $this->postWithRatings();
 		$posts = [];
 		$meta  = [];
-		$count = RatingImport::POSTS + 7;
+		$count = 2 * RatingImport::POSTS;
 		for ( $i = 1; $i <= $count; ++$i ) {
 			$id      = $first + $i;
 			$posts[] = "( $id, 'p', '', '', '', '', '', '', '2025-01-01', '2025-01-01', '2025-01-01', '2025-01-01' )";

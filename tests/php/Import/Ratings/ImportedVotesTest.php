@@ -161,6 +161,25 @@ final class ImportedVotesTest extends TestCase {
 		self::assertSame( [ 1, 5.0 ], $this->totals( $post ) );
 	}
 
+	/** @testdox [PLS-10~] ratings of one post from two plugins are both kept, with what each shows */
+	public function testKeepsSourcesApart(): void {
+		$site = $this->site();
+		$post = $this->postWithRatings();
+		$this->yasrVote( $post, 5 );
+		$this->rateMyPostVote( $post, 2 );
+		update_post_meta( $post, 'rmp_vote_count', 3 );
+		update_post_meta( $post, 'rmp_rating_val_sum', 9 );
+
+		$this->importAll( $site, 'yasr' );
+		$this->importAll( $site, 'rate-my-post' );
+		$this->importAll( $site, 'yasr' );
+
+		self::assertCount( 2, $this->storedRatings( $post ) );
+		self::assertNull( $this->storedSum( 'yasr', $post ) );
+		self::assertSame( [ 2, 7.0 ], $this->storedSum( 'rate-my-post', $post ) );
+		self::assertSame( [ 4, 14.0 ], $this->totals( $post ) );
+	}
+
 	/** @testdox [PLS-10~] more ratings than fit into one step are all stored, in steps */
 	public function testImportsInSteps(): void {
 		global $wpdb;

@@ -10,6 +10,7 @@ use UserFeedback\PostRatings\Votes\VoteAccess;
 use UserFeedback\PostRatings\Votes\VoterKeys;
 use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\PostRatings\Votes\VoteService;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\RatingPages;
 use UserFeedback\Tests\TestCase;
@@ -106,6 +107,32 @@ final class FormPostTest extends TestCase {
 		// The next attempt succeeds: the page has a fresh token.
 		$token = Plugin::instance()->get( VoteAccess::class )->token( $this->id );
 		self::assertStringContainsString( "name=\"userfeedback_rating_nonce\" value=\"$token\"", $page );
+	}
+
+	public function testRefusalHasItsStatus(): void {
+		$statuses = [];
+		$note     = static function ( string $header, int $status ) use ( &$statuses ): string {
+			$statuses[] = $status;
+			return $header;
+		};
+		add_filter( 'status_header', $note, 10, 2 );
+		$this->send( [ 'value' => '6' ] );
+		$this->send( [ 'value' => '5', 'nonce' => 'x' ] );
+		self::assertSame( [ 400, 403 ], array_values( array_diff( $statuses, [ 200 ] ) ) );
+	}
+
+	/**
+	 * @testdox [RAT-04~] a filled hidden field is a signal of a program, a missing time is none without scripts
+	 */
+	public function testSignals(): void {
+		$this->send( [ 'value' => '4', 'website' => 'x' ] );
+		self::assertSame( [ [ '4', 'publish' ] ], $this->stored() );
+
+		// A token that a refusal carried is another signal.
+		$_SERVER['HTTP_USER_AGENT'] = 'Robot';
+		$nonce                      = Plugin::instance()->get( VisitorToken::class )->create( $this->id, 2, VoteAccess::TOKEN_ACTION );
+		$this->send( [ 'value' => '1', 'nonce' => $nonce, 'website' => 'x' ] );
+		self::assertSame( [ [ '4', 'publish' ], [ '1', 'spam' ] ], $this->stored() );
 	}
 
 	public function testPostThatCannotBeRatedIsRefused(): void {

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\PostRatings\Control;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plugin;
 use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\Support\Cast;
 use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RatingPages;
 use UserFeedback\Tests\TestCase;
@@ -31,6 +32,7 @@ final class PlacementTest extends TestCase {
 		yield 'before the comments' => [ 'before_comments', true, 'B' ];
 		yield 'after the comments' => [ 'after_comments', true, 'A' ];
 		yield 'only by hand' => [ 'manual', true, '' ];
+		yield 'only by hand, without comments' => [ 'manual', false, '' ];
 		yield 'after the content of a post without comments' => [ 'before_comments', false, 'C' ];
 		yield 'once after the content of a post without comments' => [ 'after_content', false, 'C' ];
 	}
@@ -43,6 +45,48 @@ final class PlacementTest extends TestCase {
 		$this->ratingSettings( [ 'display_settings' => $place ] );
 		$id = $this->ratedPost( [ 'comment_status' => $hasComments ? 'open' : 'closed' ] );
 		self::assertSame( $expected, self::places( $this->visit( [ 'p' => $id ] ) ) );
+	}
+
+	public function testCommentsOfClosedDiscussionCount(): void {
+		$this->ratingSettings( [ 'display_settings' => 'before_comments' ] );
+		$id = $this->ratedPost( [ 'comment_status' => 'closed' ] );
+		wp_insert_comment( [ 'comment_post_ID' => $id, 'comment_content' => 'Old', 'comment_approved' => 1 ] );
+		self::assertSame( 'B', self::places( $this->visit( [ 'p' => $id ] ) ) );
+	}
+
+	public function testContentThatIsNotThePageHasNone(): void {
+		$other = $this->ratedPost();
+		$id    = $this->ratedPost();
+		$has   = static fn (): bool => str_contains( Cast::string( apply_filters( 'the_content', 'x' ) ), 'userfeedback-rating' );
+		$this->visit( [ 'p' => $id ] );
+		self::assertFalse( $has(), 'outside of the loop' );
+
+		rewind_posts();
+		the_post();
+		self::assertTrue( $has() );
+		$GLOBALS['post'] = get_post( $other );
+		self::assertFalse( $has(), 'another post inside of the loop' );
+		$GLOBALS['post'] = get_post( $id );
+		query_posts( [ 'p' => $id ] );
+		the_post();
+		self::assertFalse( $has(), 'another query' );
+		wp_reset_query();
+	}
+
+	/**
+	 * @testdox [RAT-03~] in a block theme the content has none: a hooked block is in the template
+	 */
+	public function testBlockTheme(): void {
+		remove_all_filters( 'pre_option_stylesheet' );
+		remove_all_filters( 'pre_option_template' );
+		self::assertTrue( wp_is_block_theme() );
+		self::assertSame( '', self::places( $this->visit( [ 'p' => $this->ratedPost( [ 'comment_status' => 'closed' ] ) ] ) ) );
+	}
+
+	public function testTwoControlsOfPostShareNoIds(): void {
+		$html = $this->visit( [ 'p' => $this->ratedPost( [ 'post_content' => '[userfeedback_rating] [userfeedback_rating]' ] ) ] );
+		preg_match_all( '/ id="(userfeedback-rating[^"]*)"/', $html, $ids );
+		self::assertCount( 4, array_unique( $ids[1] ), 'control and help of each' );
 	}
 
 	/**
@@ -66,6 +110,26 @@ final class PlacementTest extends TestCase {
 			$html = $this->visit( [ 'p' => $id ] );
 			self::assertSame( 'C', self::places( $html ), $place );
 			self::assertMatchesRegularExpression( '/One\s*<div class="userfeedback-rating.+<\/div>\s*two/s', $html );
+		}
+	}
+
+	/**
+	 * @testdox [RAT-03] a post with the block has no second control; the block rates its own post or the chosen one
+	 */
+	public function testBlockReplacesAutomaticControl(): void {
+		$other = $this->ratedPost();
+		$posts = [
+			'own'    => [ '<!-- wp:userfeedback/post-rating /-->', null ],
+			'chosen' => [ '<!-- wp:userfeedback/post-rating {"postId":' . $other . '} /-->', $other ],
+		];
+		foreach ( [ 'after_content', 'after_comments', 'manual' ] as $place ) {
+			$this->ratingSettings( [ 'display_settings' => $place ] );
+			foreach ( $posts as $name => [ $content, $rated ] ) {
+				$id   = $this->ratedPost( [ 'post_content' => $content, 'comment_status' => 'open' ] );
+				$html = $this->visit( [ 'p' => $id ] );
+				self::assertSame( 'C', self::places( $html ), "$name, $place" );
+				self::assertStringContainsString( ' data-post="' . ( $rated ?? $id ) . '"', $html );
+			}
 		}
 	}
 
@@ -111,9 +175,13 @@ final class PlacementTest extends TestCase {
 		$id = $this->ratedPost( [ 'post_content' => 'Text [userfeedback_rating]' ] );
 		$this->visit( [ 'feed' => 'rss2', 'p' => $id ] );
 		self::assertSame( '', do_shortcode( "[userfeedback_rating id=$id]" ), 'feed' );
+		$this->visit( [ 'embed' => 'true', 'p' => $id ] );
+		self::assertSame( '', do_shortcode( "[userfeedback_rating id=$id]" ), 'embed' );
 
 		$plain = $this->ratedPost();
 		$this->visit( [ 'p' => $plain ] );
+		rewind_posts();
+		the_post();
 		self::assertSame( 'Text', get_the_excerpt( $plain ) );
 		self::assertSame( 'Text', get_the_excerpt( $id ) );
 

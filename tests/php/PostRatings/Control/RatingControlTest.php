@@ -11,6 +11,7 @@ use UserFeedback\Plugin;
 use UserFeedback\PostRatings\Control\RatingContext;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Control\RatingState;
+use UserFeedback\PostRatings\Control\RatingTexts;
 use UserFeedback\PostRatings\RatingFigures;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
@@ -78,6 +79,19 @@ final class RatingControlTest extends TestCase {
 		self::assertCount( 0, $this->all( self::withClass( 'fill' ) ) );
 	}
 
+	/**
+	 * @testdox [RAT-04~] the answer to a vote has no number that the owner does not show
+	 */
+	public function testTextsOfAnswer(): void {
+		$shown = static fn ( array $settings ) => RatingTexts::shown(
+			new RatingFigures( 10, 3300 ),
+			RatingSettings::of( RatingSettingsReader::over( $settings ) )
+		);
+		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '10 ratings', 'fill' => '66%' ], $shown( [] ) );
+		self::assertSame( [ 'average' => '', 'count' => '10 ratings', 'fill' => '' ], $shown( [ 'show_rating' => 'no' ] ) );
+		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '', 'fill' => '66%' ], $shown( [ 'show_vote_count' => 'no' ] ) );
+	}
+
 	public function testSeveralControlsOfPostShareNoIds(): void {
 		$settings = [ 'low_comment' => [ 'is_on' => true, 'up_to' => 2, 'question' => 'Why?' ] ];
 		$html     = $this->html( $settings, self::context( RatingFigures::none() ) )
@@ -138,7 +152,8 @@ final class RatingControlTest extends TestCase {
 		];
 		$html     = '';
 		foreach ( [ 1, 2 ] as $number ) {
-			$context = new RatingContext( new RatingFigures( 10, 3700 ), '1.token', 'https://example.org/wp-json/userfeedback/v1/posts/7/rating', $number );
+			$url     = 'https://example.org/wp-json/userfeedback/v1/posts/7/rating';
+			$context = new RatingContext( new RatingFigures( 10, 3700 ), '1.token', $url, $number );
 			$html   .= str_replace( '><', ">\n<", $this->html( $settings, $context ) ) . "\n";
 		}
 		self::assertStringEqualsFile( dirname( __DIR__, 3 ) . '/fixtures/rating-control.html', $html );

@@ -156,6 +156,26 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertSame( [], $this->schemas( $this->visit( [ 'p' => $id ] ) ) );
 	}
 
+	/**
+	 * @testdox [RAT-07] leaves the products of WooCommerce to WooCommerce
+	 */
+	public function testProducts(): void {
+		$this->ratingSettings( [ 'review_type' => 'Product', 'post_types' => [ 'post', 'product' ] ] );
+		register_post_type( 'product', [ 'public' => true ] );
+		try {
+			$product = $this->ratedPost( [ 'post_type' => 'product' ] );
+			$this->rate( $product, 4 );
+			Plugin::instance()->get( RatingFiguresReader::class )->forget( $product );
+			$visit = fn () => $this->schemas( $this->visit( [ 'p' => $product, 'post_type' => 'product' ] ) );
+			self::assertCount( 1, $visit() );
+			class_alias( self::class, 'WooCommerce' );
+			self::assertSame( [], $visit() );
+		} finally {
+			unregister_post_type( 'product' );
+		}
+		self::assertCount( 1, $this->schemas( $this->visit( [ 'p' => $this->rated( 4 ) ] ) ), 'a post' );
+	}
+
 	private function rated( int ...$values ): int {
 		$id = $this->ratedPost();
 		foreach ( $values as $index => $value ) {

@@ -131,15 +131,15 @@ final class RatedPostsRestTest extends TestCase {
 		$only = $this->ratedPost( 'Imported only' );
 		$none = $this->ratedPost( 'Nothing left' );
 		$this->rate( $both, [ 5, 5 ] );
-		$this->importRatings( $both, 2, 5.5 );
+		$this->importRatings( $both, 2, 5.9 );
 		$this->importRatings( $both, 1, 3.5, 'yasr' );
 		$this->importRatings( $only, 10, 40.0 );
 		$this->rate( $none, [ 3 ] );
 		$this->importRatings( $none, -1, -3.0 );
 		$list = $this->body( $this->get( self::PATH, self::ALL ) );
 		self::assertSame( [ $only => 10, $both => 5 ], array_column( $list['items'], 'total_ratings', 'post_id' ) );
-		self::assertSame( [ $only => 4, $both => 3.8 ], array_column( $list['items'], 'average_rating', 'post_id' ) );
-		self::assertSame( [ 15, 3.9 ], [ $list['total_ratings'], $list['average_rating'] ] );
+		self::assertSame( [ $only => 4, $both => 3.9 ], array_column( $list['items'], 'average_rating', 'post_id' ) );
+		self::assertSame( [ 15, 4 ], [ $list['total_ratings'], $list['average_rating'] ] );
 		$range = $this->body( $this->get( self::PATH, [ 'from' => '2026-03-01', 'to' => '2026-03-01' ] ) );
 		self::assertSame( [ $both => 2, $none => 1 ], $this->sorted( array_column( $range['items'], 'total_ratings', 'post_id' ) ) );
 	}
