@@ -18,11 +18,14 @@ export function redirectTarget(
 	}: WidgetSurvey[ 'settings' ][ 'thank_you' ],
 	answers: readonly Submission[ 'answers' ][ number ][]
 ): string {
-	const target =
-		type === 'conditional_redirect'
-			? conditions?.find( ( { question, condition_type, condition } ) =>
-					answerHolds( answers, question, condition_type, condition )
-				)?.redirect_url
-			: url;
+	let target: string | undefined;
+	if ( type === 'redirect' ) {
+		target = url;
+	} else if ( type === 'conditional_redirect' ) {
+		target = conditions?.find(
+			( { question, condition_type, condition } ) =>
+				answerHolds( answers, question, condition_type, condition )
+		)?.redirect_url;
+	}
 	return target && isRedirectUrl( target ) ? target : '';
 }
