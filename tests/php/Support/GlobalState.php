@@ -14,11 +14,15 @@ final class GlobalState {
 	/** Made again by WordPress when they are next asked for. */
 	private const FORGOTTEN = [ 'wp_rest_server', 'wp_scripts', 'wp_styles', 'post', 'current_screen' ];
 
+	/** Which actions have fired, and the shortcodes. */
+	private const RESTORED = [ 'wp_actions', 'shortcode_tags' ];
+
 	/**
 	 * @param array<WP_Hook>                     $hooks        Hook name → copy.
 	 * @param array<string, array<mixed, mixed>> $superglobals Name → content.
+	 * @param array<string, array<mixed, mixed>> $globals      Name → content.
 	 */
-	private function __construct( private readonly array $hooks, private readonly array $superglobals ) {}
+	private function __construct( private readonly array $hooks, private readonly array $superglobals, private readonly array $globals ) {}
 
 	public static function remember(): self {
 		wp_set_current_user( 0 );
@@ -30,7 +34,8 @@ final class GlobalState {
 				'_REQUEST' => $_REQUEST,
 				'_COOKIE'  => $_COOKIE,
 				'_SERVER'  => $_SERVER,
-			]
+			],
+			array_intersect_key( $GLOBALS, array_flip( self::RESTORED ) )
 		);
 	}
 
@@ -41,6 +46,9 @@ final class GlobalState {
 		$_REQUEST             = $this->superglobals['_REQUEST'];
 		$_COOKIE              = $this->superglobals['_COOKIE'];
 		$_SERVER              = $this->superglobals['_SERVER'];
+		foreach ( $this->globals as $name => $content ) {
+			$GLOBALS[ $name ] = $content;
+		}
 		foreach ( self::FORGOTTEN as $name ) {
 			unset( $GLOBALS[ $name ] );
 		}

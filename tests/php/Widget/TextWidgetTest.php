@@ -11,6 +11,7 @@ use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
+use UserFeedback\Widget\SurveyEmbeds;
 use WP_Widget_Text;
 
 /**
@@ -25,6 +26,8 @@ final class TextWidgetTest extends TestCase {
 	/** @testdox [RAT-03~] [BLK-01~] the shortcodes work in a Text widget: the survey inline, and the rating of the page's post or of a chosen one */
 	public function testShortcodesInATextWidget(): void {
 		$plugin = OtherPlan::of( Plan::Elite )->takeOver();
+		// What is inline on a page is known to the plugin of one request.
+		$plugin->get( SurveyEmbeds::class )->register();
 		do_action( 'userfeedback_post_ratings', $plugin->get( RatingServices::class ) );
 		$survey = $this->publishedSurvey();
 		$post   = $this->ratedPost();
