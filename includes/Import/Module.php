@@ -12,6 +12,7 @@ use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
 use UserFeedback\Database\Transaction;
 use UserFeedback\Import\Ratings\ImportedRatingRepository;
+use UserFeedback\Import\Ratings\ImporterEntry;
 use UserFeedback\Import\Ratings\ImportProgress;
 use UserFeedback\Import\Ratings\KkStarRatings;
 use UserFeedback\Import\Ratings\PreviewReader;
@@ -25,11 +26,9 @@ use UserFeedback\Import\Ratings\VoteTableRepository;
 use UserFeedback\Import\Ratings\WpPostRatings;
 use UserFeedback\Import\Ratings\Yasr;
 use UserFeedback\Licensing\FeatureGate;
-use UserFeedback\Model\Capability;
 use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\ResponseWriter;
-use UserFeedback\Support\AdminPages;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyService;
 
@@ -63,25 +62,7 @@ final class Module extends \UserFeedback\Module {
 	 * Action admin_init: lists the import of ratings under Tools > Import.
 	 */
 	public function registerImporter(): void {
-		if ( ! current_user_can( Capability::MANAGE ) ) {
-			return;
-		}
-		register_importer(
-			'userfeedback-ratings',
-			__( 'Ratings of posts', 'userfeedback' ),
-			__( 'Import the ratings that visitors gave with WP-PostRatings, kk Star Ratings, Rate My Post or YASR.', 'userfeedback' ),
-			[ $this, 'openRatingImport' ]
-		);
-		// Before WordPress prints its own screen for it. Only for users who may import.
-		add_action( 'load-importer-userfeedback-ratings', [ $this, 'openRatingImport' ] );
-	}
-
-	/**
-	 * Action load-importer-userfeedback-ratings: the import has a screen of the plugin.
-	 */
-	public function openRatingImport(): void {
-		wp_safe_redirect( AdminPages::url( AdminPages::POST_RATINGS ) . '#/import' );
-		exit;
+		$this->container->get( ImporterEntry::class )->register();
 	}
 
 	public function controllers(): array {
@@ -115,6 +96,7 @@ final class Module extends \UserFeedback\Module {
 				$c->get( RatingTotalsRepository::class )
 			)
 		);
+		$this->container->define( ImporterEntry::class, static fn () => new ImporterEntry() );
 		$this->container->define( SourceHash::class, static fn ( Container $c ) => new SourceHash( SiteKey::get( $c->get( Connection::class ) ) ) );
 		$this->container->define(
 			RatingImport::class,

@@ -100,6 +100,7 @@ final class Allowance {
 		'Database\\\\Connection'                    => [ 'functions' => [ 'add_filter', 'remove_filter' ] ],
 		'Database\\\\Migrator'                    => [ 'functions' => self::OPTIONS ],
 		'Database\\\\OutboxWorker'                => [ 'functions' => self::HOOKS ],
+		'Import\\\\Ratings\\\\ImporterEntry'        => [ 'functions' => null, 'output' => true ],
 		'Exports\\\\ExportPage'                     => [ 'functions' => null, 'superglobals' => [ '_GET' ], 'output' => true ],
 		'Exports\\\\Export(Folder|Mail)'          => [ 'functions' => null ],
 		'Notifications\\\\EmailSection'           => [ 'functions' => [ 'get_option', 'is_email', ...self::TEXTS ] ],

@@ -195,10 +195,12 @@ final class ImportedVotesTest extends TestCase {
 
 		$first = $site->get( RatingImport::class )->step( self::PR, ImportCursor::from( '' ) );
 		self::assertSame( [ RatingImport::VOTES, 0, 79 ], [ $first->new, $first->known, $first->percent ] );
-		self::assertSame( 'votes', $first->next?->phase );
+		self::assertNotNull( $first->next );
+		self::assertSame( 'votes', $first->next->phase );
 
 		$second = $site->get( RatingImport::class )->step( self::PR, $first->next );
 		self::assertSame( [ 3, 'sums:0', 80 ], [ $second->new, $second->next?->text(), $second->percent ] );
+		self::assertNotNull( $second->next );
 		$third = $site->get( RatingImport::class )->step( self::PR, $second->next );
 		self::assertSame( [ 0, null, 100 ], [ $third->new, $third->next, $third->percent ] );
 
