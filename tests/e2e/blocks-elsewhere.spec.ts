@@ -47,14 +47,34 @@ async function chooseSurvey( canvas: FrameLocator | Page ): Promise< Locator > {
 	return block;
 }
 
-/** A visitor answers the survey and sees one control. */
+/** Inserts a post rating after the other blocks and lets it rate the post with a title. */
+async function insertRatingOf( admin: Page, title: string ): Promise< void > {
+	await insertBlock( admin, /UserFeedback post rating\s*$/ );
+	const settings = admin.getByRole( 'button', {
+		name: 'Settings',
+		exact: true,
+	} );
+	if ( ( await settings.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+		await settings.click();
+	}
+	await admin.getByRole( 'radio', { name: 'Another post' } ).check();
+	const post = admin.getByRole( 'combobox', { name: 'Post', exact: true } );
+	await post.fill( title );
+	await admin.getByRole( 'option', { name: title } ).click();
+}
+
+/** A visitor answers the survey and rates by the last of the controls. */
 async function answer( visitor: Page ): Promise< void > {
-	await expect( control( visitor ) ).toHaveCount( 1 );
+	// The automatic one, and that of another post.
+	await expect( control( visitor ) ).toHaveCount( 2 );
 	await formOf( visitor ).getByLabel( 'Yes' ).check();
 	await formOf( visitor ).getByRole( 'button', { name: 'Send' } ).click();
 	await expect(
 		visitor.getByText( 'Thanks for your feedback!' )
 	).toBeVisible();
+	const last = control( visitor ).last();
+	await last.getByRole( 'radio', { name: '4 stars' } ).click();
+	await expect( last.getByText( '4.0 out of 5' ) ).toBeVisible();
 }
 
 async function restNonce( admin: Page ): Promise< Record< string, string > > {
@@ -64,7 +84,7 @@ async function restNonce( admin: Page ): Promise< Record< string, string > > {
 	return { 'X-WP-Nonce': await response.text() };
 }
 
-test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic rating in the site editor, takes a survey, and both serve visitors', async ( {
+test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic rating in the site editor, takes a survey and the rating of another post, and all serve visitors', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -83,9 +103,11 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic r
 	} );
 	await expect( rating ).toHaveCount( 1 );
 	await expect( rating ).toBeVisible();
+	makePost( 'Rated from the template' );
 	try {
 		await insertBlock( admin, /UserFeedback survey\s*$/ );
 		const block = await chooseSurvey( canvas );
+		await insertRatingOf( admin, 'Rated from the template' );
 		await admin
 			.getByRole( 'button', { name: 'Save', exact: true } )
 			.click();
@@ -96,7 +118,7 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic r
 		).toBeVisible();
 		await admin.goto( url );
 		await expect( block.getByText( CHOICE.title ) ).toBeVisible();
-		await expect( rating ).toHaveCount( 1 );
+		await expect( rating ).toHaveCount( 2 );
 		await expect( canvas.locator( '.block-editor-warning' ) ).toHaveCount(
 			0
 		);
@@ -112,7 +134,7 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] the template of posts shows its automatic r
 	}
 } );
 
-test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a survey; the content gets the control; both suit a dark theme', async ( {
+test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a survey and the rating of another post; the content gets its own control; both suit a dark theme', async ( {
 	admin,
 	visitor,
 } ) => {
@@ -123,6 +145,7 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a su
 	await setTheme( admin, CLASSIC );
 	await setTheme( visitor, CLASSIC );
 	const before = wp( 'option', 'get', 'sidebars_widgets', '--format=json' );
+	makePost( 'Rated from the aside' );
 	try {
 		await admin.goto( '/wp-admin/widgets.php' );
 		await skipIntroductions( admin );
@@ -133,6 +156,8 @@ test( '[BLK-01~] [BLK-02~] [RAT-03~] a widget area of a classic theme takes a su
 		await insertBlock( admin, /UserFeedback survey\s*$/ );
 		const block = await chooseSurvey( admin );
 		await expect( area.getByText( CHOICE.title ) ).toBeVisible();
+		await insertRatingOf( admin, 'Rated from the aside' );
+		await expect( area.getByText( '3.7 out of 5' ) ).toBeVisible();
 		// WordPress says "saved" before it has stored which widgets the area has.
 		await Promise.all( [
 			admin.waitForResponse(

@@ -138,5 +138,7 @@ test( '[BLK-01] [BLK-02] an author inserts both blocks, finds a survey, creates 
 			'.wp-block-userfeedback-post-rating .userfeedback-rating'
 		)
 	).toBeVisible();
+	// What it still sends when it leaves would find no survey.
+	await visitor.close();
 	await retire( admin, id );
 } );

@@ -22,16 +22,13 @@ export async function insertBlock(
 	admin: Page,
 	name: RegExp
 ): Promise< void > {
-	const inserter = admin.getByRole( 'button', {
-		name: 'Block Inserter',
-		exact: true,
-	} );
-	if ( ( await inserter.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
-		await inserter.click();
+	const search = admin.getByRole( 'searchbox', { name: 'Search' } );
+	if ( ! ( await search.isVisible() ) ) {
+		await admin
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
 	}
-	await admin
-		.getByRole( 'searchbox', { name: 'Search' } )
-		.fill( 'userfeedback' );
+	await search.fill( 'userfeedback' );
 	await admin.getByRole( 'option', { name } ).first().click();
 }
 
