@@ -19,6 +19,13 @@ const TEMPLATE = '/wp-json/wp/v2/templates/twentytwentyfive//single';
 const control = ( page: Page ): Locator =>
 	page.locator( '.userfeedback-rating' );
 
+const made: string[] = [];
+
+// With their ratings: other tests look at the results of the whole site.
+test.afterEach( () => {
+	wp( 'post', 'delete', ...made.splice( 0 ), '--force' );
+} );
+
 /** Makes a post and answers its address. */
 function makePost( title: string ): string {
 	const id = wp(
@@ -29,6 +36,7 @@ function makePost( title: string ): string {
 		'--post_status=publish',
 		'--porcelain'
 	);
+	made.push( id.trim() );
 	return `/?p=${ id }`;
 }
 

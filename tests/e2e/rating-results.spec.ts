@@ -5,6 +5,12 @@ import { wp } from './support/wp';
 
 const RESULTS = '/wp-admin/admin.php?page=userfeedback_post_ratings#/results';
 
+const made: string[] = [];
+
+test.afterEach( () => {
+	wp( 'post', 'delete', ...made.splice( 0 ), '--force' );
+} );
+
 /** Makes a post and votes for it, as the plugin stores votes. Answers the post's id. */
 function ratedPost( title: string, votes: readonly number[] ): number {
 	const id = wp(
@@ -21,6 +27,7 @@ function ratedPost( title: string, votes: readonly number[] ): number {
 			$writer->write( ${ id }, md5( "${ id } $index" ), $value, $index === 0 && count( ${ JSON.stringify( votes ) } ) > 5 );
 		}`
 	);
+	made.push( id.trim() );
 	return Number( id );
 }
 
