@@ -145,8 +145,9 @@ final class RatingModerationTest extends TestCase {
 		$connection = $this->plugin->get( Connection::class );
 		$totals     = $connection->table( 'rating_totals' );
 		$connection->execute( 'UPDATE %i SET n = 7 WHERE post_id = %d', $totals, $post );
-		$connection->execute( 'INSERT INTO %i ( post_id, shard, n, total ) VALUES ( %d, 5, 2, -3 )', $totals, $post );
-		$connection->execute( 'INSERT INTO %i ( post_id, shard, n, total ) VALUES ( %d, 1, 2, 8 )', $totals, $gone );
+		// A shard that no vote uses.
+		$connection->execute( 'INSERT INTO %i ( post_id, shard, n, total ) VALUES ( %d, 9, 2, -3 )', $totals, $post );
+		$connection->execute( 'INSERT INTO %i ( post_id, shard, n, total ) VALUES ( %d, 9, 2, 8 )', $totals, $gone );
 		$recount = $this->plugin->get( RatingRecount::class );
 		self::assertSame( [ $post, $untouched, $gone ], iterator_to_array( $recount->posts(), false ) );
 		self::assertSame( [ true, false, true ], array_map( $recount->run( ... ), [ $post, $untouched, $gone ] ) );
