@@ -40,7 +40,7 @@ import { Surveys } from './lib/surveys.mjs';
  *
  * @typedef {Object} Context
  * @property {Site}     site    The site that is measured.
- * @property {Surveys}  surveys Those on it.
+ * @property {Surveys}  surveys Those on it, of this bench alone.
  * @property {Report}   report  Where figures go.
  * @property {Object}   mariadb See startMariadb().
  * @property {number}   rounds  How often each thing is measured.
@@ -48,7 +48,7 @@ import { Surveys } from './lib/surveys.mjs';
  * @property {number[]} sizes   Numbers of stored responses, from small to large.
  */
 
-/** Those that want an empty database come first. */
+/** Each begins with the site as it was made, so they run in any order and any selection. */
 const BENCHES = {
 	bytes: measureBytes,
 	'front-page': measureFrontPage,
@@ -99,14 +99,15 @@ function options() {
 			return value;
 		};
 		return {
-			names: Object.keys( BENCHES ).filter(
-				( name ) =>
-					positionals.length === 0 || positionals.includes( name )
-			),
+			names:
+				positionals.length === 0
+					? Object.keys( BENCHES )
+					: [ ...new Set( positionals ) ],
 			rounds: number( 'rounds' ),
 			seconds: number( 'seconds' ),
 			sizes: base.sizes,
 			asBuilt: values[ 'as-built' ],
+			quick: values.quick,
 			json: resolve(
 				CALLED_FROM,
 				values.json ?? resolve( CACHE, 'bench/results.json' )
@@ -147,7 +148,11 @@ async function runBenches( context, names ) {
 		const from = performance.now();
 		say( `${ name } …` );
 		try {
-			await BENCHES[ name ]( context );
+			await context.reset?.( STANDALONE.includes( name ) );
+			await BENCHES[ name ]( {
+				...context,
+				surveys: context.site && new Surveys( context.site ),
+			} );
 		} catch ( error ) {
 			const text =
 				error instanceof UserError ? error.message : error.stack;
@@ -175,6 +180,7 @@ async function withSite( work ) {
 			mariadb.database
 		);
 		await site.make();
+		await site.keep();
 		const stopServing = await serveSite(
 			resolve( folder, 'servers' ),
 			site.root,
@@ -196,14 +202,14 @@ for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 }
 
 runTool( async () => {
-	const { names, json, asBuilt, ...measures } = options();
+	const { names, json, asBuilt, quick, ...measures } = options();
 	checkNode();
 	await ensurePhp();
 	await ensureNodeModules();
 	if ( ! asBuilt ) {
 		await ensureBuild();
 	}
-	const report = new Report();
+	const report = new Report( quick );
 	const runAll = async ( context ) => {
 		const found = await circumstances( context );
 		await runBenches( context, names );
@@ -218,9 +224,10 @@ runTool( async () => {
 		environment = await withSite( ( site, mariadb ) =>
 			runAll( {
 				site,
-				surveys: new Surveys( site ),
 				report,
 				mariadb,
+				reset: ( isStandalone ) =>
+					isStandalone ? undefined : site.restore(),
 				...measures,
 			} )
 		);

@@ -1,5 +1,5 @@
 import { interleave, median } from '../lib/measure.mjs';
-import { atLeast, atMost, figure } from '../lib/report.mjs';
+import { atLeast, figure, limit } from '../lib/report.mjs';
 
 const MEGABYTE = 1_000_000;
 
@@ -61,7 +61,7 @@ export async function measureExport( {
 				': memory',
 				( run ) => run.peak / MEGABYTE,
 				'MB',
-				atMost( MOST_MEMORY, 'MB' )
+				limit( MOST_MEMORY, 'MB' )
 			);
 			peaks[ name ] = [ ...( peaks[ name ] ?? [] ), peak ];
 		}
@@ -72,7 +72,7 @@ export async function measureExport( {
 			what: `${ name }: memory with the most responses, beside that with the fewest`,
 			samples: median( [ values[ values.length - 1 ] / values[ 0 ] ] ),
 			unit: '×',
-			goal: atMost( 1.1, '×' ),
+			goal: limit( 1.1, '×' ),
 		} );
 	}
 }

@@ -1,5 +1,5 @@
 import { interleave, median } from '../lib/measure.mjs';
-import { atMost, figure } from '../lib/report.mjs';
+import { atMost, figure, limit } from '../lib/report.mjs';
 
 const KB = 1024;
 const MB = KB * KB;
@@ -150,7 +150,7 @@ export async function measureResults( context ) {
 			row( 'SQL', sql, 'ms', atMost( most, 'ms' ) );
 			if ( isLargest ) {
 				const isResults = name === 'results';
-				const memory = isResults ? atMost( 32, 'MB' ) : undefined;
+				const memory = isResults ? limit( 32, 'MB' ) : undefined;
 				const json = isResults ? atMost( 100, 'KB' ) : undefined;
 				row(
 					'memory',

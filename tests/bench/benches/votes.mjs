@@ -1,6 +1,6 @@
 import { load } from '../lib/load.mjs';
 import { interleave, ratios } from '../lib/measure.mjs';
-import { atLeast, atMost } from '../lib/report.mjs';
+import { atLeast, limit } from '../lib/report.mjs';
 
 const CONNECTIONS = [ 4, 1 ];
 
@@ -74,7 +74,7 @@ async function countQueries( { site, report }, target, noop ) {
 		what: 'queries on our tables',
 		samples: statements.filter( ( [ sql ] ) => sql.includes( '_ufb_' ) )
 			.length,
-		goal: atMost( 12 ),
+		goal: limit( 12 ),
 	} );
 	report.add( {
 		bench: 'votes',

@@ -4,6 +4,7 @@ import { median } from './measure.mjs';
  * @typedef {Object} Goal
  * @property {string}                       text  As design.md section 11 says it.
  * @property {( value: number ) => boolean} holds Whether a median reaches it.
+ * @property {boolean=}                     isFirm Whether missing it is a fault.
  *
  * @typedef {Object} Row
  * @property {string}   bench    Which bench.
@@ -24,6 +25,18 @@ import { median } from './measure.mjs';
 export const atMost = ( most, unit = '' ) => ( {
 	text: `≤ ${ figure( most ) } ${ unit }`.trim(),
 	holds: ( value ) => value <= most,
+} );
+
+/**
+ * A limit of what does not depend on the clock (memory, files, statements): the bench fails when it is exceeded.
+ *
+ * @param {number} most The largest value that is good.
+ * @param {string} unit Its unit.
+ * @return {Goal} A goal.
+ */
+export const limit = ( most, unit = '' ) => ( {
+	...atMost( most, unit ),
+	isFirm: true,
 } );
 
 /**
@@ -55,6 +68,11 @@ export class Report {
 	/** What broke: figures that are not exact, answers that are no success. */
 	faults = [];
 
+	/** @param {boolean} isQuick Whether figures mean nothing: then no limit is checked. */
+	constructor( isQuick = false ) {
+		this.isQuick = isQuick;
+	}
+
 	/**
 	 * @param {Object}            row
 	 * @param {string}            row.bench
@@ -77,6 +95,12 @@ export class Report {
 			isMet: goal ? goal.holds( value ) : null,
 			existing,
 		} );
+		if ( goal?.isFirm && ! this.isQuick ) {
+			this.check(
+				goal.holds( value ),
+				`${ bench }, ${ what }: ${ figure( value ) } ${ unit }, the limit is ${ goal.text }.`
+			);
+		}
 	}
 
 	/**

@@ -28,6 +28,7 @@ const PHP = resolve( ROOT, 'tests/bench/php' );
  * @property {number}               milliseconds Inside PHP.
  * @property {number}               peak         Bytes of memory.
  * @property {number}               queries      Statements to the database.
+ * @property {number}               files        Of ours that PHP loaded.
  * @property {[ string, number ][]} statements   Each with its milliseconds; none unless they were asked for.
  * @property {number}               bytes        Of the answer's body, not compressed.
  */
@@ -79,6 +80,28 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 			force: true,
 		} );
 		mkdirSync( resolve( this.folder, 'stats' ) );
+	}
+
+	/** Keeps the database as it is now, for restore(). */
+	async keep() {
+		const dump = await run( 'mariadb-dump', this.#client(), {
+			what: 'Keeping the database',
+			env: this.#environment(),
+		} );
+		writeFileSync( this.#kept(), dump );
+	}
+
+	/** Makes the database what it was when keep() was called, whatever was stored since: tables that were made since go, too. */
+	async restore() {
+		const tables = await this.sql( 'SHOW TABLES' );
+		const drops = tables.map( ( table ) => `DROP TABLE \`${ table }\`` );
+		await this.sql(
+			[
+				'SET FOREIGN_KEY_CHECKS = 0',
+				...drops,
+				`source ${ this.#kept() }`,
+			].join( ';\n' )
+		);
 	}
 
 	/**
@@ -139,6 +162,27 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 		return { ...JSON.parse( readFileSync( file, 'utf8' ) ), bytes };
 	}
 
+	#kept() {
+		return resolve( this.folder, 'kept.sql' );
+	}
+
+	/** Arguments of a client of the database. */
+	#client( ...more ) {
+		const [ host, port ] = this.database.host.split( ':' );
+		return [
+			'--no-defaults',
+			`--host=${ host }`,
+			`--port=${ port }`,
+			`--user=${ this.database.user }`,
+			...more,
+			'wordpress',
+		];
+	}
+
+	#environment() {
+		return { ...process.env, MYSQL_PWD: this.database.password };
+	}
+
 	/**
 	 * The first column of a query's rows.
 	 *
@@ -146,24 +190,15 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 	 * @return {Promise<string[]>} As the database writes them.
 	 */
 	async sql( sql ) {
-		const [ host, port ] = this.database.host.split( ':' );
 		const output = await run(
 			'mariadb',
-			[
-				'--no-defaults',
+			this.#client(
 				'--batch',
 				'--skip-column-names',
-				`--host=${ host }`,
-				`--port=${ port }`,
-				`--user=${ this.database.user }`,
 				'--execute',
-				sql.replace( /\{(\w+)\}/g, 'wp_ufb_$1' ),
-				'wordpress',
-			],
-			{
-				what: sql,
-				env: { ...process.env, MYSQL_PWD: this.database.password },
-			}
+				sql.replace( /\{(\w+)\}/g, 'wp_ufb_$1' )
+			),
+			{ what: sql, env: this.#environment() }
 		);
 		return output.split( '\n' ).filter( ( line ) => line !== '' );
 	}
@@ -176,7 +211,13 @@ define( 'BENCH_KEY', '${ this.#key }' );`;
 	 */
 	async php( name, parameters ) {
 		const output = await run( ...this.phpCommand( name, parameters ) );
-		return output === '' ? null : JSON.parse( output );
+		// What PHP warns of comes before.
+		const lines = output.trim().split( '\n' );
+		const last = lines.pop();
+		if ( lines.length > 0 ) {
+			process.stderr.write( `${ lines.join( '\n' ) }\n` );
+		}
+		return last === '' ? null : JSON.parse( last );
 	}
 
 	/** The program and the arguments for a script of tests/bench/php, see php(). */

@@ -48,10 +48,14 @@ declare( strict_types=1 );
 		static function () use ( $file ): void {
 			global $wpdb;
 			$statements = array_map( static fn ( array $query ) => [ $query[0], $query[1] * 1000 ], $wpdb->queries ?? [] );
+			// The site may lie in a folder of the project.
+			$project    = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/userfeedback' ), '~' );
+			$ours       = "~^$project/(?:includes|addons|build|userfeedback\\.php)~";
 			$stats      = [
 				'milliseconds' => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
 				'peak'         => memory_get_peak_usage(),
 				'queries'      => $wpdb->num_queries,
+				'files'        => count( preg_grep( $ours, get_included_files() ) ?: [] ),
 				'statements'   => $statements,
 			];
 			file_put_contents( "$file.new", wp_json_encode( $stats ) );
