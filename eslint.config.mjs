@@ -1,209 +1,27 @@
 import { createRequire } from 'node:module';
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
+import { IMPORT_ZONES } from './tools/lib/import-zones.mjs';
 
 const require = createRequire( import.meta.url ); // For what comes with @wordpress/eslint-plugin.
 const comments = require( '@eslint-community/eslint-plugin-eslint-comments' );
 
-const SRC = fileURLToPath( new URL( './src', import.meta.url ) );
-
-/** What screens, their components and blocks may use; not DataViews, which weighs six times a screen (decision 0017). */
-const SCREEN_PACKAGES =
-	'@wordpress/(?!api-fetch|dataviews).+|react|react-dom|wouter(/.+)?|chart\\.js(/.+)?|react-chartjs-2|@dnd-kit/.+';
-
-/** The public entry of the widget's preview. */
-const PREVIEW = [
-	'./widget/preview/frame-document.ts',
-	'./widget/preview/messages.ts',
-];
-
-const SHARED_ROOMS = [
-	'components',
-	'hooks',
-	'routes.ts',
-	'stores',
-	'survey-model',
-].map( ( room ) => `./${ room }` );
-
-/** What both blocks use. */
-const BLOCKS_SHARE = [ './blocks/shared' ];
-
-const shared = ( room, own = [] ) => ( {
-	room,
-	never: [ { from: '.', except: [ ...SHARED_ROOMS, ...own ] } ],
-	packages: SCREEN_PACKAGES,
-	why: 'What is shared knows no screen, no block and no widget, and asks stores for data.',
-} );
-
-/**
- * Who may import whom (docs/architecture.md). `never` names folders of src, apart from `except` in them; `packages` is a
- * pattern of the packages that a room may use.
- */
-const ROOMS = [
-	{
-		room: 'survey-model',
-		never: [ { from: '.', except: [ './survey-model' ] } ],
-		packages: '',
-		why: 'The survey model is pure: no React, no WordPress, no other room.',
-	},
-	{
-		room: 'routes.ts',
-		never: [ { from: '.', except: [ './survey-model' ] } ],
-		packages: '',
-		why: 'Routes are pure: of all rooms they know the survey model only.',
-	},
-	{
-		room: 'stores',
-		never: [ { from: '.', except: [ './stores', './survey-model' ] } ],
-		packages: '@wordpress/(data|api-fetch|hooks|url)',
-		why: 'Stores use the survey model, @wordpress/data, api-fetch, hooks and url.',
-	},
-	shared( 'components' ),
-	shared( 'components/preview-frame', PREVIEW ),
-	shared( 'hooks' ),
-	shared( 'blocks/shared', BLOCKS_SHARE ),
-	...roomsIn( 'admin-pages' ),
-	...roomsIn( 'blocks' ),
-	{
-		room: 'widget',
-		never: [ { from: '.', except: [ './widget', './survey-model' ] } ],
-		packages: '',
-		types: 'react',
-		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
-	},
-	{
-		room: 'widget/loader',
-		never: [
-			{ from: '.', except: [ './widget', './survey-model' ] },
-			{ from: './widget/app', except: [] },
-		],
-		packages: '',
-		why: 'The loader has no dependency, not even on the app that it loads.',
-	},
-	{
-		room: 'widget/app',
-		never: [
-			{ from: '.', except: [ './widget', './survey-model' ] },
-			{ from: './widget/loader', except: [] },
-		],
-		packages: '@wordpress/element',
-		types: 'react',
-		why: 'The widget is on every page of a site: the survey model, and in its app wp-element, are all it may use.',
-	},
-	...[ 'parts', 'fields' ].map( ( room ) => ( {
-		room: `widget/${ room }`,
-		never: [
-			{ from: '.', except: [ './widget', './survey-model' ] },
-			{ from: './widget/loader', except: [] },
-			{ from: './widget/app', except: [] },
-		],
-		packages: '@wordpress/element',
-		types: 'react',
-		why: 'A part is a script of its own: what it imports from the app or the loader it would bring a second time.',
-	} ) ),
-	...[ 'post-ratings', 'add-ons' ].map( ( room ) => ( {
-		room,
-		never: [
-			{
-				from: '.',
-				except: [
-					`./${ room }`,
-					'./survey-model',
-					'./widget/definitions.ts',
-					'./widget/fields',
-				],
-			},
-		],
-		packages: room === 'add-ons' ? '@wordpress/element' : '',
-		types: 'react',
-		why: "Scripts of the visitor's page use the survey model, and of the widget what everybody may know: its types.",
-	} ) ),
-];
-
-/**
- * A room for each screen or block: none may use another one, and of the widget only its public entry (for a preview).
- *
- * @param {string} folder admin-pages or blocks.
- */
-function roomsIn( folder ) {
-	const names = readdirSync( `${ SRC }/${ folder }` ).filter(
-		( name ) => name !== 'shared'
-	);
-	return names.map( ( name ) => ( {
-		room: `${ folder }/${ name }`,
-		never: [
-			{
-				from: '.',
-				except: [
-					`./${ folder }/${ name }`,
-					...SHARED_ROOMS,
-					'./widget/app/index.tsx',
-					...PREVIEW,
-					...( folder === 'blocks' ? BLOCKS_SHARE : [] ),
-				],
-			},
-		],
-		packages: SCREEN_PACKAGES,
-		why: 'A screen or block knows no other one, asks stores for data, and of the widget uses only its public entry.',
-	} ) );
-}
-
-/** The rules of one room. */
-function zone( { room, never, packages, types = '', why } ) {
-	const isTypeOnly = packages
-		? `^(?!(${ packages })$)(${ types })$`
-		: `^(${ types })$`;
-	const restrict = ( allowed ) =>
-		allowed ? `^(?!(${ allowed })$)[^.]` : '^[^.]';
-	const message = why;
-	return {
-		files: [
-			room.endsWith( '.ts' )
-				? `src/${ room }`
-				: `src/${ room }/**/*.{ts,tsx}`,
-		],
-		rules: {
-			'import/no-restricted-paths': [
-				'error',
-				{
-					basePath: SRC,
-					zones: never.map( ( { from, except } ) => ( {
-						target: `./${ room }`,
-						from,
-						except,
-						message,
-					} ) ),
-				},
-			],
-			'@typescript-eslint/no-restricted-imports': [
-				'error',
-				{
-					patterns: [
-						{
-							regex: restrict(
-								[ packages, types ]
-									.filter( Boolean )
-									.join( '|' )
-							),
-							message,
-						},
-						...( types
-							? [
-									{
-										regex: isTypeOnly,
-										allowTypeImports: true,
-										message: why,
-									},
-								]
-							: [] ),
-					],
-				},
-			],
-		},
-	};
-}
+/** What TypeScript checks anyway, or what concerns class components, of which there is none: a quarter of the time. */
+const CHECKED_BY_TYPESCRIPT = Object.fromEntries(
+	[
+		...[ 'check-access', 'check-property-names', 'check-types' ],
+		...[ 'no-undefined-types', 'valid-types', 'require-property' ],
+		...[ 'name', 'type', 'description' ].map(
+			( part ) => `require-property-${ part }`
+		),
+	]
+		.map( ( name ) => `jsdoc/${ name }` )
+		.concat(
+			'react/no-direct-mutation-state',
+			'react/require-render-return'
+		)
+		.map( ( name ) => [ name, 'off' ] )
+);
 
 export default [
 	{
@@ -254,11 +72,12 @@ export default [
 			'dot-notation': 'off',
 			// The fields of the REST API are in snake case.
 			camelcase: 'off',
+			...CHECKED_BY_TYPESCRIPT,
 			// Types of packages that WordPress itself brings at run time.
 			'import/no-extraneous-dependencies': 'off',
 		},
 	},
-	...ROOMS.map( zone ),
+	...IMPORT_ZONES,
 	{
 		files: [ 'tools/**', '*.{js,mjs,ts}', 'tests/**' ],
 		languageOptions: { globals: { ...globals.node } },

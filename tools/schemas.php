@@ -20,6 +20,7 @@ use UserFeedback\Responses\RemarkSchema;
 use UserFeedback\Responses\ResponseSchema;
 use UserFeedback\Responses\SubmissionSchema;
 use UserFeedback\Results\OverviewSchema;
+use UserFeedback\Settings\CookieDays;
 use UserFeedback\Settings\SettingsSchema;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Countries;
@@ -193,7 +194,7 @@ function importedSurvey( array $survey ): array {
  */
 function siteTypes(): array {
 	return [
-		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown() ] ),
+		'Settings'    => SettingsSchema::settings( [ new WidgetSettings(), new Cooldown(), new CookieDays() ] ),
 		'PostSurveys' => PostSurveysSchema::answer(),
 		'RatingSettings' => RatingSettingsSchema::settings(),
 		'RatingPreview' => RatingPreviewSchema::preview(),

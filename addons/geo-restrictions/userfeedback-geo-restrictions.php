@@ -2,11 +2,11 @@
 /**
  * Plugin Name:           UserFeedback Geo Restrictions
  * Description:           Show a survey to visitors from the countries that you choose.
- * Version:               0.1.0
+ * Version:               0.7.0
  * Requires at least:     6.7
  * Requires PHP:          8.1
  * Requires Plugins:      userfeedback
- * Requires UserFeedback: 0.1.0
+ * Requires UserFeedback: 0.7.0
  * Update URI:            https://userfeedback.example/add-ons/geo-restrictions
  * Author:                UserFeedback
  * License:               GPL-2.0-or-later

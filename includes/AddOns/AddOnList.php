@@ -17,7 +17,7 @@ use UserFeedback\Licensing\FeatureGate;
  */
 final class AddOnList {
 
-	/** What an add-on is called that the licence holds; the others are called as the plan that does. */
+	/** What an add-on is called that the license holds; the others are called as the plan that does. */
 	public const LICENSED = 'licensed';
 
 	/**

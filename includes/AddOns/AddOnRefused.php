@@ -29,7 +29,7 @@ final class AddOnRefused extends DomainError {
 	}
 
 	/**
-	 * The licence does not hold it.
+	 * The license does not hold it.
 	 *
 	 * @param Plan $plan The least plan that does.
 	 */

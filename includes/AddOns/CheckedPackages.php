@@ -12,7 +12,7 @@ use UserFeedback\Licensing\Decision;
 use UserFeedback\Licensing\FeatureGate;
 
 /**
- * Packages that may be unpacked: of an add-on that the licence holds, from the configured source, and checked in the very temporary file
+ * Packages that may be unpacked: of an add-on that the license holds, from the configured source, and checked in the very temporary file
  * that is handed on.
  *
  * @since 0.1.0
@@ -32,7 +32,7 @@ final class CheckedPackages {
 	/**
 	 * What the catalogue has of an add-on now.
 	 *
-	 * @throws AddOnRefused When the licence does not hold the add-on, or there is no package that runs here.
+	 * @throws AddOnRefused When the license does not hold the add-on, or there is no package that runs here.
 	 */
 	public function entry( AddOn $addOn ): CatalogueEntry {
 		$this->demand( $addOn );
@@ -45,7 +45,7 @@ final class CheckedPackages {
 	/**
 	 * What the catalogue says of a file that somebody uploaded.
 	 *
-	 * @throws AddOnRefused When it is no package of ours, the licence does not hold the add-on, or the package does not run here.
+	 * @throws AddOnRefused When it is no package of ours, the license does not hold the add-on, or the package does not run here.
 	 */
 	public function entryOfFile( string $file ): CatalogueEntry {
 		$entry = $this->catalogue->ofContent( PackageCheck::hash( $file ) ) ?? throw AddOnRefused::tampered();
@@ -76,7 +76,7 @@ final class CheckedPackages {
 	}
 
 	/**
-	 * @throws AddOnRefused When the licence does not hold the add-on.
+	 * @throws AddOnRefused When the license does not hold the add-on.
 	 */
 	public function demand( AddOn $addOn ): void {
 		$decision = $this->gate->decideAddOn( $addOn );

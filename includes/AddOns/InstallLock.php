@@ -22,7 +22,7 @@ final class InstallLock {
 
 	private const NAME = 'userfeedback_addons';
 
-	/** After so long the one that holds it is taken for dead. */
+	/** A holder older than this is considered abandoned. */
 	private const SECONDS = 120;
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
 use UserFeedback\Responses\ResponseRemarks;
 use UserFeedback\Responses\TagNames;
+use UserFeedback\Settings\CookieDays;
 use UserFeedback\Surveys\Files\SurveyFile;
 use UserFeedback\Surveys\Logic\ConditionFields;
 use UserFeedback\Surveys\QuestionSchema;
@@ -55,6 +56,7 @@ function limits(): array {
 		'scrollPercent' => Timing::MAX_PERCENT,
 		'closedDays'    => AfterClosing::MAX_DAYS,
 		'leastShare'    => VisitorShare::LEAST,
+		'cookieDays'    => CookieDays::MAX_DAYS,
 		'cooldownDays'  => Cooldown::MAX_DAYS,
 		'buttonLength'  => Buttons::MAX_LENGTH,
 		'toggleLength'  => Toggle::MAX_LENGTH,

@@ -3,7 +3,16 @@
  * packs the real build.
  */
 import { posix } from 'node:path';
+import entries from '../webpack/entries.js';
 import { SLUG } from './paths.mjs';
+
+const { ENTRIES } = entries;
+
+/** Entries of add-ons, which are in the packages of these. */
+const ADD_ON_ENTRY = /^add-ons\/([\w-]+)\/([\w-]+)$/;
+
+/** Entries that consist of styles. */
+const STYLE_ENTRY = /\/style\.ts$/;
 
 /** Top-level entries of the core package that WordPress or PHP reads. */
 export const RUNS = [
@@ -30,49 +39,27 @@ export const SOURCES = [
 /** Top-level entries of an add-on's package beside its main file. The last two exist only if the add-on has code. */
 const ADD_ON = [ 'readme.txt', 'LICENSE', 'icon.svg', 'includes', 'build' ];
 
-/** Required files of the core package. */
+/** Required files of the core package, beside those that follow from its content. */
 const NEEDED = [
 	...RUNS.filter( ( name ) => name.includes( '.' ) || name === 'LICENSE' ),
 	...SOURCES.filter( ( name ) => /\.js(on)?$/.test( name ) ),
 	'catalogue.json',
 	'includes/Plugin.php',
 	'includes/Container.php',
+	'includes/Admin/Screens.php',
 	'includes/Admin/preload.json',
 	'includes/Licensing/store.json',
 	'languages/userfeedback.pot',
-	...[ 'surveys', 'results', 'add-ons', 'settings' ].flatMap( ( screen ) => [
-		`build/admin/${ screen }.js`,
-		`build/admin/${ screen }.css`,
-		`build/admin/${ screen }-rtl.css`,
-	] ),
-	'build/blocks/post-panel.js',
-	'build/blocks/survey.js',
+	...builtFiles(),
 	'build/blocks/survey.css',
-	'build/blocks/post-rating.js',
 	'build/blocks/post-rating.css',
-	'src/blocks/post-rating/block.json',
-	'build/post-ratings/control.css',
-	'build/post-ratings/control.asset.php',
-	'build/widget/loader.js',
-	'build/widget/outbox.js',
-	'build/widget/control.js',
-	'build/widget/app.js',
-	'build/widget/preview.js',
-	'build/widget/why.js',
-	'build/widget/inline.js',
 	'build/widget/inline.css',
+	'src/blocks/post-rating/block.json',
 	'build/data/icons-solid.json',
 	'build/data/icons-regular.json',
 	'build/data/icons-brands.json',
 	'build/data/icons-license.txt',
 ];
-
-/** Entry scripts: WordPress reads the dependencies and the version from the file beside them. */
-const ENTRIES =
-	/^build\/(?:admin\/(?:surveys|results|add-ons|settings)|blocks\/[\w-]+|widget\/(?:parts\/)?[\w-]+)\.js$/;
-
-/** The source of a script that only some surveys need on the visitor's page. */
-const PARTS = /^src\/(widget\/parts\/[\w-]+)\.tsx?$/;
 
 /** A chunk that a built script loads on demand. */
 const CHUNKS = /"((?:admin|widget|blocks)\/[\w-]+\.(?:js|css))\?ver=/g;
@@ -84,6 +71,9 @@ const NEVER =
 /** A relative import or require, including dynamic ones and those of style sheets. */
 const IMPORTS =
 	/(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|@use)\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/** A class of ours that a PHP file imports. */
+const CLASSES = /^use UserFeedback\\([\w\\]+)(?: as \w+)?;/gm;
 
 /** The extensions that an import may omit. */
 const ENDINGS = [
@@ -115,25 +105,16 @@ export function coreProblems( files, slugs ) {
 	return [
 		...unwanted( names, mayHold ),
 		...missing( names, [ ...NEEDED, ...icons ] ),
-		...missing(
-			names,
-			[ ...names ]
-				.filter( ( name ) => ENTRIES.test( name ) )
-				.map( ( name ) => name.replace( /js$/, 'asset.php' ) )
-		),
+		...missing( names, screenStyles( files ) ),
+		...missing( names, modulesOf( files ) ),
 		...missing( names, chunksOf( files, names ) ),
-		...missing(
-			names,
-			[ ...names ]
-				.filter( ( name ) => PARTS.test( name ) )
-				.map( ( name ) => name.replace( PARTS, 'build/$1.js' ) )
-		),
 		...missing(
 			names,
 			[ ...names ]
 				.filter( ( name ) => name.endsWith( '.po' ) )
 				.map( ( name ) => name.replace( /po$/, 'l10n.php' ) )
 		),
+		...missingClasses( files, names ),
 		...missingSources( files, names ),
 	];
 }
@@ -156,7 +137,13 @@ export function addOnProblems( files, slug ) {
 		);
 	return [
 		...unwanted( names, mayHold ),
-		...missing( names, [ main, 'readme.txt', 'LICENSE', 'icon.svg' ] ),
+		...missing( names, [
+			main,
+			'readme.txt',
+			'LICENSE',
+			'icon.svg',
+			...addOnScripts( slug ),
+		] ),
 	].map( ( problem ) => `${ folder }: ${ problem }` );
 }
 
@@ -185,6 +172,60 @@ function missing( names, needed ) {
 	return needed
 		.filter( ( name ) => ! names.has( name ) )
 		.map( ( name ) => `${ name } is missing.` );
+}
+
+/** What the core's entries are built to: WordPress reads dependencies and version from the file beside a script. */
+function builtFiles() {
+	return Object.entries( ENTRIES )
+		.filter( ( [ name ] ) => ! ADD_ON_ENTRY.test( name ) )
+		.flatMap( ( [ name, source ] ) => [
+			`build/${ name }.${ STYLE_ENTRY.test( source ) ? 'css' : 'js' }`,
+			`build/${ name }.asset.php`,
+		] );
+}
+
+/** The scripts of an add-on. */
+function addOnScripts( slug ) {
+	return Object.keys( ENTRIES )
+		.map( ( name ) => ADD_ON_ENTRY.exec( name ) )
+		.filter( ( found ) => found?.[ 1 ] === slug )
+		.map( ( found ) => `build/${ found[ 2 ] }.js` );
+}
+
+/** The style sheets of the dashboard's screens, in both writing directions. */
+function screenStyles( files ) {
+	return matches( files, 'includes/Admin/Screens.php', /'(admin\/[\w-]+)'/g )
+		.flatMap( ( screen ) => [ `${ screen }.css`, `${ screen }-rtl.css` ] )
+		.map( ( name ) => `build/${ name }` );
+}
+
+/** The modules of the plugin. */
+function modulesOf( files ) {
+	return matches( files, 'includes/Plugin.php', /(\w+)\\Module::class/g ).map(
+		( domain ) => `includes/${ domain }/Module.php`
+	);
+}
+
+/** What a pattern's group matches in a file; nothing if the file is missing, which is reported elsewhere. */
+function matches( files, name, pattern ) {
+	const text = textOf( files[ `${ SLUG }/${ name }` ] ?? '' );
+	return [ ...text.matchAll( pattern ) ].map( ( [ , group ] ) => group );
+}
+
+/** The classes that PHP files import and that the package lacks. */
+function missingClasses( files, names ) {
+	return [ ...names ]
+		.filter( ( name ) => /^includes\/.*\.php$/.test( name ) )
+		.flatMap( ( name ) =>
+			matches( files, name, CLASSES )
+				.map(
+					( path ) => `includes/${ path.replaceAll( '\\', '/' ) }.php`
+				)
+				.filter( ( path ) => ! names.has( path ) )
+				.map(
+					( path ) => `${ path }, which ${ name } uses, is missing.`
+				)
+		);
 }
 
 /** The chunks that the built scripts refer to. */

@@ -11,6 +11,7 @@ import {
 import { ROOT, SLUG } from './paths.mjs';
 import { UserError } from './progress.mjs';
 import { run } from './run.mjs';
+import { stamped, versionOf } from './versions.mjs';
 import { filesOf, zip } from './zip.mjs';
 
 /** The add-ons' part of the build: webpack writes it here, and it is copied to addons/<slug>/build. */
@@ -49,6 +50,23 @@ function header( code, name ) {
 }
 
 /**
+ * The files of a package with the version of the project.
+ *
+ * @param {Record<string, Uint8Array>} files Name in the package → content.
+ * @param {string}                     root  The project.
+ * @return {Record<string, Uint8Array>} Copies where a file has the version.
+ */
+function withVersion( files, root ) {
+	const version = versionOf( root );
+	return Object.fromEntries(
+		Object.entries( files ).map( ( [ name, content ] ) => [
+			name,
+			stamped( name, content, version ),
+		] )
+	);
+}
+
+/**
  * Throws if a package violates the rules.
  *
  * @param {string[]} problems See package-rules.mjs.
@@ -70,13 +88,16 @@ function demand( problems ) {
 function packageAddOn( root, slug, facts ) {
 	const source = resolve( root, 'addons', slug );
 	const name = `${ SLUG }-${ slug }`;
-	const code = readFileSync( resolve( source, `${ name }.php` ), 'utf8' );
 	const icon = readFileSync( resolve( source, 'icon.svg' ) );
-	const files = {
-		...filesOf( source, name ),
-		...filesOf( resolve( root, 'LICENSE' ), `${ name }/LICENSE` ),
-	};
+	const files = withVersion(
+		{
+			...filesOf( source, name ),
+			...filesOf( resolve( root, 'LICENSE' ), `${ name }/LICENSE` ),
+		},
+		root
+	);
 	demand( addOnProblems( files, slug ) );
+	const code = Buffer.from( files[ `${ name }/${ name }.php` ] ).toString();
 	const content = zip( files );
 	return {
 		content,
@@ -149,7 +170,7 @@ export async function packageAll( to, root = ROOT ) {
 		);
 	}
 	const shipped = Object.fromEntries(
-		Object.entries( core ).filter(
+		Object.entries( withVersion( core, root ) ).filter(
 			( [ name ] ) => ! name.startsWith( NOT_CORE )
 		)
 	);

@@ -27,17 +27,29 @@ function dearest( results ) {
 		);
 }
 
-/** The whole stages that exceeded their CPU time budget; partial stages have none. */
-const exceeded = ( chosen, results ) =>
-	[ ...results ]
-		.filter(
-			( [ name, { cpu } ] ) =>
-				chosen.get( name ) === undefined && cpu > CPU_SECONDS[ name ]
-		)
-		.map(
-			( [ name, { cpu } ] ) =>
-				`${ name } took ${ Math.round( cpu ) } seconds of CPU time, its budget is ${ CPU_SECONDS[ name ] } (tools/budgets.mjs).`
+/** The part of a budget above which the next feature may exceed it. */
+const ROOM = 2 / 3;
+
+const used = ( [ name, { cpu } ] ) =>
+	`${ name } took ${ Math.round( cpu ) } seconds of CPU time, its budget is ${ CPU_SECONDS[ name ] } (tools/budgets.mjs).`;
+
+/** The whole stages that exceeded their budget of CPU time, and those that nearly did; partial stages have none. */
+function spending( chosen, results ) {
+	const whole = [ ...results ].filter(
+		( [ name ] ) => chosen.get( name ) === undefined
+	);
+	const above = ( part ) =>
+		whole.filter(
+			( [ name, { cpu } ] ) => cpu > part * CPU_SECONDS[ name ]
 		);
+	const exceeded = above( 1 );
+	return {
+		problems: exceeded.map( used ),
+		warnings: above( ROOM )
+			.filter( ( stage ) => ! exceeded.includes( stage ) )
+			.map( ( stage ) => `Warning: ${ used( stage ) }` ),
+	};
+}
 
 /** Tests of a run that may pass at the second try only. More are no accident. */
 const MOST_FLAKY = 3;
@@ -78,7 +90,8 @@ export function summarize( chosen, results ) {
 			0
 		);
 	const flaky = flakiness( results );
-	const problems = [ ...exceeded( chosen, results ), ...flaky.problems ];
+	const { problems: expensive, warnings } = spending( chosen, results );
+	const problems = [ ...expensive, ...flaky.problems ];
 	const rows = names.map( ( name ) => {
 		const { time, cpu, passed, failed } = results.get( name );
 		return [
@@ -99,6 +112,7 @@ export function summarize( chosen, results ) {
 			? [ '', 'The dearest tests, by the clock:', ...tests ]
 			: [] ),
 		...( flaky.lines.length > 0 ? [ '', ...flaky.lines ] : [] ),
+		...( warnings.length > 0 ? [ '', ...warnings ] : [] ),
 		...( problems.length > 0 ? [ '', ...problems ] : [] ),
 	].join( '\n' );
 	return {

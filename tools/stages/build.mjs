@@ -12,14 +12,14 @@ const KB = 1024;
 const VISITOR_BUDGETS = {
 	'widget/loader.js': 3 * KB,
 	'widget/outbox.js': 2.25 * KB,
-	'widget/control.js': 1.5 * KB,
-	'widget/app.js': 9000,
+	'widget/control.js': 1.6 * KB,
+	'widget/app.js': 9 * KB,
 	// Pages with a survey in their content.
 	'widget/inline.js': 6 * KB,
 	'widget/inline.css': 1.75 * KB,
 	// Pages with a rating control: both together at most 3 KB.
-	'add-ons/post-ratings/control.js': 1.65 * KB,
-	'post-ratings/control.css': 1.35 * KB,
+	'add-ons/post-ratings/control.js': 1.7 * KB,
+	'post-ratings/control.css': 1.3 * KB,
 	// Of the site's editors only.
 	'widget/why.js': 6 * KB,
 };
@@ -34,7 +34,7 @@ const FIRST_LOAD = 60 * KB;
 /** Maximum gzipped bytes until a part that is loaded on demand can be used, by chunk; includes the first load. */
 const LAZY_PARTS = {
 	// Decision 0036.
-	'admin/survey-editor': { what: 'builder usable', most: 120 * KB },
+	'admin/survey-editor': { what: 'builder usable', most: 124 * KB },
 	// Decision 0055.
 	'admin/line-chart': { what: 'chart drawn', most: 112 * KB },
 };

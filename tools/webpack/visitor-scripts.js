@@ -1,8 +1,7 @@
 /**
- * The scripts of the visitor's page: their entries and how they are compiled.
+ * How the scripts of the visitor's page are compiled (their entries: entries.js).
  */
-const { existsSync, readdirSync } = require( 'node:fs' );
-const { parse, resolve } = require( 'node:path' );
+const { resolve } = require( 'node:path' );
 const { Compilation } = require( 'webpack' );
 const { NAMES } = require( './visitor-jsx' );
 
@@ -14,39 +13,6 @@ const DEPENDENCIES = [
 	[ /^widget\/(loader|outbox|control|inline|preview|why)$/, '' ],
 	[ /^(widget|add-ons)\//, "'wp-element'" ],
 ];
-
-/**
- * An entry for each part: `src/widget/parts/<name>.tsx` becomes `widget/parts/<name>`, `src/add-ons/<slug>/parts/<name>.tsx` becomes
- * `add-ons/<slug>/<name>`, which AddOnFilesPlugin copies to the add-on's folder.
- *
- * @return {Record<string, string>} Entry (its path under build/) → source file.
- */
-function partEntries() {
-	const addOns = readdirSync( resolve( SRC, 'add-ons' ) );
-	const folders = [
-		[ 'widget/parts', 'widget/parts' ],
-		...addOns.map( ( slug ) => [
-			`add-ons/${ slug }/parts`,
-			`add-ons/${ slug }`,
-		] ),
-	];
-	return Object.fromEntries(
-		folders.flatMap( ( [ folder, entry ] ) =>
-			scriptsIn( folder ).map( ( file ) => [
-				`${ entry }/${ parse( file ).name }`,
-				`src/${ folder }/${ file }`,
-			] )
-		)
-	);
-}
-
-/** The names of the scripts in a folder of src/; none if it does not exist. */
-function scriptsIn( folder ) {
-	const path = resolve( SRC, folder );
-	return existsSync( path )
-		? readdirSync( path ).filter( ( name ) => /\.tsx?$/.test( name ) )
-		: [];
-}
 
 /**
  * The rules of webpack, changed so that JSX in visitors' scripts is compiled to calls of wp-element.
@@ -118,4 +84,4 @@ class VisitorDependenciesPlugin {
 	}
 }
 
-module.exports = { partEntries, VisitorDependenciesPlugin, withVisitorJsx };
+module.exports = { VisitorDependenciesPlugin, withVisitorJsx };

@@ -30,7 +30,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 		foreach ( AddOn::cases() as $addOn ) {
 			$this->packages->addReal( $addOn );
 			$this->installer()->install( $addOn );
-			$this->assertInstalled( $addOn );
+			$this->assertInstalled( $addOn, USERFEEDBACK_VERSION );
 			self::assertFalse( $this->installed->isActive( $addOn ), $addOn->value );
 
 			$this->activation()->activate( $addOn );
@@ -161,7 +161,7 @@ final class AddOnInstallerTest extends AddOnTestCase {
 	}
 
 	/** T39 */
-	public function testRefusesWhatTheLicenceDoesNotHold(): void {
+	public function testRefusesWhatTheLicenseDoesNotHold(): void {
 		$this->packages->add( AddOn::Behavior );
 		$this->packages->add( AddOn::Heatmaps );
 		$install = fn ( OtherPlan $plan, AddOn $addOn ) => $this->assertAddOnRefused(

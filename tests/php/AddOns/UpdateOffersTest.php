@@ -108,7 +108,7 @@ final class UpdateOffersTest extends AddOnTestCase {
 		$this->assertInstalled( AddOn::Branding, '0.2.0' );
 	}
 
-	public function testWithoutALicenceTheVersionIsSaidButCannotBeFetched(): void {
+	public function testWithoutALicenseTheVersionIsSaidButCannotBeFetched(): void {
 		$this->packages->add( AddOn::Branding, '0.2.0' );
 		$this->register( OtherPlan::of( Plan::Elite, LicenseStatus::Expired ) );
 		$offer = $this->lookForUpdates()->response[ AddOn::Branding->basename() ] ?? null;

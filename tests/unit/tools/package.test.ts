@@ -196,21 +196,13 @@ describe( 'npm run package', () => {
 		const aside = resolve( folder, 'aside' );
 		renameSync( resolve( root, 'build/widget' ), aside );
 		const to = resolve( folder, 'nothing' );
-		expect( packageAll( to, root ) ).toBe(
-			[
-				'loader.js',
-				'outbox.js',
-				'control.js',
-				'app.js',
-				'preview.js',
-				'why.js',
-				'inline.js',
-				'inline.css',
-				...PARTS.map( ( name ) => `${ name }.js` ),
-			]
-				.map( ( name ) => `build/widget/${ name } is missing.\n` )
-				.join( '' )
-		);
+		const complaint = packageAll( to, root );
+		for ( const name of [ 'loader', 'why', 'inline', ...PARTS ] ) {
+			expect( complaint ).toContain(
+				`build/widget/${ name }.js is missing.\n`
+			);
+		}
+		expect( complaint ).toContain( 'build/widget/inline.css is missing.' );
 		expect( readdirSync( to ) ).not.toContain( 'userfeedback.zip' );
 		renameSync( aside, resolve( root, 'build/widget' ) );
 	} );
@@ -221,7 +213,12 @@ describe( 'npm run package', () => {
 			[
 				'build/admin/results.asset.php',
 				'build/admin/list.js',
-				'includes/Plugin.php',
+				'build/admin/post-ratings-rtl.css',
+				'build/blocks/post-panel.asset.php',
+				'build/post-ratings/control.css',
+				'includes/AI/Module.php',
+				'includes/Support/Clock.php',
+				'includes/Container.php',
 				'readme.txt',
 				'LICENSE',
 				'languages/userfeedback-de_DE.l10n.php',
@@ -235,7 +232,12 @@ describe( 'npm run package', () => {
 			expect.arrayContaining( [
 				'build/admin/results.asset.php is missing.',
 				'build/admin/list.js is missing.',
-				'includes/Plugin.php is missing.',
+				'build/admin/post-ratings-rtl.css is missing.',
+				'build/blocks/post-panel.asset.php is missing.',
+				'build/post-ratings/control.css is missing.',
+				'includes/AI/Module.php is missing.',
+				'includes/Support/Clock.php, which includes/AI/Provider/AiSummariser.php uses, is missing.',
+				'includes/Container.php is missing.',
 				'readme.txt is missing.',
 				'LICENSE is missing.',
 				'languages/userfeedback-de_DE.l10n.php is missing.',

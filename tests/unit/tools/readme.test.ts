@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { version } from '../../../package.json';
 import { ROOT, SLUGS } from '../support/package';
 
 describe( 'readme.txt', () => {
@@ -32,7 +33,9 @@ describe( 'readme.txt', () => {
 			] );
 		}
 		expect( text ).toContain( `=== ${ header( 'Plugin Name' ) } ===\n` );
-		expect( line( 'Stable tag' ) ).toBe( header( 'Version' ) );
+		// `npm version` writes all of them.
+		expect( header( 'Version' ) ).toBe( version );
+		expect( line( 'Stable tag' ) ).toBe( version );
 		expect( line( 'Contributors' ) ).toMatch( /^[a-z]+$/ );
 		expect( line( 'Tags' )?.split( ', ' ).length ).toBeLessThanOrEqual( 5 );
 		expect( text ).toContain( `\n= ${ header( 'Version' ) } =\n` );

@@ -60,6 +60,13 @@ describe( 'the summary of a run', () => {
 		expect( text ).toContain( 'rows took 99999 seconds of CPU time' );
 	} );
 
+	test( 'warns when less than a third of a budget is left', () => {
+		expect( end( 'rows', 6 ).text ).not.toContain( 'Warning' );
+		const { text, failed } = end( 'rows', 7 );
+		expect( failed ).toBe( 0 );
+		expect( text ).toContain( 'Warning: rows took 7 seconds' );
+	} );
+
 	test( 'names tests that passed at the second try, and fails when there are many', () => {
 		const sumOf = ( flaky: string[] ) =>
 			summarize(

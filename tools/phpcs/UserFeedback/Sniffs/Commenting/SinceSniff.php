@@ -8,22 +8,26 @@ use PHP_CodeSniffer\Files\File;
 use PHP_CodeSniffer\Sniffs\Sniff;
 
 /**
- * Requires @since in the docblock of a class. `vendor/bin/phpcbf` adds the current version.
+ * Requires @since in the docblock of a class, and nowhere a version later than that of package.json. `vendor/bin/phpcbf` adds the
+ * current version.
  */
 final class SinceSniff implements Sniff {
 
-	/** The version that is added. */
-	public string $version = '';
+	private ?string $version = null;
 
 	/**
 	 * @return list<int|string>
 	 */
 	public function register(): array {
-		return [ T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM ];
+		return [ T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM, T_DOC_COMMENT_TAG ];
 	}
 
 	public function process( File $phpcsFile, int $stackPtr ): void {
 		$tokens = $phpcsFile->getTokens();
+		if ( $tokens[ $stackPtr ]['code'] === T_DOC_COMMENT_TAG ) {
+			$this->checkVersion( $phpcsFile, $stackPtr );
+			return;
+		}
 		$before = $phpcsFile->findPrevious( [ T_WHITESPACE, T_FINAL, T_ABSTRACT, T_READONLY ], $stackPtr - 1, null, true );
 		if ( $before === false || $tokens[ $before ]['code'] !== T_DOC_COMMENT_CLOSE_TAG ) {
 			$phpcsFile->addError( 'Write what this is for', $stackPtr, 'NoComment' );
@@ -32,7 +36,24 @@ final class SinceSniff implements Sniff {
 		$tags = $tokens[ $tokens[ $before ]['comment_opener'] ]['comment_tags'];
 		$has  = array_filter( $tags, static fn ( int $tag ) => $tokens[ $tag ]['content'] === '@since' ) !== [];
 		if ( ! $has && $phpcsFile->addFixableError( 'Add @since', $before, 'Missing' ) ) {
-			$phpcsFile->fixer->addContentBefore( $before, ( $tags === [] ? "*\n " : '' ) . "* @since $this->version\n " );
+			$phpcsFile->fixer->addContentBefore( $before, ( $tags === [] ? "*\n " : '' ) . "* @since {$this->version()}\n " );
 		}
+	}
+
+	private function checkVersion( File $phpcsFile, int $tag ): void {
+		$tokens  = $phpcsFile->getTokens();
+		$isSince = $tokens[ $tag ]['content'] === '@since' && $tokens[ $tag + 2 ]['code'] === T_DOC_COMMENT_STRING;
+		$version = $isSince ? strtok( $tokens[ $tag + 2 ]['content'], ' ' ) : '0';
+		if ( version_compare( (string) $version, $this->version(), '>' ) ) {
+			$phpcsFile->addError( '@since names a version later than %s, that of package.json', $tag, 'Later', [ $this->version() ] );
+		}
+	}
+
+	private function version(): string {
+		if ( $this->version === null ) {
+			$package       = json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/package.json' ), true );
+			$this->version = (string) $package['version'];
+		}
+		return $this->version;
 	}
 }
