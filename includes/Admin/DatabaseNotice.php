@@ -17,7 +17,10 @@ use UserFeedback\Model\Capability;
  */
 final class DatabaseNotice {
 
-	public function __construct( private readonly Migrator $migrator ) {}
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly Installer $installer
+	) {}
 
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'show' ] );
@@ -36,6 +39,9 @@ final class DatabaseNotice {
 				'The tables of UserFeedback belong to a newer version of the plugin, so no answers are stored. Install that version again.',
 				'userfeedback'
 			);
+		}
+		if ( $this->installer->isUpdating() ) {
+			return __( 'UserFeedback is being updated. Try again in a minute.', 'userfeedback' );
 		}
 		$what = __( 'UserFeedback could not make its tables: no survey can be saved or answered.', 'userfeedback' );
 		$help = __(

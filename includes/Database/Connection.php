@@ -27,6 +27,9 @@ final class Connection {
 
 	private const GONE_AWAY = 2006;
 
+	/** Queries of one statement: SQLite joins at most 500. */
+	private const UNITED = 100;
+
 	public function __construct( private readonly wpdb $wpdb ) {}
 
 	/**
@@ -39,7 +42,7 @@ final class Connection {
 	}
 
 	/**
-	 * Full name of a table of WordPress or of another plugin on the current site. Only ever read.
+	 * Full name of a table of WordPress or of another plugin on the current site. Only read, except the plugin's options.
 	 *
 	 * @since 0.6.0
 	 *
@@ -70,9 +73,20 @@ final class Connection {
 	 * @throws DatabaseError When the database refuses it.
 	 */
 	public function deleteOf( string $table, string $column, int $id ): void {
-		do {
-			$deleted = $this->execute( 'DELETE FROM %i WHERE %i = %d LIMIT %d', $this->table( $table ), $column, $id, self::BATCH );
-		} while ( $deleted === self::BATCH );
+		while ( $this->deleteBatch( $table, $column, $id ) );
+	}
+
+	/**
+	 * Deletes one batch of the rows whose column has this id, see deleteOf().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param string $table Without prefixes.
+	 * @return bool Whether there may be more of them.
+	 * @throws DatabaseError When the database refuses it.
+	 */
+	public function deleteBatch( string $table, string $column, int $id ): bool {
+		return $this->execute( 'DELETE FROM %i WHERE %i = %d LIMIT %d', $this->table( $table ), $column, $id, self::BATCH ) === self::BATCH;
 	}
 
 	/**
@@ -149,26 +163,16 @@ final class Connection {
 	}
 
 	/**
-	 * Stores an autoloaded option of this site if none of that name exists. add_option() would overwrite the value of a concurrent request. The
-	 * caller clears the caches.
+	 * Throws if the last statement failed. For functions of WordPress that only return false.
 	 *
-	 * @throws DatabaseError When the database refuses it.
+	 * @since 0.7.0
+	 *
+	 * @throws DatabaseError When it did.
 	 */
-	public function addOption( string $name, string $value ): void {
-		$sql = "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'on' )";
-		$this->execute( $sql, $this->wpdb->options, $name, $value );
-	}
-
-	/**
-	 * Replaces the value of an option of this site if it is still what the caller read. The caller clears the caches.
-	 *
-	 * @since 0.6.0
-	 *
-	 * @throws DatabaseError When the database refuses it.
-	 */
-	public function replaceOption( string $name, string $before, string $value ): void {
-		$sql = 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s';
-		$this->execute( $sql, $this->wpdb->options, $value, $name, $before );
+	public function demandSuccess(): void {
+		if ( $this->wpdb->last_error !== '' ) {
+			throw $this->error();
+		}
 	}
 
 	/**
@@ -190,6 +194,34 @@ final class Connection {
 	 */
 	public function isSqlite(): bool {
 		return defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite';
+	}
+
+	/**
+	 * The rows of several queries with the same columns, in statements of many queries each. Each may have its own order and limit; the rows of one
+	 * query stand together.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param list<array{string, list<int|string>}> $queries SQL, and the values for its placeholders.
+	 * @return list<array<string, string|null>>
+	 */
+	public function rowsOfAll( array $queries ): array {
+		$rows = [];
+		foreach ( array_chunk( $queries, self::UNITED ) as $some ) {
+			$parts = array_map( static fn ( int $index ) => "SELECT * FROM ( {$some[ $index ][0]} ) u$index", array_keys( $some ) );
+			array_push( $rows, ...$this->rows( implode( ' UNION ALL ', $parts ), ...array_merge( ...array_column( $some, 1 ) ) ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Whether the database has window functions: SQLite, MySQL 8 and MariaDB 10.2 or later.
+	 *
+	 * @since 0.7.0
+	 */
+	public function hasWindows(): bool {
+		$isMariadb = str_contains( strtolower( $this->wpdb->db_server_info() ), 'mariadb' );
+		return $this->isSqlite() || version_compare( (string) $this->wpdb->db_version(), $isMariadb ? '10.2' : '8.0', '>=' );
 	}
 
 	/**

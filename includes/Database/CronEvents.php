@@ -32,11 +32,13 @@ final class CronEvents {
 	];
 
 	/**
+	 * @param Closure(): void                                  $update  Brings this site's tables up to date. Called only when an event runs.
 	 * @param Closure(): bool                                  $isReady Whether this site's tables are current.
 	 * @param array<string, Closure(): list<callable(): mixed>> $chores  Work by event, in order; called only when the event runs. Each
 	 *                                                                 chore is independent of the others.
 	 */
 	public function __construct(
+		private readonly Closure $update,
 		private readonly Closure $isReady,
 		private readonly array $chores
 	) {}
@@ -63,21 +65,30 @@ final class CronEvents {
 	}
 
 	/**
-	 * Does the work of an event. If a chore throws, the exception is logged and the others still run.
+	 * Does the work of an event. If a chore throws, the exception is logged and the others still run. After an unattended update of the plugin, the
+	 * first event updates the tables: until then answers are refused.
 	 *
 	 * @param string $event WORK or DAILY.
 	 */
 	public function run( string $event ): void {
+		self::attempt( $this->update );
 		if ( ! ( $this->isReady )() ) {
 			return;
 		}
 		foreach ( $this->chores[ $event ]() as $chore ) {
-			try {
-				$chore();
-			} catch ( Throwable $failure ) {
-				// No user sees this request. The next event tries again.
-				error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
-			}
+			self::attempt( $chore );
+		}
+	}
+
+	/**
+	 * @param callable(): mixed $chore
+	 */
+	private static function attempt( callable $chore ): void {
+		try {
+			$chore();
+		} catch ( Throwable $failure ) {
+			// No user sees this request. The next event tries again.
+			error_log( sprintf( 'UserFeedback: %s (%s:%d)', $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
 		}
 	}
 

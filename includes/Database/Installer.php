@@ -29,19 +29,52 @@ final class Installer {
 	 */
 	public function __construct(
 		private readonly Migrator $migrator,
+		private readonly MigrationLock $lock,
 		private readonly Closure $prepare
 	) {}
 
 	/**
-	 * Creates or updates the tables and prepares the site. If the database refuses, the reason is stored for a notice.
+	 * Updates the tables if they are outdated, unless the database refused it less than a minute ago.
+	 *
+	 * @since 0.7.0
+	 */
+	public function update(): void {
+		if ( $this->migrator->isOutdated() && ! self::hasJustFailed() ) {
+			$this->install();
+		}
+	}
+
+	/**
+	 * Creates or updates the tables and prepares the site. If the database refuses, the reason is stored for a notice. Does nothing while another
+	 * process does the same.
 	 */
 	public function install(): void {
 		try {
-			$this->migrator->migrate();
-			( $this->prepare )();
+			$token = $this->lock->acquire();
+			if ( $token === null ) {
+				return;
+			}
+			try {
+				$this->migrator->migrate( fn () => $this->demandLock( $token ) );
+				( $this->prepare )();
+			} finally {
+				$this->lock->release( $token );
+			}
+		} catch ( MigrationInterrupted ) {
+			// The process that has the lock now repeats all steps.
+			return;
 		} catch ( DatabaseError $error ) {
 			self::remember( $error );
 		}
+	}
+
+	/**
+	 * Whether another process updates the tables at this moment.
+	 *
+	 * @since 0.7.0
+	 */
+	public function isUpdating(): bool {
+		return $this->lock->isHeld();
 	}
 
 	/**
@@ -57,6 +90,15 @@ final class Installer {
 	public static function reason(): string {
 		$reason = get_transient( self::TRANSIENT );
 		return is_string( $reason ) ? $reason : '';
+	}
+
+	/**
+	 * @throws MigrationInterrupted When another process has the lock.
+	 */
+	private function demandLock( string $token ): void {
+		if ( ! $this->lock->renew( $token ) ) {
+			throw new MigrationInterrupted();
+		}
 	}
 
 	private static function remember( DatabaseError $error ): void {

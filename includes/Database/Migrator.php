@@ -6,6 +6,8 @@ namespace UserFeedback\Database;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use UserFeedback\Database\Migrations\BreakingMigration;
 use UserFeedback\Database\Migrations\Migration;
 use UserFeedback\Support\Cast;
 
@@ -18,6 +20,9 @@ final class Migrator {
 
 	/** Option with the version of this site's tables. */
 	public const OPTION = 'userfeedback_schema';
+
+	/** Autoloaded option with the version of the last BreakingMigration: code of an earlier version must not write the tables. */
+	public const BREAKING = 'userfeedback_schema_breaking';
 
 	/**
 	 * @param list<Migration> $migrations In the order of their versions.
@@ -35,10 +40,13 @@ final class Migrator {
 	}
 
 	/**
-	 * Whether the tables have exactly the version of this code. Other versions must not be written.
+	 * Whether this code may write the tables: they have its version, or the next one and it is additive. (During a rolling update, one server may
+	 * migrate while another still runs the earlier code.)
 	 */
 	public function isCurrent(): bool {
-		return $this->installedVersion() === Schema::VERSION;
+		$installed = $this->installedVersion();
+		return $installed === Schema::VERSION
+			|| ( $installed === Schema::VERSION + 1 && Cast::int( get_option( self::BREAKING, 0 ) ) <= Schema::VERSION );
 	}
 
 	/**
@@ -51,15 +59,22 @@ final class Migrator {
 	/**
 	 * Runs the missing migrations. Safe to call at any time and in concurrent processes.
 	 *
+	 * @param (Closure(): void)|null $beforeStep Called before each step; may throw to end the migration there.
 	 * @throws DatabaseError When a step fails; the stored version does not change, and the next call tries again.
 	 */
-	public function migrate(): void {
+	public function migrate( ?Closure $beforeStep = null ): void {
+		// Another process may have migrated since this one read the options.
+		self::forget();
 		foreach ( $this->migrations as $migration ) {
 			if ( $migration->version() <= $this->installedVersion() ) {
 				continue;
 			}
 			foreach ( $migration->steps( $this->connection ) as $step ) {
+				$beforeStep === null ? null : $beforeStep();
 				$step();
+			}
+			if ( $migration instanceof BreakingMigration ) {
+				update_option( self::BREAKING, $migration->version(), true );
 			}
 			update_option( self::OPTION, $migration->version(), true );
 		}
@@ -75,5 +90,12 @@ final class Migrator {
 			$this->connection->execute( 'DROP TABLE IF EXISTS %i', $this->connection->table( $name ) );
 		}
 		delete_option( self::OPTION );
+		delete_option( self::BREAKING );
+	}
+
+	private static function forget(): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
 	}
 }

@@ -7,9 +7,11 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddHeldBack;
 use UserFeedback\Database\Migrations\AddKeysAndClientIds;
 use UserFeedback\Database\Migrations\AddLastDay;
 use UserFeedback\Database\Migrations\AddRatingFacts;
+use UserFeedback\Database\Migrations\AddRatingKeys;
 use UserFeedback\Database\Migrations\AddResponseFacts;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Model\Capability;
@@ -31,16 +33,14 @@ final class Module extends \UserFeedback\Module {
 		$container->define( Connection::class, static fn () => new Connection( self::wpdb() ) );
 		$container->define( Transaction::class, static fn ( Container $c ) => new Transaction( $c->get( Connection::class ) ) );
 		$container->define(
-			Migrator::class,
-			static fn ( Container $c ) => new Migrator(
+			OptionUpdate::class,
+			static fn ( Container $c ) => new OptionUpdate(
 				$c->get( Connection::class ),
-				[ new CreateTables(), new AddKeysAndClientIds(), new AddLastDay(), new AddResponseFacts(), new AddRatingFacts() ]
+				new OptionRows( $c->get( Connection::class ) ),
+				$c->get( Transaction::class )
 			)
 		);
-		$container->define(
-			Installer::class,
-			static fn ( Container $c ) => new Installer( $c->get( Migrator::class ), $c->get( Modules::class )->install( ... ) )
-		);
+		self::defineMigrations( $container );
 		$container->define(
 			Network::class,
 			static fn ( Container $c ) => new Network( $c->get( Connection::class ), $c->get( Installer::class )->install( ... ), USERFEEDBACK_FILE )
@@ -70,11 +70,45 @@ final class Module extends \UserFeedback\Module {
 		$container->define(
 			CronEvents::class,
 			static fn ( Container $c ) => new CronEvents(
+				static fn () => $c->get( Installer::class )->update(),
 				static fn () => $c->get( Migrator::class )->isCurrent(),
 				[
 					CronEvents::WORK  => static fn () => [ $c->get( OutboxWorker::class )->run( ... ) ],
 					CronEvents::DAILY => $c->get( Modules::class )->dailyTasks( ... ),
 				]
+			)
+		);
+	}
+
+	private static function defineMigrations( Container $container ): void {
+		$container->define(
+			Migrator::class,
+			static fn ( Container $c ) => new Migrator(
+				$c->get( Connection::class ),
+				[
+					new CreateTables(),
+					new AddKeysAndClientIds(),
+					new AddLastDay(),
+					new AddResponseFacts(),
+					new AddRatingFacts(),
+					new AddRatingKeys(),
+					new AddHeldBack(),
+				]
+			)
+		);
+		$container->define(
+			MigrationLock::class,
+			static fn ( Container $c ) => new MigrationLock(
+				new OptionRows( $c->get( Connection::class ) ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->define(
+			Installer::class,
+			static fn ( Container $c ) => new Installer(
+				$c->get( Migrator::class ),
+				$c->get( MigrationLock::class ),
+				$c->get( Modules::class )->install( ... )
 			)
 		);
 	}
@@ -112,6 +146,7 @@ final class Module extends \UserFeedback\Module {
 	public function uninstall(): void {
 		$this->container->get( Migrator::class )->uninstall();
 		delete_option( SiteKey::OPTION );
+		delete_option( MigrationLock::OPTION );
 		delete_transient( Installer::TRANSIENT );
 	}
 
@@ -156,15 +191,12 @@ final class Module extends \UserFeedback\Module {
 	}
 
 	/**
-	 * Action admin_init: brings the tables up to date when an administrator opens the dashboard.
+	 * Action admin_init: brings the tables up to date when somebody who uses the plugin opens the dashboard.
 	 */
 	public function migrate(): void {
 		// admin_init also runs for visitors, in admin-ajax.php and admin-post.php: they must not wait for a migration.
-		if ( wp_doing_ajax() || ! current_user_can( Capability::MANAGE ) ) {
-			return;
-		}
-		if ( $this->container->get( Migrator::class )->isOutdated() && ! Installer::hasJustFailed() ) {
-			$this->container->get( Installer::class )->install();
+		if ( ! wp_doing_ajax() && array_filter( Capability::ALL, current_user_can( ... ) ) !== [] ) {
+			$this->container->get( Installer::class )->update();
 		}
 	}
 

@@ -37,7 +37,8 @@ final class RotatingKey {
 			return self::secret( $stored );
 		}
 		$fresh = "$period." . bin2hex( random_bytes( 32 ) );
-		$stored === '' ? $this->connection->addOption( $this->option, $fresh ) : $this->connection->replaceOption( $this->option, $stored, $fresh );
+		$rows  = new OptionRows( $this->connection );
+		$stored === '' ? $rows->add( $this->option, $fresh ) : $rows->replace( $this->option, $stored, $fresh );
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( $this->option, 'options' );

@@ -29,7 +29,7 @@ final class SiteKey {
 		$fresh = bin2hex( random_bytes( 32 ) );
 		try {
 			// If two requests race, both use the key that was stored first.
-			$connection->addOption( self::OPTION, $fresh );
+			( new OptionRows( $connection ) )->add( self::OPTION, $fresh );
 		} catch ( DatabaseError ) {
 			// Valid for this request only: a visitor's page must not break because the key cannot be stored.
 			return $fresh;

@@ -7,6 +7,8 @@ namespace UserFeedback\Database;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -14,12 +16,16 @@ use WP_CLI;
  *
  * @since 0.1.0
  */
-final class WorkCommand {
+final class WorkCommand extends Command {
 
 	/**
 	 * @param Closure(): OutboxWorker $worker Called only when the command runs.
 	 */
 	public function __construct( private readonly Closure $worker ) {}
+
+	public static function capability(): string {
+		return Capability::MANAGE;
+	}
 
 	/**
 	 * Runs the jobs that are due in the outbox, such as emails about new responses.

@@ -20,7 +20,7 @@ final class InvalidSettings extends DomainError {
 	 * @param non-empty-list<FieldError> $errors
 	 */
 	public function __construct( array $errors ) {
-		$message = __( 'The settings were not saved. Correct the fields named.', 'userfeedback' );
+		$message = __( 'The settings were not saved. Correct the fields that are marked.', 'userfeedback' );
 		parent::__construct( 'userfeedback_settings_invalid', $message, 400, $errors );
 	}
 }

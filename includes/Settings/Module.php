@@ -7,9 +7,11 @@ namespace UserFeedback\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Modules;
 use UserFeedback\Support\AdminPages;
+use UserFeedback\Support\ClientIp;
 
 /**
  * The settings of the plugin.
@@ -19,9 +21,14 @@ use UserFeedback\Support\AdminPages;
 final class Module extends \UserFeedback\Module {
 
 	public function services(): void {
+		$this->container->define( ClientIp::class, static fn () => new ClientIp( TrustedProxies::all() ) );
 		$this->container->define(
 			SettingsService::class,
-			static fn ( Container $c ) => new SettingsService( $c->get( FeatureGate::class ), $c->get( Modules::class )->settingFields( ... ) )
+			static fn ( Container $c ) => new SettingsService(
+				$c->get( FeatureGate::class ),
+				$c->get( OptionUpdate::class ),
+				$c->get( Modules::class )->settingFields( ... )
+			)
 		);
 		$this->container->define(
 			SettingsController::class,

@@ -47,10 +47,14 @@ final class Settings {
 	}
 
 	/**
-	 * Stores them.
+	 * The content of the option, to store it (OptionUpdate).
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array<mixed>
 	 */
-	public function store(): void {
-		update_option( self::OPTION, $this->values, true );
+	public function toArray(): array {
+		return $this->values;
 	}
 
 	/**

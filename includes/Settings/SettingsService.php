@@ -7,6 +7,7 @@ namespace UserFeedback\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -29,6 +30,7 @@ final class SettingsService {
 	 */
 	public function __construct(
 		private readonly FeatureGate $gate,
+		private readonly OptionUpdate $options,
 		private readonly Closure $fields
 	) {}
 
@@ -71,7 +73,18 @@ final class SettingsService {
 			throw new InvalidSettings( self::underSettings( $errors ) );
 		}
 		/** @var array<string, mixed> $input */
-		$stored = Settings::stored();
+		$this->options->run( Settings::OPTION, fn () => $this->changed( Settings::stored(), $input )->toArray() );
+		return $this->all();
+	}
+
+	/**
+	 * The settings with changes that have the right types.
+	 *
+	 * @param array<string, mixed> $input
+	 * @throws InvalidSettings When a value is wrong.
+	 * @throws FeatureLocked   When what they would change is not in the plan.
+	 */
+	private function changed( Settings $stored, array $input ): Settings {
 		/** @var array<string, list<string>> $lists */
 		$lists  = array_intersect_key( $input, array_flip( Settings::ROLE_LISTS ) );
 		$others = array_diff_key( $input, $lists );
@@ -84,8 +97,7 @@ final class SettingsService {
 			throw FeatureLocked::inFields( self::underSettings( $locked ) );
 		}
 		$forced = SiteRoles::forced();
-		$stored->with( $others + array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $lists ) )->store();
-		return $this->all();
+		return $stored->with( $others + array_map( static fn ( array $roles ) => array_values( array_diff( $roles, $forced ) ), $lists ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\TableChanges;
+use UserFeedback\Database\Transaction;
 
 /**
  * Version 4: how long a response took, what the owner says of it (notes, tags), summaries of surveys, and exports that run in the background.
@@ -33,12 +34,17 @@ final class AddResponseFacts implements Migration {
 			);
 		}
 		$counts  = $connection->table( 'daily_counts' );
-		$steps[] = static fn () => $connection->execute( "DELETE FROM $counts WHERE option_hash = '!comments'" );
-		$steps[] = static fn () => $connection->execute(
-			"INSERT INTO $counts ( survey_id, day, question_id, option_hash, shard, n, total, squares )
-			SELECT t.survey_id, r.submitted_on, t.question_id, '!comments', 0, COUNT(*), 0, 0
-			FROM {$connection->table( 'answer_texts' )} t JOIN {$connection->table( 'responses' )} r ON r.id = t.response_id
-			WHERE t.kind = 'comment' AND r.status = 'publish' AND r.is_test = 0 GROUP BY t.survey_id, r.submitted_on, t.question_id"
+		// One transaction: the DELETE locks the counts, so that of two processes the later one finds and replaces what the earlier one counted.
+		$steps[] = static fn () => ( new Transaction( $connection ) )->run(
+			static function () use ( $connection, $counts ): void {
+				$connection->execute( "DELETE FROM $counts WHERE option_hash = '!comments'" );
+				$connection->execute(
+					"INSERT INTO $counts ( survey_id, day, question_id, option_hash, shard, n, total, squares )
+					SELECT t.survey_id, r.submitted_on, t.question_id, '!comments', 0, COUNT(*), 0, 0
+					FROM {$connection->table( 'answer_texts' )} t JOIN {$connection->table( 'responses' )} r ON r.id = t.response_id
+					WHERE t.kind = 'comment' AND r.status = 'publish' AND r.is_test = 0 GROUP BY t.survey_id, r.submitted_on, t.question_id"
+				);
+			}
 		);
 		return $steps;
 	}

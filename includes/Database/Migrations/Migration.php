@@ -12,6 +12,9 @@ use UserFeedback\Database\Connection;
 /**
  * Migrates the schema from one version to the next.
  *
+ * Answers are refused while a migration runs, so its steps are small and additive: new tables, keys, and columns with a default, which the code of
+ * the version before can work with (otherwise it is a BreakingMigration). Whatever takes time is a job of the outbox that both codes can live with.
+ *
  * @since 0.1.0
  */
 interface Migration {

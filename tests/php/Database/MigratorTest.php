@@ -5,10 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Database;
 
 use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Admin\DatabaseNotice;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\CronEvents;
 use UserFeedback\Database\Installer;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Schema;
+use UserFeedback\Model\Survey;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
@@ -42,13 +45,34 @@ final class MigratorTest extends TestCase {
 	public function testAVisitorsAnswerToAnotherSchemaIsAskedToComeBack(): void {
 		$survey     = $this->publishedSurvey();
 		$submission = $this->submission( $survey, [ 'q1' => 'Yes' ] );
-		foreach ( [ 0, Schema::VERSION + 1 ] as $version ) {
+		foreach ( [ 0, Schema::VERSION + 2 ] as $version ) {
 			update_option( Migrator::OPTION, $version );
 			$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $submission );
 			$this->assertRefused( $response, 503, 'userfeedback_database_outdated' );
 			self::assertSame( '60', $response->get_headers()['Retry-After'] );
 		}
 		self::assertSame( 0, $this->rows( 'responses' ) );
+	}
+
+	/**
+	 * @testdox tables that are one additive step newer than the code take answers; after a breaking step they do not, and nobody changes them
+	 */
+	public function testTablesOfTheNextVersion(): void {
+		$survey = $this->publishedSurvey();
+		$table  = Plugin::instance()->get( Connection::class )->table( 'responses' );
+		$GLOBALS['wpdb']->query( "ALTER TABLE $table ADD COLUMN later VARCHAR(10) NOT NULL DEFAULT 'x'" );
+		update_option( Migrator::OPTION, Schema::VERSION + 1 );
+		$this->assertStatus( 201, $survey );
+		do_action( CronEvents::WORK );
+		self::assertSame( Schema::VERSION + 1, Plugin::instance()->get( Migrator::class )->installedVersion() );
+		update_option( Migrator::BREAKING, Schema::VERSION + 1 );
+		$this->assertStatus( 503, $survey );
+		self::assertStringContainsString( 'newer version', Plugin::instance()->get( DatabaseNotice::class )->text() );
+	}
+
+	private function assertStatus( int $status, Survey $survey ): void {
+		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, [ 'q1' => 'Yes' ] ) );
+		self::assertSame( $status, $response->get_status() );
 	}
 
 	/**

@@ -53,7 +53,7 @@ final class ReadingCostTest extends TestCase {
 		foreach ( [ 'all' => 1000, 'few' => 200, 'old' => 4000 ] as $question => $most ) {
 			$found = [];
 			$this->assertReads( $most, function () use ( $newest, $question, &$found ): void {
-				$found = $newest->of( $this->survey->id, $question, null, 10 );
+				$found = $newest->ofQuestions( $this->survey->id, [ $question ], null, 10 )[ $question ];
 			} );
 			self::assertSame( $this->newestOf( $question ), array_column( $found, 'response_id' ), $question );
 		}

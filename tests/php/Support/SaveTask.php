@@ -20,7 +20,8 @@ final class SaveTask {
 	/**
 	 * Sends saves one after the other.
 	 *
-	 * @param array<string, mixed> $arguments path: string, saves: list of bodies, snapshots: bool, MariaDB's innodb_snapshot_isolation.
+	 * @param array<string, mixed> $arguments path: string, saves: list of bodies, snapshots: bool, MariaDB's innodb_snapshot_isolation; pause:
+	 *                                        microseconds before each write, optional.
 	 * @return array<string, mixed> statuses: list<int>, ids: of the surveys that were answered, in the order of the saves.
 	 */
 	public static function run( array $arguments ): array {
@@ -28,7 +29,7 @@ final class SaveTask {
 			$GLOBALS['wpdb']->query( 'SET SESSION innodb_snapshot_isolation = ' . ( $arguments['snapshots'] === true ? 'ON' : 'OFF' ) );
 		}
 		wp_set_current_user( 1 );
-		self::pauseBeforeWriting();
+		self::pauseBeforeWriting( (int) ( $arguments['pause'] ?? self::PAUSE ) );
 		$result = [
 			'statuses' => [],
 			'ids'      => [],
@@ -53,12 +54,12 @@ final class SaveTask {
 	/**
 	 * Lets other processes read what this one has read and is about to overwrite: otherwise they hardly ever meet there.
 	 */
-	private static function pauseBeforeWriting(): void {
+	private static function pauseBeforeWriting( int $pause ): void {
 		add_filter(
 			'query',
-			static function ( string $query ): string {
-				if ( preg_match( '/^UPDATE \S+ufb_surveys/', $query ) === 1 ) {
-					usleep( self::PAUSE );
+			static function ( string $query ) use ( $pause ): string {
+				if ( preg_match( '/^UPDATE \S+(ufb_surveys|_options`? .*userfeedback_)/s', $query ) === 1 ) {
+					usleep( $pause );
 				}
 				return $query;
 			}

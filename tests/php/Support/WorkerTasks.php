@@ -8,6 +8,7 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 use RuntimeException;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\CronEvents;
 use UserFeedback\Database\DatabaseError;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\OutboxWorker;
@@ -47,6 +48,7 @@ final class WorkerTasks {
 			'rate'    => RateTask::run( $arguments ),
 			'save'    => SaveTask::run( $arguments ),
 			'migrate' => self::migrate( $arguments ),
+			'cron'    => self::cron(),
 			'work'    => self::work( $arguments ),
 			default   => throw new RuntimeException( "There is no task $task." ),
 		};
@@ -194,6 +196,30 @@ final class WorkerTasks {
 		);
 		Plugin::instance()->get( Migrator::class )->migrate();
 		return [ 'left' => $left ];
+	}
+
+	/**
+	 * Runs the cron event of every minute.
+	 *
+	 * @return array{changes: int, errors: list<string>} Number of statements that changed tables of the plugin, and failed statements.
+	 */
+	private static function cron(): array {
+		$changes = 0;
+		$errors  = [];
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$changes, &$errors ): string {
+				$error   = (string) $GLOBALS['wpdb']->last_error;
+				$errors  = $error === '' ? $errors : [ ...$errors, $error ];
+				$changes += (int) preg_match( '/^\s*(CREATE|ALTER|DROP) /', $query );
+				return $query;
+			}
+		);
+		do_action( CronEvents::WORK );
+		return [
+			'changes' => $changes,
+			'errors'  => $errors,
+		];
 	}
 
 	/**

@@ -1,0 +1,62 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use Throwable;
+
+/**
+ * Changes an autoloaded option whose new value depends on what is stored. update_option() alone loses a change: of two requests that read, then
+ * write, the later write can hold the earlier read; and it skips the write if the value equals the one that this request read long before.
+ *
+ * @since 0.7.0
+ */
+final class OptionUpdate {
+
+	public function __construct(
+		private readonly Connection $connection,
+		private readonly OptionRows $options,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * Stores the value that the closure returns. The closure runs while no other update of the option does, and get_option() returns the stored
+	 * value in it. It may run several times, so it must only read the database.
+	 *
+	 * WordPress fires its hooks of the option inside the transaction: callbacks with other effects use Transaction::afterCommit().
+	 *
+	 * @param Closure(): array<mixed> $value
+	 * @throws DatabaseError When the database refuses it; nothing is stored then.
+	 */
+	public function run( string $option, Closure $value ): void {
+		try {
+			$this->transaction->run(
+				function () use ( $option, $value ): void {
+					$this->options->lock( $option );
+					self::forget( $option );
+					if ( ! update_option( $option, $value(), true ) ) {
+						$this->connection->demandSuccess();
+					}
+				}
+			);
+		} catch ( Throwable $failure ) {
+			// The value in the cache was not stored.
+			self::forget( $option );
+			throw $failure;
+		}
+		if ( wp_using_ext_object_cache() ) {
+			// Another request may have read the old options meanwhile and cached them for all.
+			self::forget( $option );
+		}
+	}
+
+	private static function forget( string $option ): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_cache_delete( $option, 'options' );
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace UserFeedback\Tests\Faults;
+
+use PHPUnit\Framework\Attributes\Group;
+use UserFeedback\Admin\DatabaseNotice;
+use UserFeedback\Database\CronEvents;
+use UserFeedback\Database\Installer;
+use UserFeedback\Database\MigrationLock;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Schema;
+use UserFeedback\Plugin;
+use UserFeedback\Responses\ResponseService;
+use UserFeedback\Support\VisitorToken;
+use UserFeedback\Tests\Support\StoredState;
+use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\Support\TablesOfVersion1;
+use UserFeedback\Tests\Support\Worker;
+use UserFeedback\Tests\TestCase;
+
+/**
+ * T81: the plugin was updated while nobody had the dashboard open.
+ */
+#[Group( 'commits' )]
+final class UnattendedUpdateTest extends TestCase {
+
+	use SurveyFixtures;
+
+	/**
+	 * @testdox cron alone brings old tables up to date, and the browser's next attempt is accepted
+	 */
+	public function testCronMigrates(): void {
+		TablesOfVersion1::install();
+		$this->assertRefused( $this->answer(), 503, 'userfeedback_database_outdated' );
+		wp_set_current_user( 0 );
+		do_action( CronEvents::WORK );
+		self::assertSame( 201, $this->answer()->get_status() );
+		self::assertFalse( Plugin::instance()->get( MigrationLock::class )->isHeld() );
+
+	}
+
+	/**
+	 * @testdox the first dashboard request of anybody who uses the plugin migrates, a visitor's request does not
+	 */
+	public function testTheDashboardMigrates(): void {
+		TablesOfVersion1::install();
+		wp_set_current_user( 0 );
+		Plugin::instance()->get( \UserFeedback\Database\Module::class )->migrate();
+		self::assertSame( 1, $this->version() );
+		$this->asRole( 'editor' );
+		Plugin::instance()->get( \UserFeedback\Database\Module::class )->migrate();
+		self::assertSame( 1, $this->version() );
+		wp_get_current_user()->add_cap( 'userfeedback_view_results' );
+		Plugin::instance()->get( \UserFeedback\Database\Module::class )->migrate();
+		self::assertSame( Schema::VERSION, $this->version() );
+	}
+
+	/**
+	 * @testdox of several crons at the same moment one migrates, and none fails
+	 */
+	public function testCronsRace(): void {
+		TablesOfVersion1::install( StoredState::isSqlite() ? 'InnoDB' : 'MyISAM' );
+		$results = Worker::race( 'cron', array_fill( 0, 3, [] ) );
+		wp_cache_flush();
+		self::assertSame( Schema::VERSION, $this->version() );
+		self::assertSame( [], array_merge( ...array_column( $results, 'errors' ) ) );
+		$changes = array_filter( array_column( $results, 'changes' ) );
+		self::assertCount( 1, $changes, (string) wp_json_encode( $results ) );
+		self::assertSame( 201, $this->answer()->get_status() );
+	}
+
+	/**
+	 * @testdox while another process migrates, the dashboard says so, and a killed one is followed after a minute
+	 */
+	public function testTheLockEnds(): void {
+		TablesOfVersion1::install();
+		$lock  = Plugin::instance()->get( MigrationLock::class );
+		$token = $lock->acquire();
+		self::assertNotNull( $token );
+		self::assertNull( $lock->acquire() );
+		Plugin::instance()->get( Installer::class )->update();
+		self::assertSame( 1, $this->version() );
+		self::assertStringContainsString( 'is being updated', Plugin::instance()->get( DatabaseNotice::class )->text() );
+
+		// The process was killed.
+		$ended = [ 'option_value' => ( time() - 1 ) . '.gone' ];
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, $ended, [ 'option_name' => MigrationLock::OPTION ] );
+		self::assertFalse( $lock->renew( $token ) );
+		Plugin::instance()->get( Installer::class )->update();
+		self::assertSame( Schema::VERSION, $this->version() );
+	}
+
+	/** @phpstan-impure The tables are migrated meanwhile. */
+	private function version(): int {
+		return Plugin::instance()->get( Migrator::class )->installedVersion();
+	}
+
+	private function answer(): \WP_REST_Response {
+		$token = Plugin::instance()->get( VisitorToken::class );
+		return $this->post(
+			'/userfeedback/v1/surveys/' . TablesOfVersion1::SURVEY . '/responses',
+			[
+				'submission_id'  => wp_generate_uuid4(),
+				'answers'        => [ [ 'question_id' => 'q1', 'value' => 'Yes' ] ],
+				'page_submitted' => [ 'url' => home_url( '/hello/' ), 'name' => 'Hello' ],
+				'nonce'          => $token->create( TablesOfVersion1::SURVEY, 1, ResponseService::TOKEN_ACTION ),
+				'website'        => '',
+				'elapsed_ms'     => 900,
+			]
+		);
+	}
+}
