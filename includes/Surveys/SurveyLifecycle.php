@@ -21,8 +21,7 @@ final class SurveyLifecycle {
 
 	public function __construct(
 		private readonly SurveyRepository $surveys,
-		private readonly RevisionRepository $revisions,
-		private readonly SurveyResponses $responses,
+		private readonly SurveyDeletion $deletion,
 		private readonly SurveyTransitions $transitions,
 		private readonly SurveyWriter $writer,
 		private readonly Transaction $transaction
@@ -121,7 +120,8 @@ final class SurveyLifecycle {
 	}
 
 	/**
-	 * Permanently deletes surveys with all their responses. Only surveys in the trash can be deleted.
+	 * Permanently deletes surveys with all their responses. Only surveys in the trash can be deleted. They are gone at once for every reader and
+	 * cannot be restored; jobs delete their rows (SurveyDeletion).
 	 *
 	 * @param list<int> $ids
 	 * @param int       $userId Who deletes them.
@@ -131,14 +131,23 @@ final class SurveyLifecycle {
 	 * @throws SurveyRefused  When one is not in the trash; none is deleted then.
 	 */
 	public function delete( array $ids, int $userId ): array {
+		$this->transaction->run(
+			function () use ( $ids, $userId ): void {
+				// A request that stores a response locks its survey in share mode: it ends first, or finds no survey.
+				$found = $this->surveys->lock( $ids );
+				if ( $found === [] || count( $found ) < count( $ids ) ) {
+					throw new SurveyNotFound();
+				}
+				foreach ( $found as $survey ) {
+					$this->transitions->demandDeletion( $survey, $userId );
+				}
+				$this->deletion->begin( array_column( $found, 'id' ) );
+			}
+		);
 		foreach ( $ids as $id ) {
-			$this->transitions->demandDeletion( $this->surveys->find( $id ) ?? throw new SurveyNotFound(), $userId );
-		}
-		foreach ( $ids as $id ) {
-			$this->deleteWhole( $id );
-
 			/**
-			 * Fires after a survey was deleted with its responses. It was in the trash, so visitors see no difference.
+			 * Fires after a survey was deleted: no reader finds it or its responses any more, and a job deletes their rows. It was in the trash, so
+			 * visitors see no difference.
 			 *
 			 * @since 0.1.0
 			 *
@@ -147,27 +156,6 @@ final class SurveyLifecycle {
 			do_action( 'userfeedback_survey_deleted', $id );
 		}
 		return $ids;
-	}
-
-	/**
-	 * Deletes the survey last, so that an interrupted deletion can be repeated.
-	 */
-	private function deleteWhole( int $id ): void {
-		$this->empty( $id );
-		$this->transaction->run(
-			function () use ( $id ): void {
-				// A request that stores a response locks this row. Wait for it, then delete what it stored.
-				if ( $this->surveys->find( $id, true ) !== null ) {
-					$this->empty( $id );
-					$this->surveys->delete( $id );
-				}
-			}
-		);
-	}
-
-	private function empty( int $id ): void {
-		$this->responses->deleteOf( $id );
-		$this->revisions->deleteOf( $id );
 	}
 
 	/**

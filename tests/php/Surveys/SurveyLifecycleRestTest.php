@@ -4,10 +4,15 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Surveys;
 
+use DateTimeZone;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveySchema;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\OtherPlan;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -53,6 +58,50 @@ final class SurveyLifecycleRestTest extends TestCase {
 		self::assertSame( [ 'draft', 'draft' ], $this->statuses( $ids ) );
 	}
 
+	/** @testdox [EDT-10~] a client that read a survey before it was trashed neither publishes it nor makes it a draft, but may save its texts */
+	public function testASaveWithARevisionTakesNothingOutOfTheTrash(): void {
+		$this->asAdmin();
+		$survey = $this->storedSurvey();
+		$path   = self::PATH . "/$survey->id";
+		$save   = [ 'revision' => $survey->revision, 'save_id' => wp_generate_uuid4() ];
+		$this->post( self::PATH . '/trash', [ 'survey_ids' => [ $survey->id ] ] );
+		$this->assertRefused( $this->post( $path, $save + [ 'survey' => [ 'title' => 'Blind' ] ] ), 409, 'userfeedback_survey_in_trash' );
+		$now = $this->body( $this->get( $path ) )['revision'];
+		foreach ( [ $survey->revision, $now ] as $revision ) {
+			foreach ( [ 'publish', 'draft' ] as $status ) {
+				$blind = [ 'revision' => $revision, 'survey' => [ 'status' => $status ] ];
+				$this->assertRefused( $this->post( $path, $blind + $save ), 409, 'userfeedback_survey_in_trash' );
+				self::assertSame( [ 'trash' ], $this->statuses( [ $survey->id ] ) );
+			}
+		}
+		$save['revision'] = $now;
+		$saved = $this->body( $this->post( $path, $save + [ 'survey' => [ 'title' => 'Renamed' ] ] ) );
+		self::assertSame( [ 'Renamed', 'trash' ], [ $saved['title'], $saved['status'] ] );
+	}
+
+	/** @testdox [LST-05~] the list tells when the run time of a published survey is over, as long as run times are allowed */
+	public function testTheListTellsTheLastDayOfAnEndedSurvey(): void {
+		$clock = new MovingClock( '2026-11-20T12:00:00Z', new DateTimeZone( 'Europe/Berlin' ) );
+		$clock->takeOver();
+		$this->asAdmin();
+		$path     = self::PATH . '/' . $this->body( $this->post( self::PATH, [ 'survey' => $this->surveyInput() ] ) )['id'];
+		$run      = [ 'run_time' => 'expire', 'expire_at' => [ 'month' => 11, 'day' => 21 ] ];
+		$behavior = $run + $this->body( $this->get( $path ) )['settings']['behavior'];
+		$publish  = fn () => $this->post( $path, [ 'survey' => [ 'status' => 'publish', 'settings' => [ 'behavior' => $behavior ] ] ] );
+		$publish();
+		$ended    = fn (): mixed => $this->body( $this->get( self::PATH ) )['items'][0]['ended_on'];
+		self::assertNull( $ended() );
+		$clock->set( '2026-11-21T23:00:00Z' );
+		self::assertSame( '2026-11-21', $ended() );
+		$this->post( $path, [ 'survey' => [ 'status' => 'draft' ] ] );
+		self::assertNull( $ended() );
+		$publish();
+		$clock->set( '2027-11-22T12:00:00Z' );
+		self::assertSame( '2027-11-21', $ended() );
+		OtherPlan::lite()->takeOver( [ Clock::class => $clock ] );
+		self::assertNull( $ended() );
+	}
+
 	/** @testdox [LST-07~] a list with an unknown survey changes nothing */
 	public function testAListOfWhichOneIsUnknownChangesNothing(): void {
 		$this->asAdmin();
@@ -82,6 +131,7 @@ final class SurveyLifecycleRestTest extends TestCase {
 		$this->post( self::PATH . '/trash', [ 'survey_ids' => [ $survey->id ] ] );
 		self::assertSame( [ $survey->id ], $this->body( $delete() )['deleted'] );
 		$this->assertRefused( $delete(), 404, 'userfeedback_survey_not_found' );
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		$connection = Plugin::instance()->get( Connection::class );
 		foreach ( [ 'responses', 'answers', 'answer_texts', 'daily_counts', 'question_options', 'survey_revisions' ] as $table ) {
 			$owners = $connection->rows( 'SELECT DISTINCT survey_id FROM %i', $connection->table( $table ) );

@@ -67,7 +67,7 @@ final class SurveyTransitionsTest extends TestCase {
 	#[DataProvider( 'roles' )]
 	public function testASurveyChangesAsTheTableSaysAndForNobodyElse( array $lists ): void {
 		OtherPlan::of( Plan::Plus )->takeOver();
-		Settings::stored()->with( array_fill_keys( $lists, [ 'author' ] ) )->store();
+		update_option( Settings::OPTION, Settings::stored()->with( array_fill_keys( $lists, [ 'author' ] ) )->toArray() );
 		$this->asRole( 'author' );
 		foreach ( self::OUTCOMES as $state => $outcomes ) {
 			foreach ( self::CALLS as $call => [ $aim, $list ] ) {
