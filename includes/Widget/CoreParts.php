@@ -79,7 +79,7 @@ final class CoreParts {
 	}
 
 	/**
-	 * Whether a survey is for a share of the visitors, or must leave them in peace for some days.
+	 * Whether a survey is for a share of the visitors, or is not shown for some days after another one.
 	 *
 	 * @param array<string, mixed> $survey Its page data.
 	 */

@@ -46,9 +46,20 @@ final class DueController extends RestController {
 						'surveys' => [
 							'type'        => 'string',
 							'required'    => true,
-							'pattern'     => PageSurveys::LIST,
+							'pattern'     => DueList::SURVEYS,
 							'maxLength'   => 10_000,
 							'description' => 'The ids of the surveys that the page may show, each with the results of its rules about the page.',
+						],
+						'after'   => [
+							'type'        => 'integer',
+							'minimum'     => 0,
+							'description' => 'Adds the surveys without rules about the page\'s content that come after this one; 0 for all.',
+						],
+						'without' => [
+							'type'        => 'string',
+							'default'     => '',
+							'pattern'     => DueList::WITHOUT,
+							'description' => 'The ids of surveys that are not added: the page has them.',
 						],
 						'first'   => [
 							'type'        => 'integer',
@@ -67,10 +78,11 @@ final class DueController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function get( WP_REST_Request $request ): WP_REST_Response {
-		$listed   = Cast::string( $request['surveys'] );
-		$response = $this->answer( fn () => $this->page->dueData( $listed, Cast::int( $request['first'] ) ) );
+		$after    = $request['after'] === null ? null : Cast::int( $request['after'] );
+		$list     = DueList::fromQuery( Cast::string( $request['surveys'] ), $after, Cast::string( $request['without'] ) );
+		$response = $this->answer( fn () => $this->page->dueData( $list, Cast::int( $request['first'] ) ) );
 		if ( ! $response->is_error() ) {
-			$age = min( self::MAX_AGE, $this->surveys->secondsUntilNext( $listed ) ?? self::MAX_AGE );
+			$age = min( self::MAX_AGE, $this->surveys->secondsUntilNext( $list ) ?? self::MAX_AGE );
 			$response->header( 'Cache-Control', "public, max-age=$age" );
 		}
 		return $response;

@@ -19,8 +19,9 @@ use UserFeedback\Surveys\SurveyService;
  *
  * @since 0.4.0
  *
- * @phpstan-import-type Entry from PublishedSurveys
+ * @phpstan-import-type Item from PublishedList
  * @phpstan-import-type Groups from RuleGroups
+ * @phpstan-type Possible array{id: int, publish_at: string|null, last_day: string, rules: Groups, verdict: PageVerdict}
  */
 final class PageSurveys {
 
@@ -33,8 +34,8 @@ final class PageSurveys {
 	/** Published, but its run time has ended. The same word as in the loader. */
 	public const EXPIRED = 'expired';
 
-	/** Form of a list of surveys with the results of their page rules: "7,9-01-89abcdef". */
-	public const LIST = '^\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?(,\d{1,19}(-[01]{1,30}-[0-9a-f]{8})?)*$(?!\n)';
+	/** Surveys that a page, or an answer of surveys/due, contains. The browser requests the next ones if it can show none of these. */
+	public const MAX_SURVEYS = 20;
 
 	/**
 	 * @param Closure(): SurveyService $surveys Called only if a survey has to be read.
@@ -49,83 +50,61 @@ final class PageSurveys {
 	) {}
 
 	/**
+	 * Whether a survey may show on the page that WordPress is creating, now or within two days. Runs no query, unless there are so many page rules
+	 * that the autoloaded option has no room for them.
+	 */
+	public function isAnyPossible(): bool {
+		return $this->possible( $this->published->now() ) !== [] || $this->possible( $this->published->soon() ) !== [];
+	}
+
+	/**
 	 * The surveys for the page that WordPress is creating. Runs one query, or none if no survey may show there now.
 	 *
+	 * @param int       $first   Survey of the page's block or shortcode, which comes first; 0 for none.
+	 * @param list<int> $without Surveys that show in the content of the page.
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
-	public function here(): PageChoice {
-		$now      = $this->possible( $this->published->now() );
-		$soon     = $this->possible( $this->published->soon() );
-		$unread   = array_filter( $soon, static fn ( array $entry ) => $entry['rules'] === null );
-		$surveys  = $this->read( [ ...array_column( $now, 'id' ), ...array_column( $unread, 'id' ) ] );
-		$verdicts = [];
-		$chosen   = [];
-		$times    = [];
-		foreach ( array_intersect_key( $surveys, array_column( $now, null, 'id' ) ) as $id => $survey ) {
-			$verdict = $this->targeting->here( RuleGroups::ofSurvey( $survey ) );
-			if ( $verdict->reason !== null || $this->reasonOf( $survey ) !== null ) {
-				continue;
-			}
-
-			$chosen[ $id ]   = $survey;
-			$verdicts[ $id ] = $verdict;
-		}
-		foreach ( $soon as $entry ) {
-			$survey  = $surveys[ $entry['id'] ] ?? null;
-			$rules   = $entry['rules'] ?? ( $survey === null ? [] : RuleGroups::ofSurvey( $survey ) );
-			$verdict = $this->targeting->here( $rules );
-			if ( $verdict->reason !== null ) {
-				continue;
-			}
-
-			$times[]                  = (string) $entry['publish_at'];
-			$verdicts[ $entry['id'] ] = $verdict;
-		}
+	public function here( int $first = 0, array $without = [] ): PageChoice {
+		$isPopup  = static fn ( array $entry ) => ! in_array( $entry['id'], $without, true );
+		$now      = array_filter( $this->possible( $this->published->now() ), $isPopup );
+		$soon     = array_filter( $this->possible( $this->published->soon() ), $isPopup );
+		$verdicts = array_column( [ ...$now, ...$soon ], 'verdict', 'id' );
+		$verdict  = fn ( Survey $survey ) => $this->targeting->here( RuleGroups::ofSurvey( $survey ) );
+		$choice   = $this->chosen( array_values( $now ), $verdict, $first, $without );
 		return new PageChoice(
-			array_values( $chosen ),
-			self::rulesOf( array_intersect_key( $verdicts, $chosen ) ),
-			$times === [] ? null : min( $times ),
-			self::listed( $verdicts ),
-			self::isAccountAsked( $verdicts )
+			$choice->surveys,
+			$choice->rules,
+			$soon === [] ? null : (string) min( array_column( $soon, 'publish_at' ) ),
+			DueList::of( $verdicts, $without ),
+			$choice->more,
+			array_filter( $verdicts, static fn ( PageVerdict $of ) => $of->asksAccount ) !== [] || $choice->asksAccount
 		);
 	}
 
 	/**
 	 * The surveys of a page that was created before, which are due now.
 	 *
-	 * @param string $listed PageChoice::$listed of that time.
+	 * @param DueList $list  PageChoice::$listed or $more of that time.
+	 * @param int     $first See here().
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
-	public function due( string $listed ): PageChoice {
-		$results = [];
-		foreach ( explode( ',', $listed ) as $item ) {
-			[ $id, $result ]       = explode( '-', $item, 2 ) + [ 1 => '' ];
-			$results[ (int) $id ] = $result;
-		}
-		$ids      = array_intersect( array_column( $this->published->now(), 'id' ), array_keys( $results ) );
-		$verdicts = [];
-		$chosen   = [];
-		foreach ( $this->read( array_values( $ids ) ) as $id => $survey ) {
-			$verdict = $this->targeting->afterwards( RuleGroups::ofSurvey( $survey ), $results[ $id ] );
-			if ( $verdict->reason !== null || $this->reasonOf( $survey ) !== null ) {
-				continue;
+	public function due( DueList $list, int $first = 0 ): PageChoice {
+		$entries = [];
+		foreach ( $list->remaining( $this->published->all(), $this->published->now() ) as $entry ) {
+			$verdict = $this->targeting->afterwards( $entry['rules'], $list->resultsOf( $entry['id'] ) );
+			if ( $verdict->reason === null ) {
+				$entries[] = $entry + [ 'verdict' => $verdict ];
 			}
-
-			$chosen[]        = $survey;
-			$verdicts[ $id ] = $verdict;
 		}
-		return new PageChoice( $chosen, self::rulesOf( $verdicts ) );
+		$verdict = fn ( Survey $survey ) => $this->targeting->afterwards( RuleGroups::ofSurvey( $survey ), $list->resultsOf( $survey->id ) );
+		return $this->chosen( $entries, $verdict, $first, $list->without );
 	}
 
 	/**
 	 * Seconds until another survey of a list is due; null if none is due within two days.
-	 *
-	 * @param string $listed See due().
 	 */
-	public function secondsUntilNext( string $listed ): ?int {
-		$ids   = array_map( 'intval', explode( ',', $listed ) );
-		$soon  = array_filter( $this->published->soon(), static fn ( array $entry ) => in_array( $entry['id'], $ids, true ) );
-		$times = array_column( $soon, 'publish_at' );
+	public function secondsUntilNext( DueList $list ): ?int {
+		$times = array_column( $list->remaining( $this->published->all(), $this->published->soon() ), 'publish_at' );
 		return $times === [] ? null : (int) strtotime( (string) min( $times ) ) - $this->clock->now()->getTimestamp();
 	}
 
@@ -147,6 +126,26 @@ final class PageSurveys {
 	}
 
 	/**
+	 * Why surveys are not on the page that WordPress is creating, as far as that is known without reading them: as hiddenBecause(), by survey id.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @return array<int, string|null>
+	 */
+	public function reasonsHere(): array {
+		$now     = array_column( $this->published->now(), 'rules', 'id' );
+		$reasons = [];
+		foreach ( $this->published->all() as $entry ) {
+			$reasons[ $entry['id'] ] = match ( true ) {
+				isset( $now[ $entry['id'] ] )   => $this->targeting->here( $now[ $entry['id'] ] )->reason,
+				$entry['publish_at'] !== null   => self::SCHEDULED,
+				default                         => self::EXPIRED,
+			};
+		}
+		return $reasons;
+	}
+
+	/**
 	 * What hides a survey on every page.
 	 */
 	private function reasonOf( Survey $survey ): ?string {
@@ -162,12 +161,40 @@ final class PageSurveys {
 	/**
 	 * The entries without those whose rules exclude this page.
 	 *
-	 * @param list<Entry> $entries
-	 * @return list<Entry>
+	 * @param list<Item> $entries
+	 * @return list<Possible>
 	 */
 	private function possible( array $entries ): array {
-		return array_values(
-			array_filter( $entries, fn ( array $entry ) => $entry['rules'] === null || $this->targeting->here( $entry['rules'] )->reason === null )
+		$judged = array_map( fn ( array $entry ) => $entry + [ 'verdict' => $this->targeting->here( $entry['rules'] ) ], $entries );
+		return array_values( array_filter( $judged, static fn ( array $entry ) => $entry['verdict']->reason === null ) );
+	}
+
+	/**
+	 * Reads the first ones of these surveys.
+	 *
+	 * @param list<Possible>                  $entries
+	 * @param Closure( Survey ): PageVerdict $verdict The verdict of the rules that a survey has.
+	 * @param list<int>                       $without See here().
+	 */
+	private function chosen( array $entries, Closure $verdict, int $first, array $without ): PageChoice {
+		// Stable: the others keep their order.
+		usort( $entries, static fn ( array $a, array $b ) => ( $b['id'] === $first ) <=> ( $a['id'] === $first ) );
+		$now      = array_slice( $entries, 0, self::MAX_SURVEYS );
+		$next     = array_column( array_slice( $entries, self::MAX_SURVEYS ), 'verdict', 'id' );
+		$verdicts = [];
+		$chosen   = [];
+		foreach ( $this->read( array_column( $now, 'id' ) ) as $id => $survey ) {
+			$verdicts[ $id ] = $verdict( $survey );
+			if ( $verdicts[ $id ]->reason === null && $this->reasonOf( $survey ) === null ) {
+				$chosen[] = $survey;
+			}
+		}
+		$last = $now === [] ? 0 : $now[ count( $now ) - 1 ]['id'];
+		return new PageChoice(
+			$chosen,
+			array_map( static fn ( PageVerdict $of ) => $of->rules, array_intersect_key( $verdicts, array_column( $chosen, null, 'id' ) ) ),
+			more: $next === [] ? null : DueList::of( $next, [ ...$without, ...( $first === 0 ? [] : [ $first ] ) ], $last ),
+			asksAccount: array_filter( $verdicts, static fn ( PageVerdict $of ) => $of->asksAccount ) !== []
 		);
 	}
 
@@ -177,31 +204,5 @@ final class PageSurveys {
 	 */
 	private function read( array $ids ): array {
 		return $ids === [] ? [] : array_column( ( $this->surveys )()->published( $ids ), null, 'id' );
-	}
-
-	/**
-	 * @param array<int, PageVerdict> $verdicts
-	 * @return array<int, Groups>
-	 */
-	private static function rulesOf( array $verdicts ): array {
-		return array_map( static fn ( PageVerdict $verdict ) => $verdict->rules, $verdicts );
-	}
-
-	/**
-	 * @param array<int, PageVerdict> $verdicts By survey id.
-	 */
-	private static function listed( array $verdicts ): string {
-		$items = [];
-		foreach ( $verdicts as $id => $verdict ) {
-			$items[] = $id . ( $verdict->results === '' ? '' : "-$verdict->results" );
-		}
-		return implode( ',', $items );
-	}
-
-	/**
-	 * @param array<int, PageVerdict> $verdicts
-	 */
-	private static function isAccountAsked( array $verdicts ): bool {
-		return array_filter( $verdicts, static fn ( PageVerdict $verdict ) => $verdict->asksAccount ) !== [];
 	}
 }

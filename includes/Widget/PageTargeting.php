@@ -10,6 +10,7 @@ use Closure;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Json;
+use UserFeedback\Support\VisitorToken;
 use UserFeedback\Surveys\PageRules\AccountRule;
 use UserFeedback\Surveys\PageRules\PageRules;
 use UserFeedback\Surveys\PageRules\PageTest;
@@ -29,12 +30,14 @@ use UserFeedback\Surveys\PageRules\RuleGroups;
 final class PageTargeting {
 
 	/**
-	 * @param Closure(): PageRules   $types Called only for a survey with rules, because it loads the add-ons.
-	 * @param Closure(): FeatureGate $gate  Called only for a survey with rules.
+	 * @param Closure(): PageRules    $types Called only for a survey with rules, because it loads the add-ons.
+	 * @param Closure(): FeatureGate  $gate  Called only for a survey with rules.
+	 * @param Closure(): VisitorToken $token Likewise.
 	 */
 	public function __construct(
 		private readonly Closure $types,
-		private readonly Closure $gate
+		private readonly Closure $gate,
+		private readonly Closure $token
 	) {}
 
 	/**
@@ -58,17 +61,43 @@ final class PageTargeting {
 	 * The verdict about a page that was created before, from the results of that time.
 	 *
 	 * @param Groups $groups  Of the survey now.
-	 * @param string $results Of PageVerdict: a digit for each rule, a dash and a checksum of these rules; '' for none. If the rules have changed
-	 *                        since, the survey is hidden.
+	 * @param string $results Of PageVerdict: a digit for each rule, a dash and a keyed hash of both; '' for none. If the rules have changed since,
+	 *                        the survey is hidden.
 	 */
 	public function afterwards( array $groups, string $results ): PageVerdict {
 		$types  = $groups === [] ? new PageRules() : ( $this->types )();
 		$tests  = self::pageTests( $groups, $types );
 		$digits = explode( '-', $results )[0];
 		$known  = array_map( static fn ( string $digit ) => $digit === '1', $digits === '' ? [] : str_split( $digits ) );
-		return count( $known ) === count( $tests ) && self::encoded( $tests, $known ) === $results
+		return count( $known ) === count( $tests ) && $this->encoded( $tests, $known ) === $results
 			? $this->verdict( $groups, $types, $known )
 			: new PageVerdict( PageVerdict::PAGE );
+	}
+
+	/**
+	 * Rules that give the same verdict on a page as far as PHP decides it: of those that the browser evaluates, only that there are some.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param Groups $groups
+	 * @return Groups
+	 */
+	public function reduced( array $groups ): array {
+		$types  = $groups === [] ? new PageRules() : ( $this->types )();
+		$reduced = [];
+		foreach ( $groups as $group ) {
+			$rules = [];
+			foreach ( $group as $rule ) {
+				$type    = $types->find( $rule['type'] );
+				$isKept  = $type === null || $type instanceof PageTest || $type instanceof AccountRule || in_array( $rule['data'], [ '', [] ], true );
+				$rules[] = $isKept ? $rule : [
+					'type' => $rule['type'],
+					'data' => '-',
+				];
+			}
+			$reduced[] = $rules;
+		}
+		return $reduced;
 	}
 
 	/**
@@ -79,7 +108,7 @@ final class PageTargeting {
 		if ( $groups === [] ) {
 			return new PageVerdict( null );
 		}
-		$encoded = self::encoded( self::pageTests( $groups, $types ), $results );
+		$encoded = $this->encoded( self::pageTests( $groups, $types ), $results );
 		$gate    = ( $this->gate )();
 		if ( $gate->lacksAddOn( Feature::PageRules ) || ! self::isAnyGroupKnown( $groups, $types ) ) {
 			return new PageVerdict( PageVerdict::TARGETING_MISSING, [], $encoded );
@@ -135,10 +164,16 @@ final class PageTargeting {
 	}
 
 	/**
+	 * The results with a keyed hash of them and of the rules: nobody can guess the rules of a survey with it, nor claim other results.
+	 *
 	 * @param list<Rule> $tests
 	 * @param list<bool> $results
 	 */
-	private static function encoded( array $tests, array $results ): string {
-		return $tests === [] ? '' : implode( array_map( 'intval', $results ) ) . '-' . hash( 'crc32b', Json::encode( $tests ) );
+	private function encoded( array $tests, array $results ): string {
+		if ( $tests === [] ) {
+			return '';
+		}
+		$digits = implode( array_map( 'intval', $results ) );
+		return $digits . '-' . substr( ( $this->token )()->digest( "rules|$digits|" . Json::encode( $tests ) ), 0, 16 );
 	}
 }

@@ -7,16 +7,15 @@ namespace UserFeedback\Widget;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
-use UserFeedback\Support\Json;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\Settings\Behavior\LastDay;
 use UserFeedback\Surveys\SurveyRepository;
-use UserFeedback\Surveys\SurveySummary;
 
 /**
  * Autoloaded option that tells without a query which surveys a page may show: their ids, times, last days and page rules.
@@ -26,54 +25,93 @@ use UserFeedback\Surveys\SurveySummary;
  *
  * @since 0.1.0
  *
- * @phpstan-import-type Groups from RuleGroups
- * @phpstan-type Entry array{id: int, publish_at: string|null, rules: Groups|null}
+ * @phpstan-import-type Item from PublishedList
+ * @phpstan-import-type Stored from PublishedList
  */
 final class PublishedSurveys {
 
 	public const OPTION = 'userfeedback_published';
 
+	/** All of them, where the first option has no room for their rules. Not autoloaded: pages read it with a query. */
+	public const ALL = 'userfeedback_published_all';
+
 	/** Pages stay in caches for long: up to this time ahead they contain when the next survey is due. */
 	private const AHEAD = '+48 hours';
 
-	/** Bytes of all page rules in the option, which every request loads. A survey whose rules are too long for it is read from the database. */
-	private const MAX_RULES = 16_000;
+	/** Surveys that are read at once to write the option. */
+	private const BATCH = 200;
 
 	/**
-	 * @param Closure(): SurveyRepository $surveys Called only to write the option.
-	 * @param Closure(): FeatureGate      $gate    Called only if a run time has ended.
+	 * @param Closure(): SurveyRepository $surveys   Called only to write the option.
+	 * @param Closure(): OptionUpdate     $options   Called only to write the option.
+	 * @param Closure(): FeatureGate      $gate      Called only if a run time has ended.
+	 * @param Closure(): PageTargeting    $targeting Called only to write the option when all rules are too long for it.
 	 */
 	public function __construct(
 		private readonly Closure $surveys,
+		private readonly Closure $options,
 		private readonly Closure $gate,
+		private readonly Closure $targeting,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * Rewrites the option from the surveys.
+	 * Rewrites the option from the surveys. Surveys are read while the option is locked, so that the last of several requests stores what all of them
+	 * committed.
 	 */
 	public function refresh(): void {
-		$repository = ( $this->surveys )();
-		$published  = $repository->published( SurveyRepository::MAX_PUBLISHED );
-		$byId       = array_column( $repository->findMany( array_column( $published, 'id' ) ), null, 'id' );
-		$left       = self::MAX_RULES;
-		$entries    = [];
-		foreach ( $published as $survey ) {
-			$rules = isset( $byId[ $survey->id ] ) ? RuleGroups::ofSurvey( $byId[ $survey->id ] ) : [];
-			$bytes = $rules === [] ? 0 : strlen( Json::encode( $rules ) );
-			$fits  = $bytes <= $left;
-			$left -= $fits ? $bytes : 0;
+		( $this->options )()->run( self::OPTION, $this->derived( ... ) );
+	}
 
-			$entries[] = self::entry( $survey ) + ( $rules === [] ? [] : [ 'rules' => $fits ? $rules : null ] );
+	/**
+	 * What the option contains. Of many surveys it holds less: only the rules that PHP evaluates, and at last only those surveys that fit.
+	 *
+	 * @return Stored
+	 */
+	private function derived(): array {
+		$items = $this->items();
+		$list  = PublishedList::encode( $items, PublishedList::MAX_BYTES );
+		if ( $list['is_partial'] ) {
+			$targeting = ( $this->targeting )();
+			$reduced   = array_map( static fn ( array $item ) => [ 'rules' => $targeting->reduced( $item['rules'] ) ] + $item, $items );
+			$list      = PublishedList::encode( $reduced, PublishedList::MAX_BYTES );
 		}
-		update_option( self::OPTION, $entries, true );
+		// update_option() must not compare with a value that another request has replaced.
+		wp_cache_delete( self::ALL, 'options' );
+		if ( $list['is_partial'] ) {
+			update_option( self::ALL, PublishedList::encode( $items ), false );
+		} else {
+			delete_option( self::ALL );
+		}
+		return $list;
+	}
+
+	/**
+	 * @return list<Item>
+	 */
+	private function items(): array {
+		$repository = ( $this->surveys )();
+		$now        = $this->clock->now();
+		$items      = [];
+		foreach ( array_chunk( $repository->published( PHP_INT_MAX ), self::BATCH ) as $summaries ) {
+			$byId = array_column( $repository->findMany( array_column( $summaries, 'id' ) ), null, 'id' );
+			foreach ( $summaries as $survey ) {
+				$items[] = [
+					'id'         => $survey->id,
+					'publish_at' => $survey->publishAt === null || $survey->publishAt <= $now ? null : Dates::toIso( $survey->publishAt ),
+					'last_day'   => $survey->lastDay ?? '',
+					'rules'      => isset( $byId[ $survey->id ] ) ? RuleGroups::ofSurvey( $byId[ $survey->id ] ) : [],
+				];
+			}
+		}
+		return $items;
 	}
 
 	/**
 	 * Whether pages need the widget: a survey is published now or due soon.
 	 */
 	public function isPageConcerned(): bool {
-		return $this->now() !== [] || $this->soon() !== [];
+		return PublishedList::isAny( get_option( self::OPTION, [] ) ) && ( $this->now() !== [] || $this->soon() !== [] );
 	}
 
 	/**
@@ -82,7 +120,7 @@ final class PublishedSurveys {
 	 *
 	 * @since 0.4.0
 	 *
-	 * @return list<Entry>
+	 * @return list<Item>
 	 */
 	public function now(): array {
 		$now = Dates::toIso( $this->clock->now() );
@@ -91,26 +129,27 @@ final class PublishedSurveys {
 	}
 
 	/**
+	 * All of them, also those that are due later or have expired, in the same order.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @return list<Item>
+	 */
+	public function all(): array {
+		return PublishedList::decode( self::stored(), static fn () => true );
+	}
+
+	/**
 	 * Surveys that are due within two days, in the same order.
 	 *
 	 * @since 0.4.0
 	 *
-	 * @return list<Entry>
+	 * @return list<Item>
 	 */
 	public function soon(): array {
 		$now    = Dates::toIso( $this->clock->now() );
 		$latest = Dates::toIso( $this->clock->now()->modify( self::AHEAD ) );
 		return $this->entries( static fn ( ?string $at ) => $at > $now && $at <= $latest );
-	}
-
-	/**
-	 * @return array{id: int, publish_at: string|null, last_day?: string}
-	 */
-	private static function entry( SurveySummary $survey ): array {
-		return [
-			'id'         => $survey->id,
-			'publish_at' => $survey->publishAt === null ? null : Dates::toIso( $survey->publishAt ),
-		] + ( $survey->lastDay === null ? [] : [ 'last_day' => $survey->lastDay ] );
 	}
 
 	/**
@@ -126,26 +165,16 @@ final class PublishedSurveys {
 
 	/**
 	 * @param Closure( string|null ): bool $isChosen Gets the time of publication.
-	 * @return list<Entry>
+	 * @return list<Item>
 	 */
 	private function entries( Closure $isChosen ): array {
-		/** @var mixed $stored */
-		$stored  = get_option( self::OPTION, [] );
-		$entries = [];
-		foreach ( is_array( $stored ) ? $stored : [] as $entry ) {
-			$at = Cast::at( $entry, 'publish_at' ) === null ? null : Cast::string( Cast::at( $entry, 'publish_at' ) );
-			if ( !$isChosen( $at ) || $this->hasExpired( Cast::string( Cast::at( $entry, 'last_day' ) ) ) ) {
-				continue;
-			}
+		$items = PublishedList::decode( self::stored(), $isChosen );
+		return array_values( array_filter( $items, fn ( array $item ) => ! $this->hasExpired( $item['last_day'] ) ) );
+	}
 
-			/** @var Groups|null $rules */
-			$rules     = is_array( $entry ) && array_key_exists( 'rules', $entry ) ? $entry['rules'] : [];
-			$entries[] = [
-				'id'         => Cast::int( Cast::at( $entry, 'id' ) ),
-				'publish_at' => $at,
-				'rules'      => $rules,
-			];
-		}
-		return $entries;
+	private static function stored(): mixed {
+		/** @var mixed $stored */
+		$stored = get_option( self::OPTION, [] );
+		return Cast::at( $stored, 'is_partial' ) === true ? get_option( self::ALL, $stored ) : $stored;
 	}
 }

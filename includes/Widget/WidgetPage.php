@@ -39,16 +39,7 @@ final class WidgetPage {
 	 * Adds the loader if a survey may show. Otherwise adds nothing and runs no query.
 	 */
 	public function enqueue(): void {
-		if ( is_embed() ) {
-			return;
-		}
-		try {
-			$this->choice = $this->surveys->here();
-		} catch ( DatabaseError ) {
-			// The tables are missing or broken. wpdb has logged it; the visitor's page must still work.
-			return;
-		}
-		if ( $this->choice->isEmpty() ) {
+		if ( is_embed() || ! $this->surveys->isAnyPossible() ) {
 			return;
 		}
 		$loader = $this->assets->script( 'widget/loader' );
@@ -85,14 +76,13 @@ final class WidgetPage {
 	/**
 	 * The surveys of a page that was created before which visitors may see now, with their texts, in the shape of WidgetSchema::due().
 	 *
-	 * @param string $listed See PageSurveys::due().
-	 * @param int    $first  Survey of the page's block or shortcode; 0 for none.
-	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>}
+	 * @param int $first Survey of the page's block or shortcode; 0 for none.
+	 * @return array{strings: array<string, string>, surveys: list<array<string, mixed>>, more?: array{url: string}}
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
-	public function dueData( string $listed, int $first ): array {
-		$due = $this->surveys->due( $listed );
-		return $this->data->ofSurveys( self::inOrder( $due->surveys, $first ), $due->rules, $first );
+	public function dueData( DueList $list, int $first ): array {
+		$due = $this->surveys->due( $list, $first );
+		return $this->data->ofSurveys( $due->surveys, $due->rules, $first ) + self::more( $due );
 	}
 
 	/**
@@ -105,25 +95,22 @@ final class WidgetPage {
 	}
 
 	/**
-	 * @param list<Survey> $surveys
-	 * @return list<Survey>
-	 */
-	private static function inOrder( array $surveys, int $first ): array {
-		usort( $surveys, static fn ( Survey $a, Survey $b ) => ( $b->id === $first ) <=> ( $a->id === $first ) );
-		return $surveys;
-	}
-
-	/**
 	 * Action wp_footer: prints the data that the loader reads.
 	 */
 	public function printData(): void {
-		$popups = $this->popups();
-		if ( $popups === [] && $this->choice->nextAt === null ) {
+		try {
+			// Not before: the content of the page has said which surveys it contains.
+			$this->choice = $this->surveys->here( $this->first, $this->inline->surveyIds() );
+		} catch ( DatabaseError ) {
+			// The tables are missing or broken. wpdb has logged it; the visitor's page must still work.
+			$this->choice = new PageChoice();
+		}
+		if ( $this->choice->isEmpty() ) {
 			wp_dequeue_script( self::LOADER );
 			return;
 		}
 		// With HEX_TAG, "</script>" in a title does not end the script.
-		$data = $this->data( self::inOrder( $popups, $this->first ) );
+		$data = $this->data( $this->choice->surveys );
 		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		wp_print_inline_script_tag(
 			is_string( $json ) ? $json : '{}',
@@ -135,23 +122,14 @@ final class WidgetPage {
 	}
 
 	/**
-	 * The surveys that may show as a popup: those in the content of the page do not.
-	 *
-	 * @return list<Survey>
-	 */
-	private function popups(): array {
-		$inline = $this->inline->surveyIds();
-		return array_values( array_filter( $this->choice->surveys, static fn ( Survey $survey ) => ! in_array( $survey->id, $inline, true ) ) );
-	}
-
-	/**
 	 * Page data in the shape of WidgetSchema::data().
 	 *
 	 * @param list<Survey> $surveys
 	 * @return array<string, mixed>
 	 */
 	public function data( array $surveys ): array {
-		return PageAddresses::here() + $this->data->of( $surveys, $this->choice->rules, $this->first ) + $this->due() + $this->visitor();
+		return PageAddresses::here() + $this->data->of( $surveys, $this->choice->rules, $this->first )
+			+ $this->due() + self::more( $this->choice ) + $this->visitor();
 	}
 
 	/**
@@ -163,22 +141,29 @@ final class WidgetPage {
 		if ( $this->choice->nextAt === null ) {
 			return [];
 		}
-		$url = add_query_arg( 'surveys', $this->listedPopups(), rest_url( 'userfeedback/v1/surveys/due' ) );
+		$query = ( $this->choice->listed?->query() ?? [] ) + ( $this->first === 0 ? [] : [ 'first' => $this->first ] );
 		return [
 			'due' => [
 				'at'  => $this->choice->nextAt,
-				'url' => $this->first === 0 ? $url : add_query_arg( 'first', $this->first, $url ),
+				'url' => self::url( $query ),
 			],
 		];
 	}
 
 	/**
-	 * PageChoice::$listed without the surveys in the content of the page.
+	 * Where the browser requests the surveys that follow.
+	 *
+	 * @return array{more?: array{url: string}}
 	 */
-	private function listedPopups(): string {
-		$inline  = $this->inline->surveyIds();
-		$isPopup = static fn ( string $item ) => ! in_array( (int) $item, $inline, true );
-		return implode( ',', array_filter( explode( ',', $this->choice->listed ), $isPopup ) );
+	private static function more( PageChoice $choice ): array {
+		return $choice->more === null ? [] : [ 'more' => [ 'url' => self::url( $choice->more->query() ) ] ];
+	}
+
+	/**
+	 * @param array<string, int|string> $query
+	 */
+	private static function url( array $query ): string {
+		return add_query_arg( array_map( rawurlencode( ... ), array_map( 'strval', $query ) ), rest_url( 'userfeedback/v1/surveys/due' ) );
 	}
 
 	/**

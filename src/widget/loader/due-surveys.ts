@@ -15,24 +15,46 @@ export async function withDueSurveys(
 	now: number
 ): Promise< PageData > {
 	const { due } = data;
-	if ( due && Date.parse( due.at ) <= now ) {
-		try {
-			const response = await window.fetch( due.url, {
-				credentials: 'omit',
-				signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
-			} );
-			const { surveys, strings } = ( await response.json() ) as PageData;
-			if ( Array.isArray( surveys ) ) {
-				// The page's texts are in the language of the page.
-				return {
+	return due && Date.parse( due.at ) <= now
+		? ( ( await withSurveysOf( due.url, data ) ) ?? data )
+		: data;
+}
+
+/**
+ * The page's data with the surveys that follow those of which none can be shown to this visitor; undefined if there are
+ * none.
+ *
+ * @param data The page's data.
+ */
+export async function withNextSurveys(
+	data: PageData
+): Promise< PageData | undefined > {
+	return data.more && withSurveysOf( data.more.url, data );
+}
+
+/** The page's data with other surveys; undefined if the request fails. */
+async function withSurveysOf(
+	url: string,
+	data: PageData
+): Promise< PageData | undefined > {
+	try {
+		const response = await window.fetch( url, {
+			credentials: 'omit',
+			signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
+		} );
+		const { surveys, strings, more } =
+			( await response.json() ) as PageData;
+		return Array.isArray( surveys )
+			? {
 					...data,
 					surveys,
+					more,
+					// The page's texts are in the language of the page.
 					strings: { ...strings, ...data.strings },
-				};
-			}
-		} catch {
-			// The REST API may be closed to visitors: the survey then appears only on newly rendered pages.
-		}
+				}
+			: undefined;
+	} catch {
+		// The REST API may be closed to visitors: the surveys then appear only on newly rendered pages.
+		return undefined;
 	}
-	return data;
 }

@@ -6,6 +6,8 @@ import { loadControl, showPopup } from './popup';
 
 /** Links and buttons that open a survey: `data-userfeedback-open="12"`, or a link to `#userfeedback-12`. */
 const OPENERS = '[data-userfeedback-open],a[href^="#userfeedback-"]';
+/** Other anchors of ours have more in their names, such as "#userfeedback-rating-3" and "#userfeedback-12-question". */
+const TARGET = /^(?:#userfeedback-)?(\d+)$/;
 
 /**
  * Puts the functions of the page's API on window.userfeedback, makes the calls that waited for them, and listens to clicks
@@ -76,14 +78,24 @@ export function openPageApi(
 		api.queue.push( ...queue );
 	}
 
+	let surveys: PageData[ 'surveys' ] | undefined;
+	void page
+		// start() reports it.
+		.catch( () => undefined )
+		.then( ( data ) => ( surveys = data?.surveys ?? [] ) );
 	document.addEventListener( 'click', ( event ) => {
-		const opener = ( event.target as Element | null )?.closest?.( OPENERS );
-		const id = /\d+$/.exec(
-			opener?.getAttribute( 'data-userfeedback-open' ) ??
-				opener?.getAttribute( 'href' ) ??
-				''
-		);
-		if ( id ) {
+		const opener = (
+			event.target as Element | null
+		 )?.closest?.< HTMLAnchorElement >( OPENERS );
+		const [ , id ] =
+			TARGET.exec(
+				opener?.dataset[ 'userfeedbackOpen' ] ?? opener?.hash ?? ''
+			) ?? [];
+		// A survey in the content of the page has the same anchor, but is no popup: the link leads to it.
+		if (
+			id &&
+			( ! surveys || surveys.some( ( one ) => one.id === Number( id ) ) )
+		) {
 			event.preventDefault();
 			void open( Number( id ), true );
 		}

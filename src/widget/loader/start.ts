@@ -1,10 +1,11 @@
 import type { WidgetSurvey } from '../../survey-model';
 import { emit } from '../events';
+import { takePageData } from '../page-data';
 import { partsOf } from '../registry';
 import type { PageData } from '../types';
 import { warn } from '../warn';
-import { withDueSurveys } from './due-surveys';
-import { clearForgedGlobals, scriptWithId } from './own-page';
+import { withDueSurveys, withNextSurveys } from './due-surveys';
+import { clearForgedGlobals } from './own-page';
 import { activated, domReady } from './page-life';
 import { openPageApi } from './page-api';
 import { loadScripts } from './page-scripts';
@@ -12,9 +13,6 @@ import { showPopup } from './popup';
 import type { Circumstances, Reasons } from './survey-choice';
 import { chooseSurvey, reasonAgainst } from './survey-choice';
 import { sendWaitingAnswers } from './waiting-answers';
-
-/** The format versions of the page's JSON that this loader supports. A cached page may be older or newer than the loader. */
-const READABLE_VERSIONS = [ 1 ];
 
 /**
  * Sends the submissions that earlier pages could not send, and shows the page's survey if one is due for this
@@ -42,19 +40,9 @@ async function readPage(
 	nonce: string
 ): Promise< PageData | undefined > {
 	await domReady();
-	const element = scriptWithId( 'userfeedback-data' );
-	// An optimiser may print the loader twice; the attribute marks the page as started.
-	if ( ! element || element.hasAttribute( 'data-started' ) ) {
+	const printed = takePageData( 'userfeedback-data' );
+	if ( ! printed ) {
 		return undefined;
-	}
-	element.setAttribute( 'data-started', '' );
-	const printed: PageData = JSON.parse( element.textContent );
-	if ( ! READABLE_VERSIONS.includes( printed.v ) ) {
-		return undefined;
-	}
-	for ( const { settings } of printed.surveys ) {
-		// Pages that were cached by an earlier version have none: it had no effect then.
-		settings.behavior ??= {} as typeof settings.behavior;
 	}
 	await activated();
 	sendWaitingAnswers( printed.app.scripts, nonce );
@@ -62,10 +50,16 @@ async function readPage(
 }
 
 /** Shows the first survey that nothing hides, now or when its triggers have fired. */
-async function showFirst( circumstances: Circumstances ): Promise< void > {
+async function showFirst(
+	circumstances: Circumstances,
+	reasons: Reasons = {}
+): Promise< void > {
 	const { data, nonce } = circumstances;
-	const reasons: Reasons = {};
 	const survey = await chooseSurvey( circumstances, reasons );
+	const next = survey ? undefined : await withNextSurveys( data );
+	if ( next ) {
+		return showFirst( { ...circumstances, data: next }, reasons );
+	}
 	emit( 'choice', { chosen: survey?.id ?? null, reasons: { ...reasons } } );
 	if ( ! survey ) {
 		return;

@@ -57,7 +57,7 @@ final class DueWithRulesTest extends TestCase {
 		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
 		self::assertStringNotContainsString( $survey->title, $html );
 		self::assertSame( $this->iso( '+1 hour' ), $this->data( $html )['due']['at'] );
-		self::assertMatchesRegularExpression( "/^$survey->id-1-[0-9a-f]{8}$/", $this->listed( $html ) );
+		self::assertMatchesRegularExpression( "/^$survey->id-1-[0-9a-f]{16}$/", $this->listed( $html ) );
 	}
 
 	/** @testdox [PUB-07~] The survey comes to a cached page from the second in which it is due, with the rules that are left to the browser */
@@ -137,7 +137,7 @@ final class DueWithRulesTest extends TestCase {
 		$this->goTo( [ 's' => 'elsewhere' ] );
 		self::assertSame( '', $this->page( 0 ) );
 		$this->goTo( [ 'p' => $this->post ] );
-		self::assertMatchesRegularExpression( "/^$survey->id-1-[0-9a-f]{8}$/", $this->listed( $this->page( 0 ) ) );
+		self::assertMatchesRegularExpression( "/^$survey->id-1-[0-9a-f]{16}$/", $this->listed( $this->page( 0 ) ) );
 	}
 
 	public function testTheRouteTakesNoOtherLists(): void {

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Widget;
 
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
 use UserFeedback\Extensions\Extensions;
 use UserFeedback\Extensions\Part;
 use UserFeedback\Extensions\PartKind;
@@ -166,6 +168,33 @@ final class PagePartsTest extends TestCase {
 		self::assertArrayNotHasKey( 'gates', $surveys[ $other->id ] );
 		self::assertSame( 'Ours', $data['strings']['our_text'] );
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
+	}
+
+	/** @testdox a submission that a next-question part has ended early is stored; with a rule in PHP, only if the rule leaves the question out */
+	#[DataProvider( 'paths' )]
+	public function testStoresWhatAPartHasEndedEarly( ?Closure $notAsked, bool $isNeeded, bool $isSkipped, int $status ): void {
+		$required  = [ 'settings' => [ 'required' => true ] ];
+		$survey    = $this->publishedSurvey( [ 'questions' => [ $this->radio( 'q1', [ 'Up', 'Down' ] ), $this->text( 'q2', $required ) ] ] );
+		$script    = new Script( 'our-end', '/end.js' );
+		$needed    = static fn ( array $page ) => $isNeeded && isset( $page['nonces'] );
+		$this->register( new Part( PartKind::NextQuestion, 'our-end', $script, $needed, $notAsked ) );
+		OtherPlan::of( Plan::Elite )->takeOver();
+		$answers  = [ 'q1' => 'Up' ] + ( $isSkipped ? [ 'q2' => null ] : [] );
+		$response = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $this->submission( $survey, $answers ) );
+		self::assertSame( [ $status, $status === 201 ? 1 : 0 ], [ $response->get_status(), $this->rows( 'responses' ) ] );
+	}
+
+	/**
+	 * @return iterable<string, array{Closure|null, bool, bool, int}>
+	 */
+	public static function paths(): iterable {
+		$after = static fn ( string $end ) => static fn ( array $questions, array $answers ) => $answers['q1'] === $end ? [ $questions[1]->id ] : [];
+		yield 'without a rule in PHP' => [ null, true, false, 201 ];
+		yield 'a required question that was seen and skipped' => [ null, true, true, 400 ];
+		yield 'a part that the survey does not need' => [ null, false, false, 400 ];
+		yield 'the rule ends it' => [ $after( 'Up' ), true, false, 201 ];
+		yield 'the rule goes on' => [ $after( 'Down' ), true, false, 400 ];
+		yield 'a broken rule' => [ static fn () => throw new RuntimeException( 'broken' ), true, false, 201 ];
 	}
 
 	public function testAPartTakesThePlaceOfOneOfTheSameName(): void {

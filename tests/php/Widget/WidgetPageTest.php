@@ -47,6 +47,22 @@ final class WidgetPageTest extends TestCase {
 		self::assertSame( [], SchemaCheck::errors( $data, WidgetSchema::data( Plugin::instance()->get( SettingSections::class ) ), '' ) );
 	}
 
+	public function testNamesOfCookiesAndStorageTellSitesOfOneHostApart(): void {
+		$survey = $this->publishedSurvey();
+		$root   = $this->data();
+		self::assertSame( [ '', "userfeedback-$survey->id" ], [ $root['site'], $root['surveys'][0]['cookie_name'] ] );
+		$names = [];
+		foreach ( [ 'http://example.org/one', 'https://example.org/one/', 'https://example.org/two', 'https://example.org/one/two' ] as $home ) {
+			add_filter( 'option_home', static fn () => $home, 99 );
+			$data = $this->data();
+			self::assertMatchesRegularExpression( '/^[0-9a-f]{8}$/', $data['site'] );
+			self::assertSame( "userfeedback-$survey->id-{$data['site']}", $data['surveys'][0]['cookie_name'] );
+			$names[] = $data['site'];
+		}
+		self::assertSame( $names[0], $names[1], 'of one site' );
+		self::assertCount( 3, array_unique( $names ) );
+	}
+
 	public function testASurveyThatIsNoLongerPublishedLeavesThePage(): void {
 		$survey = $this->publishedSurvey();
 		self::assertNotSame( '', $this->footer() );

@@ -1,5 +1,6 @@
 import { start } from '../../../src/widget/loader/start';
 import type { PageData } from '../../../src/widget/types';
+import { submittedCookie } from '../../../src/widget/visitor-cookie';
 import {
 	answer,
 	clearCookies,
@@ -85,6 +86,52 @@ describe( 'a page that was cached before a survey was due', () => {
 			answer( 200, { surveys: [], strings: {} } )
 		);
 		await openPage( AT, [ survey() ] );
+		expect( shown() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a page that has only the first of many surveys', () => {
+	const MORE = `${ URL }&after=7`;
+	const answered = ( id: number, more?: string ) =>
+		answer( 200, {
+			strings: {},
+			surveys: [ survey( { id, cookie_name: `userfeedback-${ id }` } ) ],
+			...( more && { more: { url: more } } ),
+		} );
+
+	async function openFirst( data: Partial< PageData > ) {
+		document.body.innerHTML =
+			'<script type="application/json" id="userfeedback-data"></script>';
+		document.querySelector( 'script' )!.textContent = JSON.stringify(
+			pageData( { more: { url: MORE }, ...data } )
+		);
+		await start( () => AT, '' );
+	}
+
+	it( 'requests no others while one of them can show', async () => {
+		await openFirst( {} );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( shown() ).toEqual( [ 7 ] );
+	} );
+
+	it( 'requests those that follow until one can show', async () => {
+		document.cookie = submittedCookie( 'userfeedback-7', 'x' );
+		document.cookie = submittedCookie( 'userfeedback-8', 'x' );
+		fetchMock
+			.mockResolvedValueOnce( answered( 8, `${ URL }&after=8` ) )
+			.mockResolvedValueOnce( answered( 9 ) );
+		await openFirst( {} );
+		expect( fetchMock.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			MORE,
+			`${ URL }&after=8`,
+		] );
+		expect( shown() ).toEqual( [ 9 ] );
+	} );
+
+	it( 'shows none if the request fails', async () => {
+		fetchMock.mockRejectedValue( new Error( 'offline' ) );
+		await openFirst( { surveys: [] } );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 		expect( shown() ).toEqual( [] );
 	} );
 } );
