@@ -11,7 +11,7 @@ use UserFeedback\Settings\Settings;
 use UserFeedback\Support\Cast;
 
 /**
- * The plugin's setting that leaves visitors in peace: for how many days no popup shows after one was seen. Every plan has it.
+ * The plugin's setting for how many days no popup shows after a visitor has seen one. Every plan has it.
  *
  * @since 0.4.0
  */

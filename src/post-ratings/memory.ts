@@ -1,17 +1,23 @@
+import type { Control } from './control';
+
 /**
  * What this browser remembers of its own ratings, because pages from caches are the same for all visitors. Only after a
- * visitor has rated; without storage nothing is remembered.
+ * visitor has rated; without storage nothing is remembered. Storage belongs to the host, where several sites have posts with
+ * the same ids.
+ *
+ * @param control A control of the post. A page that was cached before the update, and one of the site at the root, names no site.
  */
-const key = ( post: string ) => `userfeedback-rated-${ post }`;
+const key = ( { dataset: { site, post } }: Control ) =>
+	`userfeedback-rated-${ post }${ site ? `-${ site }` : '' }`;
 
 /**
  * The visitor's rating of a post; 0 if none is known.
  *
- * @param post Its id.
+ * @param control A control of the post.
  */
-export function remembered( post: string ): number {
+export function remembered( control: Control ): number {
 	try {
-		return Number( window.localStorage.getItem( key( post ) ) ) || 0;
+		return Number( window.localStorage.getItem( key( control ) ) ) || 0;
 	} catch {
 		return 0;
 	}
@@ -20,15 +26,15 @@ export function remembered( post: string ): number {
 /**
  * Remembers a rating.
  *
- * @param post  The post's id.
- * @param value 0 forgets it.
+ * @param control A control of the post.
+ * @param value   0 forgets it.
  */
-export function remember( post: string, value: number ): void {
+export function remember( control: Control, value: number ): void {
 	try {
 		if ( value ) {
-			window.localStorage.setItem( key( post ), String( value ) );
+			window.localStorage.setItem( key( control ), String( value ) );
 		} else {
-			window.localStorage.removeItem( key( post ) );
+			window.localStorage.removeItem( key( control ) );
 		}
 	} catch {
 		// The storage is full or forbidden.

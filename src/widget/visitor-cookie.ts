@@ -60,6 +60,14 @@ export function submittedCookie(
 }
 
 /**
+ * The submission_id of the visitor's last answers; undefined if there are none.
+ *
+ * @param cookieName The survey's `cookie_name`.
+ */
+export const lastResponse = ( cookieName: string ): string | undefined =>
+	readCookie( document.cookie, cookieName )?.last_response_id;
+
+/**
  * Whether the popup starts minimized: as the visitor left it, otherwise as the survey says.
  *
  * @param cookies         `document.cookie`.
