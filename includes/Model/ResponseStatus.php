@@ -23,4 +23,11 @@ enum ResponseStatus: string {
 	 * @since 0.4.0
 	 */
 	case Partial = 'partial';
+
+	/**
+	 * Kept until the owner decides whether it counts, see Responses\HeldBack.
+	 *
+	 * @since 0.6.0
+	 */
+	case Held = 'held';
 }

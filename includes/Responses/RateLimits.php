@@ -33,8 +33,10 @@ final class RateLimits {
 		 * @since 0.4.0 `$purpose` can be `partial`.
 		 * @since 0.6.0 `$purpose` can be `rating`; `$surveyId` is then the post's id, and `surveys` is about all posts.
 		 *
-		 * @param array{many: int, too_many: int, surveys: int} $limits   Above `many` it is one of two signals of spam, above `too_many` it
-		 *                                                                is refused; over all surveys `surveys` times as many are allowed.
+		 * @param array{many: int, too_many: int, surveys: int} $limits   Above `many` it is one of two signals of spam, above `too_many`
+		 *                                                                answers and ratings are held back (since 0.6.0), above ten times
+		 *                                                                `too_many` refused; over all surveys `surveys` times as many are
+		 *                                                                allowed.
 		 * @param string                                        $purpose  submission, partial (since 0.4.0), impression, progress or rating (since
 		 *                                                                0.6.0).
 		 * @param int                                           $surveyId Survey that is answered or shown, or post that is rated.

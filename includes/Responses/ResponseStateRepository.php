@@ -49,14 +49,15 @@ final class ResponseStateRepository {
 	}
 
 	/**
-	 * Moves locked responses to another status.
+	 * Moves locked responses to another status. Why they were held back is remembered in the trash only.
 	 *
 	 * @param list<int>           $ids
 	 * @param ResponseStatus|null $trashedFrom Status before the trash; Partial also for spam that is partial.
 	 */
 	public function move( int $surveyId, array $ids, ResponseStatus $to, ?ResponseStatus $trashedFrom ): void {
+		$held = in_array( $to, [ ResponseStatus::Trash, ResponseStatus::Held ], true ) ? '' : ', held = NULL';
 		$this->connection->execute(
-			"UPDATE %i SET status = %s, trashed_from = NULLIF( %s, '' )
+			"UPDATE %i SET status = %s, trashed_from = NULLIF( %s, '' )$held
 			WHERE survey_id = %d AND id IN ( " . Connection::placeholders( $ids ) . ' )',
 			$this->connection->table( 'responses' ),
 			$to->value,
@@ -110,7 +111,7 @@ final class ResponseStateRepository {
 	public function before( ResponseStatus $status, DateTimeImmutable $moment, int $limit ): array {
 		$rows = $this->connection->rows(
 			'SELECT r.survey_id, r.id FROM %i s JOIN %i r FORCE INDEX ( listing ) ON r.survey_id = s.id AND r.status = %s
-			WHERE r.submitted_on <= %s AND r.submitted_at < %s LIMIT %d',
+			WHERE s.status <> \'deleted\' AND r.submitted_on <= %s AND r.submitted_at < %s LIMIT %d',
 			$this->connection->table( 'surveys' ),
 			$this->connection->table( 'responses' ),
 			$status->value,
@@ -127,20 +128,52 @@ final class ResponseStateRepository {
 	}
 
 	/**
-	 * What some responses, or all that are published, add to the daily counts, read from their stored answers. Tests count as tests and as
-	 * nothing else.
+	 * Local dates on which a survey has published responses.
 	 *
-	 * Those of some are read with a lock: a plain SELECT would fix the transaction's snapshot, and with innodb_snapshot_isolation the counts
-	 * that other visitors change after it could not be written (error 1020).
+	 * @since 0.7.0
 	 *
-	 * @param list<int>|null $ids  Null for every published response of the survey.
-	 * @param int                      $sign 1 to add, -1 to take away.
+	 * @return list<string>
+	 */
+	public function days( int $surveyId ): array {
+		$rows = $this->connection->rows(
+			"SELECT DISTINCT submitted_on FROM %i WHERE survey_id = %d AND status = 'publish'",
+			$this->connection->table( 'responses' ),
+			$surveyId
+		);
+		return array_map( static fn ( array $row ) => (string) $row['submitted_on'], $rows );
+	}
+
+	/**
+	 * What all published responses of a day are in the daily counts.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return list<CountDelta>
+	 */
+	public function countsOfDay( int $surveyId, string $day ): array {
+		return $this->collected( "r.status = 'publish' AND r.submitted_on = %s", '', [ $surveyId, $day ], 1 )[ $day ] ?? [];
+	}
+
+	/**
+	 * What some responses add to the daily counts, read from their stored answers. Tests count as tests and as nothing else.
+	 *
+	 * They are read with a lock: a plain SELECT would fix the transaction's snapshot, and with innodb_snapshot_isolation the counts that other
+	 * visitors change after it could not be written (error 1020).
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @param int                 $sign 1 to add, -1 to take away.
 	 * @return array<string, list<CountDelta>> By day.
 	 */
-	public function counts( int $surveyId, ?array $ids, int $sign ): array {
-		$which  = $ids === null ? "r.status = 'publish'" : 'r.id IN ( ' . Connection::placeholders( $ids ) . ' )';
-		$values = [ $surveyId, ...$ids ?? [] ];
-		$lock   = $ids === null ? '' : ' FOR UPDATE';
+	public function counts( int $surveyId, array $ids, int $sign ): array {
+		return $this->collected( 'r.id IN ( ' . Connection::placeholders( $ids ) . ' )', ' FOR UPDATE', [ $surveyId, ...$ids ], $sign );
+	}
+
+	/**
+	 * @param string           $which  Condition on the responses r.
+	 * @param list<int|string> $values Survey, and those of the condition.
+	 * @return array<string, list<CountDelta>> By day.
+	 */
+	private function collected( string $which, string $lock, array $values, int $sign ): array {
 		$deltas = [];
 		self::collect(
 			$deltas,
@@ -188,7 +221,7 @@ final class ResponseStateRepository {
 	 *
 	 * @param array<string, list<CountDelta>> $deltas By day.
 	 * @param string                          $which  Condition on the responses r.
-	 * @param list<int>                       $values Survey, and those of the condition.
+	 * @param list<int|string>                $values Survey, and those of the condition.
 	 */
 	private function collectComments( array &$deltas, int $sign, string $which, string $lock, array $values ): void {
 		$rows = $this->connection->rows(
@@ -207,7 +240,7 @@ final class ResponseStateRepository {
 	 *
 	 * @param array<string, list<CountDelta>> $deltas By day.
 	 * @param string                          $which  Condition on the responses r.
-	 * @param list<int>                       $values Survey, and those of the condition.
+	 * @param list<int|string>                $values Survey, and those of the condition.
 	 */
 	private function collectDurations( array &$deltas, int $sign, string $which, string $lock, array $values ): void {
 		$bucket = self::bucketSql();

@@ -6,130 +6,167 @@ namespace UserFeedback\Responses;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use UserFeedback\Database\RateLimiter;
 use UserFeedback\Support\Cast;
+use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
 use UserFeedback\Support\Sender;
 
 /**
- * Notices proxies that the owner did not name in USERFEEDBACK_TRUSTED_PROXIES: all visitors then share the proxy's address, and limits for
- * one network would refuse them all.
+ * Notices addresses that say they forward others, and that the owner has not confirmed: a proxy of the site, or a host that makes up headers. Both
+ * have the limits of one network; what exceeds them is held back until the owner confirms the proxy (decision 0068).
  *
- * A program on one host can forge the headers of a proxy. So limits are raised and not removed, for seven days, or longer if somebody who
- * manages the plugin comes through the same proxy: no other host can forge that.
+ * Anybody can fill this list, so an address is only offered to the owner if something shows that the site is really behind it (Admin\ProxyOffers).
  *
+ * @phpstan-type Proxy array{address: string, header: string, seen: array<string, int>, reached: int}
  * @since 0.1.0
  */
 final class UnknownProxies {
 
 	public const OPTION = 'userfeedback_unknown_proxies';
 
-	/** An address with so many different visitors in a window is a proxy. */
-	private const DIFFERENT = 8;
+	/** Days for which an address is remembered. */
+	private const DAYS = 7;
 
-	/** Seconds for which a proxy is trusted without and with a visit of somebody who manages the plugin. */
-	private const UNCONFIRMED = WEEK_IN_SECONDS;
-	private const CONFIRMED   = 30 * DAY_IN_SECONDS;
+	/** Days for which it is remembered that a request of the site to itself came through an address. */
+	private const REACHED_DAYS = 30;
 
-	/** Most proxies that are stored: one site does not have more. */
-	private const MOST = 50;
+	/** Requests of a day after which an address is noticed, and after which its number is stored again; above the last limit every so many. */
+	private const STEP = 4;
+	private const FINE = 64;
 
+	/** Most addresses that are stored. Of IPv6 one for each /64, which one host has for itself. */
+	private const MOST = 20;
+
+	/**
+	 * @param string          $key   Secret of this site: addresses of senders are stored as keyed hashes.
+	 * @param Closure(): void $check Called when an address is noticed for the first time.
+	 */
 	public function __construct(
 		private readonly RateLimiter $limiter,
-		private readonly Clock $clock
+		private readonly string $key,
+		private readonly Clock $clock,
+		private readonly Closure $check
 	) {}
 
 	/**
-	 * Whether a sender's address seems to be that of a proxy. Call it for busy addresses only: it takes up to three queries.
-	 *
-	 * @param int $window Seconds in which different visitors are counted.
+	 * Why what this sender sends is held back if it is too much, see HeldBack::code(); '' for a sender that forwards nobody.
 	 */
-	public function includes( Sender $sender, int $window ): bool {
+	public function codeOf( Sender $sender ): string {
+		return $sender->forwarded === '' ? '' : $this->code( $sender->address );
+	}
+
+	/**
+	 * The reason that stands for an address.
+	 */
+	public function code( string $address ): string {
+		$network = ClientIp::network( $address );
+		return HeldBack::code( HeldBack::PROXY, substr( hash_hmac( 'sha256', "proxy|$network", $this->key ), 0, 16 ) );
+	}
+
+	/**
+	 * Counts an answer or a rating by its sender. Costs nothing for a sender that forwards nobody.
+	 */
+	public function notice( Sender $sender ): void {
 		if ( $sender->forwarded === '' ) {
-			return false;
+			return;
 		}
-		$known = $this->stored()[ $sender->address ] ?? null;
-		if ( $known !== null ) {
-			return $this->isTrusted( $known );
+		$count = $this->limiter->hit( 'forwarded', ClientIp::network( $sender->address ), DAY_IN_SECONDS );
+		if ( $count % ( $count < self::FINE ? self::STEP : self::FINE ) === 0 ) {
+			$this->remember( $sender, [ $this->today() => $count ] );
 		}
-		$isNew = $this->limiter->hit( 'forwarded', "$sender->address|$sender->forwarded", $window ) === 1;
-		return $isNew && $this->limiter->hit( 'proxy', $sender->address, $window ) >= self::DIFFERENT && $this->remember( $sender->address );
 	}
 
 	/**
-	 * Confirms the proxy through which somebody who manages the plugin comes.
+	 * A request that this site sent to its own public address came from this sender.
 	 */
-	public function confirm( Sender $owner ): void {
-		$stored = $this->stored();
-		$known  = $stored[ $owner->address ] ?? null;
-		if ( $owner->forwarded !== '' && $known !== null && ! $known['confirmed'] ) {
-			$this->store( [ $owner->address => [ 'confirmed' => true ] + $known ] + $stored );
+	public function confirmReached( Sender $sender ): void {
+		if ( $sender->forwarded !== '' ) {
+			$this->remember( $sender, [], $this->clock->now()->getTimestamp() );
 		}
 	}
 
 	/**
-	 * The proxies that were noticed and are trusted.
+	 * Addresses that were noticed.
 	 *
-	 * @return array<string, bool> Address → whether somebody who manages the plugin came through it.
+	 * @return list<Proxy> `seen` is the number of answers and ratings by the site's local date, of the last days; it may be a little less than there
+	 *                     were. `reached` is when a request of the site to itself last came through it, 0 for never.
 	 */
 	public function all(): array {
-		return array_map( static fn ( array $proxy ) => $proxy['confirmed'], array_filter( $this->stored(), $this->isTrusted( ... ) ) );
+		return array_values( $this->stored() );
 	}
 
 	/**
-	 * @param array{since: int, confirmed: bool} $proxy
+	 * Forgets an address, for example when it was confirmed.
 	 */
-	private function isTrusted( array $proxy ): bool {
-		return $this->age( $proxy ) < ( $proxy['confirmed'] ? self::CONFIRMED : self::UNCONFIRMED );
+	public function forget( string $address ): void {
+		$this->store( array_diff_key( $this->stored(), [ ClientIp::network( $address ) => true ] ) );
 	}
 
 	/**
-	 * @param array{since: int, confirmed: bool} $proxy
+	 * @param array<string, int> $seen
 	 */
-	private function age( array $proxy ): int {
-		return $this->clock->now()->getTimestamp() - $proxy['since'];
-	}
+	private function remember( Sender $sender, array $seen, int $reached = 0 ): void {
+		$stored  = $this->stored();
+		$network = ClientIp::network( $sender->address );
+		$known   = $stored[ $network ] ?? null;
 
-	/**
-	 * Stores an address once; false when too many are stored.
-	 */
-	private function remember( string $address ): bool {
-		$stored = $this->stored();
-		if ( count( $stored ) >= self::MOST ) {
-			return false;
-		}
-		$stored[ $address ] = [
-			'since'     => $this->clock->now()->getTimestamp(),
-			'confirmed' => false,
+		$stored[ $network ] = [
+			'address' => $sender->address,
+			'header'  => $sender->header,
+			'seen'    => $seen + ( $known['seen'] ?? [] ),
+			'reached' => max( $reached, $known['reached'] ?? 0 ),
 		];
-		$this->store( $stored );
-		return true;
+		// The busiest stay: whoever comes with many addresses pushes out only other addresses with few requests.
+		$sums = array_map( static fn ( array $proxy ) => [ $proxy['reached'], array_sum( $proxy['seen'] ) ], $stored );
+		uksort( $stored, static fn ( int|string $a, int|string $b ) => $sums[ $b ] <=> $sums[ $a ] );
+		$kept = array_slice( $stored, 0, self::MOST, true );
+		$this->store( $kept );
+		if ( $known === null && isset( $kept[ $network ] ) ) {
+			( $this->check )();
+		}
 	}
 
 	/**
-	 * @param array<string, array{since: int, confirmed: bool}> $proxies
+	 * @param array<string, Proxy> $proxies
 	 */
 	private function store( array $proxies ): void {
 		update_option( self::OPTION, $proxies, false );
 	}
 
 	/**
-	 * Those that were noticed in the last thirty days, including those no longer trusted: an address is not noticed again before.
+	 * Those of the last days.
 	 *
-	 * @return array<string, array{since: int, confirmed: bool}> By address.
+	 * @return array<string, Proxy> By network.
 	 */
 	private function stored(): array {
 		$option  = get_option( self::OPTION, [] );
+		$first   = Dates::localDay( $this->clock->now()->modify( '-' . self::DAYS . ' days' ), $this->clock->zone() );
+		$since   = $this->clock->now()->getTimestamp() - self::REACHED_DAYS * DAY_IN_SECONDS;
 		$proxies = [];
-		foreach ( is_array( $option ) ? $option : [] as $address => $proxy ) {
-			$proxy = [
-				'since'     => Cast::int( Cast::at( $proxy, 'since' ) ),
-				'confirmed' => Cast::at( $proxy, 'confirmed' ) === true,
-			];
-			if ( $this->age( $proxy ) < self::CONFIRMED ) {
-				$proxies[ (string) $address ] = $proxy;
+		foreach ( is_array( $option ) ? $option : [] as $network => $proxy ) {
+			$seen    = Cast::at( $proxy, 'seen' );
+			$seen    = array_map( Cast::int( ... ), is_array( $seen ) ? $seen : [] );
+			$seen    = array_filter( $seen, static fn ( int|string $day ) => (string) $day > $first, ARRAY_FILTER_USE_KEY );
+			$reached = Cast::int( Cast::at( $proxy, 'reached' ) );
+			$reached = $reached > $since ? $reached : 0;
+			$address = Cast::string( Cast::at( $proxy, 'address' ) );
+			if ( ( $seen !== [] || $reached > 0 ) && filter_var( $address, FILTER_VALIDATE_IP ) !== false ) {
+				/** @var array<string, int> $seen */
+				$proxies[ (string) $network ] = [
+					'address' => $address,
+					'header'  => Cast::string( Cast::at( $proxy, 'header' ) ),
+					'seen'    => $seen,
+					'reached' => $reached,
+				];
 			}
 		}
 		return $proxies;
+	}
+
+	private function today(): string {
+		return Dates::localDay( $this->clock->now(), $this->clock->zone() );
 	}
 }

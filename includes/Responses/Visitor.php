@@ -18,17 +18,19 @@ use UserFeedback\Support\Sender;
 final class Visitor {
 
 	/**
-	 * @param Sender                 $sender    Where it comes from.
-	 * @param string                 $website   Value of the hidden field.
-	 * @param int|null               $elapsedMs Milliseconds that answering took, as the browser reports; null when it does not.
-	 * @param Client                 $client    Browser, operating system and device type.
-	 * @param DateTimeImmutable|null $queuedAt  When the browser first tried to send it, as it reports; null when it does not.
+	 * @param Sender                 $sender      Where it comes from.
+	 * @param string                 $website     Value of the hidden field.
+	 * @param int|null               $elapsedMs   Milliseconds that answering took, as the browser reports; null when it does not.
+	 * @param Client                 $client      Browser, operating system and device type.
+	 * @param DateTimeImmutable|null $queuedAt    When the browser first tried to send it, as it reports; null when it does not.
+	 * @param bool                   $isCrossSite Whether a page of another site sent it, see RequestOrigin (since 0.6.0).
 	 */
 	public function __construct(
 		public readonly Sender $sender = new Sender(),
 		public readonly string $website = '',
 		public readonly ?int $elapsedMs = null,
 		public readonly Client $client = new Client(),
-		public readonly ?DateTimeImmutable $queuedAt = null
+		public readonly ?DateTimeImmutable $queuedAt = null,
+		public readonly bool $isCrossSite = false
 	) {}
 }

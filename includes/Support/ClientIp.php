@@ -7,27 +7,44 @@ namespace UserFeedback\Support;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * IP address of a request's client. Forwarding headers are trusted only if they come from a proxy in USERFEEDBACK_TRUSTED_PROXIES (addresses and
- * CIDR ranges, separated by commas).
+ * IP address of a request's client. Forwarding headers are trusted only if they come from a trusted proxy: an address or a CIDR range, and after a
+ * space the header by which this proxy names the client, for example "203.0.113.5 X-Real-IP".
+ *
+ * A proxy that sets one header usually passes the others on as the client sent them. So of a proxy whose header is not named, those that are there
+ * have to agree; otherwise all its clients are taken for one.
  *
  * @since 0.1.0
  */
 final class ClientIp {
 
+	/** Headers by which proxies name their clients, for screens. Others can be named in the configuration. */
+	public const HEADERS = [ 'X-Forwarded-For', 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP', 'Forwarded' ];
+
+	/** Those that list the hops: read of a proxy whose header is not named, with X-Real-IP. */
+	private const LISTS = [ 'X-Forwarded-For', 'Forwarded' ];
+
+	/** Those that are read with X-Real-IP if none of LISTS is there: an outer proxy may have set them, so they need not agree with a list. */
+	private const SINGLE = [ 'CF-Connecting-IP' ];
+
 	/** Prefix of IPv4 addresses mapped to IPv6. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
-	/**
-	 * @param list<string> $trustedProxies Addresses or CIDR ranges.
-	 */
-	public function __construct( private readonly array $trustedProxies ) {}
+	/** @var list<array{range: string, header: string}> The header is '' where none is named. */
+	private readonly array $proxies;
 
 	/**
-	 * With the trusted proxies of this site.
+	 * @param list<string> $trustedProxies Addresses or CIDR ranges, each with the name of a header after a space, or without. The first that
+	 *                                     includes an address counts.
 	 */
-	public static function configured(): self {
-		$list = defined( 'USERFEEDBACK_TRUSTED_PROXIES' ) ? constant( 'USERFEEDBACK_TRUSTED_PROXIES' ) : '';
-		return new self( is_string( $list ) ? array_values( array_filter( array_map( trim( ... ), explode( ',', $list ) ) ) ) : [] );
+	public function __construct( array $trustedProxies ) {
+		$parts         = static fn ( string $entry ): array => array_pad( (array) preg_split( '/\s+/', trim( $entry ), 2 ), 2, '' );
+		$this->proxies = array_map(
+			static fn ( string $entry ) => [
+				'range'  => (string) $parts( $entry )[0],
+				'header' => (string) $parts( $entry )[1],
+			],
+			$trustedProxies
+		);
 	}
 
 	/**
@@ -37,16 +54,25 @@ final class ClientIp {
 	 */
 	public function sender( array $server ): Sender {
 		$address = self::plain( $server['REMOTE_ADDR'] ?? null );
-		$hops    = self::hops( $server );
-		// Each trusted proxy vouches only for the hop before it.
-		while ( $hops !== [] && $this->trusts( $address ) ) {
-			$before = self::plain( array_shift( $hops ) );
-			if ( $before === '' ) {
-				return new Sender( $address );
-			}
-			$address = $before;
+		$header  = $this->headerOf( $address );
+		if ( $header === null ) {
+			return self::unknown( $server, $address );
 		}
-		return new Sender( $address, self::claimed( $hops, $address ) );
+		if ( $header !== '' ) {
+			return $this->walk( $server, $address, $header );
+		}
+		$has   = static fn ( string $name ): bool => self::hops( $server, $name ) !== [];
+		$lists = array_filter( self::LISTS, $has );
+		$found = [ ...$lists, ...array_filter( [ 'X-Real-IP', ...$lists === [] ? self::SINGLE : [] ], $has ) ];
+		if ( $found === [] ) {
+			return new Sender( $address );
+		}
+		$ways = array_map( fn ( string $name ) => $this->walk( $server, $address, $name ), $found );
+		// A header that ends at a trusted proxy does not name the client: one of several proxies has set it.
+		$named = array_filter( $ways, fn ( Sender $sender ) => ! $this->trusts( $sender->address ) );
+		return count( array_unique( array_column( $named, 'address' ) ) ) > 1
+			? self::unknown( $server, $address )
+			: array_values( $named )[0] ?? $ways[0];
 	}
 
 	/**
@@ -62,12 +88,47 @@ final class ClientIp {
 	 * Whether an address is a trusted proxy.
 	 */
 	public function trusts( string $address ): bool {
-		foreach ( $this->trustedProxies as $range ) {
-			if ( self::isWithin( $address, $range ) ) {
-				return true;
+		return $this->headerOf( $address ) !== null;
+	}
+
+	/**
+	 * Follows a header from a trusted proxy to the client: each trusted proxy vouches only for the hop before it. An inner proxy that names the
+	 * client by another header is followed there.
+	 *
+	 * @param array<mixed> $server
+	 */
+	private function walk( array $server, string $address, string $header ): Sender {
+		$hops = self::hops( $server, $header );
+		while ( $hops !== [] ) {
+			$before = self::plain( array_shift( $hops ) );
+			if ( $before === '' ) {
+				return new Sender( $address );
+			}
+			$address = $before;
+			$next    = $this->headerOf( $address );
+			if ( $next === null ) {
+				return new Sender( $address, self::claimedBy( $hops, $address ), $header );
+			}
+			if ( $next === '' || strcasecmp( $next, $header ) === 0 ) {
+				continue;
+			}
+
+			$header = $next;
+			$hops   = self::single( $server, $next );
+		}
+		return new Sender( $address );
+	}
+
+	/**
+	 * The header by which a trusted proxy names its client; '' if none is named, null if the address is not trusted.
+	 */
+	private function headerOf( string $address ): ?string {
+		foreach ( $this->proxies as $proxy ) {
+			if ( self::isWithin( $address, $proxy['range'] ) ) {
+				return $proxy['header'];
 			}
 		}
-		return false;
+		return null;
 	}
 
 	/**
@@ -87,22 +148,47 @@ final class ClientIp {
 	}
 
 	/**
-	 * Hops from the proxies' headers, nearest first: X-Forwarded-For, or an alternative header.
+	 * Hops that a header names, nearest first.
 	 *
 	 * @param array<mixed> $server
 	 * @return list<string>
 	 */
-	private static function hops( array $server ): array {
-		$header = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
-		if ( $header( 'HTTP_X_FORWARDED_FOR' ) !== '' ) {
-			return array_reverse( explode( ',', $header( 'HTTP_X_FORWARDED_FOR' ) ) );
+	private static function hops( array $server, string $header ): array {
+		$value = $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? '';
+		if ( ! is_string( $value ) || trim( $value ) === '' ) {
+			return [];
 		}
-		if ( preg_match_all( '/\bfor\s*=\s*"?([^";,\s]+)/i', $header( 'HTTP_FORWARDED' ), $found ) > 0 ) {
-			return array_reverse( $found[1] );
+		if ( strcasecmp( $header, 'Forwarded' ) !== 0 ) {
+			return array_reverse( explode( ',', $value ) );
 		}
-		$single = $header( 'HTTP_CF_CONNECTING_IP' );
-		$single = $single === '' ? $header( 'HTTP_X_REAL_IP' ) : $single;
-		return $single === '' ? [] : [ $single ];
+		preg_match_all( '/\bfor\s*=\s*"?([^";,\s]+)/i', $value, $found );
+		return array_reverse( $found[1] );
+	}
+
+	/**
+	 * The one hop of a header that an inner proxy sets: a list would have hops of the proxies after it.
+	 *
+	 * @param array<mixed> $server
+	 * @return list<string>
+	 */
+	private static function single( array $server, string $header ): array {
+		$hops = self::hops( $server, $header );
+		return count( $hops ) === 1 ? $hops : [];
+	}
+
+	/**
+	 * A sender that is no trusted proxy, with the client that it claims to forward by any header.
+	 *
+	 * @param array<mixed> $server
+	 */
+	private static function unknown( array $server, string $address ): Sender {
+		foreach ( self::HEADERS as $header ) {
+			$claimed = self::claimedBy( self::hops( $server, $header ), $address );
+			if ( $claimed !== '' ) {
+				return new Sender( $address, $claimed, $header );
+			}
+		}
+		return new Sender( $address );
 	}
 
 	/**
@@ -111,7 +197,7 @@ final class ClientIp {
 	 *
 	 * @param list<string> $hops Nearest first.
 	 */
-	private static function claimed( array $hops, string $address ): string {
+	private static function claimedBy( array $hops, string $address ): string {
 		foreach ( $hops as $hop ) {
 			$claimed = self::plain( $hop );
 			if ( $claimed !== '' && $claimed !== $address && ( self::isPublic( $claimed ) || ! self::isPublic( $address ) ) ) {

@@ -12,6 +12,7 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\Responses\HeldBack;
 use UserFeedback\Support\Clock;
 
 /**
@@ -23,7 +24,7 @@ use UserFeedback\Support\Clock;
  */
 final class RatingModeration {
 
-	/** Days for which spam is kept. */
+	/** Days for which spam is kept; what is held back is kept as long as responses (HeldBack::DAYS). */
 	private const SPAM_DAYS = 30;
 
 	private const BATCH = 500;
@@ -38,7 +39,7 @@ final class RatingModeration {
 	) {}
 
 	/**
-	 * Makes spam count. What is no spam, belongs to another post or is gone is left out.
+	 * Makes spam and what is held back count. What counts, belongs to another post or is gone is left out.
 	 *
 	 * @param list<int> $ids Of ratings of this post.
 	 * @return list<int> Those that count now and did not before.
@@ -51,7 +52,7 @@ final class RatingModeration {
 	}
 
 	/**
-	 * Deletes ratings with their comments, published and spam. Their visitors may rate again.
+	 * Deletes ratings with their comments, whatever their status. Their visitors may rate again.
 	 *
 	 * @param list<int> $ids Of ratings of this post; what belongs to another post or is gone is left out.
 	 * @return list<int> Those that were deleted.
@@ -63,18 +64,55 @@ final class RatingModeration {
 	}
 
 	/**
-	 * Deletes spam that is older than thirty days.
+	 * Counts some ratings that are held back for one of these reasons. In every plan, as HeldResponses::release(). Calling it again is safe.
+	 *
+	 * @param non-empty-list<string> $codes See HeldBack::code().
+	 * @return int How many there were; fewer than the limit if these were the last.
+	 */
+	public function release( array $codes, int $limit ): int {
+		$ids    = $this->ratings->held( $codes, $limit );
+		$isHeld = static fn ( StoredRating $rating ) => $rating->status === StoredRating::HELD;
+		$this->change( $ids, $isHeld, 1, fn ( array $found ) => $this->ratings->setStatus( $found, StoredRating::PUBLISH ) );
+		return count( $ids );
+	}
+
+	/**
+	 * How many ratings are held back for one of these reasons.
+	 *
+	 * @param non-empty-list<string> $codes See HeldBack::code().
+	 * @return array<string, int> By code; without those that have none.
+	 */
+	public function countHeld( array $codes ): array {
+		return $this->ratings->countHeld( $codes );
+	}
+
+	/**
+	 * How many ratings there are by day, whatever their status.
+	 *
+	 * @param string $from First day.
+	 * @return array<string, int>
+	 */
+	public function perDay( string $from ): array {
+		return $this->ratings->perDay( $from );
+	}
+
+	/**
+	 * Deletes spam that is older than thirty days, and what was held back for a year.
 	 *
 	 * @return int How many ratings were deleted.
 	 */
-	public function deleteOldSpam(): int {
-		$before  = $this->clock->now()->modify( '-' . self::SPAM_DAYS . ' days' );
+	public function deleteOld(): int {
+		return $this->deleteAfter( self::SPAM_DAYS, StoredRating::SPAM ) + $this->deleteAfter( HeldBack::DAYS, StoredRating::HELD );
+	}
+
+	private function deleteAfter( int $days, string $status ): int {
+		$before  = $this->clock->now()->modify( "-$days days" );
 		$deleted = 0;
 		do {
-			$ids = $this->ratings->oldSpam( $before, self::BATCH );
+			$ids = $this->ratings->before( $status, $before, self::BATCH );
 			// One that was made to count meanwhile stays.
-			$isSpam   = static fn ( StoredRating $rating ) => ! $rating->isCounted();
-			$deleted += count( $this->change( $ids, $isSpam, -1, $this->ratings->delete( ... ) ) );
+			$isMeant  = static fn ( StoredRating $rating ) => $rating->status === $status;
+			$deleted += count( $this->change( $ids, $isMeant, -1, $this->ratings->delete( ... ) ) );
 		} while ( count( $ids ) === self::BATCH );
 		return $deleted;
 	}

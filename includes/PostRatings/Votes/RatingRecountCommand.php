@@ -7,6 +7,8 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -14,12 +16,16 @@ use WP_CLI;
  *
  * @since 0.6.0
  */
-final class RatingRecountCommand {
+final class RatingRecountCommand extends Command {
 
 	/**
 	 * @param Closure(): RatingRecount $recount Called only when the command runs.
 	 */
 	public function __construct( private readonly Closure $recount ) {}
+
+	public static function capability(): string {
+		return Capability::MANAGE;
+	}
 
 	/**
 	 * Counts the stored ratings of posts again and corrects totals that are wrong.

@@ -28,6 +28,7 @@ final class RatingRepository {
 		'status'       => '%s',
 		'created_at'   => '%s',
 		'rated_on'     => '%s',
+		'held'         => "NULLIF( %s, '' )",
 	];
 
 	public function __construct( private readonly Connection $connection ) {}
@@ -38,10 +39,11 @@ final class RatingRepository {
 	 * @param string            $hash 32 hexadecimal digits.
 	 * @param DateTimeImmutable $at   When the visitor rated.
 	 * @param string            $day  The site's local date then, YYYY-MM-DD.
+	 * @param string            $held Why it is held back, see HeldBack::code(); '' for any other status.
 	 * @return bool False when the visitor had rated the post before.
 	 */
-	public function insert( int $postId, string $hash, int $value, string $status, DateTimeImmutable $at, string $day ): bool {
-		$row = [ $postId, $hash, $value, $status, Dates::toColumn( $at ), $day ];
+	public function insert( int $postId, string $hash, int $value, string $status, DateTimeImmutable $at, string $day, string $held ): bool {
+		$row = [ $postId, $hash, $value, $status, Dates::toColumn( $at ), $day, $held ];
 		if ( $this->connection->isSqlite() ) {
 			return $this->connection->insertRows( 'INSERT IGNORE', 'ratings', self::INSERTED, [ $row ] ) === 1;
 		}
@@ -70,10 +72,17 @@ final class RatingRepository {
 	}
 
 	/**
-	 * Changes what a visitor said; when stays as it was.
+	 * Changes a visitor's rating; its moment stays.
+	 *
+	 * @param string|null $held Why it is held back from now on, '' if it is not; null if that stays.
 	 */
-	public function update( int $id, int $value, string $status ): void {
-		$this->connection->execute( 'UPDATE %i SET value = %d, status = %s WHERE id = %d', $this->table(), $value, $status, $id );
+	public function update( int $id, int $value, string $status, ?string $held ): void {
+		if ( $held === null ) {
+			$this->connection->execute( 'UPDATE %i SET value = %d, status = %s WHERE id = %d', $this->table(), $value, $status, $id );
+			return;
+		}
+		$sql = "UPDATE %i SET value = %d, status = %s, held = NULLIF( %s, '' ) WHERE id = %d";
+		$this->connection->execute( $sql, $this->table(), $value, $status, $held, $id );
 	}
 
 	/**
@@ -101,15 +110,18 @@ final class RatingRepository {
 	}
 
 	/**
-	 * Ids of spam that is older than a moment, oldest first.
+	 * Ids of ratings of a status that are older than a moment, oldest days first.
 	 *
 	 * @return list<int> At most as many as the limit.
 	 */
-	public function oldSpam( DateTimeImmutable $before, int $limit ): array {
+	public function before( string $status, DateTimeImmutable $before, int $limit ): array {
 		$rows = $this->connection->rows(
-			'SELECT id FROM %i WHERE status = %s AND created_at < %s ORDER BY rated_on, id LIMIT %d',
+			// In the order of the key, which ends with the id; local dates are at most a day from UTC.
+			'SELECT id FROM %i FORCE INDEX ( of_day ) WHERE status = %s AND rated_on <= %s AND created_at < %s
+			ORDER BY rated_on, post_id, value, id LIMIT %d',
 			$this->table(),
-			StoredRating::SPAM,
+			$status,
+			$before->modify( '+1 day' )->format( 'Y-m-d' ),
 			Dates::toColumn( $before ),
 			$limit
 		);
@@ -117,12 +129,61 @@ final class RatingRepository {
 	}
 
 	/**
-	 * Gives several ratings a status.
+	 * Ids of ratings that are held back for one of these reasons.
+	 *
+	 * @param non-empty-list<string> $codes See HeldBack::code().
+	 * @return list<int> At most as many as the limit.
+	 */
+	public function held( array $codes, int $limit ): array {
+		$rows = $this->connection->rows(
+			'SELECT id FROM %i WHERE status = %s AND held IN ( ' . Connection::placeholders( $codes, '%s' ) . ' ) LIMIT %d',
+			$this->table(),
+			StoredRating::HELD,
+			...[ ...$codes, $limit ]
+		);
+		return array_map( intval( ... ), array_column( $rows, 'id' ) );
+	}
+
+	/**
+	 * How many ratings are held back for each of these reasons.
+	 *
+	 * @param non-empty-list<string> $codes See HeldBack::code().
+	 * @return array<string, int> By code; without those that have none.
+	 */
+	public function countHeld( array $codes ): array {
+		$rows = $this->connection->rows(
+			'SELECT held, COUNT(*) AS n FROM %i WHERE status = %s AND held IN ( ' . Connection::placeholders( $codes, '%s' ) . ' ) GROUP BY held',
+			$this->table(),
+			StoredRating::HELD,
+			...$codes
+		);
+		/** @var array<string, int> */
+		return array_map( intval( ... ), array_column( $rows, 'n', 'held' ) );
+	}
+
+	/**
+	 * How many ratings there are by the day on which they were given, whatever their status.
+	 *
+	 * @param string $from First day.
+	 * @return array<string, int>
+	 */
+	public function perDay( string $from ): array {
+		$rows = $this->connection->rows(
+			"SELECT rated_on AS day, COUNT(*) AS n FROM %i WHERE status IN ( 'publish', 'spam', 'held' ) AND rated_on >= %s GROUP BY rated_on",
+			$this->table(),
+			$from
+		);
+		/** @var array<string, int> */
+		return array_map( intval( ... ), array_column( $rows, 'n', 'day' ) );
+	}
+
+	/**
+	 * Gives several ratings a status other than HELD.
 	 *
 	 * @param list<int> $ids Not empty.
 	 */
 	public function setStatus( array $ids, string $status ): void {
-		$sql = 'UPDATE %i SET status = %s WHERE id IN ( ' . Connection::placeholders( $ids ) . ' )';
+		$sql = 'UPDATE %i SET status = %s, held = NULL WHERE id IN ( ' . Connection::placeholders( $ids ) . ' )';
 		$this->connection->execute( $sql, $this->table(), $status, ...$ids );
 	}
 

@@ -16,12 +16,15 @@ final class StoredRating {
 	/** Counted in the totals. */
 	public const PUBLISH = 'publish';
 
+	/** Kept for a year, in which an owner can make it count, see Responses\HeldBack. */
+	public const HELD = 'held';
+
 	/** Looks like a program's: kept apart for thirty days, in which an owner can make it count. */
 	public const SPAM = 'spam';
 
 	/**
 	 * @param int         $value   1 to 5.
-	 * @param string      $status  PUBLISH or SPAM.
+	 * @param string      $status  PUBLISH, SPAM or HELD.
 	 * @param string|null $comment Private comment, plain text; null without one.
 	 */
 	public function __construct(
@@ -31,6 +34,13 @@ final class StoredRating {
 		public readonly string $status,
 		public readonly ?string $comment
 	) {}
+
+	/**
+	 * Whether it was taken for a program's.
+	 */
+	public function isSpam(): bool {
+		return $this->status === self::SPAM;
+	}
 
 	/**
 	 * Whether the totals count it.

@@ -7,9 +7,8 @@ namespace UserFeedback\PostRatings\Votes;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Database\RateLimiter;
-use UserFeedback\Responses\RateLimits;
+use UserFeedback\Responses\NetworkLoad;
 use UserFeedback\Responses\UnknownProxies;
-use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Sender;
 
@@ -27,21 +26,15 @@ final class VoteLimits {
 	/** Seconds. */
 	private const WINDOW = DAY_IN_SECONDS;
 
-	/** In which different visitors behind one address make it a proxy, in seconds. */
-	private const PROXY_WINDOW = 600;
-
 	/**
-	 * Ratings of one post from one network in a day: above the first it is a signal of a program, above the second they are refused. On the whole
-	 * site a network may rate so many times as often.
+	 * Ratings of one post from one network in a day: above the first it is a signal of a program, above the second they are held back (the visitors
+	 * of a mobile carrier share addresses), above ten times the second refused. On the whole site a network may rate so many times as often.
 	 */
 	private const LIMITS = [
 		'many'     => 20,
 		'too_many' => 100,
 		'surveys'  => 10,
 	];
-
-	/** The limit is so many times as high for all visitors behind one proxy. */
-	private const BEHIND_PROXY = 10;
 
 	public function __construct(
 		private readonly RateLimiter $limiter,
@@ -50,31 +43,23 @@ final class VoteLimits {
 	) {}
 
 	/**
-	 * Counts a request and refuses it when far too many came from the same network.
+	 * Counts a request and refuses it when far too many came from the same network. Notices the proxy that it came through.
 	 *
-	 * @return bool Whether so many came that it is a signal of a program.
 	 * @throws VoteRefused When it is refused.
 	 */
-	public function admit( int $postId, Sender $sender ): bool {
-		$limits  = RateLimits::of( self::LIMITS, self::PURPOSE, $postId );
-		$network = ClientIp::network( $sender->address );
-		$count   = max(
-			$this->limiter->hit( self::PURPOSE . "|$postId", $network, self::WINDOW ),
-			$this->limiter->hit( self::PURPOSE, $network, self::WINDOW ) / $limits['surveys']
-		);
-		// At half the limit: a proxy has to be noticed before its visitors are counted as one.
-		$isProxy = $count > $limits['many'] / 2 && $this->proxies->includes( $sender, self::PROXY_WINDOW );
-		if ( $count > $limits['too_many'] * ( $isProxy ? self::BEHIND_PROXY : 1 ) ) {
+	public function admit( int $postId, Sender $sender ): NetworkLoad {
+		$load = NetworkLoad::count( $this->limiter, self::LIMITS, self::PURPOSE, $postId, $sender, self::WINDOW );
+		if ( $load->isTooMuch() ) {
 			throw VoteRefused::tooMany( self::WINDOW - $this->clock->now()->getTimestamp() % self::WINDOW );
 		}
-		return ! $isProxy && $count > $limits['many'];
+		$this->proxies->notice( $sender );
+		return $load;
 	}
 
 	/**
-	 * Whether the address is that of a proxy that is not configured and that somebody who manages the plugin uses too: what it forwards can be
-	 * believed as far as to tell its visitors apart. Without such a visit any host could make up visitors (decision 0013).
+	 * Why what this sender sends is held back if it is too much, see UnknownProxies::codeOf().
 	 */
-	public function isTrustedProxy( Sender $sender ): bool {
-		return $sender->forwarded !== '' && ( $this->proxies->all()[ $sender->address ] ?? false );
+	public function proxyCode( Sender $sender ): string {
+		return $this->proxies->codeOf( $sender );
 	}
 }

@@ -12,6 +12,8 @@ use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Responses\Duration;
+use UserFeedback\Responses\NetworkLoad;
+use UserFeedback\Responses\Verdict;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\Text;
@@ -54,12 +56,19 @@ final class VoteService {
 		if ( ! RatingIcons::of( $settings->iconId )->offers( $value ) ) {
 			throw VoteRefused::invalidValue();
 		}
-		$isMany = $this->limits->admit( $postId, $voter->sender );
-		$isSpam = $this->isSpam( $voter, $access['post'], $access['is_from_page'], $isMany );
-		$key    = $this->key( $voter );
-		$before = $this->writer->write( $postId, $this->keys->hash( $key, $postId ), $value, $isSpam )['before'];
+		$load   = $this->limits->admit( $postId, $voter->sender );
+		$about  = $this->judge( $voter, $access['post'], $access['is_from_page'], $load );
+		$key    = $this->keys->of( $voter );
+		$inner  = $this->keys->ofForwarded( $voter );
+		$other  = $inner === null ? null : [
+			'hash' => $this->keys->hash( $inner, $postId ),
+			'held' => $this->limits->proxyCode( $voter->sender ),
+		];
+		$stored = $this->writer->write( $postId, $this->keys->hash( $key, $postId ), $value, $about, $other );
+		$before = $stored['before'];
 		$this->figures->forget( $postId );
-		return $this->ofVisitor( $postId, $value, $before === null, $before?->comment !== null, $key, $settings );
+		$own = $stored['is_other'] && $inner !== null ? $inner : $key;
+		return $this->ofVisitor( $postId, $value, $before === null, $before?->comment !== null, $own, $settings );
 	}
 
 	/**
@@ -74,8 +83,7 @@ final class VoteService {
 		$settings = RatingSettingsReader::current();
 		$this->access->demand( $postId, $settings, $nonce, $voter );
 		$text   = self::commentText( $comment );
-		$hash   = $this->keys->hash( $this->key( $voter ), $postId );
-		$rating = $this->ratings->ofVisitor( $postId, $hash ) ?? throw VoteRefused::ratingMissing();
+		[ $hash, $rating ] = $this->ownRating( $postId, $voter );
 		if ( ! $settings->lowComment->appliesTo( $rating->value ) ) {
 			throw VoteRefused::commentNotWanted();
 		}
@@ -128,23 +136,35 @@ final class VoteService {
 		);
 	}
 
-	private function key( Voter $voter ): string {
-		return $this->keys->of( $voter, $this->limits->isTrustedProxy( $voter->sender ) );
+	/**
+	 * The rating of a visitor without or with a cookie, and its hash.
+	 *
+	 * @return array{string, StoredRating}
+	 */
+	private function ownRating( int $postId, Voter $voter ): array {
+		// Behind what may be a proxy, the one under the more exact key is more likely theirs.
+		foreach ( array_filter( [ $this->keys->ofForwarded( $voter ), $this->keys->of( $voter ) ] ) as $key ) {
+			$hash   = $this->keys->hash( $key, $postId );
+			$rating = $this->ratings->ofVisitor( $postId, $hash );
+			if ( $rating !== null ) {
+				return [ $hash, $rating ];
+			}
+		}
+		throw VoteRefused::ratingMissing();
 	}
 
 	/**
 	 * Two signals make spam, one never does: a school shares an address, a password manager fills hidden fields, some people are quick. A form that
 	 * was posted without scripts has no time, and that is none.
 	 */
-	private function isSpam( Voter $voter, WP_Post $post, bool $isFromPage, bool $isMany ): bool {
+	private function judge( Voter $voter, WP_Post $post, bool $isFromPage, NetworkLoad $load ): Verdict {
 		$shownSince = Dates::fromColumn( $post->post_date_gmt === self::NO_DATE ? '1970-01-01' : $post->post_date_gmt );
 		$signals    = [
 			$voter->website !== '',
 			$voter->hasScripts && ! Duration::isPossible( $voter->elapsedMs, 1, $shownSince, $this->clock->now() ),
 			! $isFromPage,
-			$isMany,
 		];
-		return count( array_filter( $signals ) ) >= 2;
+		return Verdict::of( count( array_filter( $signals ) ), $load, false, $this->limits->proxyCode( $voter->sender ) );
 	}
 
 	private static function commentText( string $comment ): string {

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use LogicException;
 use UserFeedback\Database\Transaction;
+use UserFeedback\Responses\Verdict;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Dates;
 
@@ -28,53 +29,94 @@ final class VoteWriter {
 	/**
 	 * Stores a visitor's rating of a post, or changes the one that is stored. The moment and the day of the first one stay.
 	 *
-	 * What looks like spam never changes a stored rating; a later rating that does not makes stored spam count.
+	 * What looks like spam never changes a stored rating; a later rating that does not makes stored spam count. What is held back stays so when it is
+	 * changed: only the owner makes it count.
 	 *
-	 * @param string $hash   Of the visitor, see VoterKeys::hash().
-	 * @param bool   $isSpam Whether it looks like a program's.
-	 * @return array{before: StoredRating|null} What was stored before.
+	 * @param string  $hash  Of the visitor, see VoterKeys::hash().
+	 * @param Verdict $about What becomes of a rating that is new.
+	 * @param array{hash: string, held: string}|null $other Behind what may be a proxy: the hash that tells its visitors apart, and why a rating
+	 *                                                      under it is held back. Used if there is a rating under the first hash already.
+	 * @return array{before: StoredRating|null, is_other: bool} What was stored before; whether it is stored under the other hash.
 	 */
-	public function write( int $postId, string $hash, int $value, bool $isSpam ): array {
+	public function write( int $postId, string $hash, int $value, Verdict $about, ?array $other = null ): array {
 		return $this->transaction->run(
-			function () use ( $postId, $hash, $value, $isSpam ): array {
-				$now    = $this->clock->now();
-				$status = $isSpam ? StoredRating::SPAM : StoredRating::PUBLISH;
-				if ( $this->ratings->insert( $postId, $hash, $value, $status, $now, Dates::localDay( $now, $this->clock->zone() ) ) ) {
-					$this->totals->add( $postId, $isSpam ? 0 : 1, $isSpam ? 0 : $value );
-					$this->announce( $postId, $value, null, $isSpam );
-					return [ 'before' => null ];
+			function () use ( $postId, $hash, $value, $about, $other ): array {
+				if ( $this->insert( $postId, $hash, $value, self::status( $about ), $about->held ) ) {
+					return self::result( null, false );
 				}
-				// insert() has locked it.
-				$before = $this->ratings->ofVisitor( $postId, $hash, true ) ?? throw new LogicException( 'A locked rating is gone.' );
-				if ( ! $isSpam ) {
-					$this->change( $before, $value );
+				if ( $other !== null && ! $about->isSpam ) {
+					$isNew  = $this->insert( $postId, $other['hash'], $value, StoredRating::HELD, $other['held'] );
+					$before = $isNew ? null : $this->stored( $postId, $other['hash'] );
+					if ( $before !== null ) {
+						$this->change( $before, $value, $about );
+					}
+					return self::result( $before, true );
 				}
-				return [ 'before' => $before ];
+				$before = $this->stored( $postId, $hash );
+				$this->change( $before, $value, $about );
+				return self::result( $before, false );
 			}
 		);
 	}
 
-	private function change( StoredRating $before, int $value ): void {
-		if ( $before->isCounted() && $before->value === $value ) {
-			return;
+	/**
+	 * @return bool False when there is one; it is locked then.
+	 */
+	private function insert( int $postId, string $hash, int $value, string $status, string $held ): bool {
+		$now   = $this->clock->now();
+		$isNew = $this->ratings->insert( $postId, $hash, $value, $status, $now, Dates::localDay( $now, $this->clock->zone() ), $held );
+		if ( $isNew && $status === StoredRating::PUBLISH ) {
+			$this->totals->add( $postId, 1, $value );
+			$this->announce( $postId, $value, null );
 		}
-		$this->ratings->update( $before->id, $value, StoredRating::PUBLISH );
-		$this->totals->add( $before->postId, $before->isCounted() ? 0 : 1, $value - ( $before->isCounted() ? $before->value : 0 ) );
-		$this->announce( $before->postId, $value, $before->isCounted() ? $before->value : null, false );
+		return $isNew;
 	}
 
-	private function announce( int $postId, int $value, ?int $before, bool $isSpam ): void {
-		if ( $isSpam ) {
+	private function stored( int $postId, string $hash ): StoredRating {
+		return $this->ratings->ofVisitor( $postId, $hash, true ) ?? throw new LogicException( 'A locked rating is gone.' );
+	}
+
+	/**
+	 * @return array{before: StoredRating|null, is_other: bool}
+	 */
+	private static function result( ?StoredRating $before, bool $isOther ): array {
+		return [
+			'before'   => $before,
+			'is_other' => $isOther,
+		];
+	}
+
+	private static function status( Verdict $about ): string {
+		return match ( true ) {
+			$about->isSpam       => StoredRating::SPAM,
+			$about->held !== '' => StoredRating::HELD,
+			default              => StoredRating::PUBLISH,
+		};
+	}
+
+	private function change( StoredRating $before, int $value, Verdict $about ): void {
+		$status = $before->isSpam() ? self::status( $about ) : $before->status;
+		if ( $about->isSpam || ( $before->status === $status && $before->value === $value ) ) {
 			return;
 		}
+		$this->ratings->update( $before->id, $value, $status, $before->isSpam() ? $about->held : null );
+		if ( $status !== StoredRating::PUBLISH ) {
+			return;
+		}
+
+		$this->totals->add( $before->postId, $before->isCounted() ? 0 : 1, $value - ( $before->isCounted() ? $before->value : 0 ) );
+		$this->announce( $before->postId, $value, $before->isCounted() ? $before->value : null );
+	}
+
+	private function announce( int $postId, int $value, ?int $before ): void {
 		$event = new PostRated( $postId, $value, $before, $this->clock->now() );
 		$this->transaction->afterCommit( static fn () => self::fire( $event ) );
 	}
 
 	private static function fire( PostRated $event ): void {
 		/**
-		 * Fires after a visitor rated a post, or changed their rating, and the transaction committed. Not for what looks like spam, and not for
-		 * imported ratings.
+		 * Fires after a visitor rated a post, or changed their rating, and the transaction committed. Not for what looks like spam or is held
+		 * back, also not when the owner makes it count, and not for imported ratings.
 		 *
 		 * The visitor waits meanwhile, and a killed process skips it.
 		 *

@@ -36,12 +36,20 @@ final class VoterKeys {
 
 	/**
 	 * The key of a visitor: that of the cookie, otherwise that of network and browser.
-	 *
-	 * @param bool $isBehindProxy Whether the address is that of a proxy that somebody who manages the plugin uses too. Its visitors are then told
-	 *                            apart by the addresses that it forwards; from anybody else these could be made up.
 	 */
-	public function of( Voter $voter, bool $isBehindProxy ): string {
-		return $this->ofCookie( $voter->cookie ) ?? $this->ofBrowser( $voter, $isBehindProxy );
+	public function of( Voter $voter ): string {
+		return $this->ofCookie( $voter->cookie ) ?? $this->ofBrowser( $voter, ClientIp::network( $voter->sender->address ) );
+	}
+
+	/**
+	 * A key that also tells apart the addresses which the sender says it forwards; null if it forwards none, or the cookie says who it is. Anybody
+	 * can make them up, so ratings under such keys are held back.
+	 */
+	public function ofForwarded( Voter $voter ): ?string {
+		if ( $voter->sender->forwarded === '' || $this->ofCookie( $voter->cookie ) !== null ) {
+			return null;
+		}
+		return $this->ofBrowser( $voter, ClientIp::network( $voter->sender->address ) . '>' . ClientIp::network( $voter->sender->forwarded ) );
 	}
 
 	/**
@@ -68,11 +76,7 @@ final class VoterKeys {
 		return substr( hash_hmac( 'sha256', "rating|$key|$postId", $this->siteKey ), 0, self::KEY_LENGTH );
 	}
 
-	private function ofBrowser( Voter $voter, bool $isBehindProxy ): string {
-		$network = ClientIp::network( $voter->sender->address );
-		if ( $isBehindProxy ) {
-			$network .= '>' . ClientIp::network( $voter->sender->forwarded );
-		}
+	private function ofBrowser( Voter $voter, string $network ): string {
 		return substr( hash_hmac( 'sha256', "$network|$voter->browser", ( $this->salt )() ), 0, self::KEY_LENGTH );
 	}
 

@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\RequestOrigin;
 
 /**
  * Reads who rates from the present request, and sends the cookie: for the REST routes and for forms that are posted without scripts.
@@ -39,7 +40,7 @@ final class VoterRequest {
 			$this->clientIp->sender( $_SERVER ),
 			self::header( 'HTTP_USER_AGENT' ) . '|' . self::header( 'HTTP_ACCEPT_LANGUAGE' ),
 			is_string( $cookie ) ? $cookie : '',
-			self::isCrossSite(),
+			RequestOrigin::isCrossSite(),
 			$website,
 			$elapsedMs,
 			$hasScripts
@@ -68,29 +69,10 @@ final class VoterRequest {
 	}
 
 	/**
-	 * Whether a page of another site sent the request: it could make its visitors rate. Browsers say so; a program can say anything.
-	 */
-	private static function isCrossSite(): bool {
-		$site = self::header( 'HTTP_SEC_FETCH_SITE' );
-		if ( $site !== '' ) {
-			return $site === 'cross-site';
-		}
-		// Older browsers, and sites without https. "null" is what a page with a strict referrer policy sends from its own forms.
-		$origin = self::header( 'HTTP_ORIGIN' );
-		$ours   = [ self::host( 'http://' . self::header( 'HTTP_HOST' ) ), self::host( home_url() ), self::host( site_url() ) ];
-		return $origin !== '' && $origin !== 'null' && ! in_array( self::host( $origin ), array_filter( $ours ), true );
-	}
-
-	/**
 	 * A constant of WordPress that may be false.
 	 */
 	private static function constant( string $name ): string {
 		return defined( $name ) ? Cast::string( constant( $name ) ) : '';
-	}
-
-	private static function host( string $url ): string {
-		$host = wp_parse_url( $url, PHP_URL_HOST );
-		return is_string( $host ) ? strtolower( $host ) : '';
 	}
 
 	private static function header( string $name ): string {

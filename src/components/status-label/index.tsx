@@ -4,7 +4,7 @@ import './status-label.scss';
 
 interface StatusDotProps {
 	/** Determines the colour. */
-	status: DisplayedStatus | 'spam' | 'partial';
+	status: DisplayedStatus | 'spam' | 'partial' | 'held';
 	/** The status as a text. */
 	text: string;
 }

@@ -17,6 +17,7 @@ use UserFeedback\PostRatings\RatingFiguresReader;
 use UserFeedback\PostRatings\Votes\RatingModeration;
 use UserFeedback\PostRatings\Votes\RatingRecount;
 use UserFeedback\Tests\Support\OtherPlan;
+use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -37,6 +38,26 @@ final class RatingModerationTest extends TestCase {
 		parent::setUp();
 		$this->plugin     = OtherPlan::of( Plan::Elite )->takeOver();
 		$this->moderation = $this->plugin->get( RatingModeration::class );
+	}
+
+	/** @testdox E41: old spam is found in the order of its key, however much there is */
+	public function testOldSpamIsNotSorted(): void {
+		global $wpdb;
+		$post = $this->ratedPost();
+		$this->rate( $post, 1, 'A', self::SPAM );
+		$this->rate( $post, 1, 'B', self::SPAM );
+		$wpdb->query( "UPDATE {$wpdb->prefix}ufb_ratings SET created_at = '2026-01-01 00:30:00', rated_on = '2026-01-01' LIMIT 1" );
+		$log = QueryLog::start();
+		self::assertSame( 1, $this->moderation->deleteOld() );
+		$found = $log->containing( 'ORDER BY rated_on' );
+		self::assertCount( 2, $found, 'of spam, and of what is held back' );
+		self::assertStringContainsString( 'FORCE INDEX ( of_day )', $found[0] );
+		if ( Plugin::instance()->get( Connection::class )->isSqlite() ) {
+			return;
+		}
+
+		$plan = (array) $wpdb->get_row( "EXPLAIN $found[0]", ARRAY_A );
+		self::assertStringNotContainsString( 'filesort', (string) $plan['Extra'] );
 	}
 
 	public function testSpamThatIsRestoredCounts(): void {

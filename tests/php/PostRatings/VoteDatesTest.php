@@ -70,7 +70,7 @@ final class VoteDatesTest extends TestCase {
 		$post   = $this->ratedPost();
 		$this->rate( $post, 4 );
 		$keys   = $plugin->get( VoterKeys::class );
-		$hash   = $keys->hash( $keys->of( $plugin->get( VoterRequest::class )->voter(), false ), $post );
+		$hash   = $keys->hash( $keys->of( $plugin->get( VoterRequest::class )->voter() ), $post );
 		$rating = $plugin->get( RatingRepository::class )->ofVisitor( $post, $hash );
 		self::assertNotNull( $rating );
 		self::assertSame( [ $post, 4, 'publish', null ], [ $rating->postId, $rating->value, $rating->status, $rating->comment ] );

@@ -5,12 +5,13 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Admin\ReleaseHeld;
 use UserFeedback\Database\Connection;
 use UserFeedback\Plugin;
+use UserFeedback\PostRatings\Votes\RatingRepository;
 use UserFeedback\PostRatings\Votes\VoterRequest;
 use UserFeedback\PostRatings\Votes\VoteService;
 use UserFeedback\PostRatings\VoteServices;
-use UserFeedback\Responses\UnknownProxies;
 use UserFeedback\Tests\Support\MovingClock;
 use UserFeedback\Tests\Support\RatingFixtures;
 use UserFeedback\Tests\TestCase;
@@ -126,22 +127,32 @@ final class VoterTest extends TestCase {
 			}
 			self::assertContains( $this->rate( $post, 1 + $number % 5 )->get_status(), [ 200, 201 ] );
 		}
-		self::assertCount( 1, $this->ratings( $post ) );
-		self::assertSame( [ 1, 1 ], $this->totals( $post ) );
+		self::assertSame( 1, array_count_values( array_map( strval( ... ), array_column( $this->ratings( $post ), 'status' ) ) )['publish'] );
+		self::assertSame( 1, $this->totals( $post )[0], 'the others are held back' );
 		self::assertStringNotContainsString( '<script', (string) wp_json_encode( $this->dump() ) );
 	}
 
-	/** Behind a proxy that is not configured all visitors share an address. An owner who comes through it too vouches for it (decision 0013). */
-	public function testVisitorsBehindAKnownProxyAreTold(): void {
-		$known = [ self::HOME => [ 'since' => $this->clock->now()->getTimestamp(), 'confirmed' => false ] ];
-		update_option( UnknownProxies::OPTION, $known, false );
+	/** Behind a proxy that is not confirmed all visitors share an address: ratings of equal browsers are kept apart, and one counts. */
+	public function testVisitorsBehindAnUnconfirmedProxyAreHeldBackAndCountAfterItIsConfirmed(): void {
 		$post = $this->ratedPost();
-		self::assertSame( [ 201, 200, 200 ], $this->rateForwarded( $post, 3 ) );
-		$known[ self::HOME ]['confirmed'] = true;
-		update_option( UnknownProxies::OPTION, $known, false );
-		$other = $this->ratedPost();
-		self::assertSame( [ 201, 201, 201 ], $this->rateForwarded( $other, 3 ) );
-		self::assertSame( [ 200, 200, 200 ], $this->rateForwarded( $other, 3 ) );
+		self::assertSame( [ 201, 201, 201 ], $this->rateForwarded( $post, 3 ) );
+		self::assertSame( [ 1, 3 ], $this->totals( $post ) );
+		self::assertSame( [ 'publish', 'held', 'held' ], array_column( $this->ratings( $post ), 'status' ) );
+
+		$this->plugin->get( ReleaseHeld::class )->confirm( self::HOME, 'X-Forwarded-For' );
+		self::assertSame( [ 3, 9 ], $this->totals( $post ) );
+		self::assertSame( [ 3, 9 ], array_values( $this->plugin->get( RatingRepository::class )->count( $post ) ), 'equal to the rows' );
+	}
+
+	/** A visitor whose rating is held back changes it by the cookie, and it stays so. */
+	public function testWhatIsHeldBackCanBeChangedAndDoesNotCount(): void {
+		$post = $this->ratedPost();
+		$this->rateForwarded( $post, 1 );
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.18.0.9';
+		$this->takeCookie( $post, 2 );
+		self::assertSame( 200, $this->rate( $post, 5 )->get_status() );
+		self::assertSame( [ '3' => 'publish', '5' => 'held' ], array_column( $this->ratings( $post ), 'status', 'value' ) );
+		self::assertSame( [ 1, 3 ], $this->totals( $post ) );
 	}
 
 	/** T72. */

@@ -4,136 +4,115 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\Responses;
 
-use DateTimeImmutable;
-use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Admin\ProxyNotice;
-use UserFeedback\Database\Connection;
-use UserFeedback\Database\RateLimiter;
-use UserFeedback\Model\Survey;
+use UserFeedback\Admin\ProxyOffers;
+use UserFeedback\Admin\ReleaseHeld;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\ProxyCheck;
 use UserFeedback\Responses\UnknownProxies;
+use UserFeedback\Settings\Settings;
+use UserFeedback\Settings\TrustedProxies;
 use UserFeedback\Support\ClientIp;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\Sender;
-use UserFeedback\Tests\Support\FrozenClock;
-use UserFeedback\Tests\Support\FrozenSite;
-use UserFeedback\Tests\Support\SurveyFixtures;
+use UserFeedback\Tests\Support\ForwardedVisits;
 use UserFeedback\Tests\TestCase;
 
 /**
- * Sites behind a proxy that USERFEEDBACK_TRUSTED_PROXIES does not name.
+ * Sites behind a proxy that the owner has not confirmed, and hosts that pretend to be one (decision 0068).
  */
 final class UnknownProxiesTest extends TestCase {
 
-	use SurveyFixtures;
+	use ForwardedVisits;
 
 	private const PROXY = '203.0.113.5';
 
 	private const FORWARDED = [ 'HTTP_X_FORWARDED_FOR' => '198.51.100.%d' ];
 
-	private const NOON = '2026-03-13 12:00:00';
-
-	protected function setUp(): void {
-		parent::setUp();
-		add_filter( 'userfeedback_rate_limits', static fn () => [ 'many' => 16, 'too_many' => 20 ] );
-		FrozenSite::at( '+1 minute' );
+	/** Fifty slots could be filled from one /64 at first. */
+	public function testOneNetworkFillsOneSlotAndManyDoNotPushOutTheBusiest(): void {
+		$proxies = $this->plugin->get( UnknownProxies::class );
+		$this->arrive( self::PROXY, 60 );
+		for ( $number = 1; $number <= 50; $number++ ) {
+			$this->arrive( "2001:db8:1:2::$number", 1 );
+			$this->arrive( "192.0.2.$number", 4 );
+		}
+		$all = $proxies->all();
+		self::assertCount( 20, $all );
+		self::assertSame( self::PROXY, $all[0]['address'] );
+		$networks = array_filter( array_column( $all, 'address' ), static fn ( string $address ) => str_contains( $address, ':' ) );
+		self::assertCount( 1, $networks );
 	}
 
-	public function testVisitorsBehindAnUnknownProxyAreNeitherRefusedNorMarked(): void {
+	public function testOnlyWhatIsShownToBelongToTheSiteIsOffered(): void {
 		$survey = $this->publishedSurvey();
-		self::assertSame( [ 201 => 22 ], $this->visit( $survey, 22, self::FORWARDED ) );
-		self::assertSame( [ 'publish' => 22 ], $this->byStatus() );
-		self::assertSame( [ self::PROXY => false ], $this->proxies()->all() );
+		$this->visit( $survey, 12, self::FORWARDED );
+		self::assertSame( [ false ], $this->offered(), 'most of one day' );
+		foreach ( [ 1, 2 ] as $ignored ) {
+			$this->clock->move( '+1 day' );
+			$this->visit( $survey, 12, self::FORWARDED );
+			$this->visit( $survey, 4, self::FORWARDED, '203.0.113.99' );
+		}
+		self::assertSame( [ false, false ], $this->offered(), 'whoever forges answers sends most' );
+		self::assertSame( [ true, false ], $this->offered( new Sender( self::PROXY, '198.51.100.250', 'X-Real-IP' ) ), 'the owner comes through it' );
+		self::assertSame( [ false, false ], $this->offered( new Sender( self::PROXY ) ), 'the owner shares an office with the host' );
+		self::assertSame( [ false, false ], $this->offered( new Sender( '203.0.113.99', '198.51.100.250', 'X-Real-IP' ) ), 'not most' );
+		$offers = $this->plugin->get( ProxyOffers::class )->unconfirmed( new Sender( self::PROXY, '198.51.100.250', 'X-Real-IP' ) );
+		self::assertSame( [ [ self::PROXY, 'X-Real-IP', 82 ], [ '203.0.113.99', 'X-Forwarded-For', 25 ] ], array_map(
+			static fn ( array $offer ) => [ $offer['address'], $offer['header'], $offer['share'] ],
+			$offers
+		) );
 	}
 
-	/**
-	 * @param array<string, string> $headers %d is the number of the visitor.
-	 */
-	#[DataProvider( 'notForwarded' )]
-	public function testNobodyElseIsTakenForAProxy( array $headers ): void {
-		$survey = $this->publishedSurvey();
-		self::assertSame( [ 201 => 20, 429 => 1 ], $this->visit( $survey, 21, $headers ) );
-		self::assertSame( [ 'publish' => 16, 'spam' => 4 ], $this->byStatus() );
-		self::assertFalse( get_option( UnknownProxies::OPTION ) );
-	}
-
-	/**
-	 * @return iterable<string, array{array<string, string>}>
-	 */
-	public static function notForwarded(): iterable {
-		yield 'no header' => [ [] ];
-		yield 'one visitor behind a proxy of their own' => [ [ 'HTTP_X_FORWARDED_FOR' => '198.51.100.7' ] ];
-	}
-
-	public function testTheCeilingHoldsForWhoeverMakesUpHeaders(): void {
-		$survey = $this->publishedSurvey();
-		$this->visit( $survey, 20, self::FORWARDED );
-		$connection = Plugin::instance()->get( Connection::class );
-		// Ten times the limit is 200.
-		$connection->execute( 'UPDATE %i SET n = 198 WHERE n = 20', $connection->table( 'rate_limits' ) );
-		self::assertSame( [ 201 => 2, 429 => 3 ], $this->visit( $survey, 5, [ 'HTTP_X_FORWARDED_FOR' => '198.51.100.9%d' ] ) );
-	}
-
-	public function testAProxyIsStoredOnce(): void {
-		$survey = $this->publishedSurvey();
-		$writes = 0;
+	public function testARequestOfTheSiteToItselfShowsTheProxy(): void {
+		$this->visit( $this->publishedSurvey(), 4, self::FORWARDED );
+		self::assertSame( 1, $this->rows( 'outbox' ), 'it is checked once' );
+		$sent = '';
 		add_filter(
-			'query',
-			static function ( string $query ) use ( &$writes ): string {
-				$writes += preg_match( '/^\s*(INSERT|UPDATE).+userfeedback_unknown_proxies/is', $query );
-				return $query;
-			}
+			'pre_http_request',
+			static function ( mixed $short, array $request ) use ( &$sent ): array {
+				$sent = $request['body']['token'];
+				return [ 'response' => [ 'code' => 200 ], 'body' => '' ];
+			},
+			10,
+			2
 		);
-		$this->visit( $survey, 18, self::FORWARDED );
-		self::assertSame( 1, $writes );
+		$check = $this->plugin->get( ProxyCheck::class );
+		$check->send();
+		$_SERVER = [ 'REMOTE_ADDR' => self::PROXY, 'HTTP_X_FORWARDED_FOR' => '192.0.2.80' ] + $_SERVER;
+		$_POST   = [ 'token' => 'made up' ];
+		self::assertFalse( $check->receive() );
+		self::assertSame( [ false ], $this->offered() );
+		$_POST = [ 'token' => $sent ];
+		self::assertTrue( $check->receive() );
+		self::assertSame( [ true ], $this->offered() );
+		$this->clock->move( '+2 hours' );
+		self::assertFalse( $check->receive(), 'a token of before' );
+		$this->clock->move( '+31 days' );
+		self::assertSame( [], $this->offered() );
 	}
 
-	public function testAProxyIsBelievedForSevenDaysUnlessAnOwnerComesThroughIt(): void {
-		$busy = static fn ( UnknownProxies $proxies, string $address ) => $proxies->includes( new Sender( $address, '198.51.100.200' ), 600 );
-		foreach ( [ self::PROXY, '203.0.113.6' ] as $address ) {
-			foreach ( range( 1, 7 ) as $number ) {
-				self::assertFalse( $this->proxies()->includes( new Sender( $address, "198.51.100.$number" ), 600 ) );
-				self::assertFalse( $this->proxies()->includes( new Sender( $address, "198.51.100.$number" ), 600 ), 'the same visitor again' );
-			}
-			self::assertTrue( $busy( $this->proxies(), $address ), 'the eighth visitor' );
-		}
-		// A manager who comes directly, or through another proxy, proves nothing.
-		$this->proxies()->confirm( new Sender( self::PROXY ) );
-		$this->proxies()->confirm( new Sender( '203.0.113.9', '198.51.100.1' ) );
-		$this->proxies()->confirm( new Sender( '203.0.113.6', '198.51.100.1' ) );
-		self::assertSame( [ '203.0.113.6' => true, self::PROXY => false ], $this->proxies()->all() );
-
-		self::assertTrue( $busy( $this->proxies( '2026-03-20 11:59:59' ), self::PROXY ) );
-		$week = $this->proxies( '2026-03-20 12:00:00' );
-		self::assertFalse( $busy( $week, self::PROXY ) );
-		self::assertTrue( $busy( $week, '203.0.113.6' ) );
-		self::assertSame( [ '203.0.113.6' => true ], $week->all() );
-		foreach ( range( 1, 20 ) as $number ) {
-			self::assertFalse( $week->includes( new Sender( self::PROXY, "192.0.2.$number" ), 600 ), 'does not begin again' );
-		}
-		self::assertTrue( $busy( $this->proxies( '2026-04-12 11:59:59' ), '203.0.113.6' ) );
-		self::assertSame( [], $this->proxies( '2026-04-12 12:00:00' )->all() );
-	}
-
-	public function testAnOptionThatSomebodyElseWroteBreaksNothing(): void {
-		foreach ( [ 'text', [ 'x' => 'y' ], [ self::PROXY => [ 'since' => [], 'confirmed' => 'yes' ] ] ] as $broken ) {
-			update_option( UnknownProxies::OPTION, $broken );
-			self::assertSame( [], $this->proxies()->all() );
-			self::assertFalse( $this->proxies()->includes( new Sender( self::PROXY, '198.51.100.1' ), 600 ) );
-		}
-	}
-
-	public function testWhoeverManagesThePluginIsToldTheLineToAdd(): void {
+	public function testTheNoticeOffersWhatBelongsToTheSiteAndNamesTheRestApart(): void {
 		$survey = $this->publishedSurvey();
-		$this->visit( $survey, 18, self::FORWARDED );
+		$this->visit( $survey, 22, self::FORWARDED );
+		$this->visit( $survey, 24, self::FORWARDED, '203.0.113.99' );
+		$this->plugin->get( UnknownProxies::class )->confirmReached( new Sender( self::PROXY, '192.0.2.80', 'X-Forwarded-For' ) );
 		$this->asAdmin();
 		$_GET['page'] = 'userfeedback_settings';
-		$text         = $this->notice( new ClientIp( [] ) );
-		self::assertStringContainsString( 'seems to be a proxy, load balancer or CDN: 203.0.113.5.', $text );
-		self::assertStringContainsString( "add this line to wp-config.php: define( 'USERFEEDBACK_TRUSTED_PROXIES', '203.0.113.5' );", $text );
-		self::assertStringContainsString( 'If your site uses no proxy', $text );
+		$html         = $this->notice( new ClientIp( [] ) );
+		self::assertStringContainsString( "define( 'USERFEEDBACK_TRUSTED_PROXIES', '203.0.113.5 X-Forwarded-For' );", $html );
+		self::assertStringContainsString( '2 responses and ratings are held back and count as soon as you confirm it.', $html );
+		self::assertStringContainsString( '203.0.113.99 (52% of the last days, 4 held back)', $html );
+		self::assertStringNotContainsString( 'value="203.0.113.99"', $html, 'no button for it' );
+		self::assertSame( 1, substr_count( $html, 'Confirm the proxy' ) );
+		self::assertStringNotContainsString( 'Confirmed proxies', $html );
 
-		self::assertSame( '', $this->notice( new ClientIp( [ '203.0.113.0/24' ] ) ), 'configured' );
+		$options = $this->plugin->get( OptionUpdate::class );
+		TrustedProxies::confirm( $options, '198.51.100.1', 'X-Real-IP' );
+		self::assertStringContainsString( '<code>198.51.100.1 X-Real-IP</code>', $this->notice( new ClientIp( [] ) ) );
+		TrustedProxies::forget( $options, '198.51.100.1' );
 		$_GET['page'] = 'other-plugin';
 		self::assertSame( '', $this->notice( new ClientIp( [] ) ), 'a page of somebody else' );
 		$_GET['page'] = 'userfeedback_settings';
@@ -141,63 +120,55 @@ final class UnknownProxiesTest extends TestCase {
 		self::assertSame( '', $this->notice( new ClientIp( [] ) ), 'somebody who may not manage' );
 	}
 
-	public function testAnOwnerWhoComesThroughTheProxyConfirmsIt(): void {
-		$this->visit( $this->publishedSurvey(), 18, self::FORWARDED );
-		$this->asRole( 'editor' );
-		$_GET['page']                    = 'userfeedback_surveys';
-		$_SERVER['REMOTE_ADDR']          = self::PROXY;
-		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.250';
-		$this->notice( new ClientIp( [] ) );
-		self::assertSame( [ self::PROXY => false ], $this->proxies()->all(), 'somebody who may not manage' );
+	/** Confirmed in wp-config.php: what is held back counts when somebody who manages the plugin opens a screen, or daily. */
+	public function testALineInTheConfigurationCountsWhatIsHeldBack(): void {
+		$survey = $this->publishedSurvey();
+		$this->visit( $survey, 22, self::FORWARDED );
 		$this->asAdmin();
-		self::assertStringNotContainsString( 'If your site uses no proxy', $this->notice( new ClientIp( [] ) ) );
-		self::assertSame( [ self::PROXY => true ], $this->proxies()->all() );
+		$_GET['page'] = 'userfeedback_surveys';
+		self::assertStringNotContainsString( self::PROXY, $this->notice( new ClientIp( [ '203.0.113.0/24 X-Forwarded-For' ] ) ) );
+		self::assertSame( [ 'publish' => 22 ], $this->byStatus( $survey ) );
+	}
+
+	#[DataProvider( 'brokenOptions' )]
+	public function testAnOptionThatSomebodyElseWroteBreaksNothing( mixed $broken ): void {
+		update_option( UnknownProxies::OPTION, $broken );
+		self::assertSame( [], $this->plugin->get( UnknownProxies::class )->all() );
+		update_option( Settings::OPTION, [ 'trusted_proxies' => $broken ] );
+		self::assertSame( [], array_filter( TrustedProxies::all(), ( new ClientIp( TrustedProxies::all() ) )->trusts( ... ) ) );
+	}
+
+	/**
+	 * @return iterable<string, array{mixed}>
+	 */
+	public static function brokenOptions(): iterable {
+		yield 'a text' => [ 'text' ];
+		yield 'other members' => [ [ 'x' => 'y' ] ];
+		yield 'as before' => [ [ self::PROXY => [ 'since' => [], 'confirmed' => 'yes' ] ] ];
+		yield 'no address' => [ [ 'x' => [ 'address' => '<script>', 'seen' => [ gmdate( 'Y-m-d' ) => 5 ], 'reached' => 'x' ] ] ];
+	}
+
+	/**
+	 * @return list<bool>
+	 */
+	private function offered( Sender $owner = new Sender() ): array {
+		return array_column( $this->plugin->get( ProxyOffers::class )->unconfirmed( $owner ), 'is_offered' );
 	}
 
 	private function notice( ClientIp $clientIp ): string {
+		$plugin = new Plugin( [ ClientIp::class => $clientIp, Clock::class => $this->clock ] );
 		remove_all_actions( 'admin_notices' );
-		( new ProxyNotice( fn () => $this->proxies( 'now' ), $clientIp ) )->register();
+		$offers  = static fn () => $plugin->get( ProxyOffers::class );
+		$release = static fn () => $plugin->get( ReleaseHeld::class );
+		( new ProxyNotice( $offers, $release, $clientIp ) )->register();
 		ob_start();
 		do_action( 'admin_notices' );
-		return html_entity_decode( wp_strip_all_tags( (string) ob_get_clean() ), ENT_QUOTES );
+		return html_entity_decode( (string) ob_get_clean(), ENT_QUOTES );
 	}
 
-	private function proxies( string $now = self::NOON ): UnknownProxies {
-		$clock = new FrozenClock( new DateTimeImmutable( $now, new DateTimeZone( 'UTC' ) ), new DateTimeZone( 'UTC' ) );
-		return new UnknownProxies( new RateLimiter( Plugin::instance()->get( Connection::class ), 'key', $clock ), $clock );
-	}
-
-	/**
-	 * Sends answers without a time, so that a rate above the limit would make them spam.
-	 *
-	 * @param array<string, string> $headers %d is the number of the visitor.
-	 * @return array<int, int> Status → how often.
-	 */
-	private function visit( Survey $survey, int $count, array $headers ): array {
-		$statuses               = [];
-		$_SERVER['REMOTE_ADDR'] = self::PROXY;
-		for ( $number = 1; $number <= $count; $number++ ) {
-			foreach ( $headers as $name => $value ) {
-				$_SERVER[ $name ] = sprintf( $value, $number );
-			}
-			$body = $this->submission( $survey, [ 'q1' => 'Yes' ] );
-			unset( $body['elapsed_ms'] );
-			$status              = $this->post( "/userfeedback/v1/surveys/$survey->id/responses", $body )->get_status();
-			$statuses[ $status ] = ( $statuses[ $status ] ?? 0 ) + 1;
+	private function arrive( string $address, int $times ): void {
+		for ( $number = 1; $number <= $times; $number++ ) {
+			$this->plugin->get( UnknownProxies::class )->notice( new Sender( $address, "198.51.100.$number", 'X-Forwarded-For' ) );
 		}
-		foreach ( array_keys( $headers ) as $name ) {
-			unset( $_SERVER[ $name ] );
-		}
-		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
-		return $statuses;
-	}
-
-	/**
-	 * @return array<int|string, int>
-	 */
-	private function byStatus(): array {
-		$connection = Plugin::instance()->get( Connection::class );
-		$rows       = $connection->rows( 'SELECT status, COUNT(*) AS n FROM %i GROUP BY status ORDER BY status', $connection->table( 'responses' ) );
-		return array_map( intval( ... ), array_column( $rows, 'n', 'status' ) );
 	}
 }

@@ -1,4 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import type { HeldReason } from '../../../components/held-back';
+import { heldText } from '../../../components/held-back';
 import { StatusDot } from '../../../components/status-label';
 import type { ResponseItem } from '../../../survey-model';
 
@@ -15,6 +17,8 @@ export function responseStatusText( status: Status ): string {
 			return __( 'Spam', 'userfeedback' );
 		case 'partial':
 			return __( 'Partial', 'userfeedback' );
+		case 'held':
+			return __( 'Held back', 'userfeedback' );
 	}
 }
 
@@ -22,12 +26,15 @@ interface ResponseStatusProps {
 	status: Status;
 	/** Whether the response is marked as a test. */
 	isTest?: boolean;
+	/** Why it is held back; '' if it is not. */
+	held?: HeldReason;
 }
 
 /** The status of a response with its colour, and whether it is a test. */
 export function ResponseStatus( {
 	status,
 	isTest = false,
+	held = '',
 }: ResponseStatusProps ) {
 	return (
 		<span className="userfeedback-response-status">
@@ -35,6 +42,11 @@ export function ResponseStatus( {
 				status={ status }
 				text={ responseStatusText( status ) }
 			/>
+			{ held !== '' && (
+				<span className="userfeedback-response-status__held">
+					{ heldText( held ) }
+				</span>
+			) }
 			{ isTest && (
 				<span className="userfeedback-response-status__test">
 					{ __( 'Test', 'userfeedback' ) }

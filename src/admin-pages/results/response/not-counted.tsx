@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import { Banner } from '../../../components/banner';
+import { countText, heldText } from '../../../components/held-back';
 import type { ResponseDetail } from '../../../survey-model';
 import type { ResponseChange } from '../use-response-changes';
 import type { SingleChanges } from './use-single-changes';
@@ -10,6 +11,7 @@ import type { SingleChanges } from './use-single-changes';
 function reasonText( {
 	status,
 	is_test: isTest,
+	held,
 }: ResponseDetail ): string | undefined {
 	switch ( status ) {
 		case 'partial': {
@@ -29,6 +31,15 @@ function reasonText( {
 			return __(
 				'This response looks like spam. It is not counted in the results.',
 				'userfeedback'
+			);
+		case 'held':
+			return sprintf(
+				/* translators: %s: a reason, such as "Too many from one network". */
+				__(
+					'This response is held back and not counted in the results: %s.',
+					'userfeedback'
+				),
+				heldText( held )
 			);
 		case 'trash':
 			return __(
@@ -56,6 +67,8 @@ function remedyOf( {
 				change: 'restore',
 				label: __( 'Not spam', 'userfeedback' ),
 			};
+		case 'held':
+			return { change: 'restore', label: countText() };
 		case 'trash':
 			return {
 				change: 'restore',
