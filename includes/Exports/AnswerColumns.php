@@ -11,13 +11,16 @@ use UserFeedback\Model\Answer;
 use UserFeedback\Model\Question;
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\AnsweredResponse;
+use UserFeedback\Surveys\QuestionTypes\FormValue;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
+use UserFeedback\Surveys\QuestionTypes\ServerForm;
 
 /**
  * The columns of answers: one for each question that the survey asks or asked, and beside it one for comments and names if it asked for
  * them.
  *
+ * @phpstan-type Column array{id: string, title: string, is_scale: bool, is_multiple: bool, kinds: list<string>, options: list<string>|null}
  * @since 0.5.0
  */
 final class AnswerColumns {
@@ -27,24 +30,24 @@ final class AnswerColumns {
 	public const COMMENT = 'comment';
 	public const NAME    = 'name';
 
-	/** @var array<string, array{title: string, kinds: array<string, true>}> By question, in order. */
-	private array $questions = [];
+	/**
+	 * @param list<Column> $columns JSON-serialisable: exports in the background keep them.
+	 */
+	public function __construct( public readonly array $columns ) {}
 
 	/**
+	 * The columns of a survey as it is now.
+	 *
 	 * @param iterable<list<Question>> $revisions Questions of earlier revisions of the survey, the newest first.
 	 * @param string                   $only      Id of the only question to have columns; '' for all.
 	 */
-	public function __construct(
-		private readonly QuestionTypes $types,
-		Survey $survey,
-		iterable $revisions,
-		string $only = ''
-	) {
-		$this->add( $survey->questions, '%s', $only );
+	public static function ofSurvey( QuestionTypes $types, Survey $survey, iterable $revisions, string $only = '' ): self {
+		$columns = self::add( [], $types, $survey->questions, '%s', $only );
 		foreach ( $revisions as $questions ) {
 			/* translators: %s: title of a question that was removed from the survey; the heading of a column in a spreadsheet. */
-			$this->add( $questions, __( '%s (no longer asked)', 'userfeedback' ), $only );
+			$columns = self::add( $columns, $types, $questions, __( '%s (no longer asked)', 'userfeedback' ), $only );
 		}
+		return new self( array_values( $columns ) );
 	}
 
 	/**
@@ -60,7 +63,7 @@ final class AnswerColumns {
 	 * Whether there is no question.
 	 */
 	public function isEmpty(): bool {
-		return $this->questions === [];
+		return $this->columns === [];
 	}
 
 	/**
@@ -70,15 +73,18 @@ final class AnswerColumns {
 	 */
 	public function titles(): array {
 		$titles = [];
-		foreach ( $this->questions as $question ) {
-			$titles[] = $question['title'];
-			if ( isset( $question['kinds'][ self::COMMENT ] ) ) {
+		foreach ( $this->columns as $column ) {
+			/* translators: 1: title of a question, 2: one of its options; the heading of a column in a spreadsheet. */
+			$heading = __( '%1$s – %2$s', 'userfeedback' );
+			$options = array_map( static fn ( string $option ) => sprintf( $heading, $column['title'], $option ), $column['options'] ?? [] );
+			array_push( $titles, ...( $column['options'] === null ? [ $column['title'] ] : $options ) );
+			if ( in_array( self::COMMENT, $column['kinds'], true ) ) {
 				/* translators: %s: title of a question; the heading of a column in a spreadsheet. */
-				$titles[] = sprintf( __( '%s – comments', 'userfeedback' ), $question['title'] );
+				$titles[] = sprintf( __( '%s – comments', 'userfeedback' ), $column['title'] );
 			}
-			if ( isset( $question['kinds'][ self::NAME ] ) ) {
+			if ( in_array( self::NAME, $column['kinds'], true ) ) {
 				/* translators: %s: title of a question; the heading of a column in a spreadsheet. */
-				$titles[] = sprintf( __( '%s – name', 'userfeedback' ), $question['title'] );
+				$titles[] = sprintf( __( '%s – name', 'userfeedback' ), $column['title'] );
 			}
 		}
 		return $titles;
@@ -87,68 +93,126 @@ final class AnswerColumns {
 	/**
 	 * The cells of a response, one for each column; null where nothing was answered.
 	 *
-	 * @return list<string|int|null>
+	 * @return list<string|int|list<string>|null>
 	 */
 	public function cells( AnsweredResponse $answered ): array {
 		$given = [];
 		foreach ( $answered->answers as $item ) {
-			$given[ $item['question']->id ] = $item;
+			$given[ $item['question']->id ] = $item['answer'];
 		}
 		$cells = [];
-		foreach ( $this->questions as $id => $question ) {
-			$item    = $given[ $id ] ?? null;
-			$cells[] = $item === null ? null : $this->value( $item['question'], $item['answer'] );
-			foreach ( [ self::COMMENT, self::NAME ] as $kind ) {
-				if ( isset( $question['kinds'][ $kind ] ) ) {
-					$cells[] = $item['answer']->texts[ $kind ] ?? null;
-				}
+		foreach ( $this->columns as $column ) {
+			$answer  = $given[ $column['id'] ] ?? null;
+			array_push( $cells, ...self::values( $column, $answer ) );
+			foreach ( $column['kinds'] as $kind ) {
+				$cells[] = $answer?->texts[ $kind ] ?? null;
 			}
 		}
 		return $cells;
 	}
 
 	/**
-	 * An answer as one cell: a number of a scale, the chosen options, or the text; null for a skipped question.
+	 * The title of the first question; '' without any.
 	 */
-	public function value( Question $question, Answer $answer ): string|int|null {
+	public function title(): string {
+		return $this->columns[0]['title'] ?? '';
+	}
+
+	/**
+	 * The same with a column for each option of questions with several choices: labels may contain what stands between them in one cell.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param array<string, array<string, string>> $labels Every label that was ever chosen, by question.
+	 */
+	public function withOptions( Survey $survey, array $labels ): self {
+		return new self(
+			array_map(
+				static function ( array $column ) use ( $survey, $labels ): array {
+					if ( $column['is_multiple'] ) {
+						$now               = $survey->question( $column['id'] )?->options() ?? [];
+						$column['options'] = array_values( array_unique( [ ...$now, ...array_values( $labels[ $column['id'] ] ?? [] ) ] ) );
+					}
+					return $column;
+				},
+				$this->columns
+			)
+		);
+	}
+
+	/**
+	 * The cells of one question without its texts.
+	 *
+	 * @param Column $column
+	 * @return list<string|int|list<string>|null>
+	 */
+	private static function values( array $column, ?Answer $answer ): array {
+		if ( $column['options'] === null ) {
+			return [ $answer === null ? null : self::value( $answer, $column['is_scale'], $column['is_multiple'] ) ];
+		}
+		$chosen = $answer->labels ?? [];
+		// A question that was skipped or not asked has none.
+		return array_map( static fn ( string $option ) => $chosen === [] ? null : (int) in_array( $option, $chosen, true ), $column['options'] );
+	}
+
+	/**
+	 * An answer as one cell: a number of a scale, the chosen options, or the text; null for a skipped question.
+	 *
+	 * @return string|int|list<string>|null
+	 */
+	private static function value( Answer $answer, bool $isScale, bool $isMultiple ): string|int|array|null {
 		if ( $answer->labels === [] ) {
 			return $answer->texts['text'] ?? null;
 		}
 		$label = $answer->labels[0];
-		if ( $this->types->form( $question->type ) instanceof ScaleForm && (string) (int) $label === $label ) {
+		if ( $isScale && (string) (int) $label === $label ) {
 			return (int) $label;
 		}
-		return implode( ', ', $answer->labels );
+		return $isMultiple ? $answer->labels : implode( ', ', $answer->labels );
 	}
 
 	/**
-	 * @param list<Question> $questions
-	 * @param string         $heading   With a placeholder for the title.
+	 * @param array<string, Column> $columns By question.
+	 * @param list<Question>        $questions
+	 * @param string                $heading With a placeholder for the title.
+	 * @return array<string, Column>
 	 */
-	private function add( array $questions, string $heading, string $only ): void {
+	private static function add( array $columns, QuestionTypes $types, array $questions, string $heading, string $only ): array {
 		foreach ( $questions as $question ) {
 			$id = $question->id;
 			if ( $only !== '' && $id !== $only ) {
 				continue;
 			}
-			$this->questions[ $id ] ??= [
-				'title' => $this->unique( sprintf( $heading, $question->title ) ),
-				'kinds' => [],
+			$form = $types->form( $question->type );
+
+			$columns[ $id ] ??= [
+				'id'          => $id,
+				'title'       => self::unique( sprintf( $heading, $question->title ), array_column( $columns, 'title' ) ),
+				'is_scale'    => $form instanceof ScaleForm,
+				'is_multiple' => $form instanceof ServerForm && $form->formValue() === FormValue::Labels,
+				'kinds'       => [],
+				'options'     => null,
 			];
-			if ( ( $question->settings['comment_box'] ?? false ) === true ) {
-				$this->questions[ $id ]['kinds'][ self::COMMENT ] = true;
-			}
-			if ( ( $question->config['include_name'] ?? false ) === true ) {
-				$this->questions[ $id ]['kinds'][ self::NAME ] = true;
-			}
+
+			$kinds = $columns[ $id ]['kinds'];
+			$asked = [
+				self::COMMENT => ( $question->settings['comment_box'] ?? false ) === true,
+				self::NAME    => ( $question->config['include_name'] ?? false ) === true,
+			];
+			// In this order, whichever revision asked first.
+			$isAsked = static fn ( string $kind ) => $asked[ $kind ] || in_array( $kind, $kinds, true );
+
+			$columns[ $id ]['kinds'] = array_values( array_filter( array_keys( $asked ), $isAsked ) );
 		}
+		return $columns;
 	}
 
 	/**
 	 * A heading that no other question has: two questions may have the same title.
+	 *
+	 * @param list<string> $taken
 	 */
-	private function unique( string $title ): string {
-		$taken  = array_column( $this->questions, 'title' );
+	private static function unique( string $title, array $taken ): string {
 		$unique = $title;
 		for ( $number = 2; in_array( $unique, $taken, true ); $number++ ) {
 			$unique = "$title ($number)";

@@ -32,8 +32,9 @@ final class BackgroundExport {
 
 	/**
 	 * @param int           $userId   Who requested it; nobody else sees it.
+	 * @param ExportLayout|null $layout Fixed when it was requested; null if a version before 0.7.0 stored it.
 	 * @param string        $state    QUEUED, RUNNING, DONE or FAILED.
-	 * @param Progress      $progress State of the run after `bytes` of the file, the number of responses in all (null before it is known), and
+	 * @param Progress      $progress State of the run after `bytes` of the file, the number of responses in all (null while it is not known), and
 	 *                                why it failed ('' if it did not).
 	 * @param string        $file     Name in the folder for exports.
 	 */
@@ -41,6 +42,7 @@ final class BackgroundExport {
 		public readonly int $id,
 		public readonly int $userId,
 		public readonly ExportRequest $request,
+		public readonly ?ExportLayout $layout,
 		public readonly string $state,
 		public readonly array $progress,
 		public readonly string $file,

@@ -54,7 +54,7 @@ final class BackgroundService {
 		$file = $this->folder->newName( $export->request->format );
 		$id   = $this->transaction->run(
 			function () use ( $export, $userId, $file, $now ): int {
-				$id = $this->stored->insert( $userId, $export->request, $file, $now, $now->modify( self::LIFETIME ) );
+				$id = $this->stored->insert( $userId, $export, $file, $now, $now->modify( self::LIFETIME ) );
 				$this->outbox->add( ExportJob::KIND, [ 'export_id' => $id ] );
 				return $id;
 			}
@@ -97,7 +97,7 @@ final class BackgroundService {
 	 */
 	public function file( int $id, int $userId ): array {
 		$export   = $this->get( $id, $userId );
-		$prepared = $this->exports->prepare( $export->request );
+		$prepared = $this->exports->prepare( $export->request, $export->layout );
 		if ( $export->state !== BackgroundExport::DONE ) {
 			throw ExportError::notReady();
 		}

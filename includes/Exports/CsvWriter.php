@@ -58,11 +58,13 @@ final class CsvWriter implements TableWriter {
 		$this->buffer = '';
 	}
 
-	private static function cell( string|int|float|DateTimeImmutable|null $value ): string {
+	/**
+	 * @param string|int|float|DateTimeImmutable|list<string>|null $value
+	 */
+	private static function cell( string|int|float|DateTimeImmutable|array|null $value ): string {
+		$value = is_array( $value ) ? implode( ', ', $value ) : $value;
 		if ( is_string( $value ) ) {
-			$text = CellText::clean( $value );
-			// An apostrophe in front: spreadsheets run what begins like a formula, whatever the quotes around it.
-			$text = CellText::isFormula( $text ) ? "'" . $text : $text;
+			$text = CellText::guarded( CellText::clean( $value ) );
 			return strpbrk( $text, "\",\r\n\t;" ) === false && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 		}
 		return $value instanceof DateTimeImmutable ? $value->format( 'Y-m-d H:i:s' ) : (string) $value;

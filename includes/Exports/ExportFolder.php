@@ -7,8 +7,9 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The folder for files of exports, below the uploads of the site. Only PHP delivers them: web servers are told to refuse, and names cannot be
- * guessed where a server does not listen.
+ * The folder for files of exports, below the uploads of the site, or where the constant USERFEEDBACK_EXPORTS_DIR says, best outside of the web root.
+ * Only the plugin delivers them: a file is a PHP script that ends at once, followed by the export. So a request for it gets nothing, also from
+ * servers that read no .htaccess. Only the user of the web server's PHP may read it.
  *
  * @since 0.5.0
  */
@@ -17,11 +18,15 @@ final class ExportFolder {
 	private const NAME = 'userfeedback-exports';
 
 	/** What newName() makes: 128 random bits. */
-	private const FILE = '/^[0-9a-f]{32}\.(?:csv|xlsx)$/D';
+	private const FILE = '/^[0-9a-f]{32}\.(?:csv|json|xlsx)\.php$/D';
+
+	/** Begins each file. PHP does not read what follows. */
+	private const HEAD = "<?php exit; __halt_compiler();\n";
 
 	/** What keeps web servers from listing and sending the files. */
 	private const GUARDS = [
 		'index.php'  => "<?php\n",
+		'index.html' => '',
 		'.htaccess'  => "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n"
 			. "<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
 		'web.config' => '<?xml version="1.0" encoding="UTF-8"?><configuration><system.webServer><authorization><deny users="*" /></authorization>'
@@ -32,7 +37,7 @@ final class ExportFolder {
 	 * A name for a new file.
 	 */
 	public function newName( Format $format ): string {
-		return bin2hex( random_bytes( 16 ) ) . '.' . $format->value;
+		return bin2hex( random_bytes( 16 ) ) . ".$format->value.php";
 	}
 
 	/**
@@ -54,18 +59,39 @@ final class ExportFolder {
 			fclose( $handle );
 			return null;
 		}
-		ftruncate( $handle, $bytes );
-		fseek( $handle, $bytes );
+		// Before the first row: other users of the server could read it otherwise.
+		@chmod( $this->path( $name ), 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		if ( $bytes === 0 ) {
+			ftruncate( $handle, 0 );
+			fwrite( $handle, self::HEAD );
+		}
+		ftruncate( $handle, strlen( self::HEAD ) + $bytes );
+		fseek( $handle, strlen( self::HEAD ) + $bytes );
 		return $handle;
 	}
 
 	/**
-	 * Size of a file, 0 if there is none.
+	 * Opens a file for reading the export in it.
+	 *
+	 * @param string $path From path().
+	 * @return resource
+	 * @throws ExportError When there is none.
+	 */
+	public static function read( string $path ) {
+		$handle = @fopen( $path, 'rb' );
+		if ( $handle === false || fread( $handle, strlen( self::HEAD ) ) !== self::HEAD ) {
+			throw ExportError::notFound();
+		}
+		return $handle;
+	}
+
+	/**
+	 * Size of the export in a file, 0 if there is none.
 	 */
 	public function size( string $name ): int {
 		$path = $this->path( $name );
 		clearstatcache( true, $path );
-		return is_file( $path ) ? (int) filesize( $path ) : 0;
+		return is_file( $path ) ? max( 0, (int) filesize( $path ) - strlen( self::HEAD ) ) : 0;
 	}
 
 	/**
@@ -141,6 +167,9 @@ final class ExportFolder {
 	}
 
 	private function folder(): string {
-		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
+		$own = defined( 'USERFEEDBACK_EXPORTS_DIR' ) ? constant( 'USERFEEDBACK_EXPORTS_DIR' ) : '';
+		return is_string( $own ) && $own !== ''
+			? untrailingslashit( $own ) . '/' . get_current_blog_id()
+			: wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
 	}
 }

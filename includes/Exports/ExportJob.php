@@ -86,7 +86,12 @@ final class ExportJob implements JobHandler {
 
 	private function write( BackgroundExport $export ): bool {
 		$progress = $export->progress;
-		$prepared = $this->exports->prepare( $export->request );
+		$prepared = $this->exports->prepare( $export->request, $export->layout );
+		if ( $export->layout === null ) {
+			// An earlier version began it: its columns may differ from those of now.
+			$progress = BackgroundExport::NO_PROGRESS;
+			$this->stored->fix( $export->id, $prepared );
+		}
 		if ( $this->folder->size( $export->file ) < $progress['bytes'] ) {
 			// Somebody deleted the unfinished file.
 			$progress = BackgroundExport::NO_PROGRESS;
@@ -96,8 +101,6 @@ final class ExportJob implements JobHandler {
 			throw new JobDeferred( self::KIND, $this->clock->now()->modify( self::PAUSE ) );
 		}
 		try {
-			$progress['total'] ??= $this->exports->count( $prepared );
-
 			$output     = new Output( $handle, $progress['bytes'] );
 			$run        = $this->exports->run( $prepared, $output, $progress['run'] );
 			$end        = microtime( true ) + $this->time;
@@ -105,6 +108,8 @@ final class ExportJob implements JobHandler {
 			do {
 				$isComplete = $run->step();
 			} while ( ! $isComplete && microtime( true ) < $end );
+			// Not before the first rows: a number that nobody waits for.
+			$progress['total'] = $isComplete ? $run->read() : $progress['total'] ?? $this->exports->count( $prepared );
 			$progress['run']   = $run->pause();
 			$progress['bytes'] = $output->position();
 			if ( ! fflush( $handle ) ) {

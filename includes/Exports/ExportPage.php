@@ -75,8 +75,9 @@ final class ExportPage {
 		$id = Cast::int( $fields['download'] ?? 0 );
 		if ( $id > 0 ) {
 			[ 'export' => $export, 'path' => $path ] = $this->background->file( $id, get_current_user_id() );
-			$this->headers( $export->fileName(), $export->request->format, (int) filesize( $path ) );
-			$this->copy( $path );
+			$file = ExportFolder::read( $path );
+			$this->headers( $export->fileName(), $export->request->format, (int) filesize( $path ) - (int) ftell( $file ) );
+			$this->copy( $file );
 			return;
 		}
 		if ( RatingExportRequest::isMeant( $fields ) ) {
@@ -129,9 +130,11 @@ final class ExportPage {
 		fwrite( $handle, "\r\n\"$text\"\r\n" );
 	}
 
-	private function copy( string $path ): void {
-		$handle = fopen( $path, 'rb' );
-		while ( $handle !== false && ! feof( $handle ) && connection_aborted() === 0 ) {
+	/**
+	 * @param resource $handle
+	 */
+	private function copy( $handle ): void {
+		while ( ! feof( $handle ) && connection_aborted() === 0 ) {
 			$this->allowTime();
 			echo fread( $handle, 65536 ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a file, not HTML.
 			flush();

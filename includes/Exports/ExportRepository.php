@@ -19,6 +19,9 @@ use UserFeedback\Support\Json;
  */
 final class ExportRepository {
 
+	/** Member of the stored request. */
+	private const LAYOUT = 'layout';
+
 	private const COLUMNS = 'id, user_id, request, state, progress, file, created_at, expires_at';
 
 	public function __construct( private readonly Connection $connection ) {}
@@ -28,7 +31,7 @@ final class ExportRepository {
 	 *
 	 * @return int Its id.
 	 */
-	public function insert( int $userId, ExportRequest $request, string $file, DateTimeImmutable $now, DateTimeImmutable $expiresAt ): int {
+	public function insert( int $userId, PreparedExport $export, string $file, DateTimeImmutable $now, DateTimeImmutable $expiresAt ): int {
 		$this->connection->insertRows(
 			'INSERT',
 			'exports',
@@ -45,9 +48,9 @@ final class ExportRepository {
 			],
 			[
 				[
-					$request->surveyId,
+					$export->survey->id,
 					$userId,
-					Json::encode( $request->toArray() ),
+					self::request( $export ),
 					BackgroundExport::QUEUED,
 					Json::encode( BackgroundExport::NO_PROGRESS ),
 					$file,
@@ -120,6 +123,19 @@ final class ExportRepository {
 	}
 
 	/**
+	 * Stores the layout of an export that has none. It begins again.
+	 */
+	public function fix( int $id, PreparedExport $export ): void {
+		$this->connection->execute(
+			'UPDATE %i SET request = %s, progress = %s WHERE id = %d',
+			$this->table(),
+			self::request( $export ),
+			Json::encode( BackgroundExport::NO_PROGRESS ),
+			$id
+		);
+	}
+
+	/**
 	 * Deletes an export.
 	 */
 	public function delete( int $id ): void {
@@ -134,11 +150,15 @@ final class ExportRepository {
 		return array_map( self::export( ... ), $rows );
 	}
 
+	private static function request( PreparedExport $export ): string {
+		return Json::encode( $export->request->toArray() + [ self::LAYOUT => $export->layout->toArray() ] );
+	}
+
 	/**
 	 * @param array<string, string|null> $row
 	 */
 	private static function export( array $row ): BackgroundExport {
-		/** @var array<string, mixed> $request */
+		/** @var array{layout?: array<string, mixed>, ...} $request */
 		$request = Json::decode( (string) $row['request'] );
 		/** @var Progress $progress */
 		$progress = Json::decode( (string) $row['progress'] );
@@ -146,6 +166,7 @@ final class ExportRepository {
 			(int) $row['id'],
 			(int) $row['user_id'],
 			ExportRequest::from( $request ),
+			isset( $request[ self::LAYOUT ] ) ? ExportLayout::fromArray( $request[ self::LAYOUT ] ) : null,
 			(string) $row['state'],
 			$progress,
 			(string) $row['file'],

@@ -25,6 +25,7 @@ final class ExportRequest {
 	 * @param string|null          $start      The site's local date, YYYY-MM-DD; null for all days.
 	 * @param string|null          $end        Inclusive, like $start.
 	 * @param array<string, mixed> $filter     By which the responses are chosen, as the list of responses names it.
+	 * @param bool                 $optionColumns Whether each option of questions with several choices has a column of its own.
 	 */
 	public function __construct(
 		public readonly int $surveyId,
@@ -33,7 +34,8 @@ final class ExportRequest {
 		public readonly ?string $start,
 		public readonly ?string $end,
 		public readonly Format $format,
-		public readonly array $filter
+		public readonly array $filter,
+		public readonly bool $optionColumns = false
 	) {}
 
 	/**
@@ -67,8 +69,9 @@ final class ExportRequest {
 			self::text( $fields['start'] ?? null ),
 			self::text( $fields['end'] ?? null ),
 			Format::tryFrom( $format === '' ? Format::Xlsx->value : $format )
-				?? throw ExportError::invalid( 'format', __( 'There is no such format. Choose “xlsx” or “csv”.', 'userfeedback' ) ),
-			$filter
+				?? throw ExportError::invalid( 'format', __( 'There is no such format. Choose “xlsx”, “csv” or “json”.', 'userfeedback' ) ),
+			$filter,
+			in_array( $fields['option_columns'] ?? false, [ true, 1, '1', 'true' ], true )
 		);
 	}
 
@@ -80,13 +83,14 @@ final class ExportRequest {
 	public function toArray(): array {
 		return array_filter(
 			[
-				'survey_id'   => $this->surveyId,
-				'report'      => $this->report,
-				'question_id' => $this->questionId,
-				'start'       => $this->start,
-				'end'         => $this->end,
-				'format'      => $this->format->value,
-				'filter'      => $this->filter,
+				'survey_id'      => $this->surveyId,
+				'report'         => $this->report,
+				'question_id'    => $this->questionId,
+				'start'          => $this->start,
+				'end'            => $this->end,
+				'format'         => $this->format->value,
+				'filter'         => $this->filter,
+				'option_columns' => $this->optionColumns ? 1 : null,
 			],
 			static fn ( mixed $value ) => ! in_array( $value, [ null, '', [] ], true )
 		);

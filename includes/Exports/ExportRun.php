@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Model\Survey;
 use UserFeedback\Responses\ListPlace;
+use UserFeedback\Responses\ReadAnswers;
 use UserFeedback\Responses\ResponseFilter;
 use UserFeedback\Responses\ResponseReader;
 
@@ -31,6 +32,9 @@ final class ExportRun implements ExportSteps {
 	/** Responses that are read at once. */
 	private const CHUNK = 500;
 
+	/** Labels and revisions are read once. */
+	private readonly ReadAnswers $answers;
+
 	/**
 	 * @param RunState $state What pause() returned, or NEW.
 	 */
@@ -42,6 +46,7 @@ final class ExportRun implements ExportSteps {
 		private readonly TableWriter $writer,
 		private array $state
 	) {
+		$this->answers = new ReadAnswers();
 		if ( $this->state['writer'] === null ) {
 			$this->writer->begin( $this->report->name(), $this->report->titles() );
 		}
@@ -49,7 +54,7 @@ final class ExportRun implements ExportSteps {
 
 	public function step(): bool {
 		$after = $this->state['after'] === null ? null : new ListPlace( $this->state['after']['day'], $this->state['after']['id'] );
-		$chunk = $this->reader->chunk( $this->survey, $this->filter, $after, self::CHUNK );
+		$chunk = $this->reader->chunk( $this->survey, $this->filter, $after, self::CHUNK, $this->answers );
 		foreach ( $this->report->rows( $chunk ) as $row ) {
 			$this->writer->row( $row );
 		}

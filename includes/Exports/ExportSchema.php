@@ -32,6 +32,10 @@ final class ExportSchema {
 				'start'       => $day,
 				'end'         => $day,
 				'format'      => JsonSchema::word( array_column( Format::cases(), 'value' ) ),
+				'option_columns' => [
+					'type'        => 'boolean',
+					'description' => 'A column for each option of questions with several choices, with 1 or 0, instead of one with all chosen ones.',
+				],
 				// Exports check it themselves: a value that is wrong is refused with its name.
 				'filter'      => [
 					'type'        => 'object',
@@ -62,7 +66,7 @@ final class ExportSchema {
 				'read'       => JsonSchema::described( JsonSchema::COUNT, 'Responses that were read so far.' ),
 				'total'      => [
 					'type'        => [ 'integer', 'null' ],
-					'description' => 'Number of responses in all; null before it is known.',
+					'description' => 'Number of responses in all; null while it is not known: with filters until the end.',
 				],
 				'error'      => JsonSchema::described( JsonSchema::TEXT, 'Why it failed; "" if it did not.' ),
 				'url'        => JsonSchema::described( JsonSchema::TEXT, 'From which the file can be downloaded; "" until it is complete.' ),

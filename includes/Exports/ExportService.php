@@ -21,6 +21,7 @@ use UserFeedback\Results\RangeRequest;
 use UserFeedback\Results\Ranges;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypes;
 use UserFeedback\Surveys\QuestionTypes\ScaleForm;
 use UserFeedback\Surveys\RevisionRepository;
@@ -55,44 +56,46 @@ final class ExportService {
 	/**
 	 * Checks a request.
 	 *
+	 * @param ExportLayout|null $layout What was fixed when the export started; null for one that starts now.
 	 * @throws FeatureLocked  When the plan has no exports, no range as long as this, or no such filter.
 	 * @throws SurveyNotFound When there is no such survey.
 	 * @throws InvalidRange   When one date is missing, or the range is impossible.
 	 * @throws InvalidFilter  When a filter is unknown, or names something that the survey does not have.
 	 * @throws ExportError    When something else is wrong with it.
 	 */
-	public function prepare( ExportRequest $request ): PreparedExport {
+	public function prepare( ExportRequest $request, ?ExportLayout $layout = null ): PreparedExport {
 		$this->gate->demand( Feature::Exports );
-		$survey = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
-		$filter = $this->filter( $survey, $request );
-		$only   = $request->questionId;
-		$columns = new AnswerColumns( $this->types, $survey, $this->revisions->all( $survey->id ), $only );
-		if ( $only !== '' && $columns->isEmpty() ) {
+		$survey   = $this->surveys->find( $request->surveyId ) ?? throw new SurveyNotFound();
+		$layout ??= $this->layout( $survey, $request );
+		$survey   = $layout->survey( $survey );
+		$filter   = $this->filter( $survey, $request );
+		if ( $request->questionId !== '' && $layout->columns->isEmpty() ) {
 			throw ExportError::noSuchQuestion();
 		}
-		return new PreparedExport( $request, $survey, $filter, $columns );
+		return new PreparedExport( $request, $survey, $filter, $layout );
 	}
 
 	/**
-	 * Whether an export has too many rows for one request.
+	 * Whether an export reads too many responses for one request.
 	 */
 	public function isLarge( PreparedExport $export ): bool {
 		/**
-		 * Filters the number of rows up to which an export is sent at once. A larger one is prepared in the background.
+		 * Filters the number of responses up to which an export is sent at once. If more have to be read, also to find few, it is prepared in
+		 * the background.
 		 *
 		 * @since 0.5.0
 		 *
 		 * @param int $rows
 		 */
 		$limit = max( 0, Cast::int( apply_filters( 'userfeedback_export_stream_limit', self::STREAM_LIMIT ) ) );
-		return $this->reader->countUpTo( $export->filter, $limit + 1 ) > $limit;
+		return $this->reader->readsMoreThan( $export->filter, $limit );
 	}
 
 	/**
-	 * The number of responses that an export reads. Costs more, the more these are.
+	 * The number of responses in an export; null if counting them means to read them, which the export does anyway.
 	 */
-	public function count( PreparedExport $export ): int {
-		return $this->reader->countUpTo( $export->filter, PHP_INT_MAX );
+	public function count( PreparedExport $export ): ?int {
+		return $this->reader->totalByKey( $export->filter );
 	}
 
 	/**
@@ -104,8 +107,18 @@ final class ExportService {
 		$writer = match ( $export->request->format ) {
 			Format::Xlsx => new XlsxWriter( $output, is_rtl(), $state['writer'] ),
 			Format::Csv  => new CsvWriter( $output ),
+			Format::Json => new JsonWriter( $output, $state['writer'] ),
 		};
 		return new ExportRun( $this->reader, $export->survey, $export->filter, $this->report( $export, $state['report'] ), $writer, $state );
+	}
+
+	private function layout( Survey $survey, ExportRequest $request ): ExportLayout {
+		$columns = AnswerColumns::ofSurvey( $this->types, $survey, $this->revisions->all( $survey->id ), $request->questionId );
+		if ( $request->optionColumns ) {
+			$columns = $columns->withOptions( $survey, $this->reader->optionLabels( $survey->id ) );
+		}
+		$zone = $this->clock->zone();
+		return new ExportLayout( $zone, Dates::localDay( $this->clock->now(), $zone ), $survey->questions, $columns );
 	}
 
 	/**
@@ -113,16 +126,16 @@ final class ExportService {
 	 */
 	private function report( PreparedExport $export, array $state ): Report {
 		$id   = $export->request->questionId;
-		$zone = $this->clock->zone();
+		$zone = $export->layout->zone;
 		if ( $id === '' ) {
-			return new GeneralReport( $export->columns, $zone, fn ( array $ids ) => $this->facts( $export->survey->id, $ids ) );
+			return new GeneralReport( $export->layout->columns, $zone, fn ( array $ids ) => $this->facts( $export->survey->id, $ids ) );
 		}
 		$question = $export->survey->question( $id );
 		$form     = $question === null ? null : $this->types->form( $question->type );
 		// What was removed is counted by the values that were given.
 		$values = $question === null ? [] : ( $form?->values( $question ) ?? $question->options() );
 		$isText = $question !== null && $form?->isQuantitative() === false;
-		return new QuestionReport( $export->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $zone, $state );
+		return new QuestionReport( $export->layout->columns, $id, $isText ? null : $values, $form instanceof ScaleForm, $zone, $state );
 	}
 
 	/**

@@ -7,8 +7,8 @@ namespace UserFeedback\Exports;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Support\DomainError;
-use UserFeedback\Support\FieldError;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -16,7 +16,11 @@ use WP_CLI;
  *
  * @since 0.6.0
  */
-abstract class FileCommand {
+abstract class FileCommand extends Command {
+
+	public static function capability(): string {
+		return Capability::VIEW_RESULTS;
+	}
 
 	/**
 	 * Writes an export; ends the command if it is refused.
@@ -26,23 +30,22 @@ abstract class FileCommand {
 	 * @return int|null Number of responses, ratings or posts that were written into the file; null for the standard output.
 	 */
 	protected function write( string $path, Closure $prepare ): ?int {
-		try {
-			$begin  = $prepare();
-			$handle = @fopen( $path === '' ? 'php://output' : $path, 'wb' );
-			if ( $handle === false ) {
-				/* translators: %s: path of a file. */
-				WP_CLI::error( sprintf( __( 'The file %s cannot be written.', 'userfeedback' ), $path ) );
+		return self::attempt(
+			static function () use ( $path, $prepare ): ?int {
+				$begin  = $prepare();
+				$handle = @fopen( $path === '' ? 'php://output' : $path, 'wb' );
+				if ( $handle === false ) {
+					/* translators: %s: path of a file. */
+					WP_CLI::error( sprintf( __( 'The file %s cannot be written.', 'userfeedback' ), $path ) );
+				}
+				$steps = $begin( new Output( $handle ) );
+				do {
+					$isComplete = $steps->step();
+				} while ( ! $isComplete );
+				fclose( $handle );
+				return $path === '' ? null : $steps->read();
 			}
-			$steps = $begin( new Output( $handle ) );
-			do {
-				$isComplete = $steps->step();
-			} while ( ! $isComplete );
-			fclose( $handle );
-			return $path === '' ? null : $steps->read();
-		} catch ( DomainError $error ) {
-			$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
-			WP_CLI::error( implode( "\n", [ $error->getMessage(), ...$fields ] ) );
-		}
+		);
 	}
 
 	/**

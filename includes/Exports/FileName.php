@@ -22,23 +22,29 @@ final class FileName {
 	 * @param string        $fallback For a title without letters and digits, in ASCII.
 	 * @param list<string>  $parts    What follows the title; '' for none.
 	 * @param DayRange|null $days     Null for all days.
+	 * @param string        $day      On which it was requested; '' for none.
 	 */
 	public function __construct(
 		private readonly string $title,
 		private readonly string $fallback,
 		private readonly array $parts,
-		private readonly ?DayRange $days
+		private readonly ?DayRange $days,
+		private readonly string $day = ''
 	) {}
 
 	/**
 	 * The name in UTF-8.
 	 */
 	public function full(): string {
-		$title = preg_replace( '/[^\p{L}\p{N}]+/u', '-', mb_strtolower( $this->title, 'UTF-8' ) ) ?? '';
-		$title = trim( mb_substr( $title, 0, self::MAX_TITLE, 'UTF-8' ), '-' );
-		$days  = $this->days === null ? '' : "{$this->days->from}-{$this->days->to}";
-		$parts = [ $title === '' ? $this->fallback : $title, ...$this->parts, $days ];
+		$title = self::words( $this->title );
+		$days  = $this->days === null ? $this->day : "{$this->days->from}-{$this->days->to}";
+		$parts = [ $title === '' ? $this->fallback : $title, ...array_map( self::words( ... ), $this->parts ), $days ];
 		return implode( '-', array_filter( $parts, static fn ( string $part ) => $part !== '' ) );
+	}
+
+	private static function words( string $text ): string {
+		$words = preg_replace( '/[^\p{L}\p{N}]+/u', '-', mb_strtolower( $text, 'UTF-8' ) ) ?? '';
+		return trim( mb_substr( $words, 0, self::MAX_TITLE, 'UTF-8' ), '-' );
 	}
 
 	/**

@@ -15,6 +15,7 @@ enum Format: string {
 
 	case Xlsx = 'xlsx';
 	case Csv  = 'csv';
+	case Json = 'json';
 
 	/**
 	 * The Content-Type header.
@@ -23,6 +24,7 @@ enum Format: string {
 		return match ( $this ) {
 			self::Xlsx => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 			self::Csv  => 'text/csv; charset=utf-8',
+			self::Json => 'application/json; charset=utf-8',
 		};
 	}
 }

@@ -122,6 +122,7 @@ final class GeneralReport implements Report {
 			ResponseStatus::Trash   => __( 'Trash', 'userfeedback' ),
 			ResponseStatus::Spam    => __( 'Spam', 'userfeedback' ),
 			ResponseStatus::Partial => __( 'Partial', 'userfeedback' ),
+			ResponseStatus::Held    => __( 'Held back', 'userfeedback' ),
 		};
 	}
 }

@@ -16,18 +16,21 @@ use UserFeedback\Responses\ResponseFilter;
  */
 final class PreparedExport {
 
+	/**
+	 * @param Survey $survey With the questions of the layout.
+	 */
 	public function __construct(
 		public readonly ExportRequest $request,
 		public readonly Survey $survey,
 		public readonly ResponseFilter $filter,
-		public readonly AnswerColumns $columns
+		public readonly ExportLayout $layout
 	) {}
 
 	/**
 	 * Name of the file without its ending.
 	 */
 	public function fileName(): FileName {
-		$question = $this->request->questionId === '' ? '' : 'question';
-		return new FileName( $this->survey->title, 'survey', [ (string) $this->survey->id, $question ], $this->filter->days );
+		$question = $this->request->questionId === '' ? '' : $this->layout->columns->title();
+		return new FileName( $this->survey->title, 'survey', [ $question, (string) $this->survey->id ], $this->filter->days, $this->layout->day );
 	}
 }

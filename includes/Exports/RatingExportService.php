@@ -58,6 +58,7 @@ final class RatingExportService {
 		$writer = match ( $export->request->format ) {
 			Format::Xlsx => new XlsxWriter( $output, is_rtl() ),
 			Format::Csv  => new CsvWriter( $output ),
+			Format::Json => new JsonWriter( $output ),
 		};
 		return $export->post === null
 			? new RatedPostsRun( $this->posts, $this->reader, $export, $writer )

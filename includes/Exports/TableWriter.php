@@ -11,7 +11,7 @@ use DateTimeImmutable;
 /**
  * Writes tables into a file, row by row. pause() makes it possible to continue in another request.
  *
- * @phpstan-type Cell string|int|float|DateTimeImmutable|null
+ * @phpstan-type Cell string|int|float|DateTimeImmutable|list<string>|null
  * @since 0.5.0
  */
 interface TableWriter {
@@ -25,7 +25,8 @@ interface TableWriter {
 	public function begin( string $name, array $titles ): void;
 
 	/**
-	 * Adds a row to the table. Texts are never formulas; moments are written as the local time of their zone.
+	 * Adds a row to the table. Texts are never formulas; a list is joined by commas where the format has none.
+	 * Moments are written as the local time of their zone.
 	 *
 	 * @param list<Cell> $cells
 	 */

@@ -137,7 +137,11 @@ final class XlsxWriter implements TableWriter {
 		}
 	}
 
-	private function cell( string $place, string|int|float|DateTimeImmutable|null $value ): string {
+	/**
+	 * @param string|int|float|DateTimeImmutable|list<string>|null $value
+	 */
+	private function cell( string $place, string|int|float|DateTimeImmutable|array|null $value ): string {
+		$value = is_array( $value ) ? implode( ', ', $value ) : $value;
 		if ( $value === null || $value === '' ) {
 			return '';
 		}

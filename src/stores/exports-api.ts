@@ -8,7 +8,9 @@ import { request } from './request';
 /** What to export. Without days, responses of all time. */
 export interface ExportOptions {
 	survey_id: number;
-	format: 'xlsx' | 'csv';
+	format: 'xlsx' | 'csv' | 'json';
+	/** Whether each option of questions with several choices has a column. */
+	option_columns?: boolean;
 	/** Exports the answers to this question only. */
 	question_id?: string;
 	/** The first local day of the site, YYYY-MM-DD; together with `end`. */

@@ -14,6 +14,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\Dates;
 use UserFeedback\Surveys\SurveyLifecycle;
 use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\QueryLog;
 
 /**
  * Exports in the background: their jobs, files and rows.
@@ -63,7 +64,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 			self::assertSame( 'done', $this->stored( $export->id )->state );
 
 			$whole = $this->export( $this->survey, [ 'format' => $format ] );
-			$path  = $this->folder->path( $export->file );
+			$path  = $this->contentOf( $export );
 			if ( $format === 'csv' ) {
 				self::assertFileEquals( $whole, $path );
 			} else {
@@ -72,12 +73,39 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		}
 	}
 
+	/** @testdox the file of an export is readable for one user only, and a server that runs PHP sends nothing of it */
+	public function testTheFileIsNotSentByServers(): void {
+		$export = $this->start( 'csv' );
+		$this->turn( $export->id );
+		$path = $this->folder->path( $export->file );
+		self::assertSame( '0600', substr( sprintf( '%o', (int) fileperms( $path ) ), -4 ) );
+		self::assertStringEndsWith( '.csv.php', $path );
+		file_put_contents( $path, '<?php echo "run"; broken(', FILE_APPEND );
+		self::assertSame( '', (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( $path ) . ' 2>&1' ) );
+		self::assertFileExists( dirname( $path ) . '/index.html' );
+	}
+
 	/** @testdox [EXP-03~] counts of a question survive turns */
 	public function testCountsOfAQuestionSurviveTurns(): void {
 		$export = $this->start( 'xlsx', [ 'report' => 'question', 'question_id' => 'q1' ] );
 		self::assertSame( [ false, false, true ], [ $this->turn( $export->id ), $this->turn( $export->id ), $this->turn( $export->id ) ] );
-		$cells = self::sheets( $this->folder->path( $export->file ) )['Summary'];
+		$cells = self::sheets( $this->contentOf( $export ) )['Summary'];
 		self::assertSame( [ 'Yes', '366', '33.27', 'No', '734', '66.73' ], array_slice( array_column( $cells, 'value' ), 3 ) );
+	}
+
+	/** @testdox [EXP-03~] E39: nothing is counted before the first row; with a filter nothing is, and what has to be read decides what is large */
+	public function testNothingIsCountedBeforeTheFirstRow(): void {
+		add_filter( 'userfeedback_export_stream_limit', static fn () => 2 * self::CHUNK );
+		$log    = QueryLog::start();
+		$fields = [ 'survey_id' => $this->survey->id, 'format' => 'csv', 'filter' => [ 'search' => 'No' ] ];
+		$export = $this->body( $this->post( '/userfeedback/v1/exports', $fields ) )['export'];
+		self::assertSame( [ 'queued', null ], [ $export['state'], $export['total'] ], '734 match, 1100 are read' );
+		self::assertFalse( $this->turn( $export['id'] ) );
+		self::assertNull( $this->stored( $export['id'] )->progress['total'] );
+		self::assertTrue( $this->turn( $export['id'] ) );
+		self::assertSame( 734, $this->stored( $export['id'] )->progress['total'] );
+		$searches = $log->containing( 'LIKE' );
+		self::assertSame( [], array_filter( $searches, static fn ( string $sql ) => str_starts_with( $sql, 'SELECT COUNT' ) ) );
 	}
 
 	/** @testdox [EXP-03~] responses that arrive or go between turns neither double others nor lose them */
@@ -92,7 +120,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		while ( ! $this->turn( $export->id ) ) {
 			continue;
 		}
-		$written = array_column( self::records( $this->folder->path( $export->file ) ), 'Response' );
+		$written = array_column( self::records( $this->contentOf( $export ) ), 'Response' );
 		self::assertSame( $ids, array_slice( $written, 0, count( $ids ) ) );
 		self::assertCount( count( $ids ) + 1, $written, 'and the one of a day that was still to come' );
 	}
@@ -105,7 +133,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		while ( ! $this->turn( $export->id ) ) {
 			continue;
 		}
-		self::assertFileEquals( $this->export( $this->survey, [ 'format' => 'csv' ] ), $this->folder->path( $export->file ) );
+		self::assertFileEquals( $this->export( $this->survey, [ 'format' => 'csv' ] ), $this->contentOf( $export ) );
 	}
 
 	/** @testdox [EXP-03~] while another process writes the file, the job waits */
@@ -185,7 +213,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 		touch( $this->folder->path( $export->file ), ( new DateTimeImmutable( '2026-03-10T12:00:00Z' ) )->getTimestamp() );
 
 		$clock->move( '+7 days -1 second' );
-		file_put_contents( $this->folder->path( $unknown ), 'x' );
+		file_put_contents( $this->folder->path( $unknown ), 'x', FILE_APPEND );
 		touch( $this->folder->path( $unknown ), $clock->now()->getTimestamp() - 86_399 );
 		$service->deleteExpired();
 		self::assertSame( 1, $this->folder->size( $unknown ), 'an export that begins writes its file first' );
@@ -202,7 +230,7 @@ final class BackgroundExportTest extends BackgroundTestCase {
 	public function testFilesArePrivate(): void {
 		$export = $this->start( 'csv' );
 		$this->turn( $export->id );
-		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}\.csv$/', $export->file );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}\.csv\.php$/', $export->file );
 		self::assertNotSame( $export->file, $this->start( 'csv' )->file );
 		$folder = dirname( $this->folder->path( $export->file ) );
 		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( "$folder/.htaccess" ) );

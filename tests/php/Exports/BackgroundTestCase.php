@@ -117,4 +117,13 @@ abstract class BackgroundTestCase extends ExportTestCase {
 			return false;
 		}
 	}
+
+	/**
+	 * A copy of the export as it is sent.
+	 */
+	protected function contentOf( BackgroundExport $export ): string {
+		$file = (string) tempnam( sys_get_temp_dir(), 'ufb' );
+		file_put_contents( $file, ExportFolder::read( $this->folder->path( $export->file ) ) );
+		return $file;
+	}
 }

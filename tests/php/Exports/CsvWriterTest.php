@@ -56,7 +56,15 @@ final class CsvWriterTest extends WriterTestCase {
 		yield 'after a space' => [ ' =1+1', "' =1+1" ];
 		yield 'after a mark of direction' => [ "\u{200F}=1+1", "'\u{200F}=1+1" ];
 		yield 'after a byte order mark' => [ "\u{FEFF}=1+1", "'\u{FEFF}=1+1" ];
-		yield 'after a tab' => [ "\t=1+1", "\"'\t=1+1\"" ];
+		yield 'after a tab' => [ "\t=1+1", "\"'\t'=1+1\"" ];
+		// As Excel reads the file in German or French: quotes that do not begin a cell mean nothing to it.
+		yield 'after a semicolon' => [ 'nice;=1+1', "\"nice;'=1+1\"" ];
+		yield 'after a semicolon and spaces' => [ "nice; \u{A0}=1+1", "\"nice;' \u{A0}=1+1\"" ];
+		yield 'after a semicolon and a quotation mark' => [ 'nice;"=1+1"', "\"nice;'\"\"=1+1\"\"\"" ];
+		yield 'after several semicolons' => [ 'nice;;@SUM(1)', "\"nice;;'@SUM(1)\"" ];
+		yield 'after a tab within' => [ "nice\t\u{FF1D}1", "\"nice\t'\u{FF1D}1\"" ];
+		yield 'after a line break' => [ "nice\r\n+1+1;-1+1", "\"nice\n'+1+1;'-1+1\"" ];
+		yield 'a negative number after a semicolon' => [ "x; -5;-5,25\n-7", "\"x; -5;-5,25\n-7\"" ];
 		yield 'a tab' => [ "\tx", "\"'\tx\"" ];
 		yield 'a carriage return' => [ "\rx", "\"'\nx\"" ];
 		yield 'a line break' => [ "\nx", "\"'\nx\"" ];

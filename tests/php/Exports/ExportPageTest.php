@@ -51,7 +51,8 @@ final class ExportPageTest extends ExportTestCase {
 	/** @testdox [EXP-01~] [RES-03~] sends CSV and workbooks, of all responses or one question, as downloads that nothing stores */
 	public function testSendsFiles(): void {
 		$id     = $this->survey->id;
-		$name   = "attachment; filename=\"gr-e-x-$id.csv\"; filename*=UTF-8''gr%C3%B6%C3%9Fe-x-%D7%A9%D7%9C%D7%95%D7%9D-$id.csv";
+		$day    = wp_date( 'Y-m-d' );
+		$name   = "attachment; filename=\"gr-e-x-$id-$day.csv\"; filename*=UTF-8''gr%C3%B6%C3%9Fe-x-%D7%A9%D7%9C%D7%95%D7%9D-$id-$day.csv";
 		$answer = $this->download( [ 'format' => 'csv' ] );
 		self::assertSame( 200, $answer->status, $answer->body );
 		self::assertSame( $name, $answer->headers['content-disposition'] );
@@ -63,6 +64,9 @@ final class ExportPageTest extends ExportTestCase {
 		$days = [ 'start' => '2026-03-01', 'end' => '2026-03-01' ];
 		self::assertCount( 1, $this->recordsOf( $this->download( [ 'format' => 'csv' ] + $days ) ) );
 		$question = [ 'report' => 'question', 'question_id' => 'q1' ];
+		$named    = $this->download( [ 'format' => 'json' ] + $question )->headers;
+		self::assertStringContainsString( "filename=\"gr-e-x-question-q1-$id-$day.json\"", $named['content-disposition'] );
+		self::assertSame( 'application/json; charset=utf-8', $named['content-type'] );
 		self::assertSame( [ 'No', 'Yes' ], array_column( $this->recordsOf( $this->download( [ 'format' => 'csv' ] + $question ) ), 'Question q1?' ) );
 
 		// The workbook is the default.

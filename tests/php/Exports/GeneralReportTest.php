@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Exports;
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
 use UserFeedback\Exports\CsvWriter;
+use UserFeedback\Exports\ExportRun;
 use UserFeedback\Exports\Output;
 use UserFeedback\Exports\XlsxWriter;
 use UserFeedback\Model\Answer;
@@ -22,6 +23,8 @@ use UserFeedback\Responses\ResponseReader;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\AddOnQuestions;
+use UserFeedback\Tests\Support\KeptParts;
+use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\Remarks;
 
 /**
@@ -102,6 +105,61 @@ final class GeneralReportTest extends ExportTestCase {
 		self::assertSame( [ 'value' => '+1', 'type' => 'inlineStr', 'style' => '3' ], $cells[37] );
 		self::assertSame( 'ada@site.example', $cells[39]['value'] );
 		self::assertCount( 41, $cells );
+	}
+
+	/**
+	 * @testdox [EXP-02] nothing of a part is kept once it is written, so a million responses take the memory of two parts; labels are read once
+	 */
+	public function testNothingIsKept(): void {
+		$survey = $this->publishedSurvey();
+		$this->store( $survey, array_fill( 0, 1600, [ '2026-03-01T12:00:00Z', [ Answer::choice( 'q1', [ 'Yes' ] ), Answer::text( 'q2', 'So' ) ] ] ) );
+		$report = new KeptParts();
+		foreach ( [ CsvWriter::class, XlsxWriter::class ] as $writer ) {
+			$report->responses = [];
+			$log               = QueryLog::start();
+			$this->written(
+				static function ( Output $output ) use ( $survey, $report, $writer ): void {
+					$reader = Plugin::instance()->get( ResponseReader::class );
+					$table  = $writer === CsvWriter::class ? new CsvWriter( $output ) : new XlsxWriter( $output, false );
+					$run    = new ExportRun( $reader, $survey, new ResponseFilter( $survey->id ), $report, $table, ExportRun::NEW );
+					while ( ! $run->step() ) {
+						continue;
+					}
+					self::assertSame( 1600, $run->read() );
+				}
+			);
+			self::assertCount( 1600, $report->responses );
+			self::assertLessThanOrEqual( 500, $report->alive, 'only the part before may still be there' );
+			self::assertCount( 1, $log->containing( 'ufb_question_options' ) );
+			self::assertCount( 1, $log->containing( 'ufb_survey_revisions' ) );
+		}
+	}
+
+	/** @testdox F51: as a choice, each option of several choices has a column, also former ones; JSON keeps lists, numbers and moments */
+	public function testOptionColumnsAndJson(): void {
+		$labels = [ 'Red, dark', 'Blue' ];
+		$survey = $this->publishedSurvey( [ 'questions' => [ [ 'type' => 'checkbox' ] + $this->radio( 'q1', $labels ), $this->stars( 'q2' ) ] ] );
+		$this->store( $survey, [
+			[ '2026-03-01T12:00:00Z', [ Answer::choice( 'q1', $labels ), Answer::number( 'q2', 4 ) ] ],
+			[ '2026-02-01T12:00:00Z', [ Answer::choice( 'q1', [ 'Blue' ] ) ] ],
+			[ '2026-01-01T12:00:00Z', [ Answer::skipped( 'q1' ), Answer::number( 'q2', 1 ) ] ],
+		] );
+		Plugin::instance()->get( SurveyService::class )->update(
+			$survey->id,
+			[ 'questions' => [ [ 'type' => 'checkbox' ] + $this->radio( 'q1', [ 'Green', 'Blue' ] ), $this->stars( 'q2' ) ] ],
+			1
+		);
+		$records = self::records( $this->export( $survey, [ 'format' => 'csv', 'option_columns' => '1' ] ) );
+		$titles  = [ 'Question q1? – Green', 'Question q1? – Blue', 'Question q1? – Red, dark' ];
+		self::assertSame(
+			[ [ '0', '1', '1' ], [ '0', '1', '0' ], [ '', '', '' ] ],
+			array_map( static fn ( array $record ) => array_map( static fn ( string $title ) => $record[ $title ], $titles ), $records )
+		);
+		$rows = json_decode( (string) file_get_contents( $this->export( $survey, [ 'format' => 'json' ] ) ), true );
+		self::assertIsArray( $rows );
+		self::assertSame( [ $labels, [ 'Blue' ], null ], array_column( $rows, 'Question q1?' ) );
+		self::assertSame( [ 4, null, 1 ], array_column( $rows, 'Question q2?' ) );
+		self::assertSame( '2026-03-01T07:00:00-05:00', $rows[0]['Date submitted (America/New_York)'] );
 	}
 
 	/** @testdox [EXP-01~] the days are those of the site, both inclusive */

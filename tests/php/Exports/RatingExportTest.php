@@ -125,7 +125,7 @@ final class RatingExportTest extends ExportTestCase {
 		}
 		$this->plugin = OtherPlan::of( Plan::Plus )->takeOver();
 		$this->assertThrows( FeatureLocked::class, fn () => $this->exported( [] ) );
-		// Reading stays after the licence has expired, exporting does not.
+		// Reading stays after the license has expired, exporting does not.
 		$this->plugin = OtherPlan::of( Plan::Elite, LicenseStatus::Expired )->takeOver();
 		$this->assertThrows( FeatureLocked::class, fn () => $this->exported( [] ) );
 		self::assertSame( 200, $this->get( '/userfeedback/v1/post-ratings/results' )->get_status() );

@@ -37,6 +37,8 @@ trait ExportProbes {
 			],
 			' format=csv'     => [],
 			' format=xlsx'    => [ 'format' => 'xlsx' ],
+			' format=json'    => [ 'format' => 'json' ],
+			' option_columns' => [ 'option_columns' => true ],
 			' start'          => $days,
 			' end'            => $days,
 			' filter'         => [ 'filter' => [ 'status' => 'publish' ] ],

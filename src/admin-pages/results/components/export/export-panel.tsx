@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -22,13 +22,17 @@ export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
 	const { startExport } = useDispatch( exportsStore );
 	const [ busy, setBusy ] = useState< Format >();
 	const [ error, setError ] = useState( '' );
+	const [ hasOptionColumns, setOptionColumns ] = useState( false );
 	const [ isQueued, setIsQueued ] = useState( false );
 
 	async function start( format: Format ): Promise< void > {
 		setBusy( format );
 		setError( '' );
 		try {
-			const url = await startExport( toOptions( wanted, format ) );
+			const url = await startExport( {
+				...toOptions( wanted, format ),
+				...( hasOptionColumns && { option_columns: true } ),
+			} );
 			if ( url === '' ) {
 				setIsQueued( true );
 			} else {
@@ -53,6 +57,11 @@ export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
 			__( 'CSV', 'userfeedback' ),
 			__( '.csv, for other programs', 'userfeedback' ),
 		],
+		[
+			'json',
+			__( 'JSON', 'userfeedback' ),
+			__( '.json, for developers', 'userfeedback' ),
+		],
 	];
 	return (
 		<div
@@ -63,6 +72,15 @@ export function ExportPanel( { onClose, ...wanted }: ExportPanelProps ) {
 			<p className="userfeedback-export__hint">
 				{ contentText( wanted ) }
 			</p>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'One column for each option of multiple choice questions',
+					'userfeedback'
+				) }
+				checked={ hasOptionColumns }
+				onChange={ setOptionColumns }
+			/>
 			<div className="userfeedback-export__formats">
 				{ formats.map( ( [ format, name, hint ] ) => (
 					<Button
