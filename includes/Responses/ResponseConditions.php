@@ -61,18 +61,19 @@ final class ResponseConditions {
 		$conditions = new self();
 		if ( $filter->option !== '' ) {
 			$hash       = OptionHash::of( $filter->option );
-			$conditions = $conditions->with( self::has( $answers, 'x.question_id = %s AND x.option_hash = %s', $filter->questionId, $hash ) );
+			$chosen     = self::has( $answers, 'PRIMARY', 'x.question_id = %s AND x.option_hash = %s', $filter->questionId, $hash );
+			$conditions = $conditions->with( $chosen );
 		}
 		if ( $filter->isAboutAScore() ) {
 			// SMALLINT: no number is beyond these limits.
 			$score      = [ $filter->questionId, $filter->scoreMin ?? -32_768, $filter->scoreMax ?? 32_767 ];
-			$conditions = $conditions->with( self::has( $answers, 'x.question_id = %s AND x.number BETWEEN %d AND %d', ...$score ) );
+			$conditions = $conditions->with( self::has( $answers, 'PRIMARY', 'x.question_id = %s AND x.number BETWEEN %d AND %d', ...$score ) );
 		}
 		return $conditions;
 	}
 
 	private static function tag( ResponseFilter $filter, string $tags ): self {
-		return $filter->tag === '' ? new self() : self::has( $tags, 'x.tag = %s', $filter->tag );
+		return $filter->tag === '' ? new self() : self::has( $tags, 'PRIMARY', 'x.tag = %s', $filter->tag );
 	}
 
 	/**
@@ -83,11 +84,11 @@ final class ResponseConditions {
 		if ( $filter->search === '' ) {
 			return new self();
 		}
-		$ways = [ self::has( $tables['answer_texts'], 'x.text LIKE %s', $pattern ) ];
+		$ways = [ self::has( $tables['answer_texts'], 'response', 'x.text LIKE %s', $pattern ) ];
 		if ( $hashes !== [] ) {
 			$marks = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
 			// A number is not a word: who searches for 5 does not want everybody who gave five stars.
-			$ways[] = self::has( $tables['answers'], "x.number IS NULL AND x.option_hash IN ( $marks )", ...$hashes );
+			$ways[] = self::has( $tables['answers'], 'PRIMARY', "x.number IS NULL AND x.option_hash IN ( $marks )", ...$hashes );
 		}
 		if ( $filter->searchedNumber() !== null ) {
 			$ways[] = new self( ' AND r.id = %d', [ $filter->searchedNumber() ] );
@@ -97,11 +98,14 @@ final class ResponseConditions {
 	}
 
 	/**
-	 * Whether a response has such a row. Counted rather than EXISTS, which MariaDB may answer by reading all rows of the survey first.
+	 * Whether a response has such a row. Counted rather than EXISTS, which MariaDB may answer by reading all rows of the survey first; and by a
+	 * key that is named, because with statistics of a smaller table it reads them for each response.
+	 *
+	 * @param string $key That begins with survey and response.
 	 */
-	private static function has( string $table, string $which, int|string ...$values ): self {
+	private static function has( string $table, string $key, string $which, int|string ...$values ): self {
 		return new self(
-			" AND ( SELECT COUNT(*) FROM %i x WHERE x.survey_id = r.survey_id AND x.response_id = r.id AND $which ) > 0",
+			" AND ( SELECT COUNT(*) FROM %i x FORCE INDEX ( $key ) WHERE x.survey_id = r.survey_id AND x.response_id = r.id AND $which ) > 0",
 			[ $table, ...array_values( $values ) ]
 		);
 	}

@@ -12,15 +12,24 @@ function areNumbers( ...texts: string[] ): boolean {
  *
  * @param comparator
  * @param answer     A list reads as text joined with commas. null is a missing answer: an empty text.
- * @param value      The value of the condition. An empty one is part of no text.
+ * @param value      The value of the condition: a list for ANY, which holds if it has one of the answers; otherwise a text, of
+ *                   which an empty one is part of no text. A value of the other form never holds.
  */
 export function holds(
 	comparator: string,
 	answer: string | number | readonly string[] | null | undefined,
-	value: string
+	value: string | readonly string[]
 ): boolean {
 	const isList = typeof answer === 'object' && answer !== null;
 	const text = isList ? answer.join( ', ' ) : String( answer ?? '' );
+	if ( typeof value === 'object' ) {
+		return (
+			comparator === 'ANY' &&
+			( isList ? answer : [ text ] ).some( ( each ) =>
+				value.includes( each )
+			)
+		);
+	}
 	const isText = value !== '';
 	switch ( comparator ) {
 		case '=':
@@ -67,7 +76,7 @@ export function answerHolds(
 	}[],
 	questionId: string,
 	comparator: string,
-	value: string
+	value: string | readonly string[]
 ): boolean {
 	const answer = answers.find( ( { question_id: id } ) => id === questionId );
 	return holds( comparator, answer?.value, value );

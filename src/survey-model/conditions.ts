@@ -51,30 +51,62 @@ export function changeConditionsOn(
 	);
 }
 
-/** Removes conditions on questions that are not earlier than the question with the condition. */
-export function withoutLaterConditions( questions: Questions ): Questions {
-	const earlier = new Set< string >();
-	return questions.map( ( question ) => {
-		const kept = withConditions( question, ( condition ) =>
-			earlier.has( condition.question_id ) ? condition : undefined
-		);
-		earlier.add( question.id );
-		return kept;
-	} );
-}
-
 /** Whether logic can start from one of the questions (row LOG-01). */
 export function areQualifying( questions: Questions ): boolean {
 	return questions.some( ( { type } ) => QUALIFYING_TYPES.includes( type ) );
 }
 
-/** Turns the logic off where no earlier question qualifies any more. The conditions stay. */
-export function withQualifiedLogic( questions: Questions ): Questions {
-	return questions.map( ( question, index ) =>
-		question.logic.enabled && ! areQualifying( questions.slice( 0, index ) )
-			? { ...question, logic: { ...question.logic, enabled: false } }
-			: question
+/** The conditions that take effect: those that are off count as removed. */
+export function activeConditions< Item extends { off?: boolean } >(
+	conditions: readonly Item[]
+): Item[] {
+	return conditions.filter( ( { off } ) => off !== true );
+}
+
+/** Whether there are conditions, and none takes effect. */
+export function areAllOff(
+	conditions: readonly { readonly off?: boolean }[]
+): boolean {
+	return (
+		conditions.length > 0 && conditions.every( ( { off } ) => off === true )
 	);
+}
+
+/** The condition, on or off; the same one if it is so already. */
+export function switched< Item extends { off?: boolean } >(
+	condition: Item,
+	isOff: boolean
+): Item {
+	if ( ( condition.off === true ) === isOff ) {
+		return condition;
+	}
+	const { off, ...others } = condition;
+	return ( isOff ? { ...others, off: true } : others ) as Item;
+}
+
+/** The values that a condition compares with; none while it is incomplete. */
+export function valuesOf( {
+	value,
+}: {
+	readonly value: string | readonly string[];
+} ): readonly string[] {
+	return ( typeof value === 'string' ? [ value ] : value ).filter(
+		( text ) => text !== ''
+	);
+}
+
+/** The value of a condition with each of its texts changed; the same value if none changes. */
+export function mapValue< Value extends string | string[] >(
+	value: Value,
+	change: ( text: string ) => string
+): Value {
+	if ( typeof value === 'string' ) {
+		return change( value ) as Value;
+	}
+	const next = value.map( change );
+	return next.every( ( text, index ) => text === value[ index ] )
+		? value
+		: ( next as Value );
 }
 
 function isUnique( labels: readonly string[], index: number ): boolean {
@@ -83,16 +115,16 @@ function isUnique( labels: readonly string[], index: number ): boolean {
 }
 
 /**
- * The value of a condition after the options of its question changed; undefined if the option was removed.
+ * A label in a condition after the options of its question changed; undefined if the option was removed.
  *
  * While the owner types, a label may temporarily equal that of another option. The condition then keeps the old
  * label, and gets the new one when it is unique again.
  *
- * @param value  The current value of the condition; empty if none is chosen yet.
+ * @param value  The label; empty if none is chosen yet.
  * @param before The labels of the options before the change.
  * @param after  The labels of the options after the change.
  */
-export function comparedValue(
+function followedLabel(
 	value: string,
 	before: readonly string[],
 	after: readonly string[]
@@ -113,4 +145,29 @@ export function comparedValue(
 						label !== after[ place ] && ! isUnique( before, place )
 				);
 	return index >= 0 && isUnique( after, index ) ? after[ index ] : value;
+}
+
+/**
+ * The value of a condition after the options of its question changed. It follows renamed options. Of several, removed ones go as
+ * long as one stays; otherwise the value stays, and settledCondition() turns the condition off.
+ *
+ * @param value
+ * @param before The labels of the options before the change.
+ * @param after  The labels of the options after the change.
+ */
+export function comparedValue< Value extends string | string[] >(
+	value: Value,
+	before: readonly string[],
+	after: readonly string[]
+): Value {
+	if ( typeof value === 'string' ) {
+		return ( followedLabel( value, before, after ) ?? value ) as Value;
+	}
+	const next = value.flatMap(
+		( label ) => followedLabel( label, before, after ) ?? []
+	);
+	const isSame =
+		next.length === value.length &&
+		next.every( ( label, index ) => label === value[ index ] );
+	return isSame || next.length === 0 ? value : ( next as Value );
 }

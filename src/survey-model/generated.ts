@@ -90,8 +90,18 @@ export interface CheckboxQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -134,8 +144,18 @@ export interface RadioButtonQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -184,8 +204,18 @@ export interface ImageRadioQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -236,8 +266,18 @@ export interface IconChoiceQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -290,8 +330,18 @@ export interface EmailQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -340,8 +390,18 @@ export interface TextQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -390,8 +450,18 @@ export interface LongTextQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -436,8 +506,18 @@ export interface StarRatingQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -486,8 +566,18 @@ export interface NpsQuestion {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			value: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			value: string | string[];
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 }
@@ -519,8 +609,14 @@ export interface SurveySettings {
 				| 'STARTS_WITH'
 				| 'ENDS_WITH'
 				| '>'
-				| '<';
-			condition: string;
+				| '<'
+				| 'ANY';
+			/**
+			 * A list for ANY, otherwise a text.
+			 *
+			 * @maxItems 50
+			 */
+			condition: string | string[];
 			page: {
 				id: number;
 				/**
@@ -529,6 +625,10 @@ export interface SurveySettings {
 				label: string;
 			} | null;
 			redirect_url: string;
+			/**
+			 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+			 */
+			off?: boolean;
 		}[];
 	};
 	enable_tracking: boolean;
@@ -675,8 +775,18 @@ export interface SurveyNotifications {
 					| 'STARTS_WITH'
 					| 'ENDS_WITH'
 					| '>'
-					| '<';
-				value: string;
+					| '<'
+					| 'ANY';
+				/**
+				 * A list for ANY, otherwise a text.
+				 *
+				 * @maxItems 50
+				 */
+				value: string | string[];
+				/**
+				 * True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.
+				 */
+				off?: boolean;
 			}[];
 		};
 	};
@@ -710,6 +820,10 @@ export interface SurveySummary {
 	 */
 	created_at: string;
 	responses_count: number;
+	/**
+	 * The last day of a published survey whose run time is over, in the site's time zone; null otherwise.
+	 */
+	ended_on: string | null;
 }
 export interface Survey {
 	id: number;
@@ -1087,12 +1201,12 @@ export interface SurveyResults {
 	 */
 	responses_count_30_days: number;
 	/**
-	 * How often the survey was shown in the range.
+	 * Visitors who saw the survey, once a session; `figures` has the range.
 	 */
 	impressions: number;
 	figures: {
 		/**
-		 * How often the survey was shown.
+		 * Visitors who saw the survey, each once in a session.
 		 */
 		impressions: number;
 		/**
@@ -1126,7 +1240,7 @@ export interface SurveyResults {
 		 */
 		to: string;
 		/**
-		 * How often the survey was shown.
+		 * Visitors who saw the survey, each once in a session.
 		 */
 		impressions: number;
 		/**
@@ -1148,6 +1262,16 @@ export interface SurveyResults {
 		median_seconds: number | null;
 	} | null;
 	/**
+	 * Responses of each day of the range; empty for all time.
+	 */
+	data_points: {
+		/**
+		 * Local date of the site, YYYY-MM-DD.
+		 */
+		date: string;
+		count: number;
+	}[];
+	/**
 	 * How far visitors came, in order; no step counts fewer than the next one. Empty where impressions were not counted.
 	 */
 	funnel: {
@@ -1161,6 +1285,14 @@ export interface SurveyResults {
 		 */
 		title?: string;
 		count: number;
+		/**
+		 * Of a step "reached": visitors who were asked its question. Fewer than `count` where logic led some past it.
+		 */
+		saw?: number;
+		/**
+		 * Of a step "reached": responses with an answer to its question.
+		 */
+		answered?: number;
 	}[];
 	question_stats: QuestionStats[];
 	/**
@@ -1325,7 +1457,7 @@ export interface ResultsComparison {
 				high: number;
 			}[];
 			/**
-			 * Whether the groups differ by more than chance would explain; false with few answers.
+			 * Whether the groups differ by more than chance would explain, with as many rows as are compared (Holm); false with few answers.
 			 */
 			is_significant: boolean;
 		}[];
@@ -1385,7 +1517,10 @@ export interface AiSummary {
 		 * Of the responses that were read, 0 to 1.
 		 */
 		share: number;
-		mood: 'positive' | 'neutral' | 'negative' | 'mixed';
+		/**
+		 * unknown where too few words with a known mood were written.
+		 */
+		mood: 'positive' | 'neutral' | 'negative' | 'mixed' | 'unknown';
 		quotes: {
 			text: string;
 			response_id: number;
@@ -1459,6 +1594,10 @@ export interface RatedPost {
 	 * 1 to 5 with one decimal; 0 without ratings.
 	 */
 	average_rating: number;
+	/**
+	 * With thumbs the share of thumbs up, 0 to 100, from the unrounded sum; null with other icons.
+	 */
+	liked_percent: number | null;
 }
 export interface ListedRating {
 	id: number;
@@ -1474,7 +1613,11 @@ export interface ListedRating {
 	 * Plain text; "" for none.
 	 */
 	comment: string;
-	status: 'publish' | 'spam';
+	status: 'publish' | 'held' | 'spam';
+	/**
+	 * Why it is held back; "" if it is not.
+	 */
+	held: '' | 'proxy' | 'network' | 'origin';
 }
 export interface RatedPostList {
 	items: RatedPost[];
@@ -1487,6 +1630,35 @@ export interface RatedPostList {
 	 * 1 to 5 with one decimal; 0 without ratings.
 	 */
 	average_rating: number;
+	/**
+	 * With thumbs the share of thumbs up, 0 to 100, from the unrounded sum; null with other icons.
+	 */
+	liked_percent: number | null;
+	/**
+	 * The icon of the settings, with which visitors rate now.
+	 */
+	icon: {
+		id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+		label: string;
+		viewBox: string;
+		fill: string;
+		/**
+		 * The drawing of its highest rating.
+		 */
+		path: string;
+		/**
+		 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
+		 */
+		is_scale: boolean;
+		values: {
+			/**
+			 * Thumbs offer 1 and 5 only.
+			 */
+			value: number;
+			label: string;
+			path: string;
+		}[];
+	};
 }
 export interface ListedRatings {
 	post: {
@@ -1512,6 +1684,10 @@ export interface ListedRatings {
 		 */
 		average_rating: number;
 		/**
+		 * With thumbs the share of thumbs up, 0 to 100, from the unrounded sum; null with other icons.
+		 */
+		liked_percent: number | null;
+		/**
 		 * Ratings of which only the sum is known; 0 in a range of days.
 		 */
 		imported_ratings: number;
@@ -1526,13 +1702,38 @@ export interface ListedRatings {
 	items: ListedRating[];
 	pagination: Pagination;
 	status_filters: StatusFilter[];
+	/**
+	 * The icon of the settings, with which visitors rate now.
+	 */
+	icon: {
+		id: 'stars' | 'hearts' | 'thumbs' | 'emoji';
+		label: string;
+		viewBox: string;
+		fill: string;
+		/**
+		 * The drawing of its highest rating.
+		 */
+		path: string;
+		/**
+		 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
+		 */
+		is_scale: boolean;
+		values: {
+			/**
+			 * Thumbs offer 1 and 5 only.
+			 */
+			value: number;
+			label: string;
+			path: string;
+		}[];
+	};
 }
 export interface ResponseItem {
 	/**
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam' | 'partial';
+	status: 'publish' | 'trash' | 'spam' | 'partial' | 'held';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1556,6 +1757,10 @@ export interface ResponseItem {
 	 * Marked as a test: it is listed, but not counted.
 	 */
 	is_test: boolean;
+	/**
+	 * Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of another site. "" unless its status is held.
+	 */
+	held: '' | 'proxy' | 'network' | 'origin';
 	/**
 	 * Only with `preview`; texts are cut to 200 characters.
 	 */
@@ -1608,7 +1813,11 @@ export interface ExportRequest {
 	 * Local date of the site, YYYY-MM-DD; both or none. Without them all days.
 	 */
 	end?: string;
-	format: 'xlsx' | 'csv';
+	format: 'xlsx' | 'csv' | 'json';
+	/**
+	 * A column for each option of questions with several choices, with 1 or 0, instead of one with all chosen ones.
+	 */
+	option_columns?: boolean;
 	/**
 	 * As for GET surveys/{id}/responses.
 	 */
@@ -1630,14 +1839,14 @@ export interface BackgroundExport {
 	 * Last local date; "" for all days.
 	 */
 	end: string;
-	format: 'xlsx' | 'csv';
+	format: 'xlsx' | 'csv' | 'json';
 	state: 'queued' | 'running' | 'done' | 'failed';
 	/**
 	 * Responses that were read so far.
 	 */
 	read: number;
 	/**
-	 * Number of responses in all; null before it is known.
+	 * Number of responses in all; null while it is not known: with filters until the end.
 	 */
 	total: number | null;
 	/**
@@ -1725,7 +1934,7 @@ export interface ResponseDetail {
 	 * The N of "Response #N".
 	 */
 	id: number;
-	status: 'publish' | 'trash' | 'spam' | 'partial';
+	status: 'publish' | 'trash' | 'spam' | 'partial' | 'held';
 	/**
 	 * ISO 8601, UTC.
 	 */
@@ -1749,6 +1958,10 @@ export interface ResponseDetail {
 	 * Marked as a test: it is listed, but not counted.
 	 */
 	is_test: boolean;
+	/**
+	 * Why it is held back: too much through a proxy that is not confirmed, or from one network, or sent by a page of another site. "" unless its status is held.
+	 */
+	held: '' | 'proxy' | 'network' | 'origin';
 	/**
 	 * In the order of the questions as the visitor saw them.
 	 */
@@ -1863,6 +2076,14 @@ export interface Settings {
 	 * Days without popups after a visitor has seen one; 0 for none.
 	 */
 	cooldown_days: number;
+	/**
+	 * How long browsers remember that a survey was answered, in days; 0 is until the browser is closed.
+	 */
+	cookie_days_submitted: number;
+	/**
+	 * How long browsers remember that a popup was minimized, in days; 0 is until the browser is closed.
+	 */
+	cookie_days_minimized: number;
 }
 export interface PostSurveys {
 	items: {
@@ -1906,6 +2127,10 @@ export interface PostSurveys {
 		 * From 1 to 5; 0 without ratings.
 		 */
 		average: number;
+		/**
+		 * With thumbs the share of thumbs up, 0 to 100; null with other icons.
+		 */
+		liked: number | null;
 	} | null;
 }
 export interface RatingSettings {
@@ -2166,6 +2391,10 @@ export interface RatingIcon {
 	 * The drawing of its highest rating.
 	 */
 	path: string;
+	/**
+	 * Whether all drawings up to the rating are filled, as with stars, or only its own one.
+	 */
+	is_scale: boolean;
 	values: {
 		/**
 		 * Thumbs offer 1 and 5 only.
@@ -2421,7 +2650,7 @@ export interface WidgetSurvey {
 			conditions?: {
 				question: string;
 				condition_type: string;
-				condition: string;
+				condition: string | string[];
 				redirect_url: string;
 			}[];
 		};
@@ -2510,6 +2739,10 @@ export interface WidgetData {
 	 */
 	v: number;
 	/**
+	 * Part of names in cookies and storage (Support\StorageKey); "" at a host's root.
+	 */
+	site: string;
+	/**
 	 * URL for submissions; %d is the id of the survey.
 	 */
 	submit_url: string;
@@ -2583,6 +2816,15 @@ export interface WidgetData {
 		url: string;
 	};
 	/**
+	 * What to try if the browser shows none of these; missing if none follow.
+	 */
+	more?: {
+		/**
+		 * URL that returns them, as `due.url` does.
+		 */
+		url: string;
+	};
+	/**
 	 * The logged-in visitor; missing for anonymous visitors, and if no survey has a rule about login or roles.
 	 */
 	visitor?: {
@@ -2645,10 +2887,6 @@ export interface WhyReport {
 	strings: {
 		[ k: string ]: string;
 	};
-	/**
-	 * How many surveys are left out, as a text; empty if none.
-	 */
-	more: string;
 	/**
 	 * Missing for visitors in debug mode.
 	 */
@@ -2740,6 +2978,7 @@ export const LIMITS = {
 	scrollPercent: 100,
 	closedDays: 365,
 	leastShare: 1,
+	cookieDays: 400,
 	cooldownDays: 365,
 	buttonLength: 60,
 	toggleLength: 60,
@@ -2761,10 +3000,10 @@ export const LIMITS = {
 
 /** The comparators of each question type, default first. */
 export const COMPARATORS = {
-	checkbox: [ 'IN' ],
-	'radio-button': [ '=', '!=' ],
-	'image-radio': [ '=', '!=' ],
-	'icon-choice': [ '=', '!=' ],
+	checkbox: [ 'IN', 'ANY' ],
+	'radio-button': [ '=', '!=', 'ANY' ],
+	'image-radio': [ '=', '!=', 'ANY' ],
+	'icon-choice': [ '=', '!=', 'ANY' ],
 	email: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
 	text: [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
 	'long-text': [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],

@@ -1,7 +1,13 @@
 export type * from './generated';
 export * from './comparison';
 export type { Comparator, Condition } from './conditions';
-export { areQualifying } from './conditions';
+export {
+	activeConditions,
+	areAllOff,
+	areQualifying,
+	switched,
+	valuesOf,
+} from './conditions';
 export * from './limits';
 export * from './field-errors';
 export * from './option-operations';

@@ -1,10 +1,5 @@
 import type { Condition } from './conditions';
-import {
-	changeConditionsOn,
-	comparedValue,
-	withQualifiedLogic,
-	withoutLaterConditions,
-} from './conditions';
+import { changeConditionsOn, comparedValue, valuesOf } from './conditions';
 import type { Question } from './generated';
 import { optionLabels } from './options';
 import { moved, withType } from './question-changes';
@@ -12,10 +7,9 @@ import type { KindOf, QuestionKind } from './question-kinds';
 import { conditionValues, hasLabels } from './question-kinds';
 
 /*
- * Operations on the questions of a survey. They keep each condition on an earlier question and, where that has options, on
- * one of its options; a logic block that loses its last condition, or the last earlier question that it can start from, is
- * turned off. Questions that do not change stay the
- * same objects, so the builder does not draw them anew.
+ * Operations on the questions of a survey. Conditions follow renamed options and are removed with their question; those that
+ * cannot hold for now stay, and withQuestions() turns them off. Questions that do not change stay the same objects, so the
+ * builder does not draw them anew.
  */
 
 type Questions = readonly Question[];
@@ -54,62 +48,40 @@ export function duplicateQuestion(
 	);
 }
 
-/** The questions with the one at `from` moved to `to`. Removes conditions on questions that are no longer earlier. */
+/** The questions with the one at `from` moved to `to`. */
 export function moveQuestion(
 	questions: Questions,
 	from: number,
 	to: number
 ): Question[] {
-	return [
-		...withQualifiedLogic(
-			withoutLaterConditions( moved( questions, from, to ) )
-		),
-	];
+	return [ ...moved( questions, from, to ) ];
 }
 
-/** The questions without one question and the conditions on it. */
+/** The questions without one question and the conditions on it. Logic that loses its last condition is turned off. */
 export function removeQuestion( questions: Questions, id: string ): Question[] {
 	return [
-		...withQualifiedLogic(
-			changeConditionsOn(
-				questions.filter( ( question ) => question.id !== id ),
-				id,
-				() => undefined
-			)
+		...changeConditionsOn(
+			questions.filter( ( question ) => question.id !== id ),
+			id,
+			() => undefined
 		),
 	];
 }
 
-/**
- * The questions with one of them changed, except for its type. Conditions follow an option whose label changes, and
- * are removed with a deleted option or number.
- *
- * @param questions
- * @param changed
- * @param kindOf    Needed if the settings change which values conditions can have, as the scale of an NPS question.
- */
+/** The questions with one of them changed, except for its type. Conditions follow an option whose label changes. */
 export function changeQuestion(
 	questions: Questions,
-	changed: Question,
-	kindOf?: KindOf
+	changed: Question
 ): Question[] {
 	const before = questions.find( ( { id } ) => id === changed.id );
-	const next = withoutLostValues(
-		replaced( questions, changed ),
-		before,
-		changed,
-		kindOf?.( changed.type )
-	);
+	const next = replaced( questions, changed );
 	if ( before === undefined || before.config === changed.config ) {
 		return [ ...next ];
 	}
 	const [ old, now ] = [ optionLabels( before ), optionLabels( changed ) ];
 	const follow = ( condition: Condition ) => {
 		const value = comparedValue( condition.value, old, now );
-		if ( value === condition.value ) {
-			return condition;
-		}
-		return value === undefined ? undefined : { ...condition, value };
+		return value === condition.value ? condition : { ...condition, value };
 	};
 	return [
 		...( old.length + now.length === 0
@@ -118,56 +90,31 @@ export function changeQuestion(
 	];
 }
 
-/** Removes the conditions on numbers that a change of the settings has removed from the scale. */
-function withoutLostValues(
-	questions: Questions,
-	before: Question | undefined,
-	changed: Question,
-	kind: QuestionKind | undefined
-): Questions {
-	if (
-		before === undefined ||
-		before.settings === changed.settings ||
-		kind?.conditionValues === undefined
-	) {
-		return questions;
-	}
-	const values = [ '', ...kind.conditionValues( changed ) ];
-	return changeConditionsOn( questions, changed.id, ( condition ) =>
-		values.includes( condition.value ) ? condition : undefined
-	);
-}
-
-/** A condition on a question whose type has changed; undefined if the new type does not support it. */
+/**
+ * A condition on a question whose type has changed: between types with labels, the default comparator becomes that of the new
+ * type. Otherwise it stays, also if the new type does not support it.
+ */
 function retyped(
 	condition: Condition,
 	changed: Question,
 	from: QuestionKind,
 	to: QuestionKind
-): Condition | undefined {
-	const { comparators = [] } = to;
-	const values = conditionValues( changed, to );
-	const hadText = from.options === undefined && ! from.conditionValues;
-	const isKept =
-		condition.value === '' ||
-		( values === undefined ? hadText : values.includes( condition.value ) );
-	if ( isKept && comparators.includes( condition.compare ) ) {
-		return condition;
-	}
-	const [ compare ] = comparators;
-	const isDefault = condition.compare === from.comparators?.[ 0 ];
-	return isKept &&
-		isDefault &&
+): Condition {
+	const [ compare ] = to.comparators ?? [];
+	const labels = conditionValues( changed, to ) ?? [];
+	const isDefault =
+		condition.compare === from.comparators?.[ 0 ] &&
+		valuesOf( condition ).every( ( value ) => labels.includes( value ) );
+	return isDefault &&
 		compare !== undefined &&
 		hasLabels( from ) &&
 		hasLabels( to )
 		? { ...condition, compare }
-		: undefined;
+		: condition;
 }
 
 /**
- * The questions with another type for one of them. Conditions on it are kept if the new type has the same option and
- * operator.
+ * The questions with another type for one of them.
  *
  * @param questions
  * @param id
@@ -189,12 +136,10 @@ export function changeQuestionType(
 	const [ from, to ] = [ kindOf( question.type ), kindOf( type ) ];
 	const changed = withType( question, from, to, before );
 	return [
-		...withQualifiedLogic(
-			changeConditionsOn(
-				replaced( questions, changed ),
-				id,
-				( condition ) => retyped( condition, changed, from, to )
-			)
+		...changeConditionsOn(
+			replaced( questions, changed ),
+			id,
+			( condition ) => retyped( condition, changed, from, to )
 		),
 	];
 }

@@ -1,4 +1,5 @@
 import type { Comparator, Condition } from './conditions';
+import { switched } from './conditions';
 import type { FieldError } from './field-errors';
 import type { Question, SurveySettings } from './generated';
 import type { KindOf } from './question-kinds';
@@ -26,15 +27,19 @@ export function conditionOf( redirect: Redirect ): Condition {
 		question_id: redirect.question,
 		compare: redirect.condition_type,
 		value: redirect.condition,
+		...( redirect.off === true && { off: true } ),
 	};
 }
 
 /** The redirect with another condition. */
 export function withCondition(
 	redirect: Redirect,
-	{ question_id: question, compare, value: condition }: Condition
+	{ question_id: question, compare, value: condition, off }: Condition
 ): Redirect {
-	return { ...redirect, question, condition_type: compare, condition };
+	return switched(
+		{ ...redirect, question, condition_type: compare, condition },
+		off === true
+	);
 }
 
 /** A blank redirect on the first question that conditions can refer to; undefined if there is none. */
@@ -111,7 +116,7 @@ export function thankYouErrors(
 					redirect.page,
 					redirect.redirect_url,
 					'page',
-					isUsed
+					isUsed && redirect.off !== true
 				),
 			].map( ( error ) => ( {
 				...error,

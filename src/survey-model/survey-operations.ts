@@ -1,7 +1,11 @@
-import { comparedValue } from './conditions';
+import type { Condition } from './conditions';
+import { areQualifying, comparedValue } from './conditions';
 import type { Question } from './generated';
 import { optionLabels } from './options';
+import type { KindOf } from './question-kinds';
+import { conditionOf, withCondition } from './redirects';
 import type { EditableSurvey } from './surveys';
+import { settledCondition, settledQuestions } from './validate-conditions';
 
 /** The parts of a survey that refer to its questions. */
 export type SurveyWithConditions = Pick<
@@ -39,40 +43,101 @@ export function conditionPlaces(
 	};
 }
 
-/**
- * Returns the value of a condition after the questions changed; undefined if the condition's question was deleted. The
- * value follows an option whose label changed. That of a removed option stays, so that the owner can correct it.
- */
-function valueAfter(
+/** Whether one of the conditions is off that was not off before. They have the same order. */
+function hasNewlyOff(
+	before: readonly { readonly off?: boolean }[],
+	after: readonly { readonly off?: boolean }[]
+): boolean {
+	const countOff = ( list: typeof before ) =>
+		list.filter( ( { off } ) => off === true ).length;
+	return countOff( after ) > countOff( before );
+}
+
+/** Whether only labels of options changed, as while somebody types: a label may equal another one for a moment. */
+function isRenaming(
 	before: readonly Question[],
 	after: readonly Question[]
-): ( id: string, value: string ) => string | undefined {
-	return ( id, value ) => {
-		const next = after.find( ( question ) => question.id === id );
+): boolean {
+	return after.some( ( question ) => {
+		const old = before.find( ( { id } ) => id === question.id );
+		const labels = optionLabels( question );
+		const oldLabels = old && optionLabels( old );
+		return (
+			old?.type === question.type &&
+			oldLabels?.length === labels.length &&
+			! oldLabels.every( ( label ) => labels.includes( label ) )
+		);
+	} );
+}
+
+/** Where an edit of the questions has turned conditions off; undefined if it has not. */
+export function newlyOffPlaces(
+	before: SurveyWithConditions,
+	after: SurveyWithConditions
+): ConditionPlaces | undefined {
+	if ( isRenaming( before.questions, after.questions ) ) {
+		return undefined;
+	}
+	const places = {
+		questions: after.questions.flatMap( ( { id, logic }, index ) => {
+			const old = before.questions.find( ( other ) => other.id === id );
+			return old && hasNewlyOff( old.logic.conditions, logic.conditions )
+				? [ index ]
+				: [];
+		} ),
+		thankYou: hasNewlyOff(
+			before.settings.thank_you.conditions,
+			after.settings.thank_you.conditions
+		),
+		email: hasNewlyOff(
+			before.notifications.email.logic.conditions,
+			after.notifications.email.logic.conditions
+		),
+	};
+	return places.questions.length > 0 || places.thankYou || places.email
+		? places
+		: undefined;
+}
+
+/**
+ * Returns a condition of a setting after the questions changed; undefined if its question was deleted. Its value follows an option
+ * whose label changed. It is off while it cannot hold.
+ */
+function conditionAfter(
+	before: readonly Question[],
+	after: readonly Question[],
+	kindOf: KindOf
+): ( condition: Condition, isBlocked: boolean ) => Condition | undefined {
+	const scope = { allowed: after, all: after, kindOf };
+	return ( condition, isBlocked ) => {
+		const { question_id: asked, value } = condition;
+		const next = after.find( ( { id } ) => id === asked );
 		if ( next === undefined ) {
 			return undefined;
 		}
-		const old = before.find( ( question ) => question.id === id );
-		return old === undefined || old.config === next.config
-			? value
-			: ( comparedValue(
-					value,
-					optionLabels( old ),
-					optionLabels( next )
-				) ?? value );
+		const old = before.find( ( { id } ) => id === asked );
+		const followed =
+			old === undefined || old.config === next.config
+				? value
+				: comparedValue(
+						value,
+						optionLabels( old ),
+						optionLabels( next )
+					);
+		return settledCondition(
+			followed === value ? condition : { ...condition, value: followed },
+			scope,
+			isBlocked
+		);
 	};
 }
 
-/** The item with another value under a key; the same item if it is equal, undefined for no value. */
-function withValue< Item, Key extends keyof Item >(
-	item: Item,
-	key: Key,
-	next: Item[ Key ] | undefined
-): Item | undefined {
-	if ( next === undefined ) {
-		return undefined;
-	}
-	return next === item[ key ] ? item : { ...item, [ key ]: next };
+/** Whether a condition did not change. */
+function isSame( before: Condition, after: Condition ): boolean {
+	return (
+		before.value === after.value &&
+		( before.off === true ) === ( after.off === true )
+	);
 }
 
 /** The list with changed items, without those for which undefined is returned; the same list if nothing changes. */
@@ -88,32 +153,33 @@ function changed< Item >(
 }
 
 /**
- * The changes to a survey when its questions change: conditional redirects and the email's conditions follow, and those on
- * deleted questions are removed. The email's logic is turned off when it loses its last condition.
+ * The changes to a survey when its questions change: conditions are on where they can hold, and off where they cannot for now.
+ * Conditional redirects and the email's conditions follow, and those on deleted questions are removed. The email's logic is
+ * turned off when it loses its last condition.
  *
  * @param survey
- * @param questions The questions after an operation of question-operations.ts.
+ * @param changedQuestions The questions after an operation of question-operations.ts.
+ * @param kindOf
  */
 export function withQuestions(
 	{ questions: before, settings, notifications }: SurveyWithConditions,
-	questions: Question[]
+	changedQuestions: readonly Question[],
+	kindOf: KindOf
 ): Partial< SurveyWithConditions > {
-	const value = valueAfter( before, questions );
+	const questions = settledQuestions( changedQuestions, kindOf );
+	const follow = conditionAfter( before, questions, kindOf );
 	const { thank_you: thankYou } = settings;
-	const redirects = changed( thankYou.conditions, ( redirect ) =>
-		withValue(
-			redirect,
-			'condition',
-			value( redirect.question, redirect.condition )
-		)
-	);
+	const redirects = changed( thankYou.conditions, ( redirect ) => {
+		const old = conditionOf( redirect );
+		const next = follow( old, false );
+		return next && isSame( old, next )
+			? redirect
+			: next && withCondition( redirect, next );
+	} );
 	const { email } = notifications;
+	const isBlocked = email.logic.enable && ! areQualifying( questions );
 	const conditions = changed( email.logic.conditions, ( condition ) =>
-		withValue(
-			condition,
-			'value',
-			value( condition.question_id, condition.value )
-		)
+		follow( condition, isBlocked )
 	);
 	return {
 		questions,

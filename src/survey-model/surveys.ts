@@ -1,3 +1,4 @@
+import { mapValue } from './conditions';
 import type { Question, Survey, SurveyInput } from './generated';
 import { SURVEY_DEFAULTS } from './generated';
 import { labelOf, optionsOf, withLabel, withOptions } from './options';
@@ -75,7 +76,12 @@ function trimmedQuestions( questions: readonly Question[] ): Question[] {
 				...logic,
 				conditions: logic.conditions.map( ( condition ) =>
 					withChoice.has( condition.question_id )
-						? { ...condition, value: condition.value.trim() }
+						? {
+								...condition,
+								value: mapValue( condition.value, ( text ) =>
+									text.trim()
+								),
+							}
 						: condition
 				),
 			},

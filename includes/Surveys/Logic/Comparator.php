@@ -25,9 +25,13 @@ enum Comparator: string {
 	case EndsWith    = 'ENDS_WITH';
 	case GreaterThan = '>';
 	case LessThan    = '<';
+	case AnyOf       = 'ANY';
 
 	/** Comparators for answers that are one of several options. */
-	public const ONE_OF = [ self::Is, self::IsNot ];
+	public const ONE_OF = [ self::Is, self::IsNot, self::AnyOf ];
+
+	/** Comparators for answers that are several of the options. */
+	public const SOME_OF = [ self::Includes, self::AnyOf ];
 
 	/** Comparators for numbers. */
 	public const NUMBER = [ self::Is, self::IsNot, self::GreaterThan, self::LessThan ];
@@ -43,11 +47,15 @@ enum Comparator: string {
 	 *
 	 * @param mixed  $answer A text, a number, or a list of labels, which reads as text joined with commas. Anything else, such as null, is a missing
 	 *                       answer: an empty text.
-	 * @param string $value  The value of the condition. An empty one is part of no text.
+	 * @param string|list<string> $value The value of the condition: a list for AnyOf, which holds if it has one of the answers; otherwise a
+	 *                       text, of which an empty one is part of no text. A value of the other form never holds.
 	 */
-	public function holds( mixed $answer, string $value ): bool {
+	public function holds( mixed $answer, string|array $value ): bool {
 		$labels = is_array( $answer ) ? array_map( Cast::string( ... ), $answer ) : null;
 		$text   = $labels === null ? self::text( $answer ) : implode( ', ', $labels );
+		if ( is_array( $value ) ) {
+			return $this === self::AnyOf && array_intersect( $labels ?? [ $text ], $value ) !== [];
+		}
 		return match ( $this ) {
 			self::Is          => $text === $value,
 			self::IsNot       => $text !== $value,
@@ -58,6 +66,7 @@ enum Comparator: string {
 			self::EndsWith    => $value !== '' && str_ends_with( $text, $value ),
 			self::GreaterThan => self::areNumbers( $text, $value ) && (float) $text > (float) $value,
 			self::LessThan    => self::areNumbers( $text, $value ) && (float) $text < (float) $value,
+			self::AnyOf       => false,
 		};
 	}
 

@@ -20,7 +20,7 @@ final class ConditionCheck {
 	public function __construct( private readonly QuestionTypes $types ) {}
 
 	/**
-	 * Errors of a condition, relative to it. An empty value is valid, because a draft may be incomplete.
+	 * Errors of a condition, relative to it, whether it is on or off. An empty value is valid, because a draft may be incomplete.
 	 *
 	 * @param list<Question>  $allowed Questions that it may refer to.
 	 * @param list<Question>  $all     All questions of the survey.
@@ -32,19 +32,42 @@ final class ConditionCheck {
 			return [ self::questionError( $condition, $all, $fields ) ];
 		}
 		$errors = [];
-		if ( ! in_array( Comparator::tryFrom( $condition->compare ), $this->types->form( $question->type )?->comparators() ?? [], true ) ) {
+		$comparator = Comparator::tryFrom( $condition->compare );
+		$isPossible = in_array( $comparator, $this->types->form( $question->type )?->comparators() ?? [], true );
+		if ( ! $isPossible || is_array( $condition->value ) !== ( $comparator === Comparator::AnyOf ) ) {
 			/* translators: %s: title of a question. */
 			$message  = sprintf( __( 'Answers to “%s” cannot be compared like this. Choose another comparison.', 'userfeedback' ), $question->title );
 			$errors[] = new FieldError( $fields->compare, 'wrong_comparison', $message );
 		}
-		$values = $this->values( $question );
-		if ( $condition->value !== '' && $values !== null && ! in_array( $condition->value, $values, true ) ) {
+		$unknown = $this->unknownValues( $condition, $question );
+		if ( $unknown !== [] ) {
 			/* translators: 1: value of a condition, 2: title of a question. */
 			$message  = __( '“%1$s” is not an answer to “%2$s”. Choose one of its answers.', 'userfeedback' );
-			$message  = sprintf( $message, $condition->value, $question->title );
+			$message  = sprintf( $message, $unknown[0], $question->title );
 			$errors[] = new FieldError( $fields->value, 'unknown_answer', $message );
 		}
 		return $errors;
+	}
+
+	/**
+	 * The condition after its questions changed: on where it can hold, off where it cannot for now, null if its question is gone. Of several values,
+	 * those that are no answer any more go as long as one stays.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param list<Question> $allowed Questions that it may refer to.
+	 * @param list<Question> $all     All questions of the survey.
+	 */
+	public function settled( Condition $condition, array $allowed, array $all, ConditionFields $fields ): ?Condition {
+		if ( self::find( $all, $condition->questionId ) === null ) {
+			return null;
+		}
+		$question = self::find( $allowed, $condition->questionId );
+		if ( $question !== null && is_array( $condition->value ) ) {
+			$known     = array_values( array_diff( $condition->value, $this->unknownValues( $condition, $question ) ) );
+			$condition = $known === [] ? $condition : $condition->with( $known );
+		}
+		return $condition->switched( $this->errors( $condition, $allowed, $all, $fields ) !== [] );
 	}
 
 	/**
@@ -55,7 +78,7 @@ final class ConditionCheck {
 	 */
 	public function publishErrors( Condition $condition, array $questions, ConditionFields $fields ): array {
 		$question = self::find( $questions, $condition->questionId );
-		if ( $condition->value !== '' || $question === null ) {
+		if ( $condition->values() !== [] || $question === null ) {
 			return [];
 		}
 		return [
@@ -63,6 +86,14 @@ final class ConditionCheck {
 				? new FieldError( $fields->value, 'text_required', __( 'Enter the text to compare with.', 'userfeedback' ) )
 				: new FieldError( $fields->value, 'answer_required', __( 'Choose an answer.', 'userfeedback' ) ),
 		];
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function unknownValues( Condition $condition, Question $question ): array {
+		$values = $this->values( $question );
+		return $values === null ? [] : array_values( array_diff( $condition->values(), $values ) );
 	}
 
 	/**

@@ -23,6 +23,12 @@ final class ConditionFields {
 	/** Maximum number of characters of a value, as of a text answer. */
 	public const MAX_VALUE_LENGTH = 400;
 
+	/** Maximum number of values of one condition: as many as a question may have options. */
+	public const MAX_VALUES = 50;
+
+	/** Name of the field that says that a condition is off; only stored for those that are. */
+	public const OFF = 'off';
+
 	private const MAX_ID_LENGTH = 16;
 
 	private function __construct(
@@ -60,12 +66,45 @@ final class ConditionFields {
 				],
 				$this->compare  => JsonSchema::word( array_column( Comparator::cases(), 'value' ) ),
 				$this->value    => [
-					'type'      => 'string',
-					'maxLength' => self::MAX_VALUE_LENGTH,
+					'type'        => [ 'string', 'array' ],
+					'maxLength'   => self::MAX_VALUE_LENGTH,
+					'items'       => [
+						'type'      => 'string',
+						'maxLength' => self::MAX_VALUE_LENGTH,
+					],
+					'maxItems'    => self::MAX_VALUES,
+					'description' => 'A list for ANY, otherwise a text.',
+				],
+			] + $more + [
+				self::OFF => JsonSchema::described(
+					JsonSchema::YES_NO,
+					'True if it is kept, but counts as removed, because it cannot hold for now. The server turns it on when it can. Else missing.'
+				),
+			],
+			[ $this->question, $this->compare, $this->value, ...array_keys( $more ) ]
+		);
+		return JsonSchema::listOf( $condition ) + [ 'maxItems' => self::MAX_CONDITIONS ];
+	}
+
+	/**
+	 * Schema of a condition in page data, which has none that is off.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param array<string, array<string, mixed>> $more Schemas of further fields.
+	 * @return array<string, mixed>
+	 */
+	public function visitorSchema( array $more ): array {
+		return JsonSchema::object(
+			[
+				$this->question => JsonSchema::TEXT,
+				$this->compare  => JsonSchema::TEXT,
+				$this->value    => [
+					'type'  => [ 'string', 'array' ],
+					'items' => JsonSchema::TEXT,
 				],
 			] + $more
 		);
-		return JsonSchema::listOf( $condition ) + [ 'maxItems' => self::MAX_CONDITIONS ];
 	}
 
 	/**
@@ -75,7 +114,8 @@ final class ConditionFields {
 		return new Condition(
 			Cast::string( Cast::at( $stored, $this->question ) ),
 			Cast::string( Cast::at( $stored, $this->compare ) ),
-			Cast::string( Cast::at( $stored, $this->value ) )
+			self::readValue( Cast::at( $stored, $this->value ) ),
+			Cast::at( $stored, self::OFF ) === true
 		);
 	}
 
@@ -106,10 +146,24 @@ final class ConditionFields {
 		foreach ( is_array( $list ) ? $list : [] as $stored ) {
 			$condition = $change( $this->read( $stored ) );
 			if ( $condition !== null ) {
-				$kept[] = array_replace( (array) $stored, $this->write( $condition ) );
+				$kept[] = array_replace( array_diff_key( (array) $stored, [ self::OFF => true ] ), $this->write( $condition ) );
 			}
 		}
 		return $kept;
+	}
+
+	/**
+	 * Whether a list has conditions that another one does not have, on or off.
+	 *
+	 * @since 0.6.0
+	 */
+	public function hasNew( mixed $before, mixed $after ): bool {
+		$plain = static fn ( mixed $list ): array => array_map(
+			static fn ( mixed $stored ) => array_diff_key( (array) $stored, [ self::OFF => true ] ),
+			array_values( (array) $list )
+		);
+		$known = $plain( $before );
+		return array_filter( $plain( $after ), static fn ( array $condition ) => ! in_array( $condition, $known, true ) ) !== [];
 	}
 
 	/**
@@ -122,21 +176,38 @@ final class ConditionFields {
 			return $list;
 		}
 		return array_map(
-			fn ( mixed $sent ) => is_array( $sent ) && is_string( $sent[ $this->value ] ?? null )
-				? array_replace( $sent, [ $this->value => Text::line( $sent[ $this->value ] ) ] )
+			fn ( mixed $sent ) => is_array( $sent ) && isset( $sent[ $this->value ] )
+				? array_replace( $sent, [ $this->value => self::normalizedValue( $sent[ $this->value ] ) ] )
 				: $sent,
 			$list
 		);
 	}
 
+	private static function normalizedValue( mixed $value ): mixed {
+		if ( is_string( $value ) ) {
+			return Text::line( $value );
+		}
+		// Anything else is refused by the schema.
+		return is_array( $value ) && array_is_list( $value ) && array_filter( $value, is_string( ... ) ) === $value
+			? array_values( array_unique( array_filter( array_map( Text::line( ... ), $value ), static fn ( string $text ) => $text !== '' ) ) )
+			: $value;
+	}
+
 	/**
-	 * @return array<string, string>
+	 * @return string|list<string>
+	 */
+	private static function readValue( mixed $value ): string|array {
+		return is_array( $value ) ? array_map( Cast::string( ... ), array_values( $value ) ) : Cast::string( $value );
+	}
+
+	/**
+	 * @return array<string, mixed>
 	 */
 	private function write( Condition $condition ): array {
 		return [
 			$this->question => $condition->questionId,
 			$this->compare  => $condition->compare,
 			$this->value    => $condition->value,
-		];
+		] + ( $condition->isOff ? [ self::OFF => true ] : [] );
 	}
 }

@@ -12,6 +12,8 @@ use UserFeedback\Model\Question;
  * Which questions visitors see. The same rules as src/widget/parts/logic.ts.
  *
  * @since 0.4.0
+ *
+ * @phpstan-import-type Logic from Question
  */
 final class QuestionLogic {
 
@@ -38,10 +40,31 @@ final class QuestionLogic {
 	}
 
 	/**
+	 * The logic of a question for visitors: without conditions that are off, and disabled if none is left.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @return Logic
+	 */
+	public static function active( Question $question ): array {
+		$logic = $question->logic;
+		$isOff = static fn ( mixed $stored ): bool => ConditionFields::logic()->read( $stored )->isOff;
+
+		$conditions = array_values( array_filter( $logic['conditions'], static fn ( array $stored ) => ! $isOff( $stored ) ) );
+		return array_replace(
+			$logic,
+			[
+				'enabled'    => $logic['enabled'] && $conditions !== [],
+				'conditions' => $conditions,
+			]
+		);
+	}
+
+	/**
 	 * @param array<string, mixed> $answers
 	 */
 	private static function hides( Question $question, array $answers ): bool {
-		$logic = $question->logic;
+		$logic = self::active( $question );
 		if ( ! $logic['enabled'] ) {
 			return false;
 		}

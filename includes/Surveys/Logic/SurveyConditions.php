@@ -32,7 +32,7 @@ final class SurveyConditions {
 	}
 
 	/**
-	 * Errors of the conditions in question logic, regardless of the survey's status.
+	 * Errors of the conditions in question logic, regardless of the survey's status. Those that are off need only a question that exists.
 	 *
 	 * @param list<Question> $questions All questions of the survey.
 	 * @return list<FieldError>
@@ -42,9 +42,10 @@ final class SurveyConditions {
 		foreach ( $questions as $index => $question ) {
 			$earlier = array_slice( $questions, 0, $index );
 			$logic   = $question->logic;
-			$found   = $logic['enabled'] ? self::enabledErrors( $earlier, $logic['conditions'] !== [] ) : [];
-			foreach ( ConditionFields::logic()->readAll( $logic['conditions'], 'conditions' ) as $field => $condition ) {
-				$broken = $this->check->errors( $condition, $earlier, $questions, ConditionFields::logic() );
+			$own     = ConditionFields::logic()->readAll( $logic['conditions'], 'conditions' );
+			$found   = $logic['enabled'] && ! self::areAllOff( $own ) ? self::enabledErrors( $earlier, $own !== [] ) : [];
+			foreach ( $own as $field => $condition ) {
+				$broken = $this->errors( $condition, $earlier, $questions, ConditionFields::logic() );
 				array_push( $found, ...self::under( $broken, $field ) );
 			}
 			array_push( $errors, ...self::under( $found, "questions[$index].logic" ) );
@@ -53,19 +54,20 @@ final class SurveyConditions {
 	}
 
 	/**
-	 * Errors of the conditions in setting sections, regardless of the survey's status.
+	 * Errors of the conditions in setting sections, regardless of the survey's status. Those that are off need only a question that exists.
 	 *
-	 * @param list<string> $paths Paths of the sections to check: those that a client sent. In the others, pruned() removes invalid conditions.
+	 * @param list<string> $paths Paths of the sections to check: those that a client sent. In the others, settled() turns invalid conditions off.
 	 * @return list<FieldError>
 	 */
 	public function sectionErrors( Survey $survey, array $paths ): array {
 		$errors = [];
 		foreach ( array_intersect_key( $this->conditionalSections(), array_flip( $paths ) ) as $path => $section ) {
 			$value    = $section->read( $survey );
-			$noChoice = self::areQualifying( $survey->questions ) ? null : $section->noChoiceError( $value );
+			$own      = $section->conditions( $value );
+			$noChoice = self::areQualifying( $survey->questions ) || self::areAllOff( $own ) ? null : $section->noChoiceError( $value );
 			array_push( $errors, ...( $noChoice === null ? [] : [ $noChoice->under( $path ) ] ) );
-			foreach ( $section->conditions( $value ) as $field => $condition ) {
-				$found = $this->check->errors( $condition, $survey->questions, $survey->questions, $section->conditionFields() );
+			foreach ( $own as $field => $condition ) {
+				$found = $this->errors( $condition, $survey->questions, $survey->questions, $section->conditionFields() );
 				array_push( $errors, ...self::under( $found, "$path.$field" ) );
 			}
 		}
@@ -82,14 +84,14 @@ final class SurveyConditions {
 		foreach ( $survey->questions as $index => $question ) {
 			$conditions = $question->logic['enabled'] ? $question->logic['conditions'] : [];
 			foreach ( ConditionFields::logic()->readAll( $conditions, "questions[$index].logic.conditions" ) as $field => $condition ) {
-				$missing = $this->check->publishErrors( $condition, $survey->questions, ConditionFields::logic() );
+				$missing = $condition->isOff ? [] : $this->check->publishErrors( $condition, $survey->questions, ConditionFields::logic() );
 				array_push( $errors, ...self::under( $missing, $field ) );
 			}
 		}
 		foreach ( $this->conditionalSections() as $path => $section ) {
 			$value = $section->read( $survey );
 			foreach ( $section->usesConditions( $value ) ? $section->conditions( $value ) : [] as $field => $condition ) {
-				$found = $this->check->publishErrors( $condition, $survey->questions, $section->conditionFields() );
+				$found = $condition->isOff ? [] : $this->check->publishErrors( $condition, $survey->questions, $section->conditionFields() );
 				array_push( $errors, ...self::under( $found, "$path.$field" ) );
 			}
 		}
@@ -97,20 +99,56 @@ final class SurveyConditions {
 	}
 
 	/**
-	 * The survey without invalid conditions in its setting sections, after its questions changed.
+	 * The questions with those conditions turned on that a client sent as off, but that can hold. Others stay as they were sent: questionErrors()
+	 * reports those that are on and cannot hold.
 	 *
-	 * @param list<string> $kept Paths of sections to leave as they are.
+	 * @since 0.6.0
+	 *
+	 * @param list<Question> $questions All questions of the survey.
+	 * @return list<Question>
 	 */
-	public function pruned( Survey $survey, array $kept ): Survey {
-		$sections = array_diff_key( $this->conditionalSections(), array_flip( $kept ) );
-		$asked    = $survey->questions;
-		return self::changed(
-			$survey,
-			$sections,
-			fn ( ConditionFields $fields ) => fn ( Condition $condition ) => $this->check->errors( $condition, $asked, $asked, $fields ) === []
-				? $condition
-				: null
-		);
+	public function settledQuestions( array $questions ): array {
+		$settled = [];
+		foreach ( $questions as $index => $question ) {
+			$earlier   = array_slice( $questions, 0, $index );
+			$isBlocked = $question->logic['enabled'] && ! self::areQualifying( $earlier );
+			$settled[] = self::withConditions(
+				$question,
+				fn ( Condition $condition ) => $condition->isOff && ! $isBlocked
+					? $this->check->settled( $condition, $earlier, $questions, ConditionFields::logic() ) ?? $condition
+					: $condition
+			);
+		}
+		return $settled;
+	}
+
+	/**
+	 * The survey with the conditions of its setting sections on where they can hold, and off where they cannot for now. In sections that were
+	 * not sent, conditions on questions that are gone are removed.
+	 *
+	 * @since 0.6.0
+	 *
+	 * @param list<string> $sent Paths of sections that a client sent: their conditions are only turned on, because sectionErrors() reports those that
+	 *                           are on and cannot hold.
+	 */
+	public function settled( Survey $survey, array $sent ): Survey {
+		$asked = $survey->questions;
+		foreach ( $this->conditionalSections() as $path => $section ) {
+			$isSent    = in_array( $path, $sent, true );
+			$isBlocked = ! self::areQualifying( $asked ) && $section->noChoiceError( $section->read( $survey ) ) !== null;
+			$survey    = self::changed(
+				$survey,
+				[ $section ],
+				function ( Condition $condition, ConditionFields $fields ) use ( $asked, $isSent, $isBlocked ): ?Condition {
+					if ( $isSent && ! $condition->isOff ) {
+						return $condition;
+					}
+					$settled = $this->check->settled( $condition, $asked, $asked, $fields );
+					return $settled === null ? ( $isSent ? $condition : null ) : $settled->switched( $settled->isOff || $isBlocked );
+				}
+			);
+		}
+		return $survey;
 	}
 
 	/**
@@ -122,7 +160,7 @@ final class SurveyConditions {
 		return self::changed(
 			$survey,
 			$this->conditionalSections(),
-			static fn () => static fn ( Condition $condition ) => $condition->on( $ids[ $condition->questionId ] ?? $condition->questionId )
+			static fn ( Condition $condition ) => $condition->on( $ids[ $condition->questionId ] ?? $condition->questionId )
 		);
 	}
 
@@ -136,17 +174,54 @@ final class SurveyConditions {
 	}
 
 	/**
-	 * @param array<string, ConditionalSection>                                    $sections By path.
-	 * @param callable( ConditionFields ): (callable( Condition ): ?Condition) $changeOf
+	 * @param array<ConditionalSection>                                   $sections
+	 * @param callable( Condition, ConditionFields ): ?Condition $change   Returns null to remove a condition.
 	 */
-	private static function changed( Survey $survey, array $sections, callable $changeOf ): Survey {
+	private static function changed( Survey $survey, array $sections, callable $change ): Survey {
 		foreach ( $sections as $section ) {
 			$value   = $section->read( $survey );
-			$changed = $section->withConditions( $value, $changeOf( $section->conditionFields() ) );
+			$fields  = $section->conditionFields();
+			$changed = $section->withConditions( $value, static fn ( Condition $condition ) => $change( $condition, $fields ) );
 			// Unchanged sections keep what is stored, without defaults.
 			$survey = $changed === $value ? $survey : $section->write( $survey, $changed );
 		}
 		return $survey;
+	}
+
+	/**
+	 * The question with each condition changed.
+	 *
+	 * @param callable( Condition ): Condition $change
+	 */
+	private static function withConditions( Question $question, callable $change ): Question {
+		$data    = $question->toArray();
+		$changed = ConditionFields::logic()->changed( $data['logic']['conditions'], $change );
+		if ( $changed === $data['logic']['conditions'] ) {
+			return $question;
+		}
+		$data['logic']['conditions'] = $changed;
+		return Question::fromArray( $data );
+	}
+
+	/**
+	 * Errors of a condition; of one that is off only that its question does not exist.
+	 *
+	 * @param list<Question> $allowed
+	 * @param list<Question> $all
+	 * @return list<FieldError>
+	 */
+	private function errors( Condition $condition, array $allowed, array $all, ConditionFields $fields ): array {
+		$isKnown = in_array( $condition->questionId, array_column( $all, 'id' ), true );
+		return $condition->isOff && $isKnown ? [] : $this->check->errors( $condition, $allowed, $all, $fields );
+	}
+
+	/**
+	 * Whether there are conditions, and none takes effect.
+	 *
+	 * @param array<Condition> $conditions
+	 */
+	private static function areAllOff( array $conditions ): bool {
+		return $conditions !== [] && Condition::active( $conditions ) === [];
 	}
 
 	/**

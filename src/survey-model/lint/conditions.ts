@@ -1,5 +1,8 @@
+import type { Condition } from '../conditions';
+import { activeConditions, valuesOf } from '../conditions';
 import { questionPath } from '../field-errors';
 import type { Question } from '../generated';
+import { conditionOf } from '../redirects';
 import type { EditableSurvey } from '../surveys';
 import type { Comparison } from './satisfiable';
 import { canAllHold } from './satisfiable';
@@ -22,7 +25,9 @@ function canHold(
 			( { question_id } ) => question_id === id
 		);
 		// A condition that is not filled in yet is an error, not a hint.
-		const isComplete = own.every( ( { value } ) => value !== '' );
+		const isComplete = own.every(
+			( condition ) => valuesOf( condition ).length > 0
+		);
 		return (
 			question === undefined ||
 			! isComplete ||
@@ -37,10 +42,11 @@ function questionLogic(
 	neverShown: Set< string >
 ): Suggestion[] {
 	return questions.flatMap( ( { id, logic }, index ) => {
+		const conditions = activeConditions< Condition >( logic.conditions );
 		if (
 			! logic.enabled ||
-			logic.conditions.length === 0 ||
-			canHold( logic.conditions, questions, neverShown )
+			conditions.length === 0 ||
+			canHold( conditions, questions, neverShown )
 		) {
 			return [];
 		}
@@ -53,7 +59,7 @@ function questionLogic(
 			{
 				code,
 				field: questionPath( index, 'logic' ),
-				key: `${ code } ${ id } ${ JSON.stringify( logic.conditions ) }`,
+				key: `${ code } ${ id } ${ JSON.stringify( conditions ) }`,
 			},
 		];
 	} );
@@ -66,22 +72,19 @@ function redirects(
 ): Suggestion[] {
 	const conditions =
 		thank_you.type === 'conditional_redirect'
-			? thank_you.conditions.map(
-					( { question, condition_type, condition } ) => ( {
-						question_id: question,
-						compare: condition_type,
-						value: condition,
-					} )
-				)
+			? thank_you.conditions.map( conditionOf )
 			: [];
 	const names = conditions.map( ( condition ) =>
 		JSON.stringify( condition )
 	);
 	return conditions.flatMap( ( condition, index ): Suggestion[] => {
 		const name = names[ index ]!;
+		if ( condition.off === true ) {
+			return [];
+		}
 		const isImpossible = ! canHold( [ condition ], questions, neverShown );
 		const isRepeated =
-			condition.value !== '' && names.indexOf( name ) < index;
+			valuesOf( condition ).length > 0 && names.indexOf( name ) < index;
 		const code = isImpossible ? 'redirect_impossible' : 'redirect_repeated';
 		return isImpossible || isRepeated
 			? [
@@ -102,14 +105,15 @@ function email(
 ): Suggestion[] {
 	const { active, logic } = notifications.email;
 	const code = 'email_condition_impossible';
+	const conditions = activeConditions< Condition >( logic.conditions );
 	return active &&
 		logic.enable &&
-		! canHold( logic.conditions, questions, neverShown )
+		! canHold( conditions, questions, neverShown )
 		? [
 				{
 					code,
 					field: 'notifications.email.logic',
-					key: `${ code } ${ JSON.stringify( logic.conditions ) }`,
+					key: `${ code } ${ JSON.stringify( conditions ) }`,
 				},
 			]
 		: [];

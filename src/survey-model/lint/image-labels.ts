@@ -16,10 +16,44 @@ function hasImage( option: Option ): boolean {
 	);
 }
 
+function hasIcon( option: Option ): boolean {
+	return (
+		typeof option === 'object' &&
+		'icon' in option &&
+		( option.icon as { name: string } ).name !== ''
+	);
+}
+
 /** Whether a label describes an image. It is the image's alternative text. */
 export function describesImage( label: string ): boolean {
 	return ! NO_DESCRIPTION.test( label.trim() );
 }
+
+/** Options of types with pictures or icons that have none: visitors see an empty place. */
+export const missingPictures: Rule = ( { questions } ) =>
+	questions.flatMap( ( question, index ) => {
+		const { type } = question;
+		const position = optionsOf( question ).findIndex(
+			( option ) =>
+				( type === 'image-radio' && ! hasImage( option ) ) ||
+				( type === 'icon-choice' && ! hasIcon( option ) )
+		);
+		return position < 0
+			? []
+			: [
+					{
+						code:
+							type === 'icon-choice'
+								? ( 'icon_missing' as const )
+								: ( 'image_missing' as const ),
+						field: questionPath(
+							index,
+							`config.options[${ position }]`
+						),
+						key: `picture_missing ${ question.id }`,
+					},
+				];
+	} );
 
 /** Image options without a label that describes the image. */
 export const imageLabels: Rule = ( { questions } ) =>

@@ -2,7 +2,7 @@ import type { EditableSurvey } from '../surveys';
 import { impossibleConditions } from './conditions';
 import { widgetContrast } from './contrast';
 import { doubleBarrelled } from './double-barrelled';
-import { imageLabels } from './image-labels';
+import { imageLabels, missingPictures } from './image-labels';
 import { leading } from './leading';
 import { length } from './length';
 import type { Rule, Suggestion } from './suggestion';
@@ -13,6 +13,7 @@ export type { Suggestion, SuggestionCode } from './suggestion';
 const RULES: readonly Rule[] = [
 	doubleBarrelled,
 	leading,
+	missingPictures,
 	imageLabels,
 	impossibleConditions,
 	length,

@@ -5,7 +5,8 @@ import { optionLabels } from '../options';
 /** A comparison of an answer with a value. */
 export interface Comparison {
 	readonly compare: string;
-	readonly value: string;
+	/** A list for ANY, otherwise a text. */
+	readonly value: string | readonly string[];
 }
 
 type Answer = Parameters< typeof holds >[ 1 ];
@@ -50,6 +51,9 @@ function possibleAnswers( question: Question ): readonly Answer[] | undefined {
 
 /** Whether no text fulfils both comparisons. */
 function contradict( one: Comparison, other: Comparison ): boolean {
+	if ( typeof one.value !== 'string' ) {
+		return false;
+	}
 	if ( one.compare === '=' ) {
 		return ! holds( other.compare, one.value, other.value );
 	}

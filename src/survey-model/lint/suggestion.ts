@@ -5,6 +5,8 @@ export type SuggestionCode =
 	| 'two_questions'
 	| 'leading_question'
 	| 'image_label'
+	| 'image_missing'
+	| 'icon_missing'
 	| 'text_contrast'
 	| 'button_contrast'
 	| 'question_never_shown'

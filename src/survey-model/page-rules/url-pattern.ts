@@ -7,6 +7,15 @@ const MAX_LENGTH = 200;
 /** Ways through a pattern, by its number of repetitions: the product of the alternatives of each group and of 2 for each `?`. */
 const MAX_WAYS = [ 32, 32, 8 ];
 
+/**
+ * The greatest estimate of the steps that a pattern takes: its ways, times the places in an address where it and its repetitions can
+ * begin and end, times the characters that each attempt compares after the first repetition.
+ */
+const MAX_STEPS = 12_000_000;
+
+/** Characters of an address that are compared, see MAX_COMPARED in address-tests.ts. */
+const COMPARED = 300;
+
 /** The largest number in braces. */
 const MAX_COUNT = 100;
 
@@ -26,6 +35,8 @@ interface Group {
 	alternatives: number;
 	/** Whether it contains a repetition or alternatives. */
 	isComplex: boolean;
+	/** Its characters after the first repetition. */
+	tail: number;
 }
 
 /** Least and most repetitions. */
@@ -71,13 +82,19 @@ function hasOrderedRanges( characters: string ): boolean {
 /** Reads a pattern token by token. */
 class PatternReader {
 	private readonly groups: Group[] = [
-		{ alternatives: 1, isComplex: false },
+		{ alternatives: 1, isComplex: false, tail: 0 },
 	];
 
 	/** Repetitions of a varying number, such as `*` and `{2,5}`. */
 	private repetitions = 0;
 
 	private ways = 1;
+
+	/** Characters after the first repetition in the whole pattern. */
+	private tail = 0;
+
+	/** The same in the last atom, class or group: what a quantifier would multiply. */
+	private last = 0;
 
 	private isSlow = false;
 
@@ -97,8 +114,13 @@ class PatternReader {
 		if ( this.groups.length > 1 || this.pattern === '' ) {
 			return 'invalid_pattern';
 		}
+		const isAnchored =
+			this.pattern.startsWith( '^' ) &&
+			this.groups[ 0 ]!.alternatives === 1;
 		this.close();
-		return this.isSlow || this.ways > ( MAX_WAYS[ this.repetitions ] ?? 0 )
+		return this.isSlow ||
+			this.ways > ( MAX_WAYS[ this.repetitions ] ?? 0 ) ||
+			this.steps( isAnchored ) > MAX_STEPS
 			? 'pattern_too_slow'
 			: undefined;
 	}
@@ -119,8 +141,9 @@ class PatternReader {
 		}
 		this.repeatable =
 			atom !== undefined || characters !== undefined ? false : undefined;
+		this.add( this.repeatable === false && this.repetitions > 0 ? 1 : 0 );
 		if ( open !== undefined ) {
-			this.groups.push( { alternatives: 1, isComplex: false } );
+			this.groups.push( { alternatives: 1, isComplex: false, tail: 0 } );
 		} else if ( bar !== undefined ) {
 			this.groups.at( -1 )!.alternatives += 1;
 		}
@@ -129,15 +152,41 @@ class PatternReader {
 
 	/** Ends the innermost group. Returns whether it is complex. */
 	private close(): boolean {
-		const { alternatives, isComplex } = this.groups.pop()!;
+		const { alternatives, isComplex, tail } = this.groups.pop()!;
 		this.ways *= alternatives;
 		const isComplexNow = isComplex || alternatives > 1;
 		this.mark( isComplexNow );
+		this.add( tail );
 		return isComplexNow;
+	}
+
+	/** Adds characters of an atom, class or group to the group around it. */
+	private add( characters: number ): void {
+		this.last = characters;
+		const group = this.groups.at( -1 );
+		if ( group === undefined ) {
+			this.tail = characters;
+		} else {
+			group.tail += characters;
+		}
+	}
+
+	/** The estimated steps, see MAX_STEPS. */
+	private steps( isAnchored: boolean ): number {
+		let places = this.ways * Math.max( 1, this.tail );
+		for (
+			let power = this.repetitions + ( isAnchored ? 0 : 1 );
+			power > 0;
+			power--
+		) {
+			places *= COMPARED / power;
+		}
+		return places;
 	}
 
 	private quantify( quantifier: string ): void {
 		const [ least, most ] = counts( quantifier );
+		this.add( this.last * ( Math.max( 1, least ) - 1 ) );
 		if ( most === 1 ) {
 			this.ways *= least === 1 ? 1 : 2;
 		} else if ( least !== most ) {

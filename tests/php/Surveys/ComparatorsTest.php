@@ -21,26 +21,33 @@ use UserFeedback\Tests\TestCase;
 final class ComparatorsTest extends TestCase {
 
 	/**
-	 * @return iterable<string, array{string, mixed, string, bool}>
+	 * @return iterable<string, array{string, mixed, string|list<string>, bool}>
 	 */
 	public static function cases(): iterable {
-		/** @var list<array{comparator: string, answer: mixed, value: string, expected: bool}> $cases */
+		/** @var list<array{comparator: string, answer: mixed, value: string|list<string>, expected: bool}> $cases */
 		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/comparators.json' ), true, 512, JSON_THROW_ON_ERROR );
 		foreach ( $cases as $index => $case ) {
-			$name = sprintf( '%d: %s %s %s', $index, Json::encode( [ $case['answer'] ] ), $case['comparator'], $case['value'] );
+			$value = implode( '|', (array) $case['value'] );
+			$name  = sprintf( '%d: %s %s %s', $index, Json::encode( [ $case['answer'] ] ), $case['comparator'], $value );
 			yield $name => [ $case['comparator'], $case['answer'], $case['value'], $case['expected'] ];
 		}
 	}
 
-	/** @testdox [LOG-03~] an answer fulfils a condition as the table says ($_dataname) */
+	/**
+	 * @testdox [LOG-03~] an answer fulfils a condition as the table says ($_dataname)
+	 * @param string|list<string> $value
+	 */
 	#[DataProvider( 'cases' )]
-	public function testCompares( string $comparator, mixed $answer, string $value, bool $expected ): void {
+	public function testCompares( string $comparator, mixed $answer, string|array $value, bool $expected ): void {
 		self::assertSame( $expected, ( new Condition( 'q', $comparator, $value ) )->holds( $answer ) );
 	}
 
-	/** @testdox [LOG-03~] a question with a condition is shown to a visitor as the table says ($_dataname) */
+	/**
+	 * @testdox [LOG-03~] a question with a condition is shown to a visitor as the table says ($_dataname)
+	 * @param string|list<string> $value
+	 */
 	#[DataProvider( 'cases' )]
-	public function testShowsAQuestion( string $comparator, mixed $answer, string $value, bool $expected ): void {
+	public function testShowsAQuestion( string $comparator, mixed $answer, string|array $value, bool $expected ): void {
 		$condition = [ 'question_id' => 'a', 'compare' => $comparator, 'value' => $value ];
 		$asked     = static fn ( string $id, string $action = '' ) => Question::fromArray(
 			[

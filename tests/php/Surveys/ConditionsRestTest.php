@@ -36,10 +36,10 @@ final class ConditionsRestTest extends TestCase {
 
 	/** Comparators by type, as row LOG-04 lists them. */
 	private const COMPARATORS = [
-		'checkbox'     => [ 'IN' ],
-		'radio-button' => [ '=', '!=' ],
-		'image-radio'  => [ '=', '!=' ],
-		'icon-choice'  => [ '=', '!=' ],
+		'checkbox'     => [ 'IN', 'ANY' ],
+		'radio-button' => [ '=', '!=', 'ANY' ],
+		'image-radio'  => [ '=', '!=', 'ANY' ],
+		'icon-choice'  => [ '=', '!=', 'ANY' ],
 		'email'        => [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
 		'text'         => [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
 		'long-text'    => [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ],
@@ -47,7 +47,7 @@ final class ConditionsRestTest extends TestCase {
 		'nps'          => [ '=', '!=', '>', '<' ],
 	];
 
-	private const ALL = [ '=', '!=', 'IN', 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH', '>', '<' ];
+	private const ALL = [ '=', '!=', 'IN', 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH', '>', '<', 'ANY' ];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -110,7 +110,12 @@ final class ConditionsRestTest extends TestCase {
 	#[DataProvider( 'types' )]
 	public function testComparatorsAreThoseOfTheType( string $type ): void {
 		foreach ( self::ALL as $compare ) {
-			$response = $this->saveCondition( $type, [ 'compare' => $compare ] );
+			$value    = self::VALUES[ $type ][0];
+			$response = $this->saveCondition( $type, [ 'compare' => $compare, 'value' => $compare === 'ANY' ? [ $value ] : $value ] );
+			if ( $compare !== 'ANY' ) {
+				$errors = $this->assertRefused( $this->saveCondition( $type, [ 'compare' => $compare, 'value' => [ $value ] ] ), 400, self::INVALID );
+				self::assertSame( [ 'questions[2].logic.conditions[0].compare' => 'wrong_comparison' ], $errors, 'only ANY has a list' );
+			}
 			$errors   = in_array( $compare, self::COMPARATORS[ $type ], true )
 				? []
 				: [ 'questions[2].logic.conditions[0].compare' => 'wrong_comparison' ];
@@ -136,6 +141,64 @@ final class ConditionsRestTest extends TestCase {
 		$response = $this->saveCondition( $type, [ 'value' => '' ], 'publish' );
 		$code     = $invalid === null ? 'text_required' : 'answer_required';
 		self::assertSame( [ 'questions[2].logic.conditions[0].value' => $code ], $this->assertRefused( $response, 400, self::INVALID ) );
+	}
+
+	/** @testdox [LOG-04~] stores several answers, tidied, and refuses one that is none, too many and other types */
+	public function testSeveralAnswers(): void {
+		$any      = fn ( mixed $value, string $status = 'draft' ) => $this->save(
+			[ $this->asked( 'checkbox' ), $this->follows( [ 'question_id' => 'q1', 'compare' => 'ANY', 'value' => $value ] ) ],
+			$status
+		);
+		$stored   = $this->read( $this->body( $any( [ ' No', '', 'Yes', 'No ' ], 'publish' ) ) );
+		$expected = [ 'question_id' => 'q1', 'compare' => 'ANY', 'value' => [ 'No', 'Yes' ] ];
+		self::assertSame( [ $expected ], $stored['questions'][1]['logic']['conditions'] );
+		self::assertSame( 201, $any( [] )->get_status(), 'a draft may be incomplete' );
+		$value = 'questions[1].logic.conditions[0].value';
+		$refused = [
+			[ $any( [], 'publish' ), [ $value => 'answer_required' ] ],
+			[ $any( [ 'Yes', 'Maybe' ] ), [ $value => 'unknown_answer' ] ],
+			[ $any( array_map( strval( ... ), range( 1, 51 ) ) ), [ $value => 'too_many' ] ],
+			[ $any( [ 'a' => 'Yes' ] ), [ $value => 'invalid_type' ] ],
+			[ $any( [ 1 ] ), [ "{$value}[0]" => 'invalid_type' ] ],
+			[ $any( true ), [ $value => 'invalid_type' ] ],
+			[ $any( 'Yes' ), [ 'questions[1].logic.conditions[0].compare' => 'wrong_comparison' ] ],
+		];
+		foreach ( $refused as $index => [ $response, $errors ] ) {
+			self::assertSame( $errors, $this->assertRefused( $response, 400, self::INVALID ), (string) $index );
+		}
+	}
+
+	/** @testdox [QST-07~] stores what cannot hold for now as off, turns it on when it can, and refuses it otherwise */
+	public function testConditionsThatAreOff(): void {
+		$off      = $this->condition( 'radio-button' ) + [ 'off' => true ];
+		$radio    = $this->asked( 'radio-button' );
+		$logic    = fn ( \WP_REST_Response $response ): array => $this->body( $response )['questions'];
+		$response = $this->save( [ $this->follows( $off ), $radio ], 'publish' );
+		self::assertSame( [ 'enabled' => true, 'action' => 'show', 'conditions' => [ $off ] ], $logic( $response )[0]['logic'] );
+
+		// Copies keep it, for their own questions.
+		$copy = $logic( $this->post( self::PATH . '/' . $this->body( $response )['id'] . '/duplicate' ) );
+		self::assertSame( [ [ 'question_id' => $copy[1]['id'] ] + $off ], $copy[0]['logic']['conditions'] );
+
+		$path  = self::PATH . '/' . $this->body( $response )['id'];
+		$moved = $this->post( $path, [ 'survey' => [ 'questions' => [ $radio, $this->follows( $off ) ] ] ] );
+		self::assertSame( [ $this->condition( 'radio-button' ) ], $logic( $moved )[1]['logic']['conditions'], 'works again' );
+		self::assertSame(
+			[ $this->condition( 'radio-button' ) ],
+			$logic( $this->save( [ $radio, $this->follows( [ 'off' => false ] + $this->condition( 'radio-button' ) ) ] ) )[1]['logic']['conditions'],
+			'stored only for those that are off'
+		);
+
+		$refused = [
+			[ [ 'question_id' => 'gone' ], [ 'conditions[0].question_id' => 'unknown_question' ] ],
+			[ [ 'off' => 'yes' ], [ 'conditions[0].off' => 'invalid_type' ] ],
+			[ [ 'off' => false ], [ 'enabled' => 'no_earlier_choice', 'conditions[0].question_id' => 'not_earlier' ] ],
+		];
+		foreach ( $refused as [ $changes, $errors ] ) {
+			$found  = $this->assertRefused( $this->save( [ $this->follows( $changes + $off ), $radio ] ), 400, self::INVALID );
+			$fields = array_map( static fn ( string $field ) => "questions[0].logic.$field", array_keys( $errors ) );
+			self::assertSame( array_combine( $fields, $errors ), $found );
+		}
 	}
 
 	/** @testdox [LOG-05~] the values of an NPS question follow its scale */
@@ -164,7 +227,7 @@ final class ConditionsRestTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $changes
+	 * @param array<string, mixed> $changes
 	 */
 	private function saveCondition( string $type, array $changes, string $status = 'draft' ): \WP_REST_Response {
 		$start = $this->asked( 'radio-button', [ 'id' => 'start' ] );
@@ -193,10 +256,7 @@ final class ConditionsRestTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function asked( string $type, array $changes = [] ): array {
-		$icon    = [
-			'name'  => 'star',
-			'style' => 'solid',
-		];
+		$icon    = [ 'name' => 'star', 'style' => 'solid' ];
 		$options = match ( $type ) {
 			'checkbox', 'radio-button' => [ 'Yes', 'No' ],
 			'image-radio' => array_map( static fn ( string $label ) => [ 'label' => $label, 'image' => '' ], [ 'Yes', 'No' ] ),
@@ -217,17 +277,13 @@ final class ConditionsRestTest extends TestCase {
 	 * @return array{question_id: string, compare: string, value: string}
 	 */
 	private function condition( string $type ): array {
-		return [
-			'question_id' => 'q1',
-			'compare'     => self::COMPARATORS[ $type ][0],
-			'value'       => self::VALUES[ $type ][0],
-		];
+		return [ 'question_id' => 'q1', 'compare' => self::COMPARATORS[ $type ][0], 'value' => self::VALUES[ $type ][0] ];
 	}
 
 	/**
 	 * A question that is shown if all conditions hold.
 	 *
-	 * @param array<string, string> ...$conditions
+	 * @param array<string, mixed> ...$conditions
 	 * @return array<string, mixed>
 	 */
 	private function follows( array ...$conditions ): array {

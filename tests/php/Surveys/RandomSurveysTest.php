@@ -30,7 +30,7 @@ final class RandomSurveysTest extends TestCase {
 	public function testBothLanguagesAgree(): void {
 		$seed      = random_int( 1, 1000000 );
 		$validator = Plugin::instance()->get( SurveyValidator::class );
-		$counts    = [ 0, 0 ];
+		$count     = 0;
 		foreach ( $this->verdicts( $seed ) as $index => [ 'survey' => $input, 'fields' => $fields ] ) {
 			$found   = $this->errors( $validator, $input );
 			$details = sprintf( 'RANDOM_SURVEYS_SEED=%d, survey %d: %s', $seed, $index, (string) wp_json_encode( $input ) );
@@ -39,10 +39,10 @@ final class RandomSurveysTest extends TestCase {
 			// Of email logic that is on without a question to start from, the builder names one field and the server two.
 			$conditions = array_filter( $found, static fn ( string $field ) => ! str_starts_with( $field, 'notifications.' ) );
 			self::assertSame( [], array_values( array_diff( $conditions, $fields ) ), "fields that only the server refuses\n$details" );
-			++$counts[ $found === [] ? 1 : 0 ];
+			++$count;
 		}
-		self::assertSame( self::COUNT, array_sum( $counts ) );
-		self::assertGreaterThan( self::COUNT / 4, min( $counts ), 'valid and invalid ones' );
+		// The Jest test asserts for a fixed seed that there are valid and invalid ones: a random run fails only for a wrong result.
+		self::assertSame( self::COUNT, $count );
 	}
 
 	/**

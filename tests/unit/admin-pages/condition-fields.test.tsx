@@ -24,12 +24,13 @@ describe( 'the fields of a condition', () => {
 		ENDS_WITH: 'Ends with',
 		'>': 'Greater than',
 		'<': 'Less than',
+		ANY: 'Is any of',
 	};
 	const OFFERED: Record< string, string[] > = {
-		checkbox: [ 'Includes' ],
-		'radio-button': [ 'Is', 'Is not' ],
-		'image-radio': [ 'Is', 'Is not' ],
-		'icon-choice': [ 'Is', 'Is not' ],
+		checkbox: [ 'Includes', 'Is any of' ],
+		'radio-button': [ 'Is', 'Is not', 'Is any of' ],
+		'image-radio': [ 'Is', 'Is not', 'Is any of' ],
+		'icon-choice': [ 'Is', 'Is not', 'Is any of' ],
 		email: [ 'Contains', 'Does not contain', 'Starts with', 'Ends with' ],
 		text: [ 'Contains', 'Does not contain', 'Starts with', 'Ends with' ],
 		'long-text': [

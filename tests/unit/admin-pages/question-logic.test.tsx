@@ -62,7 +62,9 @@ describe( 'the logic of a question', () => {
 		] );
 		await user.selectOptions( first.value, 'No' );
 		await user.selectOptions(
-			screen.getByRole( 'combobox', { name: 'If all of these hold' } ),
+			screen.getByRole( 'combobox', {
+				name: 'If all of these are true',
+			} ),
 			'Hide this question'
 		);
 		await user.click(

@@ -5,6 +5,7 @@ import {
 	moveQuestion,
 	removeOption,
 	renameOption,
+	settledQuestions,
 	trimmedInput,
 	withOptions,
 } from '../../../src/survey-model';
@@ -14,7 +15,10 @@ import { radioQuestion, textQuestion } from '../support/surveys';
 type Questions = readonly Question[];
 
 /** A text question that is shown when the first question has an answer. */
-function follows( value: string, compare: Comparator = '=' ): Question {
+function follows(
+	value: string | string[],
+	compare: Comparator = '='
+): Question {
 	return {
 		...textQuestion(),
 		logic: {
@@ -88,17 +92,42 @@ describe( 'a condition on an option', () => {
 		expect( valuesIn( after ) ).toEqual( [ 'No' ] );
 	} );
 
-	it( '[QST-06~] is removed with the option, which turns off logic without conditions', () => {
+	it( 'stays when the option is removed, and is off', () => {
 		const question = radioQuestion();
-		const after = changeQuestion(
-			[ question, follows( 'No' ) ],
-			removeOption( question, 1 )
+		const after = settledQuestions(
+			changeQuestion(
+				[ question, follows( 'No' ) ],
+				removeOption( question, 1 )
+			),
+			kindOf
 		);
 		expect( after[ 1 ]!.logic ).toEqual( {
-			enabled: false,
+			enabled: true,
 			action: 'show',
-			conditions: [],
+			conditions: [
+				{
+					question_id: 'happy',
+					compare: '=',
+					value: 'No',
+					off: true,
+				},
+			],
 		} );
+	} );
+
+	it( 'with several of them follows them, and loses a removed one while another one stays', () => {
+		const question = radioQuestion( [ 'Yes', 'No', 'Maybe' ] );
+		const any = follows( [ 'Yes', 'No' ], 'ANY' );
+		const renamed = typed( [ question, any ], 1, [ 'N', 'Never' ] );
+		expect( valuesIn( renamed ) ).toEqual( [ [ 'Yes', 'Never' ] ] );
+		const [ one ] = [
+			changeQuestion( renamed, removeOption( renamed[ 0 ]!, 1 ) ),
+		];
+		expect( valuesIn( one ) ).toEqual( [ [ 'Yes' ] ] );
+		const none = changeQuestion( one, removeOption( one[ 0 ]!, 0 ) );
+		expect( conditionsIn( settledQuestions( none, kindOf ) ) ).toEqual( [
+			expect.objectContaining( { value: [ 'Yes' ], off: true } ),
+		] );
 	} );
 
 	it( 'is trimmed with the option when the survey is saved; one on a text is not', () => {
@@ -128,43 +157,57 @@ describe( 'a condition on an option', () => {
 } );
 
 describe( 'a condition on a question', () => {
-	it( '[QST-07~] is removed when the question moves behind it, and only then', () => {
+	it( '[QST-07~] is off when the question moves behind it, and only then', () => {
 		const questions = [
 			radioQuestion(),
 			textQuestion( { id: 'between' } ),
 			follows( 'Yes' ),
 		];
-		expect( valuesIn( moveQuestion( questions, 0, 1 ) ) ).toEqual( [
-			'Yes',
-		] );
-		expect( valuesIn( moveQuestion( questions, 0, 2 ) ) ).toEqual( [] );
-		expect( valuesIn( moveQuestion( questions, 2, 0 ) ) ).toEqual( [] );
+		const off = ( from: number, to: number ) =>
+			conditionsIn(
+				settledQuestions( moveQuestion( questions, from, to ), kindOf )
+			).map( ( condition ) => condition.off );
+		expect( off( 0, 1 ) ).toEqual( [ undefined ] );
+		expect( off( 0, 2 ) ).toEqual( [ true ] );
+		expect( off( 2, 0 ) ).toEqual( [ true ] );
 	} );
 
-	it( 'compares with the chosen options when radio buttons become checkboxes', () => {
-		const after = changeQuestionType(
-			[
-				radioQuestion(),
-				follows( 'Yes' ),
-				{ ...follows( 'No', '!=' ), id: 'other' },
-			],
-			'happy',
-			'checkbox',
+	it( 'compares with the chosen options when radio buttons become checkboxes, and as before when they change back', () => {
+		const start = [
+			radioQuestion(),
+			follows( 'Yes' ),
+			{ ...follows( 'No', '!=' ), id: 'other' },
+			{ ...follows( [ 'No' ], 'ANY' ), id: 'last' },
+		];
+		const change = ( questions: Questions, type: string ) =>
+			settledQuestions(
+				changeQuestionType( questions, 'happy', type, kindOf ),
+				kindOf
+			);
+		const after = change( start, 'checkbox' );
+		expect( conditionsIn( after ) ).toEqual( [
+			{ question_id: 'happy', compare: 'IN', value: 'Yes' },
+			{ question_id: 'happy', compare: '!=', value: 'No', off: true },
+			{ question_id: 'happy', compare: 'ANY', value: [ 'No' ] },
+		] );
+		expect( conditionsIn( change( after, 'radio-button' ) ) ).toEqual(
+			conditionsIn( start )
+		);
+	} );
+
+	it( 'is off when the question gets a type without its options', () => {
+		const after = settledQuestions(
+			changeQuestionType(
+				[ radioQuestion(), follows( 'Yes' ) ],
+				'happy',
+				'star-rating',
+				kindOf
+			),
 			kindOf
 		);
 		expect( conditionsIn( after ) ).toEqual( [
-			expect.objectContaining( { compare: 'IN', value: 'Yes' } ),
+			{ question_id: 'happy', compare: '=', value: 'Yes', off: true },
 		] );
-	} );
-
-	it( 'is removed when the question gets a type without its options', () => {
-		const after = changeQuestionType(
-			[ radioQuestion(), follows( 'Yes' ) ],
-			'happy',
-			'star-rating',
-			kindOf
-		);
-		expect( valuesIn( after ) ).toEqual( [] );
 	} );
 
 	it( 'of its own is kept when the question changes its type', () => {

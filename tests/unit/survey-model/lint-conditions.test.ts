@@ -14,7 +14,11 @@ type Conditions = Question[ 'logic' ][ 'conditions' ];
 
 /** A question that is shown, or hidden, if all conditions hold. */
 function conditional(
-	conditions: [ string, Conditions[ number ][ 'compare' ], string ][],
+	conditions: [
+		string,
+		Conditions[ number ][ 'compare' ],
+		string | string[],
+	][],
 	action: 'show' | 'hide' = 'show',
 	id = 'why'
 ): Question {
@@ -37,6 +41,11 @@ function conditional(
 describe( 'conditions that cannot hold', () => {
 	const stars = { ...newQuestion( 'star-rating' ), id: 'stars', title: 'S?' };
 	const nps = { ...newQuestion( 'nps' ), id: 'nps', title: 'N?' };
+	const full = {
+		...nps,
+		id: 'full',
+		settings: { ...nps.settings, start_at_zero: true },
+	} as Question;
 	const boxes = {
 		...newQuestion( 'checkbox' ),
 		id: 'boxes',
@@ -47,6 +56,7 @@ describe( 'conditions that cannot hold', () => {
 		radioQuestion(),
 		stars,
 		nps,
+		full,
 		boxes,
 		textQuestion( { id: 'text' } ),
 	];
@@ -80,6 +90,46 @@ describe( 'conditions that cannot hold', () => {
 		[ 'more stars than there are', [ [ 'stars', '>', '5' ] ], true ],
 		[ 'a score of 10', [ [ 'nps', '=', '10' ] ], false ],
 		[ 'a score of 0 on a scale from 1', [ [ 'nps', '=', '0' ] ], true ],
+		[ 'a score below 1 on a scale from 1', [ [ 'nps', '<', '1' ] ], true ],
+		[ 'a score of 0 on a scale from 0', [ [ 'full', '=', '0' ] ], false ],
+		[
+			'a score below 1 on a scale from 0',
+			[ [ 'full', '<', '1' ] ],
+			false,
+		],
+		[ 'a score below 0 on a scale from 0', [ [ 'full', '<', '0' ] ], true ],
+		[
+			'a score above 10 on a scale from 0',
+			[ [ 'full', '>', '10' ] ],
+			true,
+		],
+		[
+			'one of several answers',
+			[
+				[ 'happy', 'ANY', [ 'Yes', 'No' ] ],
+				[ 'happy', '!=', 'No' ],
+			],
+			false,
+		],
+		[
+			'one of several answers, and none of them',
+			[
+				[ 'happy', 'ANY', [ 'Yes', 'No' ] ],
+				[ 'happy', '!=', 'No' ],
+				[ 'happy', '!=', 'Yes' ],
+			],
+			true,
+		],
+		[
+			'one of several answers that are no options',
+			[ [ 'boxes', 'ANY', [ 'C' ] ] ],
+			true,
+		],
+		[
+			'several answers that are not chosen yet',
+			[ [ 'happy', 'ANY', [] ] ],
+			false,
+		],
 		[
 			'two boxes, both ticked',
 			[
@@ -133,7 +183,9 @@ describe( 'conditions that cannot hold', () => {
 		expect(
 			found( { questions: [ ...base, conditional( conditions ) ] } )
 		).toEqual(
-			isImpossible ? [ 'question_never_shown questions[5].logic' ] : []
+			isImpossible
+				? [ `question_never_shown questions[${ base.length }].logic` ]
+				: []
 		);
 	} );
 

@@ -101,8 +101,9 @@ describe( 'the label of an image', () => {
 				],
 			},
 		} as Question;
-		expect( found( { questions: [ question ] } ) ).toEqual( [
+		expect( found( { questions: [ question ] } ).sort() ).toEqual( [
 			'image_label questions[0].config.options[1]',
+			'image_missing questions[0].config.options[2]',
 		] );
 	} );
 } );

@@ -14,7 +14,7 @@ const redirect = ( redirect_url: string ): ThankYouSettings => ( {
 /** A conditional redirect with one row. */
 const conditional = (
 	condition_type: string,
-	condition: string,
+	condition: string | string[],
 	redirect_url: string
 ): ThankYouSettings => ( {
 	type: 'conditional_redirect',

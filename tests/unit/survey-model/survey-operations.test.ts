@@ -1,12 +1,16 @@
 import type { Question, Survey } from '../../../src/survey-model';
 import {
 	changeQuestion,
+	changeQuestionType,
 	conditionPlaces,
 	moveQuestion,
+	newlyOffPlaces,
+	removeOption,
 	removeQuestion,
 	renameOption,
 	withQuestions,
 } from '../../../src/survey-model';
+import { kindOf } from '../../../src/admin-pages/surveys/editor/question-types';
 import { deepFreeze } from '../support/deep-freeze';
 import { radioQuestion, survey, textQuestion } from '../support/surveys';
 
@@ -81,7 +85,11 @@ describe( 'deleting a question', () => {
 	const before = conditional();
 	const after = {
 		...before,
-		...withQuestions( before, removeQuestion( before.questions, 'q1' ) ),
+		...withQuestions(
+			before,
+			removeQuestion( before.questions, 'q1' ),
+			kindOf
+		),
 	};
 
 	it( '[QST-06~] removes the conditions on it from questions, and disables logic left empty', () => {
@@ -118,7 +126,8 @@ describe( 'deleting a question', () => {
 		} );
 		const { notifications } = withQuestions(
 			other,
-			removeQuestion( other.questions, 'q1' )
+			removeQuestion( other.questions, 'q1' ),
+			kindOf
 		);
 		expect( notifications?.email.logic ).toEqual( {
 			enable: true,
@@ -129,7 +138,11 @@ describe( 'deleting a question', () => {
 
 	it( 'does not change settings and notifications without conditions on it', () => {
 		expect(
-			withQuestions( before, removeQuestion( before.questions, 'q3' ) )
+			withQuestions(
+				before,
+				removeQuestion( before.questions, 'q3' ),
+				kindOf
+			)
 		).toEqual( { questions: expect.any( Array ) } );
 	} );
 } );
@@ -139,7 +152,11 @@ describe( 'changing questions', () => {
 		const before = conditional();
 		expect(
 			Object.keys(
-				withQuestions( before, moveQuestion( before.questions, 0, 3 ) )
+				withQuestions(
+					before,
+					moveQuestion( before.questions, 0, 3 ),
+					kindOf
+				)
 			)
 		).toEqual( [ 'questions' ] );
 	} );
@@ -149,7 +166,8 @@ describe( 'changing questions', () => {
 		const renamed = renameOption( before.questions[ 0 ]!, 0, 'Yes!' );
 		const { settings, notifications } = withQuestions(
 			before,
-			changeQuestion( before.questions, renamed )
+			changeQuestion( before.questions, renamed ),
+			kindOf
 		);
 		expect( settings?.thank_you.conditions ).toEqual( [
 			{ ...redirect( 'q1', 'Yes' ), condition: 'Yes!' },
@@ -160,6 +178,61 @@ describe( 'changing questions', () => {
 			action: 'send',
 			conditions: [ on( 'q1', 'Yes!' ) ],
 		} );
+	} );
+} );
+
+describe( 'newlyOffPlaces', () => {
+	const edited = (
+		before: ReturnType< typeof conditional >,
+		to: Question[]
+	) => ( {
+		...before,
+		...withQuestions( before, to, kindOf ),
+	} );
+
+	it( '[QST-07~] names where a move has turned conditions off, also a second one in the same place', () => {
+		const before = conditional();
+		const once = edited( before, moveQuestion( before.questions, 0, 2 ) );
+		expect( newlyOffPlaces( before, once ) ).toEqual( {
+			questions: [ 1 ],
+			thankYou: false,
+			email: false,
+		} );
+		const twice = edited( before, moveQuestion( once.questions, 2, 3 ) );
+		expect( newlyOffPlaces( once, twice ) ).toEqual( {
+			questions: [ 2 ],
+			thankYou: false,
+			email: false,
+		} );
+		expect( newlyOffPlaces( twice, before ) ).toBeUndefined();
+		const thrice = edited( twice, moveQuestion( twice.questions, 0, 2 ) );
+		expect( newlyOffPlaces( twice, thrice )?.questions ).toEqual( [ 1 ] );
+	} );
+
+	it( '[QST-07~] names redirects and the email when a type changes or an option goes', () => {
+		const before = conditional();
+		const everywhere = { questions: [ 2, 3 ], thankYou: true, email: true };
+		for ( const to of [
+			changeQuestionType( before.questions, 'q1', 'text', kindOf ),
+			changeQuestion(
+				before.questions,
+				removeOption( before.questions[ 0 ]!, 0 )
+			),
+		] ) {
+			expect( newlyOffPlaces( before, edited( before, to ) ) ).toEqual(
+				everywhere
+			);
+		}
+	} );
+
+	it( 'names nothing while a label equals another one for a moment', () => {
+		const before = conditional();
+		const renamed = renameOption( before.questions[ 0 ]!, 0, 'No' );
+		const after = edited(
+			before,
+			changeQuestion( before.questions, renamed )
+		);
+		expect( newlyOffPlaces( before, after ) ).toBeUndefined();
 	} );
 } );
 

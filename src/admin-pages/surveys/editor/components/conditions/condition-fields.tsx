@@ -7,7 +7,15 @@ import type {
 	Condition,
 	FieldError,
 } from '../../../../../survey-model';
-import { LIMITS, errorsOf } from '../../../../../survey-model';
+import {
+	ANY_OF,
+	LIMITS,
+	errorsOf,
+	switched,
+	valuesOf,
+} from '../../../../../survey-model';
+import { offText } from './off-text';
+import { SeveralValues } from './several-values';
 import type { Subject } from './subjects';
 import { blankCondition, subjectName } from './subjects';
 import { comparatorName } from './words';
@@ -32,6 +40,8 @@ export interface ConditionFieldsProps {
 	number: number;
 	/** The questions that it may refer to. */
 	subjects: readonly Subject[];
+	/** Later questions, to which only conditions that are off refer. */
+	later?: readonly Subject[];
 	/** The path of the condition, such as `questions[1].logic.conditions[0]`. */
 	path: string;
 	/** The names of its fields, if they are not those of Condition. */
@@ -91,20 +101,36 @@ function Select( {
 	);
 }
 
+/** The condition with another comparator; its value becomes a list or a text, as the comparator needs it. */
+function compared( condition: Condition, compare: Comparator ): Condition {
+	const values = valuesOf( condition );
+	return {
+		...condition,
+		compare,
+		value: compare === ANY_OF ? [ ...values ] : ( values[ 0 ] ?? '' ),
+	};
+}
+
 /** The fields of one condition: question, comparator and value, with their errors below them. */
 export function ConditionFields( {
 	condition,
 	number,
 	subjects,
+	later = [],
 	path,
 	names = NAMES,
 	errors,
 	isDisabled = false,
-	onChange,
+	onChange: onEdit,
 }: ConditionFieldsProps ) {
 	const { question_id: id, compare, value } = condition;
 	const subject = subjects.find( ( other ) => other.id === id );
+	const laterSubject = later.find( ( other ) => other.id === id );
 	const comparators = subject?.comparators ?? [ compare ];
+	const isKnown = subject?.comparators.includes( compare ) === true;
+	// What the owner corrects takes effect, if it can.
+	const onChange = ( changed: Condition ) =>
+		onEdit( switched( changed, false ) );
 	const errorOf = ( field: keyof ConditionFieldNames ) =>
 		fieldErrorsText( errorsOf( errors, `${ path }.${ names[ field ] }` ) );
 	const valueLabel = sprintf(
@@ -112,6 +138,8 @@ export function ConditionFields( {
 		__( 'Answer of condition %d', 'userfeedback' ),
 		number
 	);
+
+	const isText = subject !== undefined && subject.values === undefined;
 
 	function changeQuestion( other: string ): void {
 		const next = subjects.find( ( known ) => known.id === other );
@@ -127,9 +155,16 @@ export function ConditionFields( {
 					__( 'Question of condition %d', 'userfeedback' ),
 					number
 				) }
-				value={ subject === undefined ? '' : id }
+				value={
+					subject === undefined && laterSubject === undefined
+						? ''
+						: id
+				}
 				blank={ __( 'Choose a question', 'userfeedback' ) }
-				choices={ subjects.map( ( other ) => ( {
+				choices={ [
+					...subjects,
+					...( laterSubject ? [ laterSubject ] : [] ),
+				].map( ( other ) => ( {
 					label: subjectName( other ),
 					value: other.id,
 				} ) ) }
@@ -145,21 +180,35 @@ export function ConditionFields( {
 				) }
 				value={ compare }
 				blank=""
-				choices={ comparators.map( ( comparator ) => ( {
+				choices={ [
+					...comparators,
+					...( isKnown || subject === undefined ? [] : [ compare ] ),
+				].map( ( comparator ) => ( {
 					label: comparatorName( comparator ),
 					value: comparator,
 				} ) ) }
 				error={ errorOf( 'compare' ) }
 				isDisabled={ isDisabled || subject === undefined }
 				onChange={ ( chosen ) =>
-					onChange( {
-						...condition,
+					onChange(
 						// The choices are comparators.
-						compare: chosen as Comparator,
-					} )
+						compared( condition, chosen as Comparator )
+					)
 				}
 			/>
-			{ subject !== undefined && subject.values === undefined ? (
+			{ typeof value !== 'string' && (
+				<SeveralValues
+					label={ valueLabel }
+					choices={ subject?.values ?? [] }
+					value={ value }
+					error={ errorOf( 'value' ) }
+					isDisabled={ isDisabled || subject === undefined }
+					onChange={ ( chosen ) =>
+						onChange( { ...condition, value: chosen } )
+					}
+				/>
+			) }
+			{ typeof value === 'string' && isText && (
 				<TextField
 					label={ valueLabel }
 					hideLabelFromVision
@@ -173,7 +222,8 @@ export function ConditionFields( {
 						onChange( { ...condition, value: typed } )
 					}
 				/>
-			) : (
+			) }
+			{ typeof value === 'string' && ! isText && (
 				<Select
 					label={ valueLabel }
 					value={ value }
@@ -188,6 +238,15 @@ export function ConditionFields( {
 						onChange( { ...condition, value: chosen } )
 					}
 				/>
+			) }
+			{ condition.off === true && (
+				<p className="userfeedback-conditions__off">
+					{ offText(
+						condition,
+						subject,
+						laterSubject !== undefined
+					) }
+				</p>
 			) }
 		</div>
 	);

@@ -16,6 +16,8 @@ interface ConditionListProps {
 	conditions: readonly Condition[];
 	/** The questions that conditions may refer to; see subjectsIn(). */
 	subjects: readonly Subject[];
+	/** Later questions, to which only conditions that are off refer. */
+	later?: readonly Subject[];
 	/** The path of the list, such as `questions[1].logic.conditions`. */
 	path: string;
 	/** The errors that may be shown now. */
@@ -29,6 +31,7 @@ export function ConditionList( {
 	label,
 	conditions,
 	subjects,
+	later = [],
 	path,
 	errors,
 	isDisabled = false,
@@ -78,6 +81,7 @@ export function ConditionList( {
 						condition={ condition }
 						number={ index + 1 }
 						subjects={ subjects }
+						later={ later }
 						path={ `${ path }[${ index }]` }
 						errors={ errors }
 						isDisabled={ isDisabled }

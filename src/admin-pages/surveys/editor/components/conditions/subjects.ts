@@ -5,7 +5,7 @@ import type {
 	Condition,
 	Question,
 } from '../../../../../survey-model';
-import { conditionValues } from '../../../../../survey-model';
+import { ANY_OF, conditionValues } from '../../../../../survey-model';
 import { kindOf, questionTypes } from '../../question-types';
 
 /** A question that conditions can refer to. */
@@ -88,5 +88,6 @@ export function subjectName( { number, title }: Subject ): string {
 
 /** A blank condition on a question. */
 export function blankCondition( { id, comparators }: Subject ): Condition {
-	return { question_id: id, compare: comparators[ 0 ]!, value: '' };
+	const compare = comparators[ 0 ]!;
+	return { question_id: id, compare, value: compare === ANY_OF ? [] : '' };
 }

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { shortTitle } from '../../../../../components/short-title';
 import type { Comparator, Condition } from '../../../../../survey-model';
+import { valuesOf } from '../../../../../survey-model';
 import type { Subject } from './subjects';
 
 /** The name of a comparator in a select. */
@@ -24,6 +25,8 @@ export function comparatorName( comparator: Comparator ): string {
 			return __( 'Greater than', 'userfeedback' );
 		case '<':
 			return __( 'Less than', 'userfeedback' );
+		case 'ANY':
+			return __( 'Is any of', 'userfeedback' );
 	}
 }
 
@@ -96,6 +99,13 @@ function phrase(
 				title,
 				value
 			);
+		case 'ANY':
+			return sprintf(
+				/* translators: 1: title of a question, 2: several answers. A part of a sentence such as: Shown if “Happy?” is “Yes”. */
+				__( '“%1$s” is any of “%2$s”', 'userfeedback' ),
+				title,
+				value
+			);
 	}
 }
 
@@ -108,11 +118,20 @@ export function conditionsPhrase(
 	subjects: readonly Subject[]
 ): string {
 	return conditions
-		.map( ( { question_id: id, compare, value } ) =>
+		.map( ( condition ) => ( {
+			...condition,
+			values: valuesOf( condition ),
+		} ) )
+		.map( ( { question_id: id, compare, values } ) =>
 			phrase(
 				compare,
 				subjects.find( ( subject ) => subject.id === id )?.title ?? '…',
-				value === '' ? '…' : shortTitle( value )
+				values.length === 0
+					? '…'
+					: values.map( shortTitle ).join(
+							/* translators: Between several answers in quotation marks: is any of “Yes”, “Maybe”. */
+							__( '”, “', 'userfeedback' )
+						)
 			)
 		)
 		.reduce( ( all, next ) =>

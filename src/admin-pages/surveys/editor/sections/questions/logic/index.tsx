@@ -65,6 +65,12 @@ export function QuestionLogic( {
 	const index = questions.findIndex( ( { id } ) => id === question.id );
 	const earlier = questions.slice( 0, Math.max( 0, index ) );
 	const all = subjectsIn( earlier );
+	const offIds = logic.conditions.flatMap( ( { off, question_id } ) =>
+		off === true ? question_id : []
+	);
+	const later = subjectsIn( questions ).filter(
+		( { id, number } ) => number > index && offIds.includes( id )
+	);
 	return (
 		<LogicFields
 			{ ...props }
@@ -73,6 +79,7 @@ export function QuestionLogic( {
 			canStart={ areQualifying( earlier ) }
 			// While the fields are closed, the titles of other questions do not matter.
 			subjects={ useSame( isOpen ? all : usedSubjects( all, logic ) ) }
+			later={ useSame( later ) }
 			errors={ ownErrors }
 			isOpen={ isOpen }
 			onOpen={ setEdited }

@@ -1,13 +1,18 @@
 import { Button, SelectControl, ToggleControl } from '@wordpress/components';
 import { memo } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FocusEvent } from 'react';
 import {
 	fieldErrorText,
 	fieldErrorsText,
 } from '../../../../../../components/field-error-text';
-import type { FieldError, Question } from '../../../../../../survey-model';
-import { errorsOf } from '../../../../../../survey-model';
+import { formatNumber } from '../../../../../../components/format';
+import type {
+	Condition,
+	FieldError,
+	Question,
+} from '../../../../../../survey-model';
+import { activeConditions, errorsOf } from '../../../../../../survey-model';
 import type { Subject } from '../../../components/conditions';
 import {
 	ConditionList,
@@ -23,6 +28,8 @@ interface LogicFieldsProps {
 	canStart: boolean;
 	/** The earlier questions that conditions can refer to; at least the first one and those in use while it is closed. */
 	subjects: readonly Subject[];
+	/** Later questions, to which conditions that are off refer. */
+	later: readonly Subject[];
 	/** The errors of the logic that may be shown now. */
 	errors: readonly FieldError[];
 	isLocked: boolean;
@@ -36,11 +43,18 @@ interface LogicFieldsProps {
 
 /** What the logic does, as a sentence. */
 function sentence(
-	{ action, conditions }: Question[ 'logic' ],
+	{ action, conditions: all }: Question[ 'logic' ],
 	subjects: readonly Subject[]
 ): string {
-	if ( conditions.length === 0 ) {
+	if ( all.length === 0 ) {
 		return __( 'There are no conditions yet.', 'userfeedback' );
+	}
+	const conditions = activeConditions< Condition >( all );
+	if ( conditions.length === 0 ) {
+		return __(
+			'Shown to everyone: its conditions are off for now.',
+			'userfeedback'
+		);
 	}
 	const phrase = conditionsPhrase( conditions, subjects );
 	return action === 'show'
@@ -55,6 +69,7 @@ function Fields( {
 	path,
 	canStart,
 	subjects,
+	later,
 	errors,
 	isLocked,
 	isOpen,
@@ -64,6 +79,7 @@ function Fields( {
 }: LogicFieldsProps ) {
 	const { logic } = question;
 	const hasErrors = errors.length > 0;
+	const offCount = logic.conditions.filter( ( { off } ) => off ).length;
 	const conditionsId = `userfeedback-conditions-${ question.id }`;
 	const change = ( changes: Partial< Question[ 'logic' ] > ) =>
 		onChange( { ...question, logic: { ...logic, ...changes } } );
@@ -111,13 +127,27 @@ function Fields( {
 					{ ! isOpen && (
 						<p dir="auto">{ sentence( logic, subjects ) }</p>
 					) }
+					{ ! isOpen && offCount > 0 && (
+						<p className="userfeedback-conditions__off">
+							{ sprintf(
+								/* translators: %s: number of conditions that have no effect now. */
+								_n(
+									'%s condition is off for now.',
+									'%s conditions are off for now.',
+									offCount,
+									'userfeedback'
+								),
+								formatNumber( offCount )
+							) }
+						</p>
+					) }
 					{ isOpen && (
 						<div id={ conditionsId }>
 							<SelectControl
 								__next40pxDefaultSize
 								__nextHasNoMarginBottom
 								label={ __(
-									'If all of these hold',
+									'If all of these are true',
 									'userfeedback'
 								) }
 								value={ logic.action }
@@ -149,6 +179,7 @@ function Fields( {
 								label={ __( 'Conditions', 'userfeedback' ) }
 								conditions={ logic.conditions }
 								subjects={ subjects }
+								later={ later }
 								path={ `${ path }.conditions` }
 								errors={ errors }
 								isDisabled={ isLocked }
@@ -187,6 +218,7 @@ export const LogicFields = memo( Fields, ( before, after ) =>
 			'path',
 			'canStart',
 			'subjects',
+			'later',
 			'errors',
 			'isLocked',
 			'isOpen',
