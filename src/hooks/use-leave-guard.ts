@@ -6,6 +6,8 @@ export interface LeaveGuard {
 	isAsking: boolean;
 	stay: () => void;
 	leave: () => void;
+	/** Closes the question and leaves once everything is saved; stays if `save` resolves with false. */
+	leaveAfter: ( save: () => Promise< boolean > ) => Promise< void >;
 }
 
 interface LeaveGuardOptions {
@@ -62,13 +64,21 @@ export function useLeaveGuard( options: LeaveGuardOptions ): LeaveGuard {
 		};
 	}, [] );
 
+	function leave(): void {
+		isLeaving.current = true;
+		setDestination( undefined );
+		navigate( destination ?? '/' );
+	}
+
 	return {
 		isAsking: destination !== undefined,
 		stay: () => setDestination( undefined ),
-		leave: () => {
-			isLeaving.current = true;
+		leave,
+		leaveAfter: async ( save ) => {
 			setDestination( undefined );
-			navigate( destination ?? '/' );
+			if ( await save() ) {
+				leave();
+			}
 		},
 	};
 }

@@ -50,7 +50,7 @@ test( '[QST-01] [QST-14~] the preview runs the real widget on the unsaved survey
 		'rgb(255, 255, 255)'
 	);
 	await takeScreenshots( admin, 'editor-preview-dark', { fullPage: false } );
-	await admin.getByRole( 'radio', { name: 'Phone' } ).check();
+	await admin.getByRole( 'radio', { name: 'Mobile' } ).check();
 
 	// A visitor's way to the end, by keyboard.
 	await widget.getByRole( 'textbox' ).press( 'x' );

@@ -1,7 +1,9 @@
-import { draft, steps } from './support/editor';
+import { callApi } from './support/api';
+import { draft, steps, storedQuestions } from './support/editor';
 import { takeScreenshots } from './support/screenshots';
 import {
 	SURVEYS,
+	expectNotice,
 	goOnTo,
 	questionCard,
 	retitle,
@@ -90,9 +92,29 @@ test( '[EDT-01~] [EDT-02] shows the steps in order, from setup to publish and ba
 	await expect( admin.getByText( 'Loading…' ) ).toBeAttached();
 	answer();
 	await expect( questionCard( admin, 1 ) ).toBeVisible();
+
+	// Once it is published, Next goes on without saving, and still only from a valid step.
+	const id = Number( /\/edit\/(\d+)/.exec( address )?.[ 1 ] );
+	await callApi( admin, 'POST', `surveys/${ id }`, {
+		survey: { status: 'publish' },
+	} );
+	await admin.reload();
+	const title = questionCard( admin, 1 ).getByLabel( 'Title' );
+	await title.fill( '' );
+	await next.click( { force: true } );
+	await expect( admin ).toHaveURL( /questions$/ );
+	await title.fill( 'Half' );
+	await next.click();
+	await expect( admin ).toHaveURL( /settings$/ );
+	await expect( admin.getByText( 'Unsaved changes' ) ).toBeVisible();
+	expect( ( await storedQuestions( admin ) )[ 0 ] ).toMatchObject( {
+		title: 'Well?',
+	} );
+	await admin.getByRole( 'button', { name: 'Unpublish' } ).click();
+	await expectNotice( admin, 'Your Survey was Saved as a Draft.' );
 } );
 
-test( '[EDT-03] a step in the header saves first; setup, the current step and steps after an invalid one are not links', async ( {
+test( '[EDT-03] a step in the header saves first, but not a published survey; setup, the current step and steps after an invalid one are not links', async ( {
 	admin,
 } ) => {
 	await startSurvey( admin, 'By the header' );
@@ -136,6 +158,30 @@ test( '[EDT-03] a step in the header saves first; setup, the current step and st
 	await expect(
 		admin.getByRole( 'button', { name: 'Save', exact: true } )
 	).toBeDisabled();
+
+	// A published survey: half-typed wording does not go live with another step, only with Save.
+	await admin.goto( SURVEYS );
+	const id = await draft( admin, 'Live', [ 'Before' ] );
+	await callApi( admin, 'POST', `surveys/${ id }`, {
+		survey: { status: 'publish' },
+	} );
+	await admin.goto( `${ SURVEYS }#/edit/${ id }/questions` );
+	const title = questionCard( admin, 1 ).getByLabel( 'Title' );
+	const stored = async () => ( await storedQuestions( admin ) )[ 0 ];
+	await title.fill( 'Half' );
+	await admin
+		.getByRole( 'navigation', { name: 'Steps' } )
+		.getByRole( 'link', { name: 'Settings' } )
+		.click();
+	await expect( admin ).toHaveURL( /settings$/ );
+	await admin.getByRole( 'link', { name: 'Publish' } ).click();
+	await expect( admin ).toHaveURL( /publish$/ );
+	await expect( admin.getByText( 'Unsaved changes' ) ).toBeVisible();
+	expect( await stored() ).toMatchObject( { title: 'Before' } );
+	await admin.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expectNotice( admin, 'Your Survey was Saved!' );
+	expect( await stored() ).toMatchObject( { title: 'Half' } );
+	await takeScreenshots( admin, 'editor-published' );
 } );
 
 test( '[EDT-04] asks in every step before unsaved changes are lost, and resets the builder when it is closed', async ( {

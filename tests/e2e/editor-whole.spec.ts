@@ -5,6 +5,9 @@ import { keyboardAlone, mouse } from './support/hands';
 import { SURVEYS, questionCard } from './support/surveys';
 import { expect, test } from './support/test';
 
+/** A year of which every day is still to come. */
+const YEAR = String( new Date().getUTCFullYear() + 1 );
+
 /** The types that are added after the first question, a single text field, with the options of those that have some. */
 const ADDED: readonly [ label: string, options: readonly string[] ][] = [
 	[ 'Radio Buttons', [ 'Yes', 'No' ] ],
@@ -94,7 +97,7 @@ async function writeSettings( page: Page, hands: Hands ): Promise< void > {
 	await hands.set( page.getByRole( 'radio', { name: 'After a delay' } ) );
 	await hands.write( page.getByLabel( 'Seconds' ), '7' );
 	await hands.set( page.getByRole( 'radio', { name: 'Once' } ) );
-	await hands.set( page.getByRole( 'radio', { name: 'Until a day' } ) );
+	await hands.set( page.getByRole( 'radio', { name: 'Until a date' } ) );
 	await hands.choose( page.getByLabel( 'Month' ), 'February' );
 	await hands.choose( page.getByLabel( 'Day', { exact: true } ), '29' );
 	await hands.set( page.getByLabel( 'Start as a small tab' ) );
@@ -108,7 +111,7 @@ async function writeEmail( page: Page, hands: Hands ): Promise< void > {
 	);
 	await hands.set( page.getByLabel( 'Conditional logic' ) );
 	await hands.choose(
-		page.getByLabel( 'If all of these hold' ),
+		page.getByLabel( 'If all of these are true' ),
 		'Do not send the email'
 	);
 	await hands.choose(
@@ -129,7 +132,7 @@ async function goOn( page: Page, hands: Hands, step: string ) {
 
 async function schedule( page: Page, hands: Hands ): Promise< number > {
 	await hands.set( page.getByLabel( 'Schedule for Later' ) );
-	await hands.date( page.getByLabel( 'Date' ), [ '12', '31', '2027' ] );
+	await hands.date( page.getByLabel( 'Date' ), [ '12', '31', YEAR ] );
 	await hands.choose( page.getByLabel( 'Time' ), '12:30' );
 	await hands.set( page.getByRole( 'radio', { name: 'PM' } ) );
 	const saved = page.waitForResponse( /\/surveys\/\d+/ );
@@ -181,7 +184,7 @@ async function expectFound( page: Page, id: number ): Promise< void > {
 		'Specific pages',
 		'After a delay',
 		'Once',
-		'Until a day',
+		'Until a date',
 	] ) {
 		await expect( page.getByRole( 'radio', { name } ) ).toBeChecked();
 	}
@@ -201,7 +204,7 @@ async function expectFound( page: Page, id: number ): Promise< void > {
 	);
 
 	await open( 'publish' );
-	await expect( page.getByLabel( 'Date' ) ).toHaveValue( '2027-12-31' );
+	await expect( page.getByLabel( 'Date' ) ).toHaveValue( `${ YEAR }-12-31` );
 	await expect( page.getByLabel( 'Time' ) ).toHaveValue( '12:30' );
 	await expect( page.getByRole( 'radio', { name: 'PM' } ) ).toBeChecked();
 }

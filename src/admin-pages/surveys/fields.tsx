@@ -3,6 +3,7 @@ import { getAdminData, resultsUrl } from '../../components/admin-data';
 import {
 	formatDate,
 	formatDateTime,
+	formatDay,
 	formatNumber,
 } from '../../components/format';
 import type { ListField } from '../../components/list-view';
@@ -31,6 +32,24 @@ function TitleCell( { item: { id, title, status } }: CellProps ) {
 		>
 			{ title }
 		</a>
+	);
+}
+
+function StatusCell( { item }: CellProps ) {
+	const status = displayedStatus( item );
+	return item.ended_on && status === 'publish' ? (
+		<span className="userfeedback-survey-date">
+			<StatusLabel status={ status } />
+			<span className="userfeedback-survey-date__scheduled">
+				{ sprintf(
+					/* translators: %s: the last day on which visitors saw a survey. */
+					__( 'Ended on %s', 'userfeedback' ),
+					formatDay( item.ended_on )
+				) }
+			</span>
+		</span>
+	) : (
+		<StatusLabel status={ status } />
 	);
 }
 
@@ -94,9 +113,7 @@ export function surveyFields(): ListField< SurveySummary >[] {
 		{
 			id: 'status',
 			label: __( 'Status', 'userfeedback' ),
-			render: ( { item } ) => (
-				<StatusLabel status={ displayedStatus( item ) } />
-			),
+			render: StatusCell,
 			hidesLabel: true,
 			isSortable: true,
 			sortLabels: {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, pencil } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
+import { lengthNote } from '../length-note';
 import './editable-title.scss';
 
 interface EditableTitleProps {
@@ -104,6 +105,7 @@ export function EditableTitle( {
 			? __( 'Title is required.', 'userfeedback' )
 			: __( 'Title is required. The old one was kept.', 'userfeedback' );
 	const message = isRejected ? rejection : error;
+	const count = isEditing ? lengthNote( text, maxLength ) : undefined;
 	return (
 		<div className="userfeedback-editable-title">
 			{ isEditing ? (
@@ -154,6 +156,9 @@ export function EditableTitle( {
 						</VisuallyHidden>
 					</button>
 				</h1>
+			) }
+			{ count !== undefined && (
+				<p className="userfeedback-editable-title__count">{ count }</p>
 			) }
 			<p className="userfeedback-editable-title__error" role="alert">
 				{ message }

@@ -1,6 +1,7 @@
 import { BaseControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import type { TextareaHTMLAttributes } from 'react';
+import { lengthNote } from '../length-note';
 import './growing-field.scss';
 
 type Attributes = Omit<
@@ -33,7 +34,7 @@ export function GrowingField( {
 }: GrowingFieldProps ) {
 	const id = useInstanceId( GrowingField, 'userfeedback-growing-field' );
 	const isInvalid = error !== undefined;
-	const note = error ?? help;
+	const note = error ?? lengthNote( value, attributes.maxLength ) ?? help;
 	return (
 		<BaseControl
 			__nextHasNoMarginBottom

@@ -9,10 +9,17 @@ interface LeaveDialogProps {
 	children: string;
 	/** Called before the route changes. */
 	onLeave?: () => void;
+	/** Saves; resolves with whether everything is saved. Without it, the dialog does not offer to save. */
+	save?: ( () => Promise< boolean > ) | undefined;
 }
 
 /** Asks whether to leave without saving, while the guard's question is open. */
-export function LeaveDialog( { guard, children, onLeave }: LeaveDialogProps ) {
+export function LeaveDialog( {
+	guard,
+	children,
+	onLeave,
+	save,
+}: LeaveDialogProps ) {
 	if ( ! guard.isAsking ) {
 		return null;
 	}
@@ -26,6 +33,12 @@ export function LeaveDialog( { guard, children, onLeave }: LeaveDialogProps ) {
 				guard.leave();
 			} }
 			onCancel={ guard.stay }
+			alternative={
+				save && {
+					label: __( 'Save and leave', 'userfeedback' ),
+					onClick: () => void guard.leaveAfter( save ),
+				}
+			}
 		>
 			{ children }
 		</ConfirmDialog>

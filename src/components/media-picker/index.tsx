@@ -30,6 +30,9 @@ export function MediaPicker( {
 	onChange,
 }: MediaPickerProps ) {
 	const button = useRef< HTMLButtonElement >( null );
+	// The value may change while the library is loading or open.
+	const latest = useRef( onChange );
+	latest.current = onChange;
 	const [ isBroken, setIsBroken ] = useState( false );
 	useEffect( () => setIsBroken( false ), [ value ] );
 
@@ -47,7 +50,7 @@ export function MediaPicker( {
 			// Unless the picker was unmounted meanwhile.
 			if ( button.current ) {
 				openMediaLibrary( {
-					onChoose: onChange,
+					onChoose: ( url ) => latest.current( url ),
 					onClose: () => button.current?.focus(),
 				} );
 			}

@@ -8,7 +8,7 @@ import type {
 } from '../../survey-model';
 import { NEW_SURVEY_ID, uuid } from '../../survey-model';
 import type { SurveyQuery } from '../api';
-import { fetchSurvey, surveysPath } from '../api';
+import { fetchSurvey, surveysPath, toApiError } from '../api';
 import { nextStep } from '../history';
 import { editsAt } from '../record';
 import type { ActionOf, BoundSelectors } from '../types';
@@ -149,6 +149,18 @@ export function applyTemplate( {
 			)
 		);
 		dispatch( editSurvey( NEW_SURVEY_ID, kept ) );
+	};
+}
+
+/** Reads a survey again and keeps its edits: its status may have changed elsewhere. Rejects with an ApiError. */
+export function refreshSurvey( id: number ) {
+	return async ( { dispatch }: ThunkArgs ): Promise< void > => {
+		try {
+			const survey = withFirstQuestion( await fetchSurvey( id ) );
+			dispatch( { type: 'REFRESH_SURVEY', id, survey } );
+		} catch ( thrown ) {
+			throw toApiError( thrown );
+		}
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 	withStepEnded,
 	withUndoableEdits,
 } from '../history';
+import { isEqual } from '../equality';
 import { discardedPages, noPages, pagesAfter } from '../pages';
 import {
 	isWaitingFor,
@@ -21,6 +22,22 @@ type Surveys = State[ 'surveys' ];
 
 function newRecord( survey: EditableSurvey, clientId: string ): SurveyRecord {
 	return { ...openedRecord( survey ), clientId, history: NO_HISTORY };
+}
+
+/** Whether two versions differ only in what other screens change: moving to the trash and back makes a new revision. */
+function hasSameContent( a: EditableSurvey, b: EditableSurvey ): boolean {
+	const content = ( survey: EditableSurvey ) => [
+		survey.title,
+		survey.questions,
+		survey.settings,
+		survey.notifications,
+	];
+	return isEqual( content( a ), content( b ) );
+}
+
+/** Whether a field is changed by commands instead of edits. */
+function isPublicationField( field: string ): boolean {
+	return field === 'status' || field === 'publish_at';
 }
 
 function withRecord(
@@ -92,9 +109,21 @@ function changed(
 			return withRecord( state, id, {
 				...record,
 				publicationChoice: action.choice,
+				// The server's errors are about the choice before.
+				refused: record.refused.filter(
+					( { field } ) => ! isPublicationField( field )
+				),
 			} );
 		case 'STEP_SURVEY':
 			return withRecord( state, id, withStep( record, action.way ) );
+		case 'REFRESH_SURVEY':
+			return withRecord( state, id, {
+				...record,
+				// Another content is a conflict, which the next save reports.
+				saved: hasSameContent( record.saved, action.survey )
+					? action.survey
+					: { ...record.saved, status: action.survey.status },
+			} );
 		case 'START_SAVE':
 			// One undo returns to what was saved.
 			return withRecord(

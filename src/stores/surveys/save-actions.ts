@@ -1,5 +1,6 @@
 import type {
 	EditableSurvey,
+	Publication,
 	SavedSurvey,
 	SurveyInput,
 } from '../../survey-model';
@@ -17,7 +18,10 @@ import type { ThunkArgs } from './actions';
 import { withFirstQuestion } from './first-question';
 import type { SurveyAttempt, SurveyEdits, SurveyRecord } from './types';
 
-/** The fields that a save sends: all for a new survey or an overwrite, otherwise the changed ones. */
+/** A command that a save carries out: a new status, and the date of a schedule or null. Empty for none. */
+type Command = Partial< Publication >;
+
+/** The edited fields that a save sends: all for a new survey or an overwrite, otherwise the changed ones. */
 function saveInput(
 	survey: EditableSurvey,
 	sent: SurveyEdits,
@@ -47,20 +51,45 @@ function saveInput(
 /** The next save to send. */
 function nextAttempt(
 	record: SurveyRecord,
-	changes: SurveyEdits,
+	command: Command,
 	overwrite?: number
 ): SurveyAttempt {
-	const { saved, edits } = record;
-	const sent = { ...edits, ...changes };
+	const { saved, edits, attempt } = record;
+	const { publish_at: date, ...status } = command;
+	// A stored date need not be sent; a lost save may have replaced it.
+	const publication =
+		attempt === null && isEqual( date, saved.publish_at )
+			? status
+			: command;
 	return {
 		saveId: uuid(),
-		sent,
-		input: saveInput(
-			{ ...saved, ...edits },
-			sent,
-			overwrite !== undefined
-		),
+		sent: edits,
+		input: {
+			...saveInput(
+				{ ...saved, ...edits },
+				edits,
+				overwrite !== undefined
+			),
+			...publication,
+		},
 		revision: overwrite ?? saved.revision,
+		publication,
+	};
+}
+
+/**
+ * A lost save as it is repeated before another one: without its command, which the owner may have changed since. If the
+ * server stored the save, it returns the stored survey; otherwise it stores only the edits.
+ */
+function withoutCommand( lost: SurveyAttempt ): SurveyAttempt {
+	const { status, publish_at: _date, ...input } = lost.input;
+	return {
+		...lost,
+		input:
+			lost.revision === 0 && status !== undefined
+				? { ...input, status: 'draft' }
+				: input,
+		publication: {},
 	};
 }
 
@@ -117,7 +146,7 @@ async function repeatLost(
 	lost: SurveyAttempt
 ): Promise< SavedSurvey | undefined > {
 	try {
-		return await send( args, record, lost );
+		return await send( args, record, withoutCommand( lost ) );
 	} catch ( thrown ) {
 		const error = toApiError( thrown );
 		if ( error.isNetwork || error.isSignedOut || error.conflict ) {
@@ -142,7 +171,7 @@ async function sendAfterLost(
 	args: ThunkArgs,
 	record: SurveyRecord,
 	lost: SurveyAttempt,
-	changes: SurveyEdits
+	command: Command
 ): Promise< SavedSurvey > {
 	const repeated = await repeatLost( args, record, lost );
 	if ( repeated === undefined ) {
@@ -153,7 +182,7 @@ async function sendAfterLost(
 				saved.id,
 				( now ) => now.saved === saved && now.clientId === clientId
 			) ?? record;
-		return send( args, refused, nextAttempt( refused, changes ) );
+		return send( args, refused, nextAttempt( refused, command ) );
 	}
 	const { id, revision } = repeated;
 	const current = stillOpen(
@@ -164,24 +193,25 @@ async function sendAfterLost(
 	if ( current === undefined ) {
 		return repeated;
 	}
-	const next = nextAttempt( current, differing( changes, current.saved ) );
+	const next = nextAttempt( current, differing( command, current.saved ) );
 	return Object.keys( next.input ).length === 0
 		? repeated
 		: send( args, current, next );
 }
 
 /**
- * Saves the edits together with `changes`. A new survey is sent as a whole, and the response has its id. Rejects with
- * an ApiError, and then keeps the edits but not `changes`. A save whose response was lost is first repeated
- * unchanged, so that the server stores it once; later edits are saved after it.
+ * Saves the edits and carries out a command that publishes, schedules or unpublishes. A new survey is sent as a whole, and
+ * the response has its id. Rejects with an ApiError, and then keeps the edits but not the command. A save whose response
+ * was lost is first repeated without its command, so that the server stores it once; later edits and the command
+ * are sent after it.
  *
  * @param id
- * @param changes
+ * @param command
  * @param overwrite The revision of another user's save, which everything that the builder shows replaces.
  */
 export function saveSurvey(
 	id: number,
-	changes: SurveyEdits = {},
+	command: Command = {},
 	overwrite?: number
 ) {
 	return async ( args: ThunkArgs ): Promise< SavedSurvey > => {
@@ -192,13 +222,13 @@ export function saveSurvey(
 		if ( record.isSaving ) {
 			throw new Error( `Survey ${ id } is being saved.` );
 		}
-		const next = nextAttempt( record, changes, overwrite );
+		const next = nextAttempt( record, command, overwrite );
 		const lost = record.attempt;
 		if ( lost === null || overwrite !== undefined ) {
 			return send( args, record, next );
 		}
 		return isRepetition( next, lost )
 			? send( args, record, { ...next, saveId: lost.saveId } )
-			: sendAfterLost( args, record, lost, changes );
+			: sendAfterLost( args, record, lost, command );
 	};
 }

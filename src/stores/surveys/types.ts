@@ -1,6 +1,7 @@
 import type {
 	EditableSurvey,
 	FieldError,
+	Publication,
 	PublicationChoice,
 	SurveyInput,
 	SurveyList,
@@ -11,8 +12,14 @@ import type { Pages, PagesAction } from '../pages';
 import type { EditHistory } from '../history';
 import type { EditRecord, SaveAttempt } from '../record';
 
-/** Unsaved changes. The builder always has all sections of an edited value. */
-export type SurveyEdits = Omit< SurveyInput, 'settings' | 'notifications' > &
+/**
+ * Unsaved changes. The builder always has all sections of an edited value. Status and date are never edited: saves and
+ * undo must not change what visitors see unless the owner asks for it, with a command (see saveSurvey()).
+ */
+export type SurveyEdits = Omit<
+	SurveyInput,
+	'settings' | 'notifications' | keyof Publication
+> &
 	Partial< Pick< EditableSurvey, 'settings' | 'notifications' > >;
 
 /** One attempt to save a survey, with everything needed to repeat it. */
@@ -21,6 +28,8 @@ export interface SurveyAttempt extends SaveAttempt< SurveyEdits > {
 	readonly input: SurveyInput;
 	/** The revision that the changes are based on; 0 for a new survey. */
 	readonly revision: number;
+	/** The command that the request carries: a status, or a status and a date; empty for none. */
+	readonly publication: Partial< Publication >;
 }
 
 /** A survey in the builder. `saved` is the blank survey when it is new. */
@@ -87,6 +96,7 @@ export type Action =
 			refused: readonly FieldError[];
 			isAnswerLost: boolean;
 	  }
+	| { type: 'REFRESH_SURVEY'; id: number; survey: EditableSurvey }
 	| { type: 'CLOSE_SURVEY'; id: number }
 	| { type: 'ANNOUNCE_PUBLISHED'; survey: PublishedSurvey | null }
 	| { type: 'RECEIVE_REACH'; id: number; reach: SurveyReach };

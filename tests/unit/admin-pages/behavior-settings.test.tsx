@@ -148,6 +148,23 @@ describe( 'the timing of a survey', () => {
 	} );
 } );
 
+describe( 'another timing after an invalid delay', () => {
+	it( '[SET-07~] [PLS-02~] is one step of undo, and leaves no error without a field', async () => {
+		const { user } = await openSettings( { timing: 'delay' } );
+		const seconds = () => screen.queryByLabelText( 'Seconds' );
+		await user.clear( seconds()! );
+		await user.type( seconds()!, '99' );
+		// Choosing joins typing that has not paused.
+		await act( () => jest.advanceTimersByTimeAsync( 2000 ) );
+		await user.click( radio( 'Immediately' ) );
+		expect( seconds() ).toBeNull();
+		await user.click( screen.getByRole( 'button', { name: /^Undo/ } ) );
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+		expect( radio( 'After a delay' ) ).toBeChecked();
+		expect( seconds() ).toHaveValue( 99 );
+	} );
+} );
+
 describe( 'the display length of a survey', () => {
 	it.each( [
 		[ 'Once', 'once' ],
@@ -172,7 +189,7 @@ describe( 'the run time of a survey', () => {
 
 	it( '[SET-09~] suggests a day in a month, and stores the chosen one', async () => {
 		const { user, saves } = await openSettings();
-		await user.click( radio( 'Until a day' ) );
+		await user.click( radio( 'Until a date' ) );
 		const month = screen.getByRole( 'combobox', { name: 'Month' } );
 		const day = screen.getByRole( 'combobox', { name: 'Day' } );
 		expect( month ).toHaveDisplayValue( 'December' );
@@ -206,7 +223,7 @@ describe( 'the run time of a survey', () => {
 		const { user } = await openSettings( {
 			expire_at: { month: 3, day: 9 },
 		} );
-		await user.click( radio( 'Until a day' ) );
+		await user.click( radio( 'Until a date' ) );
 		expect(
 			screen.getByRole( 'combobox', { name: 'Month' } )
 		).toHaveDisplayValue( 'March' );
@@ -229,7 +246,8 @@ describe( 'the summary before publishing', () => {
 		expect( summaryOf( editableSurvey() ) ).toMatchObject( {
 			Timing: 'As soon as a page has loaded',
 			'Display length': 'Until the visitor has answered',
-			'After a visitor closes it': 'Its tab until the browser is closed',
+			'After a visitor closes it':
+				'Stays as a tab until the browser is closed',
 			'Run time': 'As long as the survey is published',
 		} );
 	} );

@@ -90,7 +90,7 @@ describe( 'the devices of a survey', () => {
 		);
 		const summary = screen.getByRole( 'group', { name: 'Summary' } );
 		expect( summary ).toHaveTextContent( 'DevicesDesktop and Mobile' );
-		expect( summary ).toHaveTextContent( 'PagesPages that fulfil 1 rule' );
+		expect( summary ).toHaveTextContent( 'PagesPages that match 1 rule' );
 		expect( summary ).toHaveTextContent( 'CountriesGermany and France' );
 	} );
 } );

@@ -90,7 +90,7 @@ describe( 'the builder', () => {
 
 	it( 'shows the server’s message for a setting that was refused as locked', async () => {
 		const words =
-			'Required questions: not in your plan. Upgrade to Plus to use it.';
+			'Required questions: not in your plan. Upgrade to Plus to use this feature.';
 		await typeAndSave( ( request ) =>
 			request.method === 'POST'
 				? refusal( 403, 'userfeedback_feature_locked', words, [

@@ -225,7 +225,7 @@ describe( 'a failed save', () => {
 		await banner( /could not be saved/ );
 		isDown = false;
 		await press( user, 'Try again' );
-		expect( sentSurvey( saves()[ 1 ] as SeenRequest ) ).toEqual( {
+		expect( sentSurvey( saves().at( -1 ) as SeenRequest ) ).toEqual( {
 			status: 'publish',
 		} );
 		expect( window.location.hash ).toBe( '#/' );

@@ -1,6 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { store as surveysStore } from '../../../src/stores/surveys';
-import { card, openEditor, press, site, titles } from '../support/editor';
+import {
+	banner,
+	card,
+	openEditor,
+	press,
+	site,
+	titles,
+} from '../support/editor';
+import { LIVE, openAt, siteWith } from '../support/stored-survey';
 import { survey } from '../support/surveys';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -94,5 +102,48 @@ describe( 'leaving the builder', () => {
 			'?'
 		);
 		expect( leave() ).toBe( true );
+	} );
+} );
+
+describe( 'saving before the builder is left', () => {
+	const typeIn = ( user: Awaited< ReturnType< typeof openAt > >[ 'user' ] ) =>
+		user.type( card( 2 ).getByRole( 'textbox', { name: 'Title' } ), '!' );
+	async function leave() {
+		await act( async () => {
+			window.location.hash = '/';
+			await jest.advanceTimersByTimeAsync( 50 );
+		} );
+	}
+
+	it( '[EDT-04~] saves first with Save and leave', async () => {
+		const kept = siteWith();
+		const { user } = await openAt( kept );
+		await typeIn( user );
+		await leave();
+		await press( user, 'Save and leave' );
+		await waitFor( () => expect( window.location.hash ).toBe( '#/' ) );
+		expect( kept.stored[ 0 ]?.survey.questions[ 1 ]?.title ).toBe(
+			'Why?!'
+		);
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( '[EDT-04~] stays when Save and leave fails, and says why', async () => {
+		const { user } = await openAt( siteWith(), undefined, () => null );
+		await typeIn( user );
+		await leave();
+		await press( user, 'Save and leave' );
+		expect( await banner( /could not be saved/ ) ).toBeVisible();
+		expect( window.location.hash ).toBe( '#/edit/7/questions' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'says that saving a published survey shows it to visitors', async () => {
+		const { user } = await openAt( siteWith( LIVE ) );
+		await typeIn( user );
+		await leave();
+		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
+			'if you save, visitors see your changes'
+		);
 	} );
 } );

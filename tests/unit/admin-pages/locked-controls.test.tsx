@@ -114,14 +114,14 @@ describe( 'a locked control', () => {
 		const control = screen.getByRole( 'radio', { name: 'After a delay' } );
 		expect( control ).toBeDisabled();
 		expect( control ).toHaveAccessibleDescription(
-			'Visitors can look around first. The feature timing: not in your plan. Upgrade to Plus to use it.'
+			'Visitors can look around first. The feature timing: not in your plan. Upgrade to Plus to use this feature.'
 		);
 		const toggle = screen.getByRole( 'checkbox', {
 			name: 'Start as a small tab',
 		} );
 		expect( toggle ).toBeDisabled();
 		expect( toggle ).toHaveAccessibleDescription(
-			/The feature start-minimized: not in your plan\. Upgrade to Plus to use it\.$/
+			/The feature start-minimized: not in your plan\. Upgrade to Plus to use this feature\.$/
 		);
 	} );
 } );

@@ -104,7 +104,7 @@ describe( 'conditional logic of emails', () => {
 		const { user, sent } = await openWith( on() );
 		await user.click( logic() );
 		expect(
-			screen.getByRole( 'combobox', { name: 'If all of these hold' } )
+			screen.getByRole( 'combobox', { name: 'If all of these are true' } )
 		).toHaveDisplayValue( 'Send the email' );
 		const list = within(
 			screen.getByRole( 'group', { name: 'Conditions' } )
@@ -112,7 +112,9 @@ describe( 'conditional logic of emails', () => {
 		const selects = list.getAllByRole( 'combobox' );
 		await user.selectOptions( selects.at( -1 )!, 'No' );
 		await user.selectOptions(
-			screen.getByRole( 'combobox', { name: 'If all of these hold' } ),
+			screen.getByRole( 'combobox', {
+				name: 'If all of these are true',
+			} ),
 			'Do not send the email'
 		);
 		await press( user, 'Save' );
@@ -216,7 +218,7 @@ describe( 'conditional logic of emails', () => {
 		expect( logic() ).toBeDisabled();
 		expect( logic() ).toBeChecked();
 		expect(
-			screen.getByRole( 'combobox', { name: 'If all of these hold' } )
+			screen.getByRole( 'combobox', { name: 'If all of these are true' } )
 		).toBeDisabled();
 		expect(
 			screen.getByRole( 'button', {

@@ -94,7 +94,7 @@ describe( 'the pages of a survey', () => {
 	} );
 
 	it.each( [
-		[ 'Kind of page is', 'wp_page_type one', 'wp_page_type' ],
+		[ 'Page type is', 'wp_page_type one', 'wp_page_type' ],
 		[ 'Post type is', 'post_type one', 'post_type' ],
 		[ 'Taxonomy is', 'taxonomy one', 'taxonomy' ],
 		[
@@ -178,6 +178,30 @@ describe( 'the pages of a survey', () => {
 		).toBeVisible();
 	} );
 
+	it( 'say that an address of another site is not on this one', async () => {
+		window.userfeedbackAdmin = {
+			site_url: 'https://example.com/',
+			pages: { surveys: '', results: '' },
+		};
+		const { user } = await openSettings( {
+			pages: 'custom',
+			page_rules: [
+				{ type: 'page_url_contains', operator: '&&', data: '/a' },
+			],
+		} );
+		const url = screen.getByRole( 'textbox', { name: 'Try a URL' } );
+		await user.type( url, 'https://example.org/a' );
+		expect(
+			screen.getByText( /^This address is not on this site/ )
+		).toBeVisible();
+		await user.clear( url );
+		await user.type( url, 'http://example.com/a' );
+		expect(
+			screen.getByText( 'The survey shows on this page.' )
+		).toBeVisible();
+		delete window.userfeedbackAdmin;
+	} );
+
 	it( 'keep a rule of another plugin until it is removed', async () => {
 		const opened = await openSettings( {
 			pages: 'custom',
@@ -187,7 +211,7 @@ describe( 'the pages of a survey', () => {
 			],
 		} );
 		expect(
-			screen.getByText( /^Its plugin is not active here/ )
+			screen.getByText( /^Its plugin is not active on this site/ )
 		).toBeVisible();
 		await opened.user.type( value( 1 ), 'b' );
 		await press( opened.user, 'Save' );

@@ -84,7 +84,7 @@ describe( 'the publish step', () => {
 		expect( facts ).toMatchObject( {
 			Questions: '2',
 			Devices: 'Desktop and Mobile',
-			Pages: 'Pages that fulfil 1 rule',
+			Pages: 'Pages that match 1 rule',
 			Timing: expect.stringContaining( '15' ),
 			'Display length': expect.stringMatching( /once/i ),
 			'Run time': 'Until March 31',

@@ -91,6 +91,34 @@ describe( 'options with images', () => {
 		expect( reset ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it( '[QST-09~] keep what was typed while the library was loading', async () => {
+		library( 'http://site.test' );
+		const { current } = showCard( newQuestion( 'image-radio' ) );
+		// The library loads as a chunk, so what follows happens before it opens.
+		fireEvent.click(
+			screen.getByRole( 'button', {
+				name: 'Choose the image of option 1',
+			} )
+		);
+		const type = ( name: string, value: string ) =>
+			fireEvent.change( screen.getByRole( 'textbox', { name } ), {
+				target: { value },
+			} );
+		type( 'Title', 'Where?' );
+		type( 'Option 1', 'Sea' );
+		await waitFor( () =>
+			expect( current.question ).toMatchObject( {
+				title: 'Where?',
+				config: {
+					options: [
+						{ label: 'Sea', image: 'http://site.test/small.png' },
+						{ label: '', image: '' },
+					],
+				},
+			} )
+		);
+	} );
+
 	function Holder() {
 		const [ url, setUrl ] = useState( 'http://site.test/deleted.png' );
 		return (

@@ -87,8 +87,8 @@ describe( 'the settings of a question', () => {
 				.getAllByRole( 'button', { name: /^The feature/ } )
 				.map( ( button ) => button.getAttribute( 'aria-label' ) )
 		).toEqual( [
-			'The feature required: not in your plan. Upgrade to Plus to use it.',
-			'The feature comment-box: enter a valid license key in the settings to use it.',
+			'The feature required: not in your plan. Upgrade to Plus to use this feature.',
+			'The feature comment-box: enter a valid license key in the settings to use this feature.',
 		] );
 	} );
 } );

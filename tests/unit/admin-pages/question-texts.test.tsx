@@ -85,27 +85,30 @@ describe( 'deleting a question', () => {
 } );
 
 describe( 'moving a question', () => {
-	it( '[QST-07] removes the conditions on questions that are no longer earlier, and only those', async () => {
+	it( '[QST-07] switches off conditions that cannot hold, names them with Undo, and on again when the order allows it', async () => {
 		const { user, saves } = await open();
+		const logicOf = async () => {
+			await press( user, 'Save' );
+			const sent = sentSurvey( saves().at( -1 )! ).questions;
+			return sent?.find( ( { id } ) => id === conditional.id )?.logic;
+		};
 		await press( user, 'Move question 2 down' );
-		await press( user, 'Save' );
-		expect(
-			sentSurvey( saves()[ 0 ]! ).questions?.map( ( { logic } ) => logic )
-		).toContainEqual( conditional.logic );
+		expect( await logicOf() ).toEqual( conditional.logic );
 		await press( user, 'Move question 1 down' );
 		await press( user, 'Move question 2 down' );
-		await press( user, 'Save' );
-		const sent = sentSurvey( saves()[ 1 ]! ).questions;
-		expect( sent?.map( ( { id } ) => id ) ).toEqual( [
-			'q3',
-			'q2',
-			'happy',
-		] );
-		expect( sent?.[ 1 ]?.logic ).toEqual( {
-			enabled: false,
-			action: 'show',
-			conditions: [],
+		const about = /^Conditions are off for now: /;
+		expect( screen.getAllByText( about )[ 0 ] ).toBeVisible();
+		await press( user, 'Undo' );
+		expect( screen.queryByText( about ) ).toBeNull();
+		expect( await logicOf() ).toEqual( conditional.logic );
+
+		await press( user, 'Move question 2 down' );
+		expect( await logicOf() ).toEqual( {
+			...conditional.logic,
+			conditions: [ { ...conditional.logic.conditions[ 0 ], off: true } ],
 		} );
+		await press( user, 'Move question 3 up' );
+		expect( await logicOf() ).toEqual( conditional.logic );
 	} );
 } );
 

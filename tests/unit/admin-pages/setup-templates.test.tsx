@@ -218,6 +218,45 @@ describe( 'a locked template', () => {
 		).toBeVisible();
 	} );
 
+	it.each( [ 'pt_PT_ao90', 'es_ES', 'de_DE_formal' ] )(
+		'names several add-ons in the language %s, whose name browsers do not know',
+		async ( locale ) => {
+			printFeatures(
+				{ 'pro-templates': 'activate-addon' },
+				{ add_ons: addOns( false, false ), locale }
+			);
+			await openSetup( [ blankTemplate(), locked( CAFE ) ] );
+			expect( choice( 'Café event' ) ).toHaveAccessibleDescription(
+				/Templates (e|y|und) Question Types/
+			);
+		}
+	);
+
+	it( 'is folded away with the others, until a search finds it', async () => {
+		printFeatures(
+			{ 'pro-templates': 'activate-addon' },
+			{ add_ons: addOns( false, false ) }
+		);
+		const { user } = await openSetup( [
+			blankTemplate(),
+			NPS,
+			locked( VISIT ),
+			locked( CAFE ),
+		] );
+		const fold = () =>
+			screen.getByText( /more template/ ).closest( 'details' )!;
+		expect( fold() ).not.toHaveAttribute( 'open' );
+		expect( fold() ).toHaveTextContent( '2 more templates' );
+		expect( fold() ).toContainElement( choice( 'Visit purpose' ) );
+		expect( fold() ).not.toContainElement( choice( 'Blank' ) );
+		await user.type(
+			screen.getByRole( 'searchbox', { name: 'Search templates' } ),
+			'visit'
+		);
+		expect( fold() ).toHaveAttribute( 'open' );
+		expect( fold() ).toHaveTextContent( '1 more template' );
+	} );
+
 	it( '[TPL-04] asks for a license key where the add-ons are active', async () => {
 		printFeatures(
 			{ 'pro-templates': 'license' },

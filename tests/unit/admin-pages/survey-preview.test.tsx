@@ -168,6 +168,7 @@ describe( 'Build | Preview', () => {
 			screen.getByText( 'This text is too long.', { selector: 'li' } )
 		).toBeVisible();
 		expect( screen.getByTitle( 'Preview of the survey' ) ).toBeVisible();
+		expect( screen.queryByText( /Updating/ ) ).toBeNull();
 	} );
 
 	it( '[QST-01~] offers a retry when the site cannot be reached', async () => {
@@ -183,6 +184,72 @@ describe( 'Build | Preview', () => {
 		isDown = false;
 		await press( user, 'Try again' );
 		await wait();
+		expect( screen.getByTitle( 'Preview of the survey' ) ).toBeVisible();
+	} );
+
+	it( '[QST-01~] waits for a pause in typing again after a retry', async () => {
+		let isDown = true;
+		const { user, previews } = await openPreview(
+			previewing( ( sent ) =>
+				isDown ? null : { body: previewAnswer( sent ) }
+			)
+		);
+		isDown = false;
+		await press( user, 'Try again' );
+		await wait();
+		const before = previews().length;
+		for ( const letter of 'Go on' ) {
+			await user.type(
+				screen.getByRole( 'textbox', { name: 'Next button' } ),
+				letter
+			);
+			await wait( 20 );
+		}
+		expect( previews() ).toHaveLength( before );
+		await wait( 500 );
+		expect( previews() ).toHaveLength( before + 1 );
+	} );
+
+	it( '[QST-01~] [QST-14~] shows a survey whose own logo has no image yet without a logo', async () => {
+		const { user, previews } = await openPreview(
+			previewing( ( sent ) =>
+				sent.settings?.theming?.logo_type === 'custom' &&
+				sent.settings.theming.custom_logo === ''
+					? refusal( 400, 'userfeedback_invalid', 'Invalid.', [
+							{
+								field: 'settings.theming.custom_logo',
+								code: 'logo_required',
+								message: 'You must select a custom logo.',
+							},
+						] )
+					: { body: previewAnswer( sent ) }
+			)
+		);
+		await user.click(
+			screen.getByRole( 'radio', { name: 'Your own logo' } )
+		);
+		await wait( 500 );
+		expect(
+			screen.queryByText( /Fix this/, { selector: 'p' } )
+		).toBeNull();
+		expect( screen.queryByText( /Updating/ ) ).toBeNull();
+		expect( previews().at( -1 )?.settings?.theming ).toMatchObject( {
+			logo_type: 'none',
+		} );
+		// The message links to the field, whichever view is shown.
+		await user.click( screen.getByRole( 'radio', { name: 'Build' } ) );
+		await press( user, 'Next Step: Settings' );
+		await user.click( screen.getByRole( 'radio', { name: 'Build' } ) );
+		await press( user, 'Questions: Preview' );
+		await wait();
+		expect(
+			screen.getByRole( 'radio', { name: 'Preview' } )
+		).toBeChecked();
+		expect(
+			screen
+				.getByRole( 'radiogroup', { name: 'Logo' } )
+				.closest( '.userfeedback-preview' )
+		).toContainElement( document.activeElement as HTMLElement );
 		expect( screen.getByTitle( 'Preview of the survey' ) ).toBeVisible();
 	} );
 

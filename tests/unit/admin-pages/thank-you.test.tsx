@@ -169,6 +169,7 @@ describe( 'the thank-you card', () => {
 		expect( choices( conditionFields().comparison ) ).toEqual( [
 			'Is',
 			'Is not',
+			'Is any of',
 		] );
 		expect(
 			screen.queryByRole( 'button', { name: /Remove condition/ } )

@@ -86,6 +86,7 @@ describe( 'random edits, undos, redos and saves', () => {
 					sent,
 					input: trimmedInput( sent ),
 					revision: 3,
+					publication: {},
 				};
 				if ( action < 5 ) {
 					const before = all.edited();

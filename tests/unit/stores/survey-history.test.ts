@@ -218,7 +218,13 @@ describe( 'undo and saves', () => {
 		const { edit, dispatch, undo, redo, record } = builder();
 		edit( { title: 'Dinner' } );
 		const sent = { title: 'Dinner' };
-		const attempt = { saveId: 's', sent, input: sent, revision: 3 };
+		const attempt = {
+			saveId: 's',
+			sent,
+			input: sent,
+			revision: 3,
+			publication: {},
+		};
 		const refused = [ { field: 'title', code: 'x', message: 'No.' } ];
 		dispatch( { type: 'START_SAVE', id: 7, attempt } );
 		dispatch( {

@@ -22,7 +22,13 @@ function stateAfter( ...sequence: Action[] ): State {
 
 /** A save with this input, on its way. */
 function saving( id: number, sent: SurveyEdits ): Action {
-	const attempt = { saveId: 'save', sent, input: sent, revision: 3 };
+	const attempt = {
+		saveId: 'save',
+		sent,
+		input: sent,
+		revision: 3,
+		publication: {},
+	};
 	return { type: 'START_SAVE', id, attempt };
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { EditableSurvey } from '../../../survey-model';
-import type { Section, Step } from './section';
+import type { Section, Step, StepView } from './section';
 import type { ShowField } from './use-show-field';
 import type { SurveyEditor } from './use-survey-editor';
 import type { Undo } from './use-undo';
@@ -26,6 +26,9 @@ export interface Editor extends Pick<
 	step: Step;
 	/** Runs an action that may save the survey, unless a save is already running. */
 	attempt: ( action: () => Promise< unknown > ) => void;
+	/** The view of the current step that is shown, if it has both. */
+	view: StepView;
+	setView: ( view: StepView ) => void;
 	/** Shows a field of any step and moves the focus there. */
 	showField: ShowField;
 	undo: Undo;

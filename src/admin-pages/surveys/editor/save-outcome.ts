@@ -5,6 +5,8 @@ import type { SavedSurvey } from '../../../survey-model';
 export type SaveOutcome =
 	| { kind: 'draft' }
 	| { kind: 'saved' }
+	/** Stored, but the survey is in the trash. */
+	| { kind: 'in-trash' }
 	/** Stored as a draft, although the owner wanted to publish it. */
 	| { kind: 'not-published'; message: string }
 	| { kind: 'failed'; error: ApiError }
@@ -15,6 +17,9 @@ export type SaveOutcome =
 export function outcomeOf( { status, message }: SavedSurvey ): SaveOutcome {
 	if ( message !== '' ) {
 		return { kind: 'not-published', message };
+	}
+	if ( status === 'trash' ) {
+		return { kind: 'in-trash' };
 	}
 	return { kind: status === 'publish' ? 'saved' : 'draft' };
 }

@@ -1,7 +1,6 @@
 import { useSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { LeaveDialog } from '../../../components/leave-dialog';
 import { NotFound } from '../../../components/not-found';
 import { Page } from '../../../components/page';
 import { store as surveysStore } from '../../../stores/surveys';
@@ -11,14 +10,18 @@ import { ConflictDialog } from './components/conflict-dialog';
 import { EditorBanner } from './components/editor-banner';
 import { EditorPlaceholder } from './components/editor-placeholder';
 import { HeaderActions } from './components/header-actions';
+import { LeaveQuestion } from './components/leave-question';
 import { ResponsesWarning } from './components/responses-warning';
 import { SaveBeforeReload } from './components/save-before-reload';
 import { StepContent } from './components/step-content';
 import { StepFooter } from './components/step-footer';
 import { StepNavigation } from './components/step-navigation';
 import { SurveyTitle, titlePlaceholder } from './components/survey-title';
+import { TrashBanner } from './components/trash-banner';
 import { EditorProvider } from './context';
-import type { Section, Step } from './section';
+import { KeptBanner } from './kept-edits/kept-banner';
+import { useKeptEdits } from './kept-edits/use-kept-edits';
+import type { Section, Step, StepView } from './section';
 import { stepsIn, stepsOf } from './section-list';
 import { SECTIONS } from './sections';
 import { QuestionMemory } from './sections/questions/question-memory';
@@ -31,6 +34,7 @@ import { useAttempts } from './use-attempts';
 import { useCloseOnLeave } from './use-close-on-leave';
 import { useErrorFocus, useStepFocus } from './use-editor-focus';
 import { useEditorRoute } from './use-editor-route';
+import { useSaveAsNew } from './use-save-as-new';
 import { useShowField } from './use-show-field';
 import { useSurveyEditor } from './use-survey-editor';
 import { useUndo } from './use-undo';
@@ -65,17 +69,25 @@ function Builder( { id, sections, step }: BuilderProps ) {
 	// Only this selector has a resolver.
 	useSelect( ( select ) => select( surveysStore ).getSurvey( id ), [ id ] );
 
+	const kept = useKeptEdits( id );
 	useCloseOnLeave( id );
 
 	const visibleErrors = bannerErrors( editor.errors, editor.isRevealed );
 	useErrorFocus( content, editor.attempts, visibleErrors.length > 0 );
 	useStepFocus( content, step );
-	const showField = useShowField( content, id, sections, step );
+	const [ view, setView ] = useState< StepView >( 'build' );
+	const showField = useShowField( content, id, sections, step, setView );
 	const undo = useUndo( id, sections, showField );
 	const shortcuts = useShortcuts( content );
 	const suggestions = useSuggestions( id, survey );
 
 	const { attempt, tryAgain } = useAttempts( id );
+	const saveAsNew = useSaveAsNew( {
+		id,
+		step,
+		onFail: editor.fail,
+		onSaved: kept.forget,
+	} );
 	if ( survey === undefined || isRedirecting ) {
 		return <EditorPlaceholder id={ id } />;
 	}
@@ -88,6 +100,8 @@ function Builder( { id, sections, step }: BuilderProps ) {
 				steps: stepsOf( sections, id ),
 				step,
 				attempt,
+				view,
+				setView,
 				showField,
 				undo,
 			} }
@@ -123,8 +137,18 @@ function Builder( { id, sections, step }: BuilderProps ) {
 									outcome={ editor.outcome }
 									onClose={ editor.forgetOutcome }
 									onTryAgain={ tryAgain }
+									onSaveAsNew={ () => attempt( saveAsNew ) }
 								/>
 							</div>
+							{ kept.offer && (
+								<KeptBanner offer={ kept.offer } />
+							) }
+							{ survey.status === 'trash' && (
+								<TrashBanner
+									survey={ id }
+									onFail={ editor.fail }
+								/>
+							) }
 							{ survey.responses_count > 0 && (
 								<ResponsesWarning survey={ id } />
 							) }
@@ -138,12 +162,10 @@ function Builder( { id, sections, step }: BuilderProps ) {
 						{ editor.conflict && (
 							<ConflictDialog { ...editor.conflict } />
 						) }
-						<LeaveDialog guard={ guard }>
-							{ __(
-								'What you changed in this survey since it was last saved will be lost.',
-								'userfeedback'
-							) }
-						</LeaveDialog>
+						<LeaveQuestion
+							guard={ guard }
+							onLeave={ kept.forget }
+						/>
 					</Page>
 				</ShortcutsProvider>
 			</SuggestionsProvider>

@@ -2,8 +2,8 @@ import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { navigate } from '../../../hooks/use-hash-route';
 import { focusField } from './focus-field';
-import type { Section, Step } from './section';
-import { stepOfField } from './section-list';
+import type { Section, Step, StepView } from './section';
+import { placeOf, stepOfField } from './section-list';
 import { stepRoute } from './steps';
 
 /**
@@ -21,12 +21,14 @@ export type ShowField = ( path: string, takesFocus?: boolean ) => void;
  * @param id       The survey's id.
  * @param sections
  * @param step     The current step.
+ * @param setView  Chooses the view of the step that has the field.
  */
 export function useShowField(
 	content: RefObject< HTMLElement >,
 	id: number,
 	sections: readonly Section[],
-	step: Step
+	step: Step,
+	setView: ( view: StepView ) => void
 ): ShowField {
 	const [ target, setTarget ] = useState< {
 		path: string;
@@ -45,6 +47,10 @@ export function useShowField(
 	}, [ content, sections, step, target ] );
 	return ( path, takesFocus = true ) => {
 		setTarget( { path, takesFocus } );
+		const section = placeOf( sections, path )?.section;
+		if ( section ) {
+			setView( section.view ?? 'build' );
+		}
 		const owner = stepOfField( sections, path );
 		if ( owner !== undefined && owner !== step ) {
 			navigate( stepRoute( id, owner.name ) );

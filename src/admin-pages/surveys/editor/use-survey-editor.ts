@@ -9,6 +9,7 @@ import type { SurveyEdits } from '../../../stores/surveys/types';
 import type {
 	EditableSurvey,
 	FieldError,
+	Publication,
 	SavedSurvey,
 	ValueAt,
 } from '../../../survey-model';
@@ -43,11 +44,24 @@ export interface SurveyEditor {
 	) => void;
 	/** Changes several fields in one step, which is undone at once. */
 	edit: ( changes: SurveyEdits ) => void;
-	/** Saves. Resolves with the saved survey, or undefined if there are errors to fix first. */
-	save: ( changes?: SurveyEdits ) => Promise< SavedSurvey | undefined >;
-	/** Goes to another step and saves unsaved edits first; goes to a later step only from a valid one. */
+	/**
+	 * Saves, and publishes, schedules or unpublishes if there is a command. Resolves with the saved survey, or undefined
+	 * if there are errors to fix first.
+	 */
+	save: (
+		command?: Partial< Publication >
+	) => Promise< SavedSurvey | undefined >;
+	/**
+	 * Goes to another step and saves unsaved edits first, except those of a published survey; goes to a later step only
+	 * from a valid one.
+	 */
 	goTo: ( step: Step, isLater: boolean ) => Promise< void >;
+	/** Shows why something failed. */
+	fail: ( error: ApiError ) => void;
 }
+
+/** The server's code for a status that would take a survey out of the trash. */
+const IN_TRASH = 'userfeedback_survey_in_trash';
 
 /** Merges two lists of errors; the server's errors of a field come first. */
 function merged(
@@ -78,8 +92,13 @@ export function useSurveyEditor(
 	} >();
 	const [ attempts, setAttempts ] = useState( 0 );
 	const { question: conflict, ask } = useConflict();
-	const { editSurvey, editSurveyField, reloadSurvey, saveSurvey } =
-		useDispatch( surveysStore );
+	const {
+		editSurvey,
+		editSurveyField,
+		refreshSurvey,
+		reloadSurvey,
+		saveSurvey,
+	} = useDispatch( surveysStore );
 	const { survey, refused, isSaving } = useSelect(
 		( select ) => {
 			const { getEditedSurvey, getRefusedFields, isSavingSurvey } =
@@ -118,6 +137,10 @@ export function useSurveyEditor(
 	 * cancel the save.
 	 */
 	async function settle( error: ApiError ): Promise< number | undefined > {
+		if ( error.code === IN_TRASH ) {
+			// Shows that it is in the trash; otherwise the message alone says so.
+			await refreshSurvey( id ).catch( () => undefined );
+		}
 		if ( error.conflict === undefined ) {
 			// Refused fields show their own messages.
 			end(
@@ -139,11 +162,11 @@ export function useSurveyEditor(
 	}
 
 	async function store(
-		changes: SurveyEdits,
+		command: Partial< Publication >,
 		overwrite?: number
 	): Promise< SavedSurvey | undefined > {
 		try {
-			return await saveSurvey( id, changes, overwrite );
+			return await saveSurvey( id, command, overwrite );
 		} catch ( thrown ) {
 			const error = toApiError( thrown );
 			if ( error.isSignedOut ) {
@@ -152,19 +175,19 @@ export function useSurveyEditor(
 			const revision = await settle( error );
 			return revision === undefined
 				? undefined
-				: store( changes, revision );
+				: store( command, revision );
 		}
 	}
 
 	async function save(
-		changes: SurveyEdits = {}
+		command: Partial< Publication > = {}
 	): Promise< SavedSurvey | undefined > {
 		const title = current()?.title.trim() ?? '';
 		if ( title === '' ) {
 			reveal();
 			return undefined;
 		}
-		const saved = await store( changes );
+		const saved = await store( command );
 		if ( saved !== undefined ) {
 			setRevealed( undefined );
 			// The new survey now has its own route. A user who has left the builder or started another survey is not
@@ -187,13 +210,15 @@ export function useSurveyEditor(
 			reveal();
 			return;
 		}
-		const isSaved =
-			id !== NEW_SURVEY_ID &&
-			! registry.select( surveysStore ).hasEdits( id );
-		const saved = isSaved ? undefined : await save();
+		// Visitors of a published survey would see what is not finished.
+		const isSkipped =
+			edited.status === 'publish' ||
+			( id !== NEW_SURVEY_ID &&
+				! registry.select( surveysStore ).hasEdits( id ) );
+		const saved = isSkipped ? undefined : await save();
 		const savedId = saved?.id ?? id;
 		const isStillHere = stepAt( savedId, currentRoute() ) === step.name;
-		if ( isStillHere && ( isSaved || saved !== undefined ) ) {
+		if ( isStillHere && ( isSkipped || saved !== undefined ) ) {
 			// Going on shows that the save succeeded; only a message from the server needs a banner.
 			if ( ! saved?.message ) {
 				setOutcome( undefined );
@@ -216,5 +241,6 @@ export function useSurveyEditor(
 		edit: ( changes ) => editSurvey( id, changes ),
 		save,
 		goTo,
+		fail: ( error ) => end( { kind: 'failed', error } ),
 	};
 }

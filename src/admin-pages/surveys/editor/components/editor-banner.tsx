@@ -11,19 +11,29 @@ import { SignedOutBanner } from './signed-out-banner';
 
 const SECONDS = 5;
 
+/** The server's code for a survey that does not exist. */
+const DELETED = 'userfeedback_survey_not_found';
+
 interface EditorBannerProps {
 	/** The errors that may be shown now. */
 	errors: readonly FieldError[];
 	outcome: SaveOutcome | undefined;
 	onClose: () => void;
 	onTryAgain: () => void;
+	onSaveAsNew: () => void;
 }
+
+type Handlers = Pick<
+	EditorBannerProps,
+	'onClose' | 'onTryAgain' | 'onSaveAsNew'
+>;
 
 function FailedBanner( {
 	error,
 	onClose,
 	onTryAgain,
-}: { error: ApiError } & Pick< EditorBannerProps, 'onClose' | 'onTryAgain' > ) {
+	onSaveAsNew,
+}: { error: ApiError } & Handlers ) {
 	if ( error.isSignedOut ) {
 		return <SignedOutBanner onTryAgain={ onTryAgain } />;
 	}
@@ -31,10 +41,15 @@ function FailedBanner( {
 		<Banner
 			status="error"
 			actions={ [
-				{
-					label: __( 'Try again', 'userfeedback' ),
-					onClick: onTryAgain,
-				},
+				error.code === DELETED
+					? {
+							label: __( 'Save as new', 'userfeedback' ),
+							onClick: onSaveAsNew,
+						}
+					: {
+							label: __( 'Try again', 'userfeedback' ),
+							onClick: onTryAgain,
+						},
 			] }
 			onClose={ onClose }
 		>
@@ -54,10 +69,8 @@ function OutcomeBanner( {
 	outcome,
 	onClose,
 	onTryAgain,
-}: { outcome: SaveOutcome } & Pick<
-	EditorBannerProps,
-	'onClose' | 'onTryAgain'
-> ) {
+	onSaveAsNew,
+}: { outcome: SaveOutcome } & Handlers ) {
 	switch ( outcome.kind ) {
 		case 'failed':
 			return (
@@ -65,6 +78,7 @@ function OutcomeBanner( {
 					error={ outcome.error }
 					onClose={ onClose }
 					onTryAgain={ onTryAgain }
+					onSaveAsNew={ onSaveAsNew }
 				/>
 			);
 		case 'not-loaded':
@@ -97,6 +111,15 @@ function OutcomeBanner( {
 					onClose={ onClose }
 				>
 					{ outcome.message }
+				</Banner>
+			);
+		case 'in-trash':
+			return (
+				<Banner status="info" seconds={ SECONDS } onClose={ onClose }>
+					{ __(
+						'Your changes were saved. The survey is still in the trash.',
+						'userfeedback'
+					) }
 				</Banner>
 			);
 		case 'draft':
@@ -137,6 +160,7 @@ export function EditorBanner( {
 	outcome,
 	onClose,
 	onTryAgain,
+	onSaveAsNew,
 }: EditorBannerProps ) {
 	if ( errors.length > 0 ) {
 		return <ErrorsBanner errors={ errors } />;
@@ -146,6 +170,7 @@ export function EditorBanner( {
 			outcome={ outcome }
 			onClose={ onClose }
 			onTryAgain={ onTryAgain }
+			onSaveAsNew={ onSaveAsNew }
 		/>
 	) : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import type { FieldError } from '../../../../survey-model';
@@ -32,8 +32,14 @@ function viewOfError(
  * Preview; the choice is kept while the builder is open.
  */
 export function StepContent( { attempts }: StepContentProps ) {
-	const { sections, step, errors, isRevealed } = useEditor();
-	const [ chosen, setChosen ] = useState< StepView >( 'build' );
+	const {
+		sections,
+		step,
+		errors,
+		isRevealed,
+		view: chosen,
+		setView: setChosen,
+	} = useEditor();
 	const ofStep = sections.filter( ( section ) => section.step === step );
 	const hasPreview = ofStep.some( ( { view } ) => view === 'preview' );
 	const view = hasPreview ? chosen : 'build';

@@ -20,6 +20,16 @@ export function suggestionText( { code, amount = 0 }: Suggestion ): string {
 				'Describe what the picture shows. Visitors who cannot see it hear its label.',
 				'userfeedback'
 			);
+		case 'image_missing':
+			return __(
+				'This option has no picture: visitors see an empty place. Choose one, or use Radio Buttons.',
+				'userfeedback'
+			);
+		case 'icon_missing':
+			return __(
+				'This option has no icon: visitors see an empty place. Choose one, or use Radio Buttons.',
+				'userfeedback'
+			);
 		case 'text_contrast':
 			return sprintf(
 				/* translators: %s: contrast ratio, such as 3.2. */
@@ -40,22 +50,22 @@ export function suggestionText( { code, amount = 0 }: Suggestion ): string {
 			);
 		case 'question_never_shown':
 			return __(
-				'No visitor will see this question, because its conditions can never all hold. Change or remove one of them.',
+				'No visitor will see this question, because its conditions can never all be true. Change or remove one of them.',
 				'userfeedback'
 			);
 		case 'question_never_hidden':
 			return __(
-				'This question is never hidden, because its conditions can never all hold. Change or remove one of them.',
+				'This question is never hidden, because its conditions can never all be true. Change or remove one of them.',
 				'userfeedback'
 			);
 		case 'email_condition_impossible':
 			return __(
-				'No response fulfils the conditions of this email, because they can never all hold. Change or remove one of them.',
+				'No response matches the conditions of this email, because they can never all be true. Change or remove one of them.',
 				'userfeedback'
 			);
 		case 'redirect_impossible':
 			return __(
-				'No visitor will be redirected by this condition, because it can never hold. Change or remove it.',
+				'No visitor will be redirected by this condition, because it can never be true. Change or remove it.',
 				'userfeedback'
 			);
 		case 'redirect_repeated':

@@ -56,7 +56,7 @@ export function AfterClosingContent() {
 						value: 'tab',
 						label: __( 'Show its tab again', 'userfeedback' ),
 						description: __(
-							'It stays a small tab until the browser is closed, and keeps what the visitor has answered.',
+							'It stays as a small tab until the browser is closed, and keeps what the visitor has answered.',
 							'userfeedback'
 						),
 					},
@@ -64,7 +64,7 @@ export function AfterClosingContent() {
 						value: 'hidden',
 						label: __( 'Hide it for some days', 'userfeedback' ),
 						description: __(
-							'The visitor is left in peace and does not see the survey on any page.',
+							'For this time, the visitor does not see the survey on any page.',
 							'userfeedback'
 						),
 						children: <DaysField />,

@@ -9,7 +9,7 @@ const DAYS = 'settings.behavior.closed_days';
 
 function closingText( days: number ): string {
 	return days === 0
-		? __( 'Its tab until the browser is closed', 'userfeedback' )
+		? __( 'Stays as a tab until the browser is closed', 'userfeedback' )
 		: sprintf(
 				/* translators: %s: number of days. */
 				_n(

@@ -7,7 +7,7 @@ import { useField } from '../../use-field';
 export function AutoAdvanceContent() {
 	const { value, set } = useField( 'settings.behavior.auto_advance' );
 	return (
-		<Card title={ __( 'Going on', 'userfeedback' ) }>
+		<Card title={ __( 'Next question', 'userfeedback' ) }>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __(

@@ -28,7 +28,7 @@ export function EmailContent() {
 				<NotificationTitle
 					title={ __( 'Send Email', 'userfeedback' ) }
 					hint={ __(
-						'Tells you of each response as it comes in. When many come in an hour, one email covers several.',
+						'Emails you each response. When many come in an hour, one email covers several.',
 						'userfeedback'
 					) }
 				/>
@@ -61,7 +61,7 @@ export function EmailContent() {
 						help={
 							addresses.value.trim() === ''
 								? __(
-										'Nobody is told until you enter an address.',
+										'No email is sent until you enter an address.',
 										'userfeedback'
 									)
 								: __(

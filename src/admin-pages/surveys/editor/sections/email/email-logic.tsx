@@ -67,7 +67,7 @@ export function EmailLogic() {
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __( 'If all of these hold', 'userfeedback' ) }
+						label={ __( 'If all of these are true', 'userfeedback' ) }
 						value={ action }
 						disabled={ logic.isLocked }
 						options={ [

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { EditableSurvey, FieldError } from '../../../../../survey-model';
 import {
+	areAllOff,
 	areQualifying,
 	conditionListErrors,
 } from '../../../../../survey-model';
@@ -27,8 +28,9 @@ export function emailLogicErrors( {
 	},
 }: EditableSurvey ): FieldError[] {
 	const hasChoice = areQualifying( questions );
+	const isUsed = enable && ! areAllOff( conditions );
 	return [
-		...( enable && ! hasChoice
+		...( isUsed && ! hasChoice
 			? [
 					{
 						field: `${ LOGIC }.enable`,

@@ -52,7 +52,7 @@ export function PagesContent() {
 						value: 'custom',
 						label: __( 'Specific pages', 'userfeedback' ),
 						description: __(
-							'Pages and visitors that fulfil your rules.',
+							'Pages and visitors that match your rules.',
 							'userfeedback'
 						),
 						feature: 'advanced-pages',

@@ -38,8 +38,8 @@ export const pages: Section = {
 						: sprintf(
 								/* translators: %s: number of rules. */
 								_n(
-									'Pages that fulfil %s rule',
-									'Pages that fulfil %s rules',
+									'Pages that match %s rule',
+									'Pages that match %s rules',
 									count,
 									'userfeedback'
 								),

@@ -92,7 +92,7 @@ export function RuleRow( {
 				<p className="userfeedback-rule__unknown">
 					{ error ??
 						__(
-							'Its plugin is not active here. The rule stays until you remove it.',
+							'Its plugin is not active on this site. The rule is kept until you remove it.',
 							'userfeedback'
 						) }
 				</p>

@@ -21,7 +21,7 @@ export function ruleLabel( name: PageRuleName ): string {
 		case 'specific_pages':
 			return __( 'Page is one of', 'userfeedback' );
 		case 'wp_page_type':
-			return __( 'Kind of page is', 'userfeedback' );
+			return __( 'Page type is', 'userfeedback' );
 		case 'post_type':
 			return __( 'Post type is', 'userfeedback' );
 		case 'taxonomy':
@@ -48,8 +48,9 @@ export function ruleTypeGroups(): {
 				'page_url_not_contains',
 				'page_url_is',
 				'page_url_is_not',
-				'page_url_matches',
 				'query_parameter',
+				// Last: the others need no knowledge of regular expressions.
+				'page_url_matches',
 			],
 		},
 		{

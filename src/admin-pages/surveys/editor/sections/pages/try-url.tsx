@@ -1,8 +1,16 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { getAdminData } from '../../../../../components/admin-data';
 import { TextField } from '../../../../../components/text-field';
 import type { PageRule } from '../../../../../survey-model';
 import { isPageUrl, rulesMatch } from '../../../../../survey-model';
+
+/** Whether an address is on this site, with or without a certificate. */
+function isOfThisSite( url: string ): boolean {
+	const { site_url: home } = getAdminData();
+	// The page data of a site always has its URL.
+	return ! isPageUrl( home ) || new URL( url ).host === new URL( home ).host;
+}
 
 function resultText( rules: readonly PageRule[], url: string ): string {
 	if ( url === '' ) {
@@ -14,6 +22,12 @@ function resultText( rules: readonly PageRule[], url: string ): string {
 	if ( ! isPageUrl( url ) ) {
 		return __(
 			'Enter a complete URL, such as https://example.com/pricing/.',
+			'userfeedback'
+		);
+	}
+	if ( ! isOfThisSite( url ) ) {
+		return __(
+			'This address is not on this site, so the survey does not show there.',
 			'userfeedback'
 		);
 	}

@@ -2,6 +2,7 @@ import { Button, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../../../../../components/card';
 import { LockableToggle } from '../../../../../components/lock/lockable-toggle';
+import { displayedStatus } from '../../../../../components/status-label/status-text';
 import { FactList } from '../../components/fact-list';
 import { StepFooter } from '../../components/step-footer';
 import { useEditor } from '../../context';
@@ -29,9 +30,7 @@ export function PublishContent() {
 	const publishAt = useField( 'publish_at' );
 	const publish = usePublish();
 	const { status, isScheduled, problem } = choice;
-	// The server's message is about the date that was sent.
-	const error =
-		publishAt.value === choice.publishAt ? publishAt.error : undefined;
+	const { error } = publishAt;
 
 	async function save(): Promise< void > {
 		const publication = choice.publication();
@@ -99,6 +98,7 @@ export function PublishContent() {
 						choice={ choice }
 						isDisabled={ publishAt.isLocked }
 						error={ error }
+						isLive={ displayedStatus( survey ) === 'publish' }
 					/>
 				) }
 			</Card>

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { StatusLabel } from '../../../../../components/status-label';
 import { displayedStatus } from '../../../../../components/status-label/status-text';
@@ -7,7 +7,7 @@ import { store as surveysStore } from '../../../../../stores/surveys';
 import { useEditor } from '../../context';
 import { PUBLISH } from '../steps';
 import { usePublish } from './use-publish';
-import { hasUnsavedChoice } from './use-publish-choice';
+import { hasUnsavedChoice, useSaveWithChoice } from './use-publish-choice';
 
 /**
  * The survey's status in the builder's header: whether there are unsaved changes, and a button that publishes it at
@@ -17,6 +17,8 @@ import { hasUnsavedChoice } from './use-publish-choice';
 export function PublishStatus() {
 	const { survey, step, isSaving, attempt } = useEditor();
 	const publish = usePublish();
+	const saveWithChoice = useSaveWithChoice();
+	const registry = useRegistry();
 	const { choosePublication } = useDispatch( surveysStore );
 	const isUnsaved = useSelect(
 		( select ) =>
@@ -31,6 +33,28 @@ export function PublishStatus() {
 		! step.isStart &&
 		status !== 'trash' &&
 		! ( isDraft && step === PUBLISH );
+	const latestChoice = () =>
+		registry.select( surveysStore ).getPublicationChoice( survey.id );
+
+	function onPress(): void {
+		const before = latestChoice();
+		attempt( async () => {
+			// Repeated after the owner chose something else in the last step.
+			if ( latestChoice() !== before ) {
+				return saveWithChoice();
+			}
+			const saved = await publish( {
+				status: isDraft ? 'publish' : 'draft',
+				publish_at: null,
+			} );
+			if ( saved !== undefined ) {
+				// This choice is newer than the one of the last step.
+				choosePublication( saved.id, undefined );
+			}
+			return saved;
+		} );
+	}
+
 	return (
 		<>
 			<span className="userfeedback-publish-status">
@@ -47,18 +71,7 @@ export function PublishStatus() {
 					accessibleWhenDisabled
 					variant="tertiary"
 					disabled={ isSaving }
-					onClick={ () =>
-						attempt( async () => {
-							const saved = await publish( {
-								status: isDraft ? 'publish' : 'draft',
-								publish_at: null,
-							} );
-							if ( saved !== undefined ) {
-								// This choice is newer than the one of the last step.
-								choosePublication( saved.id, undefined );
-							}
-						} )
-					}
+					onClick={ onPress }
 				>
 					{ isDraft
 						? __( 'Publish', 'userfeedback' )

@@ -13,6 +13,8 @@ interface ScheduleFieldsProps {
 	isDisabled: boolean;
 	/** The server's message about the date. */
 	error: string | undefined;
+	/** Whether visitors see the survey now. */
+	isLive: boolean;
 }
 
 function timeOptions( time: string ): { value: string; label: string }[] {
@@ -32,6 +34,7 @@ export function ScheduleFields( {
 	choice: { schedule, setSchedule, publishAt, problem },
 	isDisabled,
 	error,
+	isLive,
 }: ScheduleFieldsProps ) {
 	const id = useInstanceId( ScheduleFields, 'userfeedback-schedule' );
 	const isInvalid =
@@ -101,6 +104,14 @@ export function ScheduleFields( {
 							)
 						: problem && problemText( problem ) ) }
 			</p>
+			{ isLive && (
+				<p className="userfeedback-schedule__offline" role="status">
+					{ __(
+						'This survey is live now. If you schedule it, visitors do not see it until then.',
+						'userfeedback'
+					) }
+				</p>
+			) }
 		</fieldset>
 	);
 }

@@ -41,6 +41,7 @@ export interface PublishChoice extends PublicationChoice {
  */
 export function usePublishChoice(): PublishChoice {
 	const { survey } = useEditor();
+	const registry = useRegistry();
 	const { choosePublication } = useDispatch( surveysStore );
 	const { stored, chosen } = useSelect(
 		( select ) => ( {
@@ -79,7 +80,14 @@ export function usePublishChoice(): PublishChoice {
 		publication: () => {
 			const now = Date.now();
 			setCheckedAt( now );
-			return publicationOf( choice, stored, zone, now );
+			// Read now: a failed attempt may be repeated after another choice.
+			const { getPublicationChoice } = registry.select( surveysStore );
+			return publicationOf(
+				getPublicationChoice( survey.id ) ?? choice,
+				stored,
+				zone,
+				now
+			);
 		},
 	};
 }
@@ -123,7 +131,7 @@ function unsavedText( problem: ScheduleProblem | undefined ): string {
  * schedule. Says what it leaves unsaved.
  */
 export function useSaveWithChoice(): () => Promise< SavedSurvey | undefined > {
-	const { survey, set, save } = useEditor();
+	const { survey, save } = useEditor();
 	const registry = useRegistry();
 	const showSnackbar = useSnackbar();
 	const { id } = survey;
@@ -132,11 +140,15 @@ export function useSaveWithChoice(): () => Promise< SavedSurvey | undefined > {
 		const choice = record?.publicationChoice;
 		const publication =
 			choice &&
-			publicationOfSave( choice, record.saved, siteZone(), Date.now() );
+			publicationOfSave(
+				choice,
+				// A lost save may have been stored.
+				{ ...record.saved, ...record.attempt?.publication },
+				siteZone(),
+				Date.now()
+			);
 		if ( publication !== undefined ) {
-			// An edit, so that the server's error about the date is kept.
-			set( 'publish_at', publication.publish_at );
-			return save( { status: publication.status } );
+			return save( publication );
 		}
 		const saved = await save();
 		if (

@@ -14,12 +14,11 @@ import { stepAt } from '../../steps';
 export function usePublish(): (
 	publication: Publication
 ) => Promise< SavedSurvey | undefined > {
-	const { set, save, step } = useEditor();
+	const { save, step } = useEditor();
 	const { announcePublished } = useDispatch( surveysStore );
-	return async ( { status, publish_at: publishAt } ) => {
-		// An edit, so that the server's error about the date is kept. The status is none: other saves must not publish.
-		set( 'publish_at', publishAt );
-		const saved = await save( { status } );
+	return async ( publication ) => {
+		const { status } = publication;
+		const saved = await save( publication );
 		if (
 			saved !== undefined &&
 			status === 'publish' &&

@@ -20,6 +20,7 @@ import {
 } from '../../../../../survey-model';
 import { EditorBoundary, useEditor } from '../../context';
 import type { QuestionTypeDefinition } from '../../question-types';
+import { kindOf } from '../../question-types';
 import { AddQuestion } from './add-question';
 import { cardId } from './card-id';
 import { DeleteDialog } from './delete-dialog';
@@ -28,7 +29,9 @@ import type { QuestionEdit } from './question-edit';
 import { QuestionList } from './question-list';
 import { useCollapsedCards } from './question-memory';
 import { QuestionOutline } from './question-outline';
+import { useCurrentQuestion } from './use-current-question';
 import { useIdSet } from './use-id-set';
+import { useOffNotice } from './use-off-notice';
 import { useQuestionShortcuts } from './use-question-shortcuts';
 
 /** The editable list of questions. */
@@ -42,7 +45,9 @@ export function QuestionsContent() {
 	const content = useRef< HTMLDivElement >( null );
 	const [ deleting, setDeleting ] = useState< Question >();
 	const [ added, setAdded ] = useState< string >();
+	const noticeOff = useOffNotice();
 	useQuestionShortcuts( content );
+	const current = useCurrentQuestion( content );
 
 	// The focused delete button is removed with its question: move the focus to the next one.
 	const deletedIndex = useRef< number >();
@@ -64,7 +69,9 @@ export function QuestionsContent() {
 	}, [ questions.length ] );
 
 	function edit( change: QuestionEdit ): void {
-		editSurvey( withQuestions( survey, change( questions ) ) );
+		const changes = withQuestions( survey, change( questions ), kindOf );
+		editSurvey( changes );
+		noticeOff( survey, { ...survey, ...changes } );
 	}
 	function place( { id }: Question ): number {
 		return questions.findIndex( ( other ) => other.id === id );
@@ -130,6 +137,7 @@ export function QuestionsContent() {
 				<QuestionOutline
 					questions={ questions }
 					invalid={ invalid }
+					current={ current }
 					onChoose={ goTo }
 				/>
 			) }
@@ -177,6 +185,14 @@ export function QuestionsContent() {
 					<p className="userfeedback-editor__none">
 						{ __(
 							'This survey has no questions yet.',
+							'userfeedback'
+						) }
+					</p>
+				) }
+				{ isFixed && (
+					<p className="userfeedback-editor__none">
+						{ __(
+							'A Net Promoter Score survey always asks the same questions, so that its scores can be compared. To ask others, start a blank survey and add a Net Promoter Score question.',
 							'userfeedback'
 						) }
 					</p>

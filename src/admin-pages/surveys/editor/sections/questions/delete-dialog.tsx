@@ -5,30 +5,13 @@ import type {
 	SurveyWithConditions,
 } from '../../../../../survey-model';
 import { conditionPlaces } from '../../../../../survey-model';
-import { questionName } from './question-summary';
+import { conditionPlaceNames } from './condition-place-names';
 
 interface DeleteDialogProps {
 	question: Question;
 	survey: SurveyWithConditions;
 	onConfirm: () => void;
 	onCancel: () => void;
-}
-
-/** The places whose conditions on the question are removed with it. */
-function placesOf( survey: SurveyWithConditions, id: string ): string[] {
-	const { questions, thankYou, email } = conditionPlaces( survey, id );
-	return [
-		...questions.map( ( index ) =>
-			sprintf(
-				/* translators: 1: number of a question, 2: its title. */
-				__( 'Question %1$d: %2$s', 'userfeedback' ),
-				index + 1,
-				questionName( survey.questions[ index ]! )
-			)
-		),
-		thankYou && __( 'The redirects after the survey', 'userfeedback' ),
-		email && __( 'The email about new responses', 'userfeedback' ),
-	].filter( ( place ) => place !== false );
 }
 
 /** Asks before a question is deleted, and lists the conditions that are removed with it. */
@@ -38,7 +21,10 @@ export function DeleteDialog( {
 	onConfirm,
 	onCancel,
 }: DeleteDialogProps ) {
-	const places = placesOf( survey, question.id );
+	const places = conditionPlaceNames(
+		survey,
+		conditionPlaces( survey, question.id )
+	);
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete this question?', 'userfeedback' ) }

@@ -45,13 +45,13 @@ export const dragAnnouncements: Announcements = {
 	onDragEnd: ( { active, over } ) =>
 		sprintf(
 			/* translators: 1: place of a question or an option, 2: number of all of them. */
-			__( 'Put down at place %1$d of %2$d.', 'userfeedback' ),
+			__( 'Dropped at position %1$d of %2$d.', 'userfeedback' ),
 			...placeOf( over ?? active )
 		),
 	onDragCancel: ( { active } ) =>
 		sprintf(
 			/* translators: %d: place of a question or an option. */
-			__( 'Left where it was, at place %d.', 'userfeedback' ),
+			__( 'Not moved, still at position %d.', 'userfeedback' ),
 			placeOf( active )[ 0 ]
 		),
 };

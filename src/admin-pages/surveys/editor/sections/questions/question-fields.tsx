@@ -57,7 +57,7 @@ export function QuestionFields( {
 	const lock = lockedTypes.get( question.type );
 	const isLocked = lock !== undefined;
 	function change( changed: Question ): void {
-		onEdit( ( questions ) => changeQuestion( questions, changed, kindOf ) );
+		onEdit( ( questions ) => changeQuestion( questions, changed ) );
 	}
 	function changeType( type: string ): void {
 		const before = questionAs( type );

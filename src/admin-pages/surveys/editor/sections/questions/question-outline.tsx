@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@wordpress/components';
-import { memo, useId, useState } from '@wordpress/element';
+import { memo, useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { caution, chevronDown, chevronUp, Icon } from '@wordpress/icons';
 import { formatNumber } from '../../../../../components/format';
@@ -13,6 +13,7 @@ interface OutlineItemProps {
 	name: string;
 	number: number;
 	hasErrors: boolean;
+	isCurrent: boolean;
 	onChoose: ( id: string ) => void;
 }
 
@@ -23,11 +24,29 @@ const OutlineItem = memo( function Item( {
 	name,
 	number,
 	hasErrors,
+	isCurrent,
 	onChoose,
 }: OutlineItemProps ) {
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		const box = button.current?.closest( '.userfeedback-outline__box' );
+		// Only the list scrolls, not the page.
+		if ( isCurrent && button.current && box ) {
+			const { top, bottom } = button.current.getBoundingClientRect();
+			const frame = box.getBoundingClientRect();
+			box.scrollTop +=
+				Math.max( 0, bottom - frame.bottom ) +
+				Math.min( 0, top - frame.top );
+		}
+	}, [ isCurrent ] );
 	return (
 		<li>
-			<button type="button" onClick={ () => onChoose( id ) }>
+			<button
+				ref={ button }
+				type="button"
+				aria-current={ isCurrent ? 'true' : undefined }
+				onClick={ () => onChoose( id ) }
+			>
 				<span className="userfeedback-outline__number">
 					{ formatNumber( number ) }
 				</span>
@@ -54,6 +73,8 @@ interface QuestionOutlineProps {
 	questions: readonly Question[];
 	/** The ids of the questions with visible errors. */
 	invalid: ReadonlySet< string >;
+	/** The id of the question that the user is at. */
+	current: string | undefined;
 	/** Goes to the card of a question; stable. */
 	onChoose: ( id: string ) => void;
 }
@@ -62,6 +83,7 @@ interface QuestionOutlineProps {
 export function QuestionOutline( {
 	questions,
 	invalid,
+	current,
 	onChoose,
 }: QuestionOutlineProps ) {
 	// Matters on narrow screens only; see the style sheet.
@@ -104,6 +126,7 @@ export function QuestionOutline( {
 							name={ questionName( question ) }
 							number={ index + 1 }
 							hasErrors={ invalid.has( question.id ) }
+							isCurrent={ question.id === current }
 							onChoose={ onChoose }
 						/>
 					) ) }

@@ -25,6 +25,10 @@ function useCardShortcut(
 				__( 'Move the cursor into a question first.', 'userfeedback' )
 			);
 		} else if ( button?.getAttribute( 'aria-disabled' ) !== 'true' ) {
+			if ( name === 'toggle-question' ) {
+				// The field with the focus disappears with the card's content.
+				button?.focus();
+			}
 			button?.click();
 		}
 	} );

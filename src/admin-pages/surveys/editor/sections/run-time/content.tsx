@@ -1,17 +1,19 @@
 import { SelectControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '../../../../../components/card';
 import {
+	formatDay,
 	formatMonth,
 	formatNumber,
 	siteDay,
 } from '../../../../../components/format';
+import { siteZoneName } from '../../../../../components/site-zone';
 import { RadioCards } from '../../../../../components/radio-cards';
 import { isEqual } from '../../../../../stores/equality';
 import { SURVEY_DEFAULTS } from '../../../../../survey-model/generated';
 import { MEDIUM } from '../../medium';
 import { useField } from '../../use-field';
-import { daysAfter, daysOf, inMonth } from './days';
+import { daysAfter, daysOf, inMonth, nextDay } from './days';
 
 const UNSET = SURVEY_DEFAULTS.settings.behavior.expire_at;
 
@@ -59,9 +61,16 @@ function DayFields() {
 			</div>
 			<p className="userfeedback-editor__remark">
 				{ error ??
-					__(
-						'The survey shows for the last time on this day, in the time zone of your site.',
-						'userfeedback'
+					sprintf(
+						/* translators: 1: date with its year, 2: name of a time zone. */
+						__(
+							'If you publish it now, the survey shows for the last time on %1$s (time zone: %2$s).',
+							'userfeedback'
+						),
+						formatDay(
+							nextDay( date.value, siteDay( Date.now() ) )
+						),
+						siteZoneName()
 					) }
 			</p>
 		</>
@@ -101,7 +110,7 @@ export function RunTimeContent() {
 					},
 					{
 						value: 'expire',
-						label: __( 'Until a day', 'userfeedback' ),
+						label: __( 'Until a date', 'userfeedback' ),
 						description: __(
 							'It stops by itself after a day that you choose.',
 							'userfeedback'

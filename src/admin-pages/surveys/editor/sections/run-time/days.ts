@@ -19,3 +19,19 @@ export function daysAfter( date: string, days: number ): DayOfYear {
 	end.setUTCDate( end.getUTCDate() + days );
 	return { month: end.getUTCMonth() + 1, day: end.getUTCDate() };
 }
+
+/**
+ * The first such day that is not before another one, both written as YYYY-MM-DD. In years without February 29, it is February 28.
+ * The same as the PHP class LastDay.
+ */
+export function nextDay( { month, day }: DayOfYear, from: string ): string {
+	const inYear = ( year: number ) => {
+		const last = new Date( Date.UTC( year, month, 0 ) ).getUTCDate();
+		return new Date( Date.UTC( year, month - 1, Math.min( day, last ) ) )
+			.toISOString()
+			.slice( 0, 10 );
+	};
+	const year = Number( from.slice( 0, 4 ) );
+	const date = inYear( year );
+	return date >= from ? date : inYear( year + 1 );
+}

@@ -51,7 +51,7 @@ function Group( {
 	);
 }
 
-/** What Pro templates require, above the first group that contains one. */
+/** What Pro templates require, above those that are locked. */
 function ProBlurb() {
 	const { decision } = useFeature( PRO_TEMPLATES );
 	return (
@@ -65,26 +65,28 @@ function ProBlurb() {
 	);
 }
 
-/** The templates that a search finds, in groups. */
+/** The templates that a search finds, in groups; those that are locked are folded together. */
 export function TemplateList( {
 	templates,
 	search,
 	...handlers
 }: TemplateListProps ) {
-	const groups = groupsOf( templates, search );
-	const count = groups.reduce(
-		( sum, group ) => sum + group.templates.length,
-		0
-	);
-	const firstLocked = groups.findIndex( ( group ) =>
-		group.templates.some( ( { required_addons: slugs } ) =>
-			slugs.includes( 'templates' )
-		)
-	);
+	const isSearching = search.trim() !== '';
+	const groups = ( isAvailable: boolean ) =>
+		groupsOf(
+			templates.filter(
+				( template ) => template.is_available === isAvailable
+			),
+			search
+		);
+	const [ usable, locked ] = [ groups( true ), groups( false ) ];
+	const countIn = ( list: readonly TemplateGroup[] ) =>
+		list.reduce( ( sum, group ) => sum + group.templates.length, 0 );
+	const count = countIn( usable ) + countIn( locked );
 	return (
 		<>
 			<p className="userfeedback-setup__count" role="status">
-				{ search.trim() !== '' &&
+				{ isSearching &&
 					( count === 0
 						? __( 'No results found', 'userfeedback' )
 						: sprintf(
@@ -98,10 +100,38 @@ export function TemplateList( {
 								count
 							) ) }
 			</p>
-			{ groups.map( ( group, index ) => [
-				index === firstLocked && <ProBlurb key="blurb" />,
-				<Group key={ group.title } { ...group } { ...handlers } />,
-			] ) }
+			{ usable.map( ( group ) => (
+				<Group key={ group.title } { ...group } { ...handlers } />
+			) ) }
+			{ locked.length > 0 && <ProBlurb /> }
+			{ locked.length > 0 && (
+				// Another key, so that a search opens them, and its end closes them.
+				<details
+					key={ isSearching ? 'search' : 'all' }
+					className="userfeedback-setup__locked"
+					open={ isSearching }
+				>
+					<summary>
+						{ sprintf(
+							/* translators: %d: number of templates. */
+							_n(
+								'%d more template',
+								'%d more templates',
+								countIn( locked ),
+								'userfeedback'
+							),
+							countIn( locked )
+						) }
+					</summary>
+					{ locked.map( ( group ) => (
+						<Group
+							key={ group.title }
+							{ ...group }
+							{ ...handlers }
+						/>
+					) ) }
+				</details>
+			) }
 		</>
 	);
 }

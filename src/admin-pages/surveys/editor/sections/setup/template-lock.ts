@@ -1,6 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '../../../../../components/admin-data';
+import { formatList } from '../../../../../components/format';
 import type { FeatureName } from '../../../../../hooks/use-feature';
 import { store as licenseStore } from '../../../../../stores/license';
 import type { SurveyTemplate } from '../../../../../survey-model';
@@ -18,13 +19,6 @@ export interface TemplateLock {
 	feature: FeatureName;
 	/** The reason, for the card. */
 	text: string;
-}
-
-/** A list in the user's language: `Templates and Question Types`. */
-function joined( names: readonly string[] ): string {
-	return new Intl.ListFormat( getAdminData().locale, {
-		type: 'conjunction',
-	} ).format( names );
 }
 
 /** The reason on the card: the inactive add-ons, otherwise the missing license key. */
@@ -47,7 +41,7 @@ export function lockText( {
 			missing.length,
 			'userfeedback'
 		),
-		joined( missing.map( ( slug ) => known[ slug ]?.title ?? slug ) )
+		formatList( missing.map( ( slug ) => known[ slug ]?.title ?? slug ) )
 	);
 }
 

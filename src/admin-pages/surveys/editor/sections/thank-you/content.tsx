@@ -134,7 +134,7 @@ export function ThankYouCard() {
 						value: 'conditional_redirect',
 						label: __( 'Conditional redirect', 'userfeedback' ),
 						description: __(
-							'Answers decide where a visitor goes. The first condition that holds counts.',
+							'Answers decide where a visitor goes. The first condition that is true is used.',
 							'userfeedback'
 						),
 						feature: 'redirects',

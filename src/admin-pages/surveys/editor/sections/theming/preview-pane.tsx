@@ -49,7 +49,7 @@ export function PreviewPane() {
 						},
 						{
 							value: 'phone',
-							label: __( 'Phone', 'userfeedback' ),
+							label: __( 'Mobile', 'userfeedback' ),
 						},
 					] }
 					onChange={ setDevice }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ApiError } from '../../../../../stores/api';
 import { fetchPreview, toApiError } from '../../../../../stores/api';
 import type {
@@ -15,7 +15,7 @@ export interface PreviewState {
 	preview: SurveyPreview | undefined;
 	/** Why the survey as edited cannot be previewed. */
 	error: ApiError | undefined;
-	/** Whether the preview is older than the survey. */
+	/** Whether the preview is older than the survey and is being updated. */
 	isStale: boolean;
 	retry: () => void;
 }
@@ -23,12 +23,25 @@ export interface PreviewState {
 /** The fields that a preview depends on. Notifications and the status change nothing for visitors. */
 function previewInput( survey: EditableSurvey ): SurveyInput {
 	const { title, type, questions, settings } = survey;
+	const { theming } = settings;
+	// A custom logo without an image is an error at its field; the rest can be previewed.
+	const lacksLogo =
+		theming.logo_type === 'custom' && theming.custom_logo === '';
 	return {
 		// A survey may still lack its title.
 		...( title.trim() === '' ? {} : { title } ),
 		type,
 		questions,
-		settings,
+		settings: lacksLogo
+			? {
+					...settings,
+					theming: {
+						...theming,
+						show_logo: false,
+						logo_type: 'none',
+					},
+				}
+			: settings,
 	};
 }
 
@@ -37,6 +50,8 @@ export function usePreview( survey: EditableSurvey ): PreviewState {
 	const input = previewInput( survey );
 	const key = JSON.stringify( input );
 	const [ attempt, setAttempt ] = useState( 0 );
+	/** The attempt whose request was sent; only a new one is sent at once. */
+	const sentAttempt = useRef( 0 );
 	const [ latest, setLatest ] = useState< {
 		key: string;
 		preview: SurveyPreview;
@@ -58,8 +73,9 @@ export function usePreview( survey: EditableSurvey ): PreviewState {
 					}
 				}
 			},
-			latest && attempt === 0 ? PREVIEW_PAUSE_MS : 0
+			latest && attempt === sentAttempt.current ? PREVIEW_PAUSE_MS : 0
 		);
+		sentAttempt.current = attempt;
 		return () => {
 			isCurrent = false;
 			clearTimeout( timer );
@@ -68,7 +84,7 @@ export function usePreview( survey: EditableSurvey ): PreviewState {
 	return {
 		preview: latest?.preview,
 		error,
-		isStale: latest?.key !== key,
+		isStale: latest?.key !== key && error === undefined,
 		retry: () => {
 			setError( undefined );
 			setAttempt( attempt + 1 );

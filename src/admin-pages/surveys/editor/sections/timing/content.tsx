@@ -5,6 +5,7 @@ import { RadioCards } from '../../../../../components/radio-cards';
 import { TextField } from '../../../../../components/text-field';
 import { SURVEY_DEFAULTS } from '../../../../../survey-model/generated';
 import { MEDIUM } from '../../medium';
+import { useEditor } from '../../context';
 import { useField } from '../../use-field';
 import type { NumberLimits } from './limits';
 import { DELAY, isWithin, PERCENT } from './limits';
@@ -36,7 +37,10 @@ function NumberField( { label, limits, path }: NumberFieldProps ) {
 			step={ 1 }
 			inputMode="numeric"
 			disabled={ field.isLocked }
-			value={ Number.isNaN( field.value ) ? '' : String( field.value ) }
+			// What the browser kept of an unreadable number is null.
+			value={
+				Number.isFinite( field.value ) ? String( field.value ) : ''
+			}
 			error={ field.error }
 			// An empty or unreadable field is not 0.
 			onChange={ ( text ) =>
@@ -52,6 +56,25 @@ export function TimingContent() {
 	const timing = useField( 'settings.behavior.timing' );
 	const delay = useField( 'settings.behavior.timing_delay' );
 	const percent = useField( 'settings.behavior.scroll_percent' );
+	const { survey, set } = useEditor();
+
+	/** One edit, so that one undo takes it back. */
+	function choose( value: typeof timing.value ): void {
+		set( 'settings.behavior', {
+			...survey.settings.behavior,
+			timing: value,
+			// A field that is hidden now could not be corrected.
+			...( value !== 'delay' &&
+				! isWithin( DELAY, delay.value ) && {
+					timing_delay: DEFAULT_DELAY,
+				} ),
+			...( value !== 'half_page' &&
+				! isWithin( PERCENT, percent.value ) && {
+					scroll_percent: DEFAULT_PERCENT,
+				} ),
+		} );
+	}
+
 	return (
 		<Card
 			title={ __( 'Timing', 'userfeedback' ) }
@@ -64,22 +87,7 @@ export function TimingContent() {
 				medium={ MEDIUM }
 				value={ timing.value }
 				error={ timing.error }
-				onChange={ ( value ) => {
-					timing.set( value );
-					// A field that is hidden now could not be corrected.
-					if (
-						value !== 'delay' &&
-						! isWithin( DELAY, delay.value )
-					) {
-						delay.set( DEFAULT_DELAY );
-					}
-					if (
-						value !== 'half_page' &&
-						! isWithin( PERCENT, percent.value )
-					) {
-						percent.set( DEFAULT_PERCENT );
-					}
-				} }
+				onChange={ choose }
 				cards={ [
 					{
 						value: 'immediate',
