@@ -7,8 +7,12 @@ namespace UserFeedback\Widget;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\OptionUpdate;
+use UserFeedback\Database\Transaction;
 use UserFeedback\Extensions\Registry;
 use UserFeedback\Licensing\FeatureGate;
+use UserFeedback\Responses\AskedQuestions;
+use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
 use UserFeedback\Support\CachedPages;
 use UserFeedback\Support\Clock;
@@ -78,6 +82,10 @@ final class Module extends \UserFeedback\Module {
 				$c->get( SettingSections::class )
 			)
 		);
+		$container->define(
+			AskedQuestions::class,
+			static fn ( Container $c ) => new PartPaths( $c->lazy( Registry::class ), $c->lazy( SurveyData::class ) )
+		);
 		InlineServices::define( $container );
 		PostPanelServices::define( $container );
 		$this->previewServices( $container );
@@ -131,7 +139,9 @@ final class Module extends \UserFeedback\Module {
 			PublishedSurveys::class,
 			static fn ( Container $c ) => new PublishedSurveys(
 				$c->lazy( SurveyRepository::class ),
+				$c->lazy( OptionUpdate::class ),
 				$c->lazy( FeatureGate::class ),
+				$c->lazy( PageTargeting::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -148,7 +158,11 @@ final class Module extends \UserFeedback\Module {
 		);
 		$container->define(
 			PageTargeting::class,
-			static fn ( Container $c ) => new PageTargeting( static fn () => $c->get( Registry::class )->pageRules(), $c->lazy( FeatureGate::class ) )
+			static fn ( Container $c ) => new PageTargeting(
+				static fn () => $c->get( Registry::class )->pageRules(),
+				$c->lazy( FeatureGate::class ),
+				$c->lazy( VisitorToken::class )
+			)
 		);
 	}
 
@@ -185,10 +199,11 @@ final class Module extends \UserFeedback\Module {
 
 	public function uninstall(): void {
 		delete_option( PublishedSurveys::OPTION );
+		delete_option( PublishedSurveys::ALL );
 	}
 
 	public function settingFields(): array {
-		return [ new Cooldown() ];
+		return [ new Cooldown(), new CookieDays() ];
 	}
 
 	/**
@@ -202,8 +217,9 @@ final class Module extends \UserFeedback\Module {
 	 * Action update_option_{option} of the plugin's settings.
 	 */
 	public function onSettingsChanged( mixed $before, mixed $after ): void {
-		if ( Cooldown::differs( $before, $after ) ) {
-			CachedPages::outdate();
+		if ( Cooldown::differs( $before, $after ) || CookieDays::differs( $before, $after ) ) {
+			// Settings are written in a transaction, which may be repeated.
+			$this->container->get( Transaction::class )->afterCommit( CachedPages::outdate( ... ) );
 		}
 	}
 

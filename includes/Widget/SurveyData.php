@@ -17,7 +17,9 @@ use UserFeedback\Responses\ProgressService;
 use UserFeedback\Responses\ResponseService;
 use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\VisitorToken;
+use UserFeedback\Surveys\Logic\QuestionLogic;
 use UserFeedback\Surveys\PageRules\RuleGroups;
 use UserFeedback\Surveys\QuestionTypes\AdditionalSettings;
 use UserFeedback\Surveys\QuestionTypes\QuestionAddition;
@@ -73,6 +75,7 @@ final class SurveyData {
 	public function of( array $surveys, array $rules = [], int $embedded = 0 ): array {
 		return [
 			'v'           => WidgetSchema::VERSION,
+			'site'        => StorageKey::get(),
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
@@ -113,6 +116,7 @@ final class SurveyData {
 		$isOutbox = static fn ( array $file ): bool => $file['handle'] === self::OUTBOX;
 		return [
 			'v'           => WidgetSchema::VERSION,
+			'site'        => StorageKey::get(),
 			'lang'        => get_bloginfo( 'language' ),
 			'dir'         => is_rtl() ? 'rtl' : 'ltr',
 			'cookie_days' => CookieDays::get(),
@@ -152,7 +156,7 @@ final class SurveyData {
 			'title'       => $survey->title,
 			'type'        => $survey->type,
 			'revision'    => $survey->revision,
-			'cookie_name' => $survey->cookieName(),
+			'cookie_name' => StorageKey::named( $survey->cookieName() ),
 			'nonces'      => $this->nonces( $survey ),
 			'questions'   => array_map( $this->question( ... ), $survey->questions ),
 		] + $this->peace( $isEmbedded ) + $this->settings( $survey, $rules, $isEmbedded );
@@ -223,7 +227,10 @@ final class SurveyData {
 		$active   = array_map( static fn ( QuestionAddition $addition ) => $addition->setting(), $types->additionsOf( $question ) );
 		$inactive = array_fill_keys( array_diff( AdditionalSettings::ALL, $active ), false );
 		$settings = SurveyFeatures::keptSettings( $question, $this->isKept( ... ) );
-		$changes  = [ 'settings' => array_intersect_key( $inactive, $settings ) + $settings ];
+		$changes  = [
+			'settings' => array_intersect_key( $inactive, $settings ) + $settings,
+			'logic'    => QuestionLogic::active( $question ),
+		];
 		if ( $type instanceof VisitorView ) {
 			$changes['config'] = $type->visitorConfig( $question );
 		}

@@ -37,6 +37,7 @@ final class WidgetSchema {
 				'type'        => 'integer',
 				'description' => 'Version of this format, because cached pages outlive updates.',
 			],
+			'site'       => [ 'description' => 'Part of names in cookies and storage (Support\StorageKey); "" at a host\'s root.' ] + self::TEXT,
 			'submit_url' => [ 'description' => 'URL for submissions; %d is the id of the survey.' ] + self::TEXT,
 			'fallback_url' => [ 'description' => 'URL for submissions if visitors cannot use the REST API.' ] + self::TEXT,
 			'impression_url' => [ 'description' => 'URL that counts impressions.' ] + self::TEXT,
@@ -75,6 +76,7 @@ final class WidgetSchema {
 		];
 		$optional = [
 			'due'     => self::moment(),
+			'more'    => self::more(),
 			'visitor' => self::visitor(),
 		];
 		return JsonSchema::object( $properties + $optional, array_keys( $properties ) );
@@ -86,8 +88,9 @@ final class WidgetSchema {
 	 * @return ObjectSchema
 	 */
 	public static function due( SettingSections $sections ): array {
-		$data = self::data( $sections );
-		return JsonSchema::object( array_intersect_key( $data['properties'], array_flip( [ 'surveys', 'strings' ] ) ) );
+		$properties = self::data( $sections )['properties'];
+		$required   = [ 'surveys', 'strings' ];
+		return JsonSchema::object( array_intersect_key( $properties, array_flip( [ ...$required, 'more' ] ) ), $required );
 	}
 
 	/**
@@ -103,6 +106,14 @@ final class WidgetSchema {
 			),
 			'When the next survey is due; missing if none is due within two days.'
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function more(): array {
+		$properties = [ 'url' => [ 'description' => 'URL that returns them, as `due.url` does.' ] + self::TEXT ];
+		return JsonSchema::described( JsonSchema::object( $properties ), 'What to try if the browser shows none of these; missing if none follow.' );
 	}
 
 	/**

@@ -34,6 +34,7 @@ final class WidgetStrings {
 			'required'        => __( 'Required', 'userfeedback' ),
 			'required_choice' => __( 'Choose an answer to continue.', 'userfeedback' ),
 			'saved'           => __( 'Your answer is saved and will be sent as soon as the site can be reached.', 'userfeedback' ),
+			'answered'        => __( 'You have answered this.', 'userfeedback' ),
 			'sending'         => __( 'Sending…', 'userfeedback' ),
 			'error_send'      => __( 'Your answers have not been sent yet. Check your connection and try again.', 'userfeedback' ),
 			'retry'           => __( 'Try again', 'userfeedback' ),

@@ -166,7 +166,7 @@ export interface Theme extends Styled {
 	Logo?: ComponentType< LogoProps >;
 }
 
-/** Is told what happens to surveys, for example to pass it on to an analytics service. */
+/** Receives the events of surveys, for example to pass it on to an analytics service. */
 export interface Listener extends Styled {
 	/**
 	 * Called for each event of each survey that is shown, before the event of the window.
@@ -192,7 +192,7 @@ export interface VisitorProgress {
 	submission: () => Submission;
 }
 
-/** Follows the answers of visitors, to record them. (A listener is told only what happens.) */
+/** Follows the answers of visitors, to record them. (A listener receives events only.) */
 export interface Observer extends Styled {
 	/**
 	 * Called when the popup was drawn and after each change.

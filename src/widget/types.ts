@@ -19,6 +19,7 @@ export type StringKey =
 	| 'required'
 	| 'required_choice'
 	| 'saved'
+	| 'answered'
 	| 'sending'
 	| 'error_send'
 	| 'retry'
@@ -26,7 +27,12 @@ export type StringKey =
 	| 'error_closed';
 
 /** The page's JSON. A cached page may lack fields that a newer app uses. */
-export type PageData = Omit< WidgetData, 'strings' | 'cookie_days' > & {
+export type PageData = Omit<
+	WidgetData,
+	'strings' | 'cookie_days' | 'site' | 'more'
+> & {
+	site?: WidgetData[ 'site' ] | undefined;
+	more?: WidgetData[ 'more' ] | undefined;
 	cookie_days?: WidgetData[ 'cookie_days' ] | undefined;
 	strings: Strings & { readonly [ Key in StringKey ]?: string };
 };

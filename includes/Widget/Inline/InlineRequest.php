@@ -15,6 +15,8 @@ use UserFeedback\Settings\CookieDays;
 use UserFeedback\Support\Cast;
 use UserFeedback\Support\ClientIp;
 use UserFeedback\Support\DomainError;
+use UserFeedback\Support\RequestOrigin;
+use UserFeedback\Support\StorageKey;
 use UserFeedback\Support\TemporaryFailure;
 use UserFeedback\Surveys\Settings\Redirects;
 use UserFeedback\Surveys\SurveyNotFound;
@@ -91,7 +93,8 @@ final class InlineRequest {
 			$this->clientIp->sender( $_SERVER ),
 			$form->website,
 			null,
-			Client::fromUserAgent( self::server( 'HTTP_USER_AGENT' ) )
+			Client::fromUserAgent( self::server( 'HTTP_USER_AGENT' ) ),
+			isCrossSite: RequestOrigin::isCrossSite()
 		);
 		$page     = [ 'url' => self::address() ] + PageAddresses::page();
 		$agent    = self::server( 'HTTP_USER_AGENT' ) . "\n" . self::server( 'HTTP_ACCEPT_LANGUAGE' );
@@ -129,7 +132,7 @@ final class InlineRequest {
 			'last_response_id' => $accepted->submissionId,
 		];
 		setcookie(
-			$accepted->survey->cookieName(),
+			StorageKey::named( $accepted->survey->cookieName() ),
 			(string) wp_json_encode( $value ),
 			[
 				'expires'  => $days === 0 ? 0 : time() + $days * DAY_IN_SECONDS,
@@ -146,7 +149,8 @@ final class InlineRequest {
 		$home   = wp_parse_url( home_url() );
 		$port   = isset( $home['port'] ) ? ":{$home['port']}" : '';
 		$origin = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . $port;
-		return remove_query_arg( InlinePage::ANSWERED, $origin . self::server( 'REQUEST_URI' ) );
+		// One slash: "//host/" would be read as another host where only the path is taken.
+		return remove_query_arg( InlinePage::ANSWERED, $origin . '/' . ltrim( self::server( 'REQUEST_URI' ), '/' ) );
 	}
 
 	/**

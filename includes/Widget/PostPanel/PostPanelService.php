@@ -12,6 +12,8 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Model\Capability;
 use UserFeedback\PostRatings\RatingFiguresReader;
+use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AccessDenied;
 use WP_Post;
 
@@ -52,7 +54,7 @@ final class PostPanelService {
 	}
 
 	/**
-	 * @return array{count: int, average: float}|null Null if the user may not see ratings, or they are locked.
+	 * @return array{count: int, average: float, liked: int|null}|null Null if the user may not see ratings, or they are locked.
 	 * @throws DatabaseError When the tables cannot be read.
 	 */
 	private function ratings( int $postId ): ?array {
@@ -60,9 +62,11 @@ final class PostPanelService {
 			return null;
 		}
 		$figures = ( $this->figures )()->of( $postId );
+		$icon    = RatingIcons::of( RatingSettingsReader::current()->iconId );
 		return [
 			'count'   => $figures->count,
 			'average' => $figures->average,
+			'liked'   => $icon->isBinary() ? $figures->likedPercent() : null,
 		];
 	}
 }

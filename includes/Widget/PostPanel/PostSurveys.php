@@ -94,7 +94,7 @@ final class PostSurveys {
 	 */
 	private function note( Survey $survey, string $hidden ): string {
 		return match ( $hidden ) {
-			Survey::DRAFT => __( 'Hidden: it is a draft. Publish it, so that visitors see it.', 'userfeedback' ),
+			Survey::DRAFT => __( 'Draft: visitors cannot see it yet.', 'userfeedback' ),
 			Survey::TRASH => __( 'Hidden: it is in the trash.', 'userfeedback' ),
 			default       => $this->texts->reasons( $survey )[ $hidden ] ?? Reasons::all( false )[ $hidden ]['text'] ?? $hidden,
 		};

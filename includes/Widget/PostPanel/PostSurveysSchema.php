@@ -30,6 +30,10 @@ final class PostSurveysSchema {
 					'type'        => 'number',
 					'description' => 'From 1 to 5; 0 without ratings.',
 				],
+				'liked'   => [
+					'type'        => [ 'integer', 'null' ],
+					'description' => 'With thumbs the share of thumbs up, 0 to 100; null with other icons.',
+				],
 			]
 		);
 		return JsonSchema::object(

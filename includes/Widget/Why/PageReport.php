@@ -11,6 +11,7 @@ use UserFeedback\Model\Survey;
 use UserFeedback\Support\AdminPages;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyService;
+use UserFeedback\Surveys\SurveySummary;
 use UserFeedback\Widget\PageSurveys;
 
 /**
@@ -21,7 +22,7 @@ use UserFeedback\Widget\PageSurveys;
  */
 final class PageReport {
 
-	/** Surveys that are reported; the number of further ones is added. */
+	/** Surveys that are reported with all texts. The others are only named, with the reason that is known without reading them. */
 	public const MAX_SURVEYS = 50;
 
 	public function __construct(
@@ -43,7 +44,7 @@ final class PageReport {
 	public function forEditor( int $first, bool $canManage, bool $isDebug ): array {
 		$drafts = $this->surveys->countByStatus()['draft'] ?? 0;
 		/* translators: %s: number of surveys. */
-		$text = _n( '%s draft is not published.', '%s drafts are not published.', $drafts, 'userfeedback' );
+		$text = _n( '%s draft', '%s drafts', $drafts, 'userfeedback' );
 		return [
 			'editor' => [
 				'edit_url'    => Reasons::builderUrl(),
@@ -70,22 +71,21 @@ final class PageReport {
 	 * @return array<string, mixed>
 	 */
 	private function report( int $first, bool $canManage, bool $isDebug, bool $hasTitles ): array {
-		$ids = array_column( $this->repository->published( SurveyRepository::MAX_PUBLISHED ), 'id' );
+		$named = $this->repository->published( PHP_INT_MAX );
 		// As on the page: that of the block or shortcode first, otherwise in their order.
-		usort( $ids, static fn ( int $a, int $b ) => ( $b === $first ) <=> ( $a === $first ) );
-		$byId    = array_column( $this->repository->findMany( array_slice( $ids, 0, self::MAX_SURVEYS ) ), null, 'id' );
-		$surveys = array_values( array_filter( array_map( static fn ( int $id ) => $byId[ $id ] ?? null, $ids ) ) );
-		$more    = count( $ids ) - count( $surveys );
-		/* translators: %s: number of surveys. */
-		$text = _n( 'and %s more survey', 'and %s more surveys', $more, 'userfeedback' );
+		usort( $named, static fn ( SurveySummary $a, SurveySummary $b ) => ( $b->id === $first ) <=> ( $a->id === $first ) );
+		$byId   = array_column( $this->repository->findMany( array_slice( array_column( $named, 'id' ), 0, self::MAX_SURVEYS ) ), null, 'id' );
+		$known  = count( $named ) > self::MAX_SURVEYS ? $this->page->reasonsHere() : [];
+		$report = fn ( SurveySummary $summary ) => isset( $byId[ $summary->id ] )
+			? $this->survey( $byId[ $summary->id ], $hasTitles )
+			: self::named( $summary, $known[ $summary->id ] ?? null, $hasTitles );
 		return [
 			'lang'     => get_bloginfo( 'language' ),
 			'dir'      => is_rtl() ? 'rtl' : 'ltr',
 			'is_debug' => $isDebug,
-			'surveys'  => array_map( fn ( Survey $survey ) => $this->survey( $survey, $hasTitles ), $surveys ),
+			'surveys'  => array_map( $report, $named ),
 			'reasons'  => Reasons::all( $canManage ),
 			'strings'  => WhyStrings::all(),
-			'more'     => $more === 0 ? '' : sprintf( $text, number_format_i18n( $more ) ),
 		];
 	}
 
@@ -99,6 +99,19 @@ final class PageReport {
 			'hidden' => $this->page->hiddenBecause( $survey ),
 			'when'   => $this->texts->when( $survey ),
 			'texts'  => (object) $this->texts->reasons( $survey ),
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function named( SurveySummary $survey, ?string $hidden, bool $hasTitle ): array {
+		return [
+			'id'     => $survey->id,
+			'title'  => $hasTitle ? $survey->title : '',
+			'hidden' => $hidden,
+			'when'   => '',
+			'texts'  => (object) [],
 		];
 	}
 }

@@ -79,8 +79,13 @@ final class Reasons {
 				self::SETTINGS
 			),
 			PageVerdict::PAGE                     => self::inBuilder(
-				__( 'Hidden: this page does not fulfil its page rules.', 'userfeedback' ),
+				__( 'Hidden: this page does not match its page rules.', 'userfeedback' ),
 				__( 'Edit page rules', 'userfeedback' ),
+				self::SETTINGS
+			),
+			'no_pointer'                 => self::inBuilder(
+				__( 'Hidden: it waits for a mouse that leaves the page, and this device has none.', 'userfeedback' ),
+				__( 'Edit display timing', 'userfeedback' ),
 				self::SETTINGS
 			),
 			'share'                      => self::inBuilder(

@@ -54,7 +54,6 @@ final class WhySchema {
 				'additionalProperties' => $reason,
 			],
 			'strings'  => JsonSchema::described( $texts, 'Texts of WhyStrings.' ),
-			'more'     => JsonSchema::described( JsonSchema::TEXT, 'How many surveys are left out, as a text; empty if none.' ),
 		];
 		return JsonSchema::object( $properties + [ 'editor' => self::editor() ], array_keys( $properties ) );
 	}

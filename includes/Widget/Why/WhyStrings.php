@@ -41,7 +41,7 @@ final class WhyStrings {
 			'preview'        => __( 'Preview of “%s”: nothing is counted or stored.', 'userfeedback' ),
 			'preview_close'  => __( 'Close preview', 'userfeedback' ),
 			'preview_failed' => __( 'The survey could not be loaded. Reload the page and try again.', 'userfeedback' ),
-			'preview_empty'  => __( 'None of its questions can be shown, because their add-on is not active.', 'userfeedback' ),
+			'preview_empty'  => __( 'None of its questions can be shown because their add-on is not active.', 'userfeedback' ),
 			'frame'          => __( 'Preview of the survey', 'userfeedback' ),
 			/* translators: 1: id of a survey, 2: sentence, for example "Shows on this page now." */
 			'console'        => __( 'Survey %1$s: %2$s', 'userfeedback' ),

@@ -1,41 +1,111 @@
 import type { WidgetSurvey } from '../../survey-model';
 import { postOnce } from '../post-once';
 import type { PageData } from '../types';
+import { readCookie } from '../visitor-cookie';
 
-/** A visitor's progress; `question_id` is only sent with `reached`. */
-export interface Progress {
-	event: 'started' | 'reached';
-	question_id: string | null;
+/** What of a visitor was reported to the server in this session. */
+interface Reported {
+	started?: true;
+	/** The id of the furthest question. */
+	reached?: string;
+}
+
+/** Reports how far a visitor comes in a survey. */
+export interface Counter {
+	/** The survey was shown. */
+	see: () => void;
+	/** The visitor has begun to answer. */
+	start: () => void;
+	/**
+	 * The visitor leaves, for now. Counts only those who have begun.
+	 *
+	 * @param questionId The furthest question that the visitor saw.
+	 */
+	leave: ( questionId: string ) => void;
+	/** The visitor has finished. If the survey shows repeatedly, the next time counts as another visitor. */
+	finish: () => void;
 }
 
 /**
- * Reports an impression to the server.
+ * Counts a visitor once in a session, however many pages and tabs show the survey: the impression, the start and the furthest
+ * question. Where storage is blocked, once a page.
  *
  * @param data   The page's data.
- * @param survey The survey that was shown.
+ * @param survey The survey that is shown.
  */
-export function postImpression( data: PageData, survey: WidgetSurvey ): void {
-	const url = data.impression_url.replace( '%d', String( survey.id ) );
-	// Without pretty permalinks, the URL already has a query.
-	const separator = url.includes( '?' ) ? '&' : '?';
-	const nonce = encodeURIComponent( survey.nonces.impression );
-	postOnce( `${ url }${ separator }nonce=${ nonce }` );
+export function createCounter( data: PageData, survey: WidgetSurvey ): Counter {
+	const { cookie_name: name, nonces, questions, settings } = survey;
+	const key = `${ name }-reported`;
+	let reported = read();
+	let isOver = false;
+	const order = ( id?: string ) =>
+		questions.findIndex( ( question ) => question.id === id );
+
+	function read(): Reported | null {
+		try {
+			return JSON.parse( window.sessionStorage.getItem( key )! );
+		} catch {
+			return null;
+		}
+	}
+
+	function keep( next: Reported | null ): void {
+		reported = next;
+		try {
+			if ( next ) {
+				window.sessionStorage.setItem( key, JSON.stringify( next ) );
+			} else {
+				window.sessionStorage.removeItem( key );
+			}
+		} catch {
+			// Storage is blocked or full.
+		}
+	}
+
+	const postProgress = ( progress: object ) =>
+		postOnce( urlOf( data.progress_url, survey ), {
+			nonce: nonces.progress,
+			...progress,
+		} );
+
+	return {
+		see() {
+			// The cookie says that another tab has shown it in this session.
+			const cookie = readCookie( document.cookie, name );
+			if ( ! reported && cookie?.submitted !== false ) {
+				const url = urlOf( data.impression_url, survey );
+				// Without pretty permalinks, the URL already has a query.
+				const separator = url.includes( '?' ) ? '&' : '?';
+				const nonce = encodeURIComponent( nonces.impression );
+				postOnce( `${ url }${ separator }nonce=${ nonce }` );
+			}
+			keep( reported ?? {} );
+		},
+		start() {
+			if ( ! isOver && ! reported?.started ) {
+				postProgress( { event: 'started', question_id: null } );
+				keep( { ...reported, started: true } );
+			}
+		},
+		leave( questionId ) {
+			const before = reported?.reached;
+			if ( reported?.started && order( questionId ) > order( before ) ) {
+				postProgress( {
+					event: 'reached',
+					question_id: questionId,
+					...( before && { before } ),
+				} );
+				keep( { ...reported, reached: questionId } );
+			}
+		},
+		finish() {
+			isOver = true;
+			if ( settings.behavior.display_length === 'repeatedly' ) {
+				keep( null );
+			}
+		},
+	};
 }
 
-/**
- * Reports the visitor's progress to the server.
- *
- * @param data     The page's data.
- * @param survey   The survey.
- * @param progress The progress.
- */
-export function postProgress(
-	data: PageData,
-	survey: WidgetSurvey,
-	progress: Progress
-): void {
-	postOnce( data.progress_url.replace( '%d', String( survey.id ) ), {
-		nonce: survey.nonces.progress,
-		...progress,
-	} );
-}
+const urlOf = ( url: string, { id }: WidgetSurvey ) =>
+	url.replace( '%d', String( id ) );

@@ -8,7 +8,13 @@ import { typeOf } from './question-types';
 
 /** The delivery status of the answers. */
 export type Delivery =
-	{ status: 'none' } | { status: 'sending'; isRetry: boolean } | Outcome;
+	| { status: 'none' }
+	| { status: 'sending'; isRetry: boolean }
+	/** The visitor has finished in another tab: these answers are not sent. `isSaved`: neither are the other tab's, so far. */
+	| { status: 'elsewhere'; isSaved: boolean }
+	/** The same, but the visitor finished here as well. */
+	| { status: 'answered' }
+	| Outcome;
 
 /** What the visitor has done so far; memory.ts keeps it for the next page. */
 export interface Journey {
@@ -50,6 +56,7 @@ export type Action =
 	| { type: 'BACK' }
 	| { type: 'RETRY' }
 	| { type: 'DELIVER'; delivery: Delivery }
+	| { type: 'FINISHED_ELSEWHERE'; isSaved: boolean }
 	| { type: 'PREFILL'; answer: Prefilled }
 	| { type: 'MINIMIZE'; isMinimized: boolean }
 	| { type: 'CLOSE' };
@@ -132,6 +139,17 @@ export function reducer( state: State, action: Action ): State {
 			return { ...state, delivery: { status: 'sending', isRetry: true } };
 		case 'DELIVER':
 			return { ...state, delivery: action.delivery };
+		case 'FINISHED_ELSEWHERE':
+			return state.view === 'question'
+				? {
+						...state,
+						view: 'thank-you',
+						delivery: {
+							status: 'elsewhere',
+							isSaved: action.isSaved,
+						},
+					}
+				: state;
 		case 'PREFILL':
 			return { ...state, prefilled: action.answer };
 		case 'MINIMIZE':

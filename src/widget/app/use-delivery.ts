@@ -1,7 +1,8 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Dispatch } from 'react';
+import { isWaiting } from '../outbox/waiting';
 import type { MountArguments, Parcel } from '../types';
-import { readCookie } from '../visitor-cookie';
+import { lastResponse } from '../visitor-cookie';
 import { hasBegun } from './memory';
 import { send } from './send';
 import type { Action, State } from './state';
@@ -11,8 +12,9 @@ import { parcelOf } from './submission';
  * Passes the answers to the page's outbox whenever the status is "sending", always as the same submission. The outbox
  * is loaded when the visitor begins to answer.
  *
- * A visitor who meanwhile finished the survey in another tab, or on a page before they returned to this one, sees the
- * thank-you message again, but is counted once.
+ * A visitor who meanwhile finished the survey in another tab, or on a page before they returned to this one, sees that tab's
+ * thank-you message as soon as they come back. Those who finish here all the same are counted once, and not thanked for answers
+ * that are not sent.
  *
  * @param what     The page's data and the survey.
  * @param state    The widget's state.
@@ -28,6 +30,31 @@ export function useDelivery(
 	const parcel = useRef< Parcel | null >( null );
 	const { status } = state.delivery;
 	const isOutboxNeeded = hasBegun( state );
+	/** The submission_id of what the visitor has sent elsewhere since this popup was drawn. */
+	function answeredElsewhere(): string | undefined {
+		const last = lastResponse( survey.cookie_name );
+		return survey.settings.behavior.display_length !== 'repeatedly' &&
+			last !== answeredBefore.current
+			? last
+			: undefined;
+	}
+	useEffect( () => {
+		const look = () => {
+			const last = answeredElsewhere();
+			if ( last && document.visibilityState === 'visible' ) {
+				dispatch( {
+					type: 'FINISHED_ELSEWHERE',
+					isSaved: isWaiting( last ),
+				} );
+			}
+		};
+		const closed = new AbortController();
+		document.addEventListener( 'visibilitychange', look, closed );
+		// Windows side by side, and pages that are restored from the back/forward cache.
+		window.addEventListener( 'focus', look, closed );
+		window.addEventListener( 'pageshow', look, closed );
+		return () => closed.abort();
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- The survey stays the same.
 	useEffect( () => {
 		if ( isOutboxNeeded ) {
 			// Loaded once more when the answers are final, if it fails now.
@@ -38,12 +65,8 @@ export function useDelivery(
 		if ( status !== 'sending' ) {
 			return;
 		}
-		const isAnswered =
-			! parcel.current &&
-			survey.settings.behavior.display_length !== 'repeatedly' &&
-			lastResponse( survey.cookie_name ) !== answeredBefore.current;
-		if ( isAnswered ) {
-			dispatch( { type: 'DELIVER', delivery: { status: 'none' } } );
+		if ( ! parcel.current && answeredElsewhere() ) {
+			dispatch( { type: 'DELIVER', delivery: { status: 'answered' } } );
 			return;
 		}
 		parcel.current ??= parcelOf( what, state, state.answers );
@@ -51,8 +74,4 @@ export function useDelivery(
 			dispatch( { type: 'DELIVER', delivery } )
 		);
 	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps -- The answers are final once this status is reached.
-}
-
-function lastResponse( cookieName: string ): string | undefined {
-	return readCookie( document.cookie, cookieName )?.last_response_id;
 }

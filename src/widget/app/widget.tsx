@@ -63,11 +63,10 @@ export function Widget( { what, onClose, onClosed }: Props ) {
 
 	useEffect( () => {
 		let timer = setTimeout( () => {
-			const isMinimized = readMinimized(
-				document.cookie,
-				cookieName,
-				startsMinimized
-			);
+			const isMinimized =
+				// It would cover the form, and its buttons on phones.
+				document.querySelector( '.userfeedback-inline form' ) ||
+				readMinimized( document.cookie, cookieName, startsMinimized );
 			if ( ! isMinimized ) {
 				dispatch( { type: 'MINIMIZE', isMinimized: false } );
 			}

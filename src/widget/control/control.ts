@@ -75,7 +75,9 @@ export function createControl(): Control {
 			const popup = {
 				survey: find( data, id ),
 				isAskedFor: true,
-				takesFocus,
+				// Nobody loses the focus with the popup that closes.
+				takesFocus:
+					takesFocus || hosts().some( ( one ) => one.activeElement ),
 			};
 			const shown = shared.popup;
 			if ( shown?.survey === popup.survey && ! shown.isClosed ) {
@@ -119,13 +121,20 @@ function find( data: PageData, id?: number ): WidgetSurvey {
 	return survey;
 }
 
+/** The shadow roots of the popups on the page. */
+const hosts = () =>
+	[ ...document.querySelectorAll( 'userfeedback-widget' ) ].flatMap(
+		( { shadowRoot } ) => shadowRoot ?? []
+	);
+
 /**
  * Moves the focus to the popup's heading, where the keyboard and screen readers go on.
  *
  * @param frames How many frames to try it for: what is about to appear takes no focus in the first of them.
  */
 function focusPopup( frames = 60 ): void {
-	const root = document.querySelector( 'userfeedback-widget' )?.shadowRoot;
+	// The last one: another popup may still be closing.
+	const root = hosts().at( -1 );
 	root?.querySelector( 'h2' )?.focus();
 	if ( frames && root && ! root.activeElement ) {
 		requestAnimationFrame( () => focusPopup( frames - 1 ) );

@@ -45,7 +45,10 @@ export function createReport(
 			isEngaged = state.index > 0;
 			return;
 		}
-		const isOver = state.view !== last.view;
+		// What the visitor did in another tab was reported there.
+		const isOver =
+			state.view !== last.view &&
+			state.delivery.status !== 'elsewhere';
 		if ( isOver || state.index > last.index ) {
 			reportAnswer( last, state );
 		}

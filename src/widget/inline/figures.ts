@@ -1,5 +1,5 @@
 import type { Answer } from '../definitions';
-import { postImpression, postProgress } from '../app/figures';
+import { createCounter } from '../app/figures';
 import { attempt } from '../app/attempt';
 import { submissionOf } from '../app/submission';
 import { createReport } from '../control/report';
@@ -30,16 +30,17 @@ export function createFigures(
 ): Figures {
 	const { data, survey } = what;
 	const report = createReport( survey );
+	const counter = createCounter( data, survey );
 	let current: PopupState | undefined;
 	let isSeen = false;
 	let hasStarted = false;
-	let hasReached = false;
+	let furthest = 0;
 
 	const see = () => {
 		if ( ! isSeen && current ) {
 			isSeen = true;
 			observer.disconnect();
-			postImpression( data, survey );
+			counter.see();
 			report( current );
 		}
 	};
@@ -58,21 +59,13 @@ export function createFigures(
 	);
 	observer.observe( form );
 
-	const reach = () => {
-		const question = current?.survey.questions[ current.index ];
-		if ( hasStarted && ! hasReached && question ) {
-			hasReached = true;
-			postProgress( data, survey, {
-				event: 'reached',
-				question_id: question.id,
-			} );
-		}
-	};
+	const leave = () =>
+		current && counter.leave( current.survey.questions[ furthest ]!.id );
 	// Phones may end a page without a pagehide event, and some browsers without a visibilitychange event.
-	window.addEventListener( 'pagehide', reach );
+	window.addEventListener( 'pagehide', leave );
 	document.addEventListener( 'visibilitychange', () => {
 		if ( document.visibilityState === 'hidden' ) {
-			reach();
+			leave();
 		}
 	} );
 
@@ -80,15 +73,13 @@ export function createFigures(
 		changed( state, answers ) {
 			const isFirst = ! current;
 			current = state;
+			furthest = Math.max( furthest, state.index );
 			if ( ! isFirst ) {
 				// A visitor who answers has seen it.
 				see();
 				if ( ! hasStarted ) {
 					hasStarted = true;
-					postProgress( data, survey, {
-						event: 'started',
-						question_id: null,
-					} );
+					counter.start();
 					// Loaded once more when the answers are final, if it fails now.
 					what.loadOutbox?.().catch( () => {} );
 				}
@@ -96,7 +87,8 @@ export function createFigures(
 			}
 			const isFinished = state.view === 'thank-you';
 			if ( isFinished ) {
-				reach();
+				leave();
+				counter.finish();
 			}
 			const progress = {
 				isFinished,

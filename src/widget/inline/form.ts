@@ -126,6 +126,8 @@ export function openForm(
 
 	/** The parts may decide which question comes next: nobody goes on without them. */
 	const whenReady = ( action: () => void ) => void ready.then( action );
+	update();
+	show( false );
 	view.on( {
 		change() {
 			view.settle( current().id, readValue( element() ) !== null );
@@ -140,7 +142,7 @@ export function openForm(
 		},
 		back,
 	} );
-	update();
-	show( false );
+	// Last: until then, all questions can be seen and the form is sent as without scripts.
+	view.run();
 	void ready.then( () => view.setLast( isLast() ) );
 }

@@ -1,8 +1,9 @@
 import type { WidgetSurvey } from '../../survey-model';
-import { clearForgedGlobals, scriptWithId } from '../loader/own-page';
+import { clearForgedGlobals } from '../loader/own-page';
 import { activated, domReady } from '../loader/page-life';
 import { loadScripts } from '../loader/page-scripts';
 import { loadOutbox, sendWaitingAnswers } from '../loader/waiting-answers';
+import { takePageData } from '../page-data';
 import type { PageData } from '../types';
 import { warn } from '../warn';
 import { openForm } from './form';
@@ -16,13 +17,10 @@ import { openForm } from './form';
 export async function startInline( nonce: string ): Promise< void > {
 	clearForgedGlobals();
 	await domReady();
-	const element = scriptWithId( 'userfeedback-inline-data' );
-	// An optimiser may print the script twice; the attribute marks the page as started.
-	if ( ! element || element.hasAttribute( 'data-started' ) ) {
+	const data = takePageData( 'userfeedback-inline-data' );
+	if ( ! data ) {
 		return;
 	}
-	element.setAttribute( 'data-started', '' );
-	const data: PageData = JSON.parse( element.textContent );
 	for ( const survey of data.surveys ) {
 		openForms( data, survey, nonce );
 	}
@@ -45,10 +43,15 @@ function openForms(
 	// Without them the questions come in their order, as in the popup.
 	const ready = loadScripts( survey.scripts ?? [], nonce ).catch( warn );
 	for ( const form of forms ) {
-		openForm( form, ready, {
-			data,
-			survey,
-			loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
-		} );
+		try {
+			openForm( form, ready, {
+				data,
+				survey,
+				loadOutbox: () => loadOutbox( data.app.scripts, nonce ),
+			} );
+		} catch ( error ) {
+			// The form may be of another version. It stays as it is, and works as without scripts.
+			warn( error );
+		}
 	}
 }

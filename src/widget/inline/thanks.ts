@@ -28,6 +28,8 @@ export function finish( ending: Ending ): void {
 	frame.style.minBlockSize = `${ frame.offsetHeight }px`;
 	const box = document.createElement( 'div' );
 	box.className = 'userfeedback-thanks';
+	// What the server says may come much later: it is announced, and takes no focus.
+	box.setAttribute( 'role', 'status' );
 	const message = paragraph( 'userfeedback-message', thankYou.message );
 	message.tabIndex = -1;
 	box.append( message );
@@ -50,6 +52,7 @@ export function finish( ending: Ending ): void {
 	}
 
 	function show( outcome: Outcome ): void {
+		const hadFocus = box.matches( ':focus-within' );
 		const isThanks =
 			outcome.status === 'sent' || outcome.status === 'saved';
 		setText( message, isThanks ? thankYou.message : problem( outcome ) );
@@ -61,13 +64,15 @@ export function finish( ending: Ending ): void {
 			message.nextSibling.remove();
 		}
 		message.after( ...detail );
-		if ( isThanks ) {
-			leave();
-		} else {
-			message.focus();
-		}
 		if ( outcome.status === 'failed' ) {
 			box.append( retryButton() );
+		}
+		if ( hadFocus ) {
+			// It may have been on a button that is gone.
+			message.focus();
+		}
+		if ( isThanks ) {
+			leave();
 		}
 	}
 

@@ -1,6 +1,9 @@
 import type { Question } from '../../survey-model';
 import type { MountArguments } from '../types';
 
+/** For so long after a step, in milliseconds, Enter was meant for the one before. */
+const KEY_PAUSE = 300;
+
 /** What is shown of a survey. */
 export interface Step {
 	question: Question;
@@ -33,6 +36,8 @@ export interface View {
 	/** Removes the error message of a question whose answer has changed. */
 	settle: ( id: string, isAnswered: boolean ) => void;
 	on: ( handlers: Handlers ) => void;
+	/** Lets the style sheet show one question at a time. */
+	run: () => void;
 }
 
 /**
@@ -55,6 +60,11 @@ export function createView(
 		elements.find( ( { dataset } ) => dataset[ 'question' ] === id ) ??
 		null;
 	const progress = find( '.userfeedback-progress' );
+
+	// Announces each step; the focus goes to the question.
+	progress?.setAttribute( 'role', 'status' );
+	/** When the last step was shown, in milliseconds of the page's clock. */
+	let shownAt = -KEY_PAUSE;
 
 	/** The field that takes the focus, or the group of fields. */
 	const focusOf = ( element: HTMLElement ) =>
@@ -88,7 +98,6 @@ export function createView(
 	for ( const element of elements ) {
 		shuffle( element );
 	}
-	form.classList.add( 'is-running' );
 	// In another width, questions have other heights.
 	window.addEventListener( 'resize', () => {
 		form.style.minBlockSize = '';
@@ -122,6 +131,7 @@ export function createView(
 			);
 			this.setLast( step.isLast );
 			if ( step.hasMoved ) {
+				shownAt = performance.now();
 				focusOf( element )?.focus();
 			}
 		},
@@ -136,6 +146,10 @@ export function createView(
 			focusOf( element )?.focus();
 		},
 
+		run() {
+			form.classList.add( 'is-running' );
+		},
+
 		settle( id, isAnswered ) {
 			const element = elementOf( id )!;
 			setMessage( element, '' );
@@ -146,6 +160,17 @@ export function createView(
 			form.addEventListener( 'input', ( { target } ) => {
 				countCharacters( target as HTMLElement );
 				change();
+			} );
+			form.addEventListener( 'keydown', ( event ) => {
+				// Of a key that is held, or pressed twice: nobody has seen the question that it would skip.
+				if (
+					event.key === 'Enter' &&
+					! ( event.target as HTMLElement ).matches( 'textarea' ) &&
+					( event.repeat ||
+						performance.now() - shownAt < KEY_PAUSE )
+				) {
+					event.preventDefault();
+				}
 			} );
 			form.addEventListener( 'submit', ( event ) => {
 				event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Outbox, Outcome } from '../types';
-import { submittedCookie } from '../visitor-cookie';
+import { askedCookie, lastResponse, submittedCookie } from '../visitor-cookie';
 import { openEntries } from './entries';
 import { post, TIME_LIMIT } from './post';
 import { isDue, isExpired, nextLook, nextTry } from './schedule';
@@ -59,6 +59,9 @@ export function openOutbox( now: () => number, random: () => number ): Outbox {
 					id,
 					entry.cookie_days
 				);
+			} else if ( lastResponse( entry.cookie_name ) === id ) {
+				// Nothing was answered: other tabs must not thank for it.
+				document.cookie = askedCookie( entry.cookie_name );
 			}
 			reportEnd( id, reply );
 		} else if ( entries.read( id ) ) {

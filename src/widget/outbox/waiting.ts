@@ -4,6 +4,19 @@
  */
 export const PREFIX = 'userfeedback-outbox:';
 
+/**
+ * Whether a submission is waiting in this browser.
+ *
+ * @param id Its submission_id.
+ */
+export function isWaiting( id: string ): boolean {
+	try {
+		return window.localStorage.getItem( PREFIX + id ) !== null;
+	} catch {
+		return false;
+	}
+}
+
 /** Whether an earlier page or another tab has left submissions to send. */
 export function isAnythingWaiting(): boolean {
 	try {

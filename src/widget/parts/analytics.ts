@@ -1,7 +1,7 @@
 import { hasConsent } from '../consent';
 import type { Listener } from '../definitions';
 
-/** The events that analytics services are told. */
+/** The events that analytics services receive. */
 const NAMES: readonly string[] = [ 'view', 'engagement', 'finished' ];
 
 type Gtag = ( command: 'event', name: string, parameters: object ) => void;

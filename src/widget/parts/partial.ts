@@ -1,7 +1,7 @@
 import type { VisitorProgress } from '../definitions';
 import { postOnce } from '../post-once';
 import type { MountArguments } from '../types';
-import { readCookie } from '../visitor-cookie';
+import { lastResponse } from '../visitor-cookie';
 
 /** A visitor who answers a survey. */
 interface Visit {
@@ -16,9 +16,6 @@ interface Visit {
 /** By popup: a page may show several, one after the other. */
 const visits = new Map< MountArguments, Visit >();
 
-const lastResponse = ( { survey }: MountArguments ) =>
-	readCookie( document.cookie, survey.cookie_name )?.last_response_id;
-
 /** Sends the answers of a visitor who has not finished, if they have changed. Text that is still being typed is not an answer. */
 function sendPartial( visit: Visit ): void {
 	const { what, progress, responseBefore, sent } = visit;
@@ -29,7 +26,7 @@ function sendPartial( visit: Visit ): void {
 		answers !== sent &&
 		submission.answers.some( ( { value } ) => value !== null ) &&
 		// Otherwise the visitor has finished in another tab meanwhile.
-		lastResponse( what ) === responseBefore;
+		lastResponse( what.survey.cookie_name ) === responseBefore;
 	if ( isWanted ) {
 		visit.sent = answers;
 		const { data, survey } = what;
@@ -61,7 +58,7 @@ window.userfeedback?.register?.( 'observer', 'partial', {
 		const visit = visits.get( what ) ?? {
 			what,
 			progress,
-			responseBefore: lastResponse( what ),
+			responseBefore: lastResponse( what.survey.cookie_name ),
 			sent: '',
 		};
 		visits.set( what, visit );

@@ -16,7 +16,7 @@ const listener: Listener = {
 	on( event, _, survey ) {
 		const { cooldown_days: days } = survey;
 		if ( event === 'view' && days ) {
-			document.cookie = seenCookie( Date.now(), days );
+			document.cookie = seenCookie( survey, Date.now(), days );
 		}
 	},
 };

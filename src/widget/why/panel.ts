@@ -53,7 +53,6 @@ export function createPanel(
 		create(
 			'div',
 			{ className: 'foot' },
-			report.more && create( 'p', {}, report.more ),
 			editor?.drafts && create( 'p', {}, editor.drafts ),
 			editor && create( 'a', { href: editor.list_url }, strings[ 'all' ] )
 		)

@@ -63,10 +63,12 @@ export async function rowsOf(
 		if ( id === chosen || id === progress.open ) {
 			word = null;
 		} else if ( ! word ) {
-			word =
-				found && progress.hasStarted
-					? ( ( await judge( found ) ) ?? null )
-					: NOT_STARTED;
+			if ( found && progress.hasStarted ) {
+				word = ( await judge( found ) ) ?? null;
+			} else {
+				// Of many surveys, the page has only the first ones.
+				word = progress.choice ? null : NOT_STARTED;
+			}
 			const isTaken = progress.choice !== undefined || chosen !== null;
 			if ( isTaken && ( ! word || word === AFTER_SHOWING ) ) {
 				word = ANOTHER_FIRST;
@@ -123,6 +125,10 @@ function rowOf(
 		if ( isOpen ) {
 			return strings[ 'showing' ] ?? '';
 		}
-		return ( shown.has( survey.id ) && strings[ 'shown' ] ) || survey.when;
+		return (
+			( shown.has( survey.id ) && strings[ 'shown' ] ) ||
+			survey.when ||
+			( strings[ 'showing' ] ?? '' )
+		);
 	}
 }

@@ -59,7 +59,7 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( [ 'scheduled', 'publish', 'publish', 'draft' ], array_column( $answer['items'], 'status' ) );
 		self::assertSame( [ 'scheduled', null, null, 'draft' ], array_column( $answer['items'], 'hidden' ) );
 		self::assertStringStartsWith( 'Hidden: it is scheduled for May 6, 2031', $answer['items'][0]['note'] );
-		self::assertSame( 'Hidden: it is a draft. Publish it, so that visitors see it.', $answer['items'][3]['note'] );
+		self::assertSame( 'Draft: visitors cannot see it yet.', $answer['items'][3]['note'] );
 		self::assertSame( [ '', 'Shows as soon as the page has loaded.' ], [ $answer['items'][1]['note'], $answer['items'][1]['when'] ] );
 		self::assertSame( 0, $answer['unchecked'] );
 		self::assertSame( [], SchemaCheck::errors( $answer, PostSurveysSchema::answer(), '' ) );
@@ -176,8 +176,8 @@ final class PostPanelTest extends TestCase {
 		self::assertSame( 201, $this->rate( $post, 5 )->get_status() );
 		self::assertSame( 201, $this->rate( $post, 4, 'Opera' )->get_status() );
 		$this->plugin->get( RatingFiguresReader::class )->forget( $post );
-		self::assertSame( [ 'count' => 2, 'average' => 4.5 ], $this->read( $post )['ratings'] );
-		self::assertSame( [ 'count' => 0, 'average' => 0 ], $this->read( $this->newPost() )['ratings'] );
+		self::assertSame( [ 'count' => 2, 'average' => 4.5, 'liked' => null ], $this->read( $post )['ratings'] );
+		self::assertSame( [ 'count' => 0, 'average' => 0, 'liked' => null ], $this->read( $this->newPost() )['ratings'] );
 		OtherPlan::of( Plan::Elite, LicenseStatus::Expired )->takeOver();
 		self::assertSame( 2, $this->read( $post )['ratings']['count'] ?? null, 'what was collected stays readable' );
 		OtherPlan::of( Plan::Plus )->takeOver();

@@ -126,6 +126,40 @@ describe( 'the trigger of a survey', () => {
 		}
 	);
 
+	it.each( [
+		[ 'a computer', 0, true, null ],
+		[ 'a computer whose browser knows no mouse', 0, false, null ],
+		[ 'a computer with a touch screen', 10, true, null ],
+		[ 'a phone', 5, false, 'no_pointer' ],
+	] )(
+		'[WID-08~] hides a survey only where no mouse can leave: %s',
+		( _, points, hovers, reason ) => {
+			Object.defineProperty( navigator, 'maxTouchPoints', {
+				value: points,
+				configurable: true,
+			} );
+			window.matchMedia = ( query ) =>
+				( {
+					matches: query === '(any-hover: hover)' && hovers,
+				} ) as MediaQueryList;
+			const { settings } = survey();
+			const reasonFor = ( timing: Behavior[ 'timing' ] ) =>
+				openRegistry()
+					.gate!.get( 'timing' )!
+					.reason(
+						survey( {
+							settings: {
+								...settings,
+								behavior: { ...settings.behavior, timing },
+							},
+						} ),
+						{} as never
+					);
+			expect( reasonFor( 'before_abandon' ) ).toBe( reason );
+			expect( reasonFor( 'half_page' ) ).toBeNull();
+		}
+	);
+
 	it( '[WID-08~] notices a mouse that is too fast to be seen near the edge', async () => {
 		const state = wait( { timing: 'before_abandon' } );
 		point( 700 );

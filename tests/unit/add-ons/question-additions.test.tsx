@@ -115,6 +115,20 @@ describe( 'random order', () => {
 		] );
 	} );
 
+	it( '[WID-07~] stays the same when the visitor goes back', async () => {
+		const random = jest.spyOn( Math, 'random' ).mockReturnValue( 0.999 );
+		const user = await show(
+			[ set( choice, { randomize: true } ), several ],
+			TEXTS
+		);
+		const before = order();
+		random.mockReturnValue( 0 );
+		await user.click( button( 'Skip' ) );
+		await user.click( button( 'Back' ) );
+		expect( order() ).toEqual( before );
+		random.mockRestore();
+	} );
+
 	it.each( [
 		[ 'radio buttons', choice ],
 		[ 'checkboxes', several ],

@@ -10,7 +10,7 @@ import {
 	useFreshPage,
 	widget,
 } from './popup';
-import { answer, choice, settle } from './support';
+import { answer, choice, settle, text } from './support';
 
 const SAVED = 'Your answer is saved and will be sent.';
 const THANKS = 'Thanks for your feedback!';
@@ -172,9 +172,50 @@ describe( 'one row', () => {
 		document.cookie = submittedCookie( 'userfeedback-7', 'elsewhere' );
 		await user.click( button( 'Next' ) );
 		await act( settle );
-		expect( heading() ).toHaveTextContent( THANKS );
+		// No thanks for answers that are not sent.
+		expect( heading() ).toHaveTextContent( 'You have answered this.' );
 		expect( fetchMock ).not.toHaveBeenCalled();
 		expect( document.cookie ).toContain( 'elsewhere' );
+	} );
+
+	it.each( [
+		[ 'sent', false ],
+		[ 'saved', true ],
+	] )(
+		'for a visitor who comes back from another tab: its thank-you, its answers are %s',
+		async ( _, isWaiting ) => {
+			const finished = jest.fn();
+			window.addEventListener( 'userfeedback:finished', finished );
+			await show( [ choice, text ] );
+			document.cookie = submittedCookie( 'userfeedback-7', 'elsewhere' );
+			if ( isWaiting ) {
+				localStorage.setItem( 'userfeedback-outbox:elsewhere', '{}' );
+			}
+			act( () => {
+				// Not "visibilitychange": the outbox would send what is waiting.
+				window.dispatchEvent( new Event( 'focus' ) );
+			} );
+			expect( heading() ).toHaveTextContent( THANKS );
+			expect( widget().queryAllByText( SAVED ) ).toHaveLength(
+				isWaiting ? 1 : 0
+			);
+			await act( settle );
+			expect( fetchMock ).not.toHaveBeenCalled();
+			expect( finished ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'without thanks in another tab for answers that were refused', async () => {
+		fetchMock.mockResolvedValue(
+			answer( 400, { code: 'userfeedback_response_invalid' } )
+		);
+		await finish();
+		expect( heading() ).toHaveTextContent(
+			'Your answers could not be accepted.'
+		);
+		expect( decodeURIComponent( document.cookie ) ).toContain(
+			'{"submitted":false}'
+		);
 	} );
 
 	it( 'more for a survey that is asked again on purpose', async () => {

@@ -5,11 +5,20 @@ import {
 	figuresMock,
 	hostElement,
 	show,
+	start,
 	useFreshPage,
 	widget,
 } from './popup';
 import { submittedCookie } from '../../../src/widget/visitor-cookie';
-import { choice, settle, text, unknown } from './support';
+import {
+	choice,
+	clearCookies,
+	settle,
+	several,
+	survey,
+	text,
+	unknown,
+} from './support';
 
 const IMPRESSION = '/wp-json/userfeedback/v1/surveys/7/impression';
 const PROGRESS = '/wp-json/userfeedback/v1/surveys/7/progress';
@@ -29,10 +38,11 @@ const reached = ( id: string ) => ( {
 } );
 
 function hide() {
-	jest.spyOn( document, 'visibilityState', 'get' ).mockReturnValue(
-		'hidden'
-	);
+	const state = jest
+		.spyOn( document, 'visibilityState', 'get' )
+		.mockReturnValue( 'hidden' );
 	document.dispatchEvent( new Event( 'visibilitychange' ) );
+	return state;
 }
 
 afterEach( () => jest.restoreAllMocks() );
@@ -73,6 +83,78 @@ describe( 'the impression', () => {
 		await user.click( button( 'Skip' ) );
 		await act( settle );
 		expect( hostElement() ).not.toBeNull();
+	} );
+} );
+
+describe( 'a visitor', () => {
+	const impressions = () =>
+		urls().filter( ( url ) => url.includes( 'impression' ) ).length;
+	const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
+	const nextPage = ( changes = {} ) => {
+		leave();
+		hostElement()?.remove();
+		return show( [ choice, text, several ], {}, changes );
+	};
+
+	it( 'counts as one impression in a session, on three pages and minimized', async () => {
+		document.cookie = 'userfeedback-7-minimized=1; path=/';
+		const visit = () => {
+			leave();
+			hostElement()?.remove();
+			return start( [ choice, text, several ] );
+		};
+		await visit();
+		await visit();
+		await visit();
+		expect( impressions() ).toBe( 1 );
+		// Another tab.
+		sessionStorage.clear();
+		await visit();
+		expect( impressions() ).toBe( 1 );
+		// Another session.
+		sessionStorage.clear();
+		clearCookies();
+		await visit();
+		expect( impressions() ).toBe( 2 );
+	} );
+
+	it( 'counts again after an answer to a survey that shows repeatedly', async () => {
+		const { settings } = survey();
+		const repeatedly = {
+			settings: {
+				...settings,
+				behavior: {
+					...settings.behavior,
+					display_length: 'repeatedly' as const,
+				},
+			},
+		};
+		const user = await show( [ choice ], {}, repeatedly );
+		await user.click( widget().getByRole( 'radio', { name: 'The web' } ) );
+		await user.click( button( 'Next' ) );
+		expect( progress() ).toEqual( [ started, reached( 'source' ) ] );
+		await nextPage( repeatedly );
+		await nextPage( repeatedly );
+		expect( impressions() ).toBe( 2 );
+		expect( progress() ).toHaveLength( 2 );
+	} );
+
+	it( 'counts at the furthest question, after a tab switch, a reload and Back', async () => {
+		const user = await show( [ choice, text, several ] );
+		await user.click( button( 'Skip' ) );
+		const tabs = hide();
+		hide();
+		tabs.mockRestore();
+		const further = await nextPage();
+		expect( progress() ).toEqual( [ started, reached( 'wish' ) ] );
+		await further.click( button( 'Skip' ) );
+		await further.click( button( 'Back' ) );
+		await further.click( button( 'Back' ) );
+		hide();
+		leave();
+		expect( progress().slice( 2 ) ).toEqual( [
+			{ ...reached( 'teas' ), before: 'wish' },
+		] );
 	} );
 } );
 

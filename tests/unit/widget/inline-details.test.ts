@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import fixture from '../../fixtures/inline-form.json';
 import { fetchMock, sentBodies } from './popup';
+import { answer } from './support';
 import {
 	button,
 	form,
@@ -48,11 +49,30 @@ describe( 'an inline survey with scripts', () => {
 		await choose( user, 'radio-button', 'One' );
 		await next( user, 'checkbox' );
 		await skipTo( user, [ 'text' ] );
-		await user.type(
-			inQuestion( 'text' ).getByRole( 'textbox' ),
-			'Tea{Enter}'
-		);
+		await user.type( inQuestion( 'text' ).getByRole( 'textbox' ), 'Tea' );
+		const later = performance.now() + 1000;
+		const clock = jest.spyOn( performance, 'now' ).mockReturnValue( later );
+		await user.keyboard( '{Enter}' );
 		await waitFor( () => expect( shown() ).toEqual( [ 'long-text' ] ) );
+		clock.mockRestore();
+	} );
+
+	it( 'skips no question that nobody has seen when Enter is pressed twice, and announces the step', async () => {
+		const user = await openPage();
+		await choose( user, 'radio-button', 'One' );
+		await next( user, 'checkbox' );
+		await skipTo( user, [ 'text' ] );
+		const clock = jest.spyOn( performance, 'now' ).mockReturnValue( 1e9 );
+		await skipTo( user, [ 'long-text', 'email' ] );
+		await user.keyboard( '{Enter}' );
+		expect( shown() ).toEqual( [ 'email' ] );
+		clock.mockReturnValue( 1e9 + 400 );
+		await user.keyboard( '{Enter}' );
+		await waitFor( () => expect( shown() ).toEqual( [ 'star-rating' ] ) );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Question 6 of 9'
+		);
+		clock.mockRestore();
 	} );
 
 	it( 'sends nothing without any answer', async () => {
@@ -93,6 +113,58 @@ describe( 'an inline survey with scripts', () => {
 			fixture.html.replace( 'is-stepped', 'has-errors' )
 		);
 		expect( form() ).not.toHaveClass( 'is-running' );
+	} );
+
+	it( 'leaves a form alone whose data is of another version, or does not fit', async () => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		await openPage( ( data ) => ( data.v = 99 ) );
+		expect( form() ).not.toHaveClass( 'is-running' );
+		await openPage( ( { surveys } ) => {
+			surveys[ 0 ]!.questions[ 0 ]!.id = 'from-a-later-revision';
+			surveys[ 0 ]!.questions.splice( 1 );
+		} );
+		expect( form() ).not.toHaveClass( 'is-running' );
+		expect( warn ).toHaveBeenCalledTimes( 1 );
+		warn.mockRestore();
+	} );
+
+	it( 'opens the other forms if one does not fit', async () => {
+		const warn = jest.spyOn( console, 'warn' ).mockImplementation();
+		await openPage(
+			( { surveys } ) => {
+				const other = JSON.parse( JSON.stringify( surveys[ 0 ] ) );
+				surveys.unshift( { ...other, id: 8, questions: [] } );
+			},
+			fixture.html.replace( 'data-survey="7"', 'data-survey="8"' ) +
+				fixture.html
+		);
+		const [ broken, whole ] = document.querySelectorAll( 'form' );
+		expect( broken ).not.toHaveClass( 'is-running' );
+		expect( whole ).toHaveClass( 'is-running' );
+		warn.mockRestore();
+	} );
+
+	it( 'leaves the focus where the visitor is when the server refuses the answers later', async () => {
+		let refuse: ( value: unknown ) => void = () => {};
+		fetchMock.mockReturnValue(
+			new Promise( ( resolve ) => ( refuse = resolve ) )
+		);
+		const user = await openPage( ( { surveys } ) => {
+			surveys[ 0 ]!.questions = surveys[ 0 ]!.questions.slice( 0, 1 );
+		}, `${ fixture.html }<textarea id="comment"></textarea>` );
+		await choose( user, 'radio-button', 'One' );
+		await user.click( button( 'Send' ) );
+		const comment = document.getElementById( 'comment' )!;
+		await user.click( comment );
+		refuse(
+			answer( 400, {
+				code: 'userfeedback_response_invalid',
+				message: 'Too long.',
+			} )
+		);
+		const problem = await screen.findByText( 'Too long.' );
+		expect( comment ).toHaveFocus();
+		expect( problem.closest( '[role=status]' ) ).not.toBeNull();
 	} );
 
 	it( 'tells the page what happens, without answers', async () => {

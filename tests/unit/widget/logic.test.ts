@@ -40,7 +40,7 @@ function when(
 	} as Question;
 }
 
-const is = ( id: string, value: string, compare = '=' ) =>
+const is = ( id: string, value: string | string[], compare = '=' ) =>
 	( { question_id: id, compare, value } ) as Condition;
 
 describe( 'the logic part', () => {

@@ -65,6 +65,30 @@ describe( 'on', () => {
 		expect( JSON.stringify( seen ) ).not.toMatch( /The web|Assam/ );
 	} );
 
+	it( '[PLS-05~] reports the engagement once, not again on the next page', async () => {
+		const questions = [ choice, text, several ];
+		const engaged = jest.fn();
+		const visit = async () => {
+			await load( [ survey( { questions } ) ], {
+				queue: [ [ 'on', 'engagement', engaged ] ],
+			} );
+			await isOpen();
+			const user = userEvent.setup();
+			await user.click( button( 'Skip' ) );
+		};
+		await visit();
+		expect( engaged ).toHaveBeenCalledTimes( 1 );
+		hostElement()!.remove();
+		document.body.innerHTML = '';
+		engaged.mockClear();
+		jest.restoreAllMocks();
+		await visit();
+		expect( widget().getByRole( 'group' ) ).toHaveTextContent(
+			several.title
+		);
+		expect( engaged ).not.toHaveBeenCalled();
+	} );
+
 	it( '[PLS-05~] returns a function that ends the listening', async () => {
 		const listener = jest.fn();
 		const { api } = await load();

@@ -114,6 +114,22 @@ describe( 'open', () => {
 		);
 	} );
 
+	it( 'moves the focus from a popup to the one that replaces it', async () => {
+		const other = survey( { id: 8, questions: [ several ] } );
+		const { api } = await load( [ survey(), other ] );
+		await isOpen();
+		act( () => button( 'Next' ).focus() );
+		await act( async () => void ( await api.open!( 8 ) ) );
+		await waitFor( () =>
+			expect(
+				document.querySelectorAll( 'userfeedback-widget' )
+			).toHaveLength( 1 )
+		);
+		await waitFor( () =>
+			expect( root().activeElement ).toHaveTextContent( several.title )
+		);
+	} );
+
 	it( 'mounts nothing that was closed while it loaded', async () => {
 		openPage( [ survey() ] );
 		waitForTrigger();
@@ -193,6 +209,11 @@ describe( 'openers', () => {
 	it.each( [
 		'<a href="#userfeedback-info"><b>Ask</b></a>',
 		'<a href="#userfeedback-8x"><b>Ask</b></a>',
+		// The anchors of rating controls, and the links to errors of inline forms.
+		'<a href="#userfeedback-rating-8"><b>Rate</b></a>',
+		'<a href="#userfeedback-8-7"><b>Correct</b></a>',
+		// A survey that this page does not have as a popup: the link may lead to its inline form.
+		'<a href="#userfeedback-9"><b>Answer below</b></a>',
 		'<button data-userfeedback-open=""><b>Ask</b></button>',
 	] )( 'are not elements such as %s', async ( html ) => {
 		expect( await click( html ) ).toBe( true );

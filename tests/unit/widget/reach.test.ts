@@ -59,6 +59,18 @@ describe( 'days without popups', () => {
 			...more,
 		} );
 
+	it( 'counts popups of this site only, where several share a host in folders', () => {
+		const elsewhere = { cookie_name: 'userfeedback-7-1a2b3c4d' };
+		see( quiet( 7 ) );
+		expect( reason( quiet( 7, elsewhere ) ) ).toBeNull();
+		clearCookies();
+		see( quiet( 7, elsewhere ) );
+		expect( reason( quiet( 8 ) ) ).toBeNull();
+		expect(
+			reason( quiet( 8, { cookie_name: 'userfeedback-8-1a2b3c4d' } ) )
+		).toBe( 'cooldown' );
+	} );
+
 	it( '[PLS-12~] hides every popup after one was seen, until the days are over', () => {
 		expect( reason( quiet( 7 ) ) ).toBeNull();
 		see( quiet( 7 ) );

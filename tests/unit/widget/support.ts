@@ -20,6 +20,7 @@ export const strings: PageData[ 'strings' ] = {
 	first_name: 'First name (optional)',
 	characters_left: 'Characters left: %s',
 	saved: 'Your answer is saved and will be sent.',
+	answered: 'You have answered this.',
 	sending: 'Sending…',
 	error_send: 'Your answers have not been sent yet.',
 	retry: 'Try again',

@@ -40,6 +40,21 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
+describe( 'the popup of a page with an inline survey', () => {
+	it( 'starts as its tab, whatever the visitor did on an earlier page', async () => {
+		document.cookie = 'userfeedback-7-minimized=0; path=/';
+		document.body.innerHTML =
+			'<div class="userfeedback-inline"><form></form></div>';
+		await start( [ choice ] );
+		await waitFor( () =>
+			expect(
+				root().querySelector( '[aria-busy=false]' )
+			).not.toBeNull()
+		);
+		expect( panel() ).toHaveAttribute( 'hidden' );
+	} );
+} );
+
 describe( 'the tab', () => {
 	it( 'minimizes and opens the popup, and names the panel that it controls [WID-09~]', async () => {
 		const user = await show( [ choice ] );

@@ -33,6 +33,7 @@ describe( 'the debug mode', () => {
 		jest.isolateModules( () => {
 			require( '../../../src/add-ons/targeting/parts/targeting' );
 			require( '../../../src/widget/parts/reach' );
+			require( '../../../src/add-ons/behavior/parts/trigger' );
 		} );
 		window.userfeedback?.register?.( 'gate', 'broken', {
 			reason( { id } ) {
@@ -43,8 +44,20 @@ describe( 'the debug mode', () => {
 			},
 		} );
 		document.cookie = submittedCookie( 'userfeedback-1', 'an-id' );
+		// A phone.
+		Object.defineProperty( navigator, 'maxTouchPoints', {
+			value: 5,
+			configurable: true,
+		} );
+		window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
+		const exit = targeted( 7, {} );
+		exit.settings = {
+			...exit.settings,
+			behavior: { ...exit.settings.behavior, timing: 'before_abandon' },
+		};
 		const surveys = [
 			targeted( 1, {} ),
+			exit,
 			{ ...targeted( 2, {} ), expires_at: '2026-11-22T11:59:59Z' },
 			targeted( 3, { devices: [ 'mobile' ] } ),
 			targeted( 4, {
@@ -85,6 +98,8 @@ describe( 'the debug mode', () => {
 			'UserFeedback: Survey 5: Shows 20 seconds later.',
 			...[
 				[ 1, 'cookie' ],
+				// It could never fire here, so an older survey shows.
+				[ 7, 'no_pointer' ],
 				[ 2, 'expired' ],
 				[ 3, 'device' ],
 				[ 4, 'page' ],

@@ -51,7 +51,6 @@ export function whyReport( changes: Partial< WhyReport > = {} ): WhyReport {
 			frame: 'Preview of the survey',
 			console: 'Survey %1$s: %2$s',
 		},
-		more: '',
 		editor: {
 			edit_url: 'https://e.org/#/edit/%d/questions',
 			list_url: 'https://e.org/#/',

@@ -47,7 +47,6 @@ describe( 'the panel', () => {
 					reported(),
 					reported( { id: 8, title, hidden: 'expired' } ),
 				],
-				more: 'and 2 more surveys',
 				editor: {
 					...whyReport().editor!,
 					drafts: '3 drafts are not published.',
@@ -76,7 +75,7 @@ describe( 'the panel', () => {
 				} )
 			).toHaveAttribute( 'href', 'https://e.org/#/edit/8/settings' );
 			expect( panel ).toHaveTextContent(
-				'and 2 more surveys3 drafts are not published.All surveys'
+				'3 drafts are not published.All surveys'
 			);
 			expect( item() ).toHaveAttribute( 'aria-expanded', 'true' );
 			await userEvent.click(

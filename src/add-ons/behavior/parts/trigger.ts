@@ -74,6 +74,15 @@ function once(
 	} );
 }
 
+/** Phones have no pointer that could leave the page: a survey that waits for it must not hide another one. */
+window.userfeedback?.register?.( 'gate', 'timing', {
+	reason: ( { settings: { behavior } } ) =>
+		behavior.timing === 'before_abandon' &&
+		navigator.maxTouchPoints > 0 &&
+		! window.matchMedia( '(any-hover: hover)' ).matches
+			? 'no_pointer'
+			: null,
+} );
 window.userfeedback?.register?.( 'trigger', 'timing', {
 	wait: async ( { settings: { behavior } } ) =>
 		TRIGGERS[ behavior.timing ]?.( behavior ),

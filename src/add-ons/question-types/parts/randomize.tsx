@@ -1,8 +1,10 @@
-import { useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import type { Question } from '../../../survey-model';
 import { shuffled } from '../shuffled';
 import type { ControlProps } from '../types';
+
+/** The drawn order of each question of the page: a visitor who goes back finds the options where they were. */
+const drawn = new WeakMap< Question, Question >();
 
 function inRandomOrder( question: Question ): Question {
 	const options: unknown[] = question.config.options ?? [];
@@ -15,10 +17,10 @@ function inRandomOrder( question: Question ): Question {
 window.userfeedback?.register?.( 'question-addition', 'randomize', {
 	wrap: ( Control: ComponentType< ControlProps > ) =>
 		function InRandomOrder( control ) {
-			// The order is determined when the question mounts, and stays the same while it is visible.
-			const [ question ] = useState( () =>
-				inRandomOrder( control.question )
-			);
+			const question =
+				drawn.get( control.question ) ??
+				inRandomOrder( control.question );
+			drawn.set( control.question, question );
 			return <Control { ...control } question={ question } />;
 		},
 } );

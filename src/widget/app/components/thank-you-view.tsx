@@ -25,6 +25,9 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 	const isRetrying = delivery.status === 'sending' && delivery.isRetry;
 	const canRetry = delivery.status === 'failed' || isRetrying;
 	const isRefused = delivery.status === 'refused';
+	// What follows the thanks has happened, or is happening, in the other tab.
+	const isElsewhere =
+		delivery.status === 'elsewhere' || delivery.status === 'answered';
 	return (
 		<div className="view">
 			<div className="view__body view__body--centered" aria-live="polite">
@@ -32,10 +35,11 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 				<h2 ref={ headingRef } tabIndex={ -1 }>
 					<bdi>{ headline() }</bdi>
 				</h2>
-				{ delivery.status === 'saved' && (
+				{ ( delivery.status === 'saved' ||
+					( delivery.status === 'elsewhere' && delivery.isSaved ) ) && (
 					<p className="view__detail">{ strings.saved }</p>
 				) }
-				{ part && ! canRetry && ! isRefused && (
+				{ part && ! canRetry && ! isRefused && ! isElsewhere && (
 					<ErrorBoundary>
 						<part.View
 							survey={ survey }
@@ -80,6 +84,6 @@ export function ThankYouView( { what, state, dispatch }: Props ) {
 				? strings.error_closed
 				: strings.error_refused;
 		}
-		return message;
+		return delivery.status === 'answered' ? strings.answered : message;
 	}
 }

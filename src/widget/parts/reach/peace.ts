@@ -1,8 +1,14 @@
 import type { WidgetSurvey } from '../../../survey-model';
 import type { GateContext } from '../../definitions';
 
-/** The cookie with the time of the last popup that the visitor has seen, in milliseconds since 1970. */
-const SEEN = 'userfeedback-seen';
+/**
+ * The cookie with the time of the last popup of this site that the visitor has seen, in milliseconds since 1970. Like all of
+ * the plugin's cookies, it carries the key of sites in folders: the survey's `cookie_name` ends with it.
+ *
+ * @param survey The survey as in the page's data.
+ */
+const seenName = ( { cookie_name: name }: WidgetSurvey ) =>
+	`userfeedback-seen${ /^userfeedback-\d+(-.+)/.exec( name )?.[ 1 ] ?? '' }`;
 
 const DAY = 24 * 60 * 60;
 
@@ -13,10 +19,12 @@ const DAY = 24 * 60 * 60;
  * @param context The page, the time and the cookies.
  */
 export function reasonForPeace(
-	{ cookie_name: cookieName, cooldown_days: days }: WidgetSurvey,
+	survey: WidgetSurvey,
 	{ now, cookies }: GateContext
 ): string | null {
-	const [ , seen ] = cookies.match( `(?:^|; )${ SEEN }=(\\d+)(?:;|$)` ) ?? [];
+	const { cookie_name: cookieName, cooldown_days: days } = survey;
+	const [ , seen ] =
+		cookies.match( `(?:^|; )${ seenName( survey ) }=(\\d+)(?:;|$)` ) ?? [];
 	const age = now - Number( seen );
 	// A time in the future comes from a clock that was wrong.
 	return days &&
@@ -30,11 +38,16 @@ export function reasonForPeace(
 /**
  * The value for `document.cookie` after a popup was seen.
  *
- * @param now  The time, in milliseconds since 1970.
- * @param days For how long it counts.
+ * @param survey The survey as in the page's data.
+ * @param now    The time, in milliseconds since 1970.
+ * @param days   For how long it counts.
  */
-export function seenCookie( now: number, days: number ): string {
-	return `${ SEEN }=${ now }; path=/; SameSite=Lax; max-age=${ days * DAY }`;
+export function seenCookie(
+	survey: WidgetSurvey,
+	now: number,
+	days: number
+): string {
+	return `${ seenName( survey ) }=${ now }; path=/; SameSite=Lax; max-age=${ days * DAY }`;
 }
 
 /** Whether the app has kept answers of this survey, which the visitor must be able to go on with (app/memory.ts). */

@@ -1,0 +1,31 @@
+import { scriptWithId } from './loader/own-page';
+import type { PageData } from './types';
+
+/** The format versions of the page's JSON that these scripts support. A cached page may be older or newer than the scripts. */
+const READABLE_VERSIONS = [ 1 ];
+
+/** An optimiser may print a script twice; the attribute marks the page as started. */
+const STARTED = 'data-started';
+
+/**
+ * The page's data for a script that starts on it; undefined if there is none, another copy of the script has it, or its version is
+ * unknown.
+ *
+ * @param id The id of the element that PHP printed.
+ */
+export function takePageData( id: string ): PageData | undefined {
+	const element = scriptWithId( id );
+	if ( ! element || element.hasAttribute( STARTED ) ) {
+		return undefined;
+	}
+	element.setAttribute( STARTED, '' );
+	const data: PageData = JSON.parse( element.textContent );
+	if ( ! READABLE_VERSIONS.includes( data.v ) ) {
+		return undefined;
+	}
+	for ( const { settings } of data.surveys ) {
+		// Pages that were cached by an earlier version have none: it had no effect then.
+		settings.behavior ??= {} as typeof settings.behavior;
+	}
+	return data;
+}
