@@ -8,6 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use UserFeedback\Model\Capability;
+use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
 use UserFeedback\Support\Cast;
 use WP_Query;
@@ -108,12 +110,25 @@ final class RatingColumn {
 			return;
 		}
 		printf(
-			'<a href="%s"><span aria-hidden="true">★ %s (%s)</span><span class="screen-reader-text">%s</span></a>',
+			'<a href="%s"><span aria-hidden="true">%s (%s)</span><span class="screen-reader-text">%s</span></a>',
 			esc_url( RatingWidget::detailsUrl( $postId ) ),
-			esc_html( number_format_i18n( $figures->average, 1 ) ),
+			esc_html( self::average( $figures ) ),
 			esc_html( number_format_i18n( $figures->count ) ),
 			esc_html( RatingWidget::text( $figures ) )
 		);
+	}
+
+	/**
+	 * The average beside the icon with which visitors rate; faces have no average face.
+	 */
+	private static function average( RatingFigures $figures ): string {
+		$average = number_format_i18n( $figures->average, 1 );
+		return match ( RatingWidget::icon()->id ) {
+			RatingIcons::THUMBS => "👍 {$figures->likedPercent()}%",
+			RatingIcons::HEARTS => "♥ $average",
+			RatingIcons::EMOJI  => $average,
+			default             => "★ $average",
+		};
 	}
 
 	/**

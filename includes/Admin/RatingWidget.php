@@ -9,7 +9,10 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use UserFeedback\Model\Capability;
 use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingIcon;
+use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Results\RatingDashboardService;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\AdminPages;
 
 /**
@@ -49,14 +52,16 @@ final class RatingWidget {
 			printf( '<p>%s</p>', esc_html__( 'No post was rated in the last 30 days.', 'userfeedback' ) );
 		} else {
 			printf( '<p>%s</p>', esc_html__( 'In the last 30 days:', 'userfeedback' ) );
-			// WordPress' own stars, with their text for screen readers.
-			wp_star_rating(
-				[
-					'rating' => $all->average,
-					'type'   => 'rating',
-					'number' => $all->count,
-				]
-			);
+			if ( self::icon()->id === RatingIcons::STARS ) {
+				// WordPress' own stars, with their text for screen readers.
+				wp_star_rating(
+					[
+						'rating' => $all->average,
+						'type'   => 'rating',
+						'number' => $all->count,
+					]
+				);
+			}
 			printf( '<p><strong>%s</strong></p>', esc_html( self::text( $all ) ) );
 			echo '<ul>';
 			$this->row( __( 'Rated best:', 'userfeedback' ), $best );
@@ -71,9 +76,24 @@ final class RatingWidget {
 	}
 
 	/**
-	 * Number and average as a sentence.
+	 * The icon with which visitors rate now.
+	 */
+	public static function icon(): RatingIcon {
+		return RatingIcons::of( RatingSettingsReader::current()->iconId );
+	}
+
+	/**
+	 * Number and average as a sentence; with thumbs number and share of those who liked it.
 	 */
 	public static function text( RatingFigures $figures ): string {
+		if ( self::icon()->isBinary() ) {
+			return sprintf(
+				/* translators: 1: number of ratings, 2: share of visitors who liked a post, 0 to 100. */
+				_n( '%1$s rating, %2$s%% liked it', '%1$s ratings, %2$s%% liked it', $figures->count, 'userfeedback' ),
+				number_format_i18n( $figures->count ),
+				number_format_i18n( $figures->likedPercent() )
+			);
+		}
 		return sprintf(
 			/* translators: 1: number of ratings, 2: their average with one decimal. */
 			_n( '%1$s rating, average %2$s', '%1$s ratings, average %2$s', $figures->count, 'userfeedback' ),

@@ -43,7 +43,9 @@ final class Column {
 			return;
 		}
 		$this->values[ $value ] = ( $this->values[ $value ] ?? 0 ) + 1;
-		if ( count( $this->values ) <= RadioButton::MAX_OPTIONS && Text::length( $value ) <= RadioButton::MAX_LABEL_LENGTH ) {
+		// The label of an option is one line.
+		$isLabel = Text::length( $value ) <= RadioButton::MAX_LABEL_LENGTH && ! str_contains( $value, "\n" );
+		if ( $isLabel && count( $this->values ) <= RadioButton::MAX_OPTIONS ) {
 			return;
 		}
 

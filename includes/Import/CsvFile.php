@@ -38,8 +38,8 @@ final class CsvFile {
 	/**
 	 * The lines below the header.
 	 *
-	 * @return Generator<int, list<string>> Line number → trimmed cells, as many as there are columns. A record whose text runs over several
-	 *                                      lines has the number of its first one.
+	 * @return Generator<int, list<string>> Line number → trimmed cells with their line breaks, as many as there are columns. A record whose text
+	 *                                      runs over several lines has the number of its first one.
 	 * @throws ImportError At the first line that is malformed.
 	 */
 	public function lines(): Generator {
@@ -66,7 +66,7 @@ final class CsvFile {
 		if ( ! $records->valid() ) {
 			throw new ImportError( __( 'The file is empty. Its first line must name the columns.', 'userfeedback' ) );
 		}
-		$cells = $records->current();
+		$cells = array_map( Text::line( ... ), $records->current() );
 		foreach ( $cells as $index => $name ) {
 			/* translators: %d: number of a column, from 1. */
 			$cells[ $index ] = $name === '' ? sprintf( __( 'Column %d', 'userfeedback' ), $index + 1 ) : $name;
@@ -134,7 +134,7 @@ final class CsvFile {
 			if ( ! Text::isUtf8( $cell ) ) {
 				throw new ImportError( __( 'the text is not UTF-8. Save the file with the encoding UTF-8 and try again.', 'userfeedback' ), $line );
 			}
-			$clean[] = Text::line( $cell );
+			$clean[] = Text::lines( $cell );
 		}
 		return $clean;
 	}

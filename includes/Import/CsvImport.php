@@ -17,6 +17,7 @@ use UserFeedback\Responses\SubmissionRefused;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Text;
 use UserFeedback\Surveys\QuestionTypes\SingleText;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -32,6 +33,7 @@ final class CsvImport {
 
 	public function __construct(
 		private readonly SurveyService $surveys,
+		private readonly RevisionRepository $revisions,
 		private readonly AnswersReader $reader,
 		private readonly ResponseWriter $writer,
 		private readonly Transaction $transaction,
@@ -82,6 +84,8 @@ final class CsvImport {
 				];
 				$survey  = $this->surveys->create( $input, $userId )->survey;
 				$empties = 0;
+				// Drafts have no revision, but lists and exports find answers to questions that were removed by the revision of a response.
+				$this->revisions->insert( $survey, $this->clock->now() );
 				$stored  = $this->writer->import( $survey, $this->responses( $survey, $file, $columns, $empty, $empties ) );
 				return [
 					'survey' => $survey,
@@ -113,7 +117,7 @@ final class CsvImport {
 	}
 
 	/**
-	 * The answers, validated as visitors' answers are but for the length of texts.
+	 * The answers, validated as visitors' answers are but for the length and the line breaks of texts.
 	 *
 	 * @param list<array{question_id: string, value: string|null}> $raw
 	 * @return list<Answer>
@@ -128,7 +132,8 @@ final class CsvImport {
 				$message = __( 'A text has more than %s characters. Shorten it.', 'userfeedback' );
 				throw new ImportError( sprintf( $message, number_format_i18n( self::MAX_LENGTH ) ), $line );
 			}
-			if ( Text::length( $text ) <= SingleText::MAX_LENGTH ) {
+			// Visitors' answers are one line and shorter.
+			if ( Text::length( $text ) <= SingleText::MAX_LENGTH && ! str_contains( $text, "\n" ) ) {
 				continue;
 			}
 

@@ -7,8 +7,8 @@ namespace UserFeedback\Import;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Support\DomainError;
-use UserFeedback\Support\FieldError;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -16,12 +16,16 @@ use WP_CLI;
  *
  * @since 0.1.0
  */
-final class ImportCommand {
+final class ImportCommand extends Command {
 
 	/**
 	 * @param Closure(): CsvImport $import Asked only when the command runs.
 	 */
 	public function __construct( private readonly Closure $import ) {}
+
+	public static function capability(): string {
+		return Capability::EDIT_SURVEYS;
+	}
 
 	/**
 	 * Makes a survey with its responses from a CSV file.
@@ -54,18 +58,14 @@ final class ImportCommand {
 		$path  = $arguments[0];
 		$empty = (string) ( $options['empty'] ?? '' );
 		$title = (string) ( $options['title'] ?? pathinfo( $path, PATHINFO_FILENAME ) );
-		try {
-			$file    = new CsvFile( $path );
-			$columns = ( $this->import )()->columns( $file, $empty );
-			$this->show( $columns );
-			if ( isset( $options['dry-run'] ) ) {
-				WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
-				return;
-			}
-			$result = ( $this->import )()->run( $file, $columns, $empty, $title, get_current_user_id() );
-		} catch ( DomainError $error ) {
-			WP_CLI::error( $this->message( $error ) );
+		$file    = self::attempt( static fn () => new CsvFile( $path ) );
+		$columns = self::attempt( fn () => ( $this->import )()->columns( $file, $empty ) );
+		$this->show( $columns );
+		if ( isset( $options['dry-run'] ) ) {
+			WP_CLI::success( __( 'Nothing was stored. Run the command without --dry-run to import.', 'userfeedback' ) );
+			return;
 		}
+		$result = self::attempt( fn () => ( $this->import )()->run( $file, $columns, $empty, $title, get_current_user_id() ) );
 		if ( $result['empty'] > 0 ) {
 			/* translators: %d: number of lines. */
 			WP_CLI::log( sprintf( __( 'Left out %d lines without any answer.', 'userfeedback' ), $result['empty'] ) );
@@ -89,10 +89,5 @@ final class ImportCommand {
 			$columns
 		);
 		WP_CLI\Utils\format_items( 'table', $rows, [ 'column', 'question', 'options', 'answered' ] );
-	}
-
-	private function message( DomainError $error ): string {
-		$fields = array_map( static fn ( FieldError $field ) => "$field->field: $field->message", $error->errors );
-		return implode( "\n", [ $error->getMessage(), ...$fields ] );
 	}
 }

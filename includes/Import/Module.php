@@ -6,7 +6,6 @@ namespace UserFeedback\Import;
 
 defined( 'ABSPATH' ) || exit;
 
-use UserFeedback\Access\Rights;
 use UserFeedback\Container;
 use UserFeedback\Database\Connection;
 use UserFeedback\Database\SiteKey;
@@ -30,6 +29,7 @@ use UserFeedback\PostRatings\Votes\RatingTotalsRepository;
 use UserFeedback\Responses\AnswersReader;
 use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Surveys\SurveyService;
 
 /**
@@ -44,6 +44,7 @@ final class Module extends \UserFeedback\Module {
 			CsvImport::class,
 			static fn ( Container $c ) => new CsvImport(
 				$c->get( SurveyService::class ),
+				$c->get( RevisionRepository::class ),
 				$c->get( AnswersReader::class ),
 				$c->get( ResponseWriter::class ),
 				$c->get( Transaction::class ),
@@ -131,8 +132,7 @@ final class Module extends \UserFeedback\Module {
 			RatingsCommand::class,
 			static fn ( Container $c ) => new RatingsCommand(
 				$c->lazy( RatingImport::class ),
-				$c->lazy( PreviewReader::class ),
-				$c->lazy( Rights::class )
+				$c->lazy( PreviewReader::class )
 			)
 		);
 	}

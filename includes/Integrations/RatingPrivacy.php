@@ -41,6 +41,7 @@ final class RatingPrivacy {
 			[
 				__( 'We keep your ratings until we delete them or the page.', 'userfeedback' ),
 				__( 'Ratings that look like those of a program are deleted after 30 days.', 'userfeedback' ),
+				__( 'Ratings held back because too many came from one network are deleted after 365 days, unless we count them.', 'userfeedback' ),
 			],
 		];
 	}

@@ -27,7 +27,11 @@ final class ControlServices {
 		$container->define( RatingControl::class, static fn ( Container $c ) => new RatingControl( $c->get( Assets::class ) ) );
 		$container->define(
 			PostRatingBlock::class,
-			static fn ( Container $c ) => new PostRatingBlock( $c->lazy( RatingControl::class ), $c->get( Assets::class ) )
+			static fn ( Container $c ) => new PostRatingBlock(
+				$c->lazy( RatingControl::class ),
+				$c->lazy( RatingFiguresReader::class ),
+				$c->get( Assets::class )
+			)
 		);
 		$container->define(
 			RatingServices::class,

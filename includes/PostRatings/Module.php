@@ -83,7 +83,7 @@ final class Module extends \UserFeedback\Module {
 
 	public function dailyTasks(): array {
 		return [
-			fn () => $this->container->get( RatingModeration::class )->deleteOldSpam(),
+			fn () => $this->container->get( RatingModeration::class )->deleteOld(),
 			fn () => $this->container->get( RotatingKey::class )->rotate(),
 		];
 	}

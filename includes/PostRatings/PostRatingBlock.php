@@ -7,6 +7,7 @@ namespace UserFeedback\PostRatings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\DatabaseError;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Support\Assets;
@@ -30,10 +31,12 @@ final class PostRatingBlock {
 	private bool $isPreview = false;
 
 	/**
-	 * @param Closure(): RatingControl $control Called in the editor only.
+	 * @param Closure(): RatingControl       $control Called in the editor only.
+	 * @param Closure(): RatingFiguresReader $figures Called in the editor only.
 	 */
 	public function __construct(
 		private readonly Closure $control,
+		private readonly Closure $figures,
 		private readonly Assets $assets
 	) {}
 
@@ -86,9 +89,27 @@ final class PostRatingBlock {
 		return Cast::int( $block->context['postId'] ?? 0 ) ?: (int) get_the_ID();
 	}
 
+	/**
+	 * The ratings of a post for the editor; null where there is no post, as in a template, or the user may not know them.
+	 */
+	private function ownFigures( int $postId ): ?RatingFigures {
+		$post = $postId > 0 ? get_post( $postId ) : null;
+		if ( $post === null || ! ( is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID ) ) ) {
+			return null;
+		}
+		try {
+			return ( $this->figures )()->of( $post->ID );
+		} catch ( DatabaseError ) {
+			// The editor works without the tables.
+			return null;
+		}
+	}
+
 	private function html( int $postId ): string {
 		if ( $this->isPreview ) {
-			return has_filter( 'userfeedback_post_rating_html' ) ? ( $this->control )()->html( $postId, RatingSettingsReader::current() ) : '';
+			return has_filter( 'userfeedback_post_rating_html' )
+				? ( $this->control )()->html( $postId, RatingSettingsReader::current(), figures: $this->ownFigures( $postId ) )
+				: '';
 		}
 		if ( $postId <= 0 ) {
 			return '';

@@ -40,6 +40,13 @@ final class RatingIcon {
 	}
 
 	/**
+	 * Whether it only asks for yes or no, as thumbs do. Then an average says less than the share of the better one.
+	 */
+	public function isBinary(): bool {
+		return count( $this->values ) === 2;
+	}
+
+	/**
 	 * Whether visitors can give this rating with the icon: thumbs offer 1 and 5 only.
 	 */
 	public function offers( int $value ): bool {
@@ -65,12 +72,13 @@ final class RatingIcon {
 	 */
 	public function toArray(): array {
 		return [
-			'id'      => $this->id,
-			'label'   => $this->label,
-			'viewBox' => $this->viewBox,
-			'fill'    => $this->fill,
-			'path'    => $this->path(),
-			'values'  => array_map( static fn ( RatingIconValue $value ) => $value->toArray(), $this->values ),
+			'id'       => $this->id,
+			'label'    => $this->label,
+			'viewBox'  => $this->viewBox,
+			'fill'     => $this->fill,
+			'path'     => $this->path(),
+			'is_scale' => $this->isScale,
+			'values'   => array_map( static fn ( RatingIconValue $value ) => $value->toArray(), $this->values ),
 		];
 	}
 }

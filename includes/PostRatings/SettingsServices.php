@@ -7,6 +7,7 @@ namespace UserFeedback\PostRatings;
 defined( 'ABSPATH' ) || exit;
 
 use UserFeedback\Container;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\PostRatings\Control\RatingControl;
 use UserFeedback\PostRatings\Preview\RatingPreviewController;
@@ -23,7 +24,10 @@ use UserFeedback\Support\Assets;
 final class SettingsServices {
 
 	public static function define( Container $container ): void {
-		$container->define( RatingSettingsService::class, static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ) ) );
+		$container->define(
+			RatingSettingsService::class,
+			static fn ( Container $c ) => new RatingSettingsService( $c->get( FeatureGate::class ), $c->get( OptionUpdate::class ) )
+		);
 		$container->define(
 			RatingSettingsController::class,
 			static fn ( Container $c ) => new RatingSettingsController( $c->get( RatingSettingsService::class ) )

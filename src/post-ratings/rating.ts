@@ -48,18 +48,18 @@ export class PostRating {
 
 	/** Shows the rating that this browser remembers. Sends no request if there is none. */
 	async restore(): Promise< void > {
-		const own = remembered( this.post );
 		const [ control ] = controls( this.post );
-		if ( ! own || ! control || this.#isSending ) {
+		const own = control ? remembered( control ) : 0;
+		if ( ! own || this.#isSending ) {
 			return;
 		}
 		this.#show( ( this.#stored = this.#wanted = own ) );
-		const answer = await read( control );
+		const answer = await read( control! );
 		// Unless the visitor was quicker.
 		if ( answer && ! this.#isSending && this.#wanted === own ) {
 			this.#wanted = answer.value ?? 0;
 			this.#show( this.#wanted );
-			this.#keep( this.#wanted, answer );
+			this.#keep( control!, this.#wanted, answer );
 		}
 	}
 
@@ -72,17 +72,18 @@ export class PostRating {
 				elapsed_ms: Math.round( performance.now() - shownAt ),
 			} ) );
 		if ( answer ) {
-			this.#keep( value, answer );
+			this.#keep( control, value, answer );
 			showMore( control, answer );
-		} else {
+		} else if ( this.#wanted === value ) {
+			// What was chosen meanwhile is sent next.
 			this.#show( ( this.#wanted = this.#stored ) );
 		}
 	}
 
-	#keep( value: number, answer: RatingAnswer ): void {
-		remember( this.post, ( this.#stored = value ) );
-		controls( this.post ).forEach( ( control ) =>
-			showFigures( control, answer.texts )
+	#keep( control: Control, value: number, answer: RatingAnswer ): void {
+		remember( control, ( this.#stored = value ) );
+		controls( this.post ).forEach( ( each ) =>
+			showFigures( each, answer.texts )
 		);
 	}
 

@@ -10,6 +10,9 @@ export interface RatingAnswer {
 	texts?: { average: string; count: string; fill: string };
 }
 
+/** Milliseconds without an answer after which a request has failed: until then, the rating looks stored. */
+const PATIENCE = 10_000;
+
 interface Response {
 	success?: boolean;
 	data?: RatingAnswer & { nonce?: string };
@@ -38,12 +41,14 @@ export async function send(
 	nonce?: string
 ): Promise< RatingAnswer | null > {
 	let response;
+	let content: Response;
 	say( control );
 	try {
 		// Without a WordPress nonce: it does not matter who is logged in, and an outdated one would be refused.
 		response = await window.fetch( urlOf( control ) + path, {
 			method: 'POST',
 			keepalive: true,
+			signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
 			headers: { 'Content-Type': 'application/json' },
 			body: JSON.stringify( {
 				...fields,
@@ -51,13 +56,17 @@ export async function send(
 				website: valueOf( form, 'website' ),
 			} ),
 		} );
+		content = await response.json().catch( ( error: Error ) => {
+			if ( error.name !== 'SyntaxError' ) {
+				throw error;
+			}
+			return {};
+		} );
 	} catch {
 		say( control, form.dataset[ 'offline' ], true );
 		return null;
 	}
-	const { success, data, code, message } = ( await response
-		.json()
-		.catch( () => ( {} ) ) ) as Response;
+	const { success, data, code, message } = content;
 	if ( response.ok && success ) {
 		say( control, form.dataset[ 'thanks' ] );
 		return data ?? { value: null };

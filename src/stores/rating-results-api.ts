@@ -17,9 +17,12 @@ export type RatedPostsQuery = ResultsQuery &
 
 /** A page of the ratings of a post, and their days. `all` are the published ones. */
 export type RatingsQuery = ResultsQuery &
-	PageQuery & { orderby: 'created_at' | 'rating'; status: 'all' | 'spam' };
+	PageQuery & {
+		orderby: 'created_at' | 'rating';
+		status: 'all' | 'held' | 'spam';
+	};
 
-/** The changes of single ratings: `restore` takes them out of spam, and `delete` is permanent. */
+/** The changes of single ratings: `restore` counts spam and what is held back, and `delete` is permanent. */
 export type RatingAction = 'restore' | 'delete';
 
 /** The path of a page of posts, which is also its key in the store. */

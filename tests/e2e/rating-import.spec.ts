@@ -41,7 +41,7 @@ test( '[PLS-10] imports ratings of another plugin from the tools menu, with a pr
 
 		await card.getByRole( 'button', { name: 'Import Ratings' } ).click();
 		await expect( card ).toContainText(
-			'Imported. New ratings with dates: 3. Posts whose totals now equal those of the plugin: 1.'
+			'Imported. New ratings with dates: 3. Posts imported completely: 1.'
 		);
 		expect(
 			wp( 'userfeedback', 'ratings', 'sources', '--format=csv' )

@@ -37,7 +37,7 @@ final class ReviewSchema {
 			'url'             => get_permalink( $post ),
 			'aggregateRating' => [
 				'@type'       => 'AggregateRating',
-				'ratingValue' => number_format( $figures->average, 1, '.', '' ),
+				'ratingValue' => $figures->average,
 				'ratingCount' => $figures->count,
 				'bestRating'  => 5,
 				'worstRating' => 1,

@@ -46,6 +46,10 @@ final class KkStarRatings implements RatingSource {
 		return [];
 	}
 
+	public function totals( VoteCounts $votes ): array {
+		return $this->sums->totals( new Scale() );
+	}
+
 	public function sums( int $after, int $limit ): array {
 		return $this->sums->read( new Scale(), $after, $limit );
 	}

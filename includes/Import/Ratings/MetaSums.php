@@ -53,6 +53,38 @@ final class MetaSums {
 	}
 
 	/**
+	 * See RatingSource::totals().
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array{posts: int, ratings: int}
+	 */
+	public function totals( Scale $scale ): array {
+		$posts   = 0;
+		$ratings = 0;
+		foreach ( $this->meta->combinations( array_merge( ...$this->keys ) ) as $found ) {
+			$sum = $this->sum(
+				$scale,
+				[
+					'post_id' => 0,
+					'values'  => $found['values'],
+					'exists'  => true,
+				]
+			);
+			if ( $sum === null || $sum->problem !== null ) {
+				continue;
+			}
+
+			$posts   += $found['posts'];
+			$ratings += $sum->count * $found['posts'];
+		}
+		return [
+			'posts'   => $posts,
+			'ratings' => $ratings,
+		];
+	}
+
+	/**
 	 * @param array{post_id: int, values: array<string, string>, exists: bool} $post
 	 */
 	private function sum( Scale $scale, array $post ): ?SourceSum {

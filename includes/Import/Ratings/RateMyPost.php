@@ -44,6 +44,10 @@ final class RateMyPost implements RatingSource {
 		return $this->votes->read( $after, $limit );
 	}
 
+	public function totals( VoteCounts $votes ): array {
+		return $this->sums->totals( new Scale() );
+	}
+
 	public function sums( int $after, int $limit ): array {
 		return $this->sums->read( new Scale(), $after, $limit );
 	}

@@ -21,9 +21,9 @@ use UserFeedback\Support\Dates;
  */
 final class RatingImport {
 
-	/** Single ratings, and posts, of one step. */
+	/** Single ratings, and posts, of one step. Other plugins have no key for posts: each step of these reads all their ratings. */
 	public const VOTES = 1000;
-	public const POSTS = 500;
+	public const POSTS = 2000;
 
 	/** Percent that single ratings are of an import that has some. */
 	private const VOTES_SHARE = 80;
@@ -105,18 +105,9 @@ final class RatingImport {
 	}
 
 	private function report( RatingSource $source ): SourceReport {
-		$posts   = 0;
-		$ratings = 0;
-		$after   = 0;
-		do {
-			$sums = $source->sums( $after, self::POSTS );
-			foreach ( $sums as $sum ) {
-				$after    = $sum->postId;
-				$posts   += $sum->problem === null ? 1 : 0;
-				$ratings += $sum->count;
-			}
-		} while ( count( $sums ) === self::POSTS );
-		return new SourceReport( $source->id(), $source->name(), $posts, $ratings, $source->countVotes(), $this->progress->of( $source->id() ) );
+		$votes  = $source->countVotes();
+		$totals = $source->totals( $votes );
+		return new SourceReport( $source->id(), $source->name(), $totals['posts'], $totals['ratings'], $votes, $this->progress->of( $source->id() ) );
 	}
 
 	private function storeVotes( RatingSource $source, int $after ): ImportStep {

@@ -42,6 +42,16 @@ interface RatingSource {
 	public function votes( int $after, int $limit ): array;
 
 	/**
+	 * How many posts that exist have ratings, and how many these are: what sums() adds up to, at most in one query.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param VoteCounts $votes What countVotes() returned.
+	 * @return array{posts: int, ratings: int}
+	 */
+	public function totals( VoteCounts $votes ): array;
+
+	/**
 	 * The number and the sum of ratings that the plugin shows for each post, in the order of the posts' ids.
 	 *
 	 * @param int $after Id of the last post that was read; 0 to begin.

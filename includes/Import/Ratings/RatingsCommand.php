@@ -7,9 +7,8 @@ namespace UserFeedback\Import\Ratings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Access\Rights;
 use UserFeedback\Model\Capability;
-use UserFeedback\Support\DomainError;
+use UserFeedback\Support\Command;
 use WP_CLI;
 
 /**
@@ -17,18 +16,20 @@ use WP_CLI;
  *
  * @since 0.6.0
  */
-final class RatingsCommand {
+final class RatingsCommand extends Command {
 
 	/**
 	 * @param Closure(): RatingImport  $imports Called only when a command runs, as the others.
 	 * @param Closure(): PreviewReader $preview
-	 * @param Closure(): Rights        $rights
 	 */
 	public function __construct(
 		private readonly Closure $imports,
-		private readonly Closure $preview,
-		private readonly Closure $rights
+		private readonly Closure $preview
 	) {}
+
+	public static function capability(): string {
+		return Capability::MANAGE;
+	}
 
 	/**
 	 * Lists the plugins whose ratings were found on this site. They need not be active.
@@ -50,7 +51,7 @@ final class RatingsCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function sources( array $arguments, array $options ): void {
-		$rows = $this->attempt( fn () => array_map( self::row( ... ), ( $this->imports )()->found() ) );
+		$rows = self::attempt( fn () => array_map( self::row( ... ), ( $this->imports )()->found() ) );
 		WP_CLI\Utils\format_items( (string) ( $options['format'] ?? 'table' ), $rows, [ 'source', 'name', 'posts', 'ratings', 'dated', 'status' ] );
 	}
 
@@ -93,7 +94,7 @@ final class RatingsCommand {
 			$this->showPreview( $arguments[0], (string) ( $options['format'] ?? 'table' ) );
 			return;
 		}
-		$cursor = $this->attempt( fn () => ( $this->imports )()->start( $arguments[0] ) );
+		$cursor = self::attempt( fn () => ( $this->imports )()->start( $arguments[0] ) );
 		if ( $cursor->text() !== ImportCursor::votes( 0 )->text() ) {
 			WP_CLI::log( __( 'Continuing the import that was interrupted.', 'userfeedback' ) );
 		}
@@ -102,7 +103,7 @@ final class RatingsCommand {
 		$new   = 0;
 		$posts = 0;
 		do {
-			$step = $this->attempt( fn () => ( $this->imports )()->step( $arguments[0], $cursor ) );
+			$step = self::attempt( fn () => ( $this->imports )()->step( $arguments[0], $cursor ) );
 			$bar->tick( $step->percent - $done );
 			$done   = $step->percent;
 			$new   += $step->new;
@@ -116,7 +117,7 @@ final class RatingsCommand {
 	}
 
 	private function showPreview( string $id, string $format ): void {
-		$preview = $this->attempt(
+		$preview = self::attempt(
 			function () use ( $id ): Preview {
 				$source  = ( $this->imports )()->source( $id );
 				$preview = new Preview();
@@ -157,21 +158,5 @@ final class RatingsCommand {
 				default                      => 'imported',
 			},
 		];
-	}
-
-	/**
-	 * Does something on behalf of the user; a refusal ends the command.
-	 *
-	 * @template T
-	 * @param Closure(): T $work
-	 * @return T
-	 */
-	private function attempt( Closure $work ): mixed {
-		try {
-			( $this->rights )()->demand( get_current_user_id(), Capability::MANAGE );
-			return $work();
-		} catch ( DomainError $error ) {
-			WP_CLI::error( $error->getMessage() );
-		}
 	}
 }

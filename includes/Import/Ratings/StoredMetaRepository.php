@@ -15,6 +15,9 @@ use UserFeedback\Database\Connection;
  */
 final class StoredMetaRepository {
 
+	/** Characters of a value that is compared: numbers have fewer. */
+	private const LONGEST = 64;
+
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
@@ -52,6 +55,40 @@ final class StoredMetaRepository {
 			$posts[ $id ]['values'][ (string) $row['meta_key'] ] ??= trim( (string) $row['meta_value'] );
 		}
 		return array_values( $posts );
+	}
+
+	/**
+	 * How many posts that exist have the same values, each combination once.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @param non-empty-list<string> $keys
+	 * @return list<array{values: array<string, string>, posts: int}> Values by key, as posts() has them, cut after LONGEST characters.
+	 */
+	public function combinations( array $keys ): array {
+		$meta   = $this->connection->siteTable( 'postmeta' );
+		$names  = array_map( static fn ( int $index ) => "v$index", array_keys( $keys ) );
+		$firsts = array_map( static fn ( string $name ) => "MIN( CASE WHEN meta_key = %s THEN meta_id END ) AS $name", $names );
+		$values = array_map( static fn ( string $name ) => "LEFT( $name.meta_value, " . self::LONGEST . " ) AS $name", $names );
+		$joins  = array_map( static fn ( string $name ) => "LEFT JOIN %i $name ON $name.meta_id = f.$name", $names );
+		$list   = Connection::placeholders( $keys, '%s' );
+		$groups = array_map( static fn ( int $index ) => (string) ( $index + 2 ), array_keys( $keys ) );
+		$rows   = $this->connection->rows(
+			'SELECT COUNT(*) AS posts, ' . implode( ', ', $values )
+				. ' FROM ( SELECT post_id, ' . implode( ', ', $firsts ) . " FROM %i WHERE meta_key IN ( $list ) GROUP BY post_id ) f"
+				. ' INNER JOIN %i p ON p.ID = f.post_id ' . implode( ' ', $joins ) . ' GROUP BY ' . implode( ', ', $groups ),
+			...[ ...$keys, $meta, ...$keys, $this->connection->siteTable( 'posts' ), ...array_fill( 0, count( $keys ), $meta ) ]
+		);
+		return array_map(
+			static function ( array $row ) use ( $keys, $names ): array {
+				$values = array_combine( $keys, array_map( static fn ( string $name ) => $row[ $name ], $names ) );
+				return [
+					'values' => array_map( trim( ... ), array_filter( $values, is_string( ... ) ) ),
+					'posts'  => (int) $row['posts'],
+				];
+			},
+			$rows
+		);
 	}
 
 	/**

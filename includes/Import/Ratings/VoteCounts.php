@@ -18,12 +18,14 @@ final class VoteCounts {
 	 * @param int $undated      Have no usable date: they count in the sums only.
 	 * @param int $invalid      Have a value outside of the plugin's scale.
 	 * @param int $missingPosts Belong to posts that do not exist any more.
+	 * @param int $posts        Posts that exist and have a rating on the scale; since 0.7.0.
 	 */
 	public function __construct(
 		public readonly int $dated = 0,
 		public readonly int $undated = 0,
 		public readonly int $invalid = 0,
-		public readonly int $missingPosts = 0
+		public readonly int $missingPosts = 0,
+		public readonly int $posts = 0
 	) {}
 
 	/**

@@ -80,22 +80,23 @@ final class VoteTableRepository {
 	public function count( VoteTable $table, Scale $scale ): VoteCounts {
 		[ $kind, $value, $time ] = $this->conditions( $table, $scale );
 		$one = static fn ( string $condition ) => "SUM( CASE WHEN $condition THEN 1 ELSE 0 END )";
+		$sum = static fn ( string $number ) => "SUM( CASE WHEN p.ID IS NULL THEN 0 ELSE $number END )";
+		// Posts are looked up once each, not for each of their ratings.
 		$row = (array) $this->connection->row(
-			'SELECT ' . $one( 'p.ID IS NULL' ) . ' AS missing_posts, '
-				. $one( "p.ID IS NOT NULL AND NOT ( {$value->sql} )" ) . ' AS invalid, '
-				. $one( "p.ID IS NOT NULL AND {$value->sql} AND NOT ( {$time->sql} )" ) . ' AS undated, '
-				. $one( "p.ID IS NOT NULL AND {$value->sql} AND {$time->sql}" ) . ' AS dated'
-				. " FROM %i v LEFT JOIN %i p ON p.ID = v.%i WHERE {$kind->sql}",
-			...$value->values,
-			...[ ...$value->values, ...$time->values ],
-			...[ ...$value->values, ...$time->values ],
-			...[ $this->connection->siteTable( $table->name ), $this->connection->siteTable( 'posts' ), $table->post, ...$kind->values ]
+			'SELECT SUM( CASE WHEN p.ID IS NULL THEN t.n ELSE 0 END ) AS missing_posts, ' . $sum( 't.n - t.valid' ) . ' AS invalid, '
+				. $sum( 't.valid - t.dated' ) . ' AS undated, ' . $sum( 't.dated' ) . ' AS dated, '
+				. $one( 'p.ID IS NOT NULL AND t.valid > 0' ) . ' AS posts FROM ( SELECT v.%i AS post_id, COUNT(*) AS n, '
+				. $one( $value->sql ) . ' AS valid, ' . $one( "{$value->sql} AND {$time->sql}" ) . ' AS dated'
+				. " FROM %i v WHERE {$kind->sql} GROUP BY v.%i ) t LEFT JOIN %i p ON p.ID = t.post_id",
+			...[ $table->post, ...$value->values, ...$value->values, ...$time->values ],
+			...[ $this->connection->siteTable( $table->name ), ...$kind->values, $table->post, $this->connection->siteTable( 'posts' ) ]
 		);
 		return new VoteCounts(
 			(int) ( $row['dated'] ?? 0 ),
 			(int) ( $row['undated'] ?? 0 ),
 			(int) ( $row['invalid'] ?? 0 ),
-			(int) ( $row['missing_posts'] ?? 0 )
+			(int) ( $row['missing_posts'] ?? 0 ),
+			(int) ( $row['posts'] ?? 0 )
 		);
 	}
 

@@ -50,6 +50,10 @@ final class WpPostRatings implements RatingSource {
 		return $this->votes->read( $after, $limit );
 	}
 
+	public function totals( VoteCounts $votes ): array {
+		return $this->sums->totals( $this->scale() );
+	}
+
 	public function sums( int $after, int $limit ): array {
 		return $this->sums->read( $this->scale(), $after, $limit );
 	}

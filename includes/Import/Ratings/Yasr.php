@@ -41,6 +41,13 @@ final class Yasr implements RatingSource {
 		return $this->votes->read( $after, $limit );
 	}
 
+	public function totals( VoteCounts $votes ): array {
+		return [
+			'posts'   => $votes->posts,
+			'ratings' => $votes->dated + $votes->undated,
+		];
+	}
+
 	public function sums( int $after, int $limit ): array {
 		return $this->votes->sums( $after, $limit );
 	}

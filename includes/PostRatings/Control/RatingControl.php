@@ -11,6 +11,7 @@ use UserFeedback\PostRatings\RatingIcon;
 use UserFeedback\PostRatings\RatingIcons;
 use UserFeedback\PostRatings\Settings\RatingSettings;
 use UserFeedback\Support\Assets;
+use UserFeedback\Support\StorageKey;
 
 /**
  * The control with which visitors rate a post, as HTML. Also what previews in the dashboard show; only the add-on puts it on visitors' pages.
@@ -31,14 +32,16 @@ final class RatingControl {
 	/**
 	 * The control of a post.
 	 *
-	 * @param RatingContext|null $context Null for a preview, which has sample ratings and sends nothing.
+	 * @param RatingContext|null $context Null for a preview, which sends nothing.
+	 * @param RatingFigures|null $figures What a preview shows; null for sample ratings, which it calls an example.
 	 */
-	public function html( int $postId, RatingSettings $settings, ?RatingContext $context = null ): string {
+	public function html( int $postId, RatingSettings $settings, ?RatingContext $context = null, ?RatingFigures $figures = null ): string {
 		$id    = self::id( $postId, $context );
 		$icon  = RatingIcons::of( $settings->iconId );
-		$texts = RatingTexts::of( $context->figures ?? new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS ), $icon );
+		$known = $context->figures ?? $figures;
+		$texts = RatingTexts::of( $known ?? new RatingFigures( self::SAMPLE_COUNT, self::SAMPLE_HUNDREDTHS ), $icon );
 		$forms = new RatingForms( $postId, $id, $settings, $context );
-		$data  = $context === null ? '' : sprintf( ' data-post="%d" data-url="%s"', $postId, esc_url( $context->voteUrl ) );
+		$data  = $context === null ? '' : self::data( $postId, $context );
 		return sprintf(
 			'<div class="userfeedback-rating%s%s" id="%s"%s%s tabindex="-1">%s%s%s%s%s%s</div>',
 			$icon->isScale ? ' is-scale' : '',
@@ -47,7 +50,7 @@ final class RatingControl {
 			self::style( $settings ),
 			$data,
 			$forms->vote(),
-			self::result( $settings, $icon, $texts ),
+			self::result( $settings, $icon, $texts, $known === null ),
 			self::message( $context?->state ),
 			$forms->comment(),
 			$forms->invitation(),
@@ -80,6 +83,14 @@ final class RatingControl {
 	}
 
 	/**
+	 * What the script reads. Equal for all visitors.
+	 */
+	private static function data( int $postId, RatingContext $context ): string {
+		$site = StorageKey::get();
+		return sprintf( ' data-post="%d" data-url="%s"', $postId, esc_url( $context->voteUrl ) ) . ( $site === '' ? '' : " data-site=\"$site\"" );
+	}
+
+	/**
 	 * Colours and font as custom properties. Where the owner has set none, the theme's apply.
 	 */
 	private static function style( RatingSettings $settings ): string {
@@ -100,7 +111,7 @@ final class RatingControl {
 	/**
 	 * Average and number of ratings, as far as the owner shows them.
 	 */
-	private static function result( RatingSettings $settings, RatingIcon $icon, RatingTexts $texts ): string {
+	private static function result( RatingSettings $settings, RatingIcon $icon, RatingTexts $texts, bool $isExample ): string {
 		$average = sprintf(
 			'<span class="userfeedback-rating__average">%s<span class="userfeedback-rating__figure">%s</span></span>',
 			RatingDrawings::average( $icon, $texts->fill ),
@@ -108,7 +119,8 @@ final class RatingControl {
 		);
 		$count   = sprintf( '<span class="userfeedback-rating__count">%s</span>', esc_html( $texts->count ) );
 		$result  = ( $settings->showsAverage ? $average : '' ) . ( $settings->showsCount ? $count : '' );
-		return $result === '' ? '' : sprintf( '<p class="userfeedback-rating__result">%s</p>', $result );
+		$note    = $isExample ? sprintf( '<span class="userfeedback-rating__example">%s</span>', esc_html__( 'Example', 'userfeedback' ) ) : '';
+		return $result === '' ? '' : sprintf( '<p class="userfeedback-rating__result">%s%s</p>', $note, $result );
 	}
 
 	/**

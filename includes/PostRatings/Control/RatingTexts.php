@@ -37,10 +37,9 @@ final class RatingTexts {
 		if ( $figures->count < 1 ) {
 			return new self( '', __( 'No ratings yet', 'userfeedback' ), '0%' );
 		}
-		$average = min( 5.0, max( 0.0, $figures->average ) );
 		/* translators: %s: number of ratings. */
 		$count = sprintf( _n( '%s rating', '%s ratings', $figures->count, 'userfeedback' ), number_format_i18n( $figures->count ) );
-		return new self( self::averageText( $average, $icon ), $count, round( $average * 20 ) . '%' );
+		return new self( self::average( $figures, $icon ), $count, round( $figures->average * 20 ) . '%' );
 	}
 
 	/**
@@ -58,14 +57,14 @@ final class RatingTexts {
 	}
 
 	/**
-	 * With thumbs there are ratings of 1 and 5 only, whose average says less than the share of the better one.
+	 * The average as a sentence; of thumbs the share of those who liked the post.
 	 */
-	private static function averageText( float $average, RatingIcon $icon ): string {
-		if ( count( $icon->values ) === 2 ) {
+	public static function average( RatingFigures $figures, RatingIcon $icon ): string {
+		if ( $icon->isBinary() ) {
 			/* translators: %s: number from 0 to 100, the share of visitors who liked a post. */
-			return sprintf( __( '%s%% liked it', 'userfeedback' ), number_format_i18n( round( max( 0.0, $average - 1 ) * 25 ) ) );
+			return sprintf( __( '%s%% liked it', 'userfeedback' ), number_format_i18n( $figures->likedPercent() ) );
 		}
 		/* translators: %s: average rating from 1 to 5, for example 3.7. */
-		return sprintf( __( '%s out of 5', 'userfeedback' ), number_format_i18n( $average, 1 ) );
+		return sprintf( __( '%s out of 5', 'userfeedback' ), number_format_i18n( $figures->average, 1 ) );
 	}
 }

@@ -19,13 +19,15 @@ final class ListedRating {
 	 * @param DateTimeImmutable $createdAt In UTC.
 	 * @param int               $value     1 to 5.
 	 * @param string            $comment   Plain text that the visitor typed; '' for none.
-	 * @param string            $status    publish or spam.
+	 * @param string            $status    publish, held or spam.
+	 * @param string            $held      Why it is held back, one of HeldBack::REASONS; '' if it is not.
 	 */
 	public function __construct(
 		public readonly int $id,
 		public readonly DateTimeImmutable $createdAt,
 		public readonly int $value,
 		public readonly string $comment,
-		public readonly string $status
+		public readonly string $status,
+		public readonly string $held
 	) {}
 }

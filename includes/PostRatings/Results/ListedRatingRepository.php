@@ -8,6 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 use DateTimeImmutable;
 use UserFeedback\Database\Connection;
+use UserFeedback\Responses\HeldBack;
 use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
 use UserFeedback\Support\Pagination;
@@ -19,7 +20,7 @@ use UserFeedback\Support\Pagination;
  */
 final class ListedRatingRepository {
 
-	private const COLUMNS = 'id, created_at, value, comment, status';
+	private const COLUMNS = 'id, created_at, value, comment, status, held';
 
 	private const ORDER = [
 		'created_at' => 'created_at',
@@ -40,7 +41,9 @@ final class ListedRatingRepository {
 		// Equal ratings are sorted by date, newest first; equal moments by id, so that no rating is on two pages.
 		$order = $column === 'value' ? "value $direction, created_at DESC, id DESC" : "created_at $direction, id $direction";
 		return $this->select(
-			"post_id = %d AND status = %s$where ORDER BY $order LIMIT %d OFFSET %d",
+			"post_id = %d AND status = %s$where",
+			$order,
+			'LIMIT %d OFFSET %d',
 			[ $query->postId, $query->status, ...$values, $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
 		);
 	}
@@ -59,7 +62,9 @@ final class ListedRatingRepository {
 			array_push( $values, $moment, $moment, $last->id );
 		}
 		return $this->select(
-			"post_id = %d AND status = 'publish'$where ORDER BY created_at DESC, id DESC LIMIT %d",
+			"post_id = %d AND status = 'publish'$where",
+			'created_at DESC, id DESC',
+			'LIMIT %d',
 			[ $postId, ...$values, $limit ]
 		);
 	}
@@ -72,8 +77,8 @@ final class ListedRatingRepository {
 	public function counts( int $postId, ?DayRange $range ): array {
 		[ $where, $values ] = self::within( $range );
 		$rows               = $this->connection->rows(
-			"SELECT status, value, COUNT(*) AS n FROM %i FORCE INDEX ( of_post )
-			WHERE post_id = %d AND status IN ( 'publish', 'spam' )$where GROUP BY status, value",
+			"SELECT status, value, COUNT(*) AS n FROM %i FORCE INDEX ( values_of_post )
+			WHERE post_id = %d AND status IN ( 'publish', 'held', 'spam' )$where GROUP BY status, value",
 			$this->table(),
 			$postId,
 			...$values
@@ -86,7 +91,7 @@ final class ListedRatingRepository {
 	}
 
 	/**
-	 * Condition for the local dates of ratings. Local dates are at most 14 hours from UTC, so `created_at` lets the key of_post skip other days.
+	 * Condition for the local dates of ratings. Local dates are at most 14 hours from UTC, so `created_at` lets the key skip other days.
 	 *
 	 * @return array{string, list<string>}
 	 */
@@ -103,13 +108,16 @@ final class ListedRatingRepository {
 	}
 
 	/**
-	 * @param list<string|int> $values
+	 * Sorts in the key and reads only the rows of the page.
+	 *
+	 * @param list<string|int> $values For the placeholders of condition and limit.
 	 * @return list<ListedRating>
 	 */
-	private function select( string $condition, array $values ): array {
-		// MariaDB would otherwise walk through all ratings of the day or sort all of the post's.
-		$sql  = 'SELECT ' . self::COLUMNS . " FROM %i FORCE INDEX ( of_post ) WHERE $condition";
-		return array_map( self::rating( ... ), $this->connection->rows( $sql, $this->table(), ...$values ) );
+	private function select( string $condition, string $order, string $limit, array $values ): array {
+		// MariaDB would otherwise walk through all ratings of the day or sort all rows of the post.
+		$ids = "SELECT id AS listed FROM %i FORCE INDEX ( values_of_post ) WHERE $condition ORDER BY $order $limit";
+		$sql = 'SELECT ' . self::COLUMNS . " FROM ( $ids ) k JOIN %i r ON r.id = k.listed ORDER BY $order";
+		return array_map( self::rating( ... ), $this->connection->rows( $sql, $this->table(), ...[ ...$values, $this->table() ] ) );
 	}
 
 	/**
@@ -121,7 +129,8 @@ final class ListedRatingRepository {
 			Dates::fromColumn( (string) $row['created_at'] ),
 			(int) $row['value'],
 			(string) $row['comment'],
-			(string) $row['status']
+			(string) $row['status'],
+			HeldBack::reason( (string) $row['held'] )
 		);
 	}
 

@@ -29,19 +29,56 @@ final class RatedPostRepository {
 	public function __construct( private readonly Connection $connection ) {}
 
 	/**
+	 * A page of the posts that have ratings and still exist, with what summary() returns. Ratings are added up once, if the database has window
+	 * functions and the page is not beyond the last one.
+	 *
+	 * @since 0.7.0
+	 *
+	 * @return array{items: array<int, RatingFigures>, posts: int, figures: RatingFigures} `items` by post, in the order of the list.
+	 */
+	public function listed( RatedPostQuery $query ): array {
+		if ( ! $this->connection->hasWindows() ) {
+			return [ 'items' => $this->page( $query ) ] + $this->summary( $query->range );
+		}
+		$windows = ', COUNT(*) OVER () AS posts, SUM( f.n ) OVER () AS all_n, SUM( f.total ) OVER () AS all_total';
+		$rows    = $this->pageRows( $query, $windows );
+		if ( $rows === [] ) {
+			return [ 'items' => [] ] + $this->summary( $query->range );
+		}
+		return [
+			'items'   => self::byPost( $rows ),
+			'posts'   => (int) $rows[0]['posts'],
+			'figures' => self::figures(
+				[
+					'n'     => $rows[0]['all_n'],
+					'total' => $rows[0]['all_total'],
+				]
+			),
+		];
+	}
+
+	/**
 	 * A page of the posts that have ratings and still exist.
 	 *
 	 * @return array<int, RatingFigures> By post, in the order of the list.
 	 */
 	public function page( RatedPostQuery $query ): array {
+		return self::byPost( $this->pageRows( $query, '' ) );
+	}
+
+	/**
+	 * @param string $more Further columns.
+	 * @return list<array<string, string|null>>
+	 */
+	private function pageRows( RatedPostQuery $query, string $more ): array {
 		[ $sums, $values ] = $this->sums( $query->range );
 		$column            = self::ORDER[ $query->orderBy ] ?? self::ORDER['total_ratings'];
 		$direction         = $query->order === 'asc' ? 'ASC' : 'DESC';
 		// Ties are sorted by id, so that no post is on two pages.
-		return $this->byPost(
-			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id
+		return $this->connection->rows(
+			"SELECT f.post_id, f.n, f.total$more FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id
 			ORDER BY $column $direction, f.post_id $direction LIMIT %d OFFSET %d",
-			[ ...$values, $this->connection->siteTable( 'posts' ), $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
+			...[ ...$values, $this->connection->siteTable( 'posts' ), $query->perPage, Pagination::offset( $query->page, $query->perPage ) ]
 		);
 	}
 
@@ -91,11 +128,12 @@ final class RatedPostRepository {
 	public function ranked( DayRange $range, bool $bestFirst, int $least, float $average, float $weight, int $limit ): array {
 		[ $sums, $values ] = $this->sums( $range );
 		$direction         = $bestFirst ? 'DESC' : 'ASC';
-		return $this->byPost(
+		$rows              = $this->connection->rows(
 			"SELECT f.post_id, f.n, f.total FROM ( $sums ) AS f JOIN %i AS p ON p.ID = f.post_id WHERE f.n >= %d AND p.post_status = 'publish'
 			ORDER BY ( %f + f.total ) / ( %f + f.n ) $direction, f.n DESC, f.post_id $direction LIMIT %d",
-			[ ...$values, $this->connection->siteTable( 'posts' ), $least, $average * $weight, $weight, $limit ]
+			...[ ...$values, $this->connection->siteTable( 'posts' ), $least, $average * $weight, $weight, $limit ]
 		);
+		return self::byPost( $rows );
 	}
 
 	/**
@@ -147,12 +185,12 @@ final class RatedPostRepository {
 	}
 
 	/**
-	 * @param list<string|int|float> $values
+	 * @param list<array<string, string|null>> $rows
 	 * @return array<int, RatingFigures>
 	 */
-	private function byPost( string $sql, array $values ): array {
+	private static function byPost( array $rows ): array {
 		$sums = [];
-		foreach ( $this->connection->rows( $sql, ...$values ) as $row ) {
+		foreach ( $rows as $row ) {
 			$sums[ (int) $row['post_id'] ] = self::figures( $row );
 		}
 		return $sums;

@@ -21,6 +21,7 @@ use UserFeedback\Support\DayRange;
  *
  * @phpstan-import-type PostFacts from RatedPostReader
  * @phpstan-type Ranked array{post: PostFacts, figures: RatingFigures}
+ * @phpstan-type Packed array{post: int, count: int, hundredths: int}
  * @since 0.6.0
  */
 final class RatingDashboardService {
@@ -58,7 +59,9 @@ final class RatingDashboardService {
 	public function lastDays(): array {
 		$today  = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		$stored = get_transient( self::TRANSIENT );
-		if ( ! is_array( $stored ) || ( $stored['day'] ?? '' ) !== $today ) {
+		// An earlier version stored other fields.
+		$isCurrent = is_array( $stored ) && is_array( $stored['all'] ?? null ) && isset( $stored['all']['hundredths'] );
+		if ( ! $isCurrent || ( $stored['day'] ?? '' ) !== $today ) {
 			$stored = [ 'day' => $today ] + $this->read( DayRange::lastDays( $today, self::DAYS ) );
 			set_transient( self::TRANSIENT, $stored, self::LIFETIME );
 		}
@@ -97,7 +100,7 @@ final class RatingDashboardService {
 	}
 
 	/**
-	 * @return array<string, array{int, int, float}|null> Post (0 for all), number and average.
+	 * @return array<string, Packed|null> By what they are: all ratings together (of post 0), and those of the best and of the worst post.
 	 */
 	private function read( DayRange $range ): array {
 		[ 'posts' => $posts, 'figures' => $all ] = $this->posts->summary( $range );
@@ -105,26 +108,37 @@ final class RatingDashboardService {
 		$best   = $this->posts->ranked( $range, true, self::LEAST, $all->average, $weight, 1 );
 		$worst  = $this->posts->ranked( $range, false, self::LEAST, $all->average, $weight, 1 );
 		return [
-			'all'   => [ 0, $all->count, $all->average ],
-			'best'  => self::packed( $best ),
-			'worst' => array_key_first( $worst ) === array_key_first( $best ) ? null : self::packed( $worst ),
+			'all'   => self::pack( 0, $all ),
+			'best'  => self::first( $best ),
+			'worst' => array_key_first( $worst ) === array_key_first( $best ) ? null : self::first( $worst ),
 		];
 	}
 
 	/**
 	 * @param array<int, RatingFigures> $ranked
-	 * @return array{int, int, float}|null
+	 * @return Packed|null
 	 */
-	private static function packed( array $ranked ): ?array {
+	private static function first( array $ranked ): ?array {
 		$id = array_key_first( $ranked );
-		return $id === null ? null : [ $id, $ranked[ $id ]->count, $ranked[ $id ]->average ];
+		return $id === null ? null : self::pack( $id, $ranked[ $id ] );
+	}
+
+	/**
+	 * @return Packed
+	 */
+	private static function pack( int $postId, RatingFigures $figures ): array {
+		return [
+			'post'       => $postId,
+			'count'      => $figures->count,
+			'hundredths' => $figures->hundredths,
+		];
 	}
 
 	/**
 	 * @return Ranked|null Null also for a post that was deleted meanwhile.
 	 */
 	private function ranked( mixed $packed ): ?array {
-		$id = Cast::int( Cast::at( $packed, '0' ) );
+		$id = Cast::int( Cast::at( $packed, 'post' ) );
 		try {
 			return $id === 0 ? null : [
 				'post'    => $this->reader->of( $id, get_current_user_id() ),
@@ -136,8 +150,6 @@ final class RatingDashboardService {
 	}
 
 	private static function figuresOf( mixed $packed ): RatingFigures {
-		$count   = Cast::int( Cast::at( $packed, '1' ) );
-		$average = Cast::at( $packed, '2' );
-		return new RatingFigures( $count, (int) round( 100 * $count * ( is_numeric( $average ) ? (float) $average : 0 ) ) );
+		return new RatingFigures( Cast::int( Cast::at( $packed, 'count' ) ), Cast::int( Cast::at( $packed, 'hundredths' ) ) );
 	}
 }

@@ -18,8 +18,8 @@ final class RatingQuery {
 	/** What the list can be sorted by. */
 	public const ORDER_BY = [ 'created_at', 'rating' ];
 
-	/** Ratings that are counted, and those that were taken for spam. */
-	public const STATUSES = [ 'publish', 'spam' ];
+	/** Ratings that are counted, those that are held back, and those that were taken for spam. */
+	public const STATUSES = [ 'publish', 'held', 'spam' ];
 
 	/** Ratings on a page of the screen. */
 	public const PER_PAGE = 10;

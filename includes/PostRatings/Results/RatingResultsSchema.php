@@ -6,6 +6,8 @@ namespace UserFeedback\PostRatings\Results;
 
 defined( 'ABSPATH' ) || exit;
 
+use UserFeedback\PostRatings\Settings\RatingSettingsSchema;
+use UserFeedback\Responses\HeldBack;
 use UserFeedback\Support\JsonSchema;
 use UserFeedback\Support\Pagination;
 
@@ -20,6 +22,11 @@ final class RatingResultsSchema {
 	private const AVERAGE = [
 		'type'        => 'number',
 		'description' => '1 to 5 with one decimal; 0 without ratings.',
+	];
+
+	private const LIKED = [
+		'type'        => [ 'integer', 'null' ],
+		'description' => 'With thumbs the share of thumbs up, 0 to 100, from the unrounded sum; null with other icons.',
 	];
 
 	/**
@@ -43,6 +50,8 @@ final class RatingResultsSchema {
 				'pagination'     => Pagination::schema(),
 				'total_ratings'  => JsonSchema::described( JsonSchema::COUNT, 'Of the posts on all pages.' ),
 				'average_rating' => self::AVERAGE,
+				'liked_percent'  => self::LIKED,
+				'icon'           => self::icon(),
 			]
 		);
 	}
@@ -60,6 +69,7 @@ final class RatingResultsSchema {
 				'rating'     => JsonSchema::described( JsonSchema::COUNT, '1 to 5.' ),
 				'comment'    => JsonSchema::described( JsonSchema::TEXT, 'Plain text; "" for none.' ),
 				'status'     => JsonSchema::word( RatingQuery::STATUSES ),
+				'held'       => JsonSchema::described( JsonSchema::word( [ '', ...HeldBack::REASONS ] ), 'Why it is held back; "" if it is not.' ),
 			]
 		);
 	}
@@ -84,6 +94,7 @@ final class RatingResultsSchema {
 				'items'          => JsonSchema::listOf( self::rating() ),
 				'pagination'     => Pagination::schema(),
 				'status_filters' => JsonSchema::listOf( Pagination::filterSchema() ),
+				'icon'           => self::icon(),
 			]
 		);
 	}
@@ -99,6 +110,14 @@ final class RatingResultsSchema {
 			'post_state'     => JsonSchema::described( JsonSchema::TEXT, 'Translated status, such as Draft; "" for a published post.' ),
 			'total_ratings'  => JsonSchema::described( JsonSchema::COUNT, 'Published ones, and in all time the imported ones.' ),
 			'average_rating' => self::AVERAGE,
+			'liked_percent'  => self::LIKED,
 		];
+	}
+
+	/**
+	 * @return ObjectSchema
+	 */
+	private static function icon(): array {
+		return RatingSettingsSchema::icon() + [ 'description' => 'The icon of the settings, with which visitors rate now.' ];
 	}
 }

@@ -10,6 +10,9 @@ use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
 use UserFeedback\PostRatings\RatingFigures;
+use UserFeedback\PostRatings\RatingIcon;
+use UserFeedback\PostRatings\RatingIcons;
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Results\InvalidRange;
 use UserFeedback\Results\RangeLimit;
 use UserFeedback\Results\RangeRequest;
@@ -57,15 +60,14 @@ final class RatingResultsService {
 	public function posts( RatedPostQuery $query, int $userId ): array {
 		$this->gate->demand( Feature::RatingResults );
 		$this->limit->check( $query->range );
-		$summary = $this->posts->summary( $query->range );
-		$page    = $this->posts->page( $query );
+		$summary = $this->posts->listed( $query );
+		$page    = $summary['items'];
 		$this->reader->preload( array_keys( $page ) );
 		return [
 			'items'          => array_map( fn ( int $id ) => $this->item( $id, $page[ $id ], $userId ), array_keys( $page ) ),
 			'pagination'     => ( new Pagination( $query->page, $query->perPage, $summary['posts'] ) )->toArray(),
-			'total_ratings'  => $summary['figures']->count,
-			'average_rating' => $summary['figures']->average,
-		];
+			'icon'           => self::icon()->toArray(),
+		] + self::totals( $summary['figures'] );
 	}
 
 	/**
@@ -84,9 +86,10 @@ final class RatingResultsService {
 		$imported = $query->range === null ? $this->posts->imported( $query->postId )->count : 0;
 		$totals   = [
 			'all'  => array_sum( $counts['publish'] ?? [] ),
+			'held' => array_sum( $counts['held'] ?? [] ),
 			'spam' => array_sum( $counts['spam'] ?? [] ),
 		];
-		$total    = $query->status === 'spam' ? $totals['spam'] : $totals['all'];
+		$total    = $totals[ $query->status ] ?? $totals['all'];
 		$figures  = $query->range === null ? $this->posts->ofPost( $query->postId ) : self::figuresOf( $counts['publish'] ?? [] );
 		return [
 			'post'           => $this->withFigures( $facts, $figures ) + [ 'imported_ratings' => $imported ],
@@ -100,6 +103,7 @@ final class RatingResultsService {
 			'items'          => array_map( self::rating( ... ), $this->ratings->page( $query ) ),
 			'pagination'     => ( new Pagination( $query->page, $query->perPage, $total ) )->toArray(),
 			'status_filters' => Pagination::filters( $totals ),
+			'icon'           => self::icon()->toArray(),
 		];
 	}
 
@@ -115,10 +119,25 @@ final class RatingResultsService {
 	 * @return array<string, mixed>
 	 */
 	private function withFigures( array $facts, RatingFigures $figures ): array {
-		return $facts + [
+		return $facts + self::totals( $figures );
+	}
+
+	/**
+	 * @return array{total_ratings: int, average_rating: float, liked_percent: int|null}
+	 */
+	private static function totals( RatingFigures $figures ): array {
+		return [
 			'total_ratings'  => $figures->count,
 			'average_rating' => $figures->average,
+			'liked_percent'  => self::icon()->isBinary() ? $figures->likedPercent() : null,
 		];
+	}
+
+	/**
+	 * The icon with which visitors rate now.
+	 */
+	private static function icon(): RatingIcon {
+		return RatingIcons::of( RatingSettingsReader::current()->iconId );
 	}
 
 	/**
@@ -139,6 +158,7 @@ final class RatingResultsService {
 			'rating'     => $rating->value,
 			'comment'    => $rating->comment,
 			'status'     => $rating->status,
+			'held'       => $rating->held,
 		];
 	}
 }

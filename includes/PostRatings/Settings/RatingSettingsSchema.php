@@ -112,12 +112,16 @@ final class RatingSettingsSchema {
 		);
 		return JsonSchema::object(
 			[
-				'id'      => JsonSchema::word( RatingIcons::IDS ),
-				'label'   => JsonSchema::TEXT,
-				'viewBox' => JsonSchema::TEXT,
-				'fill'    => JsonSchema::TEXT,
-				'path'    => JsonSchema::described( JsonSchema::TEXT, 'The drawing of its highest rating.' ),
-				'values'  => JsonSchema::listOf( $value ),
+				'id'       => JsonSchema::word( RatingIcons::IDS ),
+				'label'    => JsonSchema::TEXT,
+				'viewBox'  => JsonSchema::TEXT,
+				'fill'     => JsonSchema::TEXT,
+				'path'     => JsonSchema::described( JsonSchema::TEXT, 'The drawing of its highest rating.' ),
+				'is_scale' => [
+					'type'        => 'boolean',
+					'description' => 'Whether all drawings up to the rating are filled, as with stars, or only its own one.',
+				],
+				'values'   => JsonSchema::listOf( $value ),
 			]
 		);
 	}

@@ -7,6 +7,7 @@ namespace UserFeedback\PostRatings\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use UserFeedback\Database\OptionUpdate;
 use UserFeedback\Licensing\Feature;
 use UserFeedback\Licensing\FeatureGate;
 use UserFeedback\Licensing\FeatureLocked;
@@ -26,7 +27,10 @@ final class RatingSettingsService {
 	/** The argument of the API that holds the settings: error paths start with it. */
 	public const ARGUMENT = 'rating_settings';
 
-	public function __construct( private readonly FeatureGate $gate ) {}
+	public function __construct(
+		private readonly FeatureGate $gate,
+		private readonly OptionUpdate $options
+	) {}
 
 	/**
 	 * The settings. Defaults are in the site's language, as visitors see them.
@@ -64,7 +68,7 @@ final class RatingSettingsService {
 		}
 		$this->gate->demand( Feature::PostRatings );
 		$changes = array_filter( $after, static fn ( mixed $value, string $name ) => $value !== $before[ $name ], ARRAY_FILTER_USE_BOTH );
-		update_option( RatingSettingsReader::OPTION, $changes + RatingSettingsReader::stored(), true );
+		$this->options->run( RatingSettingsReader::OPTION, static fn () => $changes + RatingSettingsReader::stored() );
 		CachedPages::outdate();
 		return $this->all();
 	}

@@ -47,20 +47,39 @@ export function PanelContent( { postId }: { postId: number } ) {
 			( { display, isShown } ) =>
 				display !== undefined || isShown !== false
 		);
-	const popups = shown.filter(
+	// What the post contains concerns it in any state. Other drafts are of no interest here.
+	const concerning = shown.filter(
+		( { survey, display } ) =>
+			survey.hidden === null || display !== undefined
+	);
+	const others = shown.filter( ( item ) => ! concerning.includes( item ) );
+	const popups = concerning.filter(
 		( { survey, display } ) =>
 			survey.hidden === null && display !== 'inline'
 	);
 	return (
 		<>
-			{ shown.length === 0 ? (
+			{ concerning.length === 0 ? (
 				<p>{ __( 'No survey shows here.', 'userfeedback' ) }</p>
 			) : (
-				<ul className="userfeedback-post-panel__surveys">
-					{ shown.map( ( item ) => (
-						<SurveyItem key={ item.survey.id } { ...item } />
-					) ) }
-				</ul>
+				<Surveys items={ concerning } />
+			) }
+			{ others.length > 0 && (
+				<details className="userfeedback-post-panel__others">
+					<summary>
+						{ sprintf(
+							/* translators: %d: number of surveys. */
+							_n(
+								'%d survey that visitors cannot see',
+								'%d surveys that visitors cannot see',
+								others.length,
+								'userfeedback'
+							),
+							others.length
+						) }
+					</summary>
+					<Surveys items={ others } />
+				</details>
 			) }
 			{ popups.length > 1 && (
 				<p>
@@ -96,5 +115,17 @@ export function PanelContent( { postId }: { postId: number } ) {
 			) }
 			{ ratings && <PostRatings postId={ postId } figures={ ratings } /> }
 		</>
+	);
+}
+
+type Item = Parameters< typeof SurveyItem >[ 0 ];
+
+function Surveys( { items }: { items: readonly Item[] } ) {
+	return (
+		<ul className="userfeedback-post-panel__surveys">
+			{ items.map( ( item ) => (
+				<SurveyItem key={ item.survey.id } { ...item } />
+			) ) }
+		</ul>
 	);
 }

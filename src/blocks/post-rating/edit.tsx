@@ -44,30 +44,38 @@ export function Edit( {
 							/>
 						</PanelBody>
 					</InspectorControls>
-					<Preview postId={ postId } />
+					<Preview postId={ postId } chosen={ attributes.postId } />
 				</>
 			) }
 		</div>
 	);
 }
 
-/** The control as visitors see it. The figures are examples. */
-function Preview( { postId }: { postId: number } ) {
+interface PreviewProps {
+	/** The post that the block is in; 0 in a template. */
+	postId: number;
+	/** The post that visitors rate instead; 0 for the one that the block is in. */
+	chosen: number;
+}
+
+/** The control as visitors see it, with the ratings of the post; in a template with an example. */
+function Preview( props: PreviewProps ) {
 	const { isAllowed, decision } = useFeature( 'post-ratings' );
 	return isAllowed ? (
-		<Control postId={ postId } />
+		<Control { ...props } />
 	) : (
 		<Locked decision={ decision } />
 	);
 }
 
-function Control( { postId }: { postId: number } ) {
+function Control( { postId, chosen }: PreviewProps ) {
 	const html = useSelect(
-		( select ) => select( previewsStore ).getRatingHtml( postId ),
-		[ postId ]
+		( select ) => select( previewsStore ).getRatingHtml( postId, chosen ),
+		[ postId, chosen ]
 	);
 	const { error, retry } = useResolution( previewsStore, 'getRatingHtml', [
 		postId,
+		chosen,
 	] );
 	if ( error ) {
 		return <LoadError error={ error } onRetry={ retry } />;

@@ -11,10 +11,15 @@ interface StarsProps {
 	value: number;
 	/** The text for screen readers. */
 	label: string;
+	/** Shown instead of stars, such as hearts. */
+	drawing?: { path: string; viewBox: string };
 }
 
+const STARS = { path: STAR, viewBox: '0 0 20 20' };
+
 /** Five stars, filled up to a value. */
-export function Stars( { value, label }: StarsProps ) {
+export function Stars( { value, label, drawing = STARS }: StarsProps ) {
+	const { path, viewBox } = drawing;
 	return (
 		<span className="userfeedback-stars">
 			<VisuallyHidden>{ label }</VisuallyHidden>
@@ -23,14 +28,14 @@ export function Stars( { value, label }: StarsProps ) {
 					key={ number }
 					width="20"
 					height="20"
-					viewBox="0 0 20 20"
+					viewBox={ viewBox }
 					aria-hidden="true"
 					focusable="false"
 				>
-					<path className="userfeedback-stars__empty" d={ STAR } />
+					<path className="userfeedback-stars__empty" d={ path } />
 					<path
 						className="userfeedback-stars__full"
-						d={ STAR }
+						d={ path }
 						style={ { clipPath: filled( value - number + 1 ) } }
 					/>
 				</svg>

@@ -1,5 +1,9 @@
 import type { Action } from './types';
 
-export function receiveRatingHtml( postId: number, html: string ): Action {
-	return { type: 'RECEIVE_RATING_HTML', postId, html };
+export function receiveRatingHtml(
+	postId: number,
+	chosen: number,
+	html: string
+): Action {
+	return { type: 'RECEIVE_RATING_HTML', postId, chosen, html };
 }

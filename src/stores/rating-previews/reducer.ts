@@ -1,7 +1,11 @@
 import type { Action, State } from './types';
+import { previewKey } from './types';
 
 export function reducer( state: State = {}, action: Action ): State {
 	return action.type === 'RECEIVE_RATING_HTML'
-		? { ...state, [ action.postId ]: action.html }
+		? {
+				...state,
+				[ previewKey( action.postId, action.chosen ) ]: action.html,
+			}
 		: state;
 }

@@ -7,9 +7,13 @@ interface ThunkArgs {
 }
 
 export const getRatingHtml =
-	( postId: number ) =>
+	( postId: number, chosen: number ) =>
 	async ( { dispatch }: ThunkArgs ): Promise< void > => {
 		dispatch(
-			receiveRatingHtml( postId, await fetchRatingHtml( postId ) )
+			receiveRatingHtml(
+				postId,
+				chosen,
+				await fetchRatingHtml( postId, chosen )
+			)
 		);
 	};

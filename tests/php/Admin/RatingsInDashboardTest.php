@@ -63,6 +63,22 @@ final class RatingsInDashboardTest extends TestCase {
 		self::assertStringNotContainsString( 'Hidden', $html );
 	}
 
+	public function testShowsThumbsAsTheShareOfThumbsUp(): void {
+		$post = $this->ratedPost( 'Rated' );
+		// Their rounded average of 3.7 would be 68 %.
+		$this->rate( $post, [ 5, 5, 5, 5, 5, 5, 5, 5, 1, 1, 1, 1 ], '2026-03-30 12:00:00' );
+		update_option( RatingSettingsReader::OPTION, [ 'icon_id' => 'thumbs' ] );
+		$column = $this->column( 'post' );
+		// The second time from the transient.
+		foreach ( [ $this->widget(), $this->widget() ] as $html ) {
+			self::assertStringContainsString( '<strong>12 ratings, 67% liked it</strong>', $html );
+			self::assertStringNotContainsString( 'star-rating', $html );
+		}
+		$cell = $this->printed( static fn () => $column->render( RatingColumn::NAME, $post ) );
+		self::assertStringContainsString( '👍 67% (12)', $cell );
+		self::assertStringContainsString( '12 ratings, 67% liked it', $cell );
+	}
+
 	/** A post with many ratings of 4.9 is better than one with five of 5.0, among posts that are rated 3.0. */
 	public function testRanksManyRatingsBeforeFew(): void {
 		$few  = $this->ratedPost( 'Few' );

@@ -5,12 +5,15 @@ declare( strict_types=1 );
 namespace UserFeedback\Tests\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Connection;
 use UserFeedback\Import\CsvFile;
 use UserFeedback\Import\CsvImport;
 use UserFeedback\Import\ImportError;
 use UserFeedback\Plugin;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Surveys\QuestionTypes\RadioButton;
+use UserFeedback\Surveys\SurveyQuery;
+use UserFeedback\Surveys\SurveyService;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -125,6 +128,38 @@ final class CsvImportTest extends TestCase {
 		$results = $this->import( $this->file( "\xEF\xBB\xBFCity;Why\nMünchen;\"a; b\"\n\nKöln;\n" ), '' );
 		self::assertSame( [ 'City', 'Why' ], array_column( $results['question_stats'], 'title' ) );
 		self::assertSame( [ 2, 1 ], array_column( $results['question_stats'], 'total_answers' ) );
+	}
+
+	/** @testdox A9: keeps line breaks in the cells, trimmed and of one kind; a name of a column is one line */
+	public function testKeepsLineBreaks(): void {
+		$results = $this->import( $this->file( "\"Your\nanswer\"\r\n\" Dear team,\r\n\r\nthe  lamp broke.\rRegards\n \"\r\nNo\r\n" ), '' );
+		$values  = array_column( $results['question_stats'][0]['answers'], 'value' );
+		self::assertSame( [ 'Your answer', 'text' ], [ $results['question_stats'][0]['title'], $results['question_stats'][0]['type'] ] );
+		self::assertSame( [ 'No', "Dear team,\n\nthe lamp broke.\nRegards" ], $values );
+	}
+
+	/** @testdox A9: a survey that is edited while its responses are imported gets all of them as the file has them */
+	public function testEditingDoesNotChangeARunningImport(): void {
+		$service = Plugin::instance()->get( SurveyService::class );
+		$edit    = function ( string $sql ) use ( $service, &$edit ): string {
+			if ( str_contains( $sql, 'ufb_answers' ) && str_starts_with( $sql, 'INSERT' ) ) {
+				remove_filter( 'query', $edit );
+				$survey = $service->list( new SurveyQuery() )['items'][0];
+				$service->update( $survey->id, [ 'questions' => [ $this->radio( 'column1', [ 'No' ] ) ] ], 1 );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $edit );
+		$this->import( $this->file( "A,B\n" . str_repeat( "Yes,Of course\n", 600 ) ), '' );
+		self::assertFalse( has_filter( 'query', $edit ), 'it was edited' );
+		$connection = Plugin::instance()->get( Connection::class );
+		$chosen     = $connection->rows(
+			'SELECT o.label, COUNT(*) AS n FROM %i a JOIN %i o ON o.question_id = a.question_id AND o.hash = a.option_hash
+			GROUP BY o.label ORDER BY o.label',
+			$connection->table( 'answers' ),
+			$connection->table( 'question_options' )
+		);
+		self::assertEquals( [ 'Of course' => 600, 'Yes' => 600 ], array_column( $chosen, 'n', 'label' ) );
 	}
 
 	/**

@@ -20,6 +20,7 @@ use UserFeedback\Responses\ResponseWriter;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\DayRange;
+use UserFeedback\Surveys\RevisionRepository;
 use UserFeedback\Tests\Support\AddOnQuestions;
 use UserFeedback\Tests\Support\FrozenClock;
 use UserFeedback\Tests\Support\QueryLog;
@@ -53,6 +54,25 @@ final class ImportedRowsTest extends TestCase {
 		$survey = $this->store( $path );
 		$single = $this->store( $this->file( "Choice,Text,Digits\n" ), $path );
 		self::assertSame( $this->storedRows( $single ), $this->storedRows( $survey ) );
+	}
+
+	/**
+	 * @testdox answers to a question that is removed from an imported survey stay in lists and exports
+	 */
+	public function testAnswersStayAfterTheirQuestionIsRemoved(): void {
+		$survey = $this->store( $this->file( "Choice,Text\nYes,First words\nNo,Other words\n" ) );
+		$this->asAdmin();
+		$path  = "/userfeedback/v1/surveys/$survey->id";
+		$input = [
+			'status'    => 'publish',
+			'questions' => [ $survey->questions[0]->toArray() ],
+		];
+		self::assertSame( 200, $this->post( $path, [ 'survey' => $input ] )->get_status() );
+		$ids   = array_column( $this->body( $this->get( "$path/responses" ) )['items'], 'id' );
+		$shown = (string) wp_json_encode( $this->body( $this->get( "$path/responses/" . end( $ids ) ) ) );
+		self::assertStringContainsString( 'First words', $shown );
+		$kept = iterator_to_array( Plugin::instance()->get( RevisionRepository::class )->all( $survey->id ), false );
+		self::assertSame( [ 1, 2 ], array_map( count( ... ), $kept ), 'the columns of an export' );
 	}
 
 	public function testALineThatCannotBeStoredUndoesTheBatchesBefore(): void {

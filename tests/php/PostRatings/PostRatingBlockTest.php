@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Tests\Support\Canary;
 use UserFeedback\Tests\Support\Payload;
 use UserFeedback\Tests\Support\Skeleton;
+use UserFeedback\Tests\Support\StoredRatings;
 use UserFeedback\Tests\TestCase;
 use WP_Block;
 
@@ -15,6 +16,8 @@ use WP_Block;
  * What the post rating block puts on visitors' pages and shows in the editor.
  */
 final class PostRatingBlockTest extends TestCase {
+
+	use StoredRatings;
 
 	private const RENDERER = '/wp/v2/block-renderer/userfeedback/post-rating';
 
@@ -73,15 +76,29 @@ final class PostRatingBlockTest extends TestCase {
 		}
 	}
 
-	/** @testdox [BLK-02~] the editor shows the real control with sample ratings for an author's own draft and in templates, and nothing to send */
+	/** @testdox [BLK-02~] the editor shows the control with the post's own ratings, in templates with an example, and nothing to send */
 	public function testPreview(): void {
 		$this->withControl();
 		$author = $this->asRole( 'author' );
 		$draft  = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'draft', 'post_author' => $author ] );
-		foreach ( [ [ 'post_id' => $draft ], [] ] as $post ) {
+		$rated = $this->ratedPost( 'Rated' );
+		$this->rate( $rated, [ 5, 4 ] );
+		$hidden = $this->ratedPost( 'Hidden', [ 'post_status' => 'private', 'post_author' => 1 ] );
+		$this->rate( $hidden, [ 1 ] );
+		$previews = [
+			'own draft'    => [ [ 'post_id' => $draft ], 'No ratings yet' ],
+			'chosen post'  => [ [ 'post_id' => $draft, 'attributes' => [ 'postId' => $rated ] ], '4.5 out of 52 ratings' ],
+			'private post' => [ [ 'post_id' => $draft, 'attributes' => [ 'postId' => $hidden ] ], 'Example3.7 out of 512 ratings' ],
+			'no such post' => [ [ 'post_id' => $draft, 'attributes' => [ 'postId' => 999999 ] ], 'Example3.7 out of 512 ratings' ],
+			'template'     => [ [], 'Example3.7 out of 512 ratings' ],
+		];
+		foreach ( $previews as $name => [ $post, $result ] ) {
+			// Of the request before.
+			unset( $GLOBALS['post'] );
 			$html = $this->body( $this->get( self::RENDERER, [ 'context' => 'edit' ] + $post ) )['rendered'];
 			self::assertStringContainsString( 'class="userfeedback-rating', $html );
-			self::assertStringContainsString( '3.7', wp_strip_all_tags( $html ) );
+			self::assertMatchesRegularExpression( '~<p class="userfeedback-rating__result">.*</p>~s', $html, $name );
+			self::assertStringContainsString( $result, wp_strip_all_tags( $html ), $name );
 			self::assertStringNotContainsString( '<form', $html );
 		}
 		$this->body( $this->get( '/wp/v2/posts' ) );

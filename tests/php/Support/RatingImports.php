@@ -6,6 +6,8 @@ namespace UserFeedback\Tests\Support;
 
 use UserFeedback\Import\Ratings\ImportCursor;
 use UserFeedback\Import\Ratings\RatingImport;
+use UserFeedback\Import\Ratings\RatingSource;
+use UserFeedback\Import\Ratings\SourceSum;
 use UserFeedback\Plugin;
 
 /**
@@ -30,7 +32,22 @@ trait RatingImports {
 				$sums[ $name ] += $step->toArray()[ $name ];
 			}
 		}
+		$this->assertTotals( $plugin->get( RatingImport::class )->source( $source ) );
 		return $sums;
+	}
+
+	/**
+	 * What a report says, in one query, is what reading all posts finds.
+	 */
+	private function assertTotals( RatingSource $source ): void {
+		$found = array_filter( $source->sums( 0, 10_000 ), static fn ( SourceSum $sum ) => $sum->problem === null );
+		self::assertSame(
+			[
+				'posts'   => count( $found ),
+				'ratings' => array_sum( array_map( static fn ( SourceSum $sum ) => $sum->count, $found ) ),
+			],
+			$source->totals( $source->countVotes() )
+		);
 	}
 
 	/**

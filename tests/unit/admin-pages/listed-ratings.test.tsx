@@ -4,6 +4,7 @@ import { PostRatingsRoutes } from '../../../src/admin-pages/post-ratings/routes'
 import { printAdminData } from '../support/licenses';
 import { mayOnly } from '../support/capabilities';
 import {
+	RATING_ICONS,
 	listedRating,
 	queryOf,
 	ratedPost,
@@ -65,12 +66,42 @@ describe( 'the ratings of a post', () => {
 		] ).toEqual( [ 'created_at', 'desc', '10' ] );
 	} );
 
+	it( '[RAT-06~] of thumbs are up and down; one that was given with an earlier icon keeps its number', async () => {
+		ratingSite(
+			[ ratedPost( { average_rating: 3.7, liked_percent: 67 } ) ],
+			[
+				...RATINGS,
+				listedRating( { id: 1, rating: 3, comment: 'So so' } ),
+			],
+			0,
+			RATING_ICONS.thumbs
+		);
+		show();
+		const row = ( text: RegExp ) =>
+			within( screen.getByRole( 'row', { name: text } ) );
+		const table = await screen.findByRole( 'table', {
+			name: 'How often each rating was given',
+		} );
+		expect( row( /Not.* good/ ).getByText( 'Thumbs down' ) ).toBeVisible();
+		expect( row( /So so/ ).getByText( '3 out of 5' ) ).toBeVisible();
+		expect(
+			within( table )
+				.getAllByRole( 'rowheader' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Thumbs up', '3 out of 5', 'Thumbs down' ] );
+		const summary = screen.getByRole( 'region', {
+			name: 'Average Rating',
+		} );
+		expect( within( summary ).getByText( '67% liked it' ) ).toBeVisible();
+		expect( document.querySelector( '.userfeedback-stars' ) ).toBeNull();
+	} );
+
 	it( '[RAT-06~] are summed up: average, number, imported ones and how often each value was given', async () => {
 		ratingSite( [ ratedPost() ], RATINGS, 40 );
 		show();
 		const table = within(
 			await screen.findByRole( 'table', {
-				name: 'Ratings by number of stars',
+				name: 'How often each rating was given',
 			} )
 		);
 		expect(
@@ -78,7 +109,7 @@ describe( 'the ratings of a post', () => {
 				.getAllByRole( 'row' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			'StarsRatingsShare',
+			'RatingCountShare',
 			'5 stars150%',
 			'4 stars00%',
 			'3 stars00%',
@@ -167,9 +198,7 @@ describe( 'the ratings of a post', () => {
 			row.getByRole( 'button', { name: 'Not spam' } )
 		);
 		expect(
-			await screen.findAllByText(
-				'1 rating is not spam and is counted now.'
-			)
+			await screen.findAllByText( '1 rating is counted now.' )
 		).not.toHaveLength( 0 );
 		expect(
 			await screen.findByRole( 'button', { name: 'All 3' } )

@@ -59,7 +59,7 @@ describe( 'an import of ratings', () => {
 		);
 		expect(
 			card().getByText(
-				'Imported. New ratings with dates: 34. Posts whose totals now equal those of the plugin: 120.',
+				'Imported. New ratings with dates: 34. Posts imported completely: 120.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();

@@ -30,9 +30,14 @@ test.each( [
 } );
 
 test.each( [
-	[ { count: 0, average: 0 }, 'Nobody has rated it yet.' ],
-	[ { count: 1, average: 4 }, '4.0 of 5, from 1 rating' ],
-	[ { count: 1234, average: 3.67 }, '3.7 of 5, from 1,234 ratings' ],
+	[ { count: 0, average: 0, liked: null }, 'Nobody has rated it yet.' ],
+	[ { count: 0, average: 0, liked: 0 }, 'Nobody has rated it yet.' ],
+	[ { count: 1, average: 4, liked: null }, '4.0 of 5, from 1 rating' ],
+	[
+		{ count: 1234, average: 3.67, liked: null },
+		'3.7 of 5, from 1,234 ratings',
+	],
+	[ { count: 3, average: 3.7, liked: 67 }, '3 ratings, 67% liked it' ],
 ] )( '[BLK-02~] ratings of the post: %p', async ( ratings, text ) => {
 	show( { ratings } );
 	expect(

@@ -30,6 +30,11 @@ test( '[BLK-01~] the panel lists the surveys of the post with their status, how 
 	] );
 	const [ tea, coffee ] = screen.getAllByRole( 'listitem' );
 	expect( within( tea! ).getByText( 'Published' ) ).toBeVisible();
+	// Drafts that the post does not contain wait behind one line.
+	expect( within( coffee! ).getByText( 'Draft' ) ).not.toBeVisible();
+	await userEvent.click(
+		screen.getByText( '1 survey that visitors cannot see' )
+	);
 	expect( within( coffee! ).getByText( 'Draft' ) ).toBeVisible();
 	expect(
 		screen.getByRole( 'link', { name: /Edit “Tea”/ } )

@@ -90,6 +90,14 @@ test( '[BLK-02~] shows the control as the server renders it for the post', async
 	] );
 } );
 
+test( '[BLK-02~] shows the control of the post that visitors rate instead', async () => {
+	const { requests } = renderBlock( 9 );
+	expect( await screen.findByText( 'Rate this post: 3.7' ) ).toBeVisible();
+	expect(
+		requests.map( ( { path } ) => decodeURIComponent( path ) )
+	).toContain( `${ RENDERER }?context=edit&post_id=5&attributes[postId]=9` );
+} );
+
 test( '[BLK-02~] shows it in a template, which has no post', async () => {
 	const { requests } = renderBlock( 0, site, {} );
 	expect( await screen.findByText( 'Rate this post: 3.7' ) ).toBeVisible();

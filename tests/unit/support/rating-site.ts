@@ -4,8 +4,58 @@ import type {
 	RatedPost,
 	RatedPostList,
 } from '../../../src/survey-model';
+import type { RatingIcon } from '../../../src/admin-pages/post-ratings/results/rating-stars';
 import type { SeenRequest } from './fake-server';
 import { fakeServer, refusal } from './fake-server';
+
+function ratingIcon(
+	id: RatingIcon[ 'id' ],
+	is_scale: boolean,
+	labels: Record< number, string >
+): RatingIcon {
+	return {
+		id,
+		label: id,
+		is_scale,
+		viewBox: '0 0 24 24',
+		fill: 'currentColor',
+		path: `M0 0h5${ id }`,
+		values: Object.entries( labels ).map( ( [ value, label ] ) => ( {
+			value: Number( value ),
+			label,
+			path: `M0 0h${ value }${ id }`,
+		} ) ),
+	};
+}
+
+/** Icons as the server describes them, with other drawings. */
+export const RATING_ICONS = {
+	stars: ratingIcon( 'stars', true, {
+		1: '1 star',
+		2: '2 stars',
+		3: '3 stars',
+		4: '4 stars',
+		5: '5 stars',
+	} ),
+	hearts: ratingIcon( 'hearts', true, {
+		1: '1 heart',
+		2: '2 hearts',
+		3: '3 hearts',
+		4: '4 hearts',
+		5: '5 hearts',
+	} ),
+	thumbs: ratingIcon( 'thumbs', false, {
+		1: 'Thumbs down',
+		5: 'Thumbs up',
+	} ),
+	emoji: ratingIcon( 'emoji', false, {
+		1: 'Very bad',
+		2: 'Bad',
+		3: 'Okay',
+		4: 'Good',
+		5: 'Very good',
+	} ),
+};
 
 export function ratedPost( changes: Partial< RatedPost > = {} ): RatedPost {
 	return {
@@ -15,6 +65,7 @@ export function ratedPost( changes: Partial< RatedPost > = {} ): RatedPost {
 		post_state: '',
 		total_ratings: 3,
 		average_rating: 4.3,
+		liked_percent: null,
 		...changes,
 	};
 }
@@ -28,6 +79,7 @@ export function listedRating(
 		rating: 4,
 		comment: '',
 		status: 'publish',
+		held: '',
 		...changes,
 	};
 }
@@ -53,6 +105,7 @@ export function queryOf( { path }: SeenRequest ): URLSearchParams {
 
 function postList(
 	posts: readonly RatedPost[],
+	icon: RatingIcon,
 	query: URLSearchParams
 ): RatedPostList {
 	const count = posts.reduce( ( sum, post ) => sum + post.total_ratings, 0 );
@@ -60,6 +113,8 @@ function postList(
 		...pageOf( posts, query ),
 		total_ratings: count,
 		average_rating: count > 0 ? 3.9 : 0,
+		liked_percent: icon.id === 'thumbs' ? 67 : null,
+		icon,
 	};
 }
 
@@ -67,12 +122,14 @@ function ratingList(
 	post: RatedPost,
 	ratings: readonly ListedRating[],
 	imported: number,
+	icon: RatingIcon,
 	query: URLSearchParams
 ): ListedRatings {
 	const status = query.get( 'filter[status]' ) ?? 'publish';
 	const published = ratings.filter( ( item ) => item.status === 'publish' );
 	const spam = ratings.length - published.length;
 	return {
+		icon,
 		post: {
 			...post,
 			total_ratings: published.length + imported,
@@ -98,7 +155,8 @@ function ratingList(
 export function ratingSite(
 	posts: readonly RatedPost[],
 	ratings: readonly ListedRating[] = [],
-	imported = 0
+	imported = 0,
+	icon: RatingIcon = RATING_ICONS.stars
 ) {
 	const stored = new Map( ratings.map( ( item ) => [ item.id, item ] ) );
 	return fakeServer( ( request ) => {
@@ -121,7 +179,7 @@ export function ratingSite(
 		const query = queryOf( request );
 		const [ , id ] = /\/results\/(\d+)/.exec( path ) ?? [];
 		if ( id === undefined ) {
-			return { body: postList( posts, query ) };
+			return { body: postList( posts, icon, query ) };
 		}
 		const post = posts.find( ( item ) => String( item.post_id ) === id );
 		return post
@@ -130,6 +188,7 @@ export function ratingSite(
 						post,
 						[ ...stored.values() ],
 						imported,
+						icon,
 						query
 					),
 				}

@@ -163,7 +163,7 @@ export function runText( { new: added, changed, posts }: Run ): string {
 	return sprintf(
 		/* translators: 1: number of ratings, 2: number of posts. */
 		__(
-			'Imported. New ratings with dates: %1$s. Posts whose totals now equal those of the plugin: %2$s.',
+			'Imported. New ratings with dates: %1$s. Posts imported completely: %2$s.',
 			'userfeedback'
 		),
 		formatNumber( added ),

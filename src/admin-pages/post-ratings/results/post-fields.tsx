@@ -3,15 +3,18 @@ import { formatNumber } from '../../../components/format';
 import type { ListField } from '../../../components/list-view';
 import { hrefOf } from '../../../routes';
 import type { RatedPost } from '../../../survey-model';
-import { AverageStars } from './rating-stars';
+import type { RatingIcon } from './rating-stars';
+import { AverageRating } from './rating-stars';
 
 /**
  * The columns of the rated posts.
  *
  * @param routeOf The route of a post's ratings.
+ * @param icon    The icon of the settings; unknown until the list is loaded.
  */
 export function postFields(
-	routeOf: ( postId: number ) => string
+	routeOf: ( postId: number ) => string,
+	icon: RatingIcon | undefined
 ): ListField< RatedPost >[] {
 	return [
 		{
@@ -61,9 +64,14 @@ export function postFields(
 				asc: __( 'Lowest average first', 'userfeedback' ),
 				desc: __( 'Highest average first', 'userfeedback' ),
 			},
-			render: ( { item } ) => (
-				<AverageStars average={ item.average_rating } />
-			),
+			render: ( { item } ) =>
+				icon && (
+					<AverageRating
+						icon={ icon }
+						average={ item.average_rating }
+						liked={ item.liked_percent }
+					/>
+				),
 		},
 	];
 }

@@ -5,8 +5,9 @@ import {
 	formatNumber,
 	formatPercent,
 } from '../../../components/format';
-import { Stars } from '../../../components/stars';
+import { likedText } from '../../../components/liked-text';
 import type { ListedRatings } from '../../../survey-model';
+import { AverageDrawing, ratingLabel } from './rating-stars';
 
 function countText( count: number ): string {
 	return sprintf(
@@ -19,37 +20,32 @@ function countText( count: number ): string {
 /** How often each value was given, as a table with a bar in each row. */
 function Distribution( {
 	distribution,
-}: Pick< ListedRatings, 'distribution' > ) {
+	icon,
+}: Pick< ListedRatings, 'distribution' | 'icon' > ) {
+	// Thumbs offer two ratings; others are from the time of an earlier icon.
+	const rows = distribution.filter(
+		( { rating, count } ) =>
+			count > 0 || icon.values.some( ( { value } ) => value === rating )
+	);
 	const total = distribution.reduce( ( sum, { count } ) => sum + count, 0 );
 	return (
 		<table className="userfeedback-rating-bars">
 			<VisuallyHidden as="caption">
-				{ __( 'Ratings by number of stars', 'userfeedback' ) }
+				{ __( 'How often each rating was given', 'userfeedback' ) }
 			</VisuallyHidden>
 			<VisuallyHidden as="thead">
 				<tr>
-					<th scope="col">{ __( 'Stars', 'userfeedback' ) }</th>
-					<th scope="col">{ __( 'Ratings', 'userfeedback' ) }</th>
+					<th scope="col">{ __( 'Rating', 'userfeedback' ) }</th>
+					<th scope="col">{ __( 'Count', 'userfeedback' ) }</th>
 					<th scope="col">{ __( 'Share', 'userfeedback' ) }</th>
 				</tr>
 			</VisuallyHidden>
 			<tbody>
-				{ distribution.map( ( { rating, count } ) => {
+				{ rows.map( ( { rating, count } ) => {
 					const share = total > 0 ? count / total : 0;
 					return (
 						<tr key={ rating }>
-							<th scope="row">
-								{ sprintf(
-									/* translators: %s: number of stars of a rating, 1 to 5. */
-									_n(
-										'%s star',
-										'%s stars',
-										rating,
-										'userfeedback'
-									),
-									formatNumber( rating )
-								) }
-							</th>
+							<th scope="row">{ ratingLabel( icon, rating ) }</th>
 							<td className="userfeedback-rating-bars__count">
 								{ formatNumber( count ) }
 							</td>
@@ -78,8 +74,13 @@ function Distribution( {
 }
 
 /** The number, average and distribution of a post's ratings. */
-export function PostSummary( { post, distribution }: ListedRatings ) {
-	const { imported_ratings: imported, total_ratings: count } = post;
+export function PostSummary( { post, distribution, icon }: ListedRatings ) {
+	const {
+		imported_ratings: imported,
+		total_ratings: count,
+		average_rating: average,
+		liked_percent: liked,
+	} = post;
 	return (
 		<section
 			className="userfeedback-card userfeedback-rating-summary"
@@ -87,9 +88,15 @@ export function PostSummary( { post, distribution }: ListedRatings ) {
 		>
 			<div className="userfeedback-rating-summary__average">
 				<span className="userfeedback-rating-summary__number">
-					{ formatDecimal( post.average_rating ) }
+					{ liked === null
+						? formatDecimal( average )
+						: likedText( liked ) }
 				</span>
-				<Stars value={ post.average_rating } label="" />
+				<AverageDrawing
+					icon={ icon }
+					average={ average }
+					liked={ liked }
+				/>
 				<p>{ countText( count ) }</p>
 				{ imported > 0 && (
 					<p className="userfeedback-rating-summary__note">
@@ -111,7 +118,7 @@ export function PostSummary( { post, distribution }: ListedRatings ) {
 					</ExternalLink>
 				) }
 			</div>
-			<Distribution distribution={ distribution } />
+			<Distribution distribution={ distribution } icon={ icon } />
 		</section>
 	);
 }

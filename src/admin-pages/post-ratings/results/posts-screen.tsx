@@ -63,12 +63,14 @@ export function RatedPostsScreen() {
 		isLoading,
 	} );
 	const { range } = state;
+	const icon = list?.icon;
 	const fields = useMemo(
 		() =>
-			postFields( ( postId ) =>
-				detailsRoute( postId, range, hasLonger )
+			postFields(
+				( postId ) => detailsRoute( postId, range, hasLonger ),
+				icon
 			),
-		[ range, hasLonger ]
+		[ range, hasLonger, icon ]
 	);
 	const filters = (
 		<div className="userfeedback-rating-filters">
@@ -143,23 +145,37 @@ export function RatedPostsScreen() {
 
 /** The number and average of all ratings in the range. */
 function Summary( { list }: { list: RatedPostList } ) {
-	const { total_ratings: count, average_rating: average } = list;
+	const {
+		total_ratings: count,
+		average_rating: average,
+		liked_percent: liked,
+	} = list;
 	if ( count === 0 ) {
 		return null;
 	}
-	return (
-		<p className="userfeedback-rating-filters__summary">
-			{ sprintf(
-				/* translators: 1: number of ratings, 2: their average with one decimal. */
-				_n(
-					'%1$s rating, average %2$s',
-					'%1$s ratings, average %2$s',
-					count,
-					'userfeedback'
-				),
-				formatNumber( count ),
-				formatDecimal( average )
-			) }
-		</p>
-	);
+	const text =
+		liked === null
+			? sprintf(
+					/* translators: 1: number of ratings, 2: their average with one decimal. */
+					_n(
+						'%1$s rating, average %2$s',
+						'%1$s ratings, average %2$s',
+						count,
+						'userfeedback'
+					),
+					formatNumber( count ),
+					formatDecimal( average )
+				)
+			: sprintf(
+					/* translators: 1: number of ratings, 2: share of visitors who liked a post, 0 to 100. */
+					_n(
+						'%1$s rating, %2$s%% liked it',
+						'%1$s ratings, %2$s%% liked it',
+						count,
+						'userfeedback'
+					),
+					formatNumber( count ),
+					formatNumber( liked )
+				);
+	return <p className="userfeedback-rating-filters__summary">{ text }</p>;
 }

@@ -37,7 +37,7 @@ const POSTS: ListBounds = {
 const RATINGS: ListBounds = {
 	defaults: { ...DEFAULTS, orderby: 'created_at', order: 'desc' },
 	orderKeys: [ 'created_at', 'rating' ],
-	statuses: [ 'spam' ],
+	statuses: [ 'held', 'spam' ],
 };
 
 /** What a list of results shows; all of it is in the address. */
@@ -151,6 +151,9 @@ export function ratingsToQuery(
 		order: list.order,
 		page: list.page,
 		per_page: list.perPage,
-		status: list.status === 'spam' ? 'spam' : 'all',
+		status:
+			list.status === 'spam' || list.status === 'held'
+				? list.status
+				: 'all',
 	};
 }

@@ -1,11 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { formatDate, formatTime } from '../../../components/format';
+import { heldText } from '../../../components/held-back';
 import type { ListField } from '../../../components/list-view';
 import type { ListedRating } from '../../../survey-model';
-import { RatingStars } from './rating-stars';
+import type { RatingIcon } from './rating-stars';
+import { SingleRating } from './rating-stars';
 
 /** The columns of the ratings of a post. */
-export function ratingFields(): ListField< ListedRating >[] {
+export function ratingFields(
+	icon: RatingIcon | undefined
+): ListField< ListedRating >[] {
 	return [
 		{
 			id: 'created_at',
@@ -38,7 +42,14 @@ export function ratingFields(): ListField< ListedRating >[] {
 				asc: __( 'Lowest rating first', 'userfeedback' ),
 				desc: __( 'Highest rating first', 'userfeedback' ),
 			},
-			render: ( { item } ) => <RatingStars value={ item.rating } />,
+			render: ( { item } ) => (
+				<>
+					{ icon && (
+						<SingleRating icon={ icon } value={ item.rating } />
+					) }{ ' ' }
+					{ heldText( item.held ) }
+				</>
+			),
 		},
 		{
 			id: 'comment',

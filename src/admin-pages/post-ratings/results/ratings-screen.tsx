@@ -30,15 +30,18 @@ import './results.scss';
 
 const itemId = ( { id }: ListedRating ): string => String( id );
 
-/** The quick filters, if there is spam or it is chosen. */
+/** The quick filters, if something is held back or spam, or it is chosen. */
 function quickFilters(
 	{ status_filters: counts }: ListedRatings,
 	chosen: string
 ) {
 	const filters = statusFiltersOf( {
 		counts,
-		statuses: [ 'spam' ],
-		label: () => __( 'Spam', 'userfeedback' ),
+		statuses: [ 'held', 'spam' ],
+		label: ( status ) =>
+			status === 'held'
+				? __( 'Held back', 'userfeedback' )
+				: __( 'Spam', 'userfeedback' ),
 		isShown: ( status, count = 0 ) => count > 0 || status === chosen,
 	} );
 	return filters.length > 1 ? filters : undefined;
@@ -81,7 +84,8 @@ export function RatingsScreen( { postId }: { postId: number } ) {
 		state.status,
 		changeRows
 	);
-	const fields = useMemo( ratingFields, [] );
+	const icon = list?.icon;
+	const fields = useMemo( () => ratingFields( icon ), [ icon ] );
 	const filters = (
 		<div className="userfeedback-rating-filters">
 			<DateRangePicker

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
 import { formatDateTime, formatNumber } from '../../../components/format';
+import { countText } from '../../../components/held-back';
 import type { ListAction, ListBulk } from '../../../components/list-view';
 import { onEach } from '../../../components/list-view/item-actions';
 import {
@@ -28,8 +29,8 @@ function doneText( change: ItemChange, count: number ): string {
 				)
 			: /* translators: %s: number of ratings. */
 				_n(
-					'%s rating is not spam and is counted now.',
-					'%s ratings are not spam and are counted now.',
+					'%s rating is counted now.',
+					'%s ratings are counted now.',
 					count,
 					'userfeedback'
 				);
@@ -75,8 +76,14 @@ export function useRatingChanges(
 
 	return useMemo( () => {
 		const notSpam = action( 'restore', __( 'Not spam', 'userfeedback' ) );
+		const count = action( 'restore', countText() );
+		const byStatus: Record< string, typeof notSpam > = {
+			spam: notSpam,
+			held: count,
+		};
+		const back = byStatus[ status ];
 		const bulk: ListBulk< ListedRating > = {
-			actions: status === 'spam' ? [ notSpam, deletion ] : [ deletion ],
+			actions: back ? [ back, deletion ] : [ deletion ],
 			selectLabel: ( { created_at: moment } ) =>
 				selectText( formatDateTime( moment ) ),
 		};
@@ -89,6 +96,15 @@ export function useRatingChanges(
 				isEligible: ( item ) => item.status === 'spam',
 				callback: onEach( ( item ) =>
 					notSpam.callback( [ item ], none )
+				),
+			},
+			{
+				id: 'count',
+				label: count.label,
+				isPrimary: true,
+				isEligible: ( item ) => item.status === 'held',
+				callback: onEach( ( item ) =>
+					count.callback( [ item ], none )
 				),
 			},
 			{

@@ -7,6 +7,7 @@ namespace UserFeedback\Tests\Import\Ratings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Import\Ratings\RatingImport;
 use UserFeedback\Plugin;
+use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\RatingImports;
 use UserFeedback\Tests\TestCase;
 
@@ -178,8 +179,10 @@ final class ImportedSumsTest extends TestCase {
 		update_post_meta( $gone, 'rmp_rating_val_sum', '12' );
 		$wpdb->delete( $wpdb->posts, [ 'ID' => $gone ] );
 
-		$result = $this->importAll( Plugin::instance(), 'rate-my-post' );
+		$outdated = did_action( 'userfeedback_pages_outdated' );
+		$result   = $this->importAll( Plugin::instance(), 'rate-my-post' );
 
+		self::assertSame( 1, did_action( 'userfeedback_pages_outdated' ) - $outdated, 'pages in caches show averages without the imported ratings' );
 		self::assertSame( 1, $result['posts'] );
 		self::assertSame( [ 2, 9.0 ], $this->totals( $post ) );
 		self::assertSame( [ 0, 0.0 ], $this->totals( $gone ) );
@@ -228,5 +231,10 @@ final class ImportedSumsTest extends TestCase {
 			array_sum( array_map( static fn ( int $i ) => $i % 3, $with ) ),
 			(int) $wpdb->get_var( "SELECT SUM( n ) FROM {$wpdb->prefix}ufb_rating_imports" )
 		);
+
+		// E40: however many posts there are, each source is read once.
+		$log = QueryLog::start();
+		self::assertSame( count( $with ), Plugin::instance()->get( RatingImport::class )->found()[0]->posts );
+		self::assertLessThanOrEqual( 3, count( $log->containing( $wpdb->postmeta ) ) );
 	}
 }

@@ -80,6 +80,31 @@ final class RatingControlTest extends TestCase {
 	}
 
 	/**
+	 * @testdox [RAT-04~] the share of thumbs up comes from the sum, not from the rounded average: 2 of 3 are 67 %
+	 */
+	public function testSharesOfThumbsAreNotRoundedTwice(): void {
+		$shares = [];
+		foreach ( [ [ 2, 3 ], [ 1, 3 ], [ 99, 100 ], [ 1, 100 ], [ 199, 200 ], [ 999, 1000 ], [ 1, 1000 ], [ 7, 7 ], [ 0, 7 ] ] as [ $up, $all ] ) {
+			$this->show( [ 'icon_id' => 'thumbs' ], self::context( new RatingFigures( $all, 500 * $up + 100 * ( $all - $up ) ) ) );
+			$shares[ "$up of $all" ] = $this->text( self::withClass( 'figure' ) );
+		}
+		self::assertSame(
+			[
+				'2 of 3'      => '67% liked it',
+				'1 of 3'      => '33% liked it',
+				'99 of 100'   => '99% liked it',
+				'1 of 100'    => '1% liked it',
+				'199 of 200'  => '99% liked it',
+				'999 of 1000' => '99% liked it',
+				'1 of 1000'   => '1% liked it',
+				'7 of 7'      => '100% liked it',
+				'0 of 7'      => '0% liked it',
+			],
+			$shares
+		);
+	}
+
+	/**
 	 * @testdox [RAT-04~] the answer to a vote has no number that the owner does not show
 	 */
 	public function testTextsOfAnswer(): void {
@@ -90,6 +115,13 @@ final class RatingControlTest extends TestCase {
 		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '10 ratings', 'fill' => '66%' ], $shown( [] ) );
 		self::assertSame( [ 'average' => '', 'count' => '10 ratings', 'fill' => '' ], $shown( [ 'show_rating' => 'no' ] ) );
 		self::assertSame( [ 'average' => '3.3 out of 5', 'count' => '', 'fill' => '66%' ], $shown( [ 'show_vote_count' => 'no' ] ) );
+	}
+
+	public function testNamesTheSiteToTheScriptOnlyInAFolderOfTheHost(): void {
+		self::assertStringNotContainsString( 'data-site', $this->html( [], self::context( RatingFigures::none() ) ) );
+		add_filter( 'option_home', static fn () => 'https://example.org/blog', 99 );
+		self::assertMatchesRegularExpression( '/ data-site="[0-9a-f]{8}"/', $this->html( [], self::context( RatingFigures::none() ) ) );
+		self::assertStringNotContainsString( 'data-site', $this->html( [], null ), 'a preview stores nothing' );
 	}
 
 	public function testSeveralControlsOfPostShareNoIds(): void {

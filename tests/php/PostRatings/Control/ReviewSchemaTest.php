@@ -68,7 +68,7 @@ final class ReviewSchemaTest extends TestCase {
 		self::assertStringContainsString( '>3,7 out of 5<', $page );
 		$expected = [
 			'@type'       => 'AggregateRating',
-			'ratingValue' => '3.7',
+			'ratingValue' => 3.7,
 			'ratingCount' => 3,
 			'bestRating'  => 5,
 			'worstRating' => 1,

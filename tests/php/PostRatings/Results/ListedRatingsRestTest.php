@@ -35,13 +35,14 @@ final class ListedRatingsRestTest extends TestCase {
 		$answer = $this->body( $this->get( $this->path(), self::ALL ) );
 		self::assertSame(
 			[
-				[ 'id' => $newer, 'created_at' => '2026-03-02T23:59:59Z', 'rating' => 5, 'comment' => '', 'status' => 'publish' ],
+				[ 'id' => $newer, 'created_at' => '2026-03-02T23:59:59Z', 'rating' => 5, 'comment' => '', 'status' => 'publish', 'held' => '' ],
 				[
 					'id'         => $older,
 					'created_at' => '2026-03-01T08:00:00Z',
 					'rating'     => 2,
 					'comment'    => "<b>bold</b> & =1+1\nsecond line",
 					'status'     => 'publish',
+					'held'       => '',
 				],
 			],
 			$answer['items']
@@ -54,6 +55,7 @@ final class ListedRatingsRestTest extends TestCase {
 				'post_state'       => '',
 				'total_ratings'    => 2,
 				'average_rating'   => 3.5,
+				'liked_percent'    => null,
 				'imported_ratings' => 0,
 			],
 			$answer['post']

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace UserFeedback\Tests\PostRatings\Results;
 
+use UserFeedback\PostRatings\Settings\RatingSettingsReader;
 use UserFeedback\Tests\Support\MovingClock;
+use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\StoredRatings;
 use UserFeedback\Tests\TestCase;
 
@@ -41,6 +43,7 @@ final class RatedPostsRestTest extends TestCase {
 					'post_state'     => '',
 					'total_ratings'  => 3,
 					'average_rating' => 4.3,
+					'liked_percent'  => null,
 				],
 				[
 					'post_id'        => $one,
@@ -49,12 +52,44 @@ final class RatedPostsRestTest extends TestCase {
 					'post_state'     => '',
 					'total_ratings'  => 1,
 					'average_rating' => 5,
+					'liked_percent'  => null,
 				],
 			],
 			$list['items']
 		);
 		self::assertSame( [ 'page' => 1, 'pages' => 1, 'per_page' => 10, 'total' => 2 ], $list['pagination'] );
 		self::assertSame( [ 4, 4.5 ], [ $list['total_ratings'], $list['average_rating'] ] );
+	}
+
+	/** @testdox [RAT-05~] adds up the ratings of a page, of its range and of all posts once; beyond the last page the numbers stay */
+	public function testAddsUpOnce(): void {
+		$this->rate( $this->ratedPost( 'One' ), [ 5, 4 ] );
+		$this->rate( $this->ratedPost( 'Two' ), [ 1 ] );
+		foreach ( [ self::ALL, [ 'from' => '2026-03-01', 'to' => '2026-03-10' ] ] as $range ) {
+			$log  = QueryLog::start();
+			$list = $this->body( $this->get( self::PATH, $range + [ 'per_page' => 1 ] ) );
+			self::assertCount( 1, $log->containing( 'GROUP BY post_id' ) );
+			self::assertSame( [ 3, 3.3, 2 ], [ $list['total_ratings'], $list['average_rating'], $list['pagination']['total'] ] );
+			$beyond = $this->body( $this->get( self::PATH, $range + [ 'page' => 9 ] ) );
+			self::assertSame( [ [], 3, 3.3 ], [ $beyond['items'], $beyond['total_ratings'], $beyond['average_rating'] ] );
+			self::assertSame( 2, $beyond['pagination']['total'] );
+		}
+	}
+
+	/** @testdox [RAT-05~] shows the icon of the settings, and with thumbs the share of thumbs up from the unrounded sum */
+	public function testShowsTheIconOfTheSettings(): void {
+		$post = $this->ratedPost( 'Rated' );
+		$this->rate( $post, [ 5, 5, 1 ] );
+		self::assertSame( 'stars', $this->body( $this->get( self::PATH, self::ALL ) )['icon']['id'] );
+
+		update_option( RatingSettingsReader::OPTION, [ 'icon_id' => 'thumbs' ] );
+		foreach ( [ self::ALL, [ 'from' => '2026-03-01', 'to' => '2026-03-01' ] ] as $range ) {
+			$list = $this->body( $this->get( self::PATH, $range ) );
+			self::assertSame( [ 67, 67 ], [ $list['liked_percent'], $list['items'][0]['liked_percent'] ] );
+			self::assertSame( [ 1, 5 ], array_column( $list['icon']['values'], 'value' ) );
+			$details = $this->body( $this->get( self::PATH . "/$post", $range ) );
+			self::assertSame( [ 67, 'thumbs', false ], [ $details['post']['liked_percent'], $details['icon']['id'], $details['icon']['is_scale'] ] );
+		}
 	}
 
 	/** @testdox [RAT-05~] sorts by title, number and average both ways, and equal ones by id */

@@ -71,7 +71,7 @@ export function IconCard( fields: RatingFields ) {
 				least={ 3 }
 			>
 				{ __(
-					'The icons are hard to see on this background. Choose a darker or a lighter color.',
+					'The icons are hard to see on this background. Choose a darker or lighter color.',
 					'userfeedback'
 				) }
 			</ContrastWarning>
