@@ -18,8 +18,10 @@ enum Mood: string {
 	case Negative = 'negative';
 	/** Some are for it and some against. */
 	case Mixed = 'mixed';
+	/** Too few mentions have words whose mood is known. Screens show no label. */
+	case Unknown = 'unknown';
 
-	/** Below this share of mentions with any mood, a theme is neutral. */
+	/** Below this share of mentions with any mood, that of a theme is unknown: words without a mood do not say that visitors feel nothing. */
 	private const LEAST_SHARE = 0.15;
 
 	/** From this share of one side on, the other side does not count. */
@@ -33,7 +35,7 @@ enum Mood: string {
 	public static function ofMentions( int $positive, int $negative, int $mentions ): self {
 		$both = $positive + $negative;
 		if ( $both === 0 || $both < $mentions * self::LEAST_SHARE ) {
-			return self::Neutral;
+			return self::Unknown;
 		}
 		return match ( true ) {
 			$positive / $both >= self::CLEAR_SHARE => self::Positive,

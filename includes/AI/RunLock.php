@@ -16,7 +16,7 @@ use WP_Upgrader;
  */
 final class RunLock {
 
-	/** After so long the one that holds it is taken for dead: longer than all requests of a summary together. */
+	/** A holder older than this is considered abandoned: longer than all requests of a summary together. */
 	private const SECONDS = 300;
 
 	/**

@@ -46,7 +46,7 @@ final class SummaryJson {
 			$source,
 			Cast::string( Cast::at( $data, 'provider' ) ),
 			array_map( self::point( ... ), self::list( $data, 'points' ) ),
-			array_map( self::theme( ... ), self::list( $data, 'themes' ) ),
+			array_map( static fn ( mixed $theme ) => self::theme( $theme, $source ), self::list( $data, 'themes' ) ),
 			[
 				'positive' => Cast::int( Cast::at( $data, 'moods', 'positive' ) ),
 				'negative' => Cast::int( Cast::at( $data, 'moods', 'negative' ) ),
@@ -82,11 +82,13 @@ final class SummaryJson {
 		];
 	}
 
-	private static function theme( mixed $theme ): Theme {
+	private static function theme( mixed $theme, string $source ): Theme {
+		$mood = Mood::tryFrom( Cast::string( Cast::at( $theme, 'mood' ) ) ) ?? Mood::Unknown;
 		return new Theme(
 			Cast::string( Cast::at( $theme, 'title' ) ),
 			Cast::int( Cast::at( $theme, 'count' ) ),
-			Mood::tryFrom( Cast::string( Cast::at( $theme, 'mood' ) ) ) ?? Mood::Neutral,
+			// Local summaries were stored as neutral where word lists knew too few words.
+			$source === Summary::LOCAL && $mood === Mood::Neutral ? Mood::Unknown : $mood,
 			array_map( Cast::int( ... ), self::list( $theme, 'response_ids' ) ),
 			array_map( self::quote( ... ), self::list( $theme, 'quotes' ) ),
 			Cast::string( Cast::at( $theme, 'search' ) )

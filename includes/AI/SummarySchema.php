@@ -85,8 +85,9 @@ final class SummarySchema {
 				'description' => 'Of the responses that were read, 0 to 1.',
 			],
 			'mood'         => [
-				'type' => 'string',
-				'enum' => array_map( static fn ( Mood $mood ) => $mood->value, Mood::cases() ),
+				'type'        => 'string',
+				'enum'        => array_map( static fn ( Mood $mood ) => $mood->value, Mood::cases() ),
+				'description' => 'unknown where too few words with a known mood were written.',
 			],
 			'quotes'       => [
 				'type'  => 'array',

@@ -46,7 +46,10 @@ final class CompareSchema {
 		$names  = array_flip( [ 'total_answers', 'is_few', 'average', 'average_interval', 'nps' ] );
 		$group  = JsonSchema::object( array_intersect_key( $stats, $names ) );
 		$share  = array_intersect_key( QuestionStatsSchema::option()['properties'], array_flip( [ 'count', 'share', 'low', 'high' ] ) );
-		$differ = JsonSchema::described( JsonSchema::YES_NO, 'Whether the groups differ by more than chance would explain; false with few answers.' );
+		$differ = JsonSchema::described(
+			JsonSchema::YES_NO,
+			'Whether the groups differ by more than chance would explain, with as many rows as are compared (Holm); false with few answers.'
+		);
 		$option = [
 			'label'          => JsonSchema::TEXT,
 			'groups'         => JsonSchema::listOf( JsonSchema::object( $share ) ),

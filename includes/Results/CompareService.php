@@ -25,6 +25,9 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * Two groups of visitors side by side, in the shape of CompareSchema.
  *
+ * @phpstan-type ComparedOption array{label: string, groups: list<array<string, mixed>>, chance: float|null}
+ * @phpstan-type Groups list<array<string, mixed>>
+ * @phpstan-type Compared array{id: string, title: string, type: string, groups: Groups, options: list<ComparedOption>, chance: float|null}
  * @since 0.5.0
  */
 final class CompareService {
@@ -73,7 +76,7 @@ final class CompareService {
 			],
 			'newest'    => self::NEWEST,
 			'is_capped' => $this->totals->responses( $surveyId, $range ) > self::NEWEST,
-			'questions' => $this->questions( $survey, $first, $second ),
+			'questions' => self::withMarks( $this->questions( $survey, $first, $second ) ),
 		];
 	}
 
@@ -96,7 +99,7 @@ final class CompareService {
 	}
 
 	/**
-	 * @return list<array<string, mixed>>
+	 * @return list<Compared>
 	 */
 	private function questions( Survey $survey, SurveyCounts $first, SurveyCounts $second ): array {
 		$labels    = $this->responses->optionLabels( $survey->id );
@@ -113,24 +116,24 @@ final class CompareService {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return Compared
 	 */
 	private static function question( Question $question, QuestionFigures $first, QuestionFigures $second ): array {
 		$one   = $first->toArray( null );
 		$two   = $second->toArray( null );
 		$names = array_flip( [ 'total_answers', 'is_few', 'average', 'average_interval', 'nps' ] );
 		return [
-			'id'             => $question->id,
-			'title'          => $question->title,
-			'type'           => $question->type,
-			'groups'         => [ array_intersect_key( $one, $names ), array_intersect_key( $two, $names ) ],
-			'options'        => self::options( $first, $second ),
-			'is_significant' => $first->differsFrom( $second ),
+			'id'      => $question->id,
+			'title'   => $question->title,
+			'type'    => $question->type,
+			'groups'  => [ array_intersect_key( $one, $names ), array_intersect_key( $two, $names ) ],
+			'options' => self::options( $first, $second ),
+			'chance'  => $first->chanceOfDifference( $second ),
 		];
 	}
 
 	/**
-	 * @return list<array<string, mixed>>
+	 * @return list<ComparedOption>
 	 */
 	private static function options( QuestionFigures $first, QuestionFigures $second ): array {
 		$shares = [];
@@ -142,18 +145,54 @@ final class CompareService {
 				$shares[ $label ][ $index ] = array_intersect_key( $option, array_flip( [ 'count', 'share', 'low', 'high' ] ) );
 			}
 		}
+		$isFew   = min( $first->answered(), $second->answered() ) < Intervals::FEW;
 		$options = [];
 		foreach ( $shares as $label => $groups ) {
 			// An option that is no longer asked is in the groups that chose it.
 			$one       = $groups[0] ?? $first->share( OptionHash::of( (string) $label ) );
 			$two       = $groups[1] ?? $second->share( OptionHash::of( (string) $label ) );
-			$isFew     = min( $first->answered(), $second->answered() ) < Intervals::FEW;
 			$options[] = [
-				'label'          => (string) $label,
-				'groups'         => [ $one, $two ],
-				'is_significant' => ! $isFew && Intervals::sharesDiffer( $one, $two ),
+				'label'  => (string) $label,
+				'groups' => [ $one, $two ],
+				'chance' => $isFew ? null : Significance::ofShares( $one['count'], $first->answered(), $two['count'], $second->answered() ),
 			];
 		}
 		return $options;
+	}
+
+	/**
+	 * Marks the differences that chance would not explain, however many rows were compared. All rows of a comparison count, because the reader
+	 * looks at all of them.
+	 *
+	 * @param list<Compared> $questions
+	 * @return list<array<string, mixed>>
+	 */
+	private static function withMarks( array $questions ): array {
+		$chances = [];
+		foreach ( $questions as $index => $question ) {
+			foreach ( [ '' => $question['chance'], ...array_column( $question['options'], 'chance' ) ] as $row => $chance ) {
+				$chances[ "$index $row" ] = $chance;
+			}
+		}
+		$marks  = Significance::holm( array_filter( $chances, is_float( ... ) ) );
+		$result = [];
+		foreach ( $questions as $index => $question ) {
+			$options = [];
+			foreach ( $question['options'] as $row => $option ) {
+				$options[] = self::marked( $option, $marks[ "$index $row" ] ?? false );
+			}
+			$result[] = [ 'options' => $options ] + self::marked( $question, $marks[ "$index " ] ?? false );
+		}
+		return $result;
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return array<string, mixed>
+	 */
+	private static function marked( array $row, bool $isSignificant ): array {
+		unset( $row['chance'] );
+		$row['is_significant'] = $isSignificant;
+		return $row;
 	}
 }

@@ -14,7 +14,7 @@ use UserFeedback\Responses\SurveyCounts;
  * How far visitors came: how many saw a survey, started, reached each question and finished.
  *
  * A browser reports the last question that its visitor saw, once (ProgressService). So a question was reached by all who came to it or further, in
- * the order of the survey: a visitor whom logic led past a question has reached it too. The list shows where visitors stop, not who read what.
+ * the order of the survey: a visitor whom logic led past a question has reached it too. So each of them also says how many saw and answered it.
  *
  * Such reports may be lost, and a visitor who hides the page and comes back later has reported an early question. Submissions are not lost. So a
  * step counts at least as many as the next one: whoever finished has started and has seen the survey.
@@ -34,8 +34,8 @@ final class Funnel {
 	 * The steps in order, in the shape of ResultsSchema.
 	 *
 	 * @param list<Question> $questions Of the survey, in order.
-	 * @return list<array{step: string, question_id?: string, title?: string, count: int}> Empty where the responses do not come from the
-	 *                                                                                     impressions that were counted, see Rates.
+	 * @return list<array{step: string, question_id?: string, title?: string, count: int, saw?: int, answered?: int}> Empty where the responses do
+	 *         not come from the impressions that were counted, see Rates.
 	 */
 	public static function of( array $questions, SurveyCounts $counts ): array {
 		$seen     = $counts->count( '', OptionHash::IMPRESSIONS );
@@ -54,12 +54,29 @@ final class Funnel {
 				'question_id' => $question->id,
 				'title'       => $question->title,
 				'count'       => $count,
+				'saw'         => self::saw( $question, $counts, $count ),
+				'answered'    => max( 0, $counts->count( $question->id, OptionHash::ANSWERED ) ),
 			];
 		}
 		$started = max( $count, $counts->count( '', OptionHash::STARTS ) );
 		$steps[] = self::step( self::STARTED, $started );
 		$steps[] = self::step( self::SEEN, max( $started, $seen ) );
 		return array_reverse( $steps );
+	}
+
+	/**
+	 * How many were asked a question, at least. Without conditions all who came to it; else those who answered or skipped it, or those whose last
+	 * question it was. Visitors whose last question it was may also have answered it, and of those who stopped later nobody knows whether they had
+	 * been asked.
+	 *
+	 * @param int $reached Visitors who came to it or further.
+	 */
+	private static function saw( Question $question, SurveyCounts $counts, int $reached ): int {
+		if ( ! $question->logic['enabled'] ) {
+			return $reached;
+		}
+		$sent = $counts->count( $question->id, OptionHash::ANSWERED ) + $counts->count( $question->id, OptionHash::SKIPPED );
+		return min( $reached, max( 0, $sent, $counts->count( $question->id, OptionHash::REACHED ) ) );
 	}
 
 	/**

@@ -46,20 +46,6 @@ final class Intervals {
 	}
 
 	/**
-	 * Whether two shares differ by more than chance would explain: whether the interval of their difference, made of the Wilson intervals of both,
-	 * leaves out zero (R. G. Newcombe, "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998,
-	 * 873-890, method 10).
-	 *
-	 * @param array{share: float, low: float, high: float, ...} $one As ofShare() gives the interval.
-	 * @param array{share: float, low: float, high: float, ...} $two
-	 */
-	public static function sharesDiffer( array $one, array $two ): bool {
-		[ $less, $more ] = $one['share'] < $two['share'] ? [ $one, $two ] : [ $two, $one ];
-		$reach           = sqrt( ( $more['share'] - $more['low'] ) ** 2 + ( $less['high'] - $less['share'] ) ** 2 );
-		return $more['share'] - $less['share'] > $reach;
-	}
-
-	/**
 	 * Whether two figures differ by more than chance would explain, at the level of 5%: their difference has the standard error √(SE₁² + SE₂²), as
 	 * the samples are independent (B. L. Welch, "The generalization of 'Student's' problem …", Biometrika 34, 1947, 28-35).
 	 *

@@ -12,7 +12,7 @@ use UserFeedback\Support\Dates;
 use UserFeedback\Support\DayRange;
 
 /**
- * The newest texts of a question, at a cost that does not grow with the survey's responses.
+ * The newest texts of questions, at a cost that does not grow with the survey's responses.
  *
  * @since 0.1.0
  */
@@ -27,37 +27,33 @@ final class NewestTexts {
 	) {}
 
 	/**
-	 * The newest texts first, in the shape of ResultsSchema.
+	 * The newest texts of questions first, in the shape of ResultsSchema. Three statements, however many questions there are.
 	 *
-	 * @param DayRange|null $range Local dates; null is ever.
-	 * @param int           $limit At most so many.
-	 * @return list<array{value: string, date: string, response_id: int, extra: object}>
+	 * @param list<string>  $questionIds
+	 * @param DayRange|null $range       Local dates; null is ever.
+	 * @param int           $limit       At most so many of each.
+	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>> By question; one without texts is missing.
 	 */
-	public function of( int $surveyId, string $questionId, ?DayRange $range, int $limit ): array {
-		return array_map(
-			static fn ( array $text ) => [
-				'value'       => $text['value'],
-				'date'        => Dates::toIso( $text['date'] ),
-				'response_id' => $text['response_id'],
-				'extra'       => (object) array_filter( [ 'name' => $text['name'] ], is_string( ... ) ),
-			],
-			$this->find( $surveyId, $questionId, $range, $limit )
-		);
+	public function ofQuestions( int $surveyId, array $questionIds, ?DayRange $range, int $limit ): array {
+		$ids  = $questionIds === [] ? [] : $this->texts->responseIds( $surveyId, $questionIds, self::FEW + 1 );
+		$few  = array_filter( $ids, static fn ( array $some ) => count( $some ) <= self::FEW );
+		$many = array_map( strval( ... ), array_keys( array_diff_key( $ids, $few ) ) );
+		// Each of these days has an answer, so the newest ones are on as many days at most.
+		$days  = $many === [] ? [] : $this->counts->answeredDays( $surveyId, $many, $range, $limit );
+		$found = $few === [] && $days === [] ? [] : $this->texts->newest( $surveyId, $few, $days, $range, $limit );
+		return array_map( static fn ( array $texts ) => array_map( self::text( ... ), $texts ), $found );
 	}
 
 	/**
-	 * @return list<array{response_id: int, value: string, name: string|null, date: \DateTimeImmutable}>
+	 * @param array{response_id: int, value: string, name: string|null, date: \DateTimeImmutable} $text
+	 * @return array{value: string, date: string, response_id: int, extra: object}
 	 */
-	private function find( int $surveyId, string $questionId, ?DayRange $range, int $limit ): array {
-		$ids = $this->texts->responseIds( $surveyId, $questionId, self::FEW + 1 );
-		if ( $ids === [] ) {
-			return [];
-		}
-		if ( count( $ids ) <= self::FEW ) {
-			return $this->texts->ofResponses( $surveyId, $questionId, $ids, $range?->from, $range?->to, $limit );
-		}
-		// Each of these days has an answer, so the newest ones are on as many days at most.
-		$days = $this->counts->answeredDays( $surveyId, $questionId, $range, $limit );
-		return $days === [] ? [] : $this->texts->onDays( $surveyId, $questionId, $days, $limit );
+	private static function text( array $text ): array {
+		return [
+			'value'       => $text['value'],
+			'date'        => Dates::toIso( $text['date'] ),
+			'response_id' => $text['response_id'],
+			'extra'       => (object) array_filter( [ 'name' => $text['name'] ], is_string( ... ) ),
+		];
 	}
 }

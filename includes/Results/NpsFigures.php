@@ -93,6 +93,17 @@ final class NpsFigures {
 	}
 
 	/**
+	 * The probability of a difference at least as large by chance; null with fewer than 30 answers in either.
+	 */
+	public function chanceOfDifference( self $other ): ?float {
+		if ( min( $this->total(), $other->total() ) < Intervals::FEW ) {
+			return null;
+		}
+		$error = hypot( $this->standardError(), $other->standardError() );
+		return Significance::ofDifference( abs( $this->score() - $other->score() ), $error );
+	}
+
+	/**
 	 * In the shape of QuestionStatsSchema::nps().
 	 *
 	 * @param array<int, int> $counts How often each number was answered, in order.

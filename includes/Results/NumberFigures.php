@@ -69,6 +69,17 @@ final class NumberFigures {
 	}
 
 	/**
+	 * The probability of a difference of the averages at least as large by chance; null with fewer than 30 answers in either.
+	 */
+	public function chanceOfDifference( self $other ): ?float {
+		if ( min( $this->total(), $other->total() ) < Intervals::FEW ) {
+			return null;
+		}
+		$error = hypot( (float) $this->standardError(), (float) $other->standardError() );
+		return Significance::ofDifference( abs( (float) $this->average() - (float) $other->average() ), $error );
+	}
+
+	/**
 	 * s/√n with s² = (Σx² − (Σx)²/n) / (n − 1).
 	 */
 	private function standardError(): ?float {

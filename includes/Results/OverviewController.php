@@ -74,7 +74,7 @@ final class OverviewController extends RestController {
 				'type'              => 'string',
 				'maxLength'         => 200,
 				'default'           => '',
-				'sanitize_callback' => 'sanitize_text_field',
+				'sanitize_callback' => self::searchText( ... ),
 				// WordPress checks type and length by itself only where nothing else sanitizes.
 				'validate_callback' => 'rest_validate_request_arg',
 			],

@@ -157,6 +157,18 @@ final class QuestionFigures {
 	}
 
 	/**
+	 * The probability of a difference of the scores, or else the averages, at least as large by chance; null where there is neither, or with few
+	 * answers.
+	 */
+	public function chanceOfDifference( self $other ): ?float {
+		$score  = $this->score();
+		$theirs = $other->score();
+		return $score !== null && $theirs !== null
+			? $score->chanceOfDifference( $theirs )
+			: $this->numbers->chanceOfDifference( $other->numbers );
+	}
+
+	/**
 	 * How often each number was answered: all of the scale, and others that were answered.
 	 *
 	 * @return array<int, int> In order; none for a question that is not answered with numbers.

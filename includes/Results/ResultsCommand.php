@@ -7,7 +7,8 @@ namespace UserFeedback\Results;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use UserFeedback\Support\DomainError;
+use UserFeedback\Model\Capability;
+use UserFeedback\Support\Command;
 use UserFeedback\Support\Json;
 use WP_CLI;
 
@@ -16,7 +17,7 @@ use WP_CLI;
  *
  * @since 0.5.0
  */
-final class ResultsCommand {
+final class ResultsCommand extends Command {
 
 	/**
 	 * @param Closure(): ResultsService $results Called only when the command runs.
@@ -26,6 +27,10 @@ final class ResultsCommand {
 		private readonly Closure $results,
 		private readonly Closure $ranges
 	) {}
+
+	public static function capability(): string {
+		return Capability::VIEW_RESULTS;
+	}
 
 	/**
 	 * Shows the results of a survey: counts, rates, drop-off, and the statistics of each question with their 95% intervals.
@@ -65,11 +70,7 @@ final class ResultsCommand {
 	public function __invoke( array $arguments, array $options ): void {
 		$day     = static fn ( string $name ): ?string => isset( $options[ $name ] ) ? (string) $options[ $name ] : null;
 		$request = new RangeRequest( $day( 'from' ), $day( 'to' ), isset( $options['all-time'] ), '--from', '--to' );
-		try {
-			$results = ( $this->results )()->ofSurvey( (int) $arguments[0], ( $this->ranges )()->choose( $request ) );
-		} catch ( DomainError $error ) {
-			WP_CLI::error( implode( "\n", [ $error->getMessage(), ...array_column( $error->errors, 'field' ) ] ) );
-		}
+		$results = self::attempt( fn () => ( $this->results )()->ofSurvey( (int) $arguments[0], ( $this->ranges )()->choose( $request ) ) );
 		$format = (string) ( $options['format'] ?? 'table' );
 		if ( $format === 'json' ) {
 			WP_CLI::line( Json::encode( $results ) );

@@ -38,11 +38,22 @@ final class ResultsSchema {
 			'range_responses_count'   => [ 'description' => 'Responses of the range.' ] + self::COUNT,
 			'responses_count_7_days'  => [ 'description' => 'Today and the 6 days before, in the site\'s time zone.' ] + self::COUNT,
 			'responses_count_30_days' => [ 'description' => 'Today and the 29 days before, in the site\'s time zone.' ] + self::COUNT,
-			'impressions'             => [ 'description' => 'How often the survey was shown in the range.' ] + self::COUNT,
+			'impressions'             => [ 'description' => 'Visitors who saw the survey, once a session; `figures` has the range.' ] + self::COUNT,
 			'figures'                 => self::figures(),
 			'before'                  => self::described(
 				self::nullable( JsonSchema::object( self::days() + self::figures()['properties'] ) ),
 				'The figures of the range of equal length just before; null for all time.'
+			),
+			'data_points'             => self::described(
+				JsonSchema::listOf(
+					JsonSchema::object(
+						[
+							'date'  => self::DAY,
+							'count' => self::COUNT,
+						]
+					)
+				),
+				'Responses of each day of the range; empty for all time.'
 			),
 			'funnel'                  => self::described(
 				JsonSchema::listOf( self::step() ),
@@ -88,7 +99,7 @@ final class ResultsSchema {
 	private static function figures(): array {
 		return JsonSchema::object(
 			[
-				'impressions'     => [ 'description' => 'How often the survey was shown.' ] + self::COUNT,
+				'impressions'     => [ 'description' => 'Visitors who saw the survey, each once in a session.' ] + self::COUNT,
 				'starts'          => [ 'description' => 'Visitors who began to answer.' ] + self::COUNT,
 				'responses'       => self::COUNT,
 				'response_rate'   => self::described( self::number(), 'Responses by impressions, 0 to 1; null if it is not known.' ),
@@ -108,6 +119,11 @@ final class ResultsSchema {
 				'question_id' => self::described( JsonSchema::TEXT, 'Of a step "reached".' ),
 				'title'       => self::described( JsonSchema::TEXT, 'Of its question.' ),
 				'count'       => self::COUNT,
+				'saw'         => self::described(
+					self::COUNT,
+					'Of a step "reached": visitors who were asked its question. Fewer than `count` where logic led some past it.'
+				),
+				'answered'    => self::described( self::COUNT, 'Of a step "reached": responses with an answer to its question.' ),
 			],
 			[ 'step', 'count' ]
 		);

@@ -59,6 +59,7 @@ final class ResultsService {
 		$figures   = Rates::figures( $counts );
 		$questions = $this->questions( $survey, $counts );
 		$earlier   = $before === null ? [] : $this->questions( $survey, $before );
+		$texts     = $this->texts( $survey, $questions, $range );
 		$today     = Dates::localDay( $this->clock->now(), $this->clock->zone() );
 		return [
 			'survey'                  => $this->survey( $survey ),
@@ -67,19 +68,34 @@ final class ResultsService {
 			'range_responses_count'   => $figures['responses'],
 			'responses_count_7_days'  => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 7 ) ),
 			'responses_count_30_days' => $this->totals->responses( $surveyId, DayRange::lastDays( $today, 30 ) ),
-			'impressions'             => $figures['impressions'],
+			'impressions'             => $range === null ? $figures['impressions'] : $this->totals->impressions( $surveyId ),
 			'figures'                 => $figures,
 			'before'                  => $past === null || $before === null ? null : get_object_vars( $past ) + Rates::figures( $before ),
+			'data_points'             => $range === null ? [] : $this->days( $surveyId, $range ),
 			'funnel'                  => Funnel::of( $survey->questions, $counts ),
 			'question_stats'          => array_map(
-				fn ( QuestionFigures $own, ?QuestionFigures $then ) => $own->toArray( $then )
-					+ [ 'answers' => $this->texts( $survey, $own, $range ) ],
+				static fn ( QuestionFigures $own, ?QuestionFigures $then ) => $own->toArray( $then )
+					+ [ 'answers' => $texts[ $own->question->id ] ?? [] ],
 				$questions,
 				// Without earlier ones, array_map() fills in nulls.
 				$earlier
 			),
 			'nps_overview'            => $this->npsOverview( $survey, $questions, $earlier ),
 		];
+	}
+
+	/**
+	 * @return list<array{date: string, count: int}> Every day of the range.
+	 */
+	private function days( int $surveyId, DayRange $range ): array {
+		$counts = $this->totals->responsesByDay( $range, [ $surveyId ] );
+		return array_map(
+			static fn ( string $day ) => [
+				'date'  => $day,
+				'count' => $counts[ $day ] ?? 0,
+			],
+			$range->days()
+		);
 	}
 
 	/**
@@ -129,11 +145,13 @@ final class ResultsService {
 	}
 
 	/**
-	 * @return list<array{value: string, date: string, response_id: int, extra: object}>
+	 * @param list<QuestionFigures> $questions
+	 * @return array<string, list<array{value: string, date: string, response_id: int, extra: object}>> By question.
 	 */
-	private function texts( Survey $survey, QuestionFigures $figures, ?DayRange $range ): array {
+	private function texts( Survey $survey, array $questions, ?DayRange $range ): array {
 		// Without an answer in the range there is nothing to look for.
-		$hasTexts = $figures->answered() > 0 && ! $figures->isQuantitative();
-		return $hasTexts ? $this->newest->of( $survey->id, $figures->question->id, $range, self::NEWEST ) : [];
+		$written = array_filter( $questions, static fn ( QuestionFigures $own ) => $own->answered() > 0 && ! $own->isQuantitative() );
+		$ids     = array_map( static fn ( QuestionFigures $own ) => $own->question->id, array_values( $written ) );
+		return $this->newest->ofQuestions( $survey->id, $ids, $range, self::NEWEST );
 	}
 }

@@ -35,7 +35,7 @@ test( '[AIS-01] [AIS-02~] [AIS-04~] a summary is made on the site on request, qu
 		'Size',
 	] );
 	await expect( card ).toContainText(
-		'Made on this site, without AI service.'
+		'Made on this site, without an AI service.'
 	);
 	await expect( card ).toContainText( '50%, 3 responses' );
 	await expect( card.getByText( '<b>Lovely</b> color.' ) ).toBeVisible();

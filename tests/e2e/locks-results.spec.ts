@@ -66,7 +66,7 @@ test( '[GAT-06] Lite has results of 7 days and no exports, summaries, single res
 	await locked.hover();
 	await expect(
 		page.getByRole( 'tooltip', {
-			name: 'Delete. Managing responses: not in your plan. Upgrade to Plus to use it.',
+			name: 'Delete. Managing responses: not in your plan. Upgrade to Plus to use this feature.',
 		} )
 	).toBeVisible();
 	// It looks disabled, but shows how to unlock it.
@@ -80,7 +80,7 @@ test( '[GAT-06] Lite has results of 7 days and no exports, summaries, single res
 	await page.goto( `${ RESULTS }#/survey/${ answered }/responses/1` );
 	await expect(
 		page.getByText(
-			'Single responses: not in your plan. Upgrade to Plus to use it.'
+			'Single responses: not in your plan. Upgrade to Plus to use this feature.'
 		)
 	).toBeVisible();
 

@@ -109,6 +109,10 @@ test( '[OVR-02] [OVR-04] [OVR-06] the overview counts any range of all surveys o
 	await openResults( admin, '/' );
 	const card = cardOf( admin );
 	await expect( card ).toContainText( '4 responses in the past 30 days' );
+	// The chosen range stays readable under the pointer: white on the accent colour.
+	const chosen = card.getByText( 'Past 30 Days', { exact: true } );
+	await card.getByRole( 'radio', { name: 'Past 30 Days' } ).hover();
+	await expect( chosen ).toHaveCSS( 'color', 'rgb(255, 255, 255)' );
 	await expect(
 		card.getByRole( 'radio', { name: 'Past 30 Days' } )
 	).toBeChecked();

@@ -271,8 +271,10 @@ test( '[PLS-13] [PLS-21] scores, averages, shares and rates have intervals and a
 	await expect( nps ).toContainText( 'Up from -100 before' );
 	await expect( nps ).toContainText( 'More than chance' );
 
-	const rates = admin.getByRole( 'region', { name: 'Rates' } );
+	const rates = admin.getByRole( 'region', { name: 'This range' } );
 	await expect( rates.getByRole( 'definition' ) ).toHaveText( [
+		/^40/,
+		/^80/,
 		'50%',
 		'100%',
 		// A median is known to an eighth.

@@ -52,6 +52,8 @@ final class LocalSummariser implements Summariser {
 				count( $ids ) > Theme::KEPT_IDS ? $topic['spelling'] : ''
 			);
 		}
+		// Topics are found by answers, of which a response may have several; what is shown are responses.
+		usort( $themes, static fn ( Theme $a, Theme $b ) => $b->count <=> $a->count );
 		return Summary::local( $themes, self::moods( $answers->list, $tokens ), $main->code, $answers );
 	}
 

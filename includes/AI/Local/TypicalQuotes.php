@@ -135,7 +135,8 @@ final class TypicalQuotes {
 			Mood::Positive => (float) $felt,
 			Mood::Negative => (float) -$felt,
 			Mood::Mixed    => (float) abs( $felt ),
-			Mood::Neutral  => 0.0,
+			Mood::Neutral,
+			Mood::Unknown  => 0.0,
 		};
 	}
 }

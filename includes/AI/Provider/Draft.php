@@ -175,7 +175,7 @@ final class Draft {
 			if ( $title !== '' && $found !== [] ) {
 				$themes[] = [
 					'title'  => $title,
-					'mood'   => Mood::tryFrom( Cast::string( Cast::at( $theme, 'mood' ) ) ) ?? Mood::Neutral,
+					'mood'   => Mood::tryFrom( Cast::string( Cast::at( $theme, 'mood' ) ) ) ?? Mood::Unknown,
 					'ids'    => $found,
 					'quotes' => array_slice( $quotes( $theme ), 0, self::MOST_QUOTES ),
 				];

@@ -22,7 +22,7 @@ function errorText( error: RangeError ): string {
 			);
 		case 'future':
 			return __(
-				'Choose days up to today, by the clock of this site.',
+				'Choose days up to today, in the site’s time zone.',
 				'userfeedback'
 			);
 		case 'reversed':

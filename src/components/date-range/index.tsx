@@ -123,7 +123,7 @@ function Content( {
 					{ sprintf(
 						/* translators: %s: a time zone, such as Europe/Berlin. */
 						__(
-							'Days by the clock of this site (%s).',
+							'Days in the site’s time zone (%s).',
 							'userfeedback'
 						),
 						siteZoneName()

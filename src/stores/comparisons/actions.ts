@@ -21,6 +21,14 @@ export function receiveComparison(
 	};
 }
 
+/** Marks all comparisons as stale: responses may have changed meanwhile. */
+export function invalidateComparisons(): ActionOf<
+	Action,
+	'INVALIDATE_COMPARISONS'
+> {
+	return { type: 'INVALIDATE_COMPARISONS' };
+}
+
 export function receiveGroupChoices(
 	id: number,
 	choices: ResponseChoices

@@ -13,4 +13,5 @@ export type Action =
 			path: string;
 			comparison: ResultsComparison;
 	  }
+	| { type: 'INVALIDATE_COMPARISONS' }
 	| { type: 'RECEIVE_GROUP_CHOICES'; id: number; choices: ResponseChoices };

@@ -68,7 +68,7 @@ final class AiServiceTest extends TestCase {
 		self::assertSame( [ $soft, $late ], $delivery['response_ids'] );
 		self::assertEqualsWithDelta( 2 / 3, $delivery['share'], 1e-9 );
 		self::assertSame( [ [ 'text' => "Soft\nfabric, quick delivery!", 'response_id' => $soft ] ], $delivery['quotes'] );
-		self::assertSame( [ 'Fabric', 'neutral', [ $call, $soft ] ], [ $fabric['title'], $fabric['mood'], $fabric['response_ids'] ] );
+		self::assertSame( [ 'Fabric', 'unknown', [ $call, $soft ] ], [ $fabric['title'], $fabric['mood'], $fabric['response_ids'] ] );
 		self::assertSame( [ 'I like the fabric. Call […], Jane' ], array_column( $fabric['quotes'], 'text' ) );
 		self::assertSame( $made, $this->cached() );
 	}

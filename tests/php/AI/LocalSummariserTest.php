@@ -96,7 +96,7 @@ final class LocalSummariserTest extends TestCase {
 			'unknown'  => [
 				'',
 				[ 'Dostawa szybka', 'Dostawa spóźniona', 'Materiał dobry', 'Kolor zły', 'Cena ok', 'Rozmiar', 'Super', 'Nic' ],
-				[ 'Dostawa' => [ 2, 'neutral' ] ],
+				[ 'Dostawa' => [ 2, 'unknown' ] ],
 			],
 			'nothing'  => [ 'en', [ 'It is what it is.', 'I have no idea.' ], [] ],
 		];
@@ -134,6 +134,24 @@ final class LocalSummariserTest extends TestCase {
 		];
 		$summary = ( new LocalSummariser() )->summarise( 'Shop', new AnswersInSummary( $answers, 2, true ) );
 		self::assertSame( [ 2, [ 1, 2 ], 2 ], [ $summary->themes[0]->count, $summary->themes[0]->responseIds, $summary->read ] );
+	}
+
+	/** Dress is in four answers of two visitors, color in three answers of three. */
+	public function testTopicsOfMostResponsesComeFirst(): void {
+		$answers = [
+			new WrittenAnswer( 1, 'a', 'text', 'A?', 'The dress is here.' ),
+			new WrittenAnswer( 1, 'b', 'text', 'B?', 'A dress again.' ),
+			new WrittenAnswer( 2, 'a', 'text', 'A?', 'Another dress.' ),
+			new WrittenAnswer( 2, 'b', 'text', 'B?', 'My dress.' ),
+			new WrittenAnswer( 3, 'a', 'text', 'A?', 'The color.' ),
+			new WrittenAnswer( 4, 'a', 'text', 'A?', 'What a color.' ),
+			new WrittenAnswer( 5, 'a', 'text', 'A?', 'Its color.' ),
+		];
+		$summary = ( new LocalSummariser() )->summarise( 'Shop', new AnswersInSummary( $answers, 5, true ) );
+		self::assertSame(
+			[ [ 'Color', 3, Mood::Unknown ], [ 'Dress', 2, Mood::Unknown ] ],
+			array_map( static fn ( Theme $theme ) => [ $theme->title, $theme->count, $theme->mood ], $summary->themes )
+		);
 	}
 
 	public function testReadsTensOfThousandsInSeconds(): void {

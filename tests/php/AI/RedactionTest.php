@@ -32,6 +32,10 @@ final class RedactionTest extends TestCase {
 			'phone and name, Russian'  => [ 'Звоните +7 (495) 123-45-67, меня зовут Иван Петров', 'Звоните […], меня зовут […]' ],
 			'phone and name, Arabic'   => [ 'اتصل ٠١٢٣٤٥٦٧٨٩ اسمي محمد', 'اتصل […] اسمي […]' ],
 			'phone, Hindi'             => [ 'मेरा फोन ९८७६५४३२१० है', 'मेरा फोन […] है' ],
+			'phone, all dashes'        => [
+				"Call 0151\u{2010}234\u{2011}567 or 0151\u{2012}234\u{2013}567 or 0151\u{2014}234\u{2015}567",
+				'Call […] or […] or […]',
+			],
 			'card'                     => [ 'Card 4111 1111 1111 1111 was refused', 'Card […] was refused' ],
 			'account'                  => [ 'IBAN DE89 3704 0044 0532 0130 00 is mine', 'IBAN […] is mine' ],
 			'date of birth'            => [ 'born 1980-02-03', 'born […]' ],
@@ -46,6 +50,7 @@ final class RedactionTest extends TestCase {
 			'name, Chinese'            => [ '我叫王小明，很好', '我叫[…]，很好' ],
 			'name with a title'        => [ 'Mrs. Smith was rude', 'Mrs. […] was rude' ],
 			'name at the end'          => [ "Nice!\nKind regards,\nPeter Pan", "Nice!\nKind regards,\n[…]" ],
+			'name after a greeting'    => [ "Muy bien.\nUn saludo,\nMaría Luz", "Muy bien.\nUn saludo,\n[…]" ],
 			'broken bytes'             => [ "\xC3\x28", '[…]' ],
 		];
 	}

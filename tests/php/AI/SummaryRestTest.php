@@ -9,6 +9,7 @@ use UserFeedback\AI\AiActions;
 use UserFeedback\AI\AiUpsell;
 use UserFeedback\AI\Module;
 use UserFeedback\Database\Connection;
+use UserFeedback\Database\OutboxWorker;
 use UserFeedback\Licensing\LicenseStatus;
 use UserFeedback\Licensing\Plan;
 use UserFeedback\Model\Survey;
@@ -219,6 +220,7 @@ final class SummaryRestTest extends TestCase {
 		$lifecycle->trash( [ $survey->id ], 1 );
 		$kept = $this->rows( 'summaries' );
 		$lifecycle->delete( [ $survey->id ], 1 );
+		Plugin::instance()->get( OutboxWorker::class )->run();
 		self::assertSame( [ 1, 0 ], [ $kept, $this->rows( 'summaries' ) ] );
 	}
 

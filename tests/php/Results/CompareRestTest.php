@@ -97,10 +97,10 @@ final class CompareRestTest extends TestCase {
 	 * @testdox [PLS-23~] differences are marked beyond what chance would explain, with 30 answers in each group
 	 */
 	public function testDifferencesBeyondChanceAreMarked(): void {
-		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q3' => 10, 'q2' => [ 'Tea' ] ], 20 );
-		$this->answer( 'desktop', [ 'q1' => 'No', 'q3' => 1, 'q2' => [ 'Tea', 'Milk' ] ], 10 );
-		$this->answer( 'mobile', [ 'q1' => 'Yes', 'q3' => 10, 'q2' => [ 'Tea' ] ], 10 );
-		$this->answer( 'mobile', [ 'q1' => 'No', 'q3' => 1, 'q2' => [ 'Milk', 'Tea' ] ], 20 );
+		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q3' => 10, 'q2' => [ 'Tea' ] ], 23 );
+		$this->answer( 'desktop', [ 'q1' => 'No', 'q3' => 1, 'q2' => [ 'Tea', 'Milk' ] ], 7 );
+		$this->answer( 'mobile', [ 'q1' => 'Yes', 'q3' => 10, 'q2' => [ 'Tea' ] ], 7 );
+		$this->answer( 'mobile', [ 'q1' => 'No', 'q3' => 1, 'q2' => [ 'Milk', 'Tea' ] ], 23 );
 		$group = [ 'by' => 'device', 'a' => 'desktop', 'b' => 'mobile' ];
 		[ $radio, $boxes, $nps ] = $this->compare( $group )['questions'];
 		self::assertSame( [ true, true ], array_column( $radio['options'], 'is_significant' ) );
@@ -112,6 +112,21 @@ final class CompareRestTest extends TestCase {
 		$first      = (int) $connection->value( 'SELECT MIN( response_id ) FROM %i WHERE survey_id = %d', $table, $this->survey->id );
 		$connection->execute( 'DELETE FROM %i WHERE response_id = %d', $table, $first );
 		self::assertSame( [ false, false ], array_column( $this->compare( $group )['questions'][0]['options'], 'is_significant' ), '29 answers' );
+	}
+
+	/**
+	 * @testdox [PLS-23~] the more rows are compared, the larger a difference must be: one of 5 % among 16 rows is not marked
+	 */
+	public function testDifferenceOfOneRowAmongManyIsNotMarked(): void {
+		// 20 of 30 beside 10 of 30: alone it has a probability of 2 %.
+		$this->answer( 'desktop', [ 'q1' => 'Yes', 'q2' => [ 'Tea' ], 'q3' => 8 ], 20 );
+		$this->answer( 'desktop', [ 'q1' => 'No', 'q2' => [ 'Tea' ], 'q3' => 8 ], 10 );
+		$this->answer( 'mobile', [ 'q1' => 'Yes', 'q2' => [ 'Tea' ], 'q3' => 8 ], 10 );
+		$this->answer( 'mobile', [ 'q1' => 'No', 'q2' => [ 'Tea' ], 'q3' => 8 ], 20 );
+		$questions = $this->compare( [ 'by' => 'device', 'a' => 'desktop', 'b' => 'mobile' ] )['questions'];
+		self::assertSame( [ false, false ], array_column( $questions[0]['options'], 'is_significant' ) );
+		self::assertArrayNotHasKey( 'chance', $questions[0] );
+		self::assertArrayNotHasKey( 'chance', $questions[0]['options'][0] );
 	}
 
 	/**

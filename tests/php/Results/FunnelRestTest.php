@@ -41,9 +41,9 @@ final class FunnelRestTest extends TestCase {
 			[
 				[ 'step' => 'seen', 'count' => 10 ],
 				[ 'step' => 'started', 'count' => 4 ],
-				[ 'step' => 'reached', 'question_id' => 'q1', 'title' => 'Question q1?', 'count' => 4 ],
-				[ 'step' => 'reached', 'question_id' => 'q2', 'title' => 'Question q2?', 'count' => 3 ],
-				[ 'step' => 'reached', 'question_id' => 'q3', 'title' => 'Question q3?', 'count' => 2 ],
+				[ 'step' => 'reached', 'question_id' => 'q1', 'title' => 'Question q1?', 'count' => 4, 'saw' => 4, 'answered' => 1 ],
+				[ 'step' => 'reached', 'question_id' => 'q2', 'title' => 'Question q2?', 'count' => 3, 'saw' => 3, 'answered' => 1 ],
+				[ 'step' => 'reached', 'question_id' => 'q3', 'title' => 'Question q3?', 'count' => 2, 'saw' => 2, 'answered' => 1 ],
 				[ 'step' => 'finished', 'count' => 1 ],
 			],
 			$this->results( $survey, '2026-03-10' )['funnel']
@@ -77,7 +77,8 @@ final class FunnelRestTest extends TestCase {
 			],
 			$results['figures']
 		);
-		self::assertSame( [ 8, 2 ], [ $results['impressions'], $results['range_responses_count'] ] );
+		self::assertSame( [ 16, 2 ], [ $results['impressions'], $results['range_responses_count'] ], 'shown ever, answered in the range' );
+		self::assertSame( [ '2026-03-08' => 1, '2026-03-09' => 0, '2026-03-10' => 1 ], array_column( $results['data_points'], 'count', 'date' ) );
 		self::assertSame( [ '2026-03-05', '2026-03-07', 0, null ], $this->before( $results ) );
 		$results = $this->results( $survey, '2026-03-07', '2026-03-09' );
 		self::assertSame( [ '2026-03-04', '2026-03-06', 8, 80 ], $this->before( $results ) );
@@ -101,6 +102,31 @@ final class FunnelRestTest extends TestCase {
 		yield 'all' => [ 7, 7, 1.0 ];
 		yield 'a lost report' => [ 21, 20, 1.0 ];
 		yield 'more than can be lost' => [ 22, 20, null ];
+	}
+
+	/**
+	 * @testdox [RES-06~] a question with a condition was seen by those who answered or skipped it, not by all who went on
+	 */
+	public function testQuestionThatLogicHidesWasSeenByFewer(): void {
+		$questions    = $this->threeQuestions();
+		$logic        = [ 'enabled' => true, 'action' => 'show', 'conditions' => [] ];
+		$questions[1] = new Question( 'q2', 'text', 'What went wrong?', '', $questions[1]->config, $questions[1]->settings, $logic );
+		$counts       = [
+			''   => [ '!impressions' => 9, '!starts' => 4, '!responses' => 4 ],
+			'q1' => [ '!answered' => 4 ],
+			'q2' => [ '!answered' => 1 ],
+			'q3' => [ '!answered' => 3, '!skipped' => 1 ],
+		];
+		$questions    = array_values( $questions );
+		$came         = static fn ( SurveyCounts $counts ) => array_map(
+			static fn ( array $step ) => [ $step['count'], $step['saw'] ?? null, $step['answered'] ?? null ],
+			array_slice( Funnel::of( $questions, $counts ), 2, 3 )
+		);
+		self::assertSame( [ [ 4, 4, 4 ], [ 4, 1, 1 ], [ 4, 4, 3 ] ], $came( new SurveyCounts( $counts, [] ) ) );
+		$counts['q2'] = [ '!answered' => 1, '!skipped' => 1, '!reached' => 1 ];
+		self::assertSame( [ 4, 2, 1 ], $came( new SurveyCounts( $counts, [] ) )[1] );
+		$counts['q2'] = [ '!answered' => 1, '!reached' => 3 ];
+		self::assertSame( [ 4, 3, 1 ], $came( new SurveyCounts( $counts, [] ) )[1], 'two stopped there' );
 	}
 
 	public function testNoStepCountsFewerThanTheNext(): void {

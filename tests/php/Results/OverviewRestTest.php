@@ -84,6 +84,7 @@ final class OverviewRestTest extends TestCase {
 		$one = $this->body( $this->get( self::PATH, [ 'search' => '100%' ] ) );
 		self::assertSame( [ $found->id ], array_column( $one['surveys'], 'id' ) );
 		self::assertSame( 1, $one['pagination']['total'] );
+		self::assertSame( [], $this->body( $this->get( self::PATH, [ 'search' => '<b>' ] ) )['surveys'], 'not everything' );
 		self::assertSame( $all['data_points'], $one['data_points'] );
 	}
 

@@ -17,6 +17,7 @@ use UserFeedback\Responses\StoredResponseService;
 use UserFeedback\Results\ResultsService;
 use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Support\FrozenClock;
+use UserFeedback\Tests\Support\QueryLog;
 use UserFeedback\Tests\Support\SurveyFixtures;
 use UserFeedback\Tests\TestCase;
 
@@ -111,6 +112,21 @@ final class ResultsRestTest extends TestCase {
 		$responses->markAsTest( $survey->id, [ $last ] );
 		self::assertSame( [ 1, 1, 1, 1 ], $figures() );
 		self::assertFalse( Plugin::instance()->get( Recount::class )->run( $survey->id ), 'nothing was wrong' );
+	}
+
+	/** @testdox E43: the newest texts of all questions cost three statements, however many questions there are */
+	public function testTextsOfAllQuestionsAreReadTogether(): void {
+		$this->asAdmin();
+		$ids    = array_map( static fn ( int $number ) => "t$number", range( 1, 90 ) );
+		$survey = $this->publishedSurvey( [ 'questions' => array_map( fn ( string $id ) => $this->text( $id ), $ids ) ] );
+		$values = static fn ( string $text ) => array_map( static fn ( string $id ) => [ 'question_id' => $id, 'value' => "$text $id" ], $ids );
+		$this->importResponse( $survey, $values( 'First' ) );
+		$this->importResponse( $survey, $values( 'Second' ) );
+		$log   = QueryLog::start();
+		$stats = $this->body( $this->get( "/userfeedback/v1/surveys/$survey->id/results", [ 'all_time' => true ] ) )['question_stats'];
+		// One finds them, one reads them; with more than a hundred texts of a question, a third one reads the days.
+		self::assertCount( 2, $log->containing( 'ufb_answer_texts' ) );
+		self::assertSame( [ 'Second t90', 'First t90' ], array_column( $stats[89]['answers'], 'value' ) );
 	}
 
 	/**

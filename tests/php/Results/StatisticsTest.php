@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Results\Intervals;
 use UserFeedback\Results\NpsFigures;
 use UserFeedback\Results\NumberFigures;
+use UserFeedback\Results\Significance;
 use UserFeedback\Tests\TestCase;
 
 /**
@@ -108,5 +109,62 @@ final class StatisticsTest extends TestCase {
 		self::assertFalse( ( new NumberFigures( [ 1 => 29 ] ) )->differsFrom( new NumberFigures( [ 5 => 29 ] ) ), 'too few' );
 		self::assertTrue( ( new NumberFigures( [ 1 => 30 ] ) )->differsFrom( new NumberFigures( [ 5 => 30 ] ) ), '30 answers' );
 		self::assertFalse( ( new NumberFigures( [] ) )->differsFrom( $low ), 'none' );
+	}
+
+	/**
+	 * @testdox [PLS-23~] of probabilities, Holm's method keeps those that are at most 5 % divided by the rows that are left
+	 */
+	public function testHolmKeepsTheSmallestProbabilities(): void {
+		// Of four rows: 0.0125, 0.0167, 0.025, 0.05.
+		$kept = Significance::holm( [ 'a' => 0.016, 'b' => 0.9, 'c' => 0.0125, 'd' => 0.026 ] );
+		self::assertSame( [ 'c' => true, 'a' => true, 'd' => false, 'b' => false ], $kept );
+		self::assertSame( [ true ], Significance::holm( [ 0.05 ] ) );
+		self::assertSame( [ false, false ], Significance::holm( [ 0.03, 0.04 ] ), 'once one is too large, all larger ones are' );
+		self::assertSame( [], Significance::holm( [] ) );
+	}
+
+	/**
+	 * @testdox [PLS-23~] the probability of a difference is that of the normal distribution, of shares with Yates' correction
+	 */
+	public function testProbabilityOfDifference(): void {
+		self::assertEqualsWithDelta( 0.05, Significance::ofDifference( 1.959964, 1.0 ), 1e-6 );
+		self::assertEqualsWithDelta( 5.733e-7, Significance::ofDifference( 5.0, 1.0 ), 1e-8 );
+		self::assertSame( 1.0, Significance::ofDifference( 0.0, 1.0 ) );
+		self::assertSame( 1.0, Significance::ofDifference( 0.0, 0.0 ) );
+		self::assertSame( 0.0, Significance::ofDifference( 1.0, 0.0 ) );
+		// χ² = 5.4 with one degree of freedom.
+		self::assertEqualsWithDelta( 0.02014, Significance::ofShares( 20, 30, 10, 30 ), 1e-5 );
+		self::assertSame( [ 1.0, 1.0 ], [ Significance::ofShares( 0, 30, 0, 40 ), Significance::ofShares( 30, 30, 40, 40 ) ] );
+	}
+
+	/**
+	 * @testdox [PLS-23~] random answers have a mark in few comparisons: 87 rows, 60 times, with a fixed seed
+	 */
+	public function testRandomAnswersHaveHardlyAnyMark(): void {
+		mt_srand( 7 );
+		$marked = 0;
+		$alone  = 0;
+		for ( $time = 0; $time < 60; $time++ ) {
+			$chances = [];
+			for ( $row = 0; $row < 87; $row++ ) {
+				$chances[] = Significance::ofShares( self::draw( 44, 10 + $row % 40 ), 44, self::draw( 43, 10 + $row % 40 ), 43 );
+			}
+			$marked += (int) in_array( true, Significance::holm( $chances ), true );
+			$alone  += count( array_filter( $chances, static fn ( float $chance ) => $chance <= 0.05 ) );
+		}
+		mt_srand();
+		self::assertLessThanOrEqual( 3, $marked, '5 of 100 comparisons' );
+		self::assertGreaterThan( 60, $alone, 'each row for itself would mark more than one row in each comparison' );
+	}
+
+	/**
+	 * How many of some visitors choose an option that each of them chooses with a probability.
+	 */
+	private static function draw( int $visitors, int $percent ): int {
+		$count = 0;
+		for ( $visitor = 0; $visitor < $visitors; $visitor++ ) {
+			$count += (int) ( mt_rand( 1, 100 ) <= $percent );
+		}
+		return $count;
 	}
 }

@@ -33,6 +33,28 @@ describe( 'the summary of a survey', () => {
 		] );
 	} );
 
+	it( '[AIS-04~] names a mood only where it is known', async () => {
+		open( {
+			cached: () => ( {
+				body: {
+					success: true,
+					summary: summaryOf( {
+						themes: [
+							theme( { mood: 'positive' } ),
+							theme( { title: 'Fit', mood: 'unknown' } ),
+						],
+					} ),
+				},
+			} ),
+		} );
+		const header = async ( name: string ) =>
+			( await screen.findByRole( 'heading', { name } ) ).parentElement;
+		expect( await header( 'Delivery' ) ).toHaveTextContent(
+			'DeliveryPositive40%'
+		);
+		expect( await header( 'Fit' ) ).toHaveTextContent( /^Fit40%/ );
+	} );
+
 	it( '[AIS-01~] is made only on request', async () => {
 		const asked = open( {
 			made: () => ( { body: { success: true, summary: summaryOf() } } ),
@@ -101,7 +123,9 @@ describe( 'the summary of a survey', () => {
 		} );
 		const shown = within( await card() );
 		expect(
-			await shown.findByText( 'Made on this site, without AI service.' )
+			await shown.findByText(
+				'Made on this site, without an AI service.'
+			)
 		).toBeVisible();
 		expect(
 			shown.getByText( /^5 responses with something written were read/ )
@@ -155,7 +179,7 @@ describe( 'the summary of a survey', () => {
 		).toBeVisible();
 		expect( asked() ).toHaveLength( 1 );
 		await press( 'Refresh' );
-		await screen.findByText( 'Made on this site, without AI service.' );
+		await screen.findByText( 'Made on this site, without an AI service.' );
 		expect( screen.queryByText( /since then/ ) ).toBeNull();
 	} );
 
@@ -167,9 +191,13 @@ describe( 'the summary of a survey', () => {
 		async ( hasService, text ) => {
 			open( { data: { has_ai_service: hasService } } );
 			expect( await card() ).toBeVisible();
-			expect(
-				await screen.findByText( text, { exact: false } )
-			).toBeVisible();
+			const found = await screen.findByText( text, { exact: false } );
+			// One line until somebody wants to know more: the questions come first.
+			expect( found ).not.toBeVisible();
+			await userEvent.click(
+				screen.getByRole( 'heading', { name: 'AI summary' } )
+			);
+			expect( found ).toBeVisible();
 		}
 	);
 } );

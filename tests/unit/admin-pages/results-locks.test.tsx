@@ -60,7 +60,7 @@ describe( 'the responses on Lite', () => {
 		show( '/survey/7/responses', LITE );
 		const cells = await row();
 		const locked = cells.getByRole( 'button', {
-			name: 'Delete. The feature response-changes: not in your plan. Upgrade to Plus to use it.',
+			name: 'Delete. The feature response-changes: not in your plan. Upgrade to Plus to use this feature.',
 		} );
 		expect( locked ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( cells.queryByRole( 'button', { name: 'Actions' } ) ).toBeNull();

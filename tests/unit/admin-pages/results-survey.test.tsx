@@ -8,6 +8,12 @@ import { renderAt } from '../support/render';
 import { overview, results } from '../support/results';
 import { summary } from '../support/surveys';
 
+jest.mock( '../../../src/components/line-chart/canvas', () => ( {
+	LineCanvas: ( { label }: { label: string } ) => (
+		<canvas role="img" aria-label={ label } />
+	),
+} ) );
+
 beforeEach( () => setDates() );
 
 afterEach( () => {
@@ -33,16 +39,6 @@ async function chooseRange( from: RegExp, to: string ): Promise< void > {
 	await userEvent.click( await screen.findByRole( 'button', { name: to } ) );
 }
 
-/** Terms with their descriptions in a group. */
-function described( group: string ): ( readonly [ string, string ] )[] {
-	return within( screen.getByRole( 'region', { name: group } ) )
-		.getAllByRole( 'term' )
-		.map( ( term ) => [
-			term.firstChild?.textContent ?? '',
-			term.nextSibling?.textContent ?? '',
-		] );
-}
-
 describe( 'the results of a survey', () => {
 	it( 'need one request for their figures, and wait for no other', async () => {
 		const { requests } = site( () => results() );
@@ -51,43 +47,6 @@ describe( 'the results of a survey', () => {
 		expect(
 			requests.filter( ( { path } ) => path.startsWith( PATH ) )
 		).toEqual( [ { method: 'GET', path: PATH, body: undefined } ] );
-	} );
-
-	it( '[PLS-21~] show the rates of the range beside those of the period before', async () => {
-		site( () => results() );
-		renderAt( '/survey/7', <ResultsRoutes /> );
-		await screen.findByRole( 'region', { name: 'Rates' } );
-		expect( described( 'Rates' ) ).toEqual( [
-			[ 'Response rate', '5.5%▲ Up from 5% before' ],
-			[ 'Completion rate', '75.5%▲ Up from 75.3% before' ],
-			[ 'Median time to complete', '48 sec▼ Down from 52 sec before' ],
-		] );
-		expect(
-			screen.getByText( '“Before” is Sep 23, 2026 to Oct 22, 2026.' )
-		).toBeVisible();
-	} );
-
-	it( '[PLS-21~] show no rate that is not known, and nothing to compare with for all time', async () => {
-		const { figures } = results();
-		site( () =>
-			results( {
-				range: null,
-				before: null,
-				figures: {
-					...figures,
-					response_rate: null,
-					median_seconds: null,
-				},
-			} )
-		);
-		renderAt( '/survey/7?range=all-time', <ResultsRoutes /> );
-		await screen.findByRole( 'region', { name: 'Rates' } );
-		expect( described( 'Rates' ) ).toEqual( [
-			[ 'Response rate', '—' ],
-			[ 'Completion rate', '75.5%' ],
-			[ 'Median time to complete', '—' ],
-		] );
-		expect( screen.queryByText( /^“Before”/ ) ).toBeNull();
 	} );
 
 	it( 'of another range are requested when it is chosen, and its links lead to the same range', async () => {
@@ -227,9 +186,14 @@ describe( 'the results of a survey', () => {
 	] as const )( '[RES-06~] say so if %s', async ( _, funnel ) => {
 		site( () => results( { funnel: [ ...funnel ] } ) );
 		renderAt( '/survey/7', <ResultsRoutes /> );
-		expect(
-			await screen.findByText( /^No visitor was counted who started/ )
-		).toBeVisible();
+		const text = await screen.findByText(
+			/^No visits were counted in this range\. Imported/
+		);
+		expect( text ).not.toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'heading', { name: 'Drop-off' } )
+		);
+		expect( text ).toBeVisible();
 	} );
 } );
 

@@ -52,7 +52,7 @@ describe( 'the results of a survey', () => {
 			await screen.findByRole( 'link', {
 				name: 'See Individual Responses',
 			} )
-		).toHaveAttribute( 'href', '#/survey/7/responses' );
+		).toHaveAttribute( 'href', '#/survey/7/responses?range=last-30-days' );
 	} );
 
 	it( '[RES-01~] change to the survey that is chosen in the switcher', async () => {
@@ -81,6 +81,33 @@ describe( 'the results of a survey', () => {
 		).toBeVisible();
 		expect( window.location.hash ).toBe( '#/survey/8' );
 		expect( switcher ).toHaveFocus();
+	} );
+
+	it( 'have a switcher that keeps the current survey in sight and marks it when it is opened', async () => {
+		fakeServer( ( { path } ) => ( {
+			body: path.includes( '/results-summary' )
+				? overview( {
+						surveys: [
+							summary( { id: 8, title: 'Tea' } ),
+							summary( { id: 7, title: 'Commas' } ),
+						],
+					} )
+				: results(),
+		} ) );
+		renderAt( '/survey/7', <ResultsRoutes /> );
+		await screen.findByRole( 'heading', { level: 1, name: 'Commas' } );
+		const switcher = screen.getByRole( 'combobox', { name: 'Survey' } );
+		expect( switcher ).toHaveValue( 'Commas' );
+		await userEvent.click( switcher );
+		expect( switcher ).toHaveAttribute( 'placeholder', 'Commas' );
+		await screen.findByRole( 'option', { name: 'Tea' } );
+		expect(
+			screen.getByRole( 'option', { name: 'Commas' } )
+		).toHaveAttribute( 'aria-selected', 'true' );
+		expect( screen.getByRole( 'option', { name: 'Tea' } ) ).toHaveAttribute(
+			'aria-selected',
+			'false'
+		);
 	} );
 
 	it( 'have a switcher that searches all surveys and opens none before one is chosen', async () => {

@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { Skeleton } from '../../../components/skeleton';
@@ -26,6 +26,12 @@ export function CompareContent( { surveyId, query }: CompareContentProps ) {
 	const choices = useSelect(
 		( select ) => select( comparisonsStore ).getGroupChoices( surveyId ),
 		[ surveyId ]
+	);
+	const { invalidateComparisons } = useDispatch( comparisonsStore );
+	// Visitors may answer and owners change responses until this is opened again.
+	useEffect(
+		() => () => void invalidateComparisons(),
+		[ invalidateComparisons ]
 	);
 	const { error, retry } = useResolution(
 		comparisonsStore,

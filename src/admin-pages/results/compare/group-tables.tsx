@@ -63,6 +63,12 @@ export function GroupTables( { comparison, names }: GroupTablesProps ) {
 					) }
 				</p>
 			) }
+			<p className="userfeedback-compare__hint">
+				{ __(
+					'“Clear difference” marks what chance hardly explains: if the groups did not differ at all, at most 5 of 100 such comparisons would have any mark. So the more rows are compared, the larger a difference must be (Holm’s method).',
+					'userfeedback'
+				) }
+			</p>
 			{ comparison.questions.map( ( question ) => (
 				<QuestionTable
 					key={ question.id }

@@ -6,6 +6,7 @@ import { formatNumber, formatPercent } from '../../../components/format';
 import type { SurveyResults } from '../../../survey-model';
 import type { FunnelStep } from './drop-off-steps';
 import { shortened, withLosses } from './drop-off-steps';
+import { FoldedCard } from './folded-card';
 import { PercentAxis, ShareBar } from './question/share-bar';
 import './drop-off.scss';
 
@@ -33,14 +34,20 @@ export function DropOff( { funnel }: Pick< SurveyResults, 'funnel' > ) {
 	);
 	if ( ! hasStarts ) {
 		return (
-			<Card title={ title }>
-				<p className="userfeedback-drop-off__none">
+			<FoldedCard
+				title={ title }
+				hint={ __(
+					'No visits were counted in this range',
+					'userfeedback'
+				) }
+			>
+				<p>
 					{ __(
-						'No visitor was counted who started this survey in this range, so there is nothing to compare. Imported responses have no visits.',
+						'No visits were counted in this range. Imported responses have no visits.',
 						'userfeedback'
 					) }
 				</p>
-			</Card>
+			</FoldedCard>
 		);
 	}
 	return (
@@ -91,6 +98,7 @@ export function DropOff( { funnel }: Pick< SurveyResults, 'funnel' > ) {
 									>
 										{ stepName( step ) }
 									</span>
+									<Seen step={ step } />
 								</th>
 								<td className="userfeedback-bars__count">
 									{ formatNumber( step.count ) }
@@ -153,5 +161,22 @@ export function DropOff( { funnel }: Pick< SurveyResults, 'funnel' > ) {
 				) }
 			</div>
 		</Card>
+	);
+}
+
+/** How many were asked a question and answered it, where logic led others past it. */
+function Seen( { step: { count, saw, answered } }: { step: FunnelStep } ) {
+	if ( saw === undefined || answered === undefined || saw === count ) {
+		return null;
+	}
+	return (
+		<span className="userfeedback-drop-off__seen">
+			{ sprintf(
+				/* translators: 1: number of visitors who were asked a question, 2: number of visitors who answered it. */
+				__( '%1$s saw it, %2$s answered', 'userfeedback' ),
+				formatNumber( saw ),
+				formatNumber( answered )
+			) }
+		</span>
 	);
 }

@@ -3,6 +3,7 @@ import {
 	NOTHING,
 	formatDay,
 	formatDuration,
+	formatNumber,
 	formatRate,
 } from '../../../components/format';
 import type { SurveyResults } from '../../../survey-model';
@@ -12,7 +13,7 @@ import './rates.scss';
 interface Rate {
 	label: string;
 	/** What the rate means. */
-	help: string;
+	help?: string;
 	now: number | null;
 	before: number | null | undefined;
 	format: ( value: number ) => string;
@@ -29,6 +30,18 @@ function hasComparison( rate: Rate ): rate is ComparedRate {
 
 function ratesOf( { figures, before }: SurveyResults ): Rate[] {
 	return [
+		{
+			label: __( 'Responses in this range', 'userfeedback' ),
+			now: figures.responses,
+			before: before?.responses,
+			format: formatNumber,
+		},
+		{
+			label: __( 'Impressions in this range', 'userfeedback' ),
+			now: figures.impressions,
+			before: before?.impressions,
+			format: formatNumber,
+		},
 		{
 			label: __( 'Response rate', 'userfeedback' ),
 			help: __( 'Responses by impressions', 'userfeedback' ),
@@ -53,7 +66,7 @@ function ratesOf( { figures, before }: SurveyResults ): Rate[] {
 	];
 }
 
-/** How readily visitors answer in the chosen range, compared with the period of equal length before it. */
+/** How many visitors answer in the chosen range, and how readily, compared with the period of equal length before it. */
 export function Rates( { results }: { results: SurveyResults } ) {
 	const { before } = results;
 	const rates = ratesOf( results );
@@ -61,14 +74,14 @@ export function Rates( { results }: { results: SurveyResults } ) {
 	return (
 		<section
 			className="userfeedback-rates"
-			aria-label={ __( 'Rates', 'userfeedback' ) }
+			aria-label={ __( 'This range', 'userfeedback' ) }
 		>
 			<dl>
 				{ rates.map( ( rate ) => (
 					<div key={ rate.label }>
 						<dt>
 							{ rate.label }
-							<span>{ rate.help }</span>
+							{ rate.help && <span>{ rate.help }</span> }
 						</dt>
 						<dd>
 							<strong>

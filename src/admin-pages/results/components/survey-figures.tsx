@@ -6,6 +6,7 @@ import type { SurveyResults } from '../../../survey-model';
 import { NpsResults, scoredQuestion } from '../nps/nps-results';
 import { DEFAULT_RANGE } from '../use-survey-results';
 import { CountCards } from './count-cards';
+import { DailyResponses } from './daily-responses';
 import { DropOff } from './drop-off';
 import { NoAnswersInRange, NoResponses } from './no-responses';
 import { QuestionCards } from './question-cards';
@@ -19,6 +20,8 @@ interface SurveyFiguresProps {
 	query?: ResultsQuery;
 	/** Shows all time; absent where the plan does not include it or it is shown already. */
 	onShowAllTime?: ( () => void ) | undefined;
+	/** Whether the responses of each day are shown; the overview has a chart of its own. */
+	hasChart?: boolean;
 	/** Shown above the questions. */
 	children?: ReactNode;
 }
@@ -29,6 +32,7 @@ export function SurveyFigures( {
 	range = '',
 	query = DEFAULT_RANGE,
 	onShowAllTime,
+	hasChart = false,
 	children,
 }: SurveyFiguresProps ) {
 	const scored = scoredQuestion( results );
@@ -40,6 +44,9 @@ export function SurveyFigures( {
 			) : (
 				<>
 					<Rates results={ results } />
+					{ hasChart && results.range_responses_count > 0 && (
+						<DailyResponses points={ results.data_points } />
+					) }
 					<LockBlurb
 						feature="single-response"
 						medium="survey-results"

@@ -54,6 +54,9 @@ export function SurveySwitcher( {
 	const choices: Choice[] =
 		current && ! isListed ? [ current, ...surveys ] : surveys;
 
+	const optionOf = useOptions();
+	const allLabel = __( 'All Surveys', 'userfeedback' );
+
 	function searchLater( typed: string ): void {
 		startTimer(
 			() => setSearch( typed.trim() ),
@@ -77,20 +80,14 @@ export function SurveySwitcher( {
 				hideLabelFromVision
 				allowReset={ false }
 				label={ __( 'Survey', 'userfeedback' ) }
+				// Opening empties the field for a search; the chosen survey stays in sight.
+				placeholder={ current ? current.title : allLabel }
 				value={ current ? String( current.id ) : ALL }
 				options={ [
-					...( hasAll
-						? [
-								{
-									value: ALL,
-									label: __( 'All Surveys', 'userfeedback' ),
-								},
-							]
-						: [] ),
-					...choices.map( ( { id, title } ) => ( {
-						value: String( id ),
-						label: title,
-					} ) ),
+					...( hasAll ? [ optionOf( ALL, allLabel ) ] : [] ),
+					...choices.map( ( { id, title } ) =>
+						optionOf( String( id ), title )
+					),
 				] }
 				onFilterValueChange={ searchLater }
 				onChange={ ( value ) => {
@@ -101,4 +98,23 @@ export function SurveySwitcher( {
 			/>
 		</div>
 	);
+}
+
+interface Option {
+	value: string;
+	label: string;
+}
+
+/**
+ * Options that stay the same objects as long as the field is shown: by identity, ComboboxControl finds the chosen one
+ * among others that are loaded later. Otherwise it marks the first one.
+ */
+function useOptions(): ( value: string, label: string ) => Option {
+	const [ known ] = useState( () => new Map< string, Option >() );
+	return ( value, label ) => {
+		const option = known.get( value ) ?? { value, label };
+		option.label = label;
+		known.set( value, option );
+		return option;
+	};
 }

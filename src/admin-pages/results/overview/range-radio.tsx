@@ -1,4 +1,3 @@
-import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type {
 	Preset,
@@ -6,6 +5,7 @@ import type {
 } from '../../../components/date-range/ranges';
 import { isLocked } from '../../../components/date-range/ranges';
 import { LockedArea, lockSentence } from '../../../components/lock';
+import { SegmentedControl } from '../../../components/segmented-control';
 import { useFeature } from '../../../hooks/use-feature';
 
 const PRESETS = [ 'last-7-days', 'last-30-days' ] as const satisfies Preset[];
@@ -24,53 +24,41 @@ interface RangeRadioProps {
 }
 
 /**
- * The two ranges that are chosen most, as radio buttons that look like one segmented control. Neither is chosen while
- * the date picker's range is another one.
+ * The two ranges that are chosen most. Neither is chosen while the date picker's range is another one.
  */
 export function RangeRadio( { range, today, onChange }: RangeRadioProps ) {
-	const name = useId();
 	const longer = useFeature( 'longer-ranges' );
 	return (
-		<fieldset className="userfeedback-range">
-			<legend className="screen-reader-text">
-				{ __( 'Range', 'userfeedback' ) }
-			</legend>
-			{ PRESETS.map( ( preset ) => {
+		<SegmentedControl< ( typeof PRESETS )[ number ] >
+			label={ __( 'Range', 'userfeedback' ) }
+			value={
+				PRESETS.find(
+					( preset ) => 'preset' in range && range.preset === preset
+				) ?? null
+			}
+			options={ PRESETS.map( ( preset ) => {
 				const isDisabled = isLocked(
 					{ preset },
 					longer.isAllowed,
 					today
 				);
-				const id = `${ name }-${ preset }`;
-				return (
-					<LockedArea
-						key={ preset }
-						className="userfeedback-range__choice"
-						feature="longer-ranges"
-						medium="results-overview"
-						isActive={ isDisabled }
-					>
-						<input
-							type="radio"
-							id={ id }
-							name={ name }
-							disabled={ isDisabled }
-							checked={
-								'preset' in range && range.preset === preset
-							}
-							onChange={ () => onChange( { preset } ) }
-						/>
-						<label
-							htmlFor={ id }
-							title={
-								isDisabled ? lockSentence( longer ) : undefined
-							}
+				return {
+					value: preset,
+					label: label( preset ),
+					isDisabled,
+					hint: isDisabled ? lockSentence( longer ) : undefined,
+					wrap: ( option ) => (
+						<LockedArea
+							feature="longer-ranges"
+							medium="results-overview"
+							isActive={ isDisabled }
 						>
-							{ label( preset ) }
-						</label>
-					</LockedArea>
-				);
+							{ option }
+						</LockedArea>
+					),
+				};
 			} ) }
-		</fieldset>
+			onChange={ ( preset ) => onChange( { preset } ) }
+		/>
 	);
 }

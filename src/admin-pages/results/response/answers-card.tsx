@@ -57,7 +57,7 @@ export function AnswersCard( { response }: { response: ResponseDetail } ) {
 			{ response.answers.length === 0 && (
 				<p className="userfeedback-answer__text is-skipped">
 					{ __(
-						'The questions of this response are no longer known.',
+						'The questions of this response no longer exist.',
 						'userfeedback'
 					) }
 				</p>

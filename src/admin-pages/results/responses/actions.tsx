@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getAdminData } from '../../../components/admin-data';
+import { countText } from '../../../components/held-back';
 import type { ListAction } from '../../../components/list-view';
 import {
 	onEach,
@@ -43,7 +44,7 @@ export function useAllowedActions(): Allowed {
 	};
 }
 
-/** Whether a response is neither in the trash nor in spam. */
+/** Whether a response is neither in the trash nor in spam nor held back. */
 function isKept( { status }: ResponseItem ): boolean {
 	return status === 'publish' || status === 'partial';
 }
@@ -74,6 +75,13 @@ export function useResponseActions( {
 				label: __( 'Not spam', 'userfeedback' ),
 				isPrimary: true,
 				isEligible: ( { status } ) => status === 'spam',
+				callback: onEach( ( item ) => onChange( 'restore', item ) ),
+			},
+			{
+				id: 'count',
+				label: countText(),
+				isPrimary: true,
+				isEligible: ( { status } ) => status === 'held',
 				callback: onEach( ( item ) => onChange( 'restore', item ) ),
 			},
 			{

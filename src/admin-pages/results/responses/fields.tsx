@@ -123,6 +123,7 @@ export function responseFields( {
 				<ResponseStatus
 					status={ item.status }
 					isTest={ item.is_test }
+					held={ item.held }
 				/>
 			),
 		},

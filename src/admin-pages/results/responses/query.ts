@@ -14,7 +14,7 @@ import {
 	filtersToRequest,
 } from './filters';
 
-const STATUSES = [ 'publish', 'partial', 'trash', 'spam' ] as const;
+const STATUSES = [ 'publish', 'partial', 'held', 'trash', 'spam' ] as const;
 
 /** The only column that responses can be sorted by. */
 export const DATE_FIELD = 'submitted_at';

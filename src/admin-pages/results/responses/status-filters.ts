@@ -15,7 +15,7 @@ export function statusFilters(
 ): ListStatusFilter[] {
 	return statusFiltersOf( {
 		counts: list.status_filters,
-		statuses: [ 'publish', 'partial', 'trash', 'spam' ],
+		statuses: [ 'publish', 'partial', 'held', 'trash', 'spam' ],
 		label: responseStatusText,
 		isShown: ( status, count = 0 ) => count > 0 || status === chosen,
 	} );

@@ -11,6 +11,7 @@ import { useFeature } from '../../../hooks/use-feature';
 import type { ItemChange } from '../../../hooks/use-item-changes';
 import { store as responsesStore } from '../../../stores/responses';
 import type { ResponseItem } from '../../../survey-model';
+import { countText } from '../../../components/held-back';
 import { responseTitle } from '../response-title';
 import { bulkDoneText } from './bulk-texts';
 
@@ -45,6 +46,7 @@ export function useBulkActions(
 		const byStatus: Record< string, ReturnType< typeof restore > > = {
 			trash: restore( __( 'Restore', 'userfeedback' ) ),
 			spam: restore( __( 'Not spam', 'userfeedback' ) ),
+			held: restore( countText() ),
 		};
 		return {
 			actions: byStatus[ status ] ?? [

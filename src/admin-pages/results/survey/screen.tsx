@@ -57,9 +57,8 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 						<Button
 							__next40pxDefaultSize
 							variant="primary"
-							href={ responsesHref( id, {
-								range: range.isDefault ? '' : range.text,
-							} ) }
+							// The list shows all time by default, so every range is named.
+							href={ responsesHref( id, { range: range.text } ) }
 						>
 							{ __( 'See Individual Responses', 'userfeedback' ) }
 						</Button>
@@ -114,6 +113,7 @@ export function SurveyResultsScreen( { id }: { id: number } ) {
 						results={ results }
 						range={ range.text }
 						query={ range.query }
+						hasChart
 						onShowAllTime={
 							range.hasLonger && ! isAllTime
 								? () =>

@@ -2,7 +2,6 @@ import { useMemo, useState } from '@wordpress/element';
 import type { RangeChoice } from '../../../components/date-range/ranges';
 import {
 	defaultRange,
-	isSameRange,
 	rangeArguments,
 	rangeFromParams,
 	rangeToParams,
@@ -21,8 +20,6 @@ interface SurveyRange {
 	query: ResultsQuery;
 	/** The range as in the address of a screen: `last-7-days`. */
 	text: string;
-	/** Whether it is the range that is shown before the user chooses one. */
-	isDefault: boolean;
 	/** Shows another range, or another survey in the same range. */
 	show: ( changes: { choice?: RangeChoice; survey?: number } ) => void;
 }
@@ -44,7 +41,6 @@ export function useSurveyRange( surveyId: number ): SurveyRange {
 			hasLonger,
 			query: rangeArguments( choice, hasLonger, today ),
 			text: rangeToParams( choice ),
-			isDefault: isSameRange( choice, defaultRange( hasLonger ) ),
 			show: ( { choice: other = choice, survey = surveyId } ) => {
 				const params = new URLSearchParams(
 					survey === surveyId ? hashQuery : ''

@@ -6,6 +6,7 @@ import { Card } from '../../../../components/card';
 import { Skeleton } from '../../../../components/skeleton';
 import { useResolution } from '../../../../hooks/use-resolution';
 import { store as summariesStore } from '../../../../stores/summaries';
+import { FoldedCard } from '../folded-card';
 import { problemText } from './problem-text';
 import { SummaryFacts } from './facts';
 import { Sources } from './sources';
@@ -60,7 +61,7 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 						{ __( 'Reading the responses…', 'userfeedback' ) }
 					</p>
 				) }
-				{ summary ? (
+				{ summary && (
 					<div aria-busy={ isMaking }>
 						<ul className="userfeedback-ai__overview">
 							{ summary.overview.map( ( point ) => (
@@ -80,33 +81,33 @@ export function AiSummaryCard( { surveyId }: { surveyId: number } ) {
 						/>
 						<SummaryFacts summary={ summary } />
 					</div>
-				) : (
-					! isMaking && ! problem && <Invitation />
 				) }
 			</>
 		);
 	}
 
-	return (
-		<Card
-			title={ __( 'AI summary', 'userfeedback' ) }
-			tools={
-				state && (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						// Stays focusable, so that the focus is not lost meanwhile.
-						accessibleWhenDisabled
-						disabled={ isMaking }
-						onClick={ () => makeSummary( surveyId ) }
-					>
-						{ summary
-							? __( 'Refresh', 'userfeedback' )
-							: __( 'Get AI Summary', 'userfeedback' ) }
-					</Button>
-				)
-			}
+	const title = __( 'AI summary', 'userfeedback' );
+	const tools = state && (
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			// Stays focusable, so that the focus is not lost meanwhile.
+			accessibleWhenDisabled
+			disabled={ isMaking }
+			onClick={ () => makeSummary( surveyId ) }
 		>
+			{ summary
+				? __( 'Refresh', 'userfeedback' )
+				: __( 'Get AI Summary', 'userfeedback' ) }
+		</Button>
+	);
+	// Without a summary, the questions come first.
+	return state && ! summary && ! isMaking && ! problem ? (
+		<FoldedCard title={ title } tools={ tools }>
+			<Invitation />
+		</FoldedCard>
+	) : (
+		<Card title={ title } tools={ tools }>
 			{ content() }
 		</Card>
 	);
@@ -126,7 +127,7 @@ function Invitation() {
 						'userfeedback'
 					)
 				: __(
-						'The summary is made on this site, without AI service. Nothing is sent anywhere.',
+						'The summary is made on this site, without an AI service. Nothing is sent anywhere.',
 						'userfeedback'
 					) }
 		</p>

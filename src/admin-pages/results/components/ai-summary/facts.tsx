@@ -4,7 +4,7 @@ import type { AiSummary } from '../../../../survey-model';
 
 function makerText( { source, provider }: AiSummary ): string {
 	return source === 'local'
-		? __( 'Made on this site, without AI service.', 'userfeedback' )
+		? __( 'Made on this site, without an AI service.', 'userfeedback' )
 		: sprintf(
 				/* translators: %s: name of an AI service and its model. */
 				__( 'Made by %s.', 'userfeedback' ),

@@ -6,7 +6,8 @@ import { ResponseLink, Sources } from './sources';
 
 type ThemeData = AiSummary[ 'themes' ][ number ];
 
-function moodName( mood: ThemeData[ 'mood' ] ): string {
+/** Null where the mood is not known. */
+function moodName( mood: ThemeData[ 'mood' ] ): string | null {
 	switch ( mood ) {
 		case 'positive':
 			return __( 'Positive', 'userfeedback' );
@@ -16,6 +17,8 @@ function moodName( mood: ThemeData[ 'mood' ] ): string {
 			return __( 'Mixed', 'userfeedback' );
 		case 'neutral':
 			return __( 'Neutral', 'userfeedback' );
+		case 'unknown':
+			return null;
 	}
 }
 
@@ -26,15 +29,18 @@ interface ThemeProps {
 
 /** A subject that visitors write about: how many, in which mood, and what they say. */
 export function Theme( { surveyId, theme }: ThemeProps ) {
+	const mood = moodName( theme.mood );
 	return (
 		<li className="userfeedback-theme">
 			<div className="userfeedback-theme__header">
 				<h3 dir="auto">{ theme.title }</h3>
-				<span
-					className={ `userfeedback-theme__mood is-${ theme.mood }` }
-				>
-					{ moodName( theme.mood ) }
-				</span>
+				{ mood !== null && (
+					<span
+						className={ `userfeedback-theme__mood is-${ theme.mood }` }
+					>
+						{ mood }
+					</span>
+				) }
 				<span className="userfeedback-theme__count">
 					{ sprintf(
 						/* translators: 1: percentage, 2: number of responses. */

@@ -6,7 +6,7 @@ export function FewAnswers() {
 		<p className="userfeedback-few">
 			<strong>{ __( 'Too few answers', 'userfeedback' ) }</strong>{ ' ' }
 			{ __(
-				'Under 30, a single one can change the picture.',
+				'With fewer than 30 answers, one answer can change the result.',
 				'userfeedback'
 			) }
 		</p>
